@@ -8,6 +8,7 @@ use crate::rules::setup::CustomFile;
 
 use super::board::Board;
 use super::board::HEIGHT;
+use super::footprints::Footprints;
 use super::patterns::Pattern;
 use super::reasons as why;
 use super::shapes::Shape;
@@ -30,6 +31,8 @@ pub struct Equipment {
     boards: Vec<Board>,
     /// For each board the ways in which pieces can lie on it.
     patterns: Vec<Vec<Pattern>>,
+    /// For each board the footprints of its patterns.
+    footprints: Vec<Footprints>,
     /// The file of a player's own.
     file: Option<File>,
 }
@@ -125,7 +128,8 @@ impl Equipment {
         }
         match neutral {
             Some(neutral) if faults.is_empty() => {
-                Ok(Equipment { shapes, neutral, boards, patterns, file: None })
+                let footprints = patterns.iter().map(|patterns| Footprints::new(patterns)).collect();
+                Ok(Equipment { shapes, neutral, boards, patterns, footprints, file: None })
             }
             _ => Err(faults.into_list()),
         }
@@ -154,6 +158,11 @@ impl Equipment {
     /// The ways in which pieces can lie on a board.
     pub(super) fn patterns(&self, board: usize) -> &[Pattern] {
         &self.patterns[board]
+    }
+
+    /// The footprints of these patterns.
+    pub(super) fn footprints(&self, board: usize) -> &Footprints {
+        &self.footprints[board]
     }
 }
 

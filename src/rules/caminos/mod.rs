@@ -18,6 +18,7 @@ mod describe;
 mod diagram;
 pub mod endings;
 pub mod equipment;
+mod footprints;
 mod hash;
 mod lessons;
 mod moves;

@@ -18,8 +18,6 @@ pub(super) struct Pattern {
     at_zero: u128,
     /// 1 in each used lane, at the place of the cell's index.
     ones: u128,
-    /// The distances of the cells alone.
-    footprint: u128,
     form: u128,
 }
 
@@ -43,7 +41,6 @@ impl Pattern {
             columns: [(0, 0); MAX_CUBES],
             at_zero: 0,
             ones: in_lanes(columns.iter().map(|_| 1 << 8)),
-            footprint: 0,
             form: 0,
         };
         for ((place, cell), column) in pattern.columns.iter_mut().zip(cells).zip(columns) {
@@ -52,8 +49,7 @@ impl Pattern {
         let lanes = || pattern.columns.iter().zip(columns);
         let at_zero = in_lanes(lanes().map(|((far, _), column)| lane(far + 1, column.count)));
         let form = in_lanes(lanes().map(|((far, base), column)| lane(far + 1, base << 4 | column.count)));
-        let footprint = in_lanes(lanes().map(|((far, _), _)| lane(far + 1, 0)));
-        Some(Pattern { at_zero, footprint, form, ..pattern })
+        Some(Pattern { at_zero, form, ..pattern })
     }
 
     /// The cells on which its first cell may lie now: each column's lowest cube rests on what is there, and the
@@ -61,11 +57,6 @@ impl Pattern {
     pub(super) fn places(&self, open: &[u128; HEIGHT]) -> u128 {
         let columns = &self.columns[..usize::from(self.len)];
         columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
-    }
-
-    /// A key that patterns share if they cover the same cells.
-    pub(super) fn footprint(&self) -> u128 {
-        self.footprint
     }
 
     /// The distance of each column's cell from the first cell.

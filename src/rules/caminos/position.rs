@@ -6,6 +6,7 @@ use crate::rules::game::{Outcome, Seat, Seats};
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
+use super::footprints::Footprints;
 use super::patterns::{self, Pattern};
 use super::placement::Placement;
 use super::shapes::{MAX_CUBES, Shape};
@@ -214,6 +215,10 @@ impl Position {
 
     pub(super) fn patterns(&self) -> &[Pattern] {
         self.equipment.patterns(self.choices.board)
+    }
+
+    pub(super) fn footprints(&self) -> &Footprints {
+        self.equipment.footprints(self.choices.board)
     }
 
     /// Whether the seat to move has such a piece to place now.

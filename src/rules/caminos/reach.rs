@@ -7,8 +7,9 @@
 
 use crate::rules::game::{Seat, Seats};
 
-use super::board::{Cells, near};
+use super::board::{Board, Cells, near};
 use super::connection;
+use super::footprints::Shifted;
 use super::patterns::Pattern;
 use super::placement::Placement;
 use super::position::{Colour, Position};
@@ -30,39 +31,19 @@ pub struct Reach {
     pub around: Cells,
 }
 
-/// A pattern with the cells on which its first cell may lie now.
-#[derive(Clone, Copy)]
-struct OpenPattern<'a> {
-    pattern: &'a Pattern,
-    places: u128,
+/// The shapes of which these seats have pieces left, a bit for each.
+fn usable(position: &Position, seats: Seats) -> u32 {
+    let is_left = |shape: usize| seats.iter().any(|seat| position.stock(seat, shape) > 0);
+    (0..position.shapes().len()).filter(|&shape| is_left(shape)).fold(0, |found, shape| found | 1 << shape)
 }
 
-impl OpenPattern<'_> {
-    /// The first cells of the placements that have a cell among these.
-    fn touching(&self, cells: u128) -> u128 {
-        self.pattern.offsets().fold(0, |found, far| found | cells >> far) & self.places
-    }
-}
-
-/// The placements that the pieces of these seats have now, whichever seat is to move.
-fn open_patterns(position: &Position, seats: Seats) -> Vec<OpenPattern<'_>> {
-    let open = position.open();
-    let usable = |shape: u8| seats.iter().any(|seat| position.stock(seat, usize::from(shape)) > 0);
-    let open_pattern = |pattern| OpenPattern { pattern, places: pattern.places(&open) };
-    let patterns = position.patterns().iter().filter(|pattern| usable(pattern.shape));
-    patterns.map(open_pattern).filter(|entry| entry.places != 0).collect()
-}
-
-/// The placements with one for all that cover the same cells.
-fn footprints<'a>(patterns: &[OpenPattern<'a>]) -> Vec<OpenPattern<'a>> {
-    let mut merged: Vec<OpenPattern<'a>> = Vec::with_capacity(patterns.len());
-    for entry in patterns {
-        match merged.iter_mut().find(|other| other.pattern.footprint() == entry.pattern.footprint()) {
-            Some(other) => other.places |= entry.places,
-            None => merged.push(*entry),
-        }
-    }
-    merged
+/// The cells on which the first cell of each pattern may lie now, if these seats have such a piece left.
+fn places(position: &Position, seats: Seats) -> impl Iterator<Item = u128> {
+    let (open, usable) = (position.open(), usable(position, seats));
+    let places = move |pattern: &Pattern| {
+        if usable >> pattern.shape & 1 != 0 { pattern.places(&open) } else { 0 }
+    };
+    position.patterns().iter().map(places)
 }
 
 /// All cells of a set that hang together with some of these.
@@ -79,31 +60,24 @@ fn joined(from: u128, all: u128) -> u128 {
 
 /// The cells that are connected with a side with no placement, one, two …
 struct Steps {
+    side: u128,
+    /// By the number of placements, as far as it has been looked; then empty.
     sets: [u128; MOST + 1],
 }
 
 impl Steps {
-    fn new(patterns: &[OpenPattern<'_>], showing: u128, side: u128) -> Steps {
+    fn new(side: Cells, showing: u128) -> Steps {
         let mut sets = [0; MOST + 1];
-        sets[0] = joined(side, showing);
-        for step in 1..=MOST {
-            let before = sets[step - 1];
-            let beside = near(before) | side;
-            let mut covered = 0;
-            for entry in patterns {
-                let first = entry.touching(beside);
-                if first != 0 {
-                    covered |= entry.pattern.offsets().fold(0, |cells, far| cells | first << far);
-                }
-            }
-            let found = before | covered;
-            sets[step] = found | joined(near(found), showing);
-            if sets[step] == before {
-                sets[step..].fill(before);
-                break;
-            }
-        }
-        Steps { sets }
+        sets[0] = joined(side.0, showing);
+        Steps { side: side.0, sets }
+    }
+
+    /// Adds the cells that this many placements connect. Returns whether they are more than with one less.
+    fn look(&mut self, step: usize, showing: u128, covered: impl FnOnce(u128) -> u128) -> bool {
+        let before = self.sets[step - 1];
+        let found = before | covered(near(before) | self.side);
+        self.sets[step] = found | joined(near(found), showing);
+        self.sets[step] != before
     }
 
     /// After how many placements one of these cells is connected.
@@ -112,23 +86,49 @@ impl Steps {
     }
 }
 
-/// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
-pub fn reach(position: &Position, colour: Colour) -> Reach {
+/// The pairs of sides that may be connected.
+fn pairs(board: &Board) -> impl Iterator<Item = [usize; 2]> {
+    let count = board.sides().len();
+    let partners = move |from| (from + 1..count).filter(move |&to| board.may_connect(from, to));
+    (0..count).flat_map(move |from| partners(from).map(move |to| [from, to]))
+}
+
+/// The steps from all sides, to one more than are needed to connect two of them.
+fn steps(position: &Position, colour: Colour, pairs: &[[usize; 2]]) -> Vec<Steps> {
     let seats = seats_of(position, colour);
-    let patterns = footprints(&open_patterns(position, seats));
+    let footprints = position.footprints();
+    let places = footprints.merge(places(position, seats));
     let showing = position.showing(colour).0;
-    let board = position.board();
-    let steps: Vec<Steps> = board.sides().iter().map(|side| Steps::new(&patterns, showing, side.0)).collect();
-    let mut pairs = Vec::new();
-    for from in 0..steps.len() {
-        for to in (from + 1..steps.len()).filter(|&to| board.may_connect(from, to)) {
-            pairs.extend(steps[from].to(board.sides()[to].0).map(|pieces| (pieces, from, to)));
+    let mut steps: Vec<Steps> =
+        position.board().sides().iter().map(|&side| Steps::new(side, showing)).collect();
+    let mut shifted = [const { Shifted::NONE }; 2];
+    let mut is_connected = false;
+    for step in 0..=MOST {
+        let is_last = is_connected;
+        let mut grows = step == 0;
+        for side in steps.iter_mut().filter(|_| step > 0) {
+            grows |= side.look(step, showing, |cells| footprints.covered(&places, cells, &mut shifted));
+        }
+        is_connected |= pairs.iter().any(|&[from, to]| steps[from].sets[step] & steps[to].side != 0);
+        if is_last || !grows && !is_connected {
+            break;
         }
     }
-    let Some(fewest) = pairs.iter().map(|&(pieces, ..)| pieces).min() else { return Reach::default() };
+    steps
+}
+
+/// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
+pub fn reach(position: &Position, colour: Colour) -> Reach {
+    let showing = position.showing(colour).0;
+    let board = position.board();
+    let pairs: Vec<[usize; 2]> = pairs(board).collect();
+    let steps = steps(position, colour, &pairs);
+    let pieces = |&[from, to]: &[usize; 2]| steps[from].to(steps[to].side);
+    let Some(fewest) = pairs.iter().filter_map(pieces).min() else { return Reach::default() };
     let mut found = Reach { pieces: Some(fewest as u32), ..Reach::default() };
-    for (pieces, from, to) in pairs {
-        let (one, other) = (&steps[from].sets, &steps[to].sets);
+    for pair in &pairs {
+        let Some(pieces) = pieces(pair) else { continue };
+        let [one, other] = pair.map(|side| &steps[side].sets);
         // A new cell is covered by a placement that counts from either side, a cell of one's own by none.
         let meet = |sum: usize, own: usize| {
             let ways = (own..=sum - own).filter(|&step| step <= MOST && sum - step <= MOST);
@@ -159,23 +159,26 @@ pub fn winning_placements(position: &Position, seat: Seat) -> Vec<Placement> {
         return Vec::new();
     }
     let colour = Colour::of(seat);
-    let patterns = open_patterns(position, seat.into());
     let showing = position.showing(colour).0;
-    let board = position.board();
-    let beside = |side: &Cells| near(joined(side.0, showing)) | side.0;
-    let beside: Vec<u128> = board.sides().iter().map(beside).collect();
-    let mut winning = Vec::new();
-    for entry in &patterns {
-        let touching: Vec<u128> = beside.iter().map(|&cells| entry.touching(cells)).collect();
-        let mut both = 0;
-        for from in 0..touching.len() {
-            for to in (from + 1..touching.len()).filter(|&to| board.may_connect(from, to)) {
-                both |= touching[from] & touching[to];
-            }
+    let (board, footprints) = (position.board(), position.footprints());
+    let mut shifted = Shifted::NONE;
+    let mut touching = |side: &Cells| -> Vec<u128> {
+        footprints.touching(near(joined(side.0, showing)) | side.0, &mut shifted).collect()
+    };
+    let touching: Vec<Vec<u128>> = board.sides().iter().map(&mut touching).collect();
+    let mut both = vec![0; touching.first().map_or(0, Vec::len)];
+    for [from, to] in pairs(board) {
+        for ((both, from), to) in both.iter_mut().zip(&touching[from]).zip(&touching[to]) {
+            *both |= from & to;
         }
-        while both != 0 {
-            let placement = entry.pattern.at(both.trailing_zeros());
-            both &= both - 1;
+    }
+    let mut winning = Vec::new();
+    let places = places(position, seat.into()).zip(footprints.of_patterns(&both));
+    for (pattern, (places, both)) in position.patterns().iter().zip(places) {
+        let mut found = places & both;
+        while found != 0 {
+            let placement = pattern.at(found.trailing_zeros());
+            found &= found - 1;
             if connection::would_be_made(position, colour, placement) {
                 winning.push(placement);
             }

@@ -87,3 +87,81 @@ fn a_reach_is_the_pieces_that_are_missing_and_their_cells() {
     assert!(winning_placements(&laid, Seat::SECOND).is_empty());
     assert_eq!(next_seat(&laid), Seat::SECOND);
 }
+
+/// The cells of a board that share an edge with one of these.
+fn beside(position: &Position, cells: &BTreeSet<Cell>) -> BTreeSet<Cell> {
+    let board = position.board().cells().iter();
+    board.filter(|&cell| cells.iter().any(|&other| cell.adjoins(other))).collect()
+}
+
+/// These cells and all that hang together with them or lie beside them and show the colour.
+fn with_joined(position: &Position, showing: &BTreeSet<Cell>, mut cells: BTreeSet<Cell>) -> BTreeSet<Cell> {
+    loop {
+        let next: BTreeSet<Cell> = beside(position, &cells).intersection(showing).copied().collect();
+        if next.is_subset(&cells) {
+            return cells;
+        }
+        cells.extend(next);
+    }
+}
+
+/// The cells that are connected with a side by none of these placements, one, two … six, found one by one.
+fn plain_steps(
+    position: &Position,
+    showing: &BTreeSet<Cell>,
+    side: &BTreeSet<Cell>,
+    placements: &[BTreeSet<Cell>],
+) -> Vec<BTreeSet<Cell>> {
+    let first = with_joined(position, showing, side.intersection(showing).copied().collect());
+    let more = |before: &BTreeSet<Cell>| {
+        let mut touched = beside(position, before);
+        touched.extend(side);
+        let covered = placements.iter().filter(|cells| !cells.is_disjoint(&touched)).flatten();
+        Some(with_joined(position, showing, before.iter().chain(covered).copied().collect()))
+    };
+    std::iter::successors(Some(first), more).take(7).collect()
+}
+
+#[test]
+fn a_reach_is_that_of_looking_at_one_placement_after_the_other() {
+    let mut seen = [0; 7];
+    let mut count = 0;
+    positions(&mut |position| {
+        count += 1;
+        if position.choices().seats != 2 || count % 4 != 0 {
+            return;
+        }
+        let colour = Colour::of(position.to_move());
+        let set = |cells: camaieu::rules::caminos::Cells| cells.iter().collect::<BTreeSet<Cell>>();
+        let (showing, board) = (set(position.showing(colour)), position.board());
+        let mut moves = Vec::new();
+        Caminos::moves(position, &mut moves);
+        let placements: BTreeSet<BTreeSet<Cell>> = moves.iter().map(|mv| mv.cells().collect()).collect();
+        let placements: Vec<_> = placements.into_iter().collect();
+        let sides: Vec<BTreeSet<Cell>> = board.sides().iter().map(|&side| set(side)).collect();
+        let steps: Vec<_> =
+            sides.iter().map(|side| plain_steps(position, &showing, side, &placements)).collect();
+        let pairs = (0..sides.len()).flat_map(|from| (from + 1..sides.len()).map(move |to| (from, to)));
+        let pairs = pairs.filter(|&(from, to)| board.may_connect(from, to));
+        let found = |(from, to): (usize, usize)| {
+            let pieces = steps[from].iter().position(|cells| !cells.is_disjoint(&sides[to]))?;
+            Some((pieces, from, to))
+        };
+        let found: Vec<_> = pairs.filter_map(found).collect();
+        let fewest = found.iter().map(|&(pieces, ..)| pieces).min();
+        let mut missing = BTreeSet::new();
+        for &(pieces, from, to) in found.iter().filter(|found| Some(found.0) == fewest) {
+            for step in 1..=pieces {
+                missing.extend(steps[from][step].intersection(&steps[to][pieces + 1 - step]));
+            }
+        }
+        let reach = reach(position, colour);
+        let text = Caminos::position_text(position);
+        assert_eq!(reach.pieces.map(|pieces| pieces as usize), fewest, "{text}");
+        let missing: BTreeSet<Cell> = missing.difference(&showing).copied().collect();
+        assert_eq!(set(reach.missing), missing, "{text}");
+        assert!(missing.is_subset(&set(reach.around)), "{text}");
+        seen[fewest.unwrap_or(0)] += 1;
+    });
+    assert!(seen[1] > 3 && seen[2] > 3 && seen[3] > 3, "{seen:?}");
+}
