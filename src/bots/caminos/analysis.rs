@@ -7,7 +7,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use crate::rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
-use crate::rules::caminos::{Caminos, Colour, Placement, Position};
+use crate::rules::caminos::{Caminos, Cells, Colour, Placement, Position};
 use crate::rules::game::Seat;
 use crate::rules::prelude::*;
 
@@ -101,11 +101,13 @@ impl Threats {
 /// Legal placements that may parry every threat: they take a cell of it, or cover a cell that the rival's colour holds.
 fn defences(position: &Position, threats: &[Placement]) -> Vec<Placement> {
     let held = position.showing(colours(position)[1]);
-    let may_parry = |placement: Placement, threat: Placement| {
-        placement.cells().any(|cell| held.contains(cell) || threat.cells().any(|other| other == cell))
+    let threats: Vec<Cells> = threats.iter().map(|threat| threat.cells().collect()).collect();
+    let may_parry = |placement: &Placement| {
+        let cells: Cells = placement.cells().collect();
+        cells.meets(held) || threats.iter().all(|&threat| cells.meets(threat))
     };
     let mut all = Vec::new();
     Caminos::moves(position, &mut all);
-    all.retain(|&placement| threats.iter().all(|&threat| may_parry(placement, threat)));
+    all.retain(may_parry);
     all
 }

@@ -28,6 +28,9 @@ const STRIDE: u8 = SIZE + 1;
 pub struct Cell(u8);
 
 impl Cell {
+    /// The entries of a table by cell.
+    pub const INDICES: usize = 128;
+
     /// The cell of a file (a is 0) and a rank (from 1); `None` if either is beyond [`SIZE`].
     pub fn new(file: u8, rank: u8) -> Option<Cell> {
         (file < SIZE && (1..=SIZE).contains(&rank)).then(|| Cell(file * STRIDE + rank - 1))
@@ -38,8 +41,8 @@ impl Cell {
         Cell(index)
     }
 
-    /// The cell's bit in a set, and its index in tables of 128 entries.
-    pub(super) fn index(self) -> u8 {
+    /// The cell's bit in a set, and its index in tables of [`Cell::INDICES`] entries.
+    pub fn index(self) -> u8 {
         self.0
     }
 
