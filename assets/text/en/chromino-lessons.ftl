@@ -144,6 +144,9 @@ chromino-lesson-problems-four-places-hint = Two places are along the top on the 
 chromino-lesson-problems-four-places-done = Four of four.
 
 chromino-lesson-game = Your first game
+chromino-lesson-game-first = You are Player 1. Win a first small game against a beginner, with three tiles each.
+chromino-lesson-game-first-hint = Place a tile whenever one fits. Draw only when none does.
+chromino-lesson-game-first-done = You have won your first game.
 chromino-lesson-game-small = You are Player 1. Play a short game against a beginner, with five tiles each, and win.
 chromino-lesson-game-small-hint = Place awkward tiles while they fit, and chameleons before the end.
 chromino-lesson-game-small-done = You have won. In a whole game everyone draws eight tiles.

@@ -165,6 +165,9 @@ chameleon-lesson-ideas-decoy-hint = Entrez là où seule la pièce d4 peut captu
 chameleon-lesson-ideas-decoy-done = Qui est forcé de capturer ne peut pas rester à son poste.
 
 chameleon-lesson-game = Vos premières parties
+chameleon-lesson-game-first = Vous avez les rouges, à trois pièces contre deux. Gagnez une première petite partie contre un débutant, en 30 coups au plus.
+chameleon-lesson-game-first-hint = Capturez ce qui n’est pas protégé, et entrez dans la rangée du fond là où les bleus ne peuvent pas vous capturer.
+chameleon-lesson-game-first-done = Vous avez gagné votre première partie.
 chameleon-lesson-game-score = Un coup se note par ses deux cases, reliées par un trait d’union, ou par un x pour une capture. Jouez ce début de partie d’après sa notation. Vous avez les rouges : 1.a1-b2 a5-b4 2.e1-d2 e5-d4 3.b1-c2 b5-c4 4.b2xc4.
 chameleon-lesson-game-score-hint = Un coup sur deux est à vous : a1-b2, e1-d2, b1-c2, b2xc4.
 chameleon-lesson-game-score-done = Chacun sort ses pièces vers le centre, d’où elles atteignent le plus de cases.

@@ -144,6 +144,9 @@ chromino-lesson-problems-four-places-hint = Deux places sont en haut à gauche, 
 chromino-lesson-problems-four-places-done = Les quatre y sont.
 
 chromino-lesson-game = Votre première partie
+chromino-lesson-game-first = Vous êtes le joueur 1. Gagnez une première petite partie contre un débutant, trois pièces chacun.
+chromino-lesson-game-first-hint = Posez une pièce dès qu’il y en a une qui convient. Ne piochez que si aucune ne convient.
+chromino-lesson-game-first-done = Vous avez gagné votre première partie.
 chromino-lesson-game-small = Vous êtes le joueur 1. Jouez une petite partie contre un débutant, cinq pièces chacun, et gagnez.
 chromino-lesson-game-small-hint = Posez les pièces difficiles tant qu’elles conviennent, et les caméléons avant la fin.
 chromino-lesson-game-small-done = Vous avez gagné. Dans une vraie partie, chacun en pioche huit.

@@ -8,7 +8,9 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
-use crate::play::lesson::{Begun, Day, Lesson, Plan, Progress, Purpose, Run, lessons};
+use crate::play::lesson::{
+    Begun, Day, Lesson, Plan, Progress, Purpose, Run, closes_essentials, in_course, lessons,
+};
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
@@ -49,7 +51,7 @@ impl BotsVisitor for Learn<'_> {
         let name = self.name;
         let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
         if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
-            let names: Vec<&str> = lessons.iter().map(|lesson| lesson.name).collect();
+            let names: Vec<&str> = G::LESSONS.iter().map(|lesson| lesson.name).collect();
             return Err(Failure::Input(texts.say_with(
                 "lesson-unknown",
                 &[("lesson", &name.unwrap_or_default()), ("game", &G::NAME), ("lessons", &names.join(", "))],
@@ -121,14 +123,23 @@ fn take<G: Bots>(
     let due = book.progress.due(book.today);
     let review: Vec<At> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
-    let left = book.progress.left(G::NAME).unwrap_or_default().to_owned();
-    let first = name.map_or(left, |name| format!("{}/{name}", G::NAME));
-    let resumed = all.iter().position(|at| path(at) == first);
+    let (course, first) = match name {
+        None => in_course(lessons, &book.progress),
+        Some(name) => {
+            let asked = format!("{}/{name}", G::NAME);
+            (all.clone(), all.iter().position(|at| path(at) == asked).unwrap_or(0))
+        }
+    };
     learner.begin(review.len())?;
-    let rest = all[resumed.unwrap_or(0)..].iter();
-    for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest.map(|at| (false, at))) {
+    let mut part = None;
+    for (is_review, at) in
+        review.iter().map(|at| (true, at)).chain(course[first..].iter().map(|at| (false, at)))
+    {
         let (lesson, number) = (&lessons[at.0], at.1);
         let step = &lesson.steps[number];
+        if !is_review && name.is_none() && part.replace(lesson.part) != Some(lesson.part) {
+            learner.begin_part(lessons, lesson.part)?;
+        }
         let Begun { mistakes, hints } = book.progress.begun(&path(at));
         let mut run = Run::resumed(step.clone().into(), mistakes, hints);
         let by = learner.take_step(lesson, number, &mut run)?;
@@ -146,7 +157,10 @@ fn take<G: Bots>(
             return Ok(());
         }
         if !is_review && name.is_none() {
-            match all.iter().skip_while(|other| *other != at).nth(1) {
+            if closes_essentials(lessons, step) {
+                learner.end_essentials()?;
+            }
+            match course.iter().skip_while(|other| *other != at).nth(1) {
                 Some(next) => book.progress.leave(G::NAME, path(next)),
                 None => book.progress.complete(G::NAME),
             }
