@@ -26,7 +26,7 @@ chameleon-lesson-king-back-capture = You captured a piece. Well spotted, but tha
 chameleon-lesson-king-back-done = Pieces may retreat.
 
 chameleon-lesson-knight = The knight’s leap
-chameleon-lesson-knight-centres = The black or white middle of a piece is its nature: each side has two black ones, here Red’s on b1 and d1, and three white ones. At the start, all stand on tiles of the other colour.
+chameleon-lesson-knight-centres = The black or white middle of a piece is its nature: Red’s pieces on b1 and d1 are black, the three others white, and at the start each stands on a tile of the other colour.
 chameleon-lesson-knight-line = On a tile of the other colour, as here on c1, white on black, a piece also leaps like a knight: two tiles straight and one to the side.
 chameleon-lesson-knight-one = You are Red. At the start all your pieces can leap. Leap with the piece on b1 to d2.
 chameleon-lesson-knight-one-hint = Two tiles to the right, one up.

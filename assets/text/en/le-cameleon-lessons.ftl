@@ -187,7 +187,7 @@ le-cameleon-lesson-endings-two-chameleons = You are Round. If only three chamele
 le-cameleon-lesson-endings-two-chameleons-hint = Take the blue piece. What is left then?
 le-cameleon-lesson-endings-two-chameleons-left = That one stood beside the blue piece already. Bring the other.
 le-cameleon-lesson-endings-two-chameleons-done = Two chameleons against one: the game is won.
-le-cameleon-lesson-endings-one-each = With one piece each nobody can make a trio any more: the game is drawn. The rule book says so of two chameleons; for all other pieces it is a ruling.
+le-cameleon-lesson-endings-one-each = With one piece each nobody can make a trio any more, so the game is drawn: the rule book says so of two chameleons, and a ruling of all other pieces.
 le-cameleon-lesson-endings-repetition = When the same position comes for the third time, the game is drawn (a ruling).
 le-cameleon-lesson-endings-fifty = Nothing has been taken for 49 moves of each side; after one more of each, the game is drawn (a ruling too).
 

@@ -26,7 +26,7 @@ chameleon-lesson-king-back-capture = Vous avez capturé une pièce. Bien vu, mai
 chameleon-lesson-king-back-done = Les pièces peuvent reculer.
 
 chameleon-lesson-knight = Le saut du cavalier
-chameleon-lesson-knight-centres = Le centre noir ou blanc d’une pièce est sa nature : chaque camp en a deux noires, ici b1 et d1 pour les rouges, et trois blanches. Au départ, toutes sont sur des cases de l’autre couleur.
+chameleon-lesson-knight-centres = Le centre noir ou blanc d’une pièce est sa nature : chez les rouges, b1 et d1 sont noires, les trois autres blanches, et au départ chacune est sur une case de l’autre couleur.
 chameleon-lesson-knight-line = Sur une case de l’autre couleur, comme ici en c1, blanc sur noir, une pièce saute aussi comme un cavalier : deux cases tout droit et une de côté.
 chameleon-lesson-knight-one = Vous avez les rouges. Au départ, toutes vos pièces peuvent sauter. Sautez avec la pièce b1 en d2.
 chameleon-lesson-knight-one-hint = Deux cases à droite, une vers le haut.

@@ -187,7 +187,7 @@ le-cameleon-lesson-endings-two-chameleons = Vous avez les ronds. S’il ne reste
 le-cameleon-lesson-endings-two-chameleons-hint = Prenez le pion bleu. Que reste-t-il ensuite ?
 le-cameleon-lesson-endings-two-chameleons-left = Celui-là était déjà à côté du pion bleu. Amenez l’autre.
 le-cameleon-lesson-endings-two-chameleons-done = Deux caméléons contre un : la partie est gagnée.
-le-cameleon-lesson-endings-one-each = Avec un pion chacun, plus personne ne peut former d’association : la partie est nulle. Le livret le dit de deux caméléons ; pour les autres pions, c’est une décision du programme.
+le-cameleon-lesson-endings-one-each = Avec un pion chacun, plus personne ne peut former d’association, et la partie est nulle : le livret le dit de deux caméléons, une décision du programme l’étend aux autres pions.
 le-cameleon-lesson-endings-repetition = Quand la même position se présente pour la troisième fois, la partie est nulle (décision du programme).
 le-cameleon-lesson-endings-fifty = Depuis 49 coups de chaque camp, personne n’a rien pris ; encore un de chacun, et la partie est nulle (décision du programme, là aussi).
 
