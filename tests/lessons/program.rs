@@ -213,3 +213,26 @@ fn a_wrong_move_is_played_out_in_a_line_of_its_own_and_the_right_one_shows_the_b
     let after = said.out.split("Played out").nth(1).unwrap();
     assert!(after.contains("\n 4  .  #  . B#  .\n"), "{}", said.out);
 }
+
+#[test]
+fn a_line_that_has_played_itself_can_be_repeated() {
+    for (lang, again) in [("en", "again"), ("fr", "recommencer")] {
+        let home = Home::new(&format!("repeated-{lang}"));
+        let lines = format!("{again}\n\nE6-E8\nquit\n");
+        let out = run_at(&home, &["learn", "camelot/canter/line", "--text", "--lang", lang], &lines).out;
+        assert_eq!(out.matches(" E6-C8-A8\n").count(), 2, "{out}");
+        assert!(out.contains("(2/3)"), "{out}");
+    }
+}
+
+#[test]
+fn an_occupied_reserve_cell_is_refused_step_by_step_too() {
+    let args = &["learn", "le-cameleon/reserve/occupied", "--text", "--lang", "en"];
+    let whole = run_at(&Home::new("reserve-whole"), args, "f5-e6xd6+V@b1\nquit\n").out;
+    assert!(whole.contains("(Rule 7)") && whole.contains("Stars: 3 of 3"), "{whole}");
+    for lines in ["f5\ne6\nb1\nquit\n", "f5 e6 b1\nquit\n"] {
+        let out = run_at(&Home::new("reserve-steps"), args, lines).out;
+        assert!(out.contains("(Rule 7)") && out.contains("Stars: 3 of 3"), "{out}");
+        assert!(!out.contains("Chosen: b1"), "{out}");
+    }
+}

@@ -119,7 +119,7 @@ impl<G: Bots> Learner<G> {
         print_line(&self.texts.say(&sentences::goal(&**step)))
     }
 
-    /// Plays a line that plays itself, then waits for the learner to go on.
+    /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
     fn show(&self, run: &mut Run<G>) -> Result<Left, Failure> {
         while run.awaits() == Awaits::Line {
             let before = G::view(run.game().position(), Observer::All);
@@ -135,6 +135,11 @@ impl<G: Bots> Learner<G> {
             match typed_commands::read(self.texts, &line) {
                 Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
                 Some((command, rest)) if self.look(run, command, rest)? => {}
+                _ if is_word(self.texts, "again", &line.to_lowercase()) => {
+                    run.restart();
+                    self.print_task(run)?;
+                    return Ok(Left::Finished);
+                }
                 _ => return Ok(Left::Finished),
             }
         }
