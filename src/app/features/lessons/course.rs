@@ -177,5 +177,9 @@ fn row(ui: &mut egui::Ui, index: usize, lesson: &LessonRow, is_next: bool, texts
     let ink = if lesson.is_done { ui.colours().accent } else { ui.colours().paper_dim };
     let button = egui::Button::new((title, Atom::grow(), RichText::new(said).color(ink)));
     let button = if is_next { button.stroke(egui::Stroke::new(1.0, ui.colours().accent)) } else { button };
-    ui.add_sized([ui.available_width(), ROW], button.truncate()).clicked()
+    let response = ui.add_sized([ui.available_width(), ROW], button.truncate());
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response.clicked()
 }

@@ -118,6 +118,11 @@ fn the_course_is_whole_in_every_window_and_begins_lessons() {
             course::show(ui.ctx(), &model, texts, commands);
         });
         shown.assert_nothing_is_cut_off("course");
+        // The row that the keyboard comes to is brought into the window.
+        shown.harness.get_by_label_contains("24. ").focus();
+        (0..40).for_each(|_| shown.harness.step());
+        let row = shown.harness.get_by_label_contains("24. ").rect();
+        assert!(row.top() > 0.0 && row.bottom() < size.y, "{lang}: {size}: {row}");
         shown.click(&texts.say_with("lesson-review-button", &[("count", &2)]));
         shown.click(&texts.say_with("lesson-go-on-with", &[("lesson", &title)]));
         let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
