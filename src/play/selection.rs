@@ -63,12 +63,13 @@ impl<G: Game> Selection<G> {
     }
 
     /// Step with this text, in upper or lower case, that a click can mean now: one that can follow, an end of the move
-    /// farther on, a chosen step, or the first step of another move.
+    /// farther on, a chosen step, an answer that is refused, or the first step of another move.
     pub fn find(&self, view: &G::View, text: &str) -> Option<G::Step> {
         let partial = self.partial(view);
         let next = partial.next.iter().map(|next| next.step);
         let known = next.chain(partial.ends.iter().map(|end| end.step)).chain(self.made.iter().copied());
-        named::<G>(known, text).or_else(|| {
+        let answer = || G::refused_answer(view, &self.made, text);
+        named::<G>(known, text).or_else(answer).or_else(|| {
             let others = if self.made.is_empty() { Vec::new() } else { G::partial(view, &[]).next };
             named::<G>(others.iter().map(|next| next.step), text)
         })

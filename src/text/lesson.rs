@@ -1,14 +1,78 @@
 //! Sentences about a step of a lesson under way.
 
 use std::fmt::Display;
+use std::time::Duration;
 
-use crate::play::lesson::{Hint, Kind, Reply, Run, sentences};
+use crate::play::lesson::{Hint, Kind, Lesson, Part, Reply, Run, Step, sentences};
 use crate::rules::game::Game;
 
 use super::Texts;
 use super::puzzle::line_text;
 
+/// Words that are read in a minute.
+const WORDS_A_MINUTE: u64 = 200;
+/// Seconds that a line takes that plays itself.
+const LOOKING: u64 = 8;
+/// Seconds that the first move of a task takes.
+const FIRST_MOVE: u64 = 15;
+/// Seconds that each further move of it takes.
+const FURTHER_MOVE: u64 = 5;
+/// Seconds that a short game takes.
+const SHORT_GAME: u64 = 120;
+
 impl Texts {
+    /// Title of a lesson.
+    pub fn lesson_title<G: Game>(&self, lesson: &Lesson<G>) -> String {
+        let title = self.say(&sentences::title(lesson));
+        match lesson.is_continued {
+            true => self.say_with("lesson-continued", &[("lesson", &title)]),
+            false => title,
+        }
+    }
+
+    /// Heading of a part of a course: its name and the minutes that it takes.
+    pub fn part_heading<G: Game>(&self, course: &[Lesson<G>], part: Part) -> String {
+        let id = match part {
+            Part::Essentials => "lesson-part-essentials",
+            Part::FinerPoints => "lesson-part-finer",
+        };
+        let minutes = self.part_time(course, part).as_secs().div_ceil(60);
+        self.say_with(id, &[("minutes", &minutes)])
+    }
+
+    /// Time that a part of a course takes who makes no mistakes.
+    pub fn part_time<G: Game>(&self, course: &[Lesson<G>], part: Part) -> Duration {
+        let lessons = course.iter().filter(|lesson| lesson.part == part);
+        lessons.flat_map(|lesson| &lesson.steps).map(|step| self.step_time(step)).sum()
+    }
+
+    /// Time that a step takes: to read its goal, the refusal that it is about and the sentence at its end, and to make
+    /// its moves.
+    fn step_time<G: Game>(&self, step: &Step<G>) -> Duration {
+        let mut run = Run::new(step.clone().into());
+        let refusal = match &step.kind {
+            Kind::Try { moves, .. } => moves.first().and_then(|text| {
+                let reply = run.submit_text(text);
+                self.lesson_reply(&run, &reply)
+            }),
+            _ => None,
+        };
+        let read = [Some(self.say(&sentences::goal(step))), refusal, self.lesson_done(&run)];
+        let is_word = |word: &&str| word.contains(char::is_alphanumeric);
+        let words: usize =
+            read.iter().flatten().map(|text| text.split_whitespace().filter(is_word).count()).sum();
+        let tasks = |moves: usize| FIRST_MOVE + FURTHER_MOVE * (moves as u64).saturating_sub(1);
+        let moving = match &step.kind {
+            Kind::Show { .. } => LOOKING,
+            Kind::Do { par, .. } => tasks(*par),
+            Kind::Try { .. } => tasks(1),
+            Kind::Find { all, .. } => tasks(all.len()),
+            Kind::Script { line, .. } => tasks(line.len().div_ceil(2)),
+            Kind::Play { .. } => SHORT_GAME,
+        };
+        Duration::from_secs(moving) + Duration::from_millis(words as u64 * 60_000 / WORDS_A_MINUTE)
+    }
+
     /// Sentence for the judgement of a move; `None` where what follows says enough.
     pub fn lesson_reply<G: Game>(&self, run: &Run<G>, reply: &Reply<G>) -> Option<String> {
         let is_game = matches!(run.step().kind, Kind::Play { .. });

@@ -1,5 +1,6 @@
 //! Lessons on the table: every course is taken to its end, wrong moves are shown and taken back, a match is come back to.
 
+mod course;
 mod tries;
 
 use std::cmp::Ordering;
@@ -129,6 +130,11 @@ fn every_course_is_taken_to_its_end() {
                 app.update();
                 let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
                 assert!(shown.is_finished && !shown.goal.contains("-lesson-"), "{}: {shown:?}", step.path());
+                assert_eq!(
+                    shown.closing.is_some(),
+                    step.name == "first" && step.lesson == "game",
+                    "{shown:?}"
+                );
                 ask(&mut app, LessonRequest::Next);
                 app.update();
                 app.update();

@@ -243,7 +243,7 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
         ask(&mut app, PuzzleRequest::Hint);
         heard.push(said(&app));
     }
-    assert_eq!(heard, ["The piece to use: L.", "Look here: e8.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
+    assert_eq!(heard, ["The piece to use: L.", "Look here: Green’s Ls.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
 }
 
 #[test]

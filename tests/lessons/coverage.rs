@@ -1,7 +1,7 @@
 //! Every numbered rule has a step, and `docs/lessons.md` says which.
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::lesson::{Kind, coverage, coverage_table, lessons};
+use camaieu::play::lesson::{Kind, Lesson, Part, closes_essentials, coverage, coverage_table, lessons};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
@@ -57,7 +57,7 @@ impl BotsVisitor for Complete {
             .collect();
         assert!(missing.is_empty(), "{}: no step for the rules {missing:?}", G::NAME);
         let course = lessons::<G>().unwrap();
-        assert!((8..=14).contains(&course.len()), "{}: {} lessons", G::NAME, course.len());
+        assert!((8..=14).contains(&G::LESSONS.len()), "{}: {} lessons", G::NAME, G::LESSONS.len());
         let last = course.last().and_then(|lesson| lesson.steps.last());
         assert!(
             last.is_some_and(|step| matches!(step.kind, Kind::Play { .. })),
@@ -74,6 +74,42 @@ fn a_complete_course_explains_every_rule_and_ends_in_a_game() {
     }
 }
 
+struct Essentials;
+
+impl BotsVisitor for Essentials {
+    type Output = ();
+
+    fn visit<G: Bots>(self) {
+        let course = lessons::<G>().unwrap();
+        let is_essential = |lesson: &&Lesson<G>| lesson.part == Part::Essentials;
+        let essentials: Vec<&Lesson<G>> = course.iter().take_while(is_essential).collect();
+        assert_eq!(
+            essentials.len(),
+            course.iter().filter(is_essential).count(),
+            "{}: they come first",
+            G::NAME
+        );
+        let steps: usize = essentials.iter().map(|lesson| lesson.steps.len()).sum();
+        assert!((12..=30).contains(&steps), "{}: {steps} steps", G::NAME);
+        let mut all = course.iter().flat_map(|lesson| &lesson.steps);
+        let first_game = all.find(|step| closes_essentials(&course, step)).unwrap();
+        assert!(matches!(first_game.kind, Kind::Play { level: 1, .. }), "{}: {}", G::NAME, first_game.path());
+        for lang in Lang::ALL {
+            let time = lang.texts().part_time(&course, Part::Essentials);
+            assert!(time.as_secs() <= 600, "{lang}: {}: {} seconds", G::NAME, time.as_secs());
+            let finer = lang.texts().part_time(&course, Part::FinerPoints);
+            println!("{lang} {}: {steps} steps, {} s; then {} s", G::NAME, time.as_secs(), finer.as_secs());
+        }
+    }
+}
+
+#[test]
+fn a_first_game_can_be_played_after_ten_minutes() {
+    for game in COMPLETE {
+        bots::visit(game, Essentials).unwrap();
+    }
+}
+
 struct Table;
 
 impl BotsVisitor for Table {
@@ -81,7 +117,15 @@ impl BotsVisitor for Table {
 
     fn visit<G: Bots>(self) -> String {
         let name = Lang::En.texts().say(&format!("{}-name", G::NAME));
-        format!("\n## {name}\n\n{}", coverage_table::<G>().unwrap())
+        let course = lessons::<G>().unwrap();
+        let part = |part: Part| {
+            let lessons = course.iter().filter(|lesson| lesson.part == part);
+            let counted: Vec<String> =
+                lessons.map(|lesson| format!("{} {}", lesson.name, lesson.steps.len())).collect();
+            format!("{}: {}.\n\n", Lang::En.texts().part_heading(&course, part), counted.join(", "))
+        };
+        let parts: String = Part::ALL.into_iter().map(part).collect();
+        format!("\n## {name}\n\n{parts}{}", coverage_table::<G>().unwrap())
     }
 }
 
@@ -93,6 +137,9 @@ The steps of the courses that explain each numbered rule. The numbers are those 
 `assets/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on
 the table.
 [Writing lessons](writing-lessons.md) explains the files.
+
+A course has two parts: the essentials, at most ten minutes to a first small game, and then the finer points. Both are
+listed with the number of steps of each lesson.
 
 ![A lesson of each game](looks/lessons-en.jpg)
 

@@ -35,7 +35,7 @@ impl BotsVisitor for Of {
 /// Asserts that each happens in random games from the start and from the positions of the lessons, and none with every
 /// move.
 fn happen<G: Bots>(all: &[FirstTime]) {
-    let starts = (0..60).map(|seed| Match::<G>::new(&Setup::default_of(G::OPTIONS), seed));
+    let starts = (0..150).map(|seed| Match::<G>::new(&Setup::default_of(G::OPTIONS), seed));
     let course = lessons::<G>().unwrap();
     let steps = course.iter().flat_map(|lesson| &lesson.steps);
     let games = steps.map(|step| Match::from_position(step.position.clone())).chain(starts);

@@ -60,11 +60,19 @@ fn run(args: &[&str]) -> Said {
 #[test]
 fn lessons_are_listed_with_their_steps_rules_and_titles() {
     let said = run(&["lessons", "camelot", "--lang", "fr"]);
-    let first: Vec<&str> = said.out.lines().next().unwrap().split('\t').collect();
+    let mut lines = said.out.lines();
+    let heading = lines.next().unwrap();
+    assert!(heading.starts_with("# Camelot – L’essentiel, environ ") && !heading.contains('\t'), "{heading}");
+    let first: Vec<&str> = lines.next().unwrap().split('\t').collect();
     assert_eq!(first, ["camelot/aim", "3", "1,12", "Le but du jeu"]);
+    let finer = lines.position(|line| line.starts_with("# Camelot – Les finesses, environ "));
+    assert!(finer.is_some_and(|before| before > 3), "{}", said.out);
     let all = run(&["lessons", "--lang", "en"]).out;
     assert!(all.contains("camelot/steps\t4\t1\tOne step at a time\n"), "{all}");
-    let games = all.lines().map(|line| line.split('/').next().unwrap());
+    // What goes on with a subject is begun by its first step.
+    assert!(all.contains("camelot/canter/all\t2\t2\tThe canter (continued)\n"), "{all}");
+    let lessons = all.lines().filter(|line| !line.starts_with("# "));
+    let games = lessons.map(|line| line.split('/').next().unwrap());
     assert!(games.clone().is_sorted_by_key(|game| catalogue::NAMES.iter().position(|name| *name == game)));
 }
 
@@ -204,4 +212,27 @@ fn a_wrong_move_is_played_out_in_a_line_of_its_own_and_the_right_one_shows_the_b
     assert!(said.out.contains("captures you.\nPlayed out: a1-b2 d4xb2\n"), "{}", said.out);
     let after = said.out.split("Played out").nth(1).unwrap();
     assert!(after.contains("\n 4  .  #  . B#  .\n"), "{}", said.out);
+}
+
+#[test]
+fn a_line_that_has_played_itself_can_be_repeated() {
+    for (lang, again) in [("en", "again"), ("fr", "recommencer")] {
+        let home = Home::new(&format!("repeated-{lang}"));
+        let lines = format!("{again}\n\nE6-E8\nquit\n");
+        let out = run_at(&home, &["learn", "camelot/canter/line", "--text", "--lang", lang], &lines).out;
+        assert_eq!(out.matches(" E6-C8-A8\n").count(), 2, "{out}");
+        assert!(out.contains("(2/3)"), "{out}");
+    }
+}
+
+#[test]
+fn an_occupied_reserve_cell_is_refused_step_by_step_too() {
+    let args = &["learn", "le-cameleon/reserve/occupied", "--text", "--lang", "en"];
+    let whole = run_at(&Home::new("reserve-whole"), args, "f5-e6xd6+V@b1\nquit\n").out;
+    assert!(whole.contains("(Rule 7)") && whole.contains("Stars: 3 of 3"), "{whole}");
+    for lines in ["f5\ne6\nb1\nquit\n", "f5 e6 b1\nquit\n"] {
+        let out = run_at(&Home::new("reserve-steps"), args, lines).out;
+        assert!(out.contains("(Rule 7)") && out.contains("Stars: 3 of 3"), "{out}");
+        assert!(!out.contains("Chosen: b1"), "{out}");
+    }
 }

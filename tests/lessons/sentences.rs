@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::lesson::{lessons, sentences};
+use camaieu::play::lesson::{Kind, Step, lessons, sentences};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
+
+use super::{OfSteps, in_every_step};
 
 struct Sentences;
 
@@ -68,4 +70,26 @@ fn names_are_plain_and_unique_and_every_file_is_in_its_course() {
     for game in catalogue::NAMES {
         bots::visit(game, Names).unwrap();
     }
+}
+
+struct Shown;
+
+impl OfSteps for Shown {
+    fn holds<G: Bots>(step: &Step<G>) {
+        if !matches!(step.kind, Kind::Show { .. }) {
+            return;
+        }
+        for lang in Lang::ALL {
+            let said = lang.texts().say(&sentences::goal(step));
+            // Dots within a word, as those of numbered moves, end no sentence.
+            let ends = said.split_whitespace().filter(|word| word.ends_with(['.', '!', '?', '…'])).count();
+            assert!(ends == 1 && said.ends_with('.'), "{lang}: {}: {said}", step.path());
+            assert!(lang.texts().find(&sentences::done(step), &[]).is_none(), "{lang}: {}", step.path());
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_is_said_in_one_sentence() {
+    in_every_step::<Shown>();
 }

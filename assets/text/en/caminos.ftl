@@ -92,7 +92,7 @@ caminos-box-times = Board { $board }: opposite_times must be from 1 to { $most }
 
 # Drawn with letters.
 
-caminos-legend = Each cell shows its column from the bottom up: G green, Y yellow, n neutral, a dot where there is no cube. The last letter is the colour seen from above. A move lists the cells that the piece covers, each with the number of its cubes above it: c3=1,d3=1. Type the beginning alone, such as c3=, to see what can follow.
+caminos-legend = Each cell shows its column from the bottom up: G green, Y yellow, n neutral, a dot where there is no cube. The last letter is the colour seen from above. I2 and I3 are the bars of two and three cubes, L4 is the L, O4 the square. A move lists the cells that the piece covers, each with the number of its cubes above it: c3=1,d3=1. Type the beginning alone, such as c3=, to see what can follow.
 caminos-drawn-supply = { $seat ->
     [1] Green
     [2] Yellow

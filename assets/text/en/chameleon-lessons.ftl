@@ -26,7 +26,7 @@ chameleon-lesson-king-back-capture = You captured a piece. Well spotted, but tha
 chameleon-lesson-king-back-done = Pieces may retreat.
 
 chameleon-lesson-knight = The knight’s leap
-chameleon-lesson-knight-centres = The black or white middle of a piece is its nature: each side has two black ones, here Red’s on b1 and d1, and three white ones. At the start, all stand on tiles of the other colour.
+chameleon-lesson-knight-centres = The black or white middle of a piece is its nature: Red’s pieces on b1 and d1 are black, the three others white, and at the start each stands on a tile of the other colour.
 chameleon-lesson-knight-line = On a tile of the other colour, as here on c1, white on black, a piece also leaps like a knight: two tiles straight and one to the side.
 chameleon-lesson-knight-one = You are Red. At the start all your pieces can leap. Leap with the piece on b1 to d2.
 chameleon-lesson-knight-one-hint = Two tiles to the right, one up.
@@ -165,6 +165,9 @@ chameleon-lesson-ideas-decoy-hint = Invade where only the piece on d4 can captur
 chameleon-lesson-ideas-decoy-done = Whoever must capture cannot stay where it is needed.
 
 chameleon-lesson-game = Your first games
+chameleon-lesson-game-first = You are Red, with three pieces against two. Win a first small game against a beginner, within 30 moves.
+chameleon-lesson-game-first-hint = Capture what stands unguarded, and enter the far row where Blue cannot capture you.
+chameleon-lesson-game-first-done = You have won your first game.
 chameleon-lesson-game-score = A move is written with its two tiles, joined by a hyphen, or by an x for a capture. Play a beginning from its score. You are Red: 1.a1-b2 a5-b4 2.e1-d2 e5-d4 3.b1-c2 b5-c4 4.b2xc4.
 chameleon-lesson-game-score-hint = Every second move is yours: a1-b2, e1-d2, b1-c2, b2xc4.
 chameleon-lesson-game-score-done = Both sides bring their pieces out towards the middle, where they reach most.

@@ -57,10 +57,10 @@ le-cameleon-lesson-trio-standing-left = Now only one piece stands beside d6.
 le-cameleon-lesson-trio-standing-done = A trio is made by your own move. This is a ruling.
 
 le-cameleon-lesson-primaries = Primary colours
-le-cameleon-lesson-primaries-orange = You are Round. Blue, red and yellow are primary. Here red and yellow meet four times. Find all four moves that take, and put the orange piece on b1 each time.
+le-cameleon-lesson-primaries-orange = You are Round. Red and yellow, two primary colours, meet here four times. Find all four moves that take, and put the orange piece on b1 each time.
 le-cameleon-lesson-primaries-orange-hint = There is one in each corner. A full move reads like c8-b7xa7+O@b1: the move, the target, the gain and its cell.
 le-cameleon-lesson-primaries-orange-done = These are the rule book’s four examples. Red and yellow bring orange, whichever of them is the target.
-le-cameleon-lesson-primaries-violet = You are Round. Take the blue piece, and gain a violet one.
+le-cameleon-lesson-primaries-violet = You are Round. Blue, red and yellow are primary colours, and two of them mix. Take the blue piece, and gain a violet one.
 le-cameleon-lesson-primaries-violet-hint = Violet is blue and red. The partner on d7 is red. Which colour must come beside it?
 le-cameleon-lesson-primaries-violet-three = Yellow, red and blue: three different colours take nothing.
 le-cameleon-lesson-primaries-violet-done = Two alike and one different: so it must always be.
@@ -187,7 +187,7 @@ le-cameleon-lesson-endings-two-chameleons = You are Round. If only three chamele
 le-cameleon-lesson-endings-two-chameleons-hint = Take the blue piece. What is left then?
 le-cameleon-lesson-endings-two-chameleons-left = That one stood beside the blue piece already. Bring the other.
 le-cameleon-lesson-endings-two-chameleons-done = Two chameleons against one: the game is won.
-le-cameleon-lesson-endings-one-each = With one piece each nobody can make a trio any more: the game is drawn. The rule book says so of two chameleons; for all other pieces it is a ruling.
+le-cameleon-lesson-endings-one-each = With one piece each nobody can make a trio any more, so the game is drawn: the rule book says so of two chameleons, and a ruling of all other pieces.
 le-cameleon-lesson-endings-repetition = When the same position comes for the third time, the game is drawn (a ruling).
 le-cameleon-lesson-endings-fifty = Nothing has been taken for 49 moves of each side; after one more of each, the game is drawn (a ruling too).
 
@@ -200,6 +200,9 @@ le-cameleon-lesson-ideas-trap-hint = It can go to a7, to c7, or stay. Put your s
 le-cameleon-lesson-ideas-trap-done = Both red pieces wait beside its cells. Wherever it goes, the other one comes: at the edge a piece is easily caught.
 
 le-cameleon-lesson-game = Your first games
+le-cameleon-lesson-game-first = You are Round, with five pieces against three. In a first small game against a beginner, take two of them within 30 moves.
+le-cameleon-lesson-game-first-hint = Your two chameleons take with almost any partner. Come close with two pieces, from two sides.
+le-cameleon-lesson-game-first-done = You have won your first game.
 le-cameleon-lesson-game-score = A move is written with its two cells, then what it takes and gains. Play a beginning from its score. You are Round: 1.g4-h5 b6-a5 2.f3-g4 a5-b6 3.c4-d5 b6-a5 4.b3-c4 a5-b4 5.a2-b3xb4+G@b1.
 le-cameleon-lesson-game-score-hint = Every second move is yours: g4-h5, f3-g4, c4-d5, b3-c4, a2-b3xb4+G@b1.
 le-cameleon-lesson-game-score-cell = Right, but the green piece goes to b1 here.

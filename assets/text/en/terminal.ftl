@@ -131,6 +131,7 @@ lesson-marks = Look at { $places }.
 lesson-go-on = Press Enter to continue.
 lesson-stars = Stars: { $stars } of 3
 lesson-end = That is the end. You have { $stars } of { $most } stars.
+lesson-can-play-typed = You can play now: “quit” leaves the course, and “camaieu play { $game } --text --players person,level:1” begins a game. Here the finer points follow.
 lesson-no-course = There is no course for { $game } yet.
 lesson-unknown = There is no lesson “{ $lesson }” in the course of { $game }; the lessons are { $lessons }.
 text-word-skip = skip

@@ -96,7 +96,7 @@ caminos-box-times = Plateau { $board } : opposite_times doit être de 1 à { $m
 
 # Dessinée avec des lettres.
 
-caminos-legend = Chaque case montre sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est la couleur vue d’en haut. Un coup énumère les cases que la pièce couvre, chacune avec le nombre des cubes de la pièce qui s’y trouvent : c3=1,d3=1 ; tapez-en le début, c3= par exemple, pour voir ce qui peut suivre.
+caminos-legend = Chaque case montre sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est la couleur vue d’en haut. I2 et I3 sont les barres de deux et de trois cubes, L4 est le L, O4 le carré. Un coup énumère les cases que la pièce couvre, chacune avec le nombre des cubes de la pièce qui s’y trouvent : c3=1,d3=1 ; tapez-en le début, c3= par exemple, pour voir ce qui peut suivre.
 caminos-drawn-supply = Réserve de { $seat ->
     [1] Vert
     [2] Jaune

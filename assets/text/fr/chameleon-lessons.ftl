@@ -26,7 +26,7 @@ chameleon-lesson-king-back-capture = Vous avez capturé une pièce. Bien vu, mai
 chameleon-lesson-king-back-done = Les pièces peuvent reculer.
 
 chameleon-lesson-knight = Le saut du cavalier
-chameleon-lesson-knight-centres = Le centre noir ou blanc d’une pièce est sa nature : chaque camp en a deux noires, ici b1 et d1 pour les rouges, et trois blanches. Au départ, toutes sont sur des cases de l’autre couleur.
+chameleon-lesson-knight-centres = Le centre noir ou blanc d’une pièce est sa nature : chez les rouges, b1 et d1 sont noires, les trois autres blanches, et au départ chacune est sur une case de l’autre couleur.
 chameleon-lesson-knight-line = Sur une case de l’autre couleur, comme ici en c1, blanc sur noir, une pièce saute aussi comme un cavalier : deux cases tout droit et une de côté.
 chameleon-lesson-knight-one = Vous avez les rouges. Au départ, toutes vos pièces peuvent sauter. Sautez avec la pièce b1 en d2.
 chameleon-lesson-knight-one-hint = Deux cases à droite, une vers le haut.
@@ -165,6 +165,9 @@ chameleon-lesson-ideas-decoy-hint = Entrez là où seule la pièce d4 peut captu
 chameleon-lesson-ideas-decoy-done = Qui est forcé de capturer ne peut pas rester à son poste.
 
 chameleon-lesson-game = Vos premières parties
+chameleon-lesson-game-first = Vous avez les rouges, à trois pièces contre deux. Gagnez une première petite partie contre un débutant, en 30 coups au plus.
+chameleon-lesson-game-first-hint = Capturez ce qui n’est pas protégé, et entrez dans la rangée du fond là où les bleus ne peuvent pas vous capturer.
+chameleon-lesson-game-first-done = Vous avez gagné votre première partie.
 chameleon-lesson-game-score = Un coup se note par ses deux cases, reliées par un trait d’union, ou par un x pour une capture. Jouez ce début de partie d’après sa notation. Vous avez les rouges : 1.a1-b2 a5-b4 2.e1-d2 e5-d4 3.b1-c2 b5-c4 4.b2xc4.
 chameleon-lesson-game-score-hint = Un coup sur deux est à vous : a1-b2, e1-d2, b1-c2, b2xc4.
 chameleon-lesson-game-score-done = Chacun sort ses pièces vers le centre, d’où elles atteignent le plus de cases.

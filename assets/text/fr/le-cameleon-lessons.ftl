@@ -57,10 +57,10 @@ le-cameleon-lesson-trio-standing-left = Il ne reste qu’un pion à côté de d6
 le-cameleon-lesson-trio-standing-done = Une association se forme par votre propre coup. C’est une décision du programme.
 
 le-cameleon-lesson-primaries = Les couleurs primaires
-le-cameleon-lesson-primaries-orange = Vous avez les ronds. Bleu, rouge et jaune sont primaires. Ici, rouge et jaune se rencontrent quatre fois. Trouvez les quatre prises et posez chaque fois le pion orange en b1.
+le-cameleon-lesson-primaries-orange = Vous avez les ronds. Rouge et jaune, deux couleurs primaires, se rencontrent ici quatre fois. Trouvez les quatre prises et posez chaque fois le pion orange en b1.
 le-cameleon-lesson-primaries-orange-hint = Il y en a une dans chaque coin. En entier, un coup s’écrit comme c8-b7xa7+O@b1 : le coup, la cible, le gain et sa case.
 le-cameleon-lesson-primaries-orange-done = Ce sont les quatre exemples du livret. Rouge et jaune rapportent un orange, quelle que soit la cible.
-le-cameleon-lesson-primaries-violet = Vous avez les ronds. Prenez le pion bleu et gagnez un violet.
+le-cameleon-lesson-primaries-violet = Vous avez les ronds. Bleu, rouge et jaune sont des couleurs primaires, qui se mélangent deux à deux. Prenez le pion bleu et gagnez un violet.
 le-cameleon-lesson-primaries-violet-hint = Le violet, c’est du bleu et du rouge. Le partenaire d7 est rouge. Quelle couleur faut-il amener ?
 le-cameleon-lesson-primaries-violet-three = Jaune, rouge et bleu : trois couleurs différentes ne prennent rien.
 le-cameleon-lesson-primaries-violet-done = Deux pareils et un différent : il en est toujours ainsi.
@@ -187,7 +187,7 @@ le-cameleon-lesson-endings-two-chameleons = Vous avez les ronds. S’il ne reste
 le-cameleon-lesson-endings-two-chameleons-hint = Prenez le pion bleu. Que reste-t-il ensuite ?
 le-cameleon-lesson-endings-two-chameleons-left = Celui-là était déjà à côté du pion bleu. Amenez l’autre.
 le-cameleon-lesson-endings-two-chameleons-done = Deux caméléons contre un : la partie est gagnée.
-le-cameleon-lesson-endings-one-each = Avec un pion chacun, plus personne ne peut former d’association : la partie est nulle. Le livret le dit de deux caméléons ; pour les autres pions, c’est une décision du programme.
+le-cameleon-lesson-endings-one-each = Avec un pion chacun, plus personne ne peut former d’association, et la partie est nulle : le livret le dit de deux caméléons, une décision du programme l’étend aux autres pions.
 le-cameleon-lesson-endings-repetition = Quand la même position se présente pour la troisième fois, la partie est nulle (décision du programme).
 le-cameleon-lesson-endings-fifty = Depuis 49 coups de chaque camp, personne n’a rien pris ; encore un de chacun, et la partie est nulle (décision du programme, là aussi).
 
@@ -200,6 +200,9 @@ le-cameleon-lesson-ideas-trap-hint = Il peut aller en a7, en c7, ou rester. Plac
 le-cameleon-lesson-ideas-trap-done = Vos deux rouges guettent ses cases. Où qu’il aille, l’autre arrive : au bord, un pion se laisse facilement prendre.
 
 le-cameleon-lesson-game = Vos premières parties
+le-cameleon-lesson-game-first = Vous avez les ronds, à cinq pions contre trois. Dans une première petite partie contre un débutant, prenez-en deux en 30 coups au plus.
+le-cameleon-lesson-game-first-hint = Vos deux caméléons prennent avec presque n’importe quel partenaire. Approchez-vous avec deux pions, de deux côtés.
+le-cameleon-lesson-game-first-done = Vous avez gagné votre première partie.
 le-cameleon-lesson-game-score = Un coup se note par ses deux cases, puis par ce qu’il prend et gagne. Jouez ce début de partie d’après sa notation. Vous avez les ronds : 1.g4-h5 b6-a5 2.f3-g4 a5-b6 3.c4-d5 b6-a5 4.b3-c4 a5-b4 5.a2-b3xb4+G@b1.
 le-cameleon-lesson-game-score-hint = Un coup sur deux est à vous : g4-h5, f3-g4, c4-d5, b3-c4, a2-b3xb4+G@b1.
 le-cameleon-lesson-game-score-cell = C’est bien le coup, mais ici le pion vert va en b1.

@@ -161,6 +161,7 @@ lesson-marks = Regardez { $places }.
 lesson-go-on = Appuyez sur Entrée pour continuer.
 lesson-stars = Étoiles : { $stars } sur 3
 lesson-end = C’est fini. Vous avez { $stars } étoiles sur { $most }.
+lesson-can-play-typed = Vous pouvez jouer maintenant : « quitter » fait sortir du cours, et « camaieu play { $game } --text --players person,level:1 » commence une partie. Ici, la suite du cours en montre les finesses.
 lesson-no-course = Il n’y a pas encore de cours pour { $game }.
 lesson-unknown = Il n’y a pas de leçon « { $lesson } » dans le cours de { $game } ; les leçons sont { $lessons }.
 text-word-skip = passer

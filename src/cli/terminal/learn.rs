@@ -8,7 +8,9 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
-use crate::play::lesson::{Begun, Day, Lesson, Plan, Progress, Purpose, Run, lessons};
+use crate::play::lesson::{
+    Begun, Day, Lesson, Plan, Progress, Purpose, Run, Step, closes_essentials, in_course, lessons,
+};
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
@@ -49,7 +51,7 @@ impl BotsVisitor for Learn<'_> {
         let name = self.name;
         let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
         if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
-            let names: Vec<&str> = lessons.iter().map(|lesson| lesson.name).collect();
+            let names: Vec<&str> = G::LESSONS.iter().map(|lesson| lesson.name).collect();
             return Err(Failure::Input(texts.say_with(
                 "lesson-unknown",
                 &[("lesson", &name.unwrap_or_default()), ("game", &G::NAME), ("lessons", &names.join(", "))],
@@ -73,6 +75,15 @@ struct Book {
 }
 
 impl Book {
+    /// Notes a step: its result, or the mistakes and hints so far.
+    fn note<G: Bots>(&mut self, run: &Run<G>) {
+        let path = run.step().path();
+        match run.result() {
+            Some(result) => self.progress.finish(&path, result, self.today),
+            None => self.progress.begin(&path, Begun { mistakes: run.mistakes(), hints: run.hints() }),
+        }
+    }
+
     /// Writes the progress. A failure is reported once; the lessons go on.
     fn save(&mut self, texts: &Texts) {
         let saved = self.file.as_ref().map(|file| file.save(&self.progress));
@@ -121,40 +132,51 @@ fn take<G: Bots>(
     let due = book.progress.due(book.today);
     let review: Vec<At> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
-    let left = book.progress.left(G::NAME).unwrap_or_default().to_owned();
-    let first = name.map_or(left, |name| format!("{}/{name}", G::NAME));
-    let resumed = all.iter().position(|at| path(at) == first);
+    let (course, first) = match name {
+        None => in_course(lessons, &book.progress),
+        Some(name) => {
+            let asked = format!("{}/{name}", G::NAME);
+            (all.clone(), all.iter().position(|at| path(at) == asked).unwrap_or(0))
+        }
+    };
     learner.begin(review.len())?;
-    let rest = all[resumed.unwrap_or(0)..].iter();
-    for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest.map(|at| (false, at))) {
+    let mut part = None;
+    let rest = course[first..].iter().map(|at| (false, at));
+    for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest) {
         let (lesson, number) = (&lessons[at.0], at.1);
         let step = &lesson.steps[number];
+        if !is_review && name.is_none() && part.replace(lesson.part) != Some(lesson.part) {
+            learner.begin_part(lessons, lesson.part)?;
+        }
         let Begun { mistakes, hints } = book.progress.begun(&path(at));
         let mut run = Run::resumed(step.clone().into(), mistakes, hints);
         let by = learner.take_step(lesson, number, &mut run)?;
-        if let Some(result) = run.result() {
-            book.progress.finish(&path(at), result, book.today);
-        } else {
-            let begun = Begun { mistakes: run.mistakes(), hints: run.hints() };
-            book.progress.begin(&path(at), begun);
-            if !is_review && name.is_none() {
-                book.progress.leave(G::NAME, path(at));
-            }
+        book.note(&run);
+        if run.result().is_none() && !is_review && name.is_none() {
+            book.progress.leave(G::NAME, path(at));
         }
         if by == Left::Quit {
             book.save(texts);
             return Ok(());
         }
         if !is_review && name.is_none() {
-            match all.iter().skip_while(|other| *other != at).nth(1) {
+            if closes_essentials(lessons, step) {
+                learner.end_essentials()?;
+            }
+            match course.iter().skip_while(|other| *other != at).nth(1) {
                 Some(next) => book.progress.leave(G::NAME, path(next)),
                 None => book.progress.complete(G::NAME),
             }
         }
         book.save(texts);
     }
-    let stars =
-        all.iter().filter_map(|at| book.progress.record(&path(at))).map(|record| usize::from(record.stars));
-    let tasks = all.iter().filter(|&&(lesson, step)| lessons[lesson].steps[step].is_task()).count();
-    learner.end(stars.sum(), 3 * tasks)
+    let (stars, most) = stars(all.iter().map(|&(lesson, step)| &lessons[lesson].steps[step]), &book.progress);
+    learner.end(stars, most)
+}
+
+/// The stars that were had for these steps, and those that can be had.
+fn stars<'a, G: Bots>(steps: impl Iterator<Item = &'a Step<G>>, progress: &Progress) -> (usize, usize) {
+    let tasks = steps.filter(|step| step.is_task());
+    let had = |step: &Step<G>| progress.record(&step.path()).map_or(0, |record| usize::from(record.stars));
+    tasks.fold((0, 0), |(stars, most), step| (stars + had(step), most + 3))
 }

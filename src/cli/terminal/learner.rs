@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::bots::{Bots, Engine, Level, Limits, Observation};
 use crate::cli::failure::Failure;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Reply, Run, sentences};
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Part, Reply, Run, sentences};
 use crate::play::narration::Narrator;
 use crate::play::{Click, Selection, Session};
 use crate::rules::faults::quoted;
@@ -54,6 +54,18 @@ impl<G: Bots> Learner<G> {
         if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
     }
 
+    /// Announces a part of the course.
+    pub(super) fn begin_part(&self, course: &[Lesson<G>], part: Part) -> Result<(), Failure> {
+        print_line("")?;
+        print_line(&self.texts.part_heading(course, part))
+    }
+
+    /// Says after the essentials that a game can be played.
+    pub(super) fn end_essentials(&self) -> Result<(), Failure> {
+        print_line("")?;
+        self.say("lesson-can-play-typed", &[("game", &G::NAME)])
+    }
+
     /// Says how many stars there are at the end.
     pub(super) fn end(&self, stars: usize, most: usize) -> Result<(), Failure> {
         self.say("lesson-end", &[("stars", &stars), ("most", &most)])
@@ -68,7 +80,7 @@ impl<G: Bots> Learner<G> {
     ) -> Result<Left, Failure> {
         self.selection.clear();
         self.engine = None;
-        let title = self.texts.say(&sentences::title(lesson));
+        let title = self.texts.lesson_title(lesson);
         let args: [(&str, &dyn Display); 3] =
             [("title", &title), ("step", &(number + 1)), ("steps", &lesson.steps.len())];
         print_line("")?;
@@ -107,7 +119,7 @@ impl<G: Bots> Learner<G> {
         print_line(&self.texts.say(&sentences::goal(&**step)))
     }
 
-    /// Plays a line that plays itself, then waits for the learner to go on.
+    /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
     fn show(&self, run: &mut Run<G>) -> Result<Left, Failure> {
         while run.awaits() == Awaits::Line {
             let before = G::view(run.game().position(), Observer::All);
@@ -123,6 +135,11 @@ impl<G: Bots> Learner<G> {
             match typed_commands::read(self.texts, &line) {
                 Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
                 Some((command, rest)) if self.look(run, command, rest)? => {}
+                _ if is_word(self.texts, "again", &line.to_lowercase()) => {
+                    run.restart();
+                    self.print_task(run)?;
+                    return Ok(Left::Finished);
+                }
                 _ => return Ok(Left::Finished),
             }
         }

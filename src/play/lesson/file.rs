@@ -29,6 +29,9 @@ pub(super) struct LessonText {
 #[serde(rename = "Step", deny_unknown_fields)]
 pub(super) struct StepText {
     pub(super) name: String,
+    /// Whether it belongs to the essentials of its course.
+    #[serde(default)]
+    pub(super) essential: bool,
     /// Numbers of the rules that the step explains.
     #[serde(default)]
     pub(super) rules: Vec<u8>,

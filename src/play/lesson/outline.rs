@@ -1,5 +1,7 @@
 //! Lessons as records for lists and for other programs: everything is text.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::rules::game::{Game, Observer};
@@ -7,17 +9,19 @@ use crate::rules::game::{Game, Observer};
 use super::file::LessonError;
 use super::search::Search;
 use super::sentences;
-use super::step::{Kind, Step, Wrong, lessons};
+use super::step::{Kind, Part, Step, Wrong, lessons};
 
 /// Step of a lesson as a record. A list that its kind does not have is `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outline {
     /// Game and lesson: `camelot/canter`.
     pub lesson: String,
-    /// Number of the step, from 1.
+    /// Number of the step among those of this name, from 1.
     pub step: usize,
     /// Name of the step.
     pub name: String,
+    /// Whether it belongs to the essentials.
+    pub essential: bool,
     /// `show`, `do`, `try`, `find`, `script` or `play`.
     pub kind: &'static str,
     /// Set-up, unless it is the default.
@@ -57,11 +61,15 @@ pub struct Outline {
 
 /// All steps of a game's course.
 pub fn outlines<G: Game>() -> Result<Vec<Outline>, LessonError> {
-    let mut all = Vec::new();
-    for lesson in lessons::<G>()? {
-        all.extend(lesson.steps.iter().enumerate().map(|(index, step)| outline(step, index + 1)));
-    }
-    Ok(all)
+    let mut counts = BTreeMap::<&str, usize>::new();
+    let course = lessons::<G>()?;
+    let steps = course.iter().flat_map(|lesson| &lesson.steps);
+    let numbered = steps.map(|step| {
+        let number = counts.entry(step.lesson).or_default();
+        *number += 1;
+        outline(step, *number)
+    });
+    Ok(numbered.collect())
 }
 
 fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
@@ -69,6 +77,7 @@ fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
         lesson: format!("{}/{}", G::NAME, step.lesson),
         step: number,
         name: step.name.clone(),
+        essential: step.part == Part::Essentials,
         kind: step.kind.word(),
         setup: step.setup.clone(),
         position: G::position_text(&step.position),

@@ -3,7 +3,7 @@
 use crate::rules::game::Game;
 
 use super::progress::{Begun, Day, Progress};
-use super::step::{Lesson, Step};
+use super::step::{Kind, Lesson, Part, Step};
 
 /// Reason for which steps are taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,11 +68,7 @@ impl Plan {
             all.iter().copied().filter(|at| is_wanted(of(at))).collect()
         };
         let (steps, at) = match &purpose {
-            Purpose::Course => {
-                let left = progress.left(G::NAME);
-                let at = left.and_then(|left| all.iter().position(|at| of(at).path() == left));
-                (all, at.unwrap_or(0))
-            }
+            Purpose::Course => in_course(course, progress),
             Purpose::Lesson(name) => {
                 let (lesson, step) = name.split_once('/').unwrap_or((name, ""));
                 let is_it =
@@ -98,6 +94,11 @@ impl Plan {
     /// Why the steps are taken.
     pub fn purpose(&self) -> &Purpose {
         &self.purpose
+    }
+
+    /// Index of the lesson of the present step in the course.
+    pub fn lesson_index(&self) -> usize {
+        self.steps[self.at].0
     }
 
     /// The lesson of the present step.
@@ -181,6 +182,35 @@ impl Plan {
     }
 }
 
+/// The steps of a course, each by the numbers of its lesson and of itself in it, with the index of the one at which the
+/// course goes on.
+///
+/// Who comes from the essentials to the finer points goes on with the first lesson there that is not finished. A course
+/// that was left when it had another order goes on with the essentials that have not been seen.
+pub fn in_course<G: Game>(course: &[Lesson<G>], progress: &Progress) -> (Vec<(usize, usize)>, usize) {
+    let mut all: Vec<(usize, usize)> = Vec::new();
+    for (lesson, of) in course.iter().enumerate() {
+        all.extend((0..of.steps.len()).map(|step| (lesson, step)));
+    }
+    let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
+    let is_new = |step: &Step<G>| progress.record(&step.path()).is_none();
+    let left = progress.left(G::NAME);
+    let mut at = left.and_then(|left| all.iter().position(|at| of(at).path() == left)).unwrap_or(0);
+    let is_in = |part: Part, at: usize| all.get(at).is_some_and(|at| of(at).part == part);
+    if progress.is_left_in_old_order(G::NAME) && is_in(Part::FinerPoints, at) {
+        let explains =
+            |step: &Step<G>| step.part == Part::Essentials && !matches!(step.kind, Kind::Play { .. });
+        at = all.iter().position(|at| explains(of(at)) && is_new(of(at))).unwrap_or(at);
+    }
+    if is_in(Part::Essentials, at) {
+        let finer = || course.iter().enumerate().filter(|(_, lesson)| lesson.part == Part::FinerPoints);
+        let open = finer().find(|(_, lesson)| lesson.steps.iter().any(is_new));
+        let first = open.or_else(|| finer().next()).map_or(0, |(first, _)| first);
+        all.retain(|&(lesson, _)| course[lesson].part == Part::Essentials || lesson >= first);
+    }
+    (all, at)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -213,6 +243,49 @@ mod tests {
         while taken.advance() {}
         taken.pass(&course, &mut progress);
         assert_eq!(plan(Purpose::Course, &progress).unwrap().step(&course).name, "board");
+    }
+
+    #[test]
+    fn the_finer_points_follow_the_essentials_but_for_those_that_are_finished() {
+        let course = lessons::<Camelot>().unwrap();
+        let mut progress = Progress::default();
+        let (steps, at) = in_course(&course, &progress);
+        let of = |at: &(usize, usize)| &course[at.0].steps[at.1];
+        assert!(at == 0 && of(&steps[0]).path() == "camelot/aim/board");
+        assert_eq!(steps.len(), course.iter().map(|lesson| lesson.steps.len()).sum::<usize>());
+        assert!(steps.iter().is_sorted_by_key(|at| of(at).part == Part::FinerPoints));
+        for step in ["all-ways", "occupied", "too-far", "back"] {
+            progress.finish(&format!("camelot/steps/{step}"), FAILED, Day(8));
+        }
+        let (steps, _) = in_course(&course, &progress);
+        let first = steps.iter().find(|at| of(at).part == Part::FinerPoints).unwrap();
+        assert_eq!(of(first).path(), "camelot/canter/all");
+    }
+
+    #[test]
+    fn a_course_that_was_left_in_its_old_order_goes_on_with_the_essentials_that_are_new() {
+        let course = lessons::<Camelot>().unwrap();
+        let goes_on = |text: &str| {
+            let progress: Progress = serde_json::from_str(text).unwrap();
+            let plan = Plan::new(Purpose::Course, &course, &progress, Day(9)).unwrap();
+            plan.step(&course).path()
+        };
+        let done = |steps: &[&str]| -> String {
+            let records: Vec<String> = steps.iter().map(|step| format!("\"camelot/{step}\": {{}}")).collect();
+            format!("{{{}}}", records.join(", "))
+        };
+        let known = done(&["aim/board", "aim/step", "aim/win", "canter/line", "canter/over", "canter/two"]);
+        let left = r#"{"camelot": {"step": "camelot/canter/all"}}"#;
+        assert_eq!(goes_on(&format!("{{\"steps\": {known}, \"left\": {left}}}")), "camelot/jump/line");
+        // Who chose a finer point stays there, and so does who knows everything but the first small game.
+        let chosen = r#"{"left": {"camelot": {"step": "camelot/canter/all", "in_parts": true}}}"#;
+        assert_eq!(goes_on(chosen), "camelot/canter/all");
+        let essentials = course.iter().flat_map(|lesson| &lesson.steps);
+        let essentials = essentials.filter(|step| step.part == Part::Essentials && step.name != "first");
+        let names: Vec<String> = essentials.map(|step| format!("{}/{}", step.lesson, step.name)).collect();
+        let known = done(&names.iter().map(String::as_str).collect::<Vec<_>>());
+        let left = r#"{"camelot": {"step": "camelot/ideas/lure"}}"#;
+        assert_eq!(goes_on(&format!("{{\"steps\": {known}, \"left\": {left}}}")), "camelot/ideas/lure");
     }
 
     #[test]

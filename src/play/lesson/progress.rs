@@ -59,6 +59,9 @@ pub struct Record {
 pub struct Left {
     /// Path of the step.
     pub step: String,
+    /// Whether the course had its essentials first; earlier courses had the steps in another order.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_parts: bool,
 }
 
 /// Step that was left before it was finished.
@@ -122,12 +125,17 @@ impl Progress {
 
     /// Notes the step at which a game's course was left, by its path.
     pub fn leave(&mut self, game: &str, step: String) {
-        self.left.insert(game.to_owned(), Left { step });
+        self.left.insert(game.to_owned(), Left { step, in_parts: true });
     }
 
     /// Path of the step at which a game's course was left; `None` at its beginning or its end.
     pub fn left(&self, game: &str) -> Option<&str> {
         self.left.get(game).map(|left| left.step.as_str())
+    }
+
+    /// Whether a game's course was left when its steps had another order, without essentials.
+    pub fn is_left_in_old_order(&self, game: &str) -> bool {
+        self.left.get(game).is_some_and(|left| !left.in_parts)
     }
 
     /// Notes that a special thing of a game was explained; `false` if it was before.

@@ -49,9 +49,10 @@ pub fn reply<G: Game>(step: &Step<G>, say: &str) -> String {
     format!("{}-{say}", goal(step))
 }
 
-/// All sentences of a lesson, its title first.
+/// All sentences of a lesson, its title first; one that is continued has the title already.
 pub fn of_lesson<G: Game>(lesson: &Lesson<G>) -> Vec<Sentence> {
-    let mut all = vec![Sentence { id: title(lesson), is_optional: false }];
+    let own_title = (!lesson.is_continued).then(|| Sentence { id: title(lesson), is_optional: false });
+    let mut all: Vec<Sentence> = own_title.into_iter().collect();
     for step in &lesson.steps {
         let replies = match &step.kind {
             Kind::Do { wrong, .. } | Kind::Script { wrong, .. } => wrong.as_slice(),

@@ -9,11 +9,29 @@ use crate::rules::setup::Setup;
 use super::condition::Condition;
 use super::file::{self, KindText, LessonError, StepText, WrongText};
 
-/// Lesson of a game: a few steps about one subject.
+/// Part of a course.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// What a first game needs.
+    Essentials,
+    /// Everything else.
+    FinerPoints,
+}
+
+impl Part {
+    /// The parts in their order.
+    pub const ALL: [Part; 2] = [Part::Essentials, Part::FinerPoints];
+}
+
+/// Lesson of a game: a few steps about one subject. A subject of both parts of a course has a lesson in each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson<G: Game> {
     /// The lesson's name.
     pub name: &'static str,
+    /// The part of the course.
+    pub part: Part,
+    /// Whether it goes on with a subject that the part before has begun.
+    pub is_continued: bool,
     /// Its steps in order.
     pub steps: Vec<Step<G>>,
 }
@@ -25,6 +43,8 @@ pub struct Step<G: Game> {
     pub lesson: &'static str,
     /// The step's name, unique in its lesson.
     pub name: String,
+    /// The part of the course.
+    pub part: Part,
     /// Numbers of the rules that it explains.
     pub rules: Vec<u8>,
     /// Numbers of the chapters of the rules that it belongs to, besides those of its rules.
@@ -138,12 +158,27 @@ impl<G: Game> Kind<G> {
     }
 }
 
-/// All lessons of a game, in the order of its course.
+/// All lessons of a game, in the order of its course: first the essentials, then the finer points.
 pub fn lessons<G: Game>() -> Result<Vec<Lesson<G>>, LessonError> {
-    G::LESSONS.iter().map(lesson::<G>).collect()
+    let subjects: Vec<(&'static str, Vec<Step<G>>)> =
+        G::LESSONS.iter().map(|file| Ok((file.name, steps(file)?))).collect::<Result<_, _>>()?;
+    let lesson = |part: Part, name: &'static str, all: &[Step<G>]| {
+        let steps: Vec<Step<G>> = all.iter().filter(|step| step.part == part).cloned().collect();
+        let is_continued = part == Part::FinerPoints && steps.len() < all.len();
+        (!steps.is_empty()).then_some(Lesson { name, part, is_continued, steps })
+    };
+    let of_part = |part| subjects.iter().filter_map(move |(name, all)| lesson(part, name, all));
+    Ok(Part::ALL.into_iter().flat_map(of_part).collect())
 }
 
-fn lesson<G: Game>(file: &LessonFile) -> Result<Lesson<G>, LessonError> {
+/// Whether a step closes the essentials of a course: after it a game can be played.
+pub fn closes_essentials<G: Game>(course: &[Lesson<G>], step: &Step<G>) -> bool {
+    let last = course.iter().rfind(|lesson| lesson.part == Part::Essentials);
+    last.and_then(|lesson| lesson.steps.last()).is_some_and(|last| last.path() == step.path())
+}
+
+/// The steps of a file, in its order.
+fn steps<G: Game>(file: &LessonFile) -> Result<Vec<Step<G>>, LessonError> {
     let read = file::read(file)?;
     let steps = read.steps.iter().map(|text| {
         step::<G>(file.name, text).map_err(|fault| LessonError {
@@ -152,7 +187,7 @@ fn lesson<G: Game>(file: &LessonFile) -> Result<Lesson<G>, LessonError> {
             fault,
         })
     });
-    Ok(Lesson { name: file.name, steps: steps.collect::<Result<_, _>>()? })
+    steps.collect()
 }
 
 fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, String> {
@@ -172,6 +207,7 @@ fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, Strin
     Ok(Step {
         lesson,
         name: text.name.clone(),
+        part: if text.essential { Part::Essentials } else { Part::FinerPoints },
         rules: text.rules.clone(),
         chapters: text.chapters.clone(),
         setup: text.setup.clone(),
@@ -277,8 +313,8 @@ mod tests {
 
     fn fault(step: &str) -> String {
         let text: &'static str = format!("(steps: [(name: \"a\", {step})])").leak();
-        match lesson::<Camelot>(&LessonFile { name: "test", text }) {
-            Ok(lesson) => panic!("{lesson:?} is read"),
+        match steps::<Camelot>(&LessonFile { name: "test", text }) {
+            Ok(steps) => panic!("{steps:?} are read"),
             Err(error) => error.to_string(),
         }
     }

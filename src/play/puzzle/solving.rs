@@ -297,9 +297,9 @@ impl<G: Game> Solving<G> {
         }
         let mv = self.line.get(self.game.plies())?;
         let view = G::view(self.game.position(), Observer::All);
-        let hint = match (self.hints, G::steps(&view, mv).first()) {
+        let hint = match (self.hints, G::origin(&view, mv)) {
             (0, _) => PuzzleHint::Kind(G::piece_of(&view, mv)),
-            (1, Some(first)) => PuzzleHint::Piece(G::place_of(*first)),
+            (1, Some(place)) => PuzzleHint::Piece(place),
             _ => PuzzleHint::Move(G::move_text(&view, mv)),
         };
         self.hints = (self.hints + 1).min(HINT_STAGES);

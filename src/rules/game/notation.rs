@@ -52,4 +52,10 @@ pub trait Notation: MoveInput {
 
     /// The text of a step, as it is typed and shown.
     fn step_text(step: Self::Step) -> String;
+
+    /// The step that a text means as an answer to what is asked after these steps, though it cannot follow; `None` where
+    /// it can only begin another move.
+    fn refused_answer(_view: &Self::View, _made: &[Self::Step], _text: &str) -> Option<Self::Step> {
+        None
+    }
 }

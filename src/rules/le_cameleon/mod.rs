@@ -179,6 +179,13 @@ impl Notation for LeCameleon {
         step.cell().to_string()
     }
 
+    /// A reserve cell that is asked for is meant even where it is occupied.
+    fn refused_answer(view: &Position, made: &[Step], text: &str) -> Option<Step> {
+        let named = |cell: &Cell| cell.to_string().eq_ignore_ascii_case(text);
+        let cell = board::reserve_of(view.to_move()).find(named)?;
+        Some(choices::step_at(view, made, cell)).filter(|step| matches!(step, Step::Reserve(_)))
+    }
+
     fn position_text(position: &Position) -> String {
         position.text()
     }

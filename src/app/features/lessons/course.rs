@@ -13,7 +13,7 @@ use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::StartLesson;
 use crate::app::ui::widgets::{close_button, main_button, modal};
-use crate::play::lesson::{Lesson, Plan, Purpose, sentences};
+use crate::play::lesson::{Lesson, Plan, Purpose};
 use crate::text::Texts;
 
 use super::Book;
@@ -37,7 +37,9 @@ pub struct CourseModel {
 /// Lesson of a course.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonRow {
-    /// Its name.
+    /// Heading of the part of the course that it begins.
+    pub heading: Option<String>,
+    /// Its name; that of its first step too, where it is continued.
     pub name: String,
     /// Its title.
     pub title: String,
@@ -81,20 +83,26 @@ fn describe<G: TableGame>(
 }
 
 fn model_of<G: TableGame>(course: &[Lesson<G>], book: &Book, texts: &Texts) -> CourseModel {
+    let begins_part = |lesson: &Lesson<G>| {
+        course.iter().find(|other| other.part == lesson.part).is_some_and(|first| first.name == lesson.name)
+    };
     let row = |lesson: &Lesson<G>| {
         let records = lesson.steps.iter().map(|step| book.progress.record(&step.path()));
         let stars = records.clone().flatten().map(|record| usize::from(record.stars)).sum();
         let tasks = lesson.steps.iter().filter(|step| step.is_task()).count();
+        let begins = lesson.steps.first().filter(|_| lesson.is_continued);
         LessonRow {
-            name: lesson.name.to_owned(),
-            title: texts.say(&sentences::title(lesson)),
+            heading: begins_part(lesson).then(|| texts.part_heading(course, lesson.part)),
+            name: begins
+                .map_or_else(|| lesson.name.to_owned(), |step| format!("{}/{}", lesson.name, step.name)),
+            title: texts.lesson_title(lesson),
             stars: (stars, 3 * tasks),
             is_done: records.into_iter().all(|record| record.is_some()),
         }
     };
     let lessons: Vec<LessonRow> = course.iter().map(row).collect();
-    let next = Plan::new(Purpose::Course, course, &book.progress, book.today())
-        .and_then(|plan| course.iter().position(|lesson| lesson.name == plan.lesson(course).name));
+    let next =
+        Plan::new(Purpose::Course, course, &book.progress, book.today()).map(|plan| plan.lesson_index());
     let due = book.progress.due(book.today());
     CourseModel {
         game: G::NAME,
@@ -144,6 +152,10 @@ pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, comm
         }
         ui.add_space(8.0);
         for (index, lesson) in model.lessons.iter().enumerate() {
+            if let Some(heading) = &lesson.heading {
+                ui.add_space(6.0);
+                ui.label(RichText::new(heading).color(ui.colours().paper_dim));
+            }
             if row(ui, index, lesson, index == model.next, texts) {
                 commands.send(start(Purpose::Lesson(lesson.name.clone())));
             }
@@ -165,5 +177,9 @@ fn row(ui: &mut egui::Ui, index: usize, lesson: &LessonRow, is_next: bool, texts
     let ink = if lesson.is_done { ui.colours().accent } else { ui.colours().paper_dim };
     let button = egui::Button::new((title, Atom::grow(), RichText::new(said).color(ink)));
     let button = if is_next { button.stroke(egui::Stroke::new(1.0, ui.colours().accent)) } else { button };
-    ui.add_sized([ui.available_width(), ROW], button.truncate()).clicked()
+    let response = ui.add_sized([ui.available_width(), ROW], button.truncate());
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response.clicked()
 }

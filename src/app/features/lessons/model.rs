@@ -11,7 +11,7 @@ use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Purpose, Reply, sentences};
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Purpose, Reply, closes_essentials, sentences};
 use crate::rules::game::Observer;
 use crate::text::Texts;
 
@@ -47,6 +47,8 @@ pub struct LessonModel {
     pub found: Vec<String>,
     /// Sentence at its end, where it is done.
     pub done: Option<String>,
+    /// Line after the essentials: a game can be played now.
+    pub closing: Option<String>,
     /// Stars that it has brought; `None` while it is under way, and where nothing is to be done.
     pub stars: Option<u8>,
     /// Whether it is finished.
@@ -123,6 +125,7 @@ fn news(before: Option<&LessonModel>, now: &LessonModel) -> Vec<String> {
     }
     if now.is_finished && (is_other || before.is_some_and(|before| !before.is_finished)) {
         lines.extend(now.done.clone());
+        lines.extend(now.closing.clone());
     }
     lines
 }
@@ -134,13 +137,12 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
     let is_finished = result.is_some() && lecture.cues.is_empty();
     let view = G::view(&step.position, Observer::All);
     let steps = plan.counted(lecture.course());
+    let is_closing = plan.purpose().is_course() && closes_essentials(lecture.course(), step);
     let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
     LessonModel {
         game: G::NAME,
         title: match plan.purpose() {
-            Purpose::Course | Purpose::Lesson(_) => {
-                texts.say(&sentences::title(plan.lesson(lecture.course())))
-            }
+            Purpose::Course | Purpose::Lesson(_) => texts.lesson_title(plan.lesson(lecture.course())),
             purpose => name_of::<G>(purpose, texts),
         },
         at: plan.place().0,
@@ -159,6 +161,7 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
             _ => Vec::new(),
         },
         done: texts.lesson_done(run).filter(|_| is_finished && result.is_some_and(|result| result.stars > 0)),
+        closing: (is_finished && is_closing).then(|| texts.say("lesson-can-play")),
         stars: result.filter(|_| is_finished && step.is_task()).map(|result| result.stars),
         is_finished,
         is_task: step.is_task(),

@@ -62,6 +62,9 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         let label = ui.label(RichText::new(signs).size(letters::HEADING).color(ui.colours().accent));
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
+    if let Some(closing) = &lesson.closing {
+        ui.label(RichText::new(closing).strong());
+    }
     rules(ui, lesson, texts, commands);
     // Below what is to be done: a chapter can be long.
     for text in &lesson.text {

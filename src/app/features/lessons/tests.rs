@@ -30,6 +30,7 @@ fn model(texts: &crate::text::Texts) -> LessonModel {
         refused_by: Some(7),
         found: vec!["F6-F8".to_owned(), "F6-F8-D8".to_owned()],
         done: Some(texts.say("camelot-lesson-canter-two-done")),
+        closing: Some(texts.say("lesson-can-play")),
         stars: Some(2),
         is_finished: true,
         is_task: true,
@@ -97,14 +98,16 @@ fn rules_that_are_looked_up_stand_beside_the_table_and_lead_to_their_neighbours(
 
 #[test]
 fn the_course_is_whole_in_every_window_and_begins_lessons() {
+    let heading = Lang::Fr.texts().say_with("lesson-part-essentials", &[("minutes", &10)]);
     let row = |index: usize| LessonRow {
+        heading: [0, 9].contains(&index).then(|| heading.clone()),
         name: format!("lesson-{index}"),
         title: Lang::Fr.texts().say("camelot-lesson-aim"),
         stars: (index, 15),
         is_done: index < 3,
     };
     let model =
-        CourseModel { game: "camelot", lessons: (0..14).map(row).collect(), next: 3, is_begun: true, due: 2 };
+        CourseModel { game: "camelot", lessons: (0..24).map(row).collect(), next: 3, is_begun: true, due: 2 };
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         let (texts, model) = (lang.texts(), model.clone());
         let mut world = world();
@@ -115,6 +118,11 @@ fn the_course_is_whole_in_every_window_and_begins_lessons() {
             course::show(ui.ctx(), &model, texts, commands);
         });
         shown.assert_nothing_is_cut_off("course");
+        // The row that the keyboard comes to is brought into the window.
+        shown.harness.get_by_label_contains("24. ").focus();
+        (0..40).for_each(|_| shown.harness.step());
+        let row = shown.harness.get_by_label_contains("24. ").rect();
+        assert!(row.top() > 0.0 && row.bottom() < size.y, "{lang}: {size}: {row}");
         shown.click(&texts.say_with("lesson-review-button", &[("count", &2)]));
         shown.click(&texts.say_with("lesson-go-on-with", &[("lesson", &title)]));
         let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
