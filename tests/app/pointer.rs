@@ -2,9 +2,10 @@
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::picking::backend::HitData;
-use bevy::picking::events::{Pointer, Press, Release};
+use bevy::picking::events::{Move, Over, Pointer, Press, Release};
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -16,6 +17,7 @@ use camaieu::app::table::game::{Pieces, Placing, TableGame};
 use camaieu::app::table::ghosts::GhostPiece;
 use camaieu::app::table::hand::Hand;
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::table::pointed::Pointed;
 use camaieu::app::table::spot::SpotOf;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::rules::camelot::{Camelot, Square};
@@ -94,6 +96,28 @@ pub(crate) fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
     press(app, from, start, 1);
     move_to(app, end);
     release(app, to, end);
+}
+
+#[test]
+fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
+    let mut app = with_input::<Camelot>(None);
+    crate::press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
+    let cursor = |app: &App| {
+        let pointed = app.world().resource::<Pointed<Camelot>>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)
+    };
+    let shown = cursor(&app).expect("the first key shows the cursor");
+    let knight = piece::<Camelot>(&mut app, square("C6"));
+    let (at, hit) = (Vec2::new(100.0, 100.0), HitData::new(Entity::PLACEHOLDER, 0.0, None, None));
+    let over = Over { hit: hit.clone() };
+    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), over, knight));
+    app.update();
+    assert_eq!(cursor(&app), Some(shown), "a piece that rises under the mouse");
+    let moved = Move { hit, delta: Vec2::X };
+    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), moved, knight));
+    app.update();
+    assert_eq!(cursor(&app), None);
+    assert_eq!(app.world().resource::<Pointed<Camelot>>().hovered, Some(square("C6")));
 }
 
 #[test]

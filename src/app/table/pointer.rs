@@ -71,8 +71,13 @@ fn within(hit: &HitData) -> Option<Vec3> {
     Some(hit.position? - hit.normal.unwrap_or_default() * 0.02)
 }
 
+/// Follows what comes under the pointer. A piece that moves under a pointer at rest does not hide the cursor of the keys.
 fn hover<G: TableGame>(over: On<Pointer<Over>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
-    if let Some(spot) = under.spot(over.entity, &over.hit) {
+    let Some(spot) = under.spot(over.entity, &over.hit) else { return };
+    if pointed.cursor_shown {
+        let pointed = pointed.bypass_change_detection();
+        (pointed.at, pointed.hovered) = (within(&over.hit), Some(spot));
+    } else {
         point_at(spot, &over.hit, &mut pointed);
     }
 }
