@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::bots::{self, Bots, BotsVisitor};
-use crate::play::lesson::{LessonError, Outline, Step, lessons, outlines};
+use crate::play::lesson::{LessonError, Outline, lessons, outlines};
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -41,21 +41,15 @@ impl BotsVisitor for List {
             });
         }
         let course = lessons::<G>().map_err(|error| fault(self.texts, &error))?;
-        let mut part = None;
-        for lesson in &course {
-            if part.replace(lesson.part) != Some(lesson.part) {
-                let name = self.texts.say(&format!("{}-name", G::NAME));
-                print(&format!("# {name} – {}", self.texts.part_heading(&course, lesson.part)))?;
-            }
-            let mut rules: Vec<u8> = lesson.steps.iter().flat_map(|step| step.rules.clone()).collect();
+        // A lesson in both parts of the course has one line.
+        for lesson in course.iter().filter(|lesson| !lesson.is_continued) {
+            let steps = || course.iter().filter(|part| part.name == lesson.name).flat_map(|part| &part.steps);
+            let mut rules: Vec<u8> = steps().flat_map(|step| step.rules.clone()).collect();
             rules.sort_unstable();
             rules.dedup();
             let rules: Vec<String> = rules.iter().map(u8::to_string).collect();
-            // One that is continued is begun by its first step.
-            let begins = lesson.steps.first().filter(|_| lesson.is_continued);
-            let path = begins.map_or_else(|| format!("{}/{}", G::NAME, lesson.name), Step::path);
-            let title = self.texts.lesson_title(lesson);
-            print(&format!("{path}\t{}\t{}\t{title}", lesson.steps.len(), rules.join(",")))?;
+            let (name, title) = (lesson.name, self.texts.lesson_title(lesson));
+            print(&format!("{}/{name}\t{}\t{}\t{title}", G::NAME, steps().count(), rules.join(",")))?;
         }
         Ok(())
     }
