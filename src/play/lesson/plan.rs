@@ -183,10 +183,10 @@ impl Plan {
 }
 
 /// The steps of a course, each by the numbers of its lesson and of itself in it, with the index of the one at which the
-/// course goes on.
+/// course continues.
 ///
-/// Who comes from the essentials to the finer points goes on with the first lesson there that is not finished. A course
-/// that was left when it had another order goes on with the essentials that have not been seen.
+/// After the essentials it continues with the first lesson of the finer points that is not finished. A course that was left
+/// when it had another order continues with the essentials that have not been seen.
 pub fn in_course<G: Game>(course: &[Lesson<G>], progress: &Progress) -> (Vec<(usize, usize)>, usize) {
     let mut all: Vec<(usize, usize)> = Vec::new();
     for (lesson, of) in course.iter().enumerate() {

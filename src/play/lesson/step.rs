@@ -30,7 +30,7 @@ pub struct Lesson<G: Game> {
     pub name: &'static str,
     /// The part of the course.
     pub part: Part,
-    /// Whether it goes on with a subject that the part before has begun.
+    /// Whether it continues a subject that the part before has begun.
     pub is_continued: bool,
     /// Its steps in order.
     pub steps: Vec<Step<G>>,

@@ -145,14 +145,14 @@ fn faces_of(position: &Position, cells: &[Cell]) -> Vec<Face> {
 /// The cheapest ways from one side to everywhere (Dijkstra 1959).
 struct Ways {
     /// By the index of the cell: the cost of the way to it, and the cell before.
-    found: [Option<(u32, Option<Cell>)>; 128],
+    found: [Option<(u32, Option<Cell>)>; Cell::INDICES],
 }
 
 impl Ways {
     /// The ways over cells that are open, with the cost of each step, the first of which comes from nowhere; `None`
     /// where there is no step.
     fn new(mut open: Cells, start: Cells, cost: impl Fn(Option<Cell>, Cell) -> Option<u32>) -> Ways {
-        let mut ways = Ways { found: [None; 128] };
+        let mut ways = Ways { found: [None; Cell::INDICES] };
         for cell in start.iter().filter(|&cell| open.contains(cell)) {
             ways.found[usize::from(cell.index())] = cost(None, cell).map(|cost| (cost, None));
         }

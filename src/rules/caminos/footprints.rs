@@ -1,10 +1,8 @@
 //! Footprints: the cells that turned pieces cover, whatever their heights.
 
+use super::board::Cell;
 use super::patterns::Pattern;
 use super::shapes::MAX_CUBES;
-
-/// Number of indices of cells.
-const INDICES: usize = 128;
 
 /// Footprints of the patterns of a board, each of them once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +39,7 @@ impl Footprint {
 
 /// Index of a distance, which is below that of any cell.
 fn index(far: u8) -> usize {
-    usize::from(far) % INDICES
+    usize::from(far) % Cell::INDICES
 }
 
 impl Footprints {
@@ -108,9 +106,9 @@ impl Footprints {
 
 /// Sets of cells by the distance by which they are shifted; room that is used again.
 pub(super) struct Shifted {
-    by: [u128; INDICES],
+    by: [u128; Cell::INDICES],
 }
 
 impl Shifted {
-    pub(super) const NONE: Shifted = Shifted { by: [0; INDICES] };
+    pub(super) const NONE: Shifted = Shifted { by: [0; Cell::INDICES] };
 }
