@@ -3,7 +3,7 @@
 //! Each test runs the program itself, so that only one window draws in a process.
 
 #[cfg(target_os = "linux")]
-mod reader;
+mod accessibility;
 #[cfg(target_os = "linux")]
 mod x11;
 

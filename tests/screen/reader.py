@@ -9,17 +9,8 @@ import subprocess
 import sys
 import time
 
-try:
-    import gi
+from tree import PATIENCE, WORDS, Atspi, Failure, GLib, application, enable, nodes, steady, wait_for
 
-    gi.require_version("Atspi", "2.0")
-    from gi.repository import Atspi, Gio, GLib
-except (ImportError, ValueError) as error:
-    print(f"no AT-SPI for Python: {error}")
-    sys.exit(77)
-
-# Longest wait for anything that the window is to do, in seconds; software drawing is slow.
-PATIENCE = 90
 # Most moves of the person in one game.
 MOST_MOVES = 12
 
@@ -70,77 +61,8 @@ GAMES = {
 }
 
 
-# What stands in the tree, by language.
-WORDS = {
-    "en": {
-        "chosen": ("chosen", "in hand"),
-        "can go": ("possible destination", "possible capture"),
-        "can move": "can move",
-        "turn": ("Turn", "Tip"),
-        "draw": "Draw",
-        "resign": "Resign",
-        "after": ("Rematch", "New game", "View the board"),
-    },
-    "fr": {
-        "chosen": ("choix en cours", "en main"),
-        "can go": ("destination possible", "prise possible"),
-        "can move": "peut bouger",
-        "turn": ("Tourner", "Basculer"),
-        "draw": "Piocher",
-        "resign": "Abandonner",
-        "after": ("Revanche", "Nouvelle partie", "Voir le plateau"),
-    },
-}
 # Clicks in a game from its usual start, before it is resigned.
 CLICKS_FROM_THE_START = 5
-
-
-class Failure(Exception):
-    """Something that a reader was to see or hear did not come."""
-
-
-def wait_for(what, look, patience=PATIENCE):
-    """The first true result of a look; events of the tree are received meanwhile."""
-    ends = time.monotonic() + patience
-    context = GLib.MainContext.default()
-    while True:
-        while context.iteration(False):
-            pass
-        try:
-            found = look()
-        except GLib.Error:
-            # A node that has gone meanwhile.
-            found = None
-        if found:
-            return found
-        if time.monotonic() > ends:
-            raise Failure(f"waited in vain for {what}")
-        time.sleep(0.02)
-
-
-def steady(look):
-    """The result of a look, which is made again while nodes come and go under it."""
-    return wait_for("a tree that stays for a look", lambda: [look()])[0]
-
-
-def enable():
-    """Announces a screen reader on the session, as a desktop does."""
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    for name in ["IsEnabled", "ScreenReaderEnabled"]:
-        value = GLib.Variant("(ssv)", ("org.a11y.Status", name, GLib.Variant("b", True)))
-        bus.call_sync(
-            "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", value, None,
-            Gio.DBusCallFlags.NONE, 20_000, None,
-        )
-
-
-def nodes(node):
-    """A node and all below it."""
-    yield node
-    for index in range(node.get_child_count()):
-        child = node.get_child_at_index(index)
-        if child is not None:
-            yield from nodes(child)
 
 
 class Window:
@@ -155,22 +77,12 @@ class Window:
         self.process = subprocess.Popen(args)
         self.listener = Atspi.EventListener.new(self.hear)
         self.listener.register("object:announcement")
-        self.root = wait_for(f"{game}’s window", self.application)
+        self.root = application(self.process)
 
     def hear(self, event, *_):
         """Notes an announcement of the live region."""
         said = event.any_data
         self.heard.append(said if isinstance(said, str) else str(said))
-
-    def application(self):
-        if self.process.poll() is not None:
-            raise Failure(f"{self.game} has ended with {self.process.returncode}")
-        desktop = Atspi.get_desktop(0)
-        for index in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(index)
-            if child is not None and child.get_process_id() == self.process.pid:
-                return child
-        return None
 
     def all(self, role):
         return [node for node in nodes(self.root) if node.get_role() == role]
@@ -313,13 +225,7 @@ class Window:
 
 
 def main():
-    try:
-        enable()
-    except GLib.Error as error:
-        print(f"no AT-SPI bus: {error.message}")
-        sys.exit(77)
-    Atspi.init()
-    Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
+    enable()
     # Each game to its end from a position near it, and in French from its usual start.
     rounds = [(game, script, "en") for game, script in GAMES.items()] + [(game, None, "fr") for game in GAMES]
     for game, script, lang in rounds:

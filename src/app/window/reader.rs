@@ -9,6 +9,7 @@ use bevy::a11y::{AccessibilityRequested, AccessibilitySystems, ActionRequest};
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy_egui::egui::accesskit::{NodeId, TreeUpdate};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
@@ -73,13 +74,21 @@ fn draw_for_requests(mut requests: MessageReader<ActionRequest>, mut redraw: Res
 
 /// Gives the table's cursor the focus while no widget has it.
 fn focus_table(mut outputs: Query<&mut EguiOutput>, focus: Res<TableFocus>) {
-    let Some(wanted) = focus.0.map(|id| id.accesskit_id()) else { return };
+    let table = focus.0.map(|id| id.accesskit_id());
     for mut output in &mut outputs {
-        let Some(update) = &mut output.platform_output.accesskit_update else { continue };
-        let is_free = update.focus == egui::accesskit_root_id().accesskit_id();
-        if is_free && update.nodes.iter().any(|(id, _)| *id == wanted) {
-            update.focus = wanted;
+        if let Some(update) = &mut output.platform_output.accesskit_update {
+            focus_what_is_there(update, table);
         }
+    }
+}
+
+/// Has an update of the tree give the focus to a node that it contains: AccessKit panics otherwise, and egui may name a
+/// widget that a click has just removed.
+fn focus_what_is_there(update: &mut TreeUpdate, table: Option<NodeId>) {
+    let root = egui::accesskit_root_id().accesskit_id();
+    let is_there = |wanted: NodeId| update.nodes.iter().any(|(id, _)| *id == wanted);
+    if update.focus == root || !is_there(update.focus) {
+        update.focus = table.filter(|&table| is_there(table)).unwrap_or(root);
     }
 }
 
@@ -124,4 +133,30 @@ fn watch(
         }
     });
     commands.insert_resource(Watched);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::accesskit::{Node, Role, TreeId};
+
+    use super::*;
+
+    /// The focus that is reported of the root and two nodes, for one that egui names and one of the table.
+    fn reported(named: NodeId, table: Option<NodeId>) -> NodeId {
+        let root = egui::accesskit_root_id().accesskit_id();
+        let nodes = [root, NodeId(1), NodeId(2)].map(|id| (id, Node::new(Role::Button)));
+        let mut update = TreeUpdate { nodes: nodes.into(), tree: None, tree_id: TreeId::ROOT, focus: named };
+        focus_what_is_there(&mut update, table);
+        update.focus
+    }
+
+    #[test]
+    fn the_focus_is_on_a_node_that_is_there() {
+        let (root, gone) = (egui::accesskit_root_id().accesskit_id(), NodeId(99));
+        assert_eq!(reported(NodeId(1), Some(NodeId(2))), NodeId(1));
+        assert_eq!(reported(root, Some(NodeId(2))), NodeId(2));
+        assert_eq!(reported(root, Some(gone)), root);
+        assert_eq!(reported(gone, Some(NodeId(2))), NodeId(2));
+        assert_eq!(reported(gone, None), root);
+    }
 }

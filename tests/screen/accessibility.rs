@@ -1,4 +1,4 @@
-//! Games through the accessibility tree alone: `reader.py` sees and does what a screen reader sees and does.
+//! The window through its accessibility tree: `reader.py` plays as with a screen reader, `soak.py` at random.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -28,30 +28,51 @@ fn not_tried(why: &str) {
 /// Exit status of the script where there is no AT-SPI.
 const NOTHING_TO_TEST_WITH: i32 = 77;
 
-#[test]
-fn a_game_of_each_is_played_by_a_screen_reader() {
-    let Some(_screen) = screen() else { return };
+/// Runs a script that works on the accessibility tree, in a home of its own, and returns what it said; `None` where there is
+/// no AT-SPI.
+fn run(script: &str, args: &[&str]) -> Option<String> {
     let python = python();
     if !has("dbus-run-session") || !has(&python) {
-        return not_tried("dbus-run-session or python3 is missing.");
+        not_tried("dbus-run-session or python3 is missing.");
+        return None;
     }
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screen/reader.py");
-    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reader-home");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screen").join(script);
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(script).with_extension("home");
+    let _ = std::fs::remove_dir_all(&home);
     std::fs::create_dir_all(&home).expect("a folder");
     let output = Command::new("dbus-run-session")
-        .args(["--", &python])
-        .arg(script)
+        .args(["--", &python, "-B"])
+        .arg(path)
         .arg(env!("CARGO_BIN_EXE_camaieu"))
+        .args(args)
+        .current_dir(&home)
         .env_remove("WAYLAND_DISPLAY")
         .envs(["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"].map(|name| (name, &home)))
         .output()
         .expect("it runs");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.code() == Some(NOTHING_TO_TEST_WITH) {
-        return not_tried(said.trim());
+        not_tried(said.trim());
+        return None;
     }
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}\n{errors}");
-    // With --nocapture: what was heard.
-    println!("{said}");
+    Some(said)
+}
+
+#[test]
+fn a_game_of_each_is_played_by_a_screen_reader() {
+    let Some(_screen) = screen() else { return };
+    if let Some(heard) = run("reader.py", &[]) {
+        println!("{heard}");
+    }
+}
+
+#[test]
+fn nothing_grows_while_all_games_are_played_at_random() {
+    let Some(_screen) = screen() else { return };
+    let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "120".into());
+    if let Some(measured) = run("soak.py", &[&seconds]) {
+        println!("{measured}");
+    }
 }

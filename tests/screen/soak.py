@@ -1,0 +1,381 @@
+#!/usr/bin/env python3
+"""Plays all games in the real window, clicks, types and resizes at random, and looks whether anything grows.
+
+Usage: soak.py PROGRAM SECONDS [SEED]. It is run on a D-Bus session and a display of its own, in a home of its own. After
+each round of all games the same table is set up and measured. It fails when the program ends, hangs, or has grown since
+the first round. Exit status 77: nothing to test with.
+"""
+
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tree import PATIENCE, WORDS, Atspi, Failure, GLib, application, enable, nodes, steady, wait_for
+
+GAMES = ["Camelot", "Chameleon", "Le Caméléon", "Caminos", "Chromino"]
+SIZES = [(800, 600), (1024, 768), (640, 480), (1280, 800), (900, 1000), (500, 400)]
+KEYS = (
+    "Return space Escape Tab shift+Tab Up Down Left Right 1 2 3 4 r f t d g v p m l x ctrl+Left ctrl+Up shift+Down plus "
+    "minus 0 F2 F3 F4 F5 F6 F7 F8 F1 Prior Next Home End s ctrl+z ctrl+y h a n w k o i e Delete"
+).split()
+# Ways to the main menu; *Back* comes last, since in a lesson it leads to the step before.
+WAYS_BACK = ["confirm-back", "close", "to-menu", "pause", "back"]
+ROLES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX, Atspi.Role.RADIO_BUTTON)
+
+# Growth from the first to the last measurement that is let pass: software drawing and allocators keep what was once needed.
+MOST_MEMORY = 1.35
+MOST_HANDLES = 6
+MOST_THREADS = 4
+# Other work on the machine slows pictures down as well.
+MOST_FRAME_TIME = 2.0
+
+
+def texts():
+    """The sentences of each language without blanks or choices, by identifier."""
+    folder = Path(__file__).resolve().parents[2] / "assets" / "text"
+    found = {}
+    for lang in ("en", "fr"):
+        content = "\n".join(file.read_text("utf-8") for file in sorted((folder / lang).glob("*.ftl")))
+        found[lang] = dict(re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", content, re.M))
+    return found
+
+
+class Soak:
+    """The program, and what is done to it."""
+
+    def __init__(self, program, seed):
+        self.random, self.texts = random.Random(seed), texts()
+        self.done = {}
+        self.frames = Path("frames.csv").resolve()
+        overlay = {
+            # Mesa's layer writes how many pictures are shown in each quarter of a second.
+            "VK_INSTANCE_LAYERS": "VK_LAYER_MESA_overlay",
+            "VK_LAYER_MESA_OVERLAY_CONFIG": f"output_file={self.frames},fps_sampling_period=250,no_display",
+        }
+        args = [program, "--lang", "en", "--quality", "low", "--size", "800x600"]
+        self.errors = open("errors.txt", "w+", encoding="utf-8")
+        self.process = subprocess.Popen(args, env={**os.environ, **overlay}, stderr=self.errors)
+        self.root = application(self.process)
+        search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        found = lambda: subprocess.run(search, capture_output=True, text=True).stdout.split()
+        self.window = wait_for("a window on the display", found)[-1]
+
+    # What is there.
+
+    def look(self):
+        """All nodes with role and name."""
+        if self.process.poll() is not None:
+            raise Failure(f"the program has ended with {self.process.returncode}")
+        return steady(lambda: [(node, node.get_role(), node.get_name() or "") for node in nodes(self.root)])
+
+    def text(self, name):
+        """A sentence in each language."""
+        return {self.texts[lang][name] for lang in self.texts}
+
+    def named(self, *names, roles=ROLES):
+        """The first node that can be pressed and whose label is one of these sentences."""
+        wanted = set().union(*(self.text(name) for name in names))
+        return next((node for node, role, name in self.look() if role in roles and name in wanted), None)
+
+    def forbidden(self, role, name):
+        """Whether a button would end the program, slow down each picture, or take keys away that are pressed here."""
+        names = ("quit", "set-quality-medium", "set-quality-high", "set-full-screen-on", "keys", "set-relay-own")
+        return role in ROLES and any(name in self.text(one) for one in names)
+
+    # What is done.
+
+    def xdotool(self, *args):
+        subprocess.run(["xdotool", *map(str, args)], check=True, stderr=subprocess.DEVNULL)
+
+    def press(self, node):
+        """Presses a button; one that has gone meanwhile is let be."""
+        try:
+            node.do_action(0)
+        except GLib.Error:
+            pass
+
+    def press_named(self, *names):
+        node = self.named(*names)
+        if node is not None:
+            self.press(node)
+        return node is not None
+
+    def key(self, key):
+        self.xdotool("windowfocus", self.window, "key", key)
+
+    def any_button(self):
+        found = [(node, name) for node, role, name in self.look() if role in ROLES and not self.forbidden(role, name)]
+        if found:
+            self.press(self.random.choice(found)[0])
+
+    def rectangles(self, seen):
+        """The places of what must not be clicked."""
+        for node, role, name in seen:
+            if self.forbidden(role, name):
+                try:
+                    place = node.get_extents(Atspi.CoordType.WINDOW)
+                except GLib.Error:
+                    continue
+                yield place.x, place.y, place.width, place.height
+
+    def any_click(self):
+        width, height = self.size()
+        seen = self.look()
+        x, y = self.random.randrange(width), self.random.randrange(height)
+        # The tree has the places in points, of which there are as many as pixels here unless the text is larger.
+        for left, top, wide, high in self.rectangles(seen):
+            if any(left - 4 <= x / scale <= left + wide + 4 and top - 4 <= y / scale <= top + high + 4
+                   for scale in (0.8, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)):
+                return
+        button = self.random.choice([1, 1, 1, 1, 3, 4, 5])
+        self.xdotool("mousemove", "--window", self.window, x, y, "sleep", 0.05, "mousedown", button, "sleep", 0.03)
+        if self.random.random() < 0.2:
+            self.xdotool("mousemove_relative", "--", self.random.randrange(-120, 120), self.random.randrange(-80, 80))
+        self.xdotool("mouseup", button)
+
+    def any_key(self):
+        key = self.random.choice(KEYS)
+        if key in ("Return", "space"):
+            focused = [
+                (role, name) for node, role, name in self.look()
+                if role in ROLES and steady(lambda: node.get_state_set().contains(Atspi.StateType.FOCUSED))
+            ]
+            if any(self.forbidden(role, name) for role, name in focused):
+                return
+        self.key(key)
+
+    def some_text(self):
+        """Types into a field, if there is one."""
+        fields = [node for node, role, _ in self.look() if role == Atspi.Role.ENTRY]
+        if fields:
+            try:
+                self.random.choice(fields).grab_focus()
+            except GLib.Error:
+                return
+            letters = "".join(self.random.choice("abcdefgh 12345/.;é") for _ in range(self.random.randrange(1, 12)))
+            self.xdotool("windowfocus", self.window, "type", letters)
+
+    def resize(self):
+        width, height = self.random.choice(SIZES)
+        self.xdotool("windowsize", self.window, width, height)
+
+    def size(self):
+        geometry = ["xdotool", "getwindowgeometry", "--shell", self.window]
+        said = subprocess.run(geometry, capture_output=True, text=True).stdout
+        found = dict(re.findall(r"(WIDTH|HEIGHT)=(\d+)", said))
+        return int(found["WIDTH"]), int(found["HEIGHT"])
+
+    def move(self):
+        """Makes a click of a move, as anybody would."""
+        words = list(WORDS.values())
+        seen = [(node, name) for node, role, name in self.look() if role == Atspi.Role.TABLE_CELL]
+        chosen = any(word in name for _, name in seen for word in words[0]["chosen"] + words[1]["chosen"])
+        wanted = [part for each in words for part in (each["can go"] if chosen else (each["can move"],))]
+        found = [node for node, name in seen if any(part in name for part in wanted)]
+        if found:
+            self.press(self.random.choice(found))
+        elif self.random.random() < 0.5:
+            self.press_named("turn-round")
+        else:
+            self.key("d")
+
+    def language(self):
+        if self.to_menu():
+            self.press_named("other-language")
+
+    def save_and_load(self):
+        if not self.to_menu():
+            return
+        self.press_named("saves")
+        time.sleep(0.5)
+        for _ in range(4):
+            self.press_named(self.random.choice(["saves-open", "saves-rename", "saves-keep", "saves-save", "saves-delete"]))
+            time.sleep(0.3)
+
+    def button_names(self):
+        return {name for _, role, name in self.look() if role in ROLES}
+
+    def to_menu(self):
+        """Goes to the main menu from anywhere; whether it is there."""
+        for attempt in range(25):
+            seen = self.look()
+            buttons = {name: node for node, role, name in seen if role in ROLES}
+            if any(name in self.text("quit") for name in buttons):
+                dialogs = [node for node, role, _ in seen if role == Atspi.Role.DIALOG]
+                if not dialogs:
+                    return True
+            # From the innermost outwards: a way back, the menu of the match, the main menu.
+            names = [name for way in WAYS_BACK for name in self.text(way)]
+            way = next((buttons[name] for name in names if name in buttons), None)
+            # What lies under a dialog may come first in the tree; Escape closes what is on top.
+            if way is not None and attempt % 3 < 2:
+                self.press(way)
+            else:
+                self.key("Escape")
+            # Pressed again too soon, what has just opened would close.
+            try:
+                wait_for("other buttons", lambda: self.button_names() != set(buttons), 4)
+            except Failure:
+                continue
+            time.sleep(0.25)
+        return False
+
+    def new_match(self, game):
+        """Begins a match of a game with anybody in the seats."""
+        if not self.to_menu():
+            raise Failure(f"no way to the main menu: {[name for _, _, name in self.look()]}")
+        tile = next((node for node, role, name in self.look() if role in ROLES and name.startswith(f"{game}. ")), None)
+        if tile is None:
+            raise Failure(f"no {game} in the main menu")
+        self.press(tile)
+        time.sleep(0.5)
+        toggles = [node for node, role, _ in self.look() if role == Atspi.Role.TOGGLE_BUTTON]
+        for node in self.random.sample(toggles, min(2, len(toggles))):
+            self.press(node)
+            time.sleep(0.1)
+        started = wait_for("the button that starts the match", lambda: self.press_named("start"), 20)
+        time.sleep(1.0)
+        self.count("match" if started else "no match")
+
+    def count(self, what):
+        self.done[what] = self.done.get(what, 0) + 1
+
+    def anything(self):
+        """One random action."""
+        actions = {
+            self.any_button: 22, self.any_click: 22, self.any_key: 26, self.move: 24, self.some_text: 2, self.resize: 3,
+            self.language: 0.5, self.save_and_load: 0.5,
+        }
+        action = self.random.choices(list(actions), list(actions.values()))[0]
+        self.count(action.__name__)
+        action()
+        # The window must answer: what hangs is found here.
+        wait_for("the window's tree", lambda: self.root.get_child_count() >= 0)
+
+    # What is measured.
+
+    def usual_settings(self):
+        """Sets what the pictures depend on."""
+        if not self.to_menu():
+            raise Failure("no way to the main menu")
+        if self.named("other-language").get_name() != self.texts["en"]["other-language"]:
+            self.press_named("other-language")
+            time.sleep(0.5)
+        self.press_named("settings")
+        time.sleep(0.5)
+        for name in ["set-quality-low", "set-full-screen-off", "set-toggles-off", "set-orbit-button-right"]:
+            self.press_named(name)
+            time.sleep(0.1)
+        usual = next((node for node, role, name in self.look() if role in ROLES and name == "100\u00a0%"), None)
+        if usual is not None:
+            self.press(usual)
+        time.sleep(0.3)
+        self.to_menu()
+
+    def measure(self):
+        """The same table after any number of rounds: memory, handles, threads, time from picture to picture."""
+        self.xdotool("windowsize", self.window, 800, 600)
+        self.usual_settings()
+        tile = next(node for node, role, name in self.look() if role in ROLES and name.startswith("Camelot. "))
+        self.press(tile)
+        time.sleep(0.5)
+        pair = next((node for node, _, name in self.look() if name == "Two at this screen"), None)
+        if pair is not None:
+            self.press(pair)
+        time.sleep(0.3)
+        wait_for("the button that starts the match", lambda: self.press_named("start"), 20)
+        time.sleep(4)
+        rows = len(self.rows())
+        self.xdotool("mousemove", "--window", self.window, 300, 300, "mousedown", 3)
+        for step in range(60):
+            self.xdotool("mousemove", "--window", self.window, 300 + 3 * step, 300, "sleep", 0.04)
+        self.xdotool("mouseup", 3)
+        time.sleep(1)
+        turning = [float(row) for row in self.rows()[rows:] if float(row) > 2.0]
+        status = Path(f"/proc/{self.process.pid}/status").read_text("utf-8")
+        memory = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
+        return {
+            "memory, MB": memory,
+            "handles": len(os.listdir(f"/proc/{self.process.pid}/fd")),
+            "threads": int(re.search(r"Threads:\s+(\d+)", status).group(1)),
+            "picture to picture, ms": 1000 / statistics.median(turning) if turning else None,
+        }
+
+    def look_for_panics(self):
+        """Fails if any thread has panicked."""
+        self.errors.seek(0)
+        said = self.errors.read()
+        if "panicked" in said:
+            raise Failure("a thread has panicked")
+
+    def rows(self):
+        """Pictures a second, a row for each quarter of a second in which any was shown."""
+        try:
+            lines = self.frames.read_text("utf-8").splitlines()
+        except FileNotFoundError:
+            # Mesa's layer is not there: the times are not measured.
+            return []
+        return [fields[2] for line in lines if len(fields := [part.strip() for part in line.split(",")]) > 2
+                and fields[2].replace(".", "", 1).isdigit()]
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+def said(measured):
+    return ", ".join(f"{name} {'not measured' if figure is None else f'{figure:.0f}'}" for name, figure in measured.items())
+
+
+def compare(first, last):
+    """Fails if the last measurement is too far above the first."""
+    limits = {
+        "memory, MB": first["memory, MB"] * MOST_MEMORY,
+        "handles": first["handles"] + MOST_HANDLES,
+        "threads": first["threads"] + MOST_THREADS,
+    }
+    if first["picture to picture, ms"] and last["picture to picture, ms"]:
+        limits["picture to picture, ms"] = first["picture to picture, ms"] * MOST_FRAME_TIME
+    for name, limit in limits.items():
+        if last[name] > limit:
+            raise Failure(f"{name}: {last[name]:.0f}, after {first[name]:.0f} at first")
+
+
+def main():
+    program, seconds = sys.argv[1], float(sys.argv[2])
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    enable()
+    soak = Soak(program, seed)
+    begun = time.monotonic()
+    left = lambda: seconds - (time.monotonic() - begun)
+    # A round of all games takes a quarter of a short soak; what it fills for good, it fills in the first.
+    share = min(60.0, seconds / (4 * len(GAMES)))
+    measured = []
+    try:
+        while left() > 0 or len(measured) < 2:
+            for game in GAMES:
+                soak.new_match(game)
+                ends = time.monotonic() + share
+                while time.monotonic() < ends:
+                    soak.anything()
+                    time.sleep(soak.random.choice([0.0, 0.05, 0.2]))
+            measured.append(soak.measure())
+            soak.look_for_panics()
+            print(f"{time.monotonic() - begun:.0f} s: {said(measured[-1])}; {soak.done}", flush=True)
+        compare(measured[0], measured[-1])
+    except Failure as failure:
+        print(f"after {time.monotonic() - begun:.0f} s, seed {seed}: {failure}")
+        soak.errors.seek(0)
+        print(soak.errors.read())
+        sys.exit(1)
+    finally:
+        if soak.process.poll() is None:
+            soak.end()
+
+
+main()
