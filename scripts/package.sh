@@ -3,7 +3,7 @@
 #
 #   sh scripts/package.sh deb|rpm|tar
 #
-# CAMAIEU_PROGRAM  a program that is already built, to be packed instead of a release build. One without the window
+# CAMAIEU_PROGRAM  a program that is already built, to be packed instead of one of the profile dist. One without the window
 #                  makes a package of the commands, which shows that packing works
 set -eu
 cd "$(dirname "$0")/.."
@@ -40,8 +40,8 @@ esac
 if [ -z "${CAMAIEU_PROGRAM:-}" ]; then
     CAMAIEU_REVISION=$(git describe --always --dirty 2>/dev/null || echo unknown)
     export CAMAIEU_REVISION
-    cargo build --release --locked
-    CAMAIEU_PROGRAM=${CARGO_TARGET_DIR:-target}/release/camaieu
+    cargo build --profile dist --locked
+    CAMAIEU_PROGRAM=${CARGO_TARGET_DIR:-target}/dist/camaieu
 fi
 
 # A folder as /usr is, from which every kind of package takes its files.
