@@ -9,7 +9,7 @@ use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
 use crate::play::lesson::{
-    Begun, Day, Lesson, Plan, Progress, Purpose, Run, Step, closes_essentials, in_course, lessons,
+    Begun, Day, Lesson, Plan, Progress, Purpose, Run, Step, closes_essentials, every_step, in_course, lessons,
 };
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
@@ -124,10 +124,9 @@ fn take<G: Bots>(
     mut book: Book,
 ) -> Result<(), Failure> {
     let mut learner = Learner::<G>::new(texts);
-    let all: Vec<At> = (0..lessons.len())
-        .filter(|&lesson| name.is_none_or(|name| name.split('/').next() == Some(lessons[lesson].name)))
-        .flat_map(|lesson| (0..lessons[lesson].steps.len()).map(move |step| (lesson, step)))
-        .collect();
+    let is_asked =
+        |lesson: usize| name.is_none_or(|name| name.split('/').next() == Some(lessons[lesson].name));
+    let all: Vec<At> = every_step(lessons).into_iter().filter(|&(lesson, _)| is_asked(lesson)).collect();
     let path = |&(lesson, step): &At| lessons[lesson].steps[step].path();
     let due = book.progress.due(book.today);
     let review: Vec<At> =

@@ -40,7 +40,7 @@ pub use file::LessonError;
 pub use first_time::{FirstTime, first_times};
 pub use hint::Hint;
 pub use outline::{Outline, outlines};
-pub use plan::{Plan, Purpose, in_course};
+pub use plan::{Plan, Purpose, every_step, in_course};
 pub use progress::{Begun, Day, Progress, REVIEW_DAYS, Record};
 pub use reply::Reply;
 pub use run::{Awaits, Run, StepResult};

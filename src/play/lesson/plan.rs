@@ -58,11 +58,7 @@ impl Plan {
         progress: &Progress,
         today: Day,
     ) -> Option<Plan> {
-        let all: Vec<(usize, usize)> = course
-            .iter()
-            .enumerate()
-            .flat_map(|(lesson, of)| (0..of.steps.len()).map(move |step| (lesson, step)))
-            .collect();
+        let all = every_step(course);
         let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
         let wanted = |is_wanted: &dyn Fn(&Step<G>) -> bool| -> Vec<(usize, usize)> {
             all.iter().copied().filter(|at| is_wanted(of(at))).collect()
@@ -182,16 +178,19 @@ impl Plan {
     }
 }
 
+/// All steps of a course in their order, each by the numbers of its lesson and of itself in it.
+pub fn every_step<G: Game>(course: &[Lesson<G>]) -> Vec<(usize, usize)> {
+    let steps = |(lesson, of): (usize, &Lesson<G>)| (0..of.steps.len()).map(move |step| (lesson, step));
+    course.iter().enumerate().flat_map(steps).collect()
+}
+
 /// The steps of a course, each by the numbers of its lesson and of itself in it, with the index of the one at which the
 /// course continues.
 ///
 /// After the essentials it continues with the first lesson of the finer points that is not finished. A course that was left
 /// when it had another order continues with the essentials that have not been seen.
 pub fn in_course<G: Game>(course: &[Lesson<G>], progress: &Progress) -> (Vec<(usize, usize)>, usize) {
-    let mut all: Vec<(usize, usize)> = Vec::new();
-    for (lesson, of) in course.iter().enumerate() {
-        all.extend((0..of.steps.len()).map(|step| (lesson, step)));
-    }
+    let mut all = every_step(course);
     let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
     let is_new = |step: &Step<G>| progress.record(&step.path()).is_none();
     let left = progress.left(G::NAME);
