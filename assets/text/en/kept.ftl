@@ -22,6 +22,11 @@ saved-comes-out = The file gives the result “{ $written }”, but by the rules
 
 file-not-regular = This is not a regular file.
 file-too-large = The file is larger than { $most } MiB.
+file-disk-full = The disk is full.
+file-quota = Your share of the disk is used up.
+file-read-only = The disk can only be read.
+file-denied = Access is denied.
+file-missing = There is no such file or folder.
 
 saves-bad-name = “{ $text }” cannot be a name: a name has 1 to 60 characters (letters, signs, spaces).
 saves-exists = There is already a saved game “{ $name }”.

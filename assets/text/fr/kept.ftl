@@ -22,6 +22,11 @@ saved-comes-out = Le fichier donne le résultat « { $written } », mais selon
 
 file-not-regular = Ce n’est pas un fichier ordinaire.
 file-too-large = Le fichier dépasse { $most } Mio.
+file-disk-full = Le disque est plein.
+file-quota = Votre part du disque est épuisée.
+file-read-only = Le disque est en lecture seule.
+file-denied = L’accès est refusé.
+file-missing = Ce fichier ou ce dossier n’existe pas.
 
 saves-bad-name = « { $text } » ne peut pas être un nom : un nom a de 1 à 60 caractères (lettres, signes, espaces).
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
