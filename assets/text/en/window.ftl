@@ -348,6 +348,7 @@ record-read = Game loaded.
 key-name-pad = { $key } (numpad)
 keys-add = add a key
 record-picture = Picture of the board
+record-no-picture = No picture could be taken: the window was not drawn.
 record-picture-name = Enter the name of a new file.
 record-diagram = Diagram (PNG)
 record-animation = Animation (GIF)

@@ -397,6 +397,7 @@ record-read = Partie chargée.
 key-name-pad = { $key } (pavé numérique)
 keys-add = ajouter une touche
 record-picture = Image du plateau
+record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était pas dessinée.
 record-picture-name = Indiquez le nom d’un nouveau fichier.
 record-diagram = Diagramme (PNG)
 record-animation = Animation (GIF)
