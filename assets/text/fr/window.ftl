@@ -187,6 +187,7 @@ set-help-on = à la demande
 set-help-off = jamais (partie sérieuse)
 
 no-sound = Aucun périphérique audio n’a été trouvé : le jeu reste sans son.
+sound-lost = Le périphérique audio a disparu : le jeu continue sans son jusqu’à son retour.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
 no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
