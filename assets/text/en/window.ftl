@@ -554,6 +554,7 @@ preset-watch = { $seats ->
     [one] Watch the computer
    *[other] Watch computers play
 }
+clock-slept = The program stood still for a while, as when the computer sleeps; so did the clocks.
 clock-low = short of time
 set-contrast = Contrast
 set-contrast-system = as the system

@@ -606,6 +606,7 @@ preset-watch = { $seats ->
     [one] Regarder l’ordinateur jouer
    *[other] Regarder jouer l’ordinateur
 }
+clock-slept = Le programme s’est arrêté un moment, comme lors d’une mise en veille ; les pendules aussi.
 clock-low = peu de temps
 set-contrast = Contraste
 set-contrast-system = celui du système
