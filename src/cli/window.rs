@@ -266,6 +266,8 @@ mod with_window {
             WindowError::NoGraphics => texts.say("no-graphics"),
             WindowError::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),
             WindowError::NoPicture(None) => texts.say("no-picture-taken"),
+            WindowError::GraphicsLost(fault) => texts.say_with("graphics-lost", &[("fault", fault)]),
+            WindowError::DisplayLost => texts.say("display-lost"),
             WindowError::Failed(Some(file)) => texts.say_with("failed", &[("file", file)]),
             WindowError::Failed(None) => texts.say("failed-unreported"),
         }

@@ -9,24 +9,34 @@ use super::error::StoreError;
 
 /// Writer of an autosave, on a thread of its own: a disk can take longer than a frame of the window.
 ///
-/// Dropping it waits until the last text is on the disk. A failed write is tried again with the next text and on drop.
+/// Dropping it waits until the last text is on the disk. A failed write is tried again with the next text, and at the end.
 #[derive(Debug)]
 pub struct AutosaveWriter {
     place: Automatic,
     /// Texts to write; `None` ends the thread.
     texts: Option<Sender<String>>,
-    error: Arc<Mutex<Option<StoreError>>>,
-    thread: Option<JoinHandle<()>>,
+    news: Arc<Mutex<News>>,
+    /// It returns the error of the last text, if that could not be written.
+    thread: Option<JoinHandle<Option<StoreError>>>,
+}
+
+/// What has changed about the writing and was not told yet.
+#[derive(Debug, Default)]
+struct News {
+    /// Error of the first of consecutive failures.
+    error: Option<StoreError>,
+    /// Whether texts can be written again after an error that was told.
+    is_written_again: bool,
 }
 
 impl AutosaveWriter {
     /// Writer of this autosave.
     pub fn new(place: Automatic) -> AutosaveWriter {
         let (texts, received) = mpsc::channel();
-        let error = Arc::new(Mutex::new(None));
-        let (target, last_error) = (place.clone(), error.clone());
-        let thread = thread::spawn(move || write_all(&target, &received, &last_error));
-        AutosaveWriter { place, texts: Some(texts), error, thread: Some(thread) }
+        let news = Arc::new(Mutex::new(News::default()));
+        let (target, told) = (place.clone(), news.clone());
+        let thread = thread::spawn(move || write_all(&target, &received, &told));
+        AutosaveWriter { place, texts: Some(texts), news, thread: Some(thread) }
     }
 
     /// Autosave that it writes.
@@ -36,38 +46,54 @@ impl AutosaveWriter {
 
     /// Queues a text for [`Automatic::save`] and returns at once. Only the last text in the queue is written.
     pub fn save(&self, text: String) {
-        // Cannot fail: the thread ends only on drop.
+        // Cannot fail: the thread ends only when the writer is closed.
         let _ = self.texts.as_ref().map(|texts| texts.send(text));
     }
 
     /// Takes the error since the last call. Consecutive failures give one error.
     pub fn take_error(&self) -> Option<StoreError> {
-        self.error.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.news.lock().unwrap_or_else(PoisonError::into_inner).error.take()
+    }
+
+    /// Whether texts are written again, after an error that was taken; once for each.
+    pub fn take_recovery(&self) -> bool {
+        std::mem::take(&mut self.news.lock().unwrap_or_else(PoisonError::into_inner).is_written_again)
+    }
+
+    /// Waits until the last text is on the disk, and ends the writing. Returns the error if that text could not be written.
+    pub fn close(&mut self) -> Option<StoreError> {
+        self.texts = None;
+        self.thread.take().and_then(|thread| thread.join().ok().flatten())
     }
 }
 
 impl Drop for AutosaveWriter {
     fn drop(&mut self) {
-        self.texts = None;
-        self.thread.take().into_iter().for_each(|thread| drop(thread.join()));
+        self.close();
     }
 }
 
-fn write_all(place: &Automatic, received: &Receiver<String>, last_error: &Mutex<Option<StoreError>>) {
+fn write_all(place: &Automatic, received: &Receiver<String>, news: &Mutex<News>) -> Option<StoreError> {
     let mut unwritten: Option<String> = None;
     while let Ok(first) = received.recv() {
         let newest = received.try_iter().last().unwrap_or(first);
-        let Err(error) = place.save(&newest) else {
-            unwritten = None;
-            continue;
-        };
-        let failed_before = unwritten.replace(newest).is_some();
-        if !failed_before {
-            *last_error.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+        let written = place.save(&newest);
+        let failed_before = unwritten.is_some();
+        let mut news = news.lock().unwrap_or_else(PoisonError::into_inner);
+        match written {
+            Ok(()) => {
+                // An error that nobody has heard of needs no good news.
+                news.is_written_again |= failed_before && news.error.take().is_none();
+                unwritten = None;
+            }
+            Err(error) => {
+                unwritten = Some(newest);
+                if !failed_before {
+                    *news = News { error: Some(error), is_written_again: false };
+                }
+            }
         }
     }
-    // The disk may have room again by now. If not, the error has been reported.
-    if let Some(text) = unwritten {
-        let _ = place.save(&text);
-    }
+    // The disk may have room again by now.
+    unwritten.and_then(|text| place.save(&text).err())
 }

@@ -47,11 +47,13 @@ pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
     Ok(sync_folder(folder)?)
 }
 
-/// Moves a file that cannot be read out of the way, to a free name beside it; `None` if it could not be moved.
-pub(super) fn move_aside(path: &Path) -> Option<PathBuf> {
-    let name = path.file_name()?.to_str()?;
+/// Moves a file that cannot be read out of the way, to a free name beside it, which it returns.
+pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
+    let name = path.file_name().and_then(|name| name.to_str()).ok_or(io::ErrorKind::InvalidFilename)?;
     let mut names = (1..1_000).map(|number| path.with_file_name(format!("{name}.broken-{number}")));
-    names.find(|to| !to.exists()).filter(|to| fs::rename(path, to).is_ok())
+    let to = names.find(|to| !to.exists()).ok_or(io::ErrorKind::AlreadyExists)?;
+    fs::rename(path, &to)?;
+    Ok(to)
 }
 
 /// Target of a path with its symbolic links followed. The file need not exist.

@@ -77,7 +77,7 @@ impl<P: Default + Serialize + DeserializeOwned> ProgressFile<P> {
         Ok(match serde_json::from_slice(&bytes) {
             Ok(progress) => LoadedProgress { progress, moved_to: None },
             Err(_) => {
-                let to = file::move_aside(&self.path).ok_or(FileError::NotRegular)?;
+                let to = file::move_aside(&self.path)?;
                 LoadedProgress { progress: P::default(), moved_to: Some(to) }
             }
         })

@@ -94,14 +94,14 @@ impl Saves {
         self.sweep_finished();
         // Without the folder there is no lock; writing the autosave reports the error.
         let _ = fs::create_dir_all(&folder);
-        let mut path = folder.join(unused_file());
+        let mut path = unused_file(&folder);
         let mut locking = self.locks.lock(&path);
         // Another program that sweeps may hold a new lock file for a moment.
         for _ in 0..ATTEMPTS {
             if !matches!(locking, Locking::Busy) {
                 break;
             }
-            path = folder.join(unused_file());
+            path = unused_file(&folder);
             locking = self.locks.lock(&path);
         }
         let lock = if let Locking::Held(lock) = locking { Some(lock) } else { None };
@@ -210,7 +210,8 @@ impl Saves {
         Ok(())
     }
 
-    /// Removes the oldest finished autosaves. Unfinished, unreadable and open ones stay.
+    /// Removes the oldest finished autosaves. Unfinished, unreadable and open ones stay. If one was written later than now,
+    /// the clock was set back and does not tell which are the oldest: then all stay.
     fn sweep_finished(&self) {
         let folder = self.automatic();
         // Mostly there are few, and none needs to be read.
@@ -218,6 +219,10 @@ impl Saves {
             return;
         }
         let entries = self.entries(&folder, |_| Some(None)).unwrap_or_default();
+        let now = SystemTime::now();
+        if entries.iter().any(|entry| entry.time > now) {
+            return;
+        }
         for old in entries.iter().filter(|entry| entry.is_finished()).skip(FINISHED_STAYING) {
             if lock::remove_unless_open(&old.path) {
                 // A match may have no picture.
@@ -259,12 +264,18 @@ pub fn read_text(path: &Path) -> Result<String, StoreError> {
     saved::utf8(bytes).map_err(|error| StoreError::Damaged { file: path.to_owned(), error })
 }
 
-/// File name of a new autosave, different from all others of this program and of other running ones.
-fn unused_file() -> String {
+/// File of a new autosave, different from all others of this program and of other running ones.
+fn unused_file(folder: &Path) -> PathBuf {
     static COUNT: AtomicU64 = AtomicU64::new(0);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{now:015}-{}-{count}{ENDING}", process::id())
+    loop {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = folder.join(format!("{now:015}-{}-{count}{ENDING}", process::id()));
+        // A clock that was set back, or that never runs, gives the same times again.
+        if !path.exists() {
+            return path;
+        }
+    }
 }
 
 /// Files of saved matches in a folder with their times, the newest first; empty if the folder does not exist.

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::{self, Display};
+use std::io::ErrorKind;
 
 use crate::text::{Lang, Texts};
 
@@ -40,8 +41,22 @@ impl FileError {
                 let fault = texts.say("command-not-utf8");
                 texts.say_with("command-line", &[("line", line), ("fault", &fault)])
             }
-            FileError::Denied { message, .. } => message.clone(),
+            FileError::Denied { kind, message } => {
+                usual(*kind).map_or_else(|| message.clone(), |id| texts.say(id))
+            }
         }
+    }
+}
+
+/// Message for a usual refusal of the system, whose own words are in its language and not the player’s.
+fn usual(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::StorageFull => Some("file-disk-full"),
+        ErrorKind::QuotaExceeded => Some("file-quota"),
+        ErrorKind::ReadOnlyFilesystem => Some("file-read-only"),
+        ErrorKind::PermissionDenied => Some("file-denied"),
+        ErrorKind::NotFound => Some("file-missing"),
+        _ => None,
     }
 }
 

@@ -74,7 +74,7 @@ impl SettingsFile {
             Ok(settings) => return Loaded { settings, set_aside: None },
             Err(error) => error,
         };
-        let to = file::move_aside(&self.path);
+        let to = file::move_aside(&self.path).ok();
         let set_aside = Some(SetAside { file: self.path.clone(), to, error });
         Loaded { settings: Settings::default(), set_aside }
     }

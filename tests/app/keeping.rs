@@ -24,6 +24,7 @@ use camaieu::rules::game::{Outcome, Seat, Seats};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
+use camaieu::text::Lang;
 
 use crate::{arrive, empty, game, request, session};
 
@@ -300,4 +301,81 @@ fn scores_positions_and_kept_matches_are_read_in() {
     app.update();
     let record = app.world().resource::<Record>();
     assert!(!record.score.contains("seed") && record.position.is_none() && record.is_secret, "{record:?}");
+}
+
+/// Puts a file where the folder of the autosaves is, so that nothing can be saved there; returns its path.
+fn block(app: &App) -> std::path::PathBuf {
+    let folder = saves(app).saves.as_ref().expect("a folder").folder().join("automatic");
+    std::fs::remove_dir_all(&folder).expect("it was there");
+    std::fs::write(&folder, "in the way").expect("a file");
+    folder
+}
+
+/// Waits until a notice holds these words.
+fn wait_for_notice(app: &mut App, words: &str) {
+    wait(app, |app| toast(app).is_some_and(|line| line.contains(words)));
+}
+
+#[test]
+fn a_match_that_cannot_be_saved_is_told_of_at_once_and_again_when_it_is_left() {
+    let mut app = with_shelf("full");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 1);
+    wait(&mut app, |app| {
+        send(app, SavesRequest::Look);
+        saves(app).unfinished.len() == 1
+    });
+    let blocked = block(&app);
+    play::<Camelot>(&mut app, 1);
+    wait_for_notice(&mut app, "could not be saved");
+    // There is room again: that is told, and nothing is lost.
+    std::fs::remove_file(&blocked).expect("the file");
+    play::<Camelot>(&mut app, 1);
+    wait_for_notice(&mut app, &Lang::En.texts().say("kept-again"));
+    send(&mut app, SavesRequest::Look);
+    assert_eq!(saves(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(3));
+    // It fails again, and the match is left.
+    block(&app);
+    play::<Camelot>(&mut app, 1);
+    wait_for_notice(&mut app, "could not be saved");
+    *app.world_mut().resource_mut::<Toast>() = Toast::default();
+    leave(&mut app);
+    assert!(toast(&mut app).is_some_and(|line| line.contains("could not be saved")));
+}
+
+#[test]
+fn a_folder_of_saved_matches_that_cannot_be_read_is_no_empty_one() {
+    let mut app = with_shelf("unreadable");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 1);
+    leave(&mut app);
+    assert_eq!(saves(&app).error, None);
+    let blocked = block(&app);
+    send(&mut app, SavesRequest::Look);
+    assert!(saves(&app).error.is_some() && saves(&app).all.is_empty());
+    std::fs::remove_file(blocked).expect("the file");
+    send(&mut app, SavesRequest::Look);
+    assert_eq!(saves(&app).error, None);
+}
+
+#[test]
+fn a_match_whose_file_was_taken_away_is_saved_again() {
+    let mut app = with_shelf("taken-away");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 2);
+    let folder = saves(&app).saves.as_ref().expect("a folder").folder().to_owned();
+    wait(&mut app, |app| {
+        send(app, SavesRequest::Look);
+        saves(app).unfinished.len() == 1
+    });
+    let listed = saves(&app).unfinished[0].clone();
+    std::fs::remove_dir_all(&folder).expect("the whole folder");
+    leave(&mut app);
+    assert_eq!(saves(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(2));
+    // One that has gone from under the list is named, and nothing begins.
+    std::fs::remove_dir_all(&folder).expect("the whole folder");
+    send(&mut app, SavesRequest::Open(Box::new(listed)));
+    assert!(toast(&mut app).is_some_and(|line| line.contains("no such file")));
+    assert_eq!(**app.world().resource::<State<Screen>>(), Screen::Menu);
+    assert!(saves(&app).all.is_empty());
 }

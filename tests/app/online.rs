@@ -1,5 +1,6 @@
 //! Matches with people at other machines: two programs without a screen, on a network in memory.
 
+mod faults;
 mod network;
 
 use std::path::PathBuf;

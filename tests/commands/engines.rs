@@ -203,3 +203,19 @@ fn wrong_players_are_refused_by_name() {
     assert_refused(&["best", "camelot", "--position", OVER], &[]);
     assert_refused(&["best", "halma"], &["halma"]);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_record_on_a_full_disk_ends_with_a_whole_line_and_the_games_are_counted() {
+    let path = file("full-record", "");
+    let limited =
+        "trap '' XFSZ; ulimit -f 8; exec \"$0\" match camelot --players random --games 500 --record \"$1\"";
+    let mut command = Command::new("sh");
+    command.args(["-c", limited, env!("CARGO_BIN_EXE_camaieu"), &path]).env("LANG", "C");
+    let said: RunOutput = command.output().unwrap().into();
+    assert_eq!(said.status, Some(1), "{said:?}");
+    assert!(said.err.contains(&path) && said.out.starts_with("random wins"), "{said:?}");
+    let record = std::fs::read_to_string(&path).unwrap();
+    assert!(record.ends_with('\n') && !record.is_empty(), "{record}");
+    assert!(record.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+}

@@ -230,3 +230,15 @@ fn an_occupied_reserve_cell_is_refused_step_by_step_too() {
         assert!(!out.contains("Chosen: b1"), "{out}");
     }
 }
+
+#[test]
+fn progress_that_cannot_be_read_is_not_written_over() {
+    let home = Home::new("unread");
+    let file = home.progress();
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    // Larger than progress can be.
+    std::fs::File::create(&file).unwrap().set_len(2 << 20).unwrap();
+    let said = run_at(&home, &["learn", "camelot", "--text", "--lang", "en"], "next\nnext\nquit\n");
+    assert!(said.err.contains("cannot be read") && said.err.contains("larger than"), "{}", said.err);
+    assert_eq!(std::fs::metadata(&file).unwrap().len(), 2 << 20, "{}", said.out);
+}

@@ -61,6 +61,8 @@ fn a_writer_tries_again_after_a_failure_and_reports_each_streak_once() {
         writer.save(newest.clone());
         wait("the next change is kept", || fs::read_to_string(&path).ok().filter(|text| *text == newest));
         assert_eq!(writer.take_error(), None, "{round}: one report for the streak");
+        wait("that is told", || writer.take_recovery().then_some(()));
+        assert!(!writer.take_recovery(), "{round}: once");
     }
     // A match that does not change any more is kept when the writer is dropped.
     block(automatic);
@@ -69,4 +71,19 @@ fn a_writer_tries_again_after_a_failure_and_reports_each_streak_once() {
     fs::remove_file(automatic).unwrap();
     drop(writer);
     assert_eq!(fs::read_to_string(&path).unwrap(), text(&["b1-b2"]));
+}
+
+#[test]
+fn a_writer_that_is_closed_tells_whether_the_last_text_is_on_the_disk() {
+    let saves = Saves::in_folder(folder("autosave-closed"));
+    let mut writer = AutosaveWriter::new(saves.begin());
+    let path = writer.place().path().to_owned();
+    writer.save(text(&["a1-b2"]));
+    assert_eq!(writer.close(), None);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text(&["a1-b2"]));
+    let mut writer = AutosaveWriter::new(saves.begin());
+    block(path.parent().unwrap());
+    writer.save(text(&["a1-b2"]));
+    assert!(matches!(writer.close(), Some(StoreError::File { .. })));
+    assert_eq!(writer.close(), None, "it is told once");
 }

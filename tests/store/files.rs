@@ -59,3 +59,34 @@ fn a_report_is_for_the_user_alone_and_its_name_cannot_be_guessed() {
     }
     assert_eq!(names(&folder).len(), 2);
 }
+
+#[test]
+fn what_a_disk_usually_refuses_is_said_in_the_language_of_the_player() {
+    use std::io::{Error, ErrorKind};
+    let usual = [
+        ErrorKind::StorageFull,
+        ErrorKind::QuotaExceeded,
+        ErrorKind::ReadOnlyFilesystem,
+        ErrorKind::PermissionDenied,
+        ErrorKind::NotFound,
+    ];
+    for kind in usual {
+        let error = FileError::Denied { kind, message: "of the system (os error 1)".to_owned() };
+        let said = Lang::ALL.map(|lang| error.sentence(lang.texts()));
+        assert!(said[0] != said[1] && said.iter().all(|said| said.ends_with('.')), "{said:?}");
+    }
+    // Of the others, the system’s own words.
+    let rare = FileError::from(Error::other("it is wet"));
+    assert_eq!(rare.sentence(Lang::Fr.texts()), "it is wet");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_a_missing_folder_are_named() {
+    let missing = replace(Path::new("/proc/no/such/file"), b"x").unwrap_err();
+    assert_eq!(missing.sentence(Lang::En.texts()), "There is no such file or folder.");
+    // A device that is always full.
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let error = FileError::from(std::io::Write::write_all(&mut &full, b"x").unwrap_err());
+    assert_eq!(error.sentence(Lang::Fr.texts()), "Le disque est plein.");
+}

@@ -268,3 +268,24 @@ fn an_autosave_is_named_or_deleted_unless_it_is_open() {
     saves.delete_automatic(&entry).unwrap();
     assert!(saves.all().unwrap().iter().all(|entry| entry.name.is_some()));
 }
+
+#[test]
+fn a_clock_that_was_set_back_removes_no_match() {
+    let saves = Saves::in_folder(folder("set-back"));
+    let write = |seconds: Option<u64>| {
+        let begun = saves.begin();
+        begun.save(&finished()).unwrap();
+        seconds.into_iter().for_each(|seconds| date(begun.path(), seconds));
+        begun.path().to_owned()
+    };
+    // Years ahead of this clock.
+    let ahead: Vec<_> = (0..55).map(|second| write(Some(3_000_000_000 + second))).collect();
+    let last = write(None);
+    saves.begin();
+    assert!(last.exists() && ahead.iter().all(|path| path.exists()));
+    // Once the clock is right the fifty newest stay.
+    (0..).zip(&ahead).for_each(|(second, path)| date(path, second));
+    saves.begin();
+    assert_eq!(ahead.iter().filter(|path| path.exists()).count(), 49);
+    assert!(last.exists());
+}

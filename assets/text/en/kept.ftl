@@ -22,12 +22,18 @@ saved-comes-out = The file gives the result “{ $written }”, but by the rules
 
 file-not-regular = This is not a regular file.
 file-too-large = The file is larger than { $most } MiB.
+file-disk-full = The disk is full.
+file-quota = Your share of the disk is used up.
+file-read-only = The disk can only be read.
+file-denied = Access is denied.
+file-missing = There is no such file or folder.
 
 saves-bad-name = “{ $text }” cannot be a name: a name has 1 to 60 characters (letters, signs, spaces).
 saves-exists = There is already a saved game “{ $name }”.
 saves-missing = There is no saved game “{ $name }”.
 saves-is-open = This game is open: leave it before you delete it.
 saves-no-place = This system has no folder for saved games.
+kept-again = The game is being saved again.
 kept-opened-as-copy = This game is open in another window; you are playing a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.
 settings-unreadable = The settings in { $file } cannot be read ({ $fault }). The defaults are used.

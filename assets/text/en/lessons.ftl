@@ -11,6 +11,7 @@ lesson-skipped = Skipped; it comes back tomorrow. Right would have been { $move 
 lesson-skipped-game = Skipped; it comes back tomorrow.
 lesson-fault = A lesson file of the program is damaged. { $fault }
 lesson-not-kept = Your progress could not be saved. { $fault }
+lesson-unread = Your progress in { $file } cannot be read: { $fault } Nothing is written over it, so what you do now is not saved.
 lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.
 lesson-part-essentials = The essentials, about { $minutes } minutes
 lesson-part-finer = The finer points, about { $minutes } minutes

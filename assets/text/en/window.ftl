@@ -138,10 +138,13 @@ set-help-on = on demand
 set-help-off = off (serious game)
 
 no-sound = No sound device was found: playing without sound.
+sound-lost = The sound device has gone: the game goes on without sound until one is back.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
 no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
 no-picture-taken = No picture was taken: the window closed before the table was still.
 no-picture = The picture could not be saved: { $fault }
+graphics-lost = The graphics driver has failed ({ $fault }). Games are saved after every move: start the program again to continue.
+display-lost = The window has lost its display. Games are saved after every move: start the program again to continue.
 failed = The program has crashed. A report has been written to { $file }.
 failed-unreported = The program has crashed, and its report could not be written.
 bad-size = --size takes a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
@@ -348,6 +351,7 @@ record-read = Game loaded.
 key-name-pad = { $key } (numpad)
 keys-add = add a key
 record-picture = Picture of the board
+record-no-picture = No picture could be taken: the window was not drawn.
 record-picture-name = Enter the name of a new file.
 record-diagram = Diagram (PNG)
 record-animation = Animation (GIF)
@@ -552,6 +556,7 @@ preset-watch = { $seats ->
     [one] Watch the computer
    *[other] Watch computers play
 }
+clock-slept = The program stood still for a while, as when the computer sleeps; so did the clocks.
 clock-low = short of time
 set-contrast = Contrast
 set-contrast-system = as the system

@@ -22,12 +22,18 @@ saved-comes-out = Le fichier donne le résultat « { $written } », mais selon
 
 file-not-regular = Ce n’est pas un fichier ordinaire.
 file-too-large = Le fichier dépasse { $most } Mio.
+file-disk-full = Le disque est plein.
+file-quota = Votre part du disque est épuisée.
+file-read-only = Le disque est en lecture seule.
+file-denied = L’accès est refusé.
+file-missing = Ce fichier ou ce dossier n’existe pas.
 
 saves-bad-name = « { $text } » ne peut pas être un nom : un nom a de 1 à 60 caractères (lettres, signes, espaces).
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
 saves-missing = Il n’y a pas de partie enregistrée « { $name } ».
 saves-is-open = Cette partie est ouverte : quittez-la avant de la supprimer.
 saves-no-place = Ce système n’indique aucun dossier où enregistrer les parties.
+kept-again = La partie est de nouveau enregistrée.
 kept-opened-as-copy = Cette partie est ouverte dans une autre fenêtre ; vous jouez sur une copie.
 settings-set-aside = Les paramètres de { $file } sont illisibles ({ $fault }). Ils ont été mis de côté sous { $to } ; les valeurs par défaut sont utilisées.
 settings-unreadable = Les paramètres de { $file } sont illisibles ({ $fault }). Les valeurs par défaut sont utilisées.

@@ -11,6 +11,7 @@ lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $mo
 lesson-skipped-game = Étape passée ; elle reviendra demain.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
 lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
+lesson-unread = Votre progression dans { $file } est illisible : { $fault } Ce fichier reste intact, et ce que vous faites maintenant n’est pas enregistré.
 lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.
 lesson-part-essentials = L’essentiel, environ { $minutes } minutes
 lesson-part-finer = Les finesses, environ { $minutes } minutes

@@ -187,10 +187,13 @@ set-help-on = à la demande
 set-help-off = jamais (partie sérieuse)
 
 no-sound = Aucun périphérique audio n’a été trouvé : le jeu reste sans son.
+sound-lost = Le périphérique audio a disparu : le jeu continue sans son jusqu’à son retour.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
 no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
 no-picture = L’image n’a pas pu être enregistrée : { $fault }
+graphics-lost = Le pilote graphique a cessé de fonctionner ({ $fault }). Les parties sont enregistrées à chaque coup : relancez le programme pour continuer.
+display-lost = La fenêtre a perdu son écran. Les parties sont enregistrées à chaque coup : relancez le programme pour continuer.
 failed = Le programme s’est arrêté sur une erreur. Un rapport a été écrit dans { $file }.
 failed-unreported = Le programme s’est arrêté sur une erreur, et son rapport n’a pas pu être écrit.
 bad-size = --size attend une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
@@ -397,6 +400,7 @@ record-read = Partie chargée.
 key-name-pad = { $key } (pavé numérique)
 keys-add = ajouter une touche
 record-picture = Image du plateau
+record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était pas dessinée.
 record-picture-name = Indiquez le nom d’un nouveau fichier.
 record-diagram = Diagramme (PNG)
 record-animation = Animation (GIF)
@@ -604,6 +608,7 @@ preset-watch = { $seats ->
     [one] Regarder l’ordinateur jouer
    *[other] Regarder jouer l’ordinateur
 }
+clock-slept = Le programme s’est arrêté un moment, comme lors d’une mise en veille ; les pendules aussi.
 clock-low = peu de temps
 set-contrast = Contraste
 set-contrast-system = celui du système

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::app::session::attach::Attach;
 use crate::play::{Controller, Player, Session, saved};
 use crate::rules::game::{Game, Seat, Seats};
-use crate::store::{Automatic, AutosaveWriter};
+use crate::store::{Automatic, AutosaveWriter, StoreError};
 
 /// Session on the table.
 #[derive(Component, Debug)]
@@ -120,6 +120,13 @@ pub struct Secrecy(pub bool);
 pub struct Autosave(pub Option<AutosaveWriter>);
 
 impl Autosave {
+    /// Saves the session a last time, and ends the writing. Returns the error if that fails.
+    pub fn end<G: Game>(&mut self, session: &SessionOf<G>, now: Duration) -> Option<StoreError> {
+        let mut writer = self.0.take()?;
+        writer.save(session.saved_text(now));
+        writer.close()
+    }
+
     /// Attachment by which a match is autosaved in a place.
     pub fn attach(place: Automatic) -> Attach {
         Attach::new(move |entity: &mut EntityCommands| {

@@ -2,6 +2,7 @@
 //! that is seen changes while one is taken, and nothing waits for one that never comes.
 
 use std::collections::VecDeque;
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use bevy::app::{HierarchyPropagatePlugin, PropagateSet};
 use bevy::camera::RenderTarget;
 use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::image::ImageFormat;
 use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
@@ -22,6 +24,8 @@ use crate::app::table::motion::Motion;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::{Redraw, SleepSystems};
 use crate::app::ui::toast::Notice;
+use crate::store;
+use crate::text::Texts;
 
 /// Asks for a picture of the table, without what lies over it, as soon as no piece moves.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -148,6 +152,8 @@ fn capture(
     mut commands: Commands,
     mut cameras: Query<(Entity, &mut PictureCamera)>,
     time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
     mut redraw: ResMut<Redraw>,
 ) {
     for (entity, mut picture) in &mut cameras {
@@ -155,6 +161,9 @@ fn capture(
         picture.frames += 1;
         if time.elapsed().saturating_sub(picture.since) > LONGEST {
             commands.entity(entity).despawn();
+            if !picture.asked.small {
+                notices.write(Notice(language.texts().say("record-no-picture")));
+            }
         }
         if picture.frames != FRAMES {
             continue;
@@ -172,14 +181,16 @@ fn capture(
                 }
                 redraw.request();
                 let TakePicture { file, small } = &asked;
-                let done = save(&captured.image, file, *small);
+                let finish = if *small { Finish::Small } else { Finish::Full };
                 let texts = language.texts();
-                let told = match done {
+                let told = match save(&captured.image, file, finish, texts) {
                     // The list shows it from now on.
                     Ok(()) if *small => {
                         small_pictures.write(SmallPictureTaken(file.clone()));
                         return;
                     }
+                    // A match without its picture is complete, and what else is wrong with its folder is told of the match.
+                    Err(_) if *small => return,
                     Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
                     Err(fault) => {
                         texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
@@ -191,11 +202,67 @@ fn capture(
     }
 }
 
-/// Saves the captured picture.
-fn save(captured: &Image, file: &Path, small: bool) -> Result<(), String> {
+/// What is done with a captured picture before it is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Finish {
+    /// Nothing.
+    Full,
+    /// It becomes small.
+    Small,
+    /// It is reduced to shades of grey.
+    Grey,
+}
+
+/// Saves a captured picture as PNG. The file is whole, or as it was before. The error is a sentence.
+pub(crate) fn save(captured: &Image, file: &Path, finish: Finish, texts: &Texts) -> Result<(), String> {
     let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    if small {
+    if finish == Finish::Small {
         image = image.thumbnail(SMALL.0 * FINENESS, SMALL.1 * FINENESS);
     }
-    image.to_rgb8().save(file).map_err(|error| error.to_string())
+    let mut png = Cursor::new(Vec::new());
+    if let Some(format) = ImageFormat::Png.as_image_crate_format() {
+        let written = match finish {
+            Finish::Grey => image.to_luma8().write_to(&mut png, format),
+            Finish::Full | Finish::Small => image.to_rgb8().write_to(&mut png, format),
+        };
+        written.map_err(|error| error.to_string())?;
+    }
+    store::replace(file, png.get_ref()).map_err(|error| error.sentence(texts))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use bevy::asset::RenderAssetUsages;
+    use bevy::render::render_resource::{Extent3d, TextureDimension};
+
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_picture_that_cannot_be_written_leaves_the_old_one_whole() {
+        let size = Extent3d { width: 8, height: 6, depth_or_array_layers: 1 };
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+        let image = Image::new_fill(size, dimension, &[9, 9, 9, 255], format, RenderAssetUsages::all());
+        let folder = std::env::temp_dir().join(format!("camaieu-picture-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("table.png");
+        let texts = Lang::En.texts();
+        for finish in [Finish::Full, Finish::Small, Finish::Grey] {
+            assert_eq!(save(&image, &file, finish, texts), Ok(()));
+            let bytes = fs::read(&file).expect("the picture");
+            assert!(bytes.starts_with(b"\x89PNG") && bytes.ends_with(b"IEND\xaeB`\x82"), "{finish:?}");
+        }
+        let before = fs::read(&file).expect("the picture");
+        // A folder lies where the picture is to go.
+        fs::create_dir_all(folder.join("taken.png")).expect("a folder");
+        let said = save(&image, &folder.join("taken.png"), Finish::Full, texts);
+        assert_eq!(said, Err(texts.say("file-not-regular")));
+        let said = save(&image, &file.join("below.png"), Finish::Full, texts);
+        assert!(said.is_err_and(|said| !said.contains("Format error")));
+        assert_eq!(fs::read(&file).expect("the picture"), before);
+        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 2, "nothing is left behind");
+        fs::remove_dir_all(&folder).expect("it was ours");
+    }
 }

@@ -31,6 +31,8 @@ pub struct Book<P: Kept> {
     kept: P,
     /// Its file; without one nothing is kept.
     file: Option<ProgressFile<P>>,
+    /// Whether the last attempt to write it has failed.
+    is_unwritten: bool,
     /// What has kept the progress from being read, until it has been told.
     trouble: Option<Trouble>,
     /// The clock of days.
@@ -48,7 +50,8 @@ enum Trouble {
 
 impl<P: Kept> Default for Book<P> {
     fn default() -> Self {
-        Book { progress: P::default(), kept: P::default(), file: None, trouble: None, clock: today }
+        let (progress, kept) = (P::default(), P::default());
+        Book { progress, kept, file: None, is_unwritten: false, trouble: None, clock: today }
     }
 }
 
@@ -60,7 +63,7 @@ impl<P: Kept> Book<P> {
             Ok(loaded) => {
                 let moved = loaded.moved_to.map(|to| Trouble::MovedAside(path, to.display().to_string()));
                 let (kept, progress) = (loaded.progress.clone(), loaded.progress);
-                Book { progress, kept, file: Some(file), trouble: moved, clock: today }
+                Book { progress, kept, file: Some(file), trouble: moved, ..Book::default() }
             }
             // A file that cannot be read is not written over.
             Err(error) => {
@@ -86,7 +89,7 @@ impl<P: Kept> Book<P> {
 pub(crate) fn plugin<P: Kept>(app: &mut App) {
     app.init_resource::<Book<P>>()
         .add_systems(Update, tell_trouble::<P>)
-        .add_systems(Last, write::<P>.run_if(resource_changed::<Book<P>>));
+        .add_systems(Last, write::<P>.run_if(resource_changed::<Book<P>>.or_eager(on_message::<AppExit>)));
 }
 
 /// Tells what has kept the progress from being read.
@@ -104,22 +107,31 @@ fn tell_trouble<P: Kept>(
             texts.say_with("lesson-set-aside", &[("file", &file), ("to", &to)])
         }
         Some(Trouble::Unread(file, fault)) => {
-            texts.say_with("replay-file", &[("file", &file), ("fault", &fault.sentence(texts))])
+            texts.say_with("lesson-unread", &[("file", &file), ("fault", &fault.sentence(texts))])
         }
         None => return,
     };
     notices.write(Notice(said));
 }
 
-/// Writes the progress, if it is not what the file has. A failure is told once; the player goes on.
+/// Writes the progress, if it is not what the file has. The first of several failures is told; the player goes on, and the
+/// next change tries again.
 fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let book = book.bypass_change_detection();
     let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };
-    book.kept = book.progress.clone();
-    if let Err(error) = file.save(&book.progress) {
-        let texts = language.texts();
-        notices.write(Notice(texts.say_with("lesson-not-kept", &[("fault", &error.sentence(texts))])));
-        book.file = None;
+    let was_unwritten = book.is_unwritten;
+    match file.save(&book.progress) {
+        Ok(()) => {
+            book.kept = book.progress.clone();
+            book.is_unwritten = false;
+        }
+        Err(error) => {
+            book.is_unwritten = true;
+            if !was_unwritten {
+                let fault = error.sentence(language.texts());
+                notices.write(Notice(language.texts().say_with("lesson-not-kept", &[("fault", &fault)])));
+            }
+        }
     }
 }
 
@@ -146,6 +158,16 @@ mod tests {
         assert!(left("camelot/aim/step"));
         leave(&mut app, "camelot/aim/win");
         assert!(left("camelot/aim/win"));
+        // A disk that is full for a while is told once, and what was learnt meanwhile is kept when there is room.
+        let notices = |app: &mut App| app.world_mut().resource_mut::<Messages<Notice>>().drain().count();
+        std::fs::remove_dir_all(&folder).expect("the folder");
+        std::fs::write(&folder, "in the way").expect("a file");
+        leave(&mut app, "camelot/aim/step");
+        leave(&mut app, "camelot/steps/one");
+        assert_eq!(notices(&mut app), 1);
+        std::fs::remove_file(&folder).expect("the file");
+        leave(&mut app, "camelot/canter/two");
+        assert!(left("camelot/canter/two") && notices(&mut app) == 0);
         // An empty book writes no file.
         std::fs::remove_dir_all(&folder).expect("the folder");
         app.insert_resource(Book::at(file()));

@@ -1,6 +1,7 @@
 //! Drawing of panels: the order of the systems that draw with egui, and the areas that they draw in.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
 use crate::app::ui::overlays::Overlays;
@@ -48,7 +49,38 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .chain()
             .in_set(D::All),
-    );
+    )
+    .configure_sets(EguiPrimaryContextPass, D::All.run_if(has_room))
+    .init_resource::<Room>()
+    .add_systems(First, look_for_room);
+}
+
+/// Smallest window in which anything is drawn, in points. A window can be made smaller than its least size: without a window
+/// manager, or while it is folded up.
+const LEAST_ROOM: Vec2 = Vec2::new(200.0, 150.0);
+
+/// Whether the window has room for panels.
+#[derive(Resource)]
+struct Room {
+    now: bool,
+    /// In the last frame: egui knows a new size of the window one frame later.
+    before: bool,
+}
+
+impl Default for Room {
+    fn default() -> Room {
+        Room { now: true, before: true }
+    }
+}
+
+fn look_for_room(windows: Query<&Window, With<PrimaryWindow>>, mut room: ResMut<Room>) {
+    let now = windows.iter().all(|window| window.size().cmpge(LEAST_ROOM).all());
+    *room = Room { now, before: room.now };
+}
+
+/// Run condition: the window has room for panels.
+fn has_room(room: Res<Room>) -> bool {
+    room.now && room.before
 }
 
 /// Area of the whole window, under all windows; `name` tells the areas of one frame apart.
@@ -79,4 +111,33 @@ pub fn is_match_shown(stage: Option<Res<State<Stage>>>) -> bool {
 /// Run condition: no overlay is open.
 pub fn no_overlay_is_open(overlays: Res<Overlays>) -> bool {
     overlays.top().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Resource, Default)]
+    struct Drawn(u32);
+
+    #[test]
+    fn nothing_is_drawn_in_a_window_of_next_to_no_size() {
+        let mut app = App::new();
+        let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+        app.add_plugins(plugin).init_resource::<Drawn>().init_schedule(EguiPrimaryContextPass).add_systems(
+            EguiPrimaryContextPass,
+            (|mut drawn: ResMut<Drawn>| drawn.0 += 1).in_set(DrawSystems::Screen),
+        );
+        for ((width, height), drawn) in [((640, 480), 2), ((1, 1), 0), ((900, 30), 0), ((320, 240), 1)] {
+            let mut window = app.world_mut().get_mut::<Window>(window).expect("it is open");
+            window.resolution.set_physical_resolution(width, height);
+            // Panels come back when egui knows the size.
+            for _ in 0..2 {
+                app.update();
+                app.world_mut().run_schedule(EguiPrimaryContextPass);
+            }
+            let counted = std::mem::take(&mut app.world_mut().resource_mut::<Drawn>().0);
+            assert_eq!(counted, drawn, "{width} × {height}");
+        }
+    }
 }

@@ -16,7 +16,7 @@ use crate::text::Texts;
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
-/// Line that is shown now.
+/// Line that is shown now; several where they came at the same time.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Toast {
     /// The line.
@@ -71,10 +71,14 @@ fn show_notices(
     mut redraw: ResMut<Redraw>,
 ) {
     let now = time.elapsed();
-    if let Some(Notice(line)) = notices.read().last() {
+    let mut lines: Vec<&str> = notices.read().map(|Notice(line)| line.as_str()).collect();
+    lines.dedup();
+    if !lines.is_empty() {
+        // What comes at the same time hides nothing.
+        let line = lines.join("\n");
         let letters = u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
         let until = now + BASE + A_LETTER.saturating_mul(letters.min(400));
-        *toast = Toast { line: Some(line.clone()), until };
+        *toast = Toast { line: Some(line), until };
         redraw.request();
     }
     if toast.line.is_some() {
@@ -84,6 +88,23 @@ fn show_notices(
         } else {
             redraw.wake_in(toast.until - now);
         }
+    }
+}
+
+#[cfg(test)]
+mod frames {
+    use super::*;
+
+    #[test]
+    fn notices_of_the_same_frame_are_all_shown() {
+        let mut app = App::new();
+        app.init_resource::<Time<Real>>().init_resource::<Redraw>().add_plugins(plugin);
+        for line in ["It cannot be saved.", "It cannot be saved.", "It is your turn."] {
+            app.world_mut().write_message(Notice(line.into()));
+        }
+        app.update();
+        let shown = app.world().resource::<Toast>().line.clone();
+        assert_eq!(shown.as_deref(), Some("It cannot be saved.\nIt is your turn."));
     }
 }
 

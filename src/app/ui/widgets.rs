@@ -48,7 +48,7 @@ fn titled<R>(
     ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
     let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * (24.0 + 12.0));
     let height = (room.y - 40.0).max(160.0);
-    let width = width.min(room.x);
+    let width = width.min(room.x).max(0.0);
     let response = area.show(ctx, |ui| {
         name_dialog(ui, title);
         ui.set_max_width(width);
@@ -103,7 +103,7 @@ pub(crate) fn two_columns(
     let fill = if row.is_multiple_of(2) { ui.colours().slate } else { ui.colours().slate_light };
     let margin = egui::Margin::symmetric(6, 3);
     egui::Frame::new().fill(fill).corner_radius(4).inner_margin(margin).show(ui, |ui| {
-        let width = ui.available_width() - GAP;
+        let width = (ui.available_width() - GAP).max(0.0);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             let mut column = |part: f32, add: &mut dyn FnMut(&mut egui::Ui)| {

@@ -1,6 +1,7 @@
 //! The window: its opening, its plugins, and redrawing on demand.
 
 mod graphics;
+mod lost;
 mod measure;
 mod on_monitor;
 pub(crate) mod pad;
@@ -116,6 +117,10 @@ pub enum WindowError {
     NoGraphics,
     /// The picture could not be saved; the system's reason, if saving was tried.
     NoPicture(Option<String>),
+    /// The graphics device has failed while the window was open; what the driver says.
+    GraphicsLost(String),
+    /// The display has gone while the window was open.
+    DisplayLost,
     /// The program has panicked; the path of the report, if it could be written.
     Failed(Option<String>),
 }
@@ -132,7 +137,8 @@ pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
     report::guard(move || {
         let mut app = App::new();
         build(&mut app, &launch, begun);
-        app.run();
+        let ended = app.run();
+        lost::outcome(&ended)?;
         shot::outcome(launch.shot.is_some()).map(|()| measure::outcome())
     })
 }
@@ -217,7 +223,7 @@ fn add_engine(app: &mut App, window: Window) {
         .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
     // There is no light in clusters.
     app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
-    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default()))
+    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), lost::plugin))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
 }
 

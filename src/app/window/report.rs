@@ -37,7 +37,20 @@ fn error_of(failure: &str) -> WindowError {
     if failure.contains("Failed to build event loop") || failure.contains("EventLoopError") {
         return WindowError::NoDisplay;
     }
+    if let Some(fault) = graphics_fault(failure) {
+        write(failure);
+        return WindowError::GraphicsLost(fault);
+    }
     WindowError::Failed(write(failure))
+}
+
+/// Fault of a graphics device that has gone: wgpu then fails wherever it is used next, mostly before the loss is reported.
+fn graphics_fault(failure: &str) -> Option<String> {
+    let mut lines = failure.lines().skip_while(|line| !line.starts_with("panicked at"));
+    let is_of_graphics = lines.next()?.contains("wgpu-");
+    let is_gone = ["is invalid", "is lost", "device lost"].iter().any(|words| failure.contains(words));
+    let fault = lines.next()?.trim().trim_end_matches(':');
+    (is_of_graphics && is_gone).then(|| fault.to_owned())
 }
 
 /// Writes the report and returns its path.
@@ -50,6 +63,21 @@ mod tests {
     use std::fs;
 
     use super::*;
+
+    #[test]
+    fn a_graphics_device_that_has_gone_is_no_crash_of_the_program() {
+        let failure = |place: &str| {
+            format!(
+                "camaieu 0.1.0\npanicked at {place}:2253:18:\nError in Buffer::get_mapped_range: Validation Error\n\n\
+                 Caused by:\n  Buffer with '' label is invalid\n\n   0: trace\n"
+            )
+        };
+        let of_wgpu = failure("/registry/wgpu-29.0.4/src/backend/wgpu_core.rs");
+        let fault = "Error in Buffer::get_mapped_range: Validation Error";
+        assert_eq!(graphics_fault(&of_wgpu).as_deref(), Some(fault));
+        assert_eq!(graphics_fault(&failure("src/app/table/scene.rs")), None);
+        assert_eq!(graphics_fault("no panic at all"), None);
+    }
 
     #[test]
     fn a_failure_leaves_a_report_and_says_where() {

@@ -11,7 +11,9 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::app::table::camera::Orbit;
+use crate::app::table::picture::{Finish, save};
 use crate::app::table::visuals::BoardPart;
+use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::window::WindowError;
@@ -98,13 +100,9 @@ fn take(
     *asked = true;
     let Shot { path, grey, .. } = shot.clone();
     commands.spawn(Screenshot::primary_window()).observe(
-        move |captured: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
-            let saved = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
-            let saved = saved.and_then(|image| {
-                let saved = if grey { image.to_luma8().save(&path) } else { image.to_rgb8().save(&path) };
-                saved.map_err(|error| error.to_string())
-            });
-            match saved {
+        move |captured: On<ScreenshotCaptured>, language: Res<Language>, mut exit: MessageWriter<AppExit>| {
+            let finish = if grey { Finish::Grey } else { Finish::Full };
+            match save(&captured.image, &path, finish, language.texts()) {
                 Ok(()) => SAVED.store(true, Ordering::Relaxed),
                 Err(error) => fail(format!("{}: {error}", path.display())),
             }

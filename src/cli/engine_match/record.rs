@@ -1,13 +1,14 @@
 //! Records of the games of a match, as JSON objects: on standard output, or in a file beside the tally.
 
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
 use serde::Serialize;
 
 use crate::cli::failure::Failure;
 use crate::cli::output::print;
 use crate::cli::request::Request;
+use crate::store::FileError;
 use crate::text::Texts;
 
 /// JSON object of a game.
@@ -29,15 +30,23 @@ pub(super) struct GameRecord {
 pub(super) struct Records {
     /// Whether they are printed, instead of the tally.
     pub(super) is_printed: bool,
-    file: Option<(String, File)>,
+    file: Option<RecordFile>,
+}
+
+/// File of records, written line by line.
+struct RecordFile {
+    name: String,
+    file: File,
+    /// Length of the lines that it has, in bytes.
+    length: u64,
 }
 
 impl Records {
     /// The places that `--jsonl` and `--record` name.
     pub(super) fn open(request: &Request<'_>) -> Result<Records, Failure> {
         let open = |name: &str| match File::create(name) {
-            Ok(file) => Ok((name.to_owned(), file)),
-            Err(error) => Err(cannot_write(request.texts, name, &error)),
+            Ok(file) => Ok(RecordFile { name: name.to_owned(), file, length: 0 }),
+            Err(error) => Err(cannot_write(request.texts, name, error)),
         };
         let file = request.argument("match-record").map(open).transpose()?;
         Ok(Records { is_printed: request.args.get_flag("match-jsonl"), file })
@@ -51,13 +60,28 @@ impl Records {
     /// Writes the record of a game at once, so that it stands whatever happens to the match.
     pub(super) fn write(&mut self, texts: &Texts, record: &GameRecord) -> Result<(), Failure> {
         let line = serde_json::to_string(record)?;
-        if let Some((name, file)) = &mut self.file {
-            writeln!(file, "{line}").map_err(|error| cannot_write(texts, name, &error))?;
+        if let Some(file) = &mut self.file {
+            file.write(&line).map_err(|error| cannot_write(texts, &file.name, error))?;
         }
         if self.is_printed { print(&line) } else { Ok(()) }
     }
 }
 
-fn cannot_write(texts: &Texts, name: &str, error: &std::io::Error) -> Failure {
-    Failure::Machine(texts.say_with("match-record-write", &[("file", &name), ("fault", error)]))
+impl RecordFile {
+    /// Adds a line; a part of one, where the disk is full, is taken off again.
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        let line = format!("{line}\n");
+        let written = self.file.write_all(line.as_bytes());
+        match &written {
+            Ok(()) => self.length += line.len() as u64,
+            // A pipe cannot be cut.
+            Err(_) => drop(self.file.set_len(self.length)),
+        }
+        written
+    }
+}
+
+fn cannot_write(texts: &Texts, name: &str, error: io::Error) -> Failure {
+    let fault = FileError::from(error).sentence(texts);
+    Failure::Machine(texts.say_with("match-record-write", &[("file", &name), ("fault", &fault)]))
 }

@@ -60,9 +60,11 @@ impl BotsVisitor for Learn<'_> {
         if !self.args.get_flag("learn-text") {
             return window::open(texts, Opens::Learn(self.args, G::NAME, purpose), self.all);
         }
-        let file = ProgressFile::of_user();
-        let progress = file.as_ref().map(|file| load(texts, file)).unwrap_or_default();
-        take::<G>(texts, &lessons, name, Book { file, progress, today: today() })
+        // A file that cannot be read is not written over.
+        let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
+        let (progress, file) =
+            loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
+        take::<G>(texts, &lessons, name, Book { file, is_saved: true, progress, today: today() })
     }
 }
 
@@ -70,6 +72,8 @@ impl BotsVisitor for Learn<'_> {
 struct Book {
     /// `None` if the system names no folder for it, or it cannot be used.
     file: Option<ProgressFile>,
+    /// Whether the last attempt to save has succeeded.
+    is_saved: bool,
     progress: Progress,
     today: Day,
 }
@@ -84,18 +88,18 @@ impl Book {
         }
     }
 
-    /// Writes the progress. A failure is reported once; the lessons go on.
+    /// Writes the progress. The first of several failures is reported; the lessons go on.
     fn save(&mut self, texts: &Texts) {
-        let saved = self.file.as_ref().map(|file| file.save(&self.progress));
-        if let Some(Err(error)) = saved {
+        let Some(saved) = self.file.as_ref().map(|file| file.save(&self.progress)) else { return };
+        if let (Err(error), true) = (&saved, self.is_saved) {
             print_error(&texts.say_with("lesson-not-kept", &[("fault", &error.sentence(texts))]));
-            self.file = None;
         }
+        self.is_saved = saved.is_ok();
     }
 }
 
-/// Reads the progress; what keeps it from being read is reported.
-fn load(texts: &Texts, file: &ProgressFile) -> Progress {
+/// Reads the progress; what keeps it from being read is reported, and gives `None`.
+fn load(texts: &Texts, file: &ProgressFile) -> Option<Progress> {
     let path = file.path().display();
     match file.load() {
         Ok(loaded) => {
@@ -103,12 +107,12 @@ fn load(texts: &Texts, file: &ProgressFile) -> Progress {
                 let args: [(&str, &dyn std::fmt::Display); 2] = [("file", &path), ("to", &to.display())];
                 print_error(&texts.say_with("lesson-set-aside", &args));
             }
-            loaded.progress
+            Some(loaded.progress)
         }
         Err(error) => {
             let fault = error.sentence(texts);
-            print_error(&texts.say_with("replay-file", &[("file", &path), ("fault", &fault)]));
-            Progress::default()
+            print_error(&texts.say_with("lesson-unread", &[("file", &path), ("fault", &fault)]));
+            None
         }
     }
 }

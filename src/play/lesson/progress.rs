@@ -53,6 +53,15 @@ pub struct Record {
     pub reviews: u8,
 }
 
+impl Record {
+    /// Whether the step comes back on this day, or should have before. A day later than any that could have been set shows
+    /// that the clock of the machine was wrong then; such a step comes back at once.
+    fn is_due(&self, today: Day) -> bool {
+        let latest = today.0.saturating_add(REVIEW_DAYS[REVIEW_DAYS.len() - 1]);
+        self.due.is_some_and(|due| due <= today || due.0 > latest)
+    }
+}
+
 /// Step at which a course was left.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -89,7 +98,7 @@ impl Progress {
         if result.is_failed {
             record.reviews = 0;
             record.due = Some(Day(today.0.saturating_add(REVIEW_DAYS[0])));
-        } else if record.due.is_some_and(|due| due <= today) {
+        } else if record.is_due(today) {
             record.reviews += 1;
             let next = REVIEW_DAYS.get(usize::from(record.reviews));
             record.due = next.map(|days| Day(today.0.saturating_add(*days)));
@@ -106,7 +115,7 @@ impl Progress {
 
     /// Paths of the steps that come back on this day or should have before, ascending.
     pub fn due(&self, today: Day) -> Vec<&str> {
-        let due = self.steps.iter().filter(|(_, record)| record.due.is_some_and(|due| due <= today));
+        let due = self.steps.iter().filter(|(_, record)| record.is_due(today));
         due.map(|(step, _)| step.as_str()).collect()
     }
 
@@ -188,6 +197,18 @@ mod tests {
         // Done before its day, it still comes back.
         progress.finish(STEP, CLEAN, Day(14));
         assert_eq!(progress.due(Day(15)), [STEP]);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_delays_no_step_for_years() {
+        let mut progress = Progress::default();
+        progress.finish(STEP, FAILED, Day(40_000));
+        assert!(progress.due(Day(40_000)).is_empty());
+        assert_eq!(progress.due(Day(20_000)), [STEP]);
+        progress.finish(STEP, CLEAN, Day(20_000));
+        assert_eq!(progress.record(STEP).unwrap().due, Some(Day(20_003)));
+        // A clock that was set back by an hour around midnight changes nothing.
+        assert!(progress.due(Day(19_999)).is_empty());
     }
 
     #[test]

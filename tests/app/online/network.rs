@@ -51,3 +51,22 @@ impl Network for InMemory {
         opening
     }
 }
+
+/// Network that cannot be opened.
+pub struct Closed;
+
+impl Network for Closed {
+    fn announce(&self, _announcement: &Announcement) -> Result<Announced, String> {
+        Err("no cable".to_owned())
+    }
+
+    fn search(&self, _wake: Wake) -> Result<Box<dyn Nearby>, String> {
+        Err("no cable".to_owned())
+    }
+
+    fn open(&self, _options: EndpointOptions, _wake: Wake) -> Opening {
+        let (tell, opening) = channel();
+        tell.send(Err("no cable".to_owned())).expect("it is awaited");
+        opening
+    }
+}

@@ -110,6 +110,33 @@ fn a_match_that_cannot_be_saved_is_played_all_the_same() {
     assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_fills_up_leaves_the_match_as_it_was_last_saved() {
+    let home = Home::new("full");
+    // No file grows beyond two kilobytes, as on a disk with no more room.
+    let limited = "trap '' XFSZ; ulimit -f 4; exec \"$0\" play camelot --text";
+    let mut command = Command::new("sh");
+    for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"] {
+        command.env(variable, &home.0);
+    }
+    command.args(["-c", limited, env!("CARGO_BIN_EXE_camaieu")]).env("LANG", "C");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let lines = format!("E6-E8\nH11-F9\ncomment {}\ncomment short of it\nposition\n", "long ".repeat(390));
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let said: RunOutput = child.wait_with_output().unwrap().into();
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert_eq!(said.err.matches("The game could not be saved").count(), 1, "{}", said.err);
+    assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
+    // Whole, and with what was said when there was room again.
+    let saved = home.autosaves();
+    assert_eq!(read::<Camelot>(&saved[0]).everything().plies(), 2);
+    assert!(fs::read_to_string(&saved[0]).unwrap().contains("short of it"));
+    let left: Vec<_> = fs::read_dir(saved[0].parent().unwrap()).unwrap().collect();
+    assert_eq!(left.len(), 1, "nothing half-written is left: {left:?}");
+}
+
 #[test]
 fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
     let home = Home::new("killed");

@@ -1,5 +1,6 @@
 //! Clocks beside the table, as the session has them.
 
+mod asleep;
 mod panel;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
@@ -37,7 +38,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(PreUpdate, asleep::stop_clocks::<G>.run_if(asleep::is_time_of_machine))
+        .add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
 }
 
 /// Time below which a clock warns, and shows tenths.

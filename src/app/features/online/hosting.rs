@@ -184,7 +184,9 @@ fn read_again<G: TableGame>(file: &Path, place: &Place) -> Result<(Hosting, Sess
     let (host, session) =
         read_table::<G>(file, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
     let (wire, id) = (place.wire(&home)?, session.id());
-    Ok((Hosting::new(host, (home, file.to_owned()), wire, id), session))
+    let mut hosting = Hosting::new(host, (home, file.to_owned()), wire, id);
+    hosting.is_resumed = true;
+    Ok((hosting, session))
 }
 
 /// A hosted session on the table.
@@ -235,8 +237,10 @@ pub(super) fn serve<G: TableGame>(
             serving.commands.entity(entity).remove::<Shared>();
             session.0.set_elsewhere(Seats::NONE);
             session.0.hold_clocks(false, now);
-            // The match was never opened: it goes on as one of this machine alone.
-            let _ = std::fs::remove_file(&hosting.file);
+            // The match was never opened: it goes on as one of this machine alone. What was hosted before can be again.
+            if !hosting.is_resumed {
+                let _ = std::fs::remove_file(&hosting.file);
+            }
             return online.turn_to(Side::Alone);
         }
     };
@@ -259,13 +263,16 @@ fn serve_once<G: TableGame>(
     texts: &Texts,
     serving: &mut Serving<G>,
 ) -> Result<(Duration, bool), String> {
+    if let Some(unsaved) = hosting.tell_unsaved(texts) {
+        serving.heard.say(unsaved);
+    }
     let Some(opened) = hosting.wire.opened()? else { return Ok((LONGEST_PAUSE, false)) };
     let before = session.0.shown();
-    let mut error = None;
+    let mut saved = None;
     let (file, id) = (&hosting.file, hosting.id);
     let mut save = |host: &Host, session: &Session<G>| {
         if session.id() == id {
-            error = home::write_table(file, host, session).err();
+            saved = Some(home::write_table(file, host, session));
         }
     };
     let shared = &mut session.bypass_change_detection().0;
@@ -274,10 +281,9 @@ fn serve_once<G: TableGame>(
     let mut tables: [&mut dyn Table; 1] = [&mut table];
     serve_tables(&mut hosting.door, &mut *opened.transport, &mut tables, now);
     let changes = table.changes;
-    if let Some(error) = error
-        && std::mem::replace(&mut hosting.is_saved, false)
-    {
-        serving.heard.say(error.sentence(texts));
+    saved.into_iter().for_each(|ended| hosting.note_saving(ended));
+    if let Some(unsaved) = hosting.tell_unsaved(texts) {
+        serving.heard.say(unsaved);
     }
     for change in &changes {
         session.set_changed();
@@ -350,8 +356,8 @@ pub(super) fn tell<G: TableGame>(
     for change in changes {
         hosting.host.follow(&mut session.bypass_change_detection().0, Some(change), now);
     }
-    let error = hosting.save(&session.0);
-    error.into_iter().for_each(|error| heard.say(error.sentence(language.texts())));
+    hosting.save(&session.0);
+    hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));
     online.is_news = true;
     // What is to be told is sent in the next frame.
     redraw.request();

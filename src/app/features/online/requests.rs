@@ -84,8 +84,7 @@ pub(super) fn ask<G: TableGame>(
                         let change = change.map(|change| change_from(shared, before, change));
                         changed.write_batch(change);
                         session.set_changed();
-                        // What fails now is told with the next move.
-                        let _ = hosting.save(&session.0);
+                        hosting.save(&session.0);
                     }
                     Err(why) => drop(refused.write(why.into())),
                 }

@@ -9,7 +9,9 @@ use bevy::prelude::*;
 
 use crate::app::session::{SessionOf, Shared};
 use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
 use crate::app::ui::seat_rows::SeatNotes;
+use crate::app::ui::toast::Notice;
 use crate::net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
@@ -17,6 +19,7 @@ use crate::net::{Door, Host, Invitation};
 use crate::play::Session;
 use crate::rules::game::Seat;
 use crate::store::KeyFile;
+use crate::text::Texts;
 
 use super::announcing::Announcing;
 use super::model::OnlineModel;
@@ -52,8 +55,10 @@ pub(super) struct Hosting {
     pub(super) id: u64,
     /// Held, so that no other program hosts from the same folder.
     pub(super) _home: Home,
-    /// Whether the last attempt to save has succeeded.
-    pub(super) is_saved: bool,
+    /// Whether its file was there before it came onto the table.
+    pub(super) is_resumed: bool,
+    /// Error of the last attempt to save, and whether it was told; `None` if that has succeeded.
+    unsaved: Option<(HomeError, bool)>,
     /// Whether all have agreed to another match.
     pub(super) is_rematch_agreed: bool,
     /// Whether the match has come onto the table.
@@ -72,21 +77,37 @@ impl Hosting {
             file,
             id,
             _home: home,
-            is_saved: true,
+            is_resumed: false,
+            unsaved: None,
             is_rematch_agreed: false,
             is_seated: false,
             announcing: Announcing::default(),
         }
     }
 
-    /// Saves the match, unless it is the one before a rematch. Returns the error of the first of several failures.
-    pub(super) fn save<G: TableGame>(&mut self, session: &Session<G>) -> Option<HomeError> {
-        if session.id() != self.id {
-            return None;
+    /// Saves the match, unless it is the one before a rematch.
+    pub(super) fn save<G: TableGame>(&mut self, session: &Session<G>) {
+        if session.id() == self.id {
+            self.note_saving(write_table(&self.file, &self.host, session));
         }
-        let error = write_table(&self.file, &self.host, session).err();
-        let was_saved = std::mem::replace(&mut self.is_saved, error.is_none());
-        error.filter(|_| was_saved)
+    }
+
+    /// Notes how an attempt to save has ended.
+    pub(super) fn note_saving(&mut self, ended: Result<(), HomeError>) {
+        let was_told = self.unsaved.as_ref().is_some_and(|(_, was_told)| *was_told);
+        self.unsaved = ended.err().map(|error| (error, was_told));
+    }
+
+    /// Sentence that the match is not saved; once for several failures.
+    pub(super) fn tell_unsaved(&mut self, texts: &Texts) -> Option<String> {
+        let (error, was_told) = self.unsaved.as_mut()?;
+        (!std::mem::replace(was_told, true)).then(|| not_saved(error, texts))
+    }
+
+    /// Saves the match a last time. Returns the sentence that it is not saved, if that fails.
+    fn save_at_last<G: TableGame>(&mut self, session: &Session<G>, texts: &Texts) -> Option<String> {
+        self.save(session);
+        self.unsaved.as_ref().map(|(error, _)| not_saved(error, texts))
     }
 
     /// The invitation; `None` while the network is being opened.
@@ -101,6 +122,11 @@ impl Hosting {
     pub(super) fn lacks_relay(&self) -> bool {
         matches!(&self.wire, Wire::Open(opened) if opened.lacks_relay)
     }
+}
+
+/// Sentence that the match is not saved, and why.
+fn not_saved(error: &HomeError, texts: &Texts) -> String {
+    texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))])
 }
 
 /// Visit to the table of a host.
@@ -234,21 +260,26 @@ pub(super) fn save_what_leaves<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
     sessions: Query<&SessionOf<G>, With<Shared>>,
     mut online: ResMut<Online>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if let (Ok(SessionOf(session)), Some(hosting)) = (sessions.get(left.entity), online.hosting()) {
-        hosting.save(session);
+        let unsaved = hosting.save_at_last(session, language.texts());
+        notices.write_batch(unsaved.map(Notice));
     }
 }
 
-/// Saves it when the program ends.
+/// Saves it when the program ends. No window is left to say that it fails: that goes to standard error.
 pub(super) fn save_at_the_end<G: TableGame>(
     mut ends: MessageReader<AppExit>,
     sessions: Query<&SessionOf<G>, With<Shared>>,
     mut online: ResMut<Online>,
+    language: Res<Language>,
 ) {
     if ends.read().count() > 0
         && let (Ok(SessionOf(session)), Some(hosting)) = (sessions.single(), online.hosting())
+        && let Some(unsaved) = hosting.save_at_last(session, language.texts())
     {
-        hosting.save(session);
+        eprintln!("camaieu: {unsaved}");
     }
 }

@@ -18,6 +18,7 @@ use crate::play::Clock;
 use crate::play::session::reasons::SECRET;
 use crate::rules::game::Refusal;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
+use crate::text::Texts;
 
 use crate::app::session::{Autosave, Began, MatchSystems, Mirrored, Puzzle, SessionOf, Shared, StartMatch};
 use crate::app::table::game::TableGame;
@@ -42,6 +43,8 @@ pub struct SaveList {
     pub named: Vec<Entry>,
     /// All of them together, the newest first.
     pub all: Vec<Entry>,
+    /// Error of the folder, if it could not be read.
+    pub error: Option<StoreError>,
 }
 
 impl SaveList {
@@ -55,7 +58,9 @@ impl SaveList {
     /// Reads the folders again.
     fn refresh(&mut self) {
         let Some(saves) = &self.saves else { return };
-        self.all = saves.all().unwrap_or_default();
+        let read = saves.all();
+        self.error = read.as_ref().err().cloned();
+        self.all = read.unwrap_or_default();
         let (named, automatic) = self.all.iter().cloned().partition(|entry| entry.name.is_some());
         self.all.extend(self.hosted.iter().flat_map(|folder| hosted::entries(folder)));
         self.all.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
@@ -115,10 +120,14 @@ pub(crate) fn autosave<G: TableGame>(
     mut match_text: ResMut<MatchText>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let (mut session, began, mut autosave, is_puzzle, is_shared, is_mirrored) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
-        notices.write(Notice(error.sentence(language.texts())));
+        notices.write(Notice(not_saved(&error, language.texts())));
+    }
+    if autosave.0.as_ref().is_some_and(AutosaveWriter::take_recovery) {
+        notices.write(Notice(language.texts().say("kept-again")));
     }
     let runs = session.0.clock().is_some_and(Clock::is_running);
     let is_time = runs && time.elapsed() >= *last + CLOCK_INTERVAL;
@@ -134,6 +143,16 @@ pub(crate) fn autosave<G: TableGame>(
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(text.clone());
+    // By then the disk has mostly answered.
+    redraw.wake_in(DISK_TIME);
+}
+
+/// Time after which a failure of the disk is looked for.
+const DISK_TIME: Duration = Duration::from_millis(500);
+
+/// Sentence that the match is not saved, and why.
+fn not_saved(error: &StoreError, texts: &Texts) -> String {
+    texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))])
 }
 
 /// Time between two pictures of a match under way: engines may move many times a second.
@@ -163,28 +182,35 @@ fn picture<G: TableGame>(
     pictures.write(TakePicture { file: picture_of(writer.place().path()), small: true });
 }
 
-/// Autosaves a session that leaves the table.
+/// Autosaves a session that leaves the table, and says so if that fails.
 fn autosave_on_leave<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, &Began, &Autosave), Without<Shared>>,
+    mut sessions: Query<(&SessionOf<G>, &Began, &mut Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
 ) {
-    if let Ok((session, began, Autosave(Some(writer)))) = sessions.get(left.entity) {
-        writer.save(session.saved_text(began.passed(&time)));
+    if let Ok((session, began, mut autosave)) = sessions.get_mut(left.entity) {
+        let error = autosave.end(session, began.passed(&time));
+        notices.write_batch(error.map(|error| Notice(not_saved(&error, language.texts()))));
     }
 }
 
-/// Autosaves the session on the table when the program ends.
+/// Autosaves the session on the table when the program ends. No window is left to say that it fails: that goes to standard
+/// error.
 fn autosave_on_exit<G: TableGame>(
     mut ends: MessageReader<AppExit>,
-    sessions: Query<(&SessionOf<G>, &Began, &Autosave), Without<Shared>>,
+    mut sessions: Query<(&SessionOf<G>, &Began, &mut Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
+    language: Res<Language>,
 ) {
     if ends.read().count() == 0 {
         return;
     }
-    for (session, began, autosave) in &sessions {
-        autosave.0.iter().for_each(|writer| writer.save(session.saved_text(began.passed(&time))));
+    for (session, began, mut autosave) in &mut sessions {
+        if let Some(error) = autosave.end(session, began.passed(&time)) {
+            eprintln!("camaieu: {}", not_saved(&error, language.texts()));
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ContinueLast, LastMatch};
 use crate::app::ui::widgets::{close_button, modal, text_field};
 use crate::net::IS_BUILT_IN;
-use crate::store::{Entry, Name};
+use crate::store::{Entry, Name, StoreError};
 use crate::text::Texts;
 
 /// The list, and the match that the start menu offers to continue.
@@ -128,7 +128,10 @@ fn entries(
     commands: &mut Commands,
 ) {
     let shown: Vec<&Entry> = list.all.iter().filter(|entry| draft.filter.lets_through(entry)).collect();
-    if shown.is_empty() {
+    let no_place = list.saves.is_none().then_some(&StoreError::NoPlace);
+    if let Some(error) = list.error.as_ref().or(no_place) {
+        ui.label(error.sentence(texts));
+    } else if shown.is_empty() {
         let said = if list.all.is_empty() { "saves-none" } else { "saves-none-found" };
         ui.label(RichText::new(texts.say(said)).color(ui.colours().paper_dim));
     }

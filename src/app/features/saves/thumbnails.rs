@@ -13,7 +13,7 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use crate::app::table::picture::SmallPictureTaken;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
-use crate::store::picture_of;
+use crate::store::{LARGEST_OTHER, picture_of, read_bytes};
 
 /// Thumbnails of the saved matches that have come into sight, by their files; `None` where there is none.
 #[derive(Resource, Default)]
@@ -95,9 +95,19 @@ fn load(
     }
 }
 
+/// Longest side of a picture that is taken for a thumbnail, in pixels: what else lies there is not unpacked.
+const LONGEST_SIDE: u32 = 1_024;
+
+/// Whether a PNG is as small as a thumbnail, by its header.
+fn is_small(png: &[u8]) -> bool {
+    let side =
+        |at: usize| png.get(at..at + 4).and_then(|side| Some(u32::from_be_bytes(side.try_into().ok()?)));
+    [16, 20].into_iter().all(|at| side(at).is_some_and(|side| side <= LONGEST_SIDE))
+}
+
 /// Image in a file; `None` if there is none.
 fn read(file: &Path) -> Option<Image> {
-    let bytes = std::fs::read(file).ok()?;
+    let bytes = read_bytes(file, LARGEST_OTHER).ok().filter(|bytes| is_small(bytes))?;
     let image = Image::from_buffer(
         &bytes,
         ImageType::Extension("png"),
@@ -136,6 +146,22 @@ fn free_all(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_picture_that_is_no_thumbnail_is_not_unpacked() {
+        let folder = std::env::temp_dir().join(format!("camaieu-no-thumbnail-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("1.png");
+        for (width, is_read) in [(240, true), (LONGEST_SIDE + 1, false)] {
+            let format = bevy::render::render_resource::TextureFormat::Rgba8UnormSrgb;
+            let picture = Image::new_target_texture(width, 3, format, None);
+            picture.try_into_dynamic().expect("a picture").to_rgb8().save(&file).expect("it is written");
+            assert_eq!(read(&file).is_some(), is_read, "{width} pixels");
+        }
+        std::fs::write(&file, b"\x89PNG").expect("it is written");
+        assert!(read(&file).is_none() && read(&folder).is_none());
+        std::fs::remove_dir_all(folder).expect("it was ours");
+    }
 
     #[test]
     fn every_visit_to_the_list_frees_what_it_has_loaded() {

@@ -21,7 +21,7 @@ use crate::app::ui::relays::Relays;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::ExplainsFirstTimes;
 use crate::app::ui::theme::Hue;
-use crate::app::ui::volumes::SoundVolumes;
+use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
 use crate::app::ui::widgets::{choice, close_button, modal};
 use crate::net::IS_BUILT_IN;
 use crate::store::Volumes;
@@ -54,6 +54,8 @@ pub struct Settings {
     pub aids: bool,
     /// Volumes of the sounds.
     pub volumes: Volumes,
+    /// The sound device.
+    pub sound: SoundDevice,
     /// Speed, directions and buttons of the camera.
     pub camera: CameraControls,
     /// Whether each move has to be confirmed.
@@ -76,7 +78,8 @@ pub(super) fn draw(
         Res<AidsAllowed>,
         Res<ConfirmMoves>,
     ),
-    (panels, look, volumes): (Res<Panels>, Res<Look>, Res<SoundVolumes>),
+    (panels, look): (Res<Panels>, Res<Look>),
+    (volumes, sound): (Res<SoundVolumes>, Res<SoundDevice>),
     relays: (Res<Relays>, Res<RelayDraft>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
@@ -93,6 +96,7 @@ pub(super) fn draw(
         look: *look,
         aids: aids.0,
         volumes: volumes.0,
+        sound: *sound,
         camera: *camera,
         confirms: confirms.0,
         full_screen: is_full_screen(&window),
@@ -118,7 +122,7 @@ pub(super) fn show(
             motion(ui, settings, texts, commands);
             eyes(ui, settings, texts, commands);
             camera(ui, settings.camera, texts, commands);
-            sound(ui, settings.volumes, texts, commands);
+            sound(ui, settings, texts, commands);
             help(ui, settings, texts, commands);
             if IS_BUILT_IN {
                 relay(ui, relays, draft, texts, commands);
@@ -169,8 +173,9 @@ fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut C
     }
 }
 
-/// The volumes, each kind of sound apart.
-fn sound(ui: &mut egui::Ui, now: Volumes, texts: &Texts, commands: &mut Commands) {
+/// The volumes, each kind of sound apart, and whether there is anything to hear them on.
+fn sound(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    let now = settings.volumes;
     let volumes = Volumes::CHOICES.map(|percent| match percent {
         0 => (texts.say("set-volume-off"), percent),
         _ => (texts.say_with("set-volume-percent", &[("percent", &percent)]), percent),
@@ -183,6 +188,9 @@ fn sound(ui: &mut egui::Ui, now: Volumes, texts: &Texts, commands: &mut Commands
     }
     if let Some(room) = choice(ui, &texts.say("set-volume-room"), &volumes, now.room) {
         commands.change(move |volumes: &mut SoundVolumes| volumes.0.room = room);
+    }
+    if settings.sound == SoundDevice::Missing {
+        ui.label(texts.say("no-sound"));
     }
 }
 
@@ -299,6 +307,8 @@ fn speed_name(speed: AnimationSpeed) -> &'static str {
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
+    use egui_kittest::kittest::Queryable;
+
     use super::*;
     use crate::app::ui::overlays::Overlays;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -317,6 +327,7 @@ mod tests {
             look: Look::default(),
             aids: true,
             volumes: Volumes::default(),
+            sound: SoundDevice::Missing,
             camera: CameraControls::default(),
             confirms: false,
             full_screen: false,
@@ -345,6 +356,7 @@ mod tests {
                     show(ui.ctx(), settings, relays, texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("settings");
+                shown.harness.get_by_label(&texts.say("no-sound"));
                 shown.click("130\u{a0}%");
                 assert_eq!(shown.resource::<Panels>().text_size, Some(130), "{size:?}");
                 shown.click(&texts.say("set-contrast-high"));

@@ -3,10 +3,11 @@
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use rodio::buffer::SamplesBuffer;
+use rodio::cpal::StreamError;
 use rodio::{ChannelCount, DeviceSinkBuilder, MixerDeviceSink, SampleRate, Source};
 
 use super::synth;
@@ -27,6 +28,9 @@ pub trait Stream {
 
     /// Begins to play a loop, again and again until the stream is dropped.
     fn repeat(&mut self, sound: Loop, rate: u32);
+
+    /// Whether the device has gone since it was opened: nothing is heard any more.
+    fn is_lost(&self) -> bool;
 }
 
 /// Samples that are repeated without an end, at a level that can be changed meanwhile.
@@ -68,29 +72,49 @@ impl Iterator for Loop {
 pub(super) struct DefaultDevice;
 
 impl Device for DefaultDevice {
-    type Stream = MixerDeviceSink;
+    type Stream = OpenDevice;
 
-    fn open(&mut self) -> Option<MixerDeviceSink> {
+    fn open(&mut self) -> Option<OpenDevice> {
         if !may_exist() {
             return None;
         }
-        let mut opened = DeviceSinkBuilder::open_default_sink().ok()?;
-        opened.log_on_drop(false);
-        Some(opened)
+        let is_lost = Arc::new(AtomicBool::new(false));
+        let lost = is_lost.clone();
+        let note = move |error: StreamError| {
+            // After an underrun it goes on.
+            lost.fetch_or(!matches!(error, StreamError::BufferUnderrun), Ordering::Relaxed);
+        };
+        let default = DeviceSinkBuilder::from_default_device();
+        let opened = default.and_then(|device| device.with_error_callback(note).open_sink_or_fallback());
+        // Otherwise any device that works.
+        let mut sink = opened.or_else(|_| DeviceSinkBuilder::open_default_sink()).ok()?;
+        sink.log_on_drop(false);
+        Some(OpenDevice { sink, is_lost })
     }
 }
 
-impl Stream for MixerDeviceSink {
+/// The system's sound device while it is open.
+pub(super) struct OpenDevice {
+    sink: MixerDeviceSink,
+    /// Set by the thread of the device.
+    is_lost: Arc<AtomicBool>,
+}
+
+impl Stream for OpenDevice {
     fn play(&mut self, samples: &[f32], rate: u32) {
         if let Some(rate) = NonZero::new(rate) {
-            self.mixer().add(SamplesBuffer::new(NonZero::<u16>::MIN, rate, samples));
+            self.sink.mixer().add(SamplesBuffer::new(NonZero::<u16>::MIN, rate, samples));
         }
     }
 
     fn repeat(&mut self, sound: Loop, rate: u32) {
         if let Some(rate) = NonZero::new(rate) {
-            self.mixer().add(Repeated { sound, rate });
+            self.sink.mixer().add(Repeated { sound, rate });
         }
+    }
+
+    fn is_lost(&self) -> bool {
+        self.is_lost.load(Ordering::Relaxed)
     }
 }
 

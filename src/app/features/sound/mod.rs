@@ -11,11 +11,13 @@ mod synth;
 
 use bevy::prelude::*;
 
+use crate::app::session::thinker::WindowWaker;
 use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::app::ui::language::Language;
 use crate::app::ui::preferences::AddPreference;
-use crate::app::ui::volumes::SoundVolumes;
+use crate::app::ui::toast::Notice;
+use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
 use crate::play::Change;
 use crate::store::Volumes;
 
@@ -89,6 +91,7 @@ fn amplitude(percent: u8) -> f32 {
 /// Tells the sounds of contacts, changes and refusals, for whatever plays them.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<SoundVolumes>()
+        .init_resource::<SoundDevice>()
         .add_preference::<SoundVolumes>()
         .add_message::<Sound>()
         .add_systems(Update, tell.after(MatchSystems::Animate).before(CueSystems));
@@ -98,7 +101,25 @@ pub(crate) fn core_plugin(app: &mut App) {
 /// Plays the sounds.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SpeakerThread>()
-        .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), hear_room));
+        .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), hear_room, tell_found));
+}
+
+/// Notes what was found of the sound device. One that has gone is told over the table; a machine without one, which the
+/// settings show, on standard error alone.
+fn tell_found(
+    speaker: Res<SpeakerThread>,
+    language: Res<Language>,
+    mut device: ResMut<SoundDevice>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (found, before) = (speaker.found(), *device);
+    if !device.set_if_neq(found) || found != SoundDevice::Missing {
+        return;
+    }
+    match before {
+        SoundDevice::Found => drop(notices.write(Notice(language.texts().say("sound-lost")))),
+        _ => eprintln!("camaieu: {}", language.texts().say("no-sound")),
+    }
 }
 
 /// Tells what is heard in every game in the same way. Of several equal sounds in a frame one is heard.
@@ -129,14 +150,14 @@ const AFTER_GOAL: f32 = 0.5;
 fn play(
     mut sounds: MessageReader<Sound>,
     volumes: Res<SoundVolumes>,
-    language: Res<Language>,
+    waker: WindowWaker,
     mut speaker: ResMut<SpeakerThread>,
 ) {
     let mut wait = 0.0;
     for sound in sounds.read() {
         let amplitude = sound.amplitude(volumes.0);
         if amplitude > 0.0 {
-            speaker.order(Order::Play(Play { sound: *sound, amplitude, wait }), language.0);
+            speaker.order(Order::Play(Play { sound: *sound, amplitude, wait }), &waker);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
     }
@@ -147,20 +168,43 @@ fn hear_room(
     mut last: Local<f32>,
     windows: Query<&Window>,
     volumes: Res<SoundVolumes>,
-    language: Res<Language>,
+    waker: WindowWaker,
     mut speaker: ResMut<SpeakerThread>,
 ) {
     let is_focused = windows.iter().any(|window| window.focused);
     let level = if is_focused { amplitude(volumes.0.room) } else { 0.0 };
     if level != *last {
         *last = level;
-        speaker.order(Order::Room(level), language.0);
+        speaker.order(Order::Room(level), &waker);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_device_that_has_gone_is_told_over_the_table() {
+        let mut app = App::new();
+        app.insert_resource(Language(Lang::En))
+            .init_resource::<SpeakerThread>()
+            .init_resource::<SoundDevice>()
+            .add_message::<Notice>()
+            .add_systems(Update, tell_found);
+        let mut find = |found: SoundDevice| {
+            app.world().resource::<SpeakerThread>().find(found);
+            app.update();
+            assert_eq!(*app.world().resource::<SoundDevice>(), found);
+            app.world_mut().resource_mut::<Messages<Notice>>().drain().count()
+        };
+        // A machine without one is used every day.
+        assert_eq!([SoundDevice::Missing, SoundDevice::Found].map(&mut find), [0, 0]);
+        assert_eq!(
+            [SoundDevice::Missing, SoundDevice::Missing, SoundDevice::Found].map(&mut find),
+            [1, 0, 0]
+        );
+    }
 
     #[test]
     fn a_volume_of_nought_is_silence_and_more_is_louder() {

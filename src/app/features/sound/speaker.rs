@@ -1,10 +1,10 @@
 //! Speaker: it opens the sound device with the first sound, and closes it after some silence. While the room is heard the
-//! device stays open.
+//! device stays open. A device that goes is opened again, and one that is missing is looked for from time to time.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,18 +13,25 @@ use bevy::prelude::*;
 use crate::app::features::sound::Sound;
 use crate::app::features::sound::device::{DefaultDevice, Device, Loop, Stream};
 use crate::app::features::sound::synth::{self, TAKES};
+use crate::app::session::thinker::WindowWaker;
+use crate::app::ui::volumes::SoundDevice;
 use crate::entropy;
 use crate::rules::rng::Rng;
-use crate::text::Lang;
 
 /// Time of silence after which the device is closed.
 const SILENCE: Duration = Duration::from_secs(10);
+/// Time after which a missing device is looked for again. Each look may fill the terminal with errors of the system.
+const NEXT_LOOK: Duration = Duration::from_secs(60);
+/// Time after which the device is looked at while the room is heard: nothing else would find that it has gone.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// Sounds on a device that is open only while it is needed. The time is handed in.
 pub struct Speaker<D: Device> {
     device: D,
     /// The open device, and when it is closed unless something sounds.
     open: Option<(D::Stream, Duration)>,
+    /// When a missing device is looked for again; `None` unless it was missing.
+    missing_until: Option<Duration>,
     /// Sounds that have been heard. Each is synthesized once.
     takes: HashMap<Sound, Takes>,
     room: Room,
@@ -74,12 +81,23 @@ pub struct Play {
 impl<D: Device> Speaker<D> {
     /// Speaker of a device, closed. The seed decides which takes are heard.
     pub fn new(device: D, seed: u64) -> Speaker<D> {
-        Speaker { device, open: None, takes: HashMap::new(), room: Room::default(), rng: Rng::new(seed) }
+        let (takes, room, rng) = (HashMap::new(), Room::default(), Rng::new(seed));
+        Speaker { device, open: None, missing_until: None, takes, room, rng }
+    }
+
+    /// The device, as it was found when it was last needed.
+    pub fn found(&self) -> SoundDevice {
+        match (&self.open, self.missing_until) {
+            (_, Some(_)) => SoundDevice::Missing,
+            (Some(_), None) => SoundDevice::Found,
+            (None, None) => SoundDevice::Unknown,
+        }
     }
 
     /// Plays a take of a sound; `false` if there is no device.
     pub fn play(&mut self, Play { sound, amplitude, wait }: Play, now: Duration) -> bool {
-        let Some((stream, until)) = opened(&mut self.open, &mut self.device, now) else { return false };
+        self.look(now);
+        let Some((stream, until)) = &mut self.open else { return false };
         let takes = self.takes.entry(sound);
         let takes = takes.or_insert_with(|| Takes { takes: synth::takes(sound), last: None });
         let pause = std::iter::repeat_n(0.0, (wait * synth::RATE as f32) as usize);
@@ -95,7 +113,8 @@ impl<D: Device> Speaker<D> {
         if level == 0.0 && self.open.is_none() {
             return true;
         }
-        let Some((stream, until)) = opened(&mut self.open, &mut self.device, now) else { return false };
+        self.look(now);
+        let Some((stream, until)) = &mut self.open else { return false };
         *until = now + SILENCE;
         let playing = self.room.playing.get_or_insert_with(|| {
             let samples = self.room.samples.get_or_insert_with(|| synth::hearth().into());
@@ -108,32 +127,37 @@ impl<D: Device> Speaker<D> {
         true
     }
 
-    /// Closes the device if it has been silent for long. Returns the time until it has to be looked at again; `None` if it
-    /// is closed, or open as long as the room is heard.
+    /// Closes the device if it has been silent for long, and has the room heard again after the device had gone. Returns the
+    /// time until it has to be looked at again; `None` if it is closed.
     pub fn rest(&mut self, now: Duration) -> Option<Duration> {
         if self.room.level > 0.0 {
-            return None;
+            self.set_room(self.room.level, now);
+            return Some(LOOK);
         }
         let left = self.open.as_ref().map(|(_, until)| until.saturating_sub(now))?;
         if left.is_zero() {
-            self.open = None;
-            self.room.playing = None;
+            self.close();
             return None;
         }
         Some(left)
     }
-}
 
-/// The open device, opened now if need be.
-fn opened<'a, D: Device>(
-    open: &'a mut Option<(D::Stream, Duration)>,
-    device: &mut D,
-    now: Duration,
-) -> Option<&'a mut (D::Stream, Duration)> {
-    if open.is_none() {
-        *open = device.open().map(|stream| (stream, now));
+    /// Opens the device if it is not open, or has gone since; not too often where there is none.
+    fn look(&mut self, now: Duration) {
+        if self.open.as_ref().is_some_and(|(stream, _)| stream.is_lost()) {
+            self.close();
+        }
+        if self.open.is_some() || self.missing_until.is_some_and(|until| now < until) {
+            return;
+        }
+        self.open = self.device.open().map(|stream| (stream, now));
+        self.missing_until = self.open.is_none().then_some(now + NEXT_LOOK);
     }
-    open.as_mut()
+
+    fn close(&mut self) {
+        self.open = None;
+        self.room.playing = None;
+    }
 }
 
 /// Order to the speaker.
@@ -147,46 +171,62 @@ pub(super) enum Order {
 
 /// Thread of the speaker, so that a slow device holds up no frame; it begins with the first sound.
 #[derive(Resource, Default)]
-pub(super) struct SpeakerThread(Option<Sender<Order>>);
+pub(super) struct SpeakerThread {
+    orders: Option<Sender<Order>>,
+    /// What the thread has found of the device.
+    found: Arc<Mutex<SoundDevice>>,
+}
 
 impl SpeakerThread {
-    /// Gives an order. Without a device, the first one says so on standard error, in a language.
-    pub(super) fn order(&mut self, order: Order, lang: Lang) {
-        let sender = self.0.get_or_insert_with(|| {
+    /// Gives an order. The window is woken when the device has gone, or is there again.
+    pub(super) fn order(&mut self, order: Order, waker: &WindowWaker) {
+        let sender = self.orders.get_or_insert_with(|| {
             let (sender, orders) = channel();
+            let (found, wake) = (self.found.clone(), waker.waking());
             // Without the thread nothing is heard.
             let _ = thread::Builder::new().name("speaker".into()).spawn(move || {
-                obey(&orders, Speaker::new(DefaultDevice, entropy::fresh_seed()), || {
-                    eprintln!("camaieu: {}", lang.texts().say("no-sound"));
+                obey(&orders, Speaker::new(DefaultDevice, entropy::fresh_seed()), |now| {
+                    *found.lock().unwrap_or_else(PoisonError::into_inner) = now;
+                    wake();
                 });
             });
             sender
         });
-        // The receiver is gone where there is no device.
+        // The receiver is gone where the system gives no thread.
         let _ = sender.send(order);
+    }
+
+    /// What the thread has found of the device.
+    pub(super) fn found(&self) -> SoundDevice {
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    #[cfg(test)]
+    pub(super) fn find(&self, found: SoundDevice) {
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner) = found;
     }
 }
 
-/// Follows the orders as they come, until there are no more or there is no device.
-fn obey<D: Device>(orders: &Receiver<Order>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
+/// Follows the orders as they come, until there are no more. Tells each change of what is found of the device.
+fn obey<D: Device>(orders: &Receiver<Order>, mut speaker: Speaker<D>, mut tell: impl FnMut(SoundDevice)) {
     let begun = Instant::now();
+    let mut told = SoundDevice::Unknown;
     loop {
         let next = match speaker.rest(begun.elapsed()) {
             Some(left) => orders.recv_timeout(left),
             None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match next {
-            Ok(order) => {
-                let is_heard = match order {
-                    Order::Play(play) => speaker.play(play, begun.elapsed()),
-                    Order::Room(level) => speaker.set_room(level, begun.elapsed()),
-                };
-                if !is_heard {
-                    return no_device();
-                }
-            }
+            Ok(Order::Play(play)) => drop(speaker.play(play, begun.elapsed())),
+            Ok(Order::Room(level)) => drop(speaker.set_room(level, begun.elapsed())),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
+        }
+        // A device that is closed after a silence has not gone.
+        let found = speaker.found();
+        if found != told && found != SoundDevice::Unknown {
+            told = found;
+            tell(found);
         }
     }
 }
@@ -201,6 +241,7 @@ mod tests {
     use crate::app::ui::language::Language;
     use crate::app::ui::volumes::SoundVolumes;
     use crate::store::Volumes;
+    use crate::text::Lang;
 
     use super::*;
 
@@ -211,7 +252,8 @@ mod tests {
         closed: Rc<Cell<u32>>,
         played: Rc<RefCell<Vec<Vec<f32>>>>,
         loops: Rc<RefCell<Vec<Loop>>>,
-        is_missing: bool,
+        is_missing: Rc<Cell<bool>>,
+        is_lost: Rc<Cell<bool>>,
     }
 
     impl Device for Fake {
@@ -219,7 +261,8 @@ mod tests {
 
         fn open(&mut self) -> Option<Fake> {
             self.opened.set(self.opened.get() + 1);
-            (!self.is_missing).then(|| self.clone())
+            self.is_lost.set(false);
+            (!self.is_missing.get()).then(|| self.clone())
         }
     }
 
@@ -231,6 +274,10 @@ mod tests {
 
         fn repeat(&mut self, sound: Loop, _: u32) {
             self.loops.borrow_mut().push(sound);
+        }
+
+        fn is_lost(&self) -> bool {
+            self.is_lost.get()
         }
     }
 
@@ -313,11 +360,12 @@ mod tests {
                 .add_systems(Update, sound::play);
             app.world_mut().write_message_batch(told);
             app.update();
-            app.world_mut().remove_resource::<SpeakerThread>().is_some_and(|thread| thread.0.is_some())
+            let thread = app.world_mut().remove_resource::<SpeakerThread>();
+            thread.is_some_and(|thread| thread.orders.is_some())
         };
         assert!(!play_at(0, SpeakerThread::default()));
         let (sender, sounds) = channel();
-        assert!(play_at(100, SpeakerThread(Some(sender))));
+        assert!(play_at(100, SpeakerThread { orders: Some(sender), ..SpeakerThread::default() }));
         let played: Vec<(Sound, bool)> = sounds.try_iter().map(of_play).collect();
         // What follows from a goal waits until it has been heard.
         assert_eq!(played, [(TAP, false), (Sound::Goal, false), (Sound::Refusal, true), (Sound::Win, true)]);
@@ -339,7 +387,7 @@ mod tests {
         assert_eq!((fake.opened.get(), speaker.rest(seconds(1))), (0, None), "off opens nothing");
         assert!(speaker.set_room(0.25, seconds(2)) && speaker.set_room(0.5, seconds(3)));
         assert_eq!((fake.opened.get(), fake.loops.borrow().len()), (1, 1));
-        assert_eq!((speaker.rest(seconds(500)), fake.closed.get()), (None, 0));
+        assert_eq!((speaker.rest(seconds(500)), fake.closed.get()), (Some(LOOK), 0));
         let mut heard = fake.loops.borrow()[0].clone();
         let part = |heard: &mut Loop| {
             let of = heard.take(synth::RATE as usize / 10).map(|sample| sample * sample);
@@ -356,15 +404,45 @@ mod tests {
     }
 
     #[test]
-    fn without_a_device_it_is_said_once_and_no_more_is_tried() {
+    fn a_missing_device_is_told_once_and_looked_for_from_time_to_time() {
         let (sender, sounds) = channel();
-        let mut fake = Fake::default();
-        fake.is_missing = true;
-        let told = Cell::new(0);
+        let fake = Fake::default();
+        fake.is_missing.set(true);
+        let told = RefCell::new(Vec::new());
         for _ in 0..3 {
             sender.send(Order::Play(now(TAP))).unwrap();
         }
-        obey(&sounds, Speaker::new(fake.clone(), 1), || told.set(told.get() + 1));
-        assert_eq!((told.get(), fake.opened.get()), (1, 1));
+        drop(sender);
+        obey(&sounds, Speaker::new(fake.clone(), 1), |found| told.borrow_mut().push(found));
+        assert_eq!((told.take(), fake.opened.get()), (vec![SoundDevice::Missing], 1));
+        // Plugged in, it is heard again.
+        let mut speaker = Speaker::new(fake.clone(), 1);
+        assert!(!speaker.play(now(TAP), seconds(100)));
+        fake.is_missing.set(false);
+        assert!(!speaker.play(now(TAP), seconds(159)));
+        assert_eq!(speaker.found(), SoundDevice::Missing);
+        assert!(speaker.play(now(TAP), seconds(160)));
+        assert_eq!((speaker.found(), fake.opened.get()), (SoundDevice::Found, 3));
+    }
+
+    #[test]
+    fn a_device_that_goes_is_opened_again_and_the_room_is_heard_again() {
+        let fake = Fake::default();
+        let mut speaker = Speaker::new(fake.clone(), 1);
+        assert!(speaker.set_room(0.5, seconds(1)) && speaker.play(now(TAP), seconds(2)));
+        // Another device takes its place.
+        fake.is_lost.set(true);
+        assert!(speaker.play(now(TAP), seconds(3)));
+        assert_eq!((fake.opened.get(), fake.closed.get()), (2, 1));
+        assert_eq!(speaker.rest(seconds(3)), Some(LOOK));
+        assert_eq!((fake.loops.borrow().len(), speaker.found()), (2, SoundDevice::Found));
+        // None does: that is found even if nothing but the room is heard, and so is its return.
+        fake.is_lost.set(true);
+        fake.is_missing.set(true);
+        speaker.rest(seconds(10));
+        assert_eq!((speaker.found(), fake.closed.get()), (SoundDevice::Missing, 2));
+        fake.is_missing.set(false);
+        speaker.rest(seconds(70));
+        assert_eq!((speaker.found(), fake.loops.borrow().len()), (SoundDevice::Found, 3));
     }
 }
