@@ -10,8 +10,8 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 use camaieu::text::Lang;
 
-use crate::opponents::{MASTER, begin, play_first, some_frames, tell, wait};
-use crate::{game, refused, request};
+use crate::opponents::{MASTER, begin, play_first, some_frames, tell};
+use crate::{game, refused, request, wait};
 
 fn report(app: &App) -> AnalysisReport {
     app.world().resource::<AnalysisReport>().clone()

@@ -36,7 +36,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, point, remark};
-use crate::{arrive, game, press, refused, request, seen, table, undo, with_input};
+use crate::{PATIENCE, arrive, game, press, refused, request, seen, table, undo, with_input};
 
 /// The first seat can lay its third tile on 3,0.
 const CAN_LAY: &str = "classic/1 G*R@0,0h;GRR@1,-1h BBR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";

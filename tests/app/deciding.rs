@@ -1,7 +1,5 @@
 //! What the window leaves to the session: who acts for a seat, where a computer's move is played, what is shown to whom.
 
-use std::time::{Duration, Instant};
-
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use camaieu::app::features::hot_seat::Awaited;
@@ -23,7 +21,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::Saves;
 
-use crate::{arrive, empty, game, refused, request, session, table};
+use crate::{arrive, empty, game, refused, request, session, table, wait};
 
 fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
     app.insert_resource(MotionSpeed(AnimationSpeed::Off));
@@ -32,16 +30,6 @@ fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
     app.world_mut().write_message(StartMatch { seats, ..start });
     app.update();
     app.update();
-}
-
-/// Lets frames pass until it is so.
-fn wait(app: &mut App, mut so: impl FnMut(&mut App) -> bool) {
-    let until = Instant::now() + Duration::from_secs(20);
-    while !so(app) {
-        assert!(Instant::now() < until, "in 20 s");
-        std::thread::sleep(Duration::from_millis(2));
-        app.update();
-    }
 }
 
 fn model(app: &App) -> &MatchModel {
@@ -80,7 +68,7 @@ fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
     app.world_mut().write_message(camaieu::app::session::Submit::<Camelot>::Play { mv, steps: Vec::new() });
     app.update();
     request::<Camelot>(&mut app, Request::GoToStart);
-    wait(&mut app, |app| session::<Camelot>(app).to_move() == Seat::FIRST);
+    wait(&mut app, "the computer’s move", |app| session::<Camelot>(app).to_move() == Seat::FIRST);
     let now = session::<Camelot>(&mut app);
     assert_eq!((now.shown(), now.line().len(), now.children(NodeId::START).len()), (NodeId::START, 2, 1));
     request::<Camelot>(&mut app, Request::GoToEnd);

@@ -1,6 +1,6 @@
 //! Saved matches, their clocks, and replays.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -26,7 +26,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
 use camaieu::text::Lang;
 
-use crate::{arrive, empty, game, request, session};
+use crate::{arrive, empty, game, request, session, wait};
 
 /// The program with a folder of saves of its own, which nobody else has.
 fn with_shelf(name: &str) -> App {
@@ -81,15 +81,6 @@ fn leave(app: &mut App) {
 fn toast(app: &mut App) -> Option<String> {
     app.update();
     app.world().resource::<Toast>().line.clone()
-}
-
-fn wait(app: &mut App, so: impl Fn(&mut App) -> bool) {
-    let until = Instant::now() + Duration::from_secs(10);
-    while !so(app) {
-        assert!(Instant::now() < until, "in 10 s");
-        std::thread::sleep(Duration::from_millis(2));
-        app.update();
-    }
 }
 
 #[test]
@@ -251,7 +242,7 @@ fn a_match_is_played_again_from_its_beginning() {
     send(&mut app, ReplayRequest::Speed(4.0));
     send(&mut app, ReplayRequest::Play);
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it begins anew at the end");
-    wait(&mut app, |app| !app.world().resource::<Replay>().playing);
+    wait(&mut app, "the end of the replay", |app| !app.world().resource::<Replay>().playing);
     assert_eq!(game::<Camelot>(&mut app).cursor(), end);
 }
 
@@ -267,7 +258,7 @@ fn a_move_is_shown_again_by_a_click_on_it_and_only_this_one() {
     app.update();
     app.update();
     assert_eq!(game::<Camelot>(&mut app).plies(), 1, "the position before it");
-    wait(&mut app, |app| !app.world().resource::<Replay>().playing);
+    wait(&mut app, "the end of the replay", |app| !app.world().resource::<Replay>().playing);
     assert_eq!(game::<Camelot>(&mut app).cursor(), shown, "the move after it is not played");
 }
 
@@ -313,7 +304,7 @@ fn block(app: &App) -> std::path::PathBuf {
 
 /// Waits until a notice holds these words.
 fn wait_for_notice(app: &mut App, words: &str) {
-    wait(app, |app| toast(app).is_some_and(|line| line.contains(words)));
+    wait(app, words, |app| toast(app).is_some_and(|line| line.contains(words)));
 }
 
 #[test]
@@ -321,7 +312,7 @@ fn a_match_that_cannot_be_saved_is_told_of_at_once_and_again_when_it_is_left() {
     let mut app = with_shelf("full");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 1);
-    wait(&mut app, |app| {
+    wait(&mut app, "the saved match", |app| {
         send(app, SavesRequest::Look);
         saves(app).unfinished.len() == 1
     });
@@ -364,7 +355,7 @@ fn a_match_whose_file_was_taken_away_is_saved_again() {
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 2);
     let folder = saves(&app).saves.as_ref().expect("a folder").folder().to_owned();
-    wait(&mut app, |app| {
+    wait(&mut app, "the saved match", |app| {
         send(app, SavesRequest::Look);
         saves(app).unfinished.len() == 1
     });

@@ -26,6 +26,8 @@ mod sounds;
 mod table;
 mod walk;
 
+use std::time::{Duration, Instant};
+
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
@@ -69,6 +71,19 @@ pub fn empty() -> App {
     app.update();
     app
 }
+
+/// Updates the program until something holds that another thread brings about. The patience is for loaded machines.
+pub fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
+    let until = Instant::now() + PATIENCE;
+    while !so(app) {
+        assert!(Instant::now() < until, "{what} in {PATIENCE:?}");
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+}
+
+/// Longest wait for another thread.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Begins a match of a game.
 pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {

@@ -17,7 +17,7 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, game, refused, request, session, undo};
+use crate::{empty, game, refused, request, session, undo, wait};
 
 const BEGINNER: Controller = Controller::Level(1);
 /// It thinks for its whole time.
@@ -39,16 +39,6 @@ pub fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
 pub fn tell<M: Message>(app: &mut App, request: M) {
     app.world_mut().write_message(request);
     app.update();
-}
-
-/// Lets frames pass until it is so.
-pub fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
-    let until = Instant::now() + Duration::from_secs(20);
-    while !so(app) {
-        assert!(Instant::now() < until, "{what} in 20 s");
-        std::thread::sleep(Duration::from_millis(2));
-        app.update();
-    }
 }
 
 /// Lets frames pass for so long that an engine would have played.

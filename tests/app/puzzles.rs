@@ -31,8 +31,7 @@ use std::time::Duration;
 
 use crate::lessons::quick;
 use crate::looking::point;
-use crate::opponents::wait;
-use crate::{game, press, session, with_input};
+use crate::{game, press, session, wait, with_input};
 
 /// Blue wins with a2-a1, b2xa1, c3xa1.
 const BLUE: &str = "win-de779706";

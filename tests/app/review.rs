@@ -10,8 +10,7 @@ use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 
-use crate::opponents::wait;
-use crate::{begin, empty, game, request, session};
+use crate::{begin, empty, game, request, session, wait};
 
 /// Red can win at once.
 const WON: &str = "5/5/2w2/1W3/4B r";

@@ -167,7 +167,7 @@ fn against_the_computer_the_person_always_looks() {
     app.update();
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    let until = Instant::now() + Duration::from_secs(20);
+    let until = Instant::now() + PATIENCE;
     while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
         assert!(Instant::now() < until, "the computer plays");
         assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
