@@ -52,7 +52,7 @@ mod with_window {
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
     use crate::cli::network::read_relay;
-    use crate::cli::output::print;
+    use crate::cli::output::{print, print_error};
     use crate::cli::request::{DEFAULT_SEED, Request, read_file};
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
@@ -122,7 +122,8 @@ mod with_window {
             measure: measure.copied().map(Duration::from_secs),
             listen,
         };
-        let measured = run(launch).map_err(|error| Failure::Machine(describe(texts, &error)))?;
+        let last_words = move |error: &WindowError| print_error(&describe(texts, error));
+        let measured = run(launch, last_words).map_err(|error| Failure::Machine(describe(texts, &error)))?;
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
     }
 

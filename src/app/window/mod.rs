@@ -125,22 +125,27 @@ pub enum WindowError {
     Failed(Option<String>),
 }
 
-/// Opens the window, and returns the result of the measurement, if one was asked for, when it is closed.
+/// Opens the window, and returns the result of the measurement, if one was asked for, when it is closed. An error that ends
+/// the process at once goes to `last_words`.
 ///
 /// # Errors
 /// See [`WindowError`].
-pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
+pub fn run(
+    launch: Launch,
+    last_words: impl Fn(&WindowError) + Send + Sync + 'static,
+) -> Result<Option<Measured>, WindowError> {
     let begun = Instant::now();
     if !has_display() {
         return Err(WindowError::NoDisplay);
     }
-    report::guard(move || {
+    let window = move || {
         let mut app = App::new();
         build(&mut app, &launch, begun);
         let ended = app.run();
         lost::outcome(&ended)?;
         shot::outcome(launch.shot.is_some()).map(|()| measure::outcome())
-    })
+    };
+    report::guard(window, last_words)
 }
 
 /// Smallest window, in points.

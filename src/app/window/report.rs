@@ -7,26 +7,43 @@ use crate::store;
 
 use crate::app::window::WindowError;
 
-/// The first failure of this run, as the panic hook received it.
-static FAILURE: Mutex<Option<String>> = Mutex::new(None);
+/// Error for the first failure of this run, as the panic hook received it.
+static FAILURE: Mutex<Option<WindowError>> = Mutex::new(None);
 
-/// Runs the window, and turns a panic into an error that a player can read.
-pub(crate) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Result<T, WindowError> {
-    panic::set_hook(Box::new(|info| {
+/// Runs the window, and turns a panic into an error that a player can read. Where a panic would end the process before the
+/// window returns, `last_words` is told the error, and the process ends with status 1.
+pub(crate) fn guard<T>(
+    window: impl FnOnce() -> Result<T, WindowError>,
+    last_words: impl Fn(&WindowError) + Send + Sync + 'static,
+) -> Result<T, WindowError> {
+    panic::set_hook(Box::new(move |info| {
         let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
+        let said = info.to_string();
         // Later failures only follow from the first one.
-        failure.get_or_insert_with(|| {
+        let error = failure.get_or_insert_with(|| {
             let trace = std::backtrace::Backtrace::force_capture();
-            format!("camaieu {}\n{info}\n\n{trace}\n", env!("CARGO_PKG_VERSION"))
+            error_of(&format!("camaieu {}\n{said}\n\n{trace}\n", env!("CARGO_PKG_VERSION")))
         });
+        if ends_the_process(&said) {
+            last_words(error);
+            std::process::exit(1);
+        }
     }));
     let ended = panic::catch_unwind(AssertUnwindSafe(window));
     let failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner).take();
     match (ended, failure) {
         (Ok(result), None) => result,
-        (_, Some(failure)) => Err(error_of(&failure)),
+        (_, Some(error)) => Err(error),
         (Err(_), None) => Err(WindowError::Failed(None)),
     }
+}
+
+/// Whether the standard library aborts the process after this panic: one in code that cannot unwind, or while another is
+/// being unwound.
+fn ends_the_process(said: &str) -> bool {
+    ["panic in a function that cannot unwind", "panic in a destructor during cleanup"]
+        .iter()
+        .any(|words| said.contains(words))
 }
 
 /// Error for a failure: a machine that cannot draw is no fault of the program.
@@ -80,9 +97,16 @@ mod tests {
     }
 
     #[test]
+    fn a_panic_that_nothing_can_catch_is_known() {
+        let said = "panicked at library/core/src/panicking.rs:225:5:\npanic in a function that cannot unwind";
+        assert!(ends_the_process(said));
+        assert!(!ends_the_process("panicked at src/app/table/scene.rs:1:1:\nthe table has no legs"));
+    }
+
+    #[test]
     fn a_failure_leaves_a_report_and_says_where() {
         let before = panic::take_hook();
-        let ended = guard::<()>(|| panic!("the table has no legs"));
+        let ended = guard::<()>(|| panic!("the table has no legs"), |_| ());
         panic::set_hook(before);
         let Err(WindowError::Failed(Some(path))) = ended else { panic!("{ended:?}") };
         let report = fs::read_to_string(&path).expect("the report is there");
