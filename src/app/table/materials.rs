@@ -105,7 +105,7 @@ impl Hash for Material {
 }
 
 /// The round table.
-pub const TABLE: Material = Material::new("table", 0x3E2E24, 0.44).textured(Texture::TableTop).beneath();
+pub const TABLE: Material = Material::new("table", 0x3E2E24, 0.62).textured(Texture::TableTop).beneath();
 /// Frames of boards, squares, racks and trays.
 pub const WALNUT: Material = Material::new("walnut", 0x754A30, 0.40).textured(Texture::Walnut).coated(0.15);
 /// The dark gap round the cells of a board.

@@ -26,8 +26,8 @@ pub struct PaintUniform {
     textured: bool,
     /// Whether it is lit and smooth enough for a gleam. Dull surfaces mirror too little to be seen.
     glossy: bool,
-    /// Whether the plain shader works its gleam out at the corners of its mesh: what lies beneath all else is so wide that
-    /// its pixels must cost little, and so far from a mirror that nothing is lost.
+    /// Whether it has the broad sheen of the window, as a wide surface beneath all else: the plain shader works it out at
+    /// the corners of its mesh, so that its pixels cost little.
     sheen: bool,
 }
 
@@ -39,6 +39,8 @@ impl From<&PaintUniform> for PaintUniform {
 
 /// Perceptual roughness below which a surface has a gleam.
 const SMOOTH: f32 = 0.6;
+/// The same for the sheen of what lies beneath.
+const HALF_DULL: f32 = 0.7;
 
 impl PaintUniform {
     /// The switches of a material in this quality.
@@ -53,7 +55,7 @@ impl PaintUniform {
             lit: !material.unlit,
             textured: material.base_color_texture.is_some(),
             glossy: gleams && !is_beneath,
-            sheen: gleams && is_beneath,
+            sheen: !material.unlit && is_beneath && material.perceptual_roughness < HALF_DULL,
         }
     }
 }
