@@ -34,8 +34,11 @@ if [ "$1" = --menu ]; then
     for game in $games; do
         file=assets/pictures/menu/$game.png
         set -- play "$game" --bare --view quarter --quality high --size 544x340
+        # Where little or nothing lies on the table at the start: a position from the middle of a game.
+        if [ "$game" = caminos ]; then
+            set -- "$@" --position "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a7=1,b5=1,b6=1,b7=1;1g5=1,g6=1,g7=2;2d6=2,d7=2 1 -"
+        fi
         if [ "$game" = chromino ]; then
-            # The start position has a single tile: show a position from the middle of a game.
             set -- "$@" --position "classic/1 B*G@0,0h;BYG@0,1h;G*R@-1,-1h;BGG@3,-1v;YRP@0,-2h;RPY@1,-3h;GGR@4,0v;R*P@0,-4h;GRY@5,1v BPB,BPP,BRR,RYR/BGR,BPY,PPY,RPR PGY,GBG,GPY,BBG,BYP,GRP,YYY,YPY,P*Y,RYY,BRP,GRG,GPG,BYB,BBB,RRY,YGY,GGP,GYP,GYG,PBP,BGP,BRB,BBR,PBR,GGY,BBP,B*Y,PGR,GBR,GYY,BBY,PRR,RGR,PPR,GPR,PBY,RGY,PYP,PRP,BPG,GBP,BYY,BGY,PYY,RBY,PGP,PYR,BPR,GRR,YRY,YBY,BYR,BGB,RRR,GPP,PPP,GBY,BRG,RBR,GGG,GYR,BRY 1:0:0 0/0"
         fi
         picture "$file" "$@"

@@ -275,6 +275,11 @@ pub trait Racks: BoardGame {
         Vec::new()
     }
 
+    /// The part of its width that the body of a rack takes, for what stands on it now.
+    fn rack_length(_view: &Self::View, _rack: Rack) -> f32 {
+        1.0
+    }
+
     /// Texts on the racks, with their places.
     fn plates(_view: &Self::View, _texts: &Texts) -> Vec<(String, At)> {
         Vec::new()

@@ -25,7 +25,33 @@ pub(super) const KEY: Lamp =
 pub(super) const FILL: Lamp =
     Lamp { from: Vec3::new(10.0, 9.0, 14.0), colour: theme::FILL_LIGHT, illuminance: 800.0 };
 
+/// What a level surface far from a mirror would show of the window's light if it mirrored all of it: cooler than the
+/// light that falls in, for the sky is in the window.
+const SHEEN: Vec3 = Vec3::new(2.1, 2.0, 2.05);
+/// The place of the window that the table mirrors, for a board of the usual size: farther back than its light comes from,
+/// so that the sheen lies beside the board and not before it.
+const MIRRORED: Vec3 = Vec3::new(-13.0, 10.0, -16.0);
+
+/// The panes of the window that the key light is, in columns and rows, and the angles from one to the next.
+const PANES: [u8; 2] = [3, 2];
+const PANE_ANGLES: Vec2 = Vec2::new(0.085, 0.11);
+
 impl Lamp {
+    /// The panes of a window in this lamp's place, which together give its light.
+    pub(super) fn panes(self) -> impl Iterator<Item = Lamp> {
+        let [columns, rows] = PANES;
+        let away = self.from.length();
+        let beside = self.from.cross(Vec3::Y).normalize();
+        let above = beside.cross(self.from).normalize();
+        let from_middle = |at: u8, count: u8| f32::from(at) - (f32::from(count) - 1.0) / 2.0;
+        (0..columns * rows).map(move |pane| {
+            let off = PANE_ANGLES
+                * Vec2::new(from_middle(pane % columns, columns), from_middle(pane / columns, rows));
+            let from = self.from + (beside * off.x + above * off.y) * away;
+            Lamp { from, illuminance: self.illuminance / f32::from(columns * rows), ..self }
+        })
+    }
+
     /// The light and the transform of its entity.
     pub(super) fn light(self) -> (DirectionalLight, Transform) {
         (
@@ -49,6 +75,8 @@ pub(super) fn constants() -> String {
         vector("LAMP_FROM", KEY.from.normalize()),
         vector("FILL", FILL.exposed()),
         vector("FILL_FROM", FILL.from.normalize()),
+        vector("WINDOW", MIRRORED),
+        vector("SHEEN", SHEEN),
         vector("ROOM", Vec3::splat(room::LIGHT * Exposure::default().exposure())),
     ]
     .concat()

@@ -1,8 +1,6 @@
 //! The light in the room, the table top, and how much of it the machine can draw.
 
-use bevy::light::{
-    CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight,
-};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, EnvironmentMapLight, NotShadowCaster};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
@@ -20,6 +18,7 @@ use crate::app::table::layers;
 use crate::app::table::materials::TABLE;
 use crate::app::table::meshes;
 use crate::app::table::room::Room;
+use crate::app::table::textures::TABLE_SPAN;
 use crate::app::table::visuals::Visuals;
 
 /// Quality that the player asks for; without one the machine decides.
@@ -72,11 +71,14 @@ fn choose_quality(
 const SHADOWS_WITHIN: f32 = 13.0;
 
 fn light_up(mut commands: Commands, mut visuals: Visuals) {
-    commands.spawn((lamps::KEY.light(), cascade(30.0), KeyLight, layers::whole()));
-    commands.spawn((lamps::FILL.light(), FillLight, layers::whole()));
-    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2));
+    commands.spawn((lamps::KEY.light(), cascade(30.0), KeyLight::Whole, layers::whole()));
+    for pane in lamps::KEY.panes() {
+        commands.spawn((pane.light(), cascade(30.0), KeyLight::Pane, layers::whole(), Visibility::Hidden));
+    }
+    commands.spawn((lamps::FILL.light(), layers::whole()));
+    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2, 1.0 / TABLE_SPAN));
     let wood = visuals.material(TABLE);
-    commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
+    commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), NotShadowCaster, Pickable::IGNORE));
 }
 
 /// The shadows of the part of the table round a point so far from the eye: elsewhere their texels would be wasted.
@@ -93,38 +95,43 @@ fn cascade(away: f32) -> CascadeShadowConfig {
 /// Keeps the shadows where the camera looks.
 fn bound_shadows(
     camera: Single<Ref<Transform>, With<TableCamera>>,
-    mut key: Single<&mut CascadeShadowConfig, With<KeyLight>>,
+    mut keys: Query<&mut CascadeShadowConfig, With<KeyLight>>,
     mut last: Local<f32>,
 ) {
     let away = camera.translation.length();
     // A step at a time, so that a glide of the camera does not build them anew in every frame.
     if (away - *last).abs() > 1.0 {
         *last = away;
-        **key = cascade(away);
+        for mut key in &mut keys {
+            *key = cascade(away);
+        }
     }
 }
 
-/// Marks the lamp.
-#[derive(Component)]
-struct KeyLight;
-
-/// Marks the fill light, which casts no shadows.
-#[derive(Component)]
-struct FillLight;
+/// The key light: one lamp, or in the highest quality the panes of a window, whose shadows grow soft with the distance
+/// from what casts them and which glaze and lacquer mirror one by one.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum KeyLight {
+    Whole,
+    Pane,
+}
 
 fn apply_quality(
     mut commands: Commands,
     quality: Res<PictureQuality>,
     mut visuals: Visuals,
-    mut lights: Query<&mut DirectionalLight, Without<FillLight>>,
+    mut keys: Query<(&KeyLight, &mut DirectionalLight, &mut Visibility)>,
     cameras: Query<Entity, With<Camera>>,
     table: Single<Entity, With<TableCamera>>,
     room: Res<Room>,
 ) {
     let low = quality.is_low();
     visuals.sharpen();
-    for mut light in &mut lights {
-        light.shadow_maps_enabled = !low;
+    let drawn = if quality.0 == Quality::High { KeyLight::Pane } else { KeyLight::Whole };
+    for (key, mut light, mut visibility) in &mut keys {
+        let is_drawn = *key == drawn;
+        light.shadow_maps_enabled = is_drawn && !low;
+        *visibility = if is_drawn { Visibility::Inherited } else { Visibility::Hidden };
     }
     // To mirror the room in every pixel is more than software can do in time: its shader knows the room's even light.
     if low {
@@ -139,7 +146,4 @@ fn apply_quality(
     for camera in &cameras {
         commands.entity(camera).insert(quality.msaa());
     }
-    commands.insert_resource(DirectionalLightShadowMap {
-        size: if quality.0 == Quality::High { 4_096 } else { 2_048 },
-    });
 }

@@ -4,7 +4,7 @@
 // processor nothing: both ways are gone. So materials choose by definitions.
 //
 // The lights, as the camera gets them, and their directions are constants that the program adds: `LAMP`, `LAMP_FROM`,
-// `FILL`, `FILL_FROM`, `ROOM` (see `lamps.rs`).
+// `FILL`, `FILL_FROM`, `ROOM` (see `lamps.rs`), and `window_sheen` is in `sheen.wgsl`.
 
 #import bevy_pbr::{
     forward_io::Vertex,
@@ -90,6 +90,11 @@ fn vertex(in: Vertex) -> Corner {
     let facing = max(dot(normal, LAMP_FROM), 0.0);
     let light = ROOM * room_light(normal) + LAMP * (facing / PI) + FILL * (max(dot(normal, FILL_FROM), 0.0) / PI);
     out.colour = vec4(out.colour.rgb * light * (1.0 - material.metallic), out.colour.a);
+#ifdef SHEEN
+    let size = length(world_from_local[0].xyz);
+    let sheen = window_sheen(place, size, normal, normalize(view.world_position.xyz - place));
+    out.colour = vec4(out.colour.rgb + sheen * in.color.rgb, out.colour.a);
+#endif
 #ifdef GLOSSY
     // A little of what a smooth surface would mirror of the room.
     let to_eye = normalize(view.world_position.xyz - place);

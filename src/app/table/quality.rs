@@ -10,7 +10,7 @@ impl Quality {
         [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
 }
 
-/// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, finer shadows at [`Quality::High`].
+/// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, soft ones at [`Quality::High`].
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureQuality(pub Quality);
 

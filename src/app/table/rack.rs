@@ -41,6 +41,10 @@ pub struct RackOf {
     pub size: Vec2,
 }
 
+/// Marks the body of a rack, a child of its entity, which is as long as what stands on it needs.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RackBody;
+
 /// The entities and frames of racks.
 pub fn frames<'a>(racks: impl IntoIterator<Item = (Entity, &'a RackOf, &'a Transform)>) -> RackFrames {
     RackFrames(racks.into_iter().map(|(entity, of, transform)| (of.rack, (entity, *transform))).collect())
@@ -102,9 +106,9 @@ pub struct Arrangement {
 
 /// The greatest height of racks in front, with at most a row of others behind and with more; and of those behind, in
 /// halves of the picture's height.
-const FRONT_HEIGHT: f32 = 0.54;
+const FRONT_HEIGHT: f32 = 0.46;
 const FRONT_HEIGHT_OF_MANY: f32 = 0.42;
-const BACK_HEIGHT: f32 = 0.19;
+const BACK_HEIGHT: f32 = 0.17;
 /// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;
 /// The gap between racks and at the sides, in halves of the picture's height.

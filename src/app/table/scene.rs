@@ -23,7 +23,7 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::paint::{self, Paint};
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
 use crate::app::table::quality::PictureQuality;
-use crate::app::table::rack::RackOf;
+use crate::app::table::rack::{RackBody, RackOf};
 use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -37,7 +37,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             build_board::<G>,
-            build_racks::<G>,
+            (build_racks::<G>, fit_racks::<G>).chain(),
             spawn_piece_visuals::<G>,
             spawn_held_visuals::<G>,
             (spawn_ghost_visuals::<G>, fade_ghosts::<G>).chain(),
@@ -95,6 +95,21 @@ fn build_racks<G: TableGame>(
 ) {
     for (entity, of) in &new {
         G::build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
+    }
+}
+
+/// Makes the bodies of racks as long as what stands on them needs.
+fn fit_racks<G: TableGame>(
+    on_table: Single<Ref<OnTable<G>>>,
+    racks: Query<&RackOf>,
+    mut bodies: Query<(Ref<RackBody>, &ChildOf, &mut Transform)>,
+) {
+    for (body, parent, mut transform) in &mut bodies {
+        let Ok(of) = racks.get(parent.parent()) else { continue };
+        if on_table.is_changed() || body.is_added() {
+            let scale = Vec3::ONE.with_x(G::rack_length(&on_table.view, of.rack));
+            transform.set_if_neq(Transform::from_scale(scale));
+        }
     }
 }
 

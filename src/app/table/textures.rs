@@ -11,6 +11,9 @@ use bevy::tasks::{ComputeTaskPool, TaskPool};
 use crate::app::table::meshes::GRAIN_SCALE;
 use crate::app::table::wood::{self, Wood};
 
+/// The units of length that a picture of the table's wood is wide: so many that nobody sees it repeat.
+pub(super) const TABLE_SPAN: f32 = 14.0;
+
 /// The texture of a surface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Texture {
@@ -43,7 +46,7 @@ impl Texture {
             Texture::Walnut => levels(side, sawn(Wood::WALNUT, SPAN)),
             Texture::Maple => levels(side, sawn(Wood::MAPLE, SPAN)),
             Texture::StainedBeech => levels(256, sawn(Wood::STAINED, SPAN)),
-            Texture::TableTop => levels(side, sawn(Wood::TABLE, 5.0)),
+            Texture::TableTop => levels(side, sawn(Wood::TABLE, TABLE_SPAN)),
             Texture::Stone => levels(256, stone),
             Texture::Cloth => levels(256, cloth),
             Texture::Glaze => levels(256, glaze),

@@ -38,8 +38,8 @@ impl Wood {
     pub const MAPLE: Wood = Wood {
         late: Vec3::new(0.68, 0.55, 0.36),
         ring: 0.26,
-        contrast: 0.75,
-        figure: 0.35,
+        contrast: 0.55,
+        figure: 0.30,
         pores: 0.10,
         heart: BOARD,
     };
@@ -54,11 +54,11 @@ impl Wood {
     };
     /// The table.
     pub const TABLE: Wood = Wood {
-        late: Vec3::new(0.26, 0.25, 0.25),
-        ring: 0.62,
-        contrast: 0.34,
-        figure: 0.40,
-        pores: 0.12,
+        late: Vec3::new(0.42, 0.39, 0.37),
+        ring: 0.85,
+        contrast: 0.24,
+        figure: 0.20,
+        pores: 0.10,
         heart: BOARD,
     };
     /// Boxwood of turned pieces.

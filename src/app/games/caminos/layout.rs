@@ -383,20 +383,41 @@ impl<'a> Layout<'a> {
         points
     }
 
-    /// The letters and numbers along the board.
+    /// The letters and numbers on the rim of the board, each beyond the outermost cells of its file or rank.
     pub fn labels(&self) -> Vec<Label> {
-        let beyond = 0.5 + RIM * 0.58;
-        let (low, high) = (self.low.map(f32::from), self.high.map(f32::from));
-        // Each seat reads the letters and numbers that are on its side and on its left.
-        let ends = |index: usize| [(low[index] - beyond, 0.0), (high[index] + beyond, PI)];
         let at = |file: f32, rank: f32| self.ground(file, rank).with_y(TOP - STEP);
+        // Each seat reads the letters and numbers that are on its side and on its left.
         let letters = (self.low[0]..=self.high[0]).flat_map(|file| {
             let letter = char::from(b'a' + file);
-            ends(1).map(|(rank, side)| Label::new(letter, at(f32::from(file), rank), side))
+            self.ends(0, file).map(move |[along, end, side]| Label::new(letter, at(along, end), side))
         });
-        let numbers = (self.low[1]..=self.high[1])
-            .flat_map(|rank| ends(0).map(|(file, side)| Label::new(rank, at(file, f32::from(rank)), side)));
+        let numbers = (self.low[1]..=self.high[1]).flat_map(|rank| {
+            self.ends(1, rank).map(move |[along, end, side]| Label::new(rank, at(end, along), side))
+        });
         letters.chain(numbers).collect()
+    }
+
+    /// The ends of a file (`axis` 0) or a rank (1) on the rim: the place across the board, that along it, and the side
+    /// that reads what is there, in radians.
+    fn ends(&self, axis: usize, line: u8) -> impl Iterator<Item = [f32; 3]> + use<> {
+        /// The distance of letters from the middles of the outermost cells.
+        const BEYOND: f32 = 0.5 + RIM * 0.58;
+        /// The way that letters give to those round the corner where the board has steps.
+        const ASIDE: f32 = 0.16;
+        let cells = self.position.board().cells();
+        let parts = cells.iter().map(|cell| [f32::from(cell.file()), f32::from(cell.rank())]);
+        let parts: Vec<[f32; 2]> = parts.collect();
+        let outermost = |line: f32| {
+            let own = parts.iter().filter(|cell| cell[axis] == line).map(|cell| cell[1 - axis]);
+            own.fold([f32::MAX, f32::MIN], |[low, high], part| [low.min(part), high.max(part)])
+        };
+        let (middle, line) =
+            ((f32::from(self.low[axis]) + f32::from(self.high[axis])) / 2.0, f32::from(line));
+        let outward = if line == middle { 0.0 } else { (line - middle).signum() };
+        let ends = outermost(line);
+        let inner = outermost(line - outward);
+        let along = [0, 1].map(|end| if inner[end] == ends[end] { line } else { line + ASIDE * outward });
+        [[along[0], ends[0] - BEYOND, 0.0], [along[1], ends[1] + BEYOND, PI]].into_iter()
     }
 }
 
@@ -405,4 +426,37 @@ fn middle_of(turned: &Turned) -> Vec3 {
     let cubes = || turned.cubes().iter().map(|&cube| on_table(cube));
     let (low, high) = (cubes().fold(Vec3::MAX, Vec3::min), cubes().fold(Vec3::MIN, Vec3::max));
     (low + high) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::caminos::Caminos;
+    use crate::rules::prelude::*;
+    use crate::rules::setup::Setup;
+
+    #[test]
+    fn letters_and_numbers_lie_on_the_rim_and_not_on_each_other() {
+        for name in ["square", "diamond", "octagon", "ring"] {
+            let mut setup = Setup::default_of(Caminos::OPTIONS);
+            setup.choose("board", name).expect(name);
+            let position = Caminos::start(&setup, 1);
+            let layout = Layout::new(&position);
+            let cells = position.board().cells();
+            let cells: Vec<Vec3> = cells.iter().map(|cell| layout.cell(cell)).collect();
+            let labels = layout.labels();
+            for (index, label) in labels.iter().enumerate() {
+                let away = |cell: &Vec3| (label.at - *cell).xz().abs().max_element();
+                let nearest = cells.iter().map(away).fold(f32::MAX, f32::min);
+                assert!(
+                    (0.55..0.5 + RIM - 0.1).contains(&nearest),
+                    "{name}: {label:?} is {nearest} from a cell"
+                );
+                for other in &labels[..index] {
+                    let apart = label.at.distance(other.at);
+                    assert!(apart > 0.36, "{name}: {label:?} and {other:?}, {apart}");
+                }
+            }
+        }
+    }
 }

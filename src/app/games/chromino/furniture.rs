@@ -7,6 +7,7 @@ use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
 use crate::app::table::materials::WALNUT;
 use crate::app::table::meshes::{self, Reshape};
 use crate::app::table::models::Model;
+use crate::app::table::rack::RackBody;
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{Chromino, Square};
 
@@ -16,11 +17,13 @@ use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
 /// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;
 /// The radii between which it falls off into the dusk.
-const LIT: [f32; 2] = [9.0, 26.0];
+const LIT: [f32; 2] = [8.0, 24.0];
+/// The part of its light that it loses on the way from the middle to where it is dark, away from the window.
+const ACROSS: f32 = 0.4;
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
-    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, 0.23));
+    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, ACROSS, 0.23));
     let material = visuals.material(CLOTH);
     visuals.spot::<Chromino>(
         commands,
@@ -31,12 +34,12 @@ pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     );
 }
 
-/// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.
+/// Builds a rack: a foot, a groove that the tiles stand in, and a low back that they lean on.
 pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
     let wood = visuals.material(WALNUT);
     let mesh = visuals.mesh("chromino-rack", || {
         let bar = |x: f32, y: f32, z: f32| meshes::bevelled_box(Vec3::new(x, y, z), 0.06, Vec2::new(x, y));
-        let tall = RACK.y - FOOT - 0.35;
+        let tall = 1.3;
         meshes::together([
             (bar(RACK.x, FOOT - 0.15, 1.3), Transform::from_xyz(0.0, FOOT / 2.0, 0.0)),
             (bar(RACK.x - 0.1, tall, 0.24), Transform::from_xyz(0.0, FOOT + tall / 2.0 - 0.1, -0.28)),
@@ -45,6 +48,7 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
     });
     entity.with_children(|parts| {
         parts.spawn((
+            RackBody,
             Mesh3d(mesh),
             MeshMaterial3d(wood),
             NotShadowCaster,

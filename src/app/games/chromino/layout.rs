@@ -13,17 +13,20 @@ pub const THICK: f32 = 0.26;
 /// The squares round the placed tiles that the keyboard's cursor reaches: no tile's middle can be placed farther out.
 const ROUND: i32 = 2;
 /// The margin of the picture round the placed tiles.
-const FRAME: f32 = 2.4;
+const FRAME: f32 = 2.05;
 
 /// The width and height of a rack with its tiles: as wide as a hand of eight, which a game begins with.
-pub const RACK: Vec2 = Vec2::new(9.6, 4.5);
+pub const RACK: Vec2 = Vec2::new(9.6, 4.2);
 /// The height of the rack's foot, which tiles stand on.
-pub const FOOT: f32 = 1.15;
+pub const FOOT: f32 = 0.85;
 /// The tiles of full size side by side, and their distance.
 const SLOTS: f32 = 8.0;
 const PITCH: f32 = 1.12;
 /// The distance of the tiles' backs from the rack's middle.
 const BACK: f32 = -0.1;
+/// The least number of tiles that a rack is long enough for, and the length of its ends.
+const LEAST_SLOTS: f32 = 4.0;
+const ENDS: f32 = RACK.x - SLOTS * PITCH;
 
 /// The width and height of the bag's place.
 pub const SUPPLY: Vec2 = Vec2::new(3.9, 4.5);
@@ -91,6 +94,12 @@ pub fn front_row(count: usize) -> Vec<f32> {
     (0..shown).map(|index| on_rack(count, index).translation.x).collect()
 }
 
+/// The part of its full length that a rack of `count` tiles has.
+pub fn rack_length(count: usize) -> f32 {
+    let (_, columns, size) = rows(count);
+    ((columns as f32 * size).max(LEAST_SLOTS) * PITCH + ENDS) / RACK.x
+}
+
 /// The transform of a tile on a rack of `count`: in one row as long as its tiles are larger so than in several.
 pub fn on_rack(count: usize, index: usize) -> Transform {
     let (rows, columns, size) = rows(count);
@@ -152,7 +161,9 @@ mod tests {
                 let half = Vec2::new(0.5, 1.5) * one.scale.x;
                 let (x, y) = (one.translation.x, one.translation.y);
                 assert!(
-                    x.abs() + half.x <= RACK.x / 2.0 && y - half.y >= FOOT - 1e-3 && y + half.y < RACK.y,
+                    x.abs() + half.x <= rack_length(count) * RACK.x / 2.0
+                        && y - half.y >= FOOT - 1e-3
+                        && y + half.y < RACK.y,
                     "{count}"
                 );
                 for other in &places[..index] {

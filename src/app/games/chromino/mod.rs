@@ -380,6 +380,13 @@ impl Racks for Chromino {
         racks.chain([(Rack::Supply, layout::SUPPLY)]).collect()
     }
 
+    fn rack_length(view: &View, rack: Rack) -> f32 {
+        match rack {
+            Rack::Hand(seat) => layout::rack_length(view.hand(seat).len()),
+            Rack::Supply => 1.0,
+        }
+    }
+
     fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
         overlays::plates(view, texts)
     }

@@ -368,8 +368,8 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
 }
 
 /// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length. It grows dark
-/// between the radii `lit` and `dark`.
-pub fn table_top(radius: f32, [lit, dark]: [f32; 2], grain: f32) -> Mesh {
+/// between the radii `lit` and `dark`, and loses the part `across` of its light from the middle to the right.
+pub fn table_top(radius: f32, [lit, dark]: [f32; 2], across: f32, grain: f32) -> Mesh {
     const RIM: &[(f32, f32)] =
         &[(0.0, 0.0), (0.12, -0.03), (0.22, -0.10), (0.28, -0.22), (0.3, -0.4), (0.3, -1.3), (0.1, -1.5)];
     /// The part of its light that the dark part keeps.
@@ -395,6 +395,7 @@ pub fn table_top(radius: f32, [lit, dark]: [f32; 2], grain: f32) -> Mesh {
             let place = Vec3::new(cos * away, height, sin * away);
             let normal = Vec3::new(cos * outward, 1.0 - outward, sin * outward);
             form.corner(place, normal, Vec2::new(place.x, place.z + height) * grain);
+            let tone = tone * (1.0 - across * (place.x / dark).clamp(-1.0, 1.0));
             tones.push([tone, tone, tone, 1.0]);
         }
     }
