@@ -17,10 +17,10 @@ fn python() -> String {
     if Path::new(of_system).exists() { of_system.into() } else { "python3".into() }
 }
 
-/// Says that no screen reader was tried, past the test's own capture. Where a screen was promised, that is a failure.
+/// Says that nothing was tried by the accessibility tree, past the test's own capture. Where a screen was promised, that is a failure.
 fn not_tried(why: &str) {
     let said =
-        format!("NOT TESTED: no screen reader was tried. {why} (scripts/test.sh installs what is needed)");
+        format!("NOT TESTED: nothing was tried as by a screen reader. {why} (scripts/test.sh installs it)");
     assert!(std::env::var_os("CAMAIEU_SCREEN").is_none(), "{said}");
     let _ = writeln!(std::io::stderr(), "{said}");
 }

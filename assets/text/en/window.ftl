@@ -138,7 +138,7 @@ set-help-on = on demand
 set-help-off = off (serious game)
 
 no-sound = No sound device was found: playing without sound.
-sound-lost = The sound device has gone: the game goes on without sound until one is back.
+sound-lost = The sound device has gone: the game continues without sound until one is back.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
 no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
 no-picture-taken = No picture was taken: the window closed before the table was still.

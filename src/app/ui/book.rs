@@ -114,8 +114,8 @@ fn tell_trouble<P: Kept>(
     notices.write(Notice(said));
 }
 
-/// Writes the progress, if it is not what the file has. The first of several failures is told; the player goes on, and the
-/// next change tries again.
+/// Writes the progress, if it is not what the file has. The first of several failures is told, and the next change tries
+/// again.
 fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let book = book.bypass_change_detection();
     let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };

@@ -237,7 +237,7 @@ pub(super) fn serve<G: TableGame>(
             serving.commands.entity(entity).remove::<Shared>();
             session.0.set_elsewhere(Seats::NONE);
             session.0.hold_clocks(false, now);
-            // The match was never opened: it goes on as one of this machine alone. What was hosted before can be again.
+            // The match was never opened: it continues as one of this machine alone. What was hosted before can be again.
             if !hosting.is_resumed {
                 let _ = std::fs::remove_file(&hosting.file);
             }

@@ -81,7 +81,7 @@ impl Device for DefaultDevice {
         let is_lost = Arc::new(AtomicBool::new(false));
         let lost = is_lost.clone();
         let note = move |error: StreamError| {
-            // After an underrun it goes on.
+            // After an underrun it plays again by itself.
             lost.fetch_or(!matches!(error, StreamError::BufferUnderrun), Ordering::Relaxed);
         };
         let default = DeviceSinkBuilder::from_default_device();
