@@ -40,6 +40,8 @@ esac
 if [ -z "${CAMAIEU_PROGRAM:-}" ]; then
     CAMAIEU_REVISION=$(git describe --always --dirty 2>/dev/null || echo unknown)
     export CAMAIEU_REVISION
+    # The path where this machine keeps the sources of other crates stays out of the program.
+    export CARGO_ENCODED_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
     cargo build --profile dist --locked
     CAMAIEU_PROGRAM=${CARGO_TARGET_DIR:-target}/dist/camaieu
 fi
@@ -86,5 +88,9 @@ deb)
         "$version" "$maintainer" "$(LC_ALL=C date -u -R)" >"$staged/changelog.Debian"
     cargo deb --no-build --no-strip --output target/
     ;;
-rpm) cargo generate-rpm --output target/ ;;
+rpm)
+    file=target/camaieu-$version-1.$(uname -m).rpm
+    cargo generate-rpm --output "$file"
+    echo "$file"
+    ;;
 esac
