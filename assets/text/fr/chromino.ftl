@@ -326,7 +326,7 @@ chromino-why-scores = rapporte { $count ->
     [one] un point
    *[other] { $count } points
 }
-chromino-why-touches = s’accorde avec ses voisines sur { $count ->
+chromino-why-touches = accorde la pièce à ses voisines sur { $count ->
     [one] un bord
    *[other] { $count } bords
 }

@@ -76,7 +76,8 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
         commands.spawn((pane.light(), cascade(30.0), KeyLight::Pane, layers::whole(), Visibility::Hidden));
     }
     commands.spawn((lamps::FILL.light(), layers::whole()));
-    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2, 1.0 / TABLE_SPAN));
+    let mesh =
+        visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2, 1.0 / TABLE_SPAN, (16, 96)));
     let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), NotShadowCaster, Pickable::IGNORE));
 }

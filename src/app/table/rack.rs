@@ -106,8 +106,8 @@ pub struct Arrangement {
 
 /// The greatest height of racks in front, with at most a row of others behind and with more; and of those behind, in
 /// halves of the picture's height.
-const FRONT_HEIGHT: f32 = 0.46;
-const FRONT_HEIGHT_OF_MANY: f32 = 0.42;
+const FRONT_HEIGHT: f32 = 0.56;
+const FRONT_HEIGHT_OF_MANY: f32 = 0.48;
 const BACK_HEIGHT: f32 = 0.17;
 /// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;

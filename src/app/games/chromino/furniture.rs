@@ -1,6 +1,7 @@
 //! The cloth, the racks and the bag.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
@@ -20,10 +21,82 @@ const FAR: f32 = 390.0;
 const LIT: [f32; 2] = [8.0, 24.0];
 /// The part of its light that it loses on the way from the middle to where it is dark, away from the window.
 const ACROSS: f32 = 0.4;
+/// The rings and segments of its part that lies in folds.
+const FINE: (usize, u32) = (40, 192);
+
+/// A fold of the cloth: a ridge with a trough beside it.
+struct Fold {
+    /// The middle, on the table.
+    at: Vec2,
+    /// The direction that it runs in, in degrees from x to the seat.
+    towards: f32,
+    /// Half the length.
+    long: f32,
+    height: f32,
+    /// The distance from the crest to the slope.
+    wide: f32,
+    /// How much it bends: the way aside in the square of the way along.
+    bend: f32,
+}
+
+impl Fold {
+    const fn new([x, z]: [f32; 2], towards: f32, [long, height, wide]: [f32; 3], bend: f32) -> Fold {
+        Fold { at: Vec2::new(x, z), towards, long, height, wide, bend }
+    }
+
+    /// The height of the cloth here.
+    fn height_at(&self, place: Vec2) -> f32 {
+        let along = Vec2::from_angle(self.towards.to_radians());
+        let from = place - self.at;
+        let (u, v) = (from.dot(along), along.perp_dot(from));
+        let across = v - self.bend * u * u;
+        let hill = |middle: f32, wide: f32| (-((across - middle) / wide).powi(2)).exp();
+        let ends = (-(u / self.long).powi(4)).exp();
+        self.height * ends * (hill(0.0, self.wide) - 0.35 * hill(-1.6 * self.wide, 1.2 * self.wide))
+    }
+}
+
+/// The folds, far out.
+const FOLDS: [Fold; 7] = [
+    Fold::new([-10.2, -6.4], -62.0, [6.5, 0.66, 0.65], -0.020),
+    Fold::new([-13.2, -3.0], -50.0, [8.0, 0.48, 0.85], 0.015),
+    Fold::new([11.0, -6.0], 58.0, [5.5, 0.53, 0.70], -0.020),
+    Fold::new([12.0, 3.6], 70.0, [3.6, 0.40, 0.60], -0.030),
+    Fold::new([1.0, -13.0], -8.0, [12.0, 0.57, 1.0], -0.010),
+    Fold::new([-10.0, 5.2], -74.0, [3.2, 0.33, 0.60], 0.030),
+    Fold::new([10.6, -1.2], 80.0, [3.0, 0.22, 0.55], -0.030),
+];
+
+/// The cloth in folds: lit as they are, but flat, so that tiles lie on it wherever a game goes.
+fn folded(mut cloth: Mesh) -> Mesh {
+    /// The way over which a slope is measured.
+    const STEP: f32 = 0.05;
+    /// The part of its light that a trough loses for each unit of its depth.
+    const IN_TROUGH: f32 = 0.8;
+    let height = |place: Vec2| FOLDS.iter().map(|fold| fold.height_at(place)).sum::<f32>();
+    let Some(VertexAttributeValues::Float32x3(places)) = cloth.attribute(Mesh::ATTRIBUTE_POSITION) else {
+        return cloth;
+    };
+    let places: Vec<Vec2> = places.iter().map(|place| Vec2::new(place[0], place[2])).collect();
+    if let Some(VertexAttributeValues::Float32x3(normals)) = cloth.attribute_mut(Mesh::ATTRIBUTE_NORMAL) {
+        for (normal, &place) in normals.iter_mut().zip(&places) {
+            let slope = |step: Vec2| (height(place + step) - height(place - step)) / (2.0 * STEP);
+            let (x, z) = (slope(Vec2::new(STEP, 0.0)), slope(Vec2::new(0.0, STEP)));
+            *normal = Vec3::new(-x, 1.0, -z).normalize().to_array();
+        }
+    }
+    if let Some(VertexAttributeValues::Float32x4(tones)) = cloth.attribute_mut(Mesh::ATTRIBUTE_COLOR) {
+        for (tone, &place) in tones.iter_mut().zip(&places) {
+            let shade = 1.0 + IN_TROUGH * height(place).min(0.0);
+            *tone = [tone[0] * shade, tone[1] * shade, tone[2] * shade, tone[3]];
+        }
+    }
+    cloth
+}
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
-    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, ACROSS, 0.23));
+    let mesh = visuals.mesh("chromino-cloth", || folded(meshes::table_top(FAR, LIT, ACROSS, 0.23, FINE)));
     let material = visuals.material(CLOTH);
     visuals.spot::<Chromino>(
         commands,
@@ -59,7 +132,7 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
 }
 
 /// The size of the bag's model in the place of the bag.
-const BAG_SIZE: f32 = 1.12;
+const BAG_SIZE: f32 = 1.5;
 
 /// Spawns the meshes of the bag: the fuller, the higher and the rounder.
 pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {

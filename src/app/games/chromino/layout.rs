@@ -29,10 +29,10 @@ const LEAST_SLOTS: f32 = 4.0;
 const ENDS: f32 = RACK.x - SLOTS * PITCH;
 
 /// The width and height of the bag's place.
-pub const SUPPLY: Vec2 = Vec2::new(3.9, 4.5);
+pub const SUPPLY: Vec2 = Vec2::new(4.6, 4.5);
 /// The places of the bag and of its mouth.
 pub const BAG: Vec3 = Vec3::new(0.0, 0.2, -0.6);
-pub const MOUTH: Vec3 = Vec3::new(0.0, 2.2, 0.2);
+pub const MOUTH: Vec3 = Vec3::new(0.0, 2.9, 0.2);
 /// The filling of a full bag.
 pub const FULL: u8 = 8;
 

@@ -368,15 +368,17 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
 }
 
 /// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length. It grows dark
-/// between the radii `lit` and `dark`, and loses the part `across` of its light from the middle to the right.
-pub fn table_top(radius: f32, [lit, dark]: [f32; 2], across: f32, grain: f32) -> Mesh {
+/// between the radii `lit` and `dark`, with so many rings there and segments round it, and loses the part `across` of its
+/// light from the middle to the right.
+pub fn table_top(radius: f32, [lit, dark]: [f32; 2], across: f32, grain: f32, fine: (usize, u32)) -> Mesh {
     const RIM: &[(f32, f32)] =
         &[(0.0, 0.0), (0.12, -0.03), (0.22, -0.10), (0.28, -0.22), (0.3, -0.4), (0.3, -1.3), (0.1, -1.5)];
     /// The part of its light that the dark part keeps.
     const DUSK: f32 = 0.2;
     let mut form = MeshBuilder::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
-    let (dark_rings, far_rings, segments) = (16_usize, 3_usize, 96_u32);
+    let far_rings = 3;
+    let (dark_rings, segments) = fine;
     let rings = 1 + dark_rings + far_rings;
     let between = |from: f32, to: f32, count: usize| {
         (0..count).map(move |ring| (from + (to - from) * ring as f32 / count as f32, 0.0))
