@@ -15,6 +15,10 @@ pub trait Bots: Explains {
     /// Meaning of its engine's scores.
     const SCALE: ScoreScale;
 
+    /// Opening book that is built into the program, as [`Book`](crate::bots::book::Book) reads it; empty in a game
+    /// without one.
+    const BOOK: &'static str = "";
+
     /// Engine for one match. All its randomness comes from the seed: the same seed, level and node limit give the
     /// same moves.
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Self>>;

@@ -1,4 +1,4 @@
-//! Playing levels: how far each level searches, and how often it misses the best move.
+//! Playing levels: how far each level searches, how often it misses the best move, and what it then gives away at most.
 
 use std::fmt::{self, Display};
 
@@ -6,7 +6,7 @@ use crate::rules::game::Game;
 use crate::rules::rng::Rng;
 
 use super::limits::Limits;
-use super::thought::Thought;
+use super::thought::{Score, Thought};
 
 /// Strength of an engine, from 1 (beginner) to 10 (full strength).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,33 +21,25 @@ pub struct LevelSettings {
     pub depth: u32,
     /// Probability, in percent, of missing the best move; then of missing the second best, and so on.
     pub miss_percent: usize,
+    /// Most that missing moves may cost, in hundredths of a win: a move that is seen to cost more is not played instead.
+    pub most_given_away: u8,
 }
 
 impl LevelSettings {
     /// Settings with these fields.
-    pub const fn new(nodes: u64, depth: u32, miss_percent: usize) -> LevelSettings {
-        LevelSettings { nodes, depth, miss_percent }
+    pub const fn new(nodes: u64, depth: u32, miss_percent: usize, most_given_away: u8) -> LevelSettings {
+        LevelSettings { nodes, depth, miss_percent, most_given_away }
     }
 }
 
 /// Settings of levels 1 to 9 of a game.
 pub type LevelTable = [LevelSettings; 9];
 
-/// Default level table, for a game of a few dozen legal moves with short tactics.
-pub const DEFAULT_LEVELS: LevelTable = [
-    LevelSettings::new(200, 1, 50),
-    LevelSettings::new(300, 1, 38),
-    LevelSettings::new(400, 2, 34),
-    LevelSettings::new(500, 2, 26),
-    LevelSettings::new(700, 2, 16),
-    LevelSettings::new(1_200, 3, 10),
-    LevelSettings::new(2_500, 4, 5),
-    LevelSettings::new(5_000, 6, 2),
-    LevelSettings::new(10_000, 12, 0),
-];
-
 /// Number of exact scores that a level needs to choose among; it almost never misses that many moves in a row.
 const RANKED_MOVES: usize = 12;
+
+/// The lowest level that begins a game by the book.
+const FIRST_WITH_BOOK: u8 = 7;
 
 impl Level {
     /// The lowest level.
@@ -70,6 +62,11 @@ impl Level {
         (1..=Level::FULL.0).map(Level)
     }
 
+    /// Whether an engine of this level begins a game by the book; the moves that lower levels miss are variety enough.
+    pub fn knows_book(self) -> bool {
+        self.0 >= FIRST_WITH_BOOK
+    }
+
     fn settings(self, table: &LevelTable) -> Option<LevelSettings> {
         table.get(usize::from(self.0) - 1).copied()
     }
@@ -89,20 +86,92 @@ impl Level {
         }
     }
 
-    /// Chooses the move that this level plays: goes down the ranking, and misses each move with the level's
-    /// probability.
-    pub fn choose<G: Game>(self, table: &LevelTable, thought: &mut Thought<G>, rng: &mut Rng) {
-        let miss_percent = self.settings(table).map_or(0, |settings| settings.miss_percent);
-        if miss_percent == 0 {
+    /// Chooses the move that this level plays, as people err: goes down the ranking, misses each move with the level's
+    /// probability, a plain one half as often, and stops before a move that would throw too much away.
+    ///
+    /// `share` is the expected share of the win with a score; `is_plain` whether anybody would look at the move first.
+    pub fn choose<G: Game>(
+        self,
+        table: &LevelTable,
+        thought: &mut Thought<G>,
+        rng: &mut Rng,
+        share: impl Fn(Score) -> f32,
+        is_plain: impl Fn(&G::Move) -> bool,
+    ) {
+        let Some(settings) = self.settings(table).filter(|settings| settings.miss_percent > 0) else {
             return;
+        };
+        let Some(first) = thought.ranking.first() else { return };
+        let least = share(first.score) - f32::from(settings.most_given_away) / 100.0;
+        let bearable = thought.ranking.iter().take_while(|root| root.exact && share(root.score) >= least);
+        let mut last = 0;
+        for (index, root) in bearable.enumerate() {
+            last = index;
+            let miss_percent =
+                if is_plain(root.mv()) { settings.miss_percent / 2 } else { settings.miss_percent };
+            if rng.below(100) >= miss_percent {
+                break;
+            }
         }
-        let seen = thought.ranking.iter().position(|_| rng.below(100) >= miss_percent);
-        thought.play_ranked(seen.unwrap_or(thought.ranking.len().saturating_sub(1)));
+        thought.play_ranked(last);
     }
 }
 
 impl Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::bots::thought::RootMove;
+    use crate::rules::chameleon::{Chameleon, Move, Position};
+    use crate::rules::game::Rules;
+
+    const TABLE: LevelTable = [LevelSettings::new(100, 1, 60, 30); 9];
+
+    /// How often each move of a ranking with these scores is chosen in 1000 tries; its score is its share in hundredths.
+    fn chosen(scores: &[(i32, bool)], is_plain: impl Fn(usize) -> bool) -> Vec<usize> {
+        let mut moves: Vec<Move> = Vec::new();
+        Chameleon::moves(&Position::start(), &mut moves);
+        let root = |(mv, &(points, exact)): (&Move, &(i32, bool))| RootMove {
+            pv: vec![*mv],
+            score: Score::Points(points),
+            exact,
+        };
+        let ranking: Vec<RootMove<Chameleon>> = moves.iter().zip(scores).map(root).collect();
+        let thought = Thought::from_ranking(ranking, 1, 1, Duration::ZERO).expect("moves");
+        let index = |mv: &Move| moves.iter().position(|other| other == mv).expect("one of them");
+        let mut counts = vec![0; scores.len()];
+        for seed in 0..1_000 {
+            let mut thought = thought.clone();
+            let share = |score| match score {
+                Score::Points(points) => points as f32 / 100.0,
+                _ => 0.0,
+            };
+            Level::FIRST.choose(&TABLE, &mut thought, &mut Rng::new(seed), share, |mv| is_plain(index(mv)));
+            counts[index(&thought.best)] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn no_level_gives_away_more_than_it_may() {
+        let counts = chosen(&[(90, true), (80, true), (65, true), (59, true), (10, true)], |_| false);
+        assert!(counts[..3].iter().all(|&count| count > 150) && counts[3..] == [0, 0], "{counts:?}");
+        // Of a move that is no more than bounded, nobody knows what it costs.
+        assert_eq!(chosen(&[(90, true), (89, false), (88, false)], |_| false), [1_000, 0, 0]);
+        assert!(chosen(&[(90, true), (89, true)], |_| false)[1] > 500);
+    }
+
+    #[test]
+    fn plain_moves_are_missed_half_as_often() {
+        let scores = [(90, true), (89, true), (88, true)];
+        let (hidden, plain) = (chosen(&scores, |_| false)[0], chosen(&scores, |index| index == 0)[0]);
+        assert!((350..450).contains(&hidden) && (650..750).contains(&plain), "{hidden} {plain}");
     }
 }

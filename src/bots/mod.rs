@@ -16,6 +16,7 @@
 //! assert_eq!(thought.best, thought.pv[0]);
 //! ```
 
+pub mod book;
 mod camelot;
 mod caminos;
 mod catalogue;
@@ -48,7 +49,7 @@ pub use levels::{Level, LevelSettings, LevelTable};
 pub use limits::{Limits, Stop};
 pub use random::Random;
 pub use review::{ReviewedMove, mark_of_loss, review};
-pub use seated::engine_of;
+pub use seated::{engine_of, player};
 pub use solution::{Solution, Verdict};
 pub use sprt::{MAX_SPRT_ELO, Sprt, SprtVerdict};
 pub use tally::Tally;

@@ -21,6 +21,11 @@ impl Random {
     }
 }
 
+/// A move of which nothing is known.
+pub(super) fn unscored<G: Game>(mv: G::Move) -> RootMove<G> {
+    RootMove { pv: vec![mv], score: Score::Points(0), exact: false }
+}
+
 impl<G: Game> Engine<G> for Random {
     fn think(
         &mut self,
@@ -31,7 +36,6 @@ impl<G: Game> Engine<G> for Random {
         let clock = SearchClock::start(limits);
         let mut moves = observation.moves();
         self.rng.shuffle(&mut moves);
-        let unscored = |mv| RootMove { pv: vec![mv], score: Score::Points(0), exact: false };
         Thought::from_ranking(moves.into_iter().map(unscored).collect(), 0, 0, clock.elapsed())
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::play::Controller;
 
+use super::book::{Book, BookPlayer};
 use super::catalogue::Bots;
 use super::engine::Engine;
 use super::levels::Level;
@@ -12,6 +13,15 @@ pub fn engine_of<G: Bots>(controller: Controller, seed: u64) -> Option<Box<dyn E
     match controller {
         Controller::Person => None,
         Controller::Random => Some(Box::new(Random::new(seed))),
-        Controller::Level(level) => Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed)),
+        Controller::Level(level) => Some(player(Level::new(level).unwrap_or(Level::FULL), seed)),
+    }
+}
+
+/// Engine that plays at a level: a strong one begins by the book of the game.
+pub fn player<G: Bots>(level: Level, seed: u64) -> Box<dyn Engine<G>> {
+    let engine = G::engine(level, seed);
+    match Book::read(G::BOOK) {
+        Ok(book) if level.knows_book() && !book.is_empty() => Box::new(BookPlayer::new(book, seed, engine)),
+        _ => engine,
     }
 }

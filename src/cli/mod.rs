@@ -10,6 +10,7 @@
 //! `open`, `version.rs` is `--version` and `terminal/` is `play --text` and `learn --text`.
 
 mod best;
+mod book;
 mod command_line;
 mod diagram;
 mod engine_match;
@@ -104,6 +105,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "perft" => run_for_game(texts, args, perft::Perft),
         "problem" => run_for_game(texts, args, problem::ShowProblem),
         "puzzles" => run_for_game(texts, args, puzzles::ShowPuzzles),
+        "book" => run_for_game(texts, args, book::GrowBook),
         "mine" => run_for_game(texts, args, mine::Mine),
         "playouts" => run_for_game(texts, args, playouts::Playouts),
         "best" => run_for_game(texts, args, best::Best),

@@ -20,9 +20,12 @@ impl GameCommand for ShowPuzzles {
         let Some(mut maker) = G::puzzle_maker() else {
             return Err(Failure::Input(request.texts.say_with("puzzle-none", &[("game", &G::NAME)])));
         };
-        let puzzles = read::<G>(request)?;
+        let mut puzzles = read::<G>(request)?;
         if request.args.get_flag("puzzle-check") {
             return check(request, &mut *maker, &puzzles);
+        }
+        if request.args.get_flag("puzzle-grade") {
+            puzzles = graded(&*maker, puzzles);
         }
         let as_json = request.args.get_flag("puzzle-jsonl");
         puzzles.iter().try_for_each(|puzzle| print_record(&PuzzleRecord::of(puzzle), as_json))
@@ -39,6 +42,22 @@ fn read<G: Bots>(request: &Request<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
         |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &name), ("fault", &error)]));
     let text = read_file(texts, name, LARGEST_MATCH).map_err(|error| in_file(&error))?;
     read_puzzles::<G>(&text).map_err(|error| in_file(&texts.puzzle_error(&error)))
+}
+
+/// The puzzles with the grades that today’s levels give them, by grade, without those that no level solves.
+fn graded<G: Bots>(maker: &dyn PuzzleMaker<G>, puzzles: Vec<Puzzle<G>>) -> Vec<Puzzle<G>> {
+    let mut progress = Progress::new();
+    let total = puzzles.len();
+    let mut graded = Vec::with_capacity(total);
+    for (index, puzzle) in puzzles.into_iter().enumerate() {
+        progress.show(|| format!("{index}/{total}"));
+        if let Some(grade) = maker.grade(&puzzle) {
+            graded.push(Puzzle { grade, ..puzzle });
+        }
+    }
+    progress.hide();
+    graded.sort_by_key(|puzzle| puzzle.grade);
+    graded
 }
 
 /// Proves every puzzle again, and prints a line for each; fails if one has a flaw.

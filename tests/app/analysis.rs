@@ -63,6 +63,8 @@ fn a_seat_that_is_given_away_has_no_advice() {
     assert_eq!(report(&app).hint, None, "nothing of it is left");
     let mut advised = app.world_mut().query::<&AdvisedMoves<Camelot>>();
     assert_eq!(advised.single(app.world()).expect("one match").0.len(), 0);
+    // Off the book, where an engine would answer at once.
+    (0..2).for_each(|_| play_first::<Camelot>(&mut app));
     tell(&mut app, AnalysisRequest::Analyse);
     wait(&mut app, "an analysis", |app| {
         report(app).analysis.is_some_and(|analysis| !analysis.lines.is_empty())

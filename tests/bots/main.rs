@@ -1,5 +1,6 @@
 //! Engines: their promises, and the quality of their moves.
 
+mod book;
 mod camelot;
 mod chameleon;
 mod chromino;

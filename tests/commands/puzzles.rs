@@ -1,4 +1,4 @@
-//! `puzzles` and `mine`.
+//! `puzzles`, `mine` and `book`.
 
 use super::*;
 
@@ -52,6 +52,38 @@ fn a_seed_mines_the_same_and_a_file_of_it_is_proved() {
     let said = run(&["puzzles", "chameleon", "--file", &path, "--check"]);
     assert!(said.status == Some(2) && said.out.starts_with("bad "), "{said:?}");
     assert!(said.err.lines().count() == 1, "{said:?}");
+}
+
+#[test]
+fn puzzles_are_graded_anew() {
+    let mut lines_of = lines(&["puzzles", "chameleon", "--jsonl"]);
+    lines_of.truncate(4);
+    let object: Value = serde_json::from_str(&lines_of[0]).unwrap();
+    let graded_wrong = lines_of[0].replace(&format!("\"grade\":{}", object["grade"]), "\"grade\":10");
+    assert_ne!(graded_wrong, lines_of[0]);
+    let path = file("graded-wrong.jsonl", [&[graded_wrong], &lines_of[1..]].concat().join("\n"));
+    let mut graded = lines(&["puzzles", "chameleon", "--file", &path, "--grade", "--jsonl"]);
+    graded.sort();
+    lines_of.sort();
+    assert_eq!(graded, lines_of);
+}
+
+#[test]
+fn a_seed_grows_the_same_book() {
+    let args = ["book", "chameleon", "--games", "4", "--seed", "1"];
+    let grown = lines(&args);
+    assert_eq!(grown, lines(&args));
+    for line in &grown {
+        let object: Value = serde_json::from_str(line).unwrap();
+        let position = object["position"].as_str().unwrap();
+        let moves = lines(&["moves", "chameleon", "--position", position]);
+        let known = object["moves"].as_array().unwrap();
+        assert!(
+            !known.is_empty() && known.iter().all(|mv| moves.iter().any(|other| *mv == **other)),
+            "{line}"
+        );
+    }
+    assert_refused(&["book", "chromino"], &["chromino"]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::rules::camelot::{Camelot, Kind, Move, Position};
 use crate::rules::game::Seat;
 
 use super::evaluation::{LinearEvaluation, PIECE};
+use super::levels::{LevelSettings, LevelTable};
 use super::search::{Pruning, Searchable};
 use super::thought::ScoreScale;
 
@@ -19,6 +20,18 @@ impl Searchable for Camelot {
     type Tablebase = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
+    const BOOK: &'static str = include_str!("../../../assets/books/camelot.jsonl");
+    const LEVELS: LevelTable = [
+        LevelSettings::new(300, 1, 86, 64),
+        LevelSettings::new(400, 1, 65, 43),
+        LevelSettings::new(400, 2, 48, 30),
+        LevelSettings::new(500, 2, 40, 24),
+        LevelSettings::new(800, 3, 32, 18),
+        LevelSettings::new(1_500, 3, 22, 14),
+        LevelSettings::new(2_500, 4, 14, 10),
+        LevelSettings::new(7_500, 6, 5, 7),
+        LevelSettings::new(14_000, 10, 1, 4),
+    ];
 
     const HISTORY_SIZE: usize = 1 << 16;
 

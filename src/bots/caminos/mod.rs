@@ -87,16 +87,17 @@ impl Searchable for Caminos {
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
 
     const HISTORY_SIZE: usize = 1 << 12;
+    const BOOK: &'static str = include_str!("../../../assets/books/caminos.jsonl");
     const LEVELS: LevelTable = [
-        LevelSettings::new(300, 1, 50),
-        LevelSettings::new(400, 1, 40),
-        LevelSettings::new(800, 2, 34),
-        LevelSettings::new(1_200, 2, 26),
-        LevelSettings::new(1_500, 2, 16),
-        LevelSettings::new(2_000, 3, 12),
-        LevelSettings::new(3_000, 3, 7),
-        LevelSettings::new(6_000, 4, 4),
-        LevelSettings::new(10_000, 5, 1),
+        LevelSettings::new(400, 1, 76, 58),
+        LevelSettings::new(400, 1, 60, 42),
+        LevelSettings::new(500, 1, 50, 34),
+        LevelSettings::new(700, 2, 45, 30),
+        LevelSettings::new(1_500, 2, 26, 20),
+        LevelSettings::new(2_500, 3, 17, 15),
+        LevelSettings::new(4_000, 3, 10, 11),
+        LevelSettings::new(8_000, 4, 3, 6),
+        LevelSettings::new(8_000, 6, 0, 0),
     ];
     const ORDERED_CANDIDATES: bool = true;
     const HAS_PROOF_SEARCH: bool = false;

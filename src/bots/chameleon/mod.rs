@@ -10,6 +10,7 @@ use crate::rules::chameleon::{Chameleon, Move, Position};
 
 use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
+use super::levels::{LevelSettings, LevelTable};
 use super::search::Searchable;
 use super::thought::{Score, ScoreScale};
 
@@ -26,6 +27,18 @@ impl Searchable for Chameleon {
     type Tablebase = Option<Arc<Tablebase>>;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
+    const BOOK: &'static str = include_str!("../../../assets/books/chameleon.jsonl");
+    const LEVELS: LevelTable = [
+        LevelSettings::new(100, 1, 72, 50),
+        LevelSettings::new(200, 1, 46, 32),
+        LevelSettings::new(400, 2, 44, 28),
+        LevelSettings::new(500, 2, 33, 24),
+        LevelSettings::new(700, 2, 24, 20),
+        LevelSettings::new(1_200, 3, 17, 16),
+        LevelSettings::new(2_500, 4, 13, 12),
+        LevelSettings::new(6_500, 7, 5, 8),
+        LevelSettings::new(5_000, 12, 0, 0),
+    ];
 
     const HISTORY_SIZE: usize = 32 * 32;
 

@@ -21,15 +21,15 @@ pub use belief::Belief;
 
 /// Settings of the levels; a playout takes some thirty plies.
 const LEVELS: LevelTable = [
-    LevelSettings::new(200, 1, 50),
-    LevelSettings::new(400, 1, 40),
-    LevelSettings::new(700, 1, 34),
-    LevelSettings::new(1_000, 2, 26),
-    LevelSettings::new(1_500, 2, 16),
-    LevelSettings::new(2_500, 3, 10),
-    LevelSettings::new(5_000, 4, 5),
-    LevelSettings::new(8_000, 6, 2),
-    LevelSettings::new(12_000, 12, 0),
+    LevelSettings::new(1_500, 2, 92, 70),
+    LevelSettings::new(1_500, 2, 66, 40),
+    LevelSettings::new(1_500, 2, 52, 32),
+    LevelSettings::new(2_000, 2, 40, 26),
+    LevelSettings::new(2_500, 2, 30, 21),
+    LevelSettings::new(3_500, 3, 22, 17),
+    LevelSettings::new(5_000, 3, 15, 13),
+    LevelSettings::new(8_000, 4, 8, 10),
+    LevelSettings::new(12_000, 6, 3, 8),
 ];
 
 /// Engine of one level.
@@ -74,7 +74,9 @@ impl Engine<Chromino> for DeterminizedUcb {
         });
         searches.insert(0, first);
         let mut thought = thought(&searches, &clock)?;
-        self.level.choose(&LEVELS, &mut thought, &mut rng);
+        let seats = observation.view().common().playing().len() as u8;
+        let share = |score| Chromino::SCALE.share(score, seats);
+        self.level.choose(&LEVELS, &mut thought, &mut rng, share, |_| false);
         Some(thought)
     }
 }

@@ -6,6 +6,7 @@ mod weights;
 use crate::rules::le_cameleon::{LeCameleon, Move, Position};
 
 use super::evaluation::LinearEvaluation;
+use super::levels::{LevelSettings, LevelTable};
 use super::search::{Pruning, Searchable};
 use super::thought::ScoreScale;
 
@@ -15,6 +16,18 @@ impl Searchable for LeCameleon {
     type Tablebase = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
+    const BOOK: &'static str = include_str!("../../../assets/books/le-cameleon.jsonl");
+    const LEVELS: LevelTable = [
+        LevelSettings::new(200, 1, 55, 38),
+        LevelSettings::new(400, 2, 45, 29),
+        LevelSettings::new(700, 2, 31, 18),
+        LevelSettings::new(1_400, 3, 26, 17),
+        LevelSettings::new(2_300, 4, 17, 13),
+        LevelSettings::new(3_300, 5, 11, 9),
+        LevelSettings::new(5_500, 5, 7, 8),
+        LevelSettings::new(3_500, 12, 0, 0),
+        LevelSettings::new(9_000, 12, 0, 0),
+    ];
 
     const HISTORY_SIZE: usize = 1 << 14;
 

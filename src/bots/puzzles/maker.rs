@@ -18,6 +18,9 @@ pub trait PuzzleMaker<G: Game> {
     /// Proves a puzzle again.
     fn check(&mut self, puzzle: &Puzzle<G>) -> Result<(), PuzzleFlaw>;
 
+    /// Grade of a puzzle, from 1: the lowest level that solves it; `None` if not even full strength does.
+    fn grade(&self, puzzle: &Puzzle<G>) -> Option<u8>;
+
     /// Whether a legal move keeps the result of a kind with this many plies to go, its own included; `None` if the
     /// proof takes too many nodes.
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool>;

@@ -78,6 +78,10 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
         self.judge.check(puzzle)
     }
 
+    fn grade(&self, puzzle: &Puzzle<G>) -> Option<u8> {
+        grade::<G>(&puzzle.position, &puzzle.solutions)
+    }
+
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool> {
         self.judge.keeps(kind, position, plies, mv)
     }

@@ -1,7 +1,7 @@
 //! The part of a game that the search needs beside its rules: evaluation, move ordering, tactical moves.
 
 use crate::bots::clock::{self, SearchClock};
-use crate::bots::levels::{DEFAULT_LEVELS, LevelTable};
+use crate::bots::levels::LevelTable;
 use crate::bots::thought::{Score, ScoreScale};
 use crate::rules::game::Game;
 
@@ -19,8 +19,11 @@ pub trait Searchable: Game {
     /// Meaning of the evaluation's points.
     const SCALE: ScoreScale;
 
+    /// Opening book, as [`Book`](crate::bots::book::Book) reads it; empty in a game without one.
+    const BOOK: &'static str = "";
+
     /// Settings of the levels.
-    const LEVELS: LevelTable = DEFAULT_LEVELS;
+    const LEVELS: LevelTable;
 
     /// Nodes between two checks of the clock; few where a node takes long.
     const CHECK_INTERVAL: u64 = clock::CHECK_INTERVAL;

@@ -94,13 +94,16 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
         });
         let mut thought = thought(&root, nodes + helper_nodes.into_inner(), &clock)?;
         let mut rng = Rng::new(self.seed ^ (history.len() as u64) << 32);
-        self.level.choose(&G::LEVELS, &mut thought, &mut rng);
+        let share = |score| <G as Searchable>::SCALE.share(score, G::seats(&position));
+        let is_plain = |mv: &G::Move| G::is_capture(&position, mv);
+        self.level.choose(&G::LEVELS, &mut thought, &mut rng, share, is_plain);
         Some(thought)
     }
 }
 
 impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
     const SCALE: ScoreScale = <G as Searchable>::SCALE;
+    const BOOK: &'static str = <G as Searchable>::BOOK;
 
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<G>> {
         Box::new(Searcher::new(level, seed))

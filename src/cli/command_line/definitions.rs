@@ -60,6 +60,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.best())
         .subcommand(define.engine_match())
         .subcommand(define.engine())
+        .subcommand(define.book())
         .subcommand(define.tune())
         .subcommand(define.game_command("solve").arg(define.nodes()))
         .subcommand(define.play())
@@ -130,11 +131,21 @@ impl Definitions {
             .arg(self.argument("game").value_name("GAME").required(true))
             .arg(self.argument("puzzle-file").long("file").value_name("FILE"))
             .arg(self.argument("puzzle-check").long("check").action(ArgAction::SetTrue))
+            .arg(
+                self.argument("puzzle-grade")
+                    .long("grade")
+                    .action(ArgAction::SetTrue)
+                    .conflicts_with("puzzle-check"),
+            )
             .arg(self.puzzle_jsonl().conflicts_with("puzzle-check"))
     }
 
     fn mine(&self) -> Command {
         self.game_command("mine").arg(self.games()).arg(self.puzzle_jsonl())
+    }
+
+    fn book(&self) -> Command {
+        self.game_command("book").arg(self.games())
     }
 
     fn puzzle_jsonl(&self) -> Arg {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::bots::{Bots, Engine, Level, Limits, Observation, Random};
+use crate::bots::{Bots, Engine, Level, Limits, Observation, Random, player};
 use crate::cli::failure::Failure;
 use crate::rules::game::{Game, Outcome};
 use crate::text::Texts;
@@ -106,8 +106,8 @@ impl<G: Bots> Contestant<G> {
     pub(super) fn new(name: &ContestantName, seed: u64) -> Contestant<G> {
         match name {
             ContestantName::Random => Contestant::Engine(Box::new(Random::new(seed))),
-            ContestantName::Level(level) => Contestant::Engine(G::engine(*level, seed)),
-            ContestantName::Best => Contestant::Engine(G::engine(Level::FULL, seed)),
+            ContestantName::Level(level) => Contestant::Engine(player(*level, seed)),
+            ContestantName::Best => Contestant::Engine(player(Level::FULL, seed)),
             ContestantName::Exec(_) => Contestant::External(External::new(false)),
             ContestantName::Engine(_) => Contestant::External(External::new(true)),
         }

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought};
+use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought, player};
 use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
@@ -157,7 +157,7 @@ impl<G: TableGame> Opponents<G> {
         let (seat, controller) = role;
         let seed = self.seed ^ (1 + seat.index() as u64) << 48;
         match controller {
-            Controller::Level(level) => G::engine(Level::new(level).unwrap_or(Level::FULL), seed),
+            Controller::Level(level) => player(Level::new(level).unwrap_or(Level::FULL), seed),
             Controller::Person | Controller::Random => Box::new(Random::new(seed)),
         }
     }
