@@ -20,8 +20,11 @@ pub fn engine_of<G: Bots>(controller: Controller, seed: u64) -> Option<Box<dyn E
 /// Engine that plays at a level: a strong one begins by the book of the game.
 pub fn player<G: Bots>(level: Level, seed: u64) -> Box<dyn Engine<G>> {
     let engine = G::engine(level, seed);
+    if !level.knows_book() {
+        return engine;
+    }
     match Book::read(G::BOOK) {
-        Ok(book) if level.knows_book() && !book.is_empty() => Box::new(BookPlayer::new(book, seed, engine)),
+        Ok(book) if !book.is_empty() => Box::new(BookPlayer::new(book, seed, engine)),
         _ => engine,
     }
 }

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought, player};
+use crate::bots::{Engine, Limits, Observation, Random, Score, Thought, engine_of};
 use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
@@ -156,10 +156,7 @@ impl<G: TableGame> Opponents<G> {
         }
         let (seat, controller) = role;
         let seed = self.seed ^ (1 + seat.index() as u64) << 48;
-        match controller {
-            Controller::Level(level) => player(Level::new(level).unwrap_or(Level::FULL), seed),
-            Controller::Person | Controller::Random => Box::new(Random::new(seed)),
-        }
+        engine_of(controller, seed).unwrap_or_else(|| Box::new(Random::new(seed)))
     }
 
     fn put_back(&mut self, role: Role, engine: Option<Box<dyn Engine<G>>>) {
