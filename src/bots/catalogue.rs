@@ -33,10 +33,8 @@ pub trait Bots: Explains {
         None
     }
 
-    /// Maker of puzzles; `None` for games without any.
-    fn puzzle_maker() -> Option<Box<dyn PuzzleMaker<Self>>> {
-        None
-    }
+    /// Maker of puzzles.
+    fn puzzle_maker() -> Box<dyn PuzzleMaker<Self>>;
 
     /// Tuner of the evaluation's weights; `None` for games whose engine evaluates nothing.
     fn tuner() -> Option<Box<dyn Tuner<Self>>> {

@@ -17,9 +17,7 @@ pub(super) struct Mine;
 impl GameCommand for Mine {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let texts = request.texts;
-        let Some(mut maker) = G::puzzle_maker() else {
-            return Err(Failure::Input(texts.say_with("puzzle-none", &[("game", &G::NAME)])));
-        };
+        let mut maker = G::puzzle_maker();
         let given = request.given_position::<G>()?;
         let setups: Vec<Setup> = if request.argument("setup").is_some() || maker.setups().is_empty() {
             vec![request.setup::<G>()?]

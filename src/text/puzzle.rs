@@ -14,6 +14,7 @@ impl Texts {
             PuzzleKind::Capture => "puzzle-kind-capture",
             PuzzleKind::Gain => "puzzle-kind-gain",
             PuzzleKind::Connect => "puzzle-kind-connect",
+            PuzzleKind::Empty => "puzzle-kind-empty",
         };
         self.say_with(id, &[("plies", &puzzle.plies)])
     }
@@ -26,6 +27,7 @@ impl Texts {
             PuzzleKind::Capture => "puzzle-goal-capture",
             PuzzleKind::Gain => "puzzle-goal-gain",
             PuzzleKind::Connect => "puzzle-goal-connect",
+            PuzzleKind::Empty => "puzzle-goal-empty",
         };
         let goal = self.say_with(id, &[("plies", &puzzle.plies), ("count", &puzzle.solutions.len())]);
         let seat = self.seat(G::NAME, G::to_move(&puzzle.position));
@@ -50,6 +52,7 @@ impl Texts {
                     PuzzleKind::Capture => "puzzle-wrong-capture",
                     PuzzleKind::Gain => "puzzle-wrong-gain",
                     PuzzleKind::Connect => "puzzle-wrong-connect",
+                    PuzzleKind::Empty => "puzzle-wrong-empty",
                 };
                 let why = self.say_with(id, &[("move", &move_text::<G>(from, mv))]);
                 if line.is_empty() {

@@ -110,8 +110,6 @@ fn bad_puzzles_are_refused_in_one_line() {
         assert_refused(&["puzzles", "chameleon", "--file", &path], &[&[path.as_str()], &words[..]].concat());
     }
     assert_refused(&["puzzles", "chameleon", "--file", "/no/such/file"], &["/no/such/file"]);
-    assert_refused(&["puzzles", "chromino"], &["chromino"]);
-    assert_refused(&["mine", "chromino"], &["chromino"]);
     assert_refused(&["puzzles", "chess"], &["chess"]);
     assert_refused(&["mine", "camelot", "--position", START, "--setup", "nothing=1"], &["nothing"]);
 }

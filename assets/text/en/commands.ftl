@@ -198,7 +198,6 @@ diagram-sign-trail = Route: { $places }
 
 # Puzzles
 
-puzzle-none = { $game } has no puzzles of this kind; “camaieu problem” has those for one player.
 puzzle-no-record = This is not a puzzle: { $fault }
 puzzle-few-moves = The position has only { $count ->
     [one] one legal move

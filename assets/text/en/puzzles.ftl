@@ -27,6 +27,7 @@ puzzle-fault = The puzzle file of the program is damaged. { $fault }
 puzzle-kind-win = Win in { MOVES($plies) }
 puzzle-kind-connect = Connect in { MOVES($plies) }
 puzzle-kind-gain = Gain a chameleon in { MOVES($plies) }
+puzzle-kind-empty = Empty your hand in { MOVES($plies) }
 puzzle-kind-capture = Longest capture
 puzzle-kind-defence = Only defence
 
@@ -53,6 +54,14 @@ puzzle-goal-gain = Gain a chameleon in { MOVES($plies) ->
     [3] three moves
    *[other] { MOVES($plies) } moves
 }.
+puzzle-goal-empty = The bag is empty and both hands are open. Empty yours in { MOVES($plies) ->
+    [1] one turn
+    [2] two turns
+    [3] three turns
+    [4] four turns
+    [5] five turns
+   *[other] { MOVES($plies) } turns
+}.
 puzzle-goal-capture = Capture as many pieces as you can with one move.
 puzzle-goal-defence = { $count ->
     [1] All moves but one lose. Find it.
@@ -70,6 +79,7 @@ puzzle-open = { $move } could not be checked in time, so it does not count. Try 
 puzzle-wrong-win = After { $move }, the win can no longer be forced in time. Try again.
 puzzle-wrong-connect = After { $move }, the connection can no longer be forced in time. Try again.
 puzzle-wrong-gain = After { $move }, the chameleon can no longer be forced in time. Try again.
+puzzle-wrong-empty = After { $move }, you can no longer be sure of emptying your hand in time. Try again.
 puzzle-wrong-capture = Another move captures more than { $move }. Try again.
 puzzle-wrong-defence = After { $move }, the other side wins by force. Try again.
 puzzle-hint-kind = The piece to use: { $piece }.

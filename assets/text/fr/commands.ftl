@@ -198,7 +198,6 @@ diagram-sign-trail = Trajet : { $places }
 
 # Énigmes
 
-puzzle-none = { $game } n’a pas d’énigmes de ce genre ; « camaieu problem » a celles pour un joueur.
 puzzle-no-record = Ce n’est pas une énigme : { $fault }
 puzzle-few-moves = La position n’a que { $count ->
     [one] { $count } coup légal

@@ -40,6 +40,10 @@ puzzle-kind-gain = Caméléon en { MOVES($plies) ->
     [1] 1 coup
    *[other] { MOVES($plies) } coups
 }
+puzzle-kind-empty = Main vide en { MOVES($plies) ->
+    [1] 1 tour
+   *[other] { MOVES($plies) } tours
+}
 puzzle-kind-capture = La plus longue prise
 puzzle-kind-defence = Seule défense
 
@@ -70,6 +74,14 @@ puzzle-goal-gain = Gagnez un caméléon en { MOVES($plies) ->
     [3] trois coups
    *[other] { MOVES($plies) } coups
 }.
+puzzle-goal-empty = Le sac est vide et les deux mains sont visibles. Videz la vôtre en { MOVES($plies) ->
+    [1] un tour
+    [2] deux tours
+    [3] trois tours
+    [4] quatre tours
+    [5] cinq tours
+   *[other] { MOVES($plies) } tours
+}.
 puzzle-goal-capture = Prenez autant de pièces que possible en un seul coup.
 puzzle-goal-defence = { $count ->
     [1] Tous les coups perdent, sauf un. Trouvez-le.
@@ -87,6 +99,7 @@ puzzle-open = { $move } n’a pas pu être vérifié à temps ; ce coup ne comp
 puzzle-wrong-win = Après { $move }, le gain n’est plus forcé en si peu de coups. Essayez encore.
 puzzle-wrong-connect = Après { $move }, la liaison n’est plus forcée en si peu de coups. Essayez encore.
 puzzle-wrong-gain = Après { $move }, le gain d’un caméléon n’est plus forcé en si peu de coups. Essayez encore.
+puzzle-wrong-empty = Après { $move }, vous n’êtes plus sûr de vider votre main à temps. Essayez encore.
 puzzle-wrong-capture = Un autre coup prend plus de pièces que { $move }. Essayez encore.
 puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez encore.
 puzzle-hint-kind = À jouer : { $piece }.

@@ -5,6 +5,7 @@
 //! iteration doubles the number of playouts.
 
 mod belief;
+mod ending;
 mod ucb;
 
 use super::catalogue::Bots;
@@ -12,6 +13,7 @@ use super::clock::SearchClock;
 use super::engine::{Engine, Observation};
 use super::levels::{Level, LevelSettings, LevelTable};
 use super::limits::{Limits, Stop};
+use super::puzzles::{Miner, PuzzleMaker};
 use super::thought::{ScoreScale, Thought};
 use crate::rules::chromino::Chromino;
 use crate::rules::rng::Rng;
@@ -75,7 +77,7 @@ impl Engine<Chromino> for DeterminizedUcb {
         searches.insert(0, first);
         let mut thought = thought(&searches, &clock)?;
         let seats = observation.view().common().playing().len() as u8;
-        let share = |score| Chromino::SCALE.share(score, seats);
+        let share = |score| <Chromino as Bots>::SCALE.share(score, seats);
         self.level.choose(&LEVELS, &mut thought, &mut rng, share, |_| false);
         Some(thought)
     }
@@ -86,5 +88,9 @@ impl Bots for Chromino {
 
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chromino>> {
         Box::new(DeterminizedUcb { level, seed })
+    }
+
+    fn puzzle_maker() -> Box<dyn PuzzleMaker<Chromino>> {
+        Box::new(Miner::<Chromino>::new(Chromino::engine))
     }
 }

@@ -55,7 +55,10 @@ impl<G: Puzzles> Judge<G> {
     /// The prover of a kind’s goal.
     fn prover(&mut self, kind: PuzzleKind, position: &G::Position) -> &mut Prover<G> {
         let (prover, goal) = match kind {
-            PuzzleKind::Gain => (&mut self.gains, Some(G::gains as Goal<G>)),
+            kind if kind.is_before_end() => {
+                let by_win = kind.is_reached_by_win();
+                (&mut self.gains, Some(Goal { reaches: G::gains, by_win }))
+            }
             _ => (&mut self.wins, None),
         };
         prover.get_or_insert_with(|| Prover::new(position, goal))
@@ -84,13 +87,13 @@ impl<G: Puzzles> Judge<G> {
         let solver = G::to_move(position);
         match kind {
             PuzzleKind::Capture => return Some(G::captured(mv) == most_captured::<G>(position)),
-            PuzzleKind::Gain if G::gains(position, mv) => return Some(true),
+            kind if kind.is_before_end() && G::gains(position, mv) => return Some(true),
             _ => {}
         }
         let mut after = position.clone();
         let _ = G::play(&mut after, mv);
         match (G::outcome(&after), kind) {
-            (Outcome::Win(seats, _), _) => Some(seats.contains(solver)),
+            (Outcome::Win(seats, _), _) => Some(kind.is_reached_by_win() && seats.contains(solver)),
             (Outcome::Draw(_), _) => Some(kind == PuzzleKind::Defence),
             (Outcome::Ongoing, PuzzleKind::Defence) => {
                 let rival = rival_of::<G>(position)?;
@@ -189,6 +192,7 @@ fn leads_to_goal<G: Puzzles>(puzzle: &Puzzle<G>) -> bool {
     match puzzle.kind {
         PuzzleKind::Win | PuzzleKind::Connect => is_full && is_won,
         PuzzleKind::Gain => is_full && (gains || is_won),
+        PuzzleKind::Empty => is_full && gains,
         PuzzleKind::Capture => is_full,
         PuzzleKind::Defence => puzzle.line.len() <= puzzle.plies as usize,
     }

@@ -11,7 +11,7 @@ use crate::play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind, Question, Ruling};
 use crate::play::{Match, puzzle::MOST_SOLUTIONS};
 use crate::rules::rng::Rng;
 
-use super::grade::grade;
+use super::grade::{LevelEngine, grade};
 use super::judge::{Judge, PuzzleFlaw, most_captured};
 use super::maker::PuzzleMaker;
 use super::ruling::rule;
@@ -19,8 +19,6 @@ use super::{Puzzles, id_of};
 
 /// Most puzzles of a kind and grade.
 const MOST_ALIKE: usize = 12;
-/// Plies drawn at random at the beginning of a game: the fewest, and how many more there may be.
-const RANDOM_PLIES: (usize, usize) = (2, 5);
 /// Levels that play: the lowest, and how many. They make mistakes, and punish them.
 const LEVELS: (u8, usize) = (3, 6);
 /// Plies after which a game is left.
@@ -28,15 +26,17 @@ const MOST_PLIES: usize = 200;
 
 /// Miner of a game’s puzzles.
 pub struct Miner<G: Puzzles> {
+    /// Engine of each level, by which puzzles are graded.
+    engine: LevelEngine<G>,
     judge: Judge<G>,
     ids: BTreeSet<String>,
     counts: BTreeMap<(PuzzleKind, u8), usize>,
 }
 
-impl<G: Puzzles> Default for Miner<G> {
-    /// A miner who has found nothing yet.
-    fn default() -> Miner<G> {
-        Miner { judge: Judge::default(), ids: BTreeSet::new(), counts: BTreeMap::new() }
+impl<G: Puzzles> Miner<G> {
+    /// A miner who has found nothing yet, with the engine of each level.
+    pub fn new(engine: LevelEngine<G>) -> Miner<G> {
+        Miner { engine, judge: Judge::default(), ids: BTreeSet::new(), counts: BTreeMap::new() }
     }
 }
 
@@ -54,7 +54,7 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
 
     fn mine(&mut self, start: &G::Position, seed: u64, found: &mut dyn FnMut(Puzzle<G>) -> bool) {
         let mut rng = Rng::new(seed);
-        let mut game = Match::<G>::from_position(opening::<G>(start, &mut rng));
+        let mut game = Match::<G>::from_position(G::opening(start, &mut rng));
         let mut level = || Level::new(LEVELS.0 + rng.below(LEVELS.1) as u8).unwrap_or(Level::FULL);
         let mut players = [0, 1].map(|seat| Searcher::<G>::new(level(), seed ^ seat));
         let mut scout = Searcher::<G>::new(Level::FULL, seed);
@@ -79,7 +79,7 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
     }
 
     fn grade(&self, puzzle: &Puzzle<G>) -> Option<u8> {
-        grade::<G>(&puzzle.position, &puzzle.solutions)
+        grade::<G>(self.engine, &puzzle.position, &puzzle.solutions)
     }
 
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool> {
@@ -89,19 +89,6 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
     fn rule(&mut self, question: &Question<G>) -> Option<Ruling<G>> {
         rule(&mut self.judge, question)
     }
-}
-
-/// The position after some random plies.
-fn opening<G: Puzzles>(start: &G::Position, rng: &mut Rng) -> G::Position {
-    let mut position = start.clone();
-    let mut moves = Vec::new();
-    for _ in 0..RANDOM_PLIES.0 + rng.below(RANDOM_PLIES.1) {
-        moves.clear();
-        G::moves(&position, &mut moves);
-        let Some(mv) = rng.pick(&moves) else { break };
-        let _ = G::play(&mut position, mv);
-    }
-    position
 }
 
 impl<G: Puzzles> Miner<G> {
@@ -136,6 +123,7 @@ impl<G: Puzzles> Miner<G> {
             PuzzleKind::Defence => self.draft_defence(position, thought),
             PuzzleKind::Capture => draft_capture(position, thought),
             PuzzleKind::Gain => self.draft_gain(position, thought),
+            PuzzleKind::Empty => self.draft_empty(position, thought),
         }
     }
 
@@ -161,6 +149,13 @@ impl<G: Puzzles> Miner<G> {
             Score::Points(_) => self.draft_race(kind, position, G::longest(kind), &moves_of(thought)),
             Score::Win(_) | Score::Loss(_) => None,
         }
+    }
+
+    /// A hand that is emptied by force, not with the next move.
+    fn draft_empty(&mut self, position: &G::Position, thought: &Thought<G>) -> Option<Draft<G>> {
+        let kind = PuzzleKind::Empty;
+        let draft = self.draft_race(kind, position, G::longest(kind), &moves_of(thought))?;
+        (draft.plies >= 3).then_some(draft)
     }
 
     /// The goal of a kind by force, in the fewest plies of its side, of which there are at most `most`.
@@ -217,7 +212,7 @@ impl<G: Puzzles> Miner<G> {
         if self.ids.contains(&id) || !solutions.contains(line.first()?) {
             return None;
         }
-        let grade = grade::<G>(position, &solutions)?;
+        let grade = grade::<G>(self.engine, position, &solutions)?;
         let count = self.counts.entry((kind, grade)).or_default();
         if *count == MOST_ALIKE {
             return None;

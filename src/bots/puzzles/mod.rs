@@ -6,6 +6,7 @@
 mod camelot;
 mod caminos;
 mod chameleon;
+mod chromino;
 mod grade;
 mod judge;
 mod le_cameleon;
@@ -15,9 +16,11 @@ mod ruling;
 
 use crate::play::puzzle::PuzzleKind;
 use crate::rules::game::Rules;
+use crate::rules::rng::Rng;
 
 use super::search::Searchable;
 
+pub use grade::LevelEngine;
 pub use judge::{Judge, PuzzleFlaw};
 pub use maker::PuzzleMaker;
 pub use miner::Miner;
@@ -38,6 +41,11 @@ pub trait Puzzles: Searchable {
     /// Most plies to the goal in puzzles of a kind.
     fn longest(kind: PuzzleKind) -> u32;
 
+    /// Position with which a game of the miner begins: the start after some random plies.
+    fn opening(start: &<Self as Rules>::Position, rng: &mut Rng) -> <Self as Rules>::Position {
+        after_random_plies::<Self>(start, rng, RANDOM_PLIES)
+    }
+
     /// Whether only a defence may help the side to move. A position without such a danger is not looked at.
     fn may_be_in_danger(_position: &<Self as Rules>::Position) -> bool {
         true
@@ -48,7 +56,7 @@ pub trait Puzzles: Searchable {
         0
     }
 
-    /// Whether a legal move gains the piece of [`PuzzleKind::Gain`].
+    /// Whether a legal move reaches the goal of [`PuzzleKind::Gain`] or [`PuzzleKind::Empty`].
     fn gains(_position: &<Self as Rules>::Position, _mv: &<Self as Rules>::Move) -> bool {
         false
     }
@@ -56,6 +64,26 @@ pub trait Puzzles: Searchable {
     /// Keys of a position and its images, which are the same puzzle: mirrored, turned, with the seats exchanged. What
     /// does not matter for a puzzle is left out.
     fn images(position: &<Self as Rules>::Position) -> Vec<String>;
+}
+
+/// Plies drawn at random at the beginning of a game: the fewest, and how many there may be.
+const RANDOM_PLIES: (usize, usize) = (2, 5);
+
+/// The position after some random plies: the fewest, and how many numbers of them there may be.
+fn after_random_plies<G: Searchable>(
+    start: &G::Position,
+    rng: &mut Rng,
+    (fewest, numbers): (usize, usize),
+) -> G::Position {
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for _ in 0..fewest + rng.below(numbers) {
+        moves.clear();
+        G::moves(&position, &mut moves);
+        let Some(mv) = rng.pick(&moves) else { break };
+        let _ = G::play(&mut position, mv);
+    }
+    position
 }
 
 /// The id of a puzzle: its kind, and eight digits that follow from the position up to its images.

@@ -45,7 +45,7 @@ fn best_play<G: Puzzles>(
     let Question { kind, position, plies, mv, .. } = question;
     let is_reached = match kind {
         PuzzleKind::Capture | PuzzleKind::Defence => true,
-        PuzzleKind::Gain => G::gains(position, mv),
+        PuzzleKind::Gain | PuzzleKind::Empty => G::gains(position, mv),
         PuzzleKind::Win | PuzzleKind::Connect => false,
     };
     if is_reached || G::outcome(after) != Outcome::Ongoing {

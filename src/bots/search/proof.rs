@@ -46,8 +46,18 @@ enum Answer {
     Never,
 }
 
-/// Goal of a proof: whether a legal move of the seat reaches it at once. A win reaches every goal.
-pub type Goal<G> = fn(&<G as Rules>::Position, &<G as Rules>::Move) -> bool;
+/// Goal of a proof.
+pub struct Goal<G: Searchable> {
+    /// Whether a legal move of the seat reaches it at once.
+    pub reaches: fn(&<G as Rules>::Position, &<G as Rules>::Move) -> bool,
+    /// Whether a win reaches it.
+    pub by_win: bool,
+}
+
+impl<G: Searchable> Goal<G> {
+    /// The win, and nothing else.
+    pub const WIN: Goal<G> = Goal { reaches: |_, _| false, by_win: true };
+}
 
 /// Proof search with its table, for one winner at a time.
 struct ProofSearch<G: Searchable> {
@@ -79,7 +89,7 @@ pub fn solve<G: Searchable>(
     let mut search = ProofSearch::<G> {
         position: position.clone(),
         winner: own,
-        goal: |_, _| false,
+        goal: Goal::WIN,
         counts_known_plies: false,
         is_win_known: G::PROBES_WINS,
         tablebase,
@@ -123,15 +133,16 @@ pub struct Prover<G: Searchable> {
 }
 
 impl<G: Searchable> Prover<G> {
-    /// A prover for a win, or for another goal or a win.
+    /// A prover for a goal; `None` is the win.
     pub fn new(position: &G::Position, goal: Option<Goal<G>>) -> Prover<G> {
+        let is_win = goal.is_none();
         Prover {
             search: ProofSearch {
                 position: position.clone(),
                 winner: G::to_move(position),
-                goal: goal.unwrap_or(|_, _| false),
+                goal: goal.unwrap_or(Goal::WIN),
                 counts_known_plies: true,
-                is_win_known: G::PROBES_WINS && goal.is_none(),
+                is_win_known: G::PROBES_WINS && is_win,
                 tablebase: G::Tablebase::default(),
                 entries: vec![EMPTY; PROVER_ENTRIES],
                 picker: MovePicker::new(),
@@ -171,7 +182,9 @@ impl<G: Searchable> ProofSearch<G> {
     fn terminal_or_known_answer(&self, plies: u32) -> Option<Answer> {
         let proved = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
         match G::outcome(&self.position) {
-            Outcome::Win(seats, _) => return Some(proved(seats.contains(self.winner))),
+            Outcome::Win(seats, _) => {
+                return Some(proved(self.goal.by_win && seats.contains(self.winner)));
+            }
             Outcome::Draw(_) => return Some(Answer::Never),
             Outcome::Ongoing => {}
         }
@@ -233,7 +246,7 @@ impl<G: Searchable> ProofSearch<G> {
         let mut never = true;
         for index in 0..frame.len() {
             let mv = self.picker.pick(frame, index);
-            let answer = if own && (self.goal)(&self.position, &mv) {
+            let answer = if own && (self.goal.reaches)(&self.position, &mv) {
                 Answer::Yes
             } else {
                 let undo = G::play(&mut self.position, &mv);
@@ -274,7 +287,7 @@ impl<G: Searchable> ProofSearch<G> {
             let own = G::to_move(&self.position) == self.winner;
             let mut moves = Vec::new();
             G::proof_moves(&self.position, &mut moves);
-            if let Some(last) = moves.iter().find(|mv| own && (self.goal)(&self.position, mv)) {
+            if let Some(last) = moves.iter().find(|mv| own && (self.goal.reaches)(&self.position, mv)) {
                 pv.push(last.clone());
                 break;
             }

@@ -117,8 +117,8 @@ impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
         G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report))
     }
 
-    fn puzzle_maker() -> Option<Box<dyn PuzzleMaker<G>>> {
-        Some(Box::new(Miner::<G>::default()))
+    fn puzzle_maker() -> Box<dyn PuzzleMaker<G>> {
+        Box::new(Miner::<G>::new(G::engine))
     }
 
     fn tuner() -> Option<Box<dyn Tuner<G>>> {

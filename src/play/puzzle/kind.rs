@@ -18,12 +18,20 @@ pub enum PuzzleKind {
     Gain,
     /// The side to move connects within the plies of the puzzle, whatever the other side plays.
     Connect,
+    /// The side to move places the last tile of its hand within the plies of the puzzle, whatever the other side plays.
+    Empty,
 }
 
 impl PuzzleKind {
     /// All kinds.
-    pub const ALL: [PuzzleKind; 5] =
-        [PuzzleKind::Win, PuzzleKind::Defence, PuzzleKind::Capture, PuzzleKind::Gain, PuzzleKind::Connect];
+    pub const ALL: [PuzzleKind; 6] = [
+        PuzzleKind::Win,
+        PuzzleKind::Defence,
+        PuzzleKind::Capture,
+        PuzzleKind::Gain,
+        PuzzleKind::Connect,
+        PuzzleKind::Empty,
+    ];
 
     /// Its name in files.
     pub fn name(self) -> &'static str {
@@ -33,7 +41,18 @@ impl PuzzleKind {
             PuzzleKind::Capture => "capture",
             PuzzleKind::Gain => "gain",
             PuzzleKind::Connect => "connect",
+            PuzzleKind::Empty => "empty",
         }
+    }
+
+    /// Whether a move may reach the goal while the game continues.
+    pub fn is_before_end(self) -> bool {
+        matches!(self, PuzzleKind::Gain | PuzzleKind::Empty)
+    }
+
+    /// Whether winning the game reaches the goal, whichever way.
+    pub fn is_reached_by_win(self) -> bool {
+        !matches!(self, PuzzleKind::Capture | PuzzleKind::Empty)
     }
 }
 

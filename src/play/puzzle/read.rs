@@ -33,8 +33,8 @@ pub struct Puzzle<G: Game> {
 impl<G: Game> Puzzle<G> {
     /// The puzzle of a record.
     pub fn read(record: &PuzzleRecord) -> Result<Puzzle<G>, PuzzleFault> {
-        let position = G::read_position(&record.position, &Setup::default_of(G::OPTIONS))
-            .map_err(PuzzleFault::Position)?;
+        let setup = Setup::read(G::OPTIONS, G::PUZZLE_SETUP).unwrap_or(Setup::default_of(G::OPTIONS));
+        let position = G::read_position(&record.position, &setup).map_err(PuzzleFault::Position)?;
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
         if moves.len() < FEWEST_MOVES {

@@ -215,7 +215,7 @@ impl<G: Game> Solving<G> {
         let keeps = (ply == 0).then(|| self.puzzle.solutions.iter().any(is_same));
         let is_one_move = matches!(self.puzzle.kind, PuzzleKind::Defence | PuzzleKind::Capture);
         let is_win = matches!(G::outcome(&reached), Outcome::Win(seats, _) if seats.contains(self.solver()));
-        if keeps == Some(true) && is_one_move || is_win && self.puzzle.kind != PuzzleKind::Capture {
+        if keeps == Some(true) && is_one_move || is_win && self.puzzle.kind.is_reached_by_win() {
             self.line.truncate(ply);
             self.line.push(mv.clone());
             return self.go_on(mv.clone());
@@ -266,8 +266,8 @@ impl<G: Game> Solving<G> {
 
     /// Whether a move that keeps the result needs no more moves after it.
     fn ends_with(&self, mv: &G::Move) -> bool {
-        let is_gain = self.puzzle.kind == PuzzleKind::Gain;
-        is_gain || G::outcome(&after::<G>(self.game.position(), mv)) != Outcome::Ongoing
+        self.puzzle.kind.is_before_end()
+            || G::outcome(&after::<G>(self.game.position(), mv)) != Outcome::Ongoing
     }
 
     /// Plays a right move, and what follows from it.

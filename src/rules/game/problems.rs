@@ -32,6 +32,9 @@ pub trait Problems: Views {
     /// The puzzles that are built into the program, a JSON object a line; empty in a game without any.
     const PUZZLES: &'static str = "";
 
+    /// The set-up in which the puzzles are played, as far as their positions do not say it.
+    const PUZZLE_SETUP: &'static str = "";
+
     /// A problem of a level from 1 to 5, the hardest; `None` in a game without problems.
     fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {
         None

@@ -36,7 +36,7 @@ impl<G: TableGame> Running<G> {
         let (sender, ruling) = channel();
         let (asked, wake) = (question.clone(), waker.waking());
         let work = move || {
-            let ruling = G::puzzle_maker().and_then(|mut maker| maker.rule(&asked));
+            let ruling = G::puzzle_maker().rule(&asked);
             let _ = sender.send(ruling);
             drop(sender);
             wake();

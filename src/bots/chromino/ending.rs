@@ -1,0 +1,42 @@
+//! Endings in which nothing is hidden, as a game for the alpha-beta search and for proofs.
+
+use crate::bots::levels::LevelTable;
+use crate::bots::search::Searchable;
+use crate::bots::thought::ScoreScale;
+use crate::rules::chromino::{Axis, Chromino, Move, Position};
+use crate::rules::game::Seat;
+
+use super::LEVELS;
+
+/// Points of a tile more or less than the others hold, in hundredths of an even share of the win.
+const TILE: i32 = 25;
+/// Most points of an evaluation.
+const MOST: i32 = 90;
+
+impl Searchable for Chromino {
+    type Tablebase = ();
+
+    const HISTORY_SIZE: usize = 1 << 12;
+    const SCALE: ScoreScale = ScoreScale::WinShare;
+    const LEVELS: LevelTable = LEVELS;
+
+    /// None: a hand that is about to be emptied is seen by the next ply.
+    fn tactical_moves(_position: &Position, _list: &mut Vec<Move>) {}
+
+    /// The tile and part of its place.
+    fn history_index(mv: &Move) -> usize {
+        let Move::Place(placement) = mv else { return 0 };
+        let (square, axis) = (placement.first(), placement.axis() == Axis::Vertical);
+        let place = (square.x & 3) << 3 | (square.y & 3) << 1 | i32::from(axis);
+        placement.tile().index() << 5 | place as usize
+    }
+
+    /// Tiles of the smallest hand among the others, less those of the own hand.
+    fn evaluate(position: &Position) -> i32 {
+        let common = position.common();
+        let own = common.to_move();
+        let tiles = |seat: Seat| position.hand(seat).len() as i32;
+        let fewest = common.playing().iter().filter(|&seat| seat != own).map(tiles).min();
+        (TILE * (fewest.unwrap_or_default() - tiles(own))).clamp(-MOST, MOST)
+    }
+}
