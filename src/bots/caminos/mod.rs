@@ -21,10 +21,8 @@ use super::thought::{Score, ScoreScale};
 
 use analysis::{Threats, analysis};
 
-/// Number of candidates below the root.
-const CANDIDATES: usize = 14;
-/// Number of candidates at the root.
-const ROOT_CANDIDATES: usize = 40;
+/// Number of candidates. With 8000 nodes a move, 40 won 70% of 200 games against 14.
+const CANDIDATES: usize = 40;
 
 /// Sort key of placements: the sum over the cells that they cover.
 struct PlacementOrder {
@@ -132,7 +130,7 @@ impl Searchable for Caminos {
 
     fn order_root_moves(position: &Position, moves: &mut Vec<Placement>) -> usize {
         let mut ordered = Vec::new();
-        add_candidates(position, ROOT_CANDIDATES, &mut ordered);
+        add_candidates(position, CANDIDATES, &mut ordered);
         let searched = ordered.len();
         let candidates: HashSet<Placement> = ordered.iter().copied().collect();
         ordered.extend(moves.iter().copied().filter(|placement| !candidates.contains(placement)));
