@@ -3,6 +3,8 @@
 //! Hidden tiles are sampled as they may be, and the game is played out. Every move is tried on the same samples; moves
 //! that do well are tried on more of them (UCB1: Auer, Cesa-Bianchi and Fischer 2002). A node is a ply of a playout, an
 //! iteration doubles the number of playouts.
+//!
+//! `ending` is the search of open endings, in which nothing is hidden or drawn; puzzles are proved by it.
 
 mod belief;
 mod ending;

@@ -39,7 +39,7 @@ impl PuzzleFlaw {
 
 /// Judge of puzzles: proves by exhaustive search.
 pub struct Judge<G: Puzzles> {
-    /// Provers of a win and of the gain; made when they are needed.
+    /// Provers of a win, and of the game’s other goal; made when they are needed.
     wins: Option<Prover<G>>,
     gains: Option<Prover<G>>,
 }
