@@ -1,11 +1,14 @@
 //! Games that have engines, found by name.
 
+use crate::rules::game::Seat;
+
 use super::engine::Engine;
 use super::explain::Explains;
 use super::levels::Level;
 use super::limits::Limits;
 use super::puzzles::PuzzleMaker;
 use super::solution::Solution;
+use super::strategy::{Checked, Flaw, Strategy};
 use super::thought::ScoreScale;
 use super::tuning::Tuner;
 
@@ -24,12 +27,24 @@ pub trait Bots: Explains {
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Self>>;
 
     /// Proof search from a position in which nothing is hidden. `report` is called with the plies excluded so far and
-    /// the nodes searched. `None` for games without a proof search.
+    /// the nodes searched. Fills in the strategy that a proof consists of, if one is wanted. `None` for games without a
+    /// proof search.
     fn solve(
         _position: &Self::Position,
         _limits: &Limits,
         _report: &mut dyn FnMut(u32, u64),
+        _strategy: Option<&mut Strategy<Self::Position, Self::Move>>,
     ) -> Option<Solution<Self::Move>> {
+        None
+    }
+
+    /// Checks by the rules that a seat wins from a position whatever the others play, if it plays the moves that `choose`
+    /// gives; results of the tablebase are believed. `None` for games without a proof search.
+    fn check_strategy(
+        _position: &Self::Position,
+        _winner: Seat,
+        _choose: &dyn Fn(&Self::Position) -> Option<Self::Move>,
+    ) -> Option<Result<Checked, Flaw<Self::Position>>> {
         None
     }
 

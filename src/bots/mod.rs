@@ -1,8 +1,8 @@
 //! Engines: computer players, from a beginner's opponent to full strength.
 //!
 //! An engine is given an [`Observation`], which holds only what its seat may know of the match, and [`Limits`]; it
-//! answers with a [`Thought`]. Engines read no file and draw nothing; the only clock is the one that keeps the time
-//! limit.
+//! answers with a [`Thought`]. Engines draw nothing and read no file but the endgame tablebase that the program offers
+//! them ([`chameleon::use_file`]); the only clock is the one that keeps the time limit.
 //!
 //! Every game of the catalogue has engines: it implements [`Bots`].
 //!
@@ -36,6 +36,7 @@ pub mod search;
 mod seated;
 mod solution;
 mod sprt;
+pub mod strategy;
 mod tally;
 mod thought;
 pub mod tuning;

@@ -36,6 +36,7 @@ mod replay;
 mod request;
 mod review;
 mod solve;
+mod tablebase;
 mod terminal;
 mod tune;
 mod version;
@@ -56,6 +57,7 @@ use window::Opens;
 /// Runs the program. The first argument is its own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let texts = command_line::language(&args).texts();
+    tablebase::offer(texts);
     let result = match command_line::read(texts, args) {
         Ok(matches) => dispatch(texts, &matches),
         Err(NoCommand::Help(text)) => output::print(&text),
@@ -110,6 +112,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "playouts" => run_for_game(texts, args, playouts::Playouts),
         "best" => run_for_game(texts, args, best::Best),
         "solve" => run_for_game(texts, args, solve::Solve),
+        "tablebase" => run_for_game(texts, args, tablebase::MakeTablebase),
         "engine" => engine_server::serve(texts, args),
         "tune" => run_for_game(texts, args, tune::Tune),
         "match" => run_for_game(texts, args, engine_match::EngineMatch),

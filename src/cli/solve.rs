@@ -1,31 +1,50 @@
-//! `solve GAME`: a proof of the result with best play.
+//! `solve GAME`: a proof of the result with best play, and the check of one that was written to a file.
 
+use std::collections::HashMap;
+
+use crate::bots::strategy::{Checked, Flaw, Strategy};
 use crate::bots::{Bots, Limits, Verdict, line_texts};
+use crate::rules::game::{Observer, Seat};
+use crate::rules::text::number;
 
+use super::diagram::write_file;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::print;
 use super::progress::Progress;
-use super::request::Request;
+use super::request::{Request, read_file, read_position};
 
 /// Number of positions to search without `--nodes`.
 const DEFAULT_NODES: u64 = 20_000_000;
+
+/// Size of the largest proof that is read, in bytes.
+const LARGEST_PROOF: u64 = 1 << 30;
 
 /// `solve GAME`.
 pub(super) struct Solve;
 
 impl GameCommand for Solve {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        if let Some(file) = request.argument("check-proof") {
+            return check::<G>(request, file);
+        }
         let position = request.position::<G>()?;
         let limits = Limits::nodes(request.args.get_one("nodes").copied().unwrap_or(DEFAULT_NODES));
+        let file = request.argument("proof");
+        let mut strategy = file.map(|_| Vec::new());
         let mut progress = Progress::new();
-        let solution = G::solve(&position, &limits, &mut |plies, nodes| {
-            progress.show(|| format!("{plies} {nodes}"));
-        });
+        let mut report = |plies, nodes| progress.show(|| format!("{plies} {nodes}"));
+        let solution = G::solve(&position, &limits, &mut report, strategy.as_mut());
         drop(progress);
-        let Some(solution) = solution else {
-            return Err(Failure::Input(request.texts.say_with("command-no-proof", &[("game", &G::NAME)])));
+        let Some(solution) = solution else { return Err(no_proofs::<G>(request)) };
+        let winner = match solution.verdict {
+            Verdict::Win => Some(G::to_move(&position)),
+            Verdict::Loss => Some(G::to_move(&position).other()),
+            Verdict::Draw | Verdict::Unknown => None,
         };
+        if let (Some(file), Some(strategy), Some(winner)) = (file, &strategy, winner) {
+            write_file(request.texts, file, proof_text::<G>(&position, winner, strategy).as_bytes())?;
+        }
         let line = line_texts::<G>(&position, &solution.pv);
         let with_line = |verdict: &str| [&[verdict.to_owned()], &line[..]].concat().join(" ");
         print(&match solution.verdict {
@@ -35,5 +54,63 @@ impl GameCommand for Solve {
             Verdict::Unknown => format!("unknown {}", solution.excluded),
         })?;
         print(&format!("nodes {}", solution.nodes))
+    }
+}
+
+fn no_proofs<G: Bots>(request: &Request<'_>) -> Failure {
+    Failure::Input(request.texts.say_with("command-no-proof", &[("game", &G::NAME)]))
+}
+
+/// Text of a proof: the game, the winner's seat and the position, then the winner's positions, each with its move.
+fn proof_text<G: Bots>(
+    position: &G::Position,
+    winner: Seat,
+    strategy: &Strategy<G::Position, G::Move>,
+) -> String {
+    let mut lines: Vec<String> = strategy
+        .iter()
+        .map(|(position, mv)| {
+            let view = G::view(position, Observer::Seat(winner));
+            format!("{} {}\n", G::position_text(position), G::move_text(&view, mv))
+        })
+        .collect();
+    lines.sort();
+    lines.insert(0, format!("{} {winner} {}\n", G::NAME, G::position_text(position)));
+    lines.concat()
+}
+
+/// `solve GAME --check FILE`.
+fn check<G: Bots>(request: &Request<'_>, file: &str) -> Result<(), Failure> {
+    let texts = request.texts;
+    let refused =
+        |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
+    let text = read_file(texts, file, LARGEST_PROOF).map_err(|fault| refused(&fault))?;
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|line| line.strip_prefix(G::NAME)?.trim_start().split_once(' '));
+    let Some((winner, start)) = head.and_then(|(seat, start)| Some((Seat::new(number(seat)?)?, start)))
+    else {
+        return Err(refused(&texts.say_with("proof-head", &[("game", &G::NAME)])));
+    };
+    let setup = request.setup::<G>()?;
+    let start = read_position::<G>(texts, start, &setup)
+        .map_err(|fault| refused(&texts.say_with("command-line", &[("line", &1), ("fault", &fault)])))?;
+    let moves: HashMap<&str, &str> = lines.filter_map(|line| line.rsplit_once(' ')).collect();
+    let choose = |position: &G::Position| {
+        let view = G::view(position, Observer::Seat(G::to_move(position)));
+        G::read_move(&view, moves.get(G::position_text(position).as_str())?).ok()
+    };
+    match G::check_strategy(&start, winner, &choose) {
+        None => Err(no_proofs::<G>(request)),
+        Some(Ok(Checked { positions, known })) => {
+            print(&format!("proved {winner} positions {positions} known {known}"))
+        }
+        Some(Err(flaw)) => {
+            let (id, position) = match flaw {
+                Flaw::NoMove(position) => ("proof-no-move", position),
+                Flaw::NotWon(position) => ("proof-not-won", position),
+                Flaw::TooLong(position) => ("proof-too-long", position),
+            };
+            Err(refused(&texts.say_with(id, &[("position", &G::position_text(&position))])))
+        }
     }
 }

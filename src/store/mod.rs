@@ -25,7 +25,7 @@ pub use automatic::{Automatic, Continued};
 pub use autosave::AutosaveWriter;
 pub use error::StoreError;
 pub use file::replace;
-pub use folders::{data_folder, settings_folder};
+pub use folders::{data_folder, settings_folder, tablebase_file};
 pub use keys::{KeyFile, OpenedKey};
 pub use name::Name;
 pub use progress_file::{LoadedProgress, ProgressFile, today};

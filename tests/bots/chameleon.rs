@@ -1,8 +1,8 @@
-//! The endgame tablebase of Chameleon: every position of four pieces or fewer.
+//! The endgame tablebase of Chameleon.
 
 use std::sync::LazyLock;
 
-use camaieu::bots::chameleon::{MAX_PIECES, Tablebase};
+use camaieu::bots::chameleon::{Census, Fault, HEADER_LENGTH, MAX_PIECES, Tablebase, file_length};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
@@ -10,7 +10,21 @@ use camaieu::rules::game::{Outcome, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
-static TABLEBASE: LazyLock<Tablebase> = LazyLock::new(Tablebase::build);
+static TABLEBASE: LazyLock<Tablebase> = LazyLock::new(|| built(MAX_PIECES, 2));
+
+fn built(pieces: usize, threads: usize) -> Tablebase {
+    Tablebase::build(pieces, threads, |_, _| {})
+}
+
+fn written(tablebase: &Tablebase) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    tablebase.write(&mut bytes).unwrap();
+    bytes
+}
+
+fn read(bytes: &[u8]) -> Result<Tablebase, Fault> {
+    Tablebase::read(std::io::Cursor::new(bytes.to_vec()))
+}
 
 /// Random positions that can occur, with this many pieces.
 fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
@@ -63,6 +77,54 @@ fn no_position_of_four_pieces_or_fewer_is_drawn() {
         }
     }
     assert!(TABLEBASE.probe(&Position::start()).is_none());
+    assert!((1..=MAX_PIECES).all(|pieces| TABLEBASE.census(pieces).draws == 0));
+}
+
+#[test]
+fn the_census_counts_every_position_once() {
+    let count = |pieces| TABLEBASE.census(pieces);
+    // One piece: of the side that has moved, on any tile, of either nature. On the enemy area it wins too; there is no
+    // mirror image of the middle file.
+    assert_eq!(count(1), Census { losses: 15 * 2, ..Census::default() });
+    assert_eq!((count(2).longest, count(4).longest), (5, 17));
+    assert_eq!((count(0), count(5)), (Census::default(), Census::default()));
+}
+
+#[test]
+fn threads_make_no_difference() {
+    assert_eq!(written(&built(3, 1)), written(&built(3, 3)));
+}
+
+#[test]
+fn a_tablebase_reads_back() {
+    let bytes = written(&built(3, 1));
+    assert_eq!(bytes.len() as u64, file_length(3));
+    let tablebase = read(&bytes).unwrap();
+    assert_eq!(tablebase.pieces(), 3);
+    for position in positions(3, 6).take(1_000) {
+        assert_eq!(tablebase.probe(&position), TABLEBASE.probe(&position), "{}", position.text());
+    }
+    assert!(positions(4, 6).take(100).all(|position| tablebase.probe(&position).is_none()));
+}
+
+#[test]
+fn a_file_that_is_not_whole_is_refused() {
+    let bytes = written(&built(2, 1));
+    for length in
+        [0, 1, HEADER_LENGTH - 1, HEADER_LENGTH, HEADER_LENGTH + 1, bytes.len() - 32, bytes.len() - 1]
+    {
+        assert!(matches!(read(&bytes[..length]), Err(Fault::Unreadable(_))), "{length}");
+    }
+    for place in [HEADER_LENGTH, bytes.len() / 2, bytes.len() - 33, bytes.len() - 1] {
+        let mut changed = bytes.clone();
+        changed[place] ^= 1;
+        assert!(matches!(read(&changed), Err(Fault::Damaged)), "{place}");
+    }
+    for (place, value) in [(0, b'C'), (28, b'2'), (HEADER_LENGTH - 1, 0), (HEADER_LENGTH - 1, 8)] {
+        let mut other = bytes.clone();
+        other[place] = value;
+        assert!(matches!(read(&other), Err(Fault::NoTablebase)), "{place}");
+    }
 }
 
 #[test]
@@ -83,7 +145,7 @@ fn the_tablebase_agrees_with_exhaustive_search() {
 
 #[test]
 fn every_result_follows_from_those_after_it() {
-    for position in positions(MAX_PIECES, 3).take(5_000) {
+    for position in (2..=MAX_PIECES).flat_map(|pieces| positions(pieces, 3).take(3_000)) {
         if Chameleon::outcome(&position).is_over() {
             continue;
         }

@@ -219,3 +219,92 @@ fn a_record_on_a_full_disk_ends_with_a_whole_line_and_the_games_are_counted() {
     assert!(record.ends_with('\n') && !record.is_empty(), "{record}");
     assert!(record.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
 }
+
+/// A run with data in a folder of this name.
+fn run_in(folder: &str, args: &[&str]) -> RunOutput {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    program(args).env("XDG_DATA_HOME", path).output().unwrap().into()
+}
+
+/// Writes the file of the tablebase into such a folder.
+fn put_tablebase(folder: &str, bytes: &[u8]) {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder).join("camaieu");
+    std::fs::create_dir_all(&path).unwrap();
+    std::fs::write(path.join("chameleon.tablebase"), bytes).unwrap();
+}
+
+#[test]
+fn a_tablebase_is_written_to_the_data_folder() {
+    let said = run_in("tablebase-made", &["tablebase", "chameleon", "--pieces", "3", "--threads", "2"]);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let said: Vec<&str> = said.out.lines().collect();
+    assert_eq!(
+        said[..2],
+        ["pieces 1 wins 0 losses 30 draws 0 longest 0", "pieces 2 wins 690 losses 910 draws 0 longest 5",]
+    );
+    let (path, bytes) = said[3].strip_prefix("file ").unwrap().rsplit_once(' ').unwrap();
+    assert!(path.ends_with("tablebase-made/camaieu/chameleon.tablebase"), "{path}");
+    assert_eq!(std::fs::metadata(path).unwrap().len().to_string(), bytes);
+    assert_refused(&["tablebase", "camelot"], &["tablebase", "camelot"]);
+    assert_refused(&["tablebase", "chameleon", "--pieces", "8"], &["--pieces"]);
+}
+
+#[test]
+fn engines_that_search_long_use_the_tablebase_of_the_file() {
+    use camaieu::bots::chameleon::{Tablebase, file_length};
+
+    // A file in which every position of five pieces is won in 41 plies, which none is.
+    let mut bytes = Vec::new();
+    Tablebase::build(4, 2, |_, _| {}).write(&mut bytes).unwrap();
+    bytes.truncate(bytes.len() - 32);
+    bytes[31] = 5;
+    bytes.resize(file_length(5) as usize - 32, 41);
+    bytes.extend(blake3::hash(&bytes).as_bytes());
+    put_tablebase("tablebase-used", &bytes);
+    let best = |nodes: &str| {
+        let args = ["best", "chameleon", "--position", "w3w/5/1b3/5/W2B1 r", "--nodes", nodes];
+        let said = run_in("tablebase-used", &args);
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    assert!(best("20000").contains("score loss 42\n"), "{}", best("20000"));
+    assert!(!best("5000").contains("score loss 42\n"), "{}", best("5000"));
+}
+
+#[test]
+fn a_tablebase_that_is_damaged_is_told_and_not_used() {
+    for (folder, bytes) in [("tablebase-short", &b"camaieu tablebase"[..]), ("tablebase-other", &[b'x'; 99])]
+    {
+        put_tablebase(folder, bytes);
+        let said = run_in(folder, &["best", "chameleon", "--nodes", "20000"]);
+        assert!(said.out.starts_with("move "), "{said:?}");
+        assert_complains(&said, 0, &said.out, &["chameleon.tablebase", "camaieu tablebase chameleon"]);
+        let quick = run_in(folder, &["best", "chameleon", "--nodes", "5000"]);
+        assert_eq!((quick.status, quick.err.as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn a_proof_is_written_and_checked() {
+    let path = file("proof.txt", "");
+    lines(&["solve", "camelot", "--position", WON_IN_TWO, "--nodes", "1000000", "--proof", &path]);
+    let proof = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(proof.lines().next(), Some(format!("camelot 1 {WON_IN_TWO}").as_str()));
+    let moves = proof.lines().count() - 1;
+    let said = lines(&["solve", "camelot", "--check", &path]);
+    let words: Vec<&str> = said[0].split(' ').collect();
+    assert_eq!((&words[..3], &words[4..]), (&["proved", "1", "positions"][..], &["known", "0"][..]));
+    assert!(words[3].parse::<usize>().unwrap() > moves, "{said:?}, {moves}");
+    // Without the last move there is a gap.
+    let last = proof.trim_end().rsplit_once('\n').unwrap();
+    let gap = file("proof-gap.txt", last.0);
+    let position = last.1.rsplit_once(' ').unwrap().0;
+    assert_refused(&["solve", "camelot", "--check", &gap], &["proof-gap.txt", position]);
+    assert_refused(&["solve", "chameleon", "--check", &path], &["proof.txt", "chameleon"]);
+    assert_refused(&["solve", "camelot", "--check", &file("proof-none.txt", "camelot 1 x")], &["line 1"]);
+    assert_refused(&["solve", "camelot", "--check", &path, "--nodes", "5"], &["--check", "--nodes"]);
+    // Where nothing is proved, nothing is written.
+    let none = file("proof-kept.txt", "kept");
+    lines(&["solve", "chameleon", "--nodes", "1000", "--proof", &none]);
+    assert_eq!(std::fs::read_to_string(&none).unwrap(), "kept");
+}

@@ -434,6 +434,14 @@ mod every_game {
                     }
                 }
                 assert_eq!(made.as_ref(), Some(mv));
+                // By the texts of the steps, the same move is begun.
+                let named = |count: usize| {
+                    let texts: Vec<String> = steps[..count].iter().map(|&step| G::step_text(step)).collect();
+                    Selection::<G>::read(&view, &texts).map(|selection| selection.made().to_vec())
+                };
+                for count in 0..steps.len() {
+                    assert_eq!(named(count), Ok(steps[..count].to_vec()), "{}", G::move_text(&view, mv));
+                }
                 game.play(mv, &steps).unwrap();
                 true
             });

@@ -14,7 +14,9 @@ use super::levels::{LevelSettings, LevelTable};
 use super::search::Searchable;
 use super::thought::{Score, ScoreScale};
 
-pub use tablebase::{MAX_PIECES, Tablebase};
+pub use tablebase::{
+    Census, Fault, HEADER_LENGTH, MAX_PIECES, MOST_PIECES, Source, Tablebase, file_length, use_file,
+};
 
 /// Largest number of pieces on the board at which the tablebase is built.
 const NEAR_TABLEBASE: u32 = MAX_PIECES as u32 + 2;
@@ -22,6 +24,10 @@ const NEAR_TABLEBASE: u32 = MAX_PIECES as u32 + 2;
 /// Smallest node limit for which the tablebase is built. Building counts no nodes, but takes longer than a caller with
 /// fewer nodes than any level expects to wait.
 const MIN_NODES: u64 = 100;
+
+/// Smallest node limit for which the tablebase of a file is used: more than any level has, so that the file makes none of
+/// them stronger.
+const MIN_NODES_FOR_FILE: u64 = 10_000;
 
 impl Searchable for Chameleon {
     type Tablebase = Option<Arc<Tablebase>>;
@@ -43,9 +49,15 @@ impl Searchable for Chameleon {
     const HISTORY_SIZE: usize = 32 * 32;
 
     fn prepare(tablebase: &mut Self::Tablebase, position: &Position, clock: &SearchClock) {
+        if clock.node_limit() >= MIN_NODES_FOR_FILE
+            && tablebase.as_ref().is_none_or(|tablebase| tablebase.pieces() <= MAX_PIECES)
+            && let Some(of_file) = tablebase::of_file(clock).filter(|of_file| of_file.pieces() > MAX_PIECES)
+        {
+            *tablebase = Some(of_file);
+        }
         let is_near = position.own().count_ones() + position.enemies().count_ones() <= NEAR_TABLEBASE;
         if tablebase.is_none() && is_near && clock.node_limit() >= MIN_NODES {
-            *tablebase = Tablebase::shared(clock);
+            *tablebase = tablebase::built(clock);
         }
     }
 

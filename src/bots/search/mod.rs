@@ -1,8 +1,9 @@
 //! Alpha-beta search, for games of two sides in which nothing is hidden.
 //!
 //! `searcher` is the engine, `root` deepens iteratively, `worker` searches the tree below the root, `picker` orders
-//! the moves, `pruning` says which are left out, and `transposition` holds the transposition table; `proof` proves wins by exhaustive search. A game plugs
-//! in its evaluation by implementing [`Searchable`].
+//! the moves, `pruning` says which are left out, and `transposition` holds the transposition table; `proof` proves wins by
+//! exhaustive search, and `strategy` checks the strategies that come of it. A game plugs in its evaluation by implementing
+//! [`Searchable`].
 
 mod picker;
 mod proof;
@@ -11,6 +12,7 @@ mod root;
 mod score;
 mod searchable;
 mod searcher;
+mod strategy;
 mod transposition;
 mod worker;
 
@@ -18,3 +20,4 @@ pub use proof::{Goal, Prover, solve};
 pub use pruning::Pruning;
 pub use searchable::Searchable;
 pub use searcher::Searcher;
+pub use strategy::check_strategy;

@@ -6,9 +6,12 @@
 //!
 //! [`solve`] asks who wins; a [`Prover`] answers for one seat, to the ply, and for other goals than a win as well.
 
+use std::collections::HashSet;
+
 use crate::bots::clock::{NodeCounter, SearchClock};
 use crate::bots::limits::Limits;
 use crate::bots::solution::{Solution, Verdict};
+use crate::bots::strategy::Strategy;
 use crate::bots::thought::Score;
 use crate::rules::game::{Outcome, Rules, Seat};
 
@@ -75,11 +78,12 @@ struct ProofSearch<G: Searchable> {
 }
 
 /// Searches for a proof within the limits of nodes, time and depth. Calls `report` with the plies excluded and the
-/// nodes searched after each iteration.
+/// nodes searched after each iteration. Fills in the strategy that a proof consists of, if one is wanted.
 pub fn solve<G: Searchable>(
     position: &G::Position,
     limits: &Limits,
     mut report: impl FnMut(u32, u64),
+    strategy: Option<&mut Strategy<G::Position, G::Move>>,
 ) -> Solution<G::Move> {
     let clock = SearchClock::start(limits);
     let mut tablebase = G::Tablebase::default();
@@ -112,6 +116,10 @@ pub fn solve<G: Searchable>(
             if answer == Answer::Yes {
                 let verdict = if winner == own { Verdict::Win } else { Verdict::Loss };
                 let pv = search.pv(plies);
+                if let Some(strategy) = strategy {
+                    search.position.clone_from(position);
+                    search.collect(plies, &mut HashSet::new(), strategy);
+                }
                 return Solution { verdict, pv, excluded, nodes: search.counter.nodes() };
             }
         }
@@ -276,6 +284,34 @@ impl<G: Searchable> ProofSearch<G> {
             return plies;
         }
         (0..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
+    }
+
+    /// Adds what the winner plays from here on to a strategy, for a win that is proved within this many plies. In each
+    /// position it is the move of the shortest win, so that no game comes back to a position. Positions whose hashes are
+    /// in `done` have been dealt with.
+    fn collect(&mut self, most: u32, done: &mut HashSet<u64>, strategy: &mut Strategy<G::Position, G::Move>) {
+        if self.terminal_or_known_answer(most).is_some() || !done.insert(G::hash(&self.position)) {
+            return;
+        }
+        let own = G::to_move(&self.position) == self.winner;
+        let plies =
+            if own { (1..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes) } else { None };
+        let plies = plies.unwrap_or(most);
+        let mut moves = Vec::new();
+        G::proof_moves(&self.position, &mut moves);
+        for mv in moves {
+            let before = own.then(|| self.position.clone());
+            let undo = G::play(&mut self.position, &mv);
+            let is_played = !own || self.can_force_win(plies.saturating_sub(1), 0) == Answer::Yes;
+            if is_played {
+                self.collect(plies.saturating_sub(1), done, strategy);
+            }
+            G::undo(&mut self.position, &mv, undo);
+            if let Some(before) = before.filter(|_| is_played) {
+                strategy.push((before, mv));
+                return;
+            }
+        }
     }
 
     /// Principal variation of a win that is proved within this many plies. The position is played to its end.

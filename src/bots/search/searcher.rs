@@ -11,15 +11,17 @@ use crate::bots::levels::Level;
 use crate::bots::limits::{Limits, Stop};
 use crate::bots::puzzles::{Miner, PuzzleMaker, Puzzles};
 use crate::bots::solution::Solution;
+use crate::bots::strategy::{Checked, Flaw, Strategy};
 use crate::bots::thought::{ScoreScale, Thought};
 use crate::bots::tuning::{LinearTuner, Tuner};
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Seat};
 use crate::rules::rng::Rng;
 
 use super::proof::solve;
 use super::root::Root;
 use super::score::MAX_PLY;
 use super::searchable::Searchable;
+use super::strategy::check_strategy;
 use super::transposition::TranspositionTable;
 use super::worker::Worker;
 
@@ -113,8 +115,17 @@ impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
         position: &G::Position,
         limits: &Limits,
         report: &mut dyn FnMut(u32, u64),
+        strategy: Option<&mut Strategy<G::Position, G::Move>>,
     ) -> Option<Solution<G::Move>> {
-        G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report))
+        G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report, strategy))
+    }
+
+    fn check_strategy(
+        position: &G::Position,
+        winner: Seat,
+        choose: &dyn Fn(&G::Position) -> Option<G::Move>,
+    ) -> Option<Result<Checked, Flaw<G::Position>>> {
+        G::HAS_PROOF_SEARCH.then(|| check_strategy::<G>(position, winner, choose))
     }
 
     fn puzzle_maker() -> Box<dyn PuzzleMaker<G>> {

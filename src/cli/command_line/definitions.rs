@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
+use crate::bots::chameleon::MOST_PIECES;
 use crate::cli::diagram::{FORMATS, SIZES};
 use crate::net::protocol::Wanted;
 use crate::rules::catalogue;
@@ -62,7 +63,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.engine())
         .subcommand(define.book())
         .subcommand(define.tune())
-        .subcommand(define.game_command("solve").arg(define.nodes()))
+        .subcommand(define.solve())
+        .subcommand(define.tablebase())
         .subcommand(define.play())
         .subcommand(define.host())
         .subcommand(define.join())
@@ -146,6 +148,22 @@ impl Definitions {
 
     fn book(&self) -> Command {
         self.game_command("book").arg(self.games())
+    }
+
+    fn solve(&self) -> Command {
+        let proof = self.argument("proof").long("proof").value_name("FILE");
+        let check = self.argument("check-proof").long("check").value_name("FILE");
+        self.game_command("solve")
+            .arg(self.nodes())
+            .arg(proof)
+            .arg(check.conflicts_with_all(["proof", "nodes", "position", "seed"]))
+    }
+
+    fn tablebase(&self) -> Command {
+        self.command("tablebase")
+            .arg(self.argument("tablebase-game").id("game").value_name("GAME").required(true))
+            .arg(self.count("pieces", "pieces", MOST_PIECES as i64))
+            .arg(self.count("tablebase-threads", "threads", MOST_THREADS).id("threads"))
     }
 
     fn puzzle_jsonl(&self) -> Arg {

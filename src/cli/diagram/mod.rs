@@ -15,7 +15,7 @@ use super::game_command::unknown_game;
 use super::line_reader::{error_at_line, for_each_input_line};
 use super::request::{Request, read_position};
 
-pub(super) use output::{FORMATS, Format, Output, SIZES};
+pub(super) use output::{FORMATS, Format, Output, SIZES, write_file};
 pub(super) use replayed::animation;
 
 /// `diagram GAME`.

@@ -149,7 +149,8 @@ fn numbered(pattern: &str, number: usize) -> Option<String> {
     None
 }
 
-fn write_file(texts: &Texts, file: &str, bytes: &[u8]) -> Result<(), Failure> {
+/// Writes a file that the command line names.
+pub(in crate::cli) fn write_file(texts: &Texts, file: &str, bytes: &[u8]) -> Result<(), Failure> {
     store::replace(Path::new(file), bytes).map_err(|error| {
         let fault = error.sentence(texts);
         Failure::Machine(texts.say_with("match-record-write", &[("file", &file), ("fault", &fault)]))

@@ -122,6 +122,13 @@ impl Reach {
         pieces & ((self.slides(tile) & self.bishops) | (LEAPS[tile % ROWS] & !self.bishops))
     }
 
+    /// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
+    /// or a knight's move only to a tile of its nature's colour.
+    pub(crate) fn origins(&self, tile: usize) -> TileBits {
+        let (slides, leaps) = (self.slides(tile), LEAPS[tile % ROWS]);
+        if self.bishops >> tile & 1 != 0 { slides | leaps } else { slides & leaps }
+    }
+
     fn slides(&self, tile: usize) -> TileBits {
         SLIDES[tile % ROWS][self.blockers[tile % 2]]
     }
