@@ -462,9 +462,12 @@ mod tests {
         let mut clock = of_game(10, 0);
         clock.begin_turn(node(0), Some(Seat::FIRST));
         assert_eq!(clock.settle(seconds(1)), None);
+        assert!(clock.is_running());
         clock.set_paused(true);
+        assert!(!clock.is_running());
         assert_eq!((clock.settle(seconds(20)), clock.until_flag(seconds(20))), (None, None));
         clock.set_paused(false);
+        assert!(clock.is_running());
         assert_eq!(clock.until_flag(seconds(20)), Some(seconds(9)));
         // Nor when time goes backwards.
         assert_eq!((clock.settle(seconds(5)), clock.left(seconds(5))[0]), (None, seconds(9)));

@@ -325,6 +325,20 @@ fn clocks_are_told_in_words() {
 }
 
 #[test]
+fn the_end_of_a_line_without_a_move_is_told() {
+    let mut out_of_time = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    out_of_time.run_out_of_time(Seat::SECOND).unwrap();
+    let mut resigned = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    resigned.resign(Seat::FIRST).unwrap();
+    let told = |game| {
+        let told = Told { session: session(game, None), selection: Selection::default() };
+        told.say(|narrator| narrator.ply(told.session.shown()))
+    };
+    assert_eq!(told(out_of_time), ["Black runs out of time", "Les noirs dépassent leur temps"]);
+    assert_eq!(told(resigned), ["White resigns", "Les blancs abandonnent"]);
+}
+
+#[test]
 fn changes_are_told() {
     let mut told = Told::<Camelot>::after("", 1, &["E6-E8"]);
     let mut change = |actor: Actor, command: Command<Camelot>| {

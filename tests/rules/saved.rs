@@ -433,6 +433,34 @@ fn a_match_of_format_1_is_read() {
 }
 
 #[test]
+fn a_proposal_that_cannot_be_is_refused() {
+    let mut session = read(&sample());
+    session.submit(Actor::Person(Seat::FIRST), Command::TakeBack, Duration::ZERO).unwrap();
+    session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();
+    let text = saved::write(&session);
+    assert_eq!(read(&text).proposals(), session.proposals());
+    let (before, rest) = text.split_once("\"proposals\":[").unwrap();
+    let (asked, after) = rest.split_once("}]").unwrap();
+    let with = |asked: &str| format!("{before}\"proposals\":[{asked}}}]{after}");
+    assert_eq!(with(asked), text);
+    let field = |name: &str| {
+        let (_, value) = asked.split_once(&format!("\"{name}\":")).unwrap();
+        let end = value.find([',', '}']).unwrap_or(value.len());
+        format!("\"{name}\":{}", &value[..end])
+    };
+    for changed in [
+        asked.replace(&field("to"), "\"to\":99"),
+        asked.replace(&field("awaits"), "\"awaits\":[]"),
+        asked.replace(&field("by"), "\"by\":3"),
+        format!("{asked}}},{{{}", asked.trim_start_matches('{')),
+    ] {
+        assert_ne!(changed, asked);
+        let SavedError { kind, .. } = refused::<Camelot>(&with(&changed));
+        assert!(matches!(kind, SavedErrorKind::NoSuch(_)), "{kind:?}: {changed}");
+    }
+}
+
+#[test]
 fn format_1_told_how_the_line_ended_that_was_looked_at() {
     let position = read(&sample()).everything().position_at(NodeId::new(1)).text();
     let text = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"win 1 resign""#));
