@@ -64,7 +64,7 @@ pub(crate) fn of_file(clock: &SearchClock) -> Option<Arc<Tablebase>> {
     let mut shared = locked(&SHARED, clock)?;
     if let Reading::NotOpened = &*shared {
         *shared = match (source.open)() {
-            Some(file) => Reading::Begun(Reader::new(file)),
+            Some(file) => Reading::Begun(Box::new(Reader::new(file))),
             None => Reading::Done(None),
         };
     }
@@ -87,7 +87,7 @@ pub(crate) fn of_file(clock: &SearchClock) -> Option<Arc<Tablebase>> {
 
 enum Reading {
     NotOpened,
-    Begun(Reader),
+    Begun(Box<Reader>),
     Done(Option<Arc<Tablebase>>),
 }
 
