@@ -458,15 +458,15 @@ mod tests {
     }
 
     #[test]
-    fn nothing_passes_in_a_pause() {
+    fn nothing_passes_in_a_pause_or_backwards() {
         let mut clock = of_game(10, 0);
         clock.begin_turn(node(0), Some(Seat::FIRST));
         assert_eq!((clock.settle(seconds(1)), clock.is_running()), (None, true));
         clock.set_paused(true);
-        assert_eq!((clock.until_flag(seconds(20)), clock.is_running()), (None, false));
+        assert_eq!((clock.settle(seconds(20)), clock.is_running()), (None, false));
+        assert_eq!(clock.until_flag(seconds(20)), None);
         clock.set_paused(false);
         assert_eq!(clock.until_flag(seconds(20)), Some(seconds(9)));
-        // Nor when time goes backwards.
         assert_eq!((clock.settle(seconds(5)), clock.left(seconds(5))[0]), (None, seconds(9)));
         assert_eq!(clock.settle(seconds(29)), Some(Seat::FIRST));
     }
