@@ -61,7 +61,8 @@ pub(super) fn offer(texts: &'static Texts) {
     let refused_path = path.clone();
     use_file(Source {
         open: Box::new(move || {
-            let file = File::open(&path).ok()?;
+            // Checked before opening: opening a pipe waits for a writer.
+            let file = path.is_file().then(|| File::open(&path).ok()).flatten()?;
             Some(Box::new(file) as Box<dyn Read + Send>)
         }),
         refused: Box::new(move |fault| {

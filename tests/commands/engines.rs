@@ -271,6 +271,18 @@ fn engines_that_search_long_use_the_tablebase_of_the_file() {
     assert!(!best("5000").contains("score loss 42\n"), "{}", best("5000"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_the_tablebase_is_left_alone() {
+    put_tablebase("tablebase-pipe", b"");
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tablebase-pipe/camaieu/chameleon.tablebase");
+    std::fs::remove_file(&path).unwrap();
+    assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+    let said = run_in("tablebase-pipe", &["best", "chameleon", "--nodes", "20000"]);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    std::fs::remove_file(&path).unwrap();
+}
+
 #[test]
 fn a_tablebase_that_is_damaged_is_told_and_not_used() {
     for (folder, bytes) in [("tablebase-short", &b"camaieu tablebase"[..]), ("tablebase-other", &[b'x'; 99])]
