@@ -60,6 +60,11 @@ impl Display for Guise {
     }
 }
 
+/// A set of tiles with the board turned round.
+pub(crate) fn turned(set: TileBits) -> TileBits {
+    set.reverse_bits() >> (TileBits::BITS - TILES as u32)
+}
+
 /// A tile of the board, ordered by rank and then by file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);

@@ -4,7 +4,7 @@ use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
-use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles};
+use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
 use super::reach::Reach;
 use super::reasons as why;
 
@@ -109,11 +109,7 @@ impl Position {
     /// The tiles of the seat to move, of the other seat and of white natures, Blue's with the board turned round.
     pub(crate) fn as_seen(&self) -> [TileBits; 3] {
         let sets = [self.own(), self.enemies(), self.white];
-        if self.blue_to_move {
-            sets.map(|set| set.reverse_bits() >> (TileBits::BITS - TILES as u32))
-        } else {
-            sets
-        }
+        if self.blue_to_move { sets.map(turned) } else { sets }
     }
 
     /// The seat to move.

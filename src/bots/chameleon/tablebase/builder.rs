@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 
-use crate::rules::chameleon::board::{TILES, TileBits, tiles};
+use crate::rules::chameleon::board::{TILES, TileBits, tiles, turned};
 use crate::rules::chameleon::{Chameleon, Move, Position};
 use crate::rules::prelude::*;
 
@@ -206,11 +206,6 @@ impl Builder {
 
 /// All tiles.
 const BOARD: TileBits = (1 << TILES) - 1;
-
-/// The board turned round.
-fn turned(set: TileBits) -> TileBits {
-    set.reverse_bits() >> (TileBits::BITS - TILES as u32)
-}
 
 fn unsolved(places: usize) -> Vec<AtomicU8> {
     std::iter::repeat_with(|| AtomicU8::new(UNSOLVED)).take(places).collect()
