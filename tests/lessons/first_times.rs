@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::Match;
 use camaieu::play::lesson::{FirstTime, first_times, lessons, steps_about};
+use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -61,6 +63,27 @@ fn happen<G: Bots>(all: &[FirstTime]) {
     for (first, happened) in all.iter().zip(happened) {
         assert!((1..plies).contains(&happened), "{}/{}: {happened} of {plies}", G::NAME, first.name);
     }
+}
+
+/// Asserts that what concerns the seat that has moved is not explained to the other.
+#[test]
+fn an_entry_of_the_castle_concerns_who_enters() {
+    let entry = first_times::<Camelot>().unwrap().into_iter().find(|first| first.name == "entry").unwrap();
+    let text = "2/3MM3/10/12/12/12/12/12/12/12/12/12/12/10/3m4/2 w 0 0 0";
+    let before = Camelot::read_position(text, &Setup::default_of(Camelot::OPTIONS)).unwrap();
+    let moves = Camelot::view_moves(&before);
+    let (mut entered, mut stayed) = (0, 0);
+    for mv in moves {
+        let mut after = before.clone();
+        let _ = Camelot::play(&mut after, &mv);
+        let outcome = Camelot::outcome(&after);
+        let told = [Seat::FIRST, Seat::SECOND]
+            .map(|seat| entry.happens_to::<Camelot>(seat, &before, &mv, &after, outcome));
+        let is_entry = mv.to().rank() == 16;
+        assert_eq!(told, [is_entry, false]);
+        *if is_entry { &mut entered } else { &mut stayed } += 1;
+    }
+    assert!(entered > 0 && stayed > 0);
 }
 
 #[test]

@@ -368,6 +368,38 @@ fn a_host_that_has_shown_otherwise_is_found_out() {
 }
 
 #[test]
+fn a_guest_listens_to_its_own_connection_alone() {
+    use camaieu::net::protocol::{ToGuest, Welcome};
+    use camaieu::net::{TransportEvent, guest::Link, pipes::Pipes};
+    let pipes = Pipes::default();
+    let (mut host, mut own) = (pipes.machine([1; 32]), pipes.machine([2; 32]));
+    let invitation = camaieu::net::Invitation {
+        host: [1; 32],
+        addresses: Vec::new(),
+        relay: None,
+        table: 1,
+        secret: [0; 10],
+    };
+    let opened = |host: &mut camaieu::net::pipes::Pipe| loop {
+        if let TransportEvent::Opened(connection, _) = host.next().expect("a connection") {
+            break connection;
+        }
+    };
+    let mut link = Link::new(invitation.clone(), String::new(), Wanted::Any);
+    link.pump(&mut own, Duration::ZERO);
+    let right = opened(&mut host);
+    own.dial(&invitation);
+    let other = opened(&mut host);
+    link.pump(&mut own, Duration::ZERO);
+    let welcome = Welcome { game: "camelot".to_owned(), seat: None, tag: 0, from: 1 };
+    for (connection, is_in) in [(other, false), (right, true)] {
+        host.send(connection, line_of(&ToGuest::Welcome(welcome.clone())));
+        link.pump(&mut own, Duration::ZERO);
+        assert_eq!(link.is_in(), is_in);
+    }
+}
+
+#[test]
 fn entries_that_are_missing_are_asked_for() {
     use camaieu::net::protocol::{Entry, Event, ToGuest, ToHost, Welcome, read_line};
     use camaieu::net::{TransportEvent, guest::Link, guest::LinkEvent, pipes::Pipes};

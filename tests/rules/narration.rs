@@ -288,6 +288,23 @@ fn caminos_is_told() {
 }
 
 #[test]
+fn the_neutral_pieces_of_caminos_are_told() {
+    let first = ["a1=1,b1=1,c1=1", "a2=1,b2=1,c2=1"];
+    for (placed, own, others) in [(0, "1", ("2:", "1")), (1, "1", ("1:", "0")), (2, "0", ("2:", "0"))] {
+        let told = Told::<Caminos>::after("neutral=yes", 1, &first[..placed]);
+        let left = |place: &str, count: &str| {
+            let said = told.place(place)[0].clone();
+            assert!(
+                said.contains(&format!(", {count} left")) || count == "0" && said.contains("none"),
+                "{said}"
+            );
+        };
+        left("nI3", own);
+        left(&format!("{}nI3", others.0), others.1);
+    }
+}
+
+#[test]
 fn chromino_is_told() {
     let told = Told::<Chromino>::at("classic/1 G*R@0,0h BBR,GGY/GGG,PPP YYY 1:0:0 0/0");
     assert_eq!(

@@ -51,6 +51,21 @@ fn a_chain_goes_on_by_steps_or_by_its_far_end() {
 }
 
 #[test]
+fn captures_are_marked_in_what_may_come_next() {
+    let marked = |position: &str, made: &[&str]| -> Vec<(Square, bool)> {
+        let made: Vec<Square> = made.iter().map(|name| square(name)).collect();
+        Camelot::partial(&at(position), &made).ends.iter().map(|end| (end.step, end.takes)).collect()
+    };
+    let [f7, h9] = ["F7", "H9"].map(square);
+    let chain = "w MF5 MB4 mF6 mG8 mA13";
+    assert_eq!(marked(chain, &["F5"]), [(h9, true)]);
+    assert_eq!(marked(chain, &["F5", "F7"]), [(h9, true)]);
+    let canter = "w MF5 MF6 MG8 mA13 mA12";
+    assert!(marked(canter, &["F5"]).contains(&(f7, false)));
+    assert_eq!(marked(canter, &["F5", "F7"]), [(h9, false)]);
+}
+
+#[test]
 fn a_second_click_stops_where_the_move_may_end() {
     let position = "w MF5 MF6 MG8 mA13 mA12";
     assert_eq!(click(position, "F5 F7 F7"), ["+", "+", "F5-F7"]);

@@ -211,6 +211,10 @@ fn sentences_say_what_and_where() {
     let faults =
         Caminos::read_position("square 2 na1=3 2 -", &Setup::default_of(Caminos::OPTIONS)).unwrap_err();
     assert_eq!(say(&faults[0]), "Placement 1 is due from seat 1, not from the neutral pieces (n). (Rule 1)");
+    let won = "1a1=1,b1=1,c1=1;2a7=2;1d1=1,e1=1,f1=1;2b7=2;1g1=2";
+    let late = format!("square 2 {won};2c7=2 1 -");
+    let faults = Caminos::read_position(&late, &Setup::default_of(Caminos::OPTIONS)).unwrap_err();
+    assert!(say(&faults[0]).contains("placement 6,"), "{}", say(&faults[0]));
 }
 
 /// A valid text with some bytes replaced, left out, or put in twice.

@@ -1,7 +1,7 @@
 //! What a seat sees, what shows something, and what happens on the table.
 
 use camaieu::play::{Match, reasons as match_reasons};
-use camaieu::rules::chromino::{Chromino, Event, SeenHand, Tile, reasons};
+use camaieu::rules::chromino::{Chromino, Event, SeenBag, SeenHand, Tile, reasons};
 use camaieu::rules::game::{Observer, Seat, Seats};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
@@ -34,6 +34,15 @@ fn reveals(position: &Position, mv: Move) -> bool {
 
 fn open(text: &str) -> Position {
     Chromino::read_position(text, &setup("hands=open")).unwrap()
+}
+
+#[test]
+fn everybody_sees_that_the_bag_is_empty() {
+    let empty = at("classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0");
+    for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST), Observer::All] {
+        let view = Chromino::view(&empty, observer);
+        assert!(matches!(view.bag(), SeenBag::Open(bag) if bag.len() == 0), "{observer:?}");
+    }
 }
 
 #[test]

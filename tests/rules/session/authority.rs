@@ -55,6 +55,7 @@ fn nobody_comments_for_another() {
     }
     assert_eq!(submit(&mut session, ONE, comment(node(1))), Ok(Change::Commented(node(1))));
     refused(&mut session, ONE, comment(node(2)), &of_match::NO_SUCH_MOVE);
+    refused(&mut session, ONE, Command::TakeBackTo(node(2)), &of_match::NO_SUCH_MOVE);
     // When it is over all who play may.
     submit(&mut session, ONE, Command::Resign).unwrap();
     assert!(submit(&mut session, TWO, comment(node(1))).is_ok());
