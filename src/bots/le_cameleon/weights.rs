@@ -7,24 +7,15 @@ pub const POINTS_PER_LOGIT: f32 = 200.0;
 
 /// Weights in hundredths of a piece, in the order of the layout.
 #[rustfmt::skip]
-pub const WEIGHTS: [i16; 66] = [
+pub const WEIGHTS: [i16; 21] = [
     // piece, by colour
     100, 100, 100, 125, 125, 125, 240,
-    // place, by class and rank
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     // occupied reserve cells
     0, -4, -12, -30, -110,
     // piece at a distance from the enemy
-    4, 3, 2, 1, 1, 0, 0,
+    4, 2, 1,
     // the same for the side with more pieces
-    3, 2, 2, 1, 1, 0, 0,
+    3, 2, 1,
     // enemy at a distance from the side with more pieces
-    3, 2, 2, 1, 1, 0, 0,
-    // diagonal pair
-    0,
-    // stock, by colour
-    0, 0, 0, 0,
-    // tempo
-    0,
+    3, 2, 1,
 ];

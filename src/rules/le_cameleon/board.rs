@@ -40,11 +40,6 @@ pub(crate) const fn neighbours(set: Cells) -> Cells {
     set << EDGES[0] | set >> EDGES[0] | set << EDGES[1] | set >> EDGES[1]
 }
 
-/// Number of pairs in a set that touch at a corner.
-pub(crate) const fn diagonal_pairs(set: Cells) -> u32 {
-    (set & set << DIAGONALS[0]).count_ones() + (set & set << DIAGONALS[1]).count_ones()
-}
-
 /// For each place of a cell those that share an edge with it.
 pub(super) static NEIGHBOURS: [Cells; PLACES] = {
     let mut table = [0; PLACES];
