@@ -41,7 +41,7 @@ fn everybody_sees_that_the_bag_is_empty() {
     let empty = at("classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0");
     for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST), Observer::All] {
         let view = Chromino::view(&empty, observer);
-        assert!(matches!(view.bag(), SeenBag::Open(bag) if bag.len() == 0), "{observer:?}");
+        assert!(matches!(view.bag(), SeenBag::Open(bag) if bag.is_empty()), "{observer:?}");
     }
 }
 
