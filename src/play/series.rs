@@ -151,6 +151,20 @@ mod tests {
     }
 
     #[test]
+    fn a_sound_series_has_everybody_once_and_points_for_all() {
+        let series = |people: &[u8], matches: &[&[i64]]| Series {
+            people: people.to_vec(),
+            matches: (1..).zip(matches).map(|(id, points)| Points { id, points: points.to_vec() }).collect(),
+        };
+        assert!(series(&[1, 0], &[&[3, 0], &[0, 2]]).is_sound());
+        assert!(!series(&[0, 0], &[]).is_sound());
+        assert!(!series(&[0, 2], &[]).is_sound());
+        assert!(!series(&[1, 0], &[&[3, 0], &[2]]).is_sound());
+        assert!(series(&[0], &vec![&[1][..]; MOST]).is_sound());
+        assert!(!series(&[0], &vec![&[1][..]; MOST + 1]).is_sound());
+    }
+
+    #[test]
     fn a_match_counts_once() {
         let series = Series::new(2).with(7, Some(vec![3, 0]));
         assert_eq!(rows(&series.with(7, Some(vec![3, 0]))), [[3, 0]]);

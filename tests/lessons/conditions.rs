@@ -2,6 +2,7 @@
 
 use camaieu::play::lesson::{Amount, Condition, Search};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
+use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -62,6 +63,18 @@ fn a_condition_is_judged_by_the_move_and_the_position_after_it() {
     assert_eq!(texts(&Condition::Won { seat: None, by: Some("stalemate".to_owned()) }), [""; 0]);
     let (with, without) = split(&position, &count("plain-moves", Amount::Exactly(1)));
     assert!(with > 0 && without > 0);
+}
+
+#[test]
+fn what_happens_in_a_move_is_counted_for_the_seat_that_has_moved() {
+    let position = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
+    let all = Chameleon::view_moves(&position).len();
+    let leaps = |seat: Option<u8>| {
+        let condition = Condition::Count { what: "knight-leaps".to_owned(), seat, is: Amount::AtLeast(1) };
+        Search::<Chameleon>::new(position.to_move(), &condition).reaching(&position).len()
+    };
+    assert!((1..all).contains(&leaps(Some(1))));
+    assert_eq!((leaps(None), leaps(Some(2))), (leaps(Some(1)), 0));
 }
 
 #[test]

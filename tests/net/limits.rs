@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use camaieu::net::guest::{Ended, Link, LinkEvent, Mirror};
 use camaieu::net::home::{Home, write_table};
-use camaieu::net::host::{HostOptions, Owner};
+use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::limits::{HANDSHAKE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Refused, Wanted, Wish};
@@ -123,6 +123,19 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
         assert_eq!(session.plies(), 1, "guest {number}");
         assert_eq!(table.player(Seat::FIRST), format!("Guest {number}"));
     }
+    // Whoever goes is missed at their own table.
+    tables.iter_mut().for_each(|table| drop(table.news()));
+    pipes.remove(key(3));
+    for tick in 12..16 {
+        let now = Duration::from_millis(100 * tick);
+        pipes.set_time(now);
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        serve(&mut door, &mut pipe, &mut lent, now);
+    }
+    let left = |news: &News| matches!(news, News::Left(Some(seat), _) if *seat == Seat::FIRST);
+    let missed: Vec<usize> =
+        (0..tables.len()).filter(|&number| tables[number].news().iter().any(left)).collect();
+    assert_eq!(missed, [3]);
 }
 
 #[test]

@@ -6,9 +6,11 @@ use camaieu::net::guest::DealCheck;
 use camaieu::net::host::Owner;
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Wanted, Wish};
-use camaieu::play::{ProposalKind, saved};
+use camaieu::play::{Command, PlyKind, ProposalKind, saved};
+use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::game::Game;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -138,6 +140,53 @@ fn holds<G: Game>(party: &Party<G>, seed: u64) {
 }
 
 /// Matches of one game alone, for whoever looks for a fault: `CAMAIEU_NET_GAME=caminos`.
+/// A move that can be made by other steps than its own, and such steps.
+fn another_way(view: &Position) -> Option<(Move, Vec<Square>)> {
+    let mut ways: Vec<Vec<Square>> =
+        Camelot::partial(view, &[]).next.iter().map(|next| vec![next.step]).collect();
+    while let Some(way) = ways.pop() {
+        let partial = Camelot::partial(view, &way);
+        if let Some(mv) = partial.stop.filter(|mv| Camelot::steps(view, mv) != way) {
+            return Some((mv, way));
+        }
+        ways.extend(partial.next.iter().map(|next| [&way[..], &[next.step]].concat()));
+    }
+    None
+}
+
+#[test]
+fn a_guest_sees_which_way_a_piece_has_gone() {
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here], None, Faults::default());
+    party.come(0, Wanted::Any);
+    party.settle();
+    let mut ways = 0;
+    while ways < 3 && !party.session.is_over() {
+        let seat = party.session.to_move();
+        match another_way(&party.session.seat_view(seat)).filter(|_| seat == Seat::FIRST) {
+            Some((mv, steps)) => {
+                ways += 1;
+                let at = party.session.stands_on();
+                party.here(seat, Command::Play { at, mv, steps: steps.clone() });
+                party.settle();
+                let session = party.guests[0].session.as_ref().unwrap();
+                let Some(PlyKind::Move { steps: seen, .. }) =
+                    session.everything().ply_kind(session.stands_on())
+                else {
+                    panic!("a move");
+                };
+                assert_eq!(seen, &steps);
+            }
+            None => {
+                party.play_on();
+                party.settle();
+            }
+        }
+        party.mirrors_agree();
+    }
+    assert_eq!(ways, 3);
+}
+
 fn games() -> Vec<&'static str> {
     let only = std::env::var("CAMAIEU_NET_GAME").ok();
     catalogue::NAMES.iter().copied().filter(|name| only.as_deref().is_none_or(|only| only == *name)).collect()

@@ -126,6 +126,19 @@ fn a_take_back_needs_the_consent_of_whoever_moved() {
 }
 
 #[test]
+fn a_draw_and_a_take_back_are_asked_at_a_time() {
+    let mut party = two::<Camelot>(None);
+    plays(&mut party, 3);
+    assert_eq!(wishes(&mut party, 0, Wish::OfferDraw), None);
+    assert_eq!(wishes(&mut party, 0, Wish::TakeBack), None);
+    let kinds = |session: &camaieu::play::Session<Camelot>| -> Vec<ProposalKind> {
+        session.proposals().iter().map(|proposal| proposal.kind).collect()
+    };
+    assert_eq!(kinds(&party.session), [ProposalKind::Draw, ProposalKind::TakeBack]);
+    assert_eq!(kinds(party.guests[0].session.as_ref().unwrap()), kinds(&party.session));
+}
+
+#[test]
 fn what_was_seen_is_not_taken_back() {
     let mut party = two::<Chromino>(None);
     for _ in 0..60 {

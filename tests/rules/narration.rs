@@ -11,7 +11,7 @@ use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::chromino::Chromino;
+use camaieu::rules::chromino::{Chromino, Place};
 use camaieu::rules::game::{Observer, Phrase, Seat, Seats};
 use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::rules::prelude::*;
@@ -315,6 +315,11 @@ fn chromino_is_told() {
         ]
     );
     assert_eq!(told.place("0,1")[0], "column 0, row 1, free, below it green");
+    let lines = told.say(|narrator| {
+        let is_here = |place: &Place| Chromino::place_text(narrator.view(), *place) == "0,0";
+        narrator.lines(Chromino::places(narrator.view()).into_iter().find(is_here).unwrap())
+    });
+    assert!(lines[0].starts_with("Row 0: column 0, row 0 green"), "{}", lines[0]);
     assert_eq!(told.place("2")[0], "tile 2, green, green, yellow, can move");
     assert_eq!(told.place("2:1")[0], "Player 2’s tile 1, face down");
     assert_eq!(told.place("bag")[0], "Bag, 1 tile");

@@ -114,6 +114,11 @@ fn a_circular_jump_ends_on_its_first_square() {
     let ring = "w MF5 MB4 mF6 mG7 mH6 mG5 mA13";
     assert_eq!(click(ring, "F5 F5"), ["+", "F5xF7xH7xH5xF5"]);
     assert_eq!(click(ring, "F5 H5 H7 F7 F5"), ["+", "+", "+", "+", "F5xF7xH7xH5xF5"]);
+    let view = at(ring);
+    let mv = Camelot::view_moves(&view).swap_remove(0);
+    let start = [square("F5")];
+    let events = |steps: &[Square]| Camelot::events(&view, &view, &mv, steps).len();
+    assert_eq!((events(&[]), events(&start)), (8, 8));
     // Two rounds, by H6 or by I7, J6 and I5: which one has to be said.
     let two = "w MF5 MB4 mF6 mG7 mH6 mG5 mI7 mJ6 mI5 mA13";
     assert_eq!(click(two, "F5 F5")[1], "several-ways");

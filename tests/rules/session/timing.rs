@@ -26,6 +26,16 @@ fn left_of_turn<G: Game>(session: &Session<G>, now: u64) -> u64 {
 }
 
 #[test]
+fn clocks_that_are_not_paused_are_not_resumed() {
+    let mut session = camelot(persons(), of_game(60, 0));
+    refused(&mut session, ONE, Command::Resume, &reasons::NO_CLOCKS);
+    submit(&mut session, ONE, Command::Pause).unwrap();
+    submit(&mut session, TWO, Command::Accept(ProposalKind::Pause)).unwrap();
+    assert_eq!(submit(&mut session, TWO, Command::Resume), Ok(Change::Resumed));
+    refused(&mut session, ONE, Command::Resume, &reasons::NO_CLOCKS);
+}
+
+#[test]
 fn looking_offering_and_answering_give_no_time_back() {
     for timing in [of_game(60, 0), of_move(60)] {
         let mut session = camelot(persons(), timing);
