@@ -3,9 +3,9 @@
 use super::board::{BOARD, DIRECTIONS, UPWARD, beside_castle, enemy_castle, in_castle, own_castle};
 use super::moves::Move;
 use super::pieces::{BLACK, EMPTY, KNIGHT, WHITE};
-use super::places::{Places, and, down, is_empty, places, up};
+use super::places::{Places, add, and, down, has, is_empty, places, up};
 use super::position::{CASTLE_MOVES, Position};
-use super::walk::{Sides, Walk};
+use super::walk::{Canters, Passes, Sides, Walk};
 
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
@@ -27,16 +27,55 @@ impl Position {
 
     /// Whether the seat to move has a legal move.
     pub(super) fn can_move(&self) -> bool {
-        let generator = Generator::new(self);
         // Outside the castle any piece that can step, or that can jump, settles it: the duty to capture takes moves
         // away only where it leaves others.
-        if self.must_leave().is_none() && generator.any_step_or_jump() {
+        if self.must_leave().is_none() && self.any_step_or_jump() {
             return true;
         }
         let mut list = Vec::new();
-        generator.all(true, &mut list);
+        Generator::new(self).all(true, &mut list);
         !list.is_empty()
     }
+
+    fn any_step_or_jump(&self) -> bool {
+        let (mover, sides) = (self.mover(), Sides::of(self));
+        let free = |place: u8| self.cells[usize::from(place)] == EMPTY;
+        places(self.pieces[mover]).filter(|&from| !in_castle(from, sides.goal)).any(|from| {
+            DIRECTIONS.iter().any(|&direction| {
+                let near = from.wrapping_add(direction);
+                (free(near) && !in_castle(near, sides.home))
+                    || (self.cells[usize::from(near)] & sides.enemy != 0
+                        && free(near.wrapping_add(direction)))
+            })
+        })
+    }
+
+    /// Index of the seat to move.
+    fn mover(&self) -> usize {
+        usize::from(self.black_to_move)
+    }
+}
+
+impl Sides {
+    fn of(position: &Position) -> Sides {
+        let mover = position.mover();
+        let enemy = if mover == 0 { BLACK } else { WHITE };
+        Sides { enemy, home: own_castle(mover), goal: enemy_castle(mover) }
+    }
+}
+
+/// The places with one of these pieces beside them and an empty square behind that.
+fn before(position: &Position, pieces: Places) -> Places {
+    let empty =
+        std::array::from_fn(|word| BOARD[word] & !position.pieces[0][word] & !position.pieces[1][word]);
+    let mut before = [0; 4];
+    for distance in UPWARD {
+        let behind_above = and(down(empty, distance), pieces);
+        let behind_below = and(up(empty, distance), pieces);
+        let (below, above) = (down(behind_above, distance), up(behind_below, distance));
+        before = std::array::from_fn(|word| before[word] | below[word] | above[word]);
+    }
+    before
 }
 
 /// Makes the moves of one position. The moving piece is lifted off the board while its routes are walked, so that
@@ -45,61 +84,50 @@ struct Generator<'a> {
     position: &'a Position,
     sides: Sides,
     mover: usize,
+    /// The places with an enemy beside them and an empty square behind that.
+    springs: Places,
 }
 
 impl Generator<'_> {
     fn new(position: &Position) -> Generator<'_> {
-        let mover = usize::from(position.black_to_move);
-        Generator {
-            position,
-            sides: Sides {
-                own: if mover == 0 { WHITE } else { BLACK },
-                enemy: if mover == 0 { BLACK } else { WHITE },
-                home: own_castle(mover),
-                goal: enemy_castle(mover),
-            },
-            mover,
-        }
+        let mover = position.mover();
+        let springs = before(position, position.pieces[1 - mover]);
+        Generator { position, sides: Sides::of(position), mover, springs }
     }
 
     fn cell(&self, place: u8) -> u8 {
         self.position.cells[usize::from(place)]
     }
 
-    fn any_step_or_jump(&self) -> bool {
-        let free = |place| self.cell(place) == EMPTY;
-        places(self.position.pieces[self.mover]).filter(|&from| !in_castle(from, self.sides.goal)).any(
-            |from| {
-                DIRECTIONS.iter().any(|&direction| {
-                    let near = from.wrapping_add(direction);
-                    (free(near) && !in_castle(near, self.sides.home))
-                        || (self.cell(near) & self.sides.enemy != 0 && free(near.wrapping_add(direction)))
-                })
-            },
-        )
-    }
-
     /// The pieces that can jump as a first step.
     fn jumpers(&self) -> Places {
-        self.able(self.position.pieces[1 - self.mover])
+        self.outside(self.springs)
     }
 
-    /// The pieces outside the enemy castle with one of these beside them and an empty square behind that.
-    fn able(&self, over: Places) -> Places {
-        let position = self.position;
-        let empty =
-            std::array::from_fn(|word| BOARD[word] & !position.pieces[0][word] & !position.pieces[1][word]);
-        let mut able = [0; 4];
-        for distance in UPWARD {
-            let behind_above = and(down(empty, distance), over);
-            let behind_below = and(up(empty, distance), over);
-            let (below, above) = (down(behind_above, distance), up(behind_below, distance));
-            able = std::array::from_fn(|word| able[word] | below[word] | above[word]);
-        }
+    /// The passes over its own pieces.
+    fn passes(&self) -> Passes {
+        Passes::over(self.position.pieces[self.mover], &self.position.cells)
+    }
+
+    /// The pieces outside the enemy castle that stand on these places.
+    fn outside(&self, on: Places) -> Places {
         let goal = usize::from(self.sides.goal);
-        let mut able = and(able, position.pieces[self.mover]);
-        able[goal >> 6] &= !(0b11 << (goal & 63));
-        able
+        let mut outside = and(on, self.position.pieces[self.mover]);
+        outside[goal >> 6] &= !(0b11 << (goal & 63));
+        outside
+    }
+
+    /// The places from which the piece can jump once it has left its own, to which it may then return.
+    fn springs_of(&self, from: u8) -> Places {
+        let mut springs = self.springs;
+        for direction in DIRECTIONS {
+            let near = from.wrapping_add(direction);
+            if self.cell(near) & self.sides.enemy != 0 {
+                add(&mut springs, near.wrapping_add(direction));
+            }
+        }
+        springs[usize::from(self.sides.goal >> 6)] &= !(0b11 << (self.sides.goal & 63));
+        springs
     }
 
     /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
@@ -107,22 +135,31 @@ impl Generator<'_> {
         if let Some(square) = self.position.must_leave() {
             return self.leave_home(square.place(), list);
         }
+        let own = self.position.pieces[self.mover];
         let jumpers = self.jumpers();
         let capture = !is_empty(jumpers);
+        let is_knight = |from: &u8| self.cell(*from) & KNIGHT != 0;
+        // Men canter only in quiet moves.
+        let (passes, cantering) = if quiet && !capture {
+            (self.passes(), self.outside(own))
+        } else {
+            let cantering = self.outside(before(self.position, own));
+            let charge = places(cantering).any(|from| is_knight(&from));
+            (if charge { self.passes() } else { Passes::NONE }, cantering)
+        };
         for from in places(jumpers) {
-            self.captures(from, list);
+            self.captures(from, &passes, list);
         }
         if !capture {
             self.plain_moves(quiet, list);
         }
-        for from in places(self.able(self.position.pieces[self.mover])) {
-            let knight = self.cell(from) & KNIGHT != 0;
+        for from in places(cantering).filter(|&from| passes.begin_at(from)) {
             if quiet && !capture {
-                self.canters(from, knight, list);
+                self.canters(from, &passes, list);
             }
             // A Knight that jumps has had its charges made with its jumps.
-            if knight && jumpers[usize::from(from >> 6)] >> (from & 63) & 1 == 0 {
-                self.captures(from, list);
+            if is_knight(&from) && !has(&jumpers, from) {
+                self.captures(from, &passes, list);
             }
         }
     }
@@ -139,10 +176,14 @@ impl Generator<'_> {
             if !quiet && !beside_castle(from, self.sides.goal) {
                 continue;
             }
-            for direction in DIRECTIONS {
-                let near = from.wrapping_add(direction);
-                let open = self.cell(near) == EMPTY && !in_castle(near, self.sides.home);
-                if open && (quiet || in_castle(near, self.sides.goal)) {
+            let mut free = 0_u8;
+            for (index, direction) in DIRECTIONS.into_iter().enumerate() {
+                free |= u8::from(self.cell(from.wrapping_add(direction)) == EMPTY) << index;
+            }
+            while free != 0 {
+                let near = from.wrapping_add(DIRECTIONS[free.trailing_zeros() as usize & 7]);
+                free &= free - 1;
+                if !in_castle(near, self.sides.home) && (quiet || in_castle(near, self.sides.goal)) {
                     list.push(Move::quiet(from, near));
                 }
             }
@@ -151,12 +192,13 @@ impl Generator<'_> {
 
     /// Rules 10 and 11: out of one's own castle, by capture if a jump leads out.
     fn leave_home(&self, from: u8, list: &mut Vec<Move>) {
+        let passes = self.passes();
         let mut routes = Walk::new(&self.position.cells, self.sides, from);
         let mut by_jump = Vec::new();
         routes.jumps(from, &mut by_jump);
         let mut by_charge = Vec::new();
         if self.cell(from) & KNIGHT != 0 {
-            routes.charges(&mut by_charge);
+            self.charges(from, &passes, &mut by_charge);
         }
         for found in [&mut by_jump, &mut by_charge] {
             found.retain(|mv| !in_castle(mv.to, self.sides.home));
@@ -168,7 +210,7 @@ impl Generator<'_> {
                     list.push(Move::quiet(from, near));
                 }
             }
-            self.canters(from, self.cell(from) & KNIGHT != 0, list);
+            self.canters(from, &passes, list);
         }
         by_jump.append(&mut by_charge);
         by_jump.sort_unstable();
@@ -186,18 +228,45 @@ impl Generator<'_> {
 
     /// Rules 2, 7 and 8. A canter's end is never beside its beginning (it moves by two in each direction), so no
     /// plain move is made again.
-    fn canters(&self, from: u8, knight: bool, list: &mut Vec<Move>) {
-        let routes = Walk::new(&self.position.cells, self.sides, from);
-        routes.canter_stops(knight, |stop| list.push(Move::quiet(from, stop)));
+    fn canters(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
+        let canters = Canters { passes, sides: self.sides, from };
+        if self.cell(from) & KNIGHT == 0 {
+            return canters.stops(|stop| {
+                list.push(Move::quiet(from, stop));
+                true
+            });
+        }
+        let springs = self.springs_of(from);
+        canters.stops(|stop| {
+            let is_quiet = !has(&springs, stop);
+            if is_quiet {
+                list.push(Move::quiet(from, stop));
+            }
+            is_quiet
+        });
+    }
+
+    /// Rule 6: the charges of a Knight, canters to a square from which it can jump with the jumps from there.
+    fn charges(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
+        let springs = self.springs_of(from);
+        let mut routes = None;
+        Canters { passes, sides: self.sides, from }.stops(|stop| {
+            if has(&springs, stop) {
+                let routes = routes.get_or_insert_with(|| Walk::new(&self.position.cells, self.sides, from));
+                routes.jumps(stop, list);
+            }
+            true
+        });
     }
 
     /// The jumps of a piece, and the charges of a Knight.
-    fn captures(&self, from: u8, list: &mut Vec<Move>) {
+    fn captures(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
         let start = list.len();
-        let mut routes = Walk::new(&self.position.cells, self.sides, from);
-        routes.jumps(from, list);
+        if has(&self.springs, from) {
+            Walk::new(&self.position.cells, self.sides, from).jumps(from, list);
+        }
         if self.cell(from) & KNIGHT != 0 {
-            routes.charges(list);
+            self.charges(from, passes, list);
         }
         if list.len() - start > 1 {
             list[start..].sort_unstable();

@@ -8,6 +8,16 @@ pub(super) fn is_empty(set: Places) -> bool {
     set == [0; 4]
 }
 
+/// Whether the set has the place.
+pub(super) fn has(set: &Places, place: u8) -> bool {
+    set[usize::from(place >> 6)] >> (place & 63) & 1 != 0
+}
+
+/// Adds a place to the set.
+pub(super) fn add(set: &mut Places, place: u8) {
+    set[usize::from(place >> 6)] |= 1 << (place & 63);
+}
+
 /// The intersection of two sets.
 pub(super) fn and(one: Places, other: Places) -> Places {
     std::array::from_fn(|word| one[word] & other[word])

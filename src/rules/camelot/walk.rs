@@ -1,21 +1,85 @@
-//! The hops of one moving piece: canters, jumps and charges.
+//! The hops of one moving piece: canters and jumps.
 
 use super::board::{CELLS, DIRECTIONS, SQUARES, in_castle};
 use super::moves::{MOST_CAPTURES, Move};
 use super::pieces::EMPTY;
-use super::places::Places;
+use super::places::{Places, add, has, places};
 
 /// The two sides of a position, as seen by the seat to move.
 #[derive(Clone, Copy)]
 pub(super) struct Sides {
-    /// The bit of its own pieces.
-    pub own: u8,
     /// The bit of the enemy's pieces.
     pub enemy: u8,
     /// The first place of its own castle.
     pub home: u8,
     /// The first place of the enemy castle.
     pub goal: u8,
+}
+
+/// The directions in which pieces can be passed over, by the place where the pass begins: a bit for each of
+/// [`DIRECTIONS`].
+pub(super) struct Passes([u8; CELLS]);
+
+impl Passes {
+    /// No passes.
+    pub const NONE: Passes = Passes([0; CELLS]);
+
+    /// The passes over these pieces.
+    pub fn over(pieces: Places, cells: &[u8; CELLS]) -> Passes {
+        let mut passes = [0; CELLS];
+        for near in places(pieces) {
+            for (index, direction) in DIRECTIONS.into_iter().enumerate() {
+                let is_free = cells[usize::from(near.wrapping_add(direction))] == EMPTY;
+                passes[usize::from(near.wrapping_sub(direction))] |= u8::from(is_free) << index;
+            }
+        }
+        Passes(passes)
+    }
+
+    /// Whether a pass begins on the place.
+    pub fn begin_at(&self, place: u8) -> bool {
+        self.0[usize::from(place)] != 0
+    }
+}
+
+/// The canters of one piece.
+pub(super) struct Canters<'a> {
+    /// The passes over the pieces of its side, itself among them.
+    pub passes: &'a Passes,
+    pub sides: Sides,
+    pub from: u8,
+}
+
+impl Canters<'_> {
+    /// Calls `tell` with every square that a canter may stop on. A canter continues from those for which it returns
+    /// `true`.
+    pub fn stops(&self, mut tell: impl FnMut(u8) -> bool) {
+        let mut seen: Places = [0; 4];
+        add(&mut seen, self.from);
+        let mut waiting = [0_u8; SQUARES];
+        waiting[0] = self.from;
+        let (mut next, mut count) = (0, 1);
+        while next < count {
+            let place = waiting[next];
+            next += 1;
+            let mut ways = self.passes.0[usize::from(place)];
+            while ways != 0 {
+                let direction = DIRECTIONS[ways.trailing_zeros() as usize & 7];
+                ways &= ways - 1;
+                let near = place.wrapping_add(direction);
+                let stop = near.wrapping_add(direction);
+                // The moving piece is no piece to pass over.
+                if near == self.from || has(&seen, stop) || in_castle(stop, self.sides.home) {
+                    continue;
+                }
+                add(&mut seen, stop);
+                if tell(stop) && !in_castle(stop, self.sides.goal) {
+                    waiting[count] = stop;
+                    count += 1;
+                }
+            }
+        }
+    }
 }
 
 /// The routes of one piece over the board from which it has been lifted.
@@ -49,57 +113,6 @@ impl Walk {
         }
         let behind = near.wrapping_add(direction);
         (self.cell(behind) == EMPTY).then_some((near, behind))
-    }
-
-    fn can_jump(&self, place: u8) -> bool {
-        !in_castle(place, self.sides.goal)
-            && DIRECTIONS.iter().any(|&direction| self.behind(place, direction, self.sides.enemy).is_some())
-    }
-
-    /// Calls `tell` with every square that a canter may stop on; with `quiet` only by routes on which no stop could
-    /// jump (rule 7).
-    pub fn canter_stops(&self, quiet: bool, mut tell: impl FnMut(u8)) {
-        let mut seen: Places = [0; 4];
-        seen[usize::from(self.from >> 6)] |= 1 << (self.from & 63);
-        let mut waiting = [0_u8; SQUARES];
-        waiting[0] = self.from;
-        let (mut next, mut count) = (0, 1);
-        while next < count {
-            let place = waiting[next];
-            next += 1;
-            for direction in DIRECTIONS {
-                let Some((_, stop)) = self.behind(place, direction, self.sides.own) else { continue };
-                let bit = 1 << (stop & 63);
-                let word = &mut seen[usize::from(stop >> 6)];
-                if *word & bit != 0 || in_castle(stop, self.sides.home) {
-                    continue;
-                }
-                *word |= bit;
-                if quiet && self.can_jump(stop) {
-                    continue;
-                }
-                tell(stop);
-                if !in_castle(stop, self.sides.goal) {
-                    waiting[count] = stop;
-                    count += 1;
-                }
-            }
-        }
-    }
-
-    /// Rule 6: appends the charges, canters to a square from which the piece can jump with the jumps from there.
-    pub fn charges(&mut self, list: &mut Vec<Move>) {
-        let mut stops = [0_u8; SQUARES];
-        let mut count = 0;
-        self.canter_stops(false, |stop| {
-            stops[count] = stop;
-            count += 1;
-        });
-        for &stop in &stops[..count] {
-            if self.can_jump(stop) {
-                self.jumps(stop, list);
-            }
-        }
     }
 
     /// Rules 3, 5, 9 and 12: appends the moves of all chains of jumps from a place, some more than once.
