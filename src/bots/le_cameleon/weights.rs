@@ -1,6 +1,7 @@
 //! Weights of the evaluation, written by `camaieu tune`.
 //!
-//! First values, set by hand.
+//! Values set by hand; a complementary piece at 110 in place of 125 and a chameleon at 300 in place of 240 score 58.8% of
+//! 300 games at 20 000 nodes a move (151 won, 51 drawn, 98 lost, `--openings 4 --seed 5300`).
 
 /// Points of the evaluation per unit of the logistic curve of results.
 pub const POINTS_PER_LOGIT: f32 = 200.0;
@@ -9,7 +10,7 @@ pub const POINTS_PER_LOGIT: f32 = 200.0;
 #[rustfmt::skip]
 pub const WEIGHTS: [i16; 21] = [
     // piece, by colour
-    100, 100, 100, 125, 125, 125, 240,
+    100, 100, 100, 110, 110, 110, 300,
     // occupied reserve cells
     0, -4, -12, -30, -110,
     // piece at a distance from the enemy
