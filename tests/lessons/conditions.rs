@@ -2,6 +2,7 @@
 
 use camaieu::play::lesson::{Amount, Condition, Search};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
+use camaieu::rules::caminos::{Caminos, Cell, Place};
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::Seat;
@@ -75,6 +76,19 @@ fn what_happens_in_a_move_is_counted_for_the_seat_that_has_moved() {
     };
     assert!((1..all).contains(&leaps(Some(1))));
     assert_eq!((leaps(None), leaps(Some(2))), (leaps(Some(1)), 0));
+}
+
+#[test]
+fn heights_of_a_column_have_names() {
+    let text = "square 2 1a1=2,b1=1,c1=1;2d4=3 1 -";
+    let view = Caminos::read_position(text, &Setup::default_of(Caminos::OPTIONS)).unwrap();
+    let columns = ["a1", "b1", "d4", "g7"].map(|name| Place::Cell(Cell::read(name).unwrap()));
+    for (word, expected) in [("low", [0, 1, 0, 0]), ("middle", [1, 0, 0, 0]), ("high", [0, 0, 2, 0])] {
+        for (column, owner) in columns.into_iter().zip(expected) {
+            let is = |seat| Caminos::holds(&view, column, word, seat);
+            assert_eq!([is(Seat::FIRST), is(Seat::SECOND)], [owner == 1, owner == 2], "{word} {column:?}");
+        }
+    }
 }
 
 #[test]

@@ -283,6 +283,21 @@ fn clocks_wait_for_those_who_have_not_come() {
 }
 
 #[test]
+fn whoever_comes_late_sees_the_time_that_is_left() {
+    let mut party = two::<Camelot>(Some(clock(600)));
+    plays(&mut party, 2);
+    party.step(Duration::from_secs(100));
+    let late = party.come(1, Wanted::Onlooker);
+    party.settle();
+    let left = |session: &camaieu::play::Session<Camelot>| session.clock().unwrap().left(party.now);
+    let (seen, truth) = (left(party.guests[late].session.as_ref().unwrap()), left(&party.session));
+    assert!(truth[0] < Duration::from_secs(501), "{truth:?}");
+    for (seen, truth) in seen.into_iter().zip(truth) {
+        assert!(seen.abs_diff(truth) < Duration::from_secs(1), "{seen:?} {truth:?}");
+    }
+}
+
+#[test]
 fn the_way_of_a_move_is_given_back() {
     let seconds = Duration::from_secs;
     let game = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);

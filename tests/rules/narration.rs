@@ -268,6 +268,9 @@ fn le_cameleon_is_told() {
     let own = told.say(|narrator| narrator.possessions(Seat::FIRST));
     assert!(own[0].contains("4 blue pieces: a4, c4, e4, g4. ") && own[0].contains("violet 6"), "{own:?}");
     assert!(own[1].contains("4 pions bleus\u{a0}: a4, c4, e4, g4. "), "{own:?}");
+    let told = Told::<LeCameleon>::after("", 1, &["c4-d5"]);
+    let said = told.say(|narrator| narrator.ply(told.session.line()[0]));
+    assert!(said[0].contains("blue piece") && said[0].contains("c4") && said[0].contains("d5"), "{said:?}");
 }
 
 #[test]

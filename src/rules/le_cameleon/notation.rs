@@ -88,9 +88,8 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
         return Err(Refusal::new(&why::RESERVE_TWICE).with("cell", cell));
     }
     let (mut captures, mut gains) = (written.captures, written.gains);
-    // More than four cannot be. One of them is then out of place; it comes first, and the check finds it.
+    // More than four cannot be. One target is then out of place; it comes first, and the check finds it.
     captures.sort_by_key(|target| target.neighbours().any(|cell| cell == to));
-    gains.sort_by_key(|(cell, _)| cell.reserve() == Some(position.to_move()));
     captures.truncate(MOST);
     gains.truncate(MOST);
     let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);

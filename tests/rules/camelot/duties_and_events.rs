@@ -1,6 +1,13 @@
 use super::*;
 
 #[test]
+fn a_refusal_names_all_pieces_that_can_jump() {
+    let why = Camelot::read_move(&at("w MF5 MB4 mB5 mF6 mA13"), "F5-F4");
+    let said = camaieu::text::Lang::En.texts().refusal(&why.unwrap_err());
+    assert!(said.contains("B4") && said.contains("F5"), "{said}");
+}
+
+#[test]
 fn what_is_due_is_said_before_the_first_click() {
     let due = |position: &str| {
         let duty = Camelot::duties(&at(position)).pop()?;

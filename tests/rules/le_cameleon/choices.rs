@@ -104,6 +104,7 @@ fn the_order_is_asked_for_only_where_it_matters() {
     let position = at('r', &format!("Rc4 Re6 yd6 be5 Vb1 Vd1 Vf1 {FAR}"));
     let made = begin("c4", "d5");
     assert_eq!(next(&position, &made), ["Target(e5)", "Target(d6)"]);
+    assert!(LeCameleon::partial(&position, &made).next.iter().all(|next| next.takes));
     assert_eq!(question(&position, &made), Some(Question::Target));
     assert_eq!(steps(&position, "c4-d5xd6+O@h1"), "From(c4) To(d5) Target(d6)");
     // Nothing gained, nothing asked.
