@@ -3,7 +3,7 @@
 use camaieu::play::lesson::{Amount, Condition, Search};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::caminos::{Caminos, Cell, Place};
-use camaieu::rules::chameleon::Chameleon;
+use camaieu::rules::chameleon::{Chameleon, Tile};
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -83,11 +83,27 @@ fn heights_of_a_column_have_names() {
     let text = "square 2 1a1=2,b1=1,c1=1;2d4=3 1 -";
     let view = Caminos::read_position(text, &Setup::default_of(Caminos::OPTIONS)).unwrap();
     let columns = ["a1", "b1", "d4", "g7"].map(|name| Place::Cell(Cell::read(name).unwrap()));
+    assert_eq!(columns.map(|column| Caminos::is_occupied(&view, column)), [true, true, true, false]);
     for (word, expected) in [("low", [0, 1, 0, 0]), ("middle", [1, 0, 0, 0]), ("high", [0, 0, 2, 0])] {
         for (column, owner) in columns.into_iter().zip(expected) {
             let is = |seat| Caminos::holds(&view, column, word, seat);
             assert_eq!([is(Seat::FIRST), is(Seat::SECOND)], [owner == 1, owner == 2], "{word} {column:?}");
         }
+    }
+}
+
+#[test]
+fn pieces_of_chameleon_have_words() {
+    let view = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
+    let tiles = ["a1", "b1", "a5"].map(|name| Tile::read(name).unwrap());
+    let holding = |word: &str| tiles.map(|tile| Chameleon::holds(&view, tile, word, Seat::FIRST));
+    assert_eq!(holding("piece"), [true, true, false]);
+    assert_ne!(holding("white"), holding("black"));
+    assert_ne!(holding("bishop"), holding("knight"));
+    for (word, other) in [("white", "black"), ("bishop", "knight")] {
+        let either: Vec<bool> =
+            holding(word).iter().zip(holding(other)).map(|(&one, other)| one != other).collect();
+        assert_eq!(either, [true, true, false]);
     }
 }
 

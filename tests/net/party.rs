@@ -35,6 +35,8 @@ pub struct Guest<G: Game> {
     pub pipe: Pipe,
     /// What came of the entries, without the changes of the match.
     pub followed: Vec<Followed>,
+    /// The changes of the match that came of them.
+    pub changes: Vec<Change>,
     pub done: Vec<(u64, Option<PortableRefusal>)>,
     pub ended: Option<camaieu::net::guest::Ended>,
     pub here: Here,
@@ -169,8 +171,9 @@ impl<G: Game> Party<G> {
                     assert!(entry.number == guest.last + 1 || begins, "a gap before {}", entry.number);
                     guest.last = entry.number;
                     let followed = guest.mirror.follow(&mut guest.session, *entry, now).expect("an entry");
-                    if !matches!(followed, Followed::Changed(_)) {
-                        guest.followed.push(followed);
+                    match followed {
+                        Followed::Changed(change) => guest.changes.push(change),
+                        other => guest.followed.push(other),
                     }
                 }
                 LinkEvent::Done(tag, refused) => {
@@ -304,6 +307,7 @@ fn guest<G: Game>(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wante
         session: None,
         pipe: pipes.machine(key),
         followed: Vec::new(),
+        changes: Vec::new(),
         done: Vec::new(),
         ended: None,
         here: Here::default(),

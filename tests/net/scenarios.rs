@@ -136,6 +136,9 @@ fn a_draw_and_a_take_back_are_asked_at_a_time() {
     };
     assert_eq!(kinds(&party.session), [ProposalKind::Draw, ProposalKind::TakeBack]);
     assert_eq!(kinds(party.guests[0].session.as_ref().unwrap()), kinds(&party.session));
+    party.here(ONE, Command::Decline(ProposalKind::Draw));
+    party.settle();
+    assert_eq!(party.guests[0].changes.last(), Some(&Change::Declined(ProposalKind::Draw, ONE)));
 }
 
 #[test]
