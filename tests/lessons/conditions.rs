@@ -76,6 +76,11 @@ fn what_happens_in_a_move_is_counted_for_the_seat_that_has_moved() {
     };
     assert!((1..all).contains(&leaps(Some(1))));
     assert_eq!((leaps(None), leaps(Some(2))), (leaps(Some(1)), 0));
+    let steps = |seat: Option<u8>| {
+        let condition = Condition::Count { what: "plain-moves".to_owned(), seat, is: Amount::AtLeast(1) };
+        fulfilling(&camelot(CHOICE), &condition).len()
+    };
+    assert!(steps(Some(1)) > 0 && steps(None) == steps(Some(1)) && steps(Some(2)) == 0);
 }
 
 #[test]

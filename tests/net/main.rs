@@ -9,3 +9,4 @@ mod party;
 #[cfg(feature = "net")]
 mod program;
 mod scenarios;
+mod seats;
