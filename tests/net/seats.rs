@@ -1,7 +1,9 @@
 //! Seats that are exchanged among guests.
 
+use std::time::Duration;
+
 use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Question, Wanted, Wish};
+use camaieu::net::protocol::{Question, Wanted, Wish, reasons};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -32,6 +34,15 @@ fn two_of_four_change_seats_if_all_agree() {
         }
     }
     assert_eq!(seats(&party), [3, 1, 2, 4]);
+    // However long they have been there, a seat is not claimed from those who are.
+    for _ in 0..20 {
+        party.step(Duration::from_secs(10));
+        party.settle();
+    }
+    party.wish(0, Wish::Ask(Question::Claim(4)));
+    party.settle();
+    let refused = party.guests[0].done.last().and_then(|(_, refused)| refused.clone()).expect("a refusal");
+    assert_eq!(refused.reason, reasons::NOT_AWAY.id);
     for _ in 0..6 {
         party.play_on();
         party.settle();
