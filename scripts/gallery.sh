@@ -33,13 +33,15 @@ if [ "$1" = --menu ]; then
     mkdir -p assets/pictures/menu
     for game in $games; do
         file=assets/pictures/menu/$game.png
-        set -- play "$game" --bare --view quarter --quality high --size 544x340
+        # A cloth has no corners to be seen from.
+        view=$([ "$game" = chromino ] && echo seat || echo quarter)
+        set -- play "$game" --bare --view "$view" --quality high --size 544x340
         # Where little or nothing lies on the table at the start: a position from the middle of a game.
         if [ "$game" = caminos ]; then
             set -- "$@" --position "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a7=1,b5=1,b6=1,b7=1;1g5=1,g6=1,g7=2;2d6=2,d7=2 1 -"
         fi
         if [ "$game" = chromino ]; then
-            set -- "$@" --position "classic/1 B*G@0,0h;BYG@0,1h;G*R@-1,-1h;BGG@3,-1v;YRP@0,-2h;RPY@1,-3h;GGR@4,0v;R*P@0,-4h;GRY@5,1v BPB,BPP,BRR,RYR/BGR,BPY,PPY,RPR PGY,GBG,GPY,BBG,BYP,GRP,YYY,YPY,P*Y,RYY,BRP,GRG,GPG,BYB,BBB,RRY,YGY,GGP,GYP,GYG,PBP,BGP,BRB,BBR,PBR,GGY,BBP,B*Y,PGR,GBR,GYY,BBY,PRR,RGR,PPR,GPR,PBY,RGY,PYP,PRP,BPG,GBP,BYY,BGY,PYY,RBY,PGP,PYR,BPR,GRR,YRY,YBY,BYR,BGB,RRR,GPP,PPP,GBY,BRG,RBR,GGG,GYR,BRY 1:0:0 0/0"
+            set -- "$@" --position "classic/1 B*Y@0,0h;BPY@0,-1h;B*G@1,1h;RPB@-2,1h;BGY@2,2h;BRP@-3,2h;BYP@1,2v;G*R@-4,3h;BGG@-5,4h;YPG@0,3v;GYY@3,3h;YYP@5,2h BPB,BRG,PRP,PRR,RPR,RRY/BGB,BPG,BRR,RGR GPR,BRY,PPY,BYY,GRG,RYR,PBP,BYB,YGY,YYY,GYP,RYY,BBY,RBY,BYR,PGY,PBY,GGP,GBY,RBR,PYP,GGG,PPP,GBP,BPP,BBP,GRR,BBG,GRP,BBR,YPY,GGY,RRR,GYG,GGR,GBG,GPP,BBB,PGP,P*Y,GPG,PRY,YBY,BGP,PBR,PGR,YRY,PYR,RGY,BYG,GBR,GYR,BGR,P*R,GRY,BRB,RPY,PPR 1:1:2 0/0"
         fi
         picture "$file" "$@"
     done

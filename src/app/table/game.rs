@@ -300,6 +300,10 @@ pub trait Framing: BoardGame {
     /// The pitch of the view from a seat, in radians.
     const PITCH: f32 = SEAT_PITCH;
 
+    /// The distance from the middle to where the light on the table falls off, as a part of the usual one for a table of
+    /// this size.
+    const LIT: f32 = 1.0;
+
     /// Points round the board, and what has to be reached beside it.
     fn outline(view: &Self::View) -> Vec<Vec3>;
 

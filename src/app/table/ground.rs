@@ -38,8 +38,7 @@ fn fade(
         return;
     }
     let wanted = if bounds.is_endless() { Visibility::Hidden } else { Visibility::Inherited };
-    let half = bounds.half().xz().max_element();
-    let size = Transform::from_scale(Vec3::splat((half / BOARD).max(0.4)));
+    let size = Transform::from_scale(Vec3::splat((bounds.lit_half() / BOARD).max(0.4)));
     for (mut wood, mut transform) in &mut wood {
         wood.set_if_neq(wanted);
         transform.set_if_neq(size);

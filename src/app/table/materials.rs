@@ -105,7 +105,7 @@ impl Hash for Material {
 }
 
 /// The round table.
-pub const TABLE: Material = Material::new("table", 0x3E2E24, 0.62).textured(Texture::TableTop).beneath();
+pub const TABLE: Material = Material::new("table", 0x442D22, 0.62).textured(Texture::TableTop).beneath();
 /// Frames of boards, squares, racks and trays.
 pub const WALNUT: Material = Material::new("walnut", 0x754A30, 0.40).textured(Texture::Walnut).coated(0.15);
 /// The dark gap round the cells of a board.
@@ -117,7 +117,7 @@ pub const BRASS: Material = Material { metallic: 1.0, ..Material::new("brass", 0
 /// Hewn stone.
 pub const STONE: Material = Material::new("stone", 0xD8CDB8, 0.72).textured(Texture::Stone);
 /// The lining of trays.
-pub const FELT: Material = Material::new("felt", 0x21443A, 0.95).textured(Texture::Cloth);
+pub const FELT: Material = Material::new("felt", 0x1B362E, 0.95).textured(Texture::Cloth);
 /// White, for meshes with colours of their own.
 pub const PAINTED: Material = Material::new("painted", 0xFFFFFF, 0.95);
 /// Black glaze.

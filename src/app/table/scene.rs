@@ -70,7 +70,7 @@ fn build_board<G: TableGame>(
     last.clone_from(&on_table.board_key);
     G::build_board(&on_table.view, &mut commands, &mut visuals);
     engrave::<G>(&on_table.view, &mut commands, &mut visuals);
-    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS).pitched(G::PITCH);
+    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS).pitched(G::PITCH).lit(G::LIT);
     redraw.request();
 }
 

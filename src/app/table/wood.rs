@@ -45,11 +45,11 @@ impl Wood {
     };
     /// Stained beech.
     pub const STAINED: Wood = Wood {
-        late: Vec3::new(0.62, 0.62, 0.62),
+        late: Vec3::new(0.58, 0.58, 0.58),
         ring: 0.17,
-        contrast: 0.55,
-        figure: 0.20,
-        pores: 0.14,
+        contrast: 0.75,
+        figure: 0.25,
+        pores: 0.20,
         heart: BOARD,
     };
     /// The table.

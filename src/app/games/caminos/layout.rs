@@ -39,11 +39,11 @@ pub const RIM: f32 = 0.56;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
 /// The gaps between the board and the trays, round the pieces in a tray, and between them.
-const AISLE: f32 = 0.6;
+const AISLE: f32 = 0.48;
 const MARGIN: f32 = 0.16;
 const BETWEEN: f32 = 0.16;
 /// The size of pieces in a tray: so small that the board fills the picture; they grow when they are taken.
-const SMALL: f32 = 0.56;
+const SMALL: f32 = 0.52;
 /// The height of piles in a tray, in pieces.
 const STACK: u8 = 2;
 
@@ -366,16 +366,17 @@ impl<'a> Layout<'a> {
         counts
     }
 
-    /// Points round the board and the trays.
+    /// Points round the board with pieces on it, and round what lies in the trays: their walls may be cut by the edge of
+    /// the picture.
     pub fn outline(&self) -> Vec<Vec3> {
-        let half = self.half() + RIM + 0.15;
+        let half = self.half() + RIM + 0.05;
         let mut points = Vec::new();
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            for y in [0.0, TOP + HEIGHT as f32 + 0.1] {
+            for y in [0.0, TOP + HEIGHT as f32 - 0.6] {
                 points.push(Vec3::new(x * half.x, y, z * half.y));
             }
             for (_, side, middle, floor) in self.trays() {
-                let corner = Vec3::new(x * (floor.x / 2.0 + 0.2), 0.0, z * (floor.y / 2.0 + 0.2));
+                let corner = Vec3::new(x * (floor.x / 2.0 - 0.1), 0.0, z * (floor.y / 2.0 - 0.1));
                 let corner = middle + Quat::from_rotation_y(side) * corner;
                 points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) * SMALL + 0.1)]);
             }

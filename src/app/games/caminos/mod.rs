@@ -332,6 +332,9 @@ impl Racks for Caminos {
 impl Framing for Caminos {
     const PITCH: f32 = 0.74;
 
+    // Much of the table is seen between the towers and the trays.
+    const LIT: f32 = 1.35;
+
     fn outline(view: &Position) -> Vec<Vec3> {
         Layout::new(view).outline()
     }

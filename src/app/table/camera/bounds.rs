@@ -26,6 +26,8 @@ pub struct BoardBounds {
     is_endless: bool,
     /// The pitch of the view from a seat, in radians.
     pitch: f32,
+    /// The distance to where the light on the table falls off, as a part of the usual one.
+    lit: f32,
 }
 
 impl Default for BoardBounds {
@@ -45,12 +47,23 @@ impl BoardBounds {
             newest: Vec::new(),
             is_endless,
             pitch: SEAT_PITCH,
+            lit: 1.0,
         }
     }
 
     /// The same seen from a seat at this pitch, in radians.
     pub fn pitched(self, pitch: f32) -> BoardBounds {
         BoardBounds { pitch, ..self }
+    }
+
+    /// The same with light on the table up to this part of the usual distance.
+    pub fn lit(self, lit: f32) -> BoardBounds {
+        BoardBounds { lit, ..self }
+    }
+
+    /// The distance from the middle to where the light on the table falls off, for a table as large as this.
+    pub fn lit_half(&self) -> f32 {
+        self.half().xz().max_element() * self.lit
     }
 
     /// The pitch of the view from a seat, in radians.
