@@ -7,15 +7,19 @@ use camaieu::net::host::{Host, HostOptions, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Hello, PROTOCOL, ToHost, Wanted, line_of};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, Transport, TransportEvent, fingerprint, serve};
-use camaieu::play::{Match, Session};
+use camaieu::play::{Match, Session, saved};
 use camaieu::rules::catalogue::Visitor;
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::rng::Rng;
 
 use crate::{in_a_game, setup_of};
 
 const HOST: Key = [1; 32];
-const GUEST: Key = [2; 32];
+const GUESTS: [Key; 2] = [[2; 32], [3; 32]];
+/// Lines that come to a machine at once.
+const AT_ONCE: usize = 4;
+/// Steps of time in which lines come.
+const STEPS: u64 = 12;
 
 struct ToTheHost<'a>(u8, &'a [u8]);
 
@@ -24,7 +28,7 @@ impl Visitor for ToTheHost<'_> {
 
     fn visit<G: Game>(self) {
         let pipes = Pipes::new(Faults::default(), 1);
-        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUEST));
+        let (mut host_pipe, mut guest_pipes) = (pipes.machine(HOST), GUESTS.map(|key| pipes.machine(key)));
         let game = Match::<G>::new(&setup_of::<G>(self.0), 1);
         let mut session = Session::new(game, Vec::new(), None, 7, Duration::ZERO);
         let mut chance = Rng::new(1);
@@ -32,20 +36,44 @@ impl Visitor for ToTheHost<'_> {
         let mut host =
             Host::new(&mut session, &[Owner::Open], HostOptions::default(), &mut random, Duration::ZERO);
         let invitation = invitation(&host);
-        let connection = guest_pipe.dial(&invitation);
-        let secret = invitation.secret.iter().map(|byte| format!("{byte:02x}")).collect();
-        let rules = fingerprint::of_all_games().clone();
-        let hello = Hello { protocol: PROTOCOL, rules, table: invitation.table, secret, ..Hello::default() };
-        guest_pipe.send(connection, line_of(&ToHost::Hello(Hello { wanted: Wanted::Any, ..hello })));
-        guest_pipe.send(connection, self.1.to_vec());
+        let hello = line_of(&ToHost::Hello(hello(&invitation)));
+        let connections = guest_pipes.each_mut().map(|pipe| pipe.dial(&invitation));
+        for (pipe, connection) in guest_pipes.iter_mut().zip(connections) {
+            pipe.send(connection, hello.clone());
+        }
         let mut door = Door::default();
-        for step in 0..4 {
+        let mut lines = self.1.split_inclusive(|&byte| byte == b'\n').enumerate();
+        for step in 0..STEPS {
             let now = Duration::from_millis(step * 500);
             pipes.set_time(now);
             serve_once(&mut door, &mut host_pipe, &mut host, &mut session, now);
-            while guest_pipe.next().is_some() {}
+            for (number, line) in lines.by_ref().take(AT_ONCE) {
+                let guest = number % GUESTS.len();
+                guest_pipes[guest].send(connections[guest], line.to_vec());
+            }
+            for pipe in &mut guest_pipes {
+                while pipe.next().is_some() {}
+            }
         }
+        is_taken_up_again(&host, &session);
     }
+}
+
+/// What a host has saved is taken up again, and is the same.
+fn is_taken_up_again<G: Game>(host: &Host, session: &Session<G>) {
+    let text = saved::write(session);
+    let mut again: Session<G> =
+        saved::read(&text, Duration::ZERO).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(saved::write(&again), text);
+    let again = Host::of_record(host.record(), &mut again, Duration::ZERO);
+    assert_eq!(again.map(|host| (host.table(), host.secret())), Ok((host.table(), host.secret())), "{text}");
+}
+
+fn hello(invitation: &Invitation) -> Hello {
+    let secret = invitation.secret.iter().map(|byte| format!("{byte:02x}")).collect();
+    let rules = fingerprint::of_all_games().clone();
+    let hello = Hello { protocol: PROTOCOL, rules, table: invitation.table, secret, ..Hello::default() };
+    Hello { wanted: Wanted::Any, ..hello }
 }
 
 fn invitation(host: &Host) -> Invitation {
@@ -72,7 +100,7 @@ impl Visitor for ToTheGuest<'_> {
 
     fn visit<G: Game>(self) {
         let pipes = Pipes::new(Faults::default(), 1);
-        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUEST));
+        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUESTS[0]));
         let invitation = Invitation {
             host: HOST,
             addresses: Vec::new(),
@@ -104,7 +132,15 @@ impl Visitor for ToTheGuest<'_> {
                 }
             }
         }
+        session.iter().for_each(|session| is_shown(session, mirror.observer()));
     }
+}
+
+/// What a guest's program makes of a session that a host has told of.
+fn is_shown<G: Game>(session: &Session<G>, observer: Observer) {
+    let _ = G::diagram(&session.view(observer));
+    let _ = (session.move_texts(observer), session.log(observer), session.is_secret());
+    let _ = (session.score(), session.position_text(observer), saved::write(session));
 }
 
 /// Bytes of a guest who was let in, then the same bytes as those of a host.

@@ -7,9 +7,12 @@ use camaieu::play::{
     saved,
 };
 use camaieu::rules::catalogue::Visitor;
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 
 use crate::{in_a_game, setup_of};
+
+/// Number of commands that are taken from an input.
+const MOST_COMMANDS: usize = 48;
 
 struct Commands<'a>(u8, &'a [u8]);
 
@@ -36,7 +39,11 @@ impl Visitor for Commands<'_> {
         let game = Match::<G>::new(&setup_of::<G>(self.0), bytes.next() as u64);
         let mut session = Session::new(game, Vec::new(), timing, 1, Duration::ZERO);
         let mut now = Duration::ZERO;
-        while !bytes.0.as_slice().is_empty() {
+        // A long session takes long to read back, and has no more kinds of things in it.
+        for _ in 0..MOST_COMMANDS {
+            if bytes.0.as_slice().is_empty() {
+                break;
+            }
             now += Duration::from_millis(bytes.next() as u64 * 20);
             let seat = Seat::from_index(bytes.next() % 8).unwrap_or(Seat::FIRST);
             let actor = match bytes.next() % 8 {
@@ -53,6 +60,11 @@ impl Visitor for Commands<'_> {
         let again: Session<G> =
             saved::read(&text, Duration::ZERO).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(saved::write(&again), text);
+        assert_eq!((again.outcome(), again.score()), (session.outcome(), session.score()), "{text}");
+        for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST)] {
+            assert_eq!(again.view(observer), session.view(observer), "{text}");
+            assert_eq!(again.log(observer), session.log(observer), "{text}");
+        }
     }
 }
 

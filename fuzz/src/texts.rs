@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use camaieu::play::Match;
 use camaieu::play::saved::{self, About};
-use camaieu::play::score::Score;
+use camaieu::play::score::{self, Score, ScoreError};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Observer, Seat};
 
-use crate::{in_a_game, position_of, setup_of, text_of};
+use crate::{in_a_game, kept, positions_of, setup_of, text_of, values_of};
 
 struct Positions<'a>(u8, &'a [u8]);
 
@@ -48,7 +49,9 @@ impl Visitor for Moves<'_> {
 
     fn visit<G: Game>(self) {
         let [seed, plies, text @ ..] = self.1 else { return };
-        let position = position_of::<G>(&setup_of::<G>(self.0), u64::from(*seed), usize::from(*plies) / 4);
+        let (setup, seed) = (usize::from(self.0).min(values_of::<G>().count()), usize::from(seed % 4));
+        let positions = kept(setup * 4 + seed, || positions_of::<G>(&setup_of::<G>(self.0), seed as u64));
+        let mut position = positions[usize::from(*plies) % positions.len()].clone();
         let text = text_of(text);
         for observer in [Observer::Seat(G::to_move(&position)), Observer::Onlooker] {
             let _ = G::read_played(&G::view(&position, observer), &text);
@@ -59,6 +62,11 @@ impl Visitor for Moves<'_> {
         assert!(G::view_moves(&view).contains(&mv), "{text}: {mv:?}");
         let written = G::move_text(&view, &mv);
         assert_eq!(G::read_move(&view, &written).as_ref(), Ok(&mv), "{written}");
+        let before = position.clone();
+        let undo = G::play(&mut position, &mv);
+        assert_eq!(G::hash(&position), G::hash_from_scratch(&position), "{written}");
+        G::undo(&mut position, &mv, undo);
+        assert_eq!(position, before, "{written}");
     }
 }
 
@@ -74,13 +82,25 @@ impl Visitor for Scores<'_> {
 
     fn visit<G: Game>(self) {
         let Ok(score) = Score::read(&text_of(self.0)) else { return };
-        // No file is opened for what a score names.
-        let Ok(mut game) = score.begin::<G>(&mut |_, _| Err(String::new())) else { return };
-        let _ = score.play(&mut game);
+        let Some((game, _)) = replayed::<G>(&score) else { return };
+        let written = score::write(&game, &[]);
+        let again = Score::read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        let (again, fault) = replayed::<G>(&again).unwrap_or_else(|| panic!("{written}"));
+        assert_eq!(fault, None, "{written}");
+        assert_eq!(again.position(), game.position(), "{written}");
+        assert_eq!(score::write(&again, &[]), written);
     }
 }
 
-/// Scores, replayed in every game.
+/// Match of a score, up to the ply that the rules refuse.
+fn replayed<G: Game>(score: &Score) -> Option<(Match<G>, Option<ScoreError>)> {
+    // No file is opened for what a score names.
+    let mut game = score.begin::<G>(&mut |_, _| Err(String::new())).ok()?;
+    let fault = score.play(&mut game).err();
+    Some((game, fault))
+}
+
+/// Scores, replayed in every game: what could be played is written back the same.
 pub fn scores(data: &[u8]) {
     in_a_game(data, |_, text| Scores(text));
 }
@@ -96,6 +116,9 @@ impl Visitor for SavedMatches<'_> {
         let again = saved::read::<G>(&written, Duration::ZERO);
         let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
         assert_eq!(saved::write(&again), written);
+        let about = About::read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        let nodes = session.everything().len();
+        assert_eq!((about.result, about.plies + 1), (session.outcome().to_string(), nodes), "{written}");
         let _ = (session.score(), session.view(Observer::Seat(Seat::FIRST)));
     }
 }

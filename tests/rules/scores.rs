@@ -135,3 +135,13 @@ fn a_seat_that_leaves_a_game_that_goes_on_is_in_its_score() {
     assert!(text.contains("1.2:resigns") && text.contains("1:time"), "{text}");
     assert_eq!(told(&read::<Chromino>(&text)), told(&game));
 }
+
+#[test]
+fn control_characters_in_a_comment_leave_nothing_behind() {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    let node = game.play_text("E6-E8").unwrap();
+    game.note_mut(node).unwrap().comment = "one\u{7} \u{1}\u{2} two\nthree".to_owned();
+    let text = score::write(&game, &[]);
+    assert!(text.ends_with("\n\n1.E6-E8 {one two three} *\n"), "{text:?}");
+    assert_eq!(score::write(&read::<Camelot>(&text), &[]), text);
+}

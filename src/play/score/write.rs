@@ -137,9 +137,10 @@ fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
 
 /// Text on one line, without braces and control characters.
 fn plain(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let text = words.join(" ").replace('{', "(").replace('}', ")");
-    text.replace(char::is_control, "")
+    // A word of nothing but control characters leaves no second space behind.
+    let words = text.split_whitespace().map(|word| word.replace(char::is_control, ""));
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ").replace('{', "(").replace('}', ")")
 }
 
 /// Text of words, wrapped to [`WIDTH`].
