@@ -7,7 +7,7 @@ use crate::app::ui::theme::letters;
 use crate::play::Mark;
 use crate::text::Texts;
 
-use super::model::{Judged, Review};
+use super::model::Review;
 
 /// Height of the curve, in points.
 const HEIGHT: f32 = 84.0;
@@ -15,6 +15,8 @@ const HEIGHT: f32 = 84.0;
 const MARGIN: f32 = 6.0;
 /// Radius of the dot of the move that is shown.
 const DOT: f32 = 4.0;
+/// Distance from which on two marks read as two.
+const APART: f32 = 16.0;
 
 /// Shows the curve: high is good for the first seat, or for each seat of its own line. Returns the index of the move that
 /// is clicked.
@@ -42,8 +44,9 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<
     };
     let points: Vec<Pos2> = review.moves.iter().enumerate().map(|(index, mv)| at(index, mv.share)).collect();
     lines(&painter, review, &points, Stroke::new(2.0, colours.paper));
-    for (mv, point) in review.moves.iter().zip(&points) {
-        mark(&painter, mv, *point, inside, colours.accent);
+    let marked = review.moves.iter().zip(&points).filter_map(|(mv, point)| Some((*point, mv.mark?)));
+    for (point, mark) in apart(marked.collect()) {
+        draw_mark(&painter, mark, point, inside, colours.accent);
     }
     if let Some(point) = review.at.and_then(|index| points.get(index)) {
         let line = [pos2(point.x, inside.top()), pos2(point.x, inside.bottom())];
@@ -85,18 +88,47 @@ fn lines(painter: &Painter, review: &Review, points: &[Pos2], stroke: Stroke) {
     }
 }
 
+/// The marks that are drawn, the worst ones first: two that are close to each other would read as another one.
+fn apart(mut marks: Vec<(Pos2, Mark)>) -> Vec<(Pos2, Mark)> {
+    marks.sort_by_key(|(_, mark)| match mark {
+        Mark::Blunder => 0,
+        Mark::Bad => 1,
+        _ => 2,
+    });
+    let mut drawn: Vec<(Pos2, Mark)> = Vec::new();
+    for (point, mark) in marks {
+        if drawn.iter().all(|(other, _)| (other.x - point.x).abs() >= APART) {
+            drawn.push((point, mark));
+        }
+    }
+    drawn
+}
+
 /// Draws the mark of a move that gave something away, above or below the curve where there is room.
-fn mark(painter: &Painter, mv: &Judged, point: Pos2, inside: Rect, ink: egui::Color32) {
-    let Some(mark) = mv.mark else { return };
+fn draw_mark(painter: &Painter, mark: Mark, point: Pos2, inside: Rect, ink: egui::Color32) {
     let (anchor, away) = match point.y > inside.center().y {
         true => (Align2::CENTER_BOTTOM, -DOT),
         false => (Align2::CENTER_TOP, DOT),
     };
-    painter.text(
-        point + vec2(0.0, away),
-        anchor,
-        Mark::text(mark),
-        FontId::proportional(letters::SMALL),
-        ink,
-    );
+    painter.text(point + vec2(0.0, away), anchor, mark.text(), FontId::proportional(letters::SMALL), ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_marks_side_by_side_the_worst_is_drawn() {
+        let at = |x: f32, mark| (pos2(x, 20.0), mark);
+        let marks = vec![
+            at(10.0, Mark::Doubtful),
+            at(12.0, Mark::Bad),
+            at(14.0, Mark::Bad),
+            at(40.0, Mark::Doubtful),
+            at(90.0, Mark::Bad),
+            at(95.0, Mark::Blunder),
+        ];
+        let drawn = apart(marks);
+        assert_eq!(drawn, [at(95.0, Mark::Blunder), at(12.0, Mark::Bad), at(40.0, Mark::Doubtful)]);
+    }
 }
