@@ -172,7 +172,7 @@ fn the_steps_about_a_rule_are_counted_together_and_those_of_a_course_by_lesson()
         let steps = plan.counted(&course);
         assert_eq!(steps.len(), plan.place().1);
         assert_eq!(steps[plan.place().0].path(), plan.step(&course).path());
-        steps.into_iter().map(|step| (step.lesson.clone(), step.rules.clone())).collect::<Vec<_>>()
+        steps.into_iter().map(|step| (step.lesson, step.rules.clone())).collect::<Vec<_>>()
     };
     let of_lesson = counted(Purpose::Lesson("canter".to_owned()));
     assert!(of_lesson.iter().all(|(lesson, _)| *lesson == "canter"));
