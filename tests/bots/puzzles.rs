@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use camaieu::bots::puzzles::{Judge, PuzzleFlaw, PuzzleMaker, Puzzles};
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
-use camaieu::play::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles};
+use camaieu::play::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Position};
 use camaieu::rules::catalogue;
@@ -301,4 +301,22 @@ fn images_are_the_same_puzzle() {
         "classic/1 G*R@0,5v;GRR@-1,6v BBR,GGG/BPR,YYY - 1:0:0 0/0",
         "classic/1 G*R@0,0h;GRR@1,-1h BPR,YYY/BBR,GGG - 1:0:0 0/0",
     ]);
+}
+
+#[test]
+fn an_error_in_a_file_of_puzzles_names_its_line() {
+    let good = Camelot::PUZZLES.lines().next().unwrap();
+    let line = |text: &str| read_puzzles::<Camelot>(text).map_err(|error| error.line);
+    assert_eq!(line(good).map(|puzzles| puzzles.len()), Ok(1));
+    assert_eq!(line("nothing").err(), Some(1));
+    assert_eq!(line(&format!("{good}\n\nnothing")).err(), Some(3));
+    assert_eq!(line(&format!("\n{good}\n{good}")).err(), Some(3), "twice the same");
+}
+
+#[test]
+fn kinds_are_named_as_in_files() {
+    for kind in PuzzleKind::ALL {
+        assert_eq!(serde_json::to_string(&kind).unwrap(), format!("\"{}\"", kind.name()));
+        assert_eq!(kind.to_string(), kind.name());
+    }
 }

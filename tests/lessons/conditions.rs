@@ -98,6 +98,21 @@ fn heights_of_a_column_have_names() {
 }
 
 #[test]
+fn the_longest_path_of_caminos_is_that_of_the_largest_group() {
+    let text = "square 2 1a1=2,b1=1,c1=1;2d4=3 1 -";
+    let position = Caminos::read_position(text, &Setup::default_of(Caminos::OPTIONS)).unwrap();
+    let all = Caminos::view_moves(&position).len();
+    let reaching = |cells: usize| {
+        let condition =
+            Condition::Count { what: "longest-path".to_owned(), seat: None, is: Amount::AtLeast(cells) };
+        Search::<Caminos>::new(Seat::FIRST, &condition).reaching(&position).len()
+    };
+    // Three cells are there already; a piece of one more makes it longer only where it touches them.
+    assert!(reaching(3) > all / 2 && reaching(3) > reaching(4) && reaching(4) > 0);
+    assert_eq!(reaching(9), 0);
+}
+
+#[test]
 fn pieces_of_chameleon_have_words() {
     let view = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
     let tiles = ["a1", "b1", "a5"].map(|name| Tile::read(name).unwrap());

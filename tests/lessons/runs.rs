@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use camaieu::play::lesson::{
-    Attempt, Awaits, Hint, Kind, Reply, Run, Step, StepResult, attempts, lessons, steps_about,
+    Attempt, Awaits, Day, Hint, Kind, Part, Plan, Progress, Purpose, Reply, Run, Step, StepResult, attempts,
+    lessons, steps_about,
 };
 use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::game::{Notation, reasons};
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Game, Notation, reasons};
+use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::text::Lang;
 
 fn step(lesson: &str, name: &str) -> Arc<Step<Camelot>> {
@@ -119,11 +123,26 @@ fn only_the_refusal_that_is_asked_for_is_the_lesson() {
     assert_eq!(stars(&run), Some((3, false)));
 }
 
+/// A short game against an engine.
+fn short_game() -> Run<Chameleon> {
+    let course = lessons::<Chameleon>().unwrap();
+    let small = course.into_iter().flat_map(|lesson| lesson.steps).find(|step| step.name == "small").unwrap();
+    Run::new(small.into())
+}
+
+#[test]
+fn an_engine_plays_in_its_own_turn_only() {
+    let mut run = short_game();
+    let own = Chameleon::read_move(run.game().position(), "b1-c2").unwrap();
+    assert!(matches!(run.engine_plays(&own), Reply::Refused(_)));
+    assert_eq!((run.awaits(), run.game().plies()), (Awaits::Player, 0));
+    assert!(matches!(run.submit_text("b1-c2"), Reply::Right { .. }));
+    assert!(matches!(run.awaits(), Awaits::Engine(_)));
+}
+
 #[test]
 fn a_short_game_that_is_lost_says_how() {
-    let course = lessons::<Chameleon>().unwrap();
-    let small = course.iter().flat_map(|lesson| &lesson.steps).find(|step| step.name == "small").unwrap();
-    let mut run = Run::new(small.clone().into());
+    let mut run = short_game();
     for (own, answer) in [("b1-c2", "c5-d4"), ("d1-e2", "d4-a1")] {
         assert!(matches!(run.submit_text(own), Reply::Right { .. }));
         let mv = Chameleon::read_move(run.game().position(), answer).unwrap();
@@ -143,4 +162,41 @@ fn a_rule_leads_to_the_steps_that_explain_it_before_any_other() {
     assert_eq!(about[0], "camelot/must-capture/duty");
     assert!(about.iter().any(|path| path == "camelot/jump/all"), "{about:?}");
     assert!(steps_about::<Camelot>(16).unwrap().is_empty());
+}
+
+#[test]
+fn the_steps_about_a_rule_are_counted_together_and_those_of_a_course_by_lesson() {
+    let course = lessons::<Camelot>().unwrap();
+    let counted = |purpose: Purpose| {
+        let plan = Plan::new(purpose, &course, &Progress::default(), Day(9)).unwrap();
+        let steps = plan.counted(&course);
+        assert_eq!(steps.len(), plan.place().1);
+        assert_eq!(steps[plan.place().0].path(), plan.step(&course).path());
+        steps.into_iter().map(|step| (step.lesson, step.rules.clone())).collect::<Vec<_>>()
+    };
+    let of_lesson = counted(Purpose::Lesson("canter".to_owned()));
+    assert!(of_lesson.iter().all(|(lesson, _)| *lesson == "canter"));
+    let of_rule = counted(Purpose::Rule(2));
+    assert!(of_rule.iter().all(|(_, rules)| rules.contains(&2)));
+}
+
+#[test]
+fn the_finer_points_of_a_subject_continue_its_essentials() {
+    fn holds<G: Game>() -> [usize; 2] {
+        let course = lessons::<G>().unwrap();
+        let finer = course.iter().filter(|lesson| lesson.part == Part::FinerPoints);
+        for (index, lesson) in course.iter().enumerate() {
+            let is_known = course[..index].iter().any(|other| other.name == lesson.name);
+            assert_eq!(lesson.is_continued, is_known, "{} {}", G::NAME, lesson.name);
+        }
+        [true, false].map(|it| finer.clone().filter(|lesson| lesson.is_continued == it).count())
+    }
+    let counts = [
+        holds::<Camelot>(),
+        holds::<Chameleon>(),
+        holds::<LeCameleon>(),
+        holds::<Caminos>(),
+        holds::<Chromino>(),
+    ];
+    assert!((0..2).all(|index| counts.iter().any(|count| count[index] > 0)), "{counts:?}");
 }

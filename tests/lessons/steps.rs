@@ -258,3 +258,23 @@ impl OfSteps for Hints {
 fn every_task_has_three_hints() {
     in_every_step::<Hints>();
 }
+
+struct Mistakes;
+
+impl OfSteps for Mistakes {
+    fn holds<G: Bots>(step: &Step<G>) {
+        if !matches!(step.kind, Kind::Do { .. }) {
+            return;
+        }
+        for mv in legal(step) {
+            let mut run = run(step);
+            let is_wrong = matches!(run.submit(&mv), Reply::Wrong { .. });
+            assert_eq!(run.mistakes(), u32::from(is_wrong), "{}: {mv:?}", step.path());
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_a_mistake_and_a_right_one_is_none() {
+    in_every_step::<Mistakes>();
+}

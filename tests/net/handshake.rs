@@ -306,3 +306,23 @@ fn every_byte_of_a_code_is_checked() {
         assert!(Invitation::read(text).is_err());
     }
 }
+
+#[test]
+fn a_code_is_written_in_groups_of_five_letters_and_is_no_longer_than_it_must_be() {
+    for length in 0..10 {
+        let code = Invitation {
+            host: [200; 32],
+            addresses: Vec::new(),
+            relay: Some(format!("https://{}", "r".repeat(length))),
+            table: u64::MAX,
+            secret: [255; 10],
+        }
+        .to_string();
+        let groups: Vec<usize> = code.split('-').map(str::len).collect();
+        let (last, others) = groups.split_last().unwrap();
+        assert!(others.iter().all(|&letters| letters == 5) && (1..=5).contains(last), "{code}");
+        // So many letters of five bits are over in whole bytes.
+        let over = groups.iter().sum::<usize>() % 8;
+        assert!([0, 2, 4, 5, 7].contains(&over), "{code}");
+    }
+}

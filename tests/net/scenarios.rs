@@ -160,6 +160,7 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     let mut party = two::<Camelot>(None);
     plays(&mut party, 3);
     assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Rematch)), id(&reasons::NOT_NOW));
+    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Swap(1, 2))), id(&reasons::NOT_NOW));
     assert_eq!(wishes(&mut party, 0, Wish::OfferDraw), None);
     party.here(ONE, Command::Accept(ProposalKind::Draw));
     party.settle();

@@ -1,5 +1,7 @@
 //! What must hold in every game of the catalogue, over random games from fixed seeds.
 
+use std::collections::BTreeMap;
+
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Observer, Partial, Seat, Seats, reasons};
 use camaieu::rules::rng::Rng;
@@ -122,6 +124,60 @@ impl Law for PlayThenUndo {
             G::undo(position, &mv, undo);
             assert_eq!(position, &before, "{text}: {mv:?} undone");
         }
+    }
+}
+
+struct HashesDiffer;
+
+impl Law for HashesDiffer {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
+        let mut known: BTreeMap<u64, G::Position> = BTreeMap::new();
+        for mv in legal::<G>(position) {
+            let mut after = position.clone();
+            let _ = G::play(&mut after, &mv);
+            let same = known.insert(G::hash(&after), after.clone());
+            let is_same = |other: &G::Position| *other == after || G::repeats(other, &after);
+            assert!(same.as_ref().is_none_or(is_same), "{} {mv:?}: {same:?}", G::position_text(position));
+        }
+    }
+}
+
+#[test]
+fn different_moves_lead_to_different_hashes() {
+    in_every_game::<HashesDiffer>(3, 10);
+}
+
+/// Counts how often each bit of the hashes is set, over positions of as many random games.
+struct Bits {
+    games: u64,
+}
+
+impl Visitor for Bits {
+    type Output = [u64; 64];
+
+    fn visit<G: Game>(self) -> [u64; 64] {
+        let setup = Setup::default_of(G::OPTIONS);
+        let mut ones = [0; 64];
+        for seed in 1..=self.games {
+            let mut rng = Rng::new(seed);
+            let mut position = G::start(&setup, seed);
+            for _ in 0..30 {
+                let Some(mv) = rng.pick(&legal::<G>(&position)).cloned() else { break };
+                let _ = G::play(&mut position, &mv);
+            }
+            let hash = G::hash(&position);
+            ones.iter_mut().enumerate().for_each(|(bit, ones)| *ones += hash >> bit & 1);
+        }
+        ones
+    }
+}
+
+#[test]
+fn every_bit_of_a_hash_is_set_in_about_half_of_the_positions() {
+    for name in catalogue::NAMES {
+        let ones =
+            catalogue::visit(name, Bits { games: 300 }).expect("every name of the catalogue is a game");
+        assert!(ones.iter().all(|ones| (90..=210).contains(ones)), "{name}: {ones:?}");
     }
 }
 

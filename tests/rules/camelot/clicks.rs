@@ -141,3 +141,14 @@ fn refusals_name_the_rule() {
     // After the end of the game.
     assert_eq!(click("w MF5 mJ9", "F5"), ["refuse-game-over"]);
 }
+
+#[test]
+fn rule_7_a_knight_that_could_jump_on_its_way_does_not_end_its_canter() {
+    // By F7 it comes to H7 as it likes; on H5 it could jump over I4.
+    let view = at("w NF5 MF6 MG7 MG5 MH6 mI4 mA13");
+    let may_stop = |made: [&str; 2]| {
+        let next = Camelot::partial(&view, &made.map(square)).next;
+        next.into_iter().any(|next| next.step == square("H7") && next.may_stop)
+    };
+    assert_eq!(["F7", "H5"].map(|first| may_stop(["F5", first])), [true, false]);
+}

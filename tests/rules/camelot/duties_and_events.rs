@@ -22,9 +22,14 @@ fn what_is_due_is_said_before_the_first_click() {
 }
 
 fn events(position: &str, mv: &str) -> Vec<String> {
+    let steps = Camelot::steps(&at(position), &Camelot::read_move(&at(position), mv).unwrap());
+    events_over(position, mv, &steps)
+}
+
+/// What happens when a move goes over these squares.
+fn events_over(position: &str, mv: &str, steps: &[Square]) -> Vec<String> {
     let position = at(position);
     let mv = Camelot::read_move(&position, mv).unwrap();
-    let steps = Camelot::steps(&position, &mv);
     let tell = |event: &Event| match event {
         Event::Hopped { from, to, over: None } => format!("{from}-{to}"),
         Event::Hopped { from, to, over: Some(over) } => format!("{from}-{to} over {over}"),
@@ -32,7 +37,19 @@ fn events(position: &str, mv: &str) -> Vec<String> {
         Event::Entered { square } => format!("{square} entered"),
         Event::CastleMove { seat } => format!("castle move of {seat}"),
     };
-    crate::suite::events::<Camelot>(&position, &mv, &steps, Observer::Onlooker).iter().map(tell).collect()
+    crate::suite::events::<Camelot>(&position, &mv, steps, Observer::Onlooker).iter().map(tell).collect()
+}
+
+#[test]
+fn a_move_goes_the_way_that_its_player_chose() {
+    let position = "w MD8 ME9 MG9 ME8 MG8 mA13 mA12";
+    let chosen = ["D8", "F8", "H8"].map(square);
+    assert_eq!(events(position, "D8-H8"), ["D8-F10 over E9", "F10-H8 over G9"]);
+    assert_eq!(events_over(position, "D8-H8", &chosen), ["D8-F8 over E8", "F8-H8 over G8"]);
+    // Squares that do not lead from its first to its last one are no way of it.
+    for steps in [&chosen[..2], &chosen[1..], &chosen[..1], &[]] {
+        assert_eq!(events_over(position, "D8-H8", steps), events(position, "D8-H8"));
+    }
 }
 
 #[test]

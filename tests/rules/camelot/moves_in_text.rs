@@ -75,6 +75,9 @@ fn reading_refuses_what_is_no_such_move() {
     assert_refused("w MF5 mF6 mG8 mA13", "F5xF8xH9", 3);
     assert_refused("w MF5 mF6 mA13", "F5xG7", 3);
     assert_refused("w MF5 mF6 mA13", "F5xF6", 3);
+    for mv in ["F5xH9", "F5xF8xH9", "F5xF9", "F5xJ9"] {
+        assert_eq!(refusal("w MF5 mF6 mG8 mA13", mv), &why::NO_JUMP_BETWEEN, "{mv}");
+    }
     // Canters go over friends.
     assert_refused("w MF5 MF6 MG8 mA13", "F5-D7-H9", 2);
     assert_refused("w NF5 MF6 mF8 mA13", "F5-H7-F7xF9", 2);

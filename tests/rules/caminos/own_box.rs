@@ -87,6 +87,15 @@ fn what_a_text_leaves_out_is_as_in_the_box() {
 }
 
 #[test]
+fn a_text_of_64_kib_is_read_and_a_longer_one_refused() {
+    let text = |length: usize| format!("()\n{}", " ".repeat(length - 3));
+    assert!(Equipment::read("own.ron", &text(65_536)).is_ok());
+    for length in [65_537, 70_000] {
+        fault(&text(length), &reasons::BOX_TOO_LONG, &[&length.to_string(), "65536"]);
+    }
+}
+
+#[test]
 fn the_example_of_the_documentation_can_be_played() {
     let page = include_str!("../../../docs/equipment.md");
     let example: Vec<&str> = page

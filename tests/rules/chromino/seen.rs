@@ -97,6 +97,13 @@ fn two_positions_that_differ_in_what_is_hidden_look_alike() {
 }
 
 #[test]
+fn the_order_of_the_bag_is_part_of_a_position() {
+    let other = at(&HIDDEN.replace("PPP,YPY", "YPY,PPP"));
+    assert_ne!(other, at(HIDDEN));
+    assert_ne!(Chromino::hash(&other), Chromino::hash(&at(HIDDEN)));
+}
+
+#[test]
 fn a_view_has_the_moves_of_its_own_seat_only() {
     let position = at(HIDDEN);
     for observer in [Observer::Onlooker, Observer::Seat(Seat::SECOND)] {
@@ -106,6 +113,8 @@ fn a_view_has_the_moves_of_its_own_seat_only() {
         for mv in [Move::Draw, Move::Pass, place("RRG@1,1h")] {
             assert_eq!(Chromino::check(&view, &mv).unwrap_err().reason, &reasons::HAND_HIDDEN);
         }
+        // Nor is it said where a tile fits.
+        assert_eq!(Chromino::read_move(&view, "RRG").unwrap_err().reason, &reasons::HAND_HIDDEN);
         // What stands against a placement on the table is said to everybody.
         assert_eq!(Chromino::check(&view, &place("RRG@7,7h")).unwrap_err().reason, &reasons::NO_CONTACT);
     }

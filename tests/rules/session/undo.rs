@@ -55,6 +55,11 @@ fn against_an_engine_a_person_takes_back_both_plies() {
     let change = submit(&mut session, ONE, Command::TakeBack);
     assert_eq!(change, Ok(Change::TookBack { from: node(4), to, plies: 2, by }));
     assert_eq!(submit(&mut session, ONE, Command::Redo), Ok(Change::Redone { from: to, to: node(4) }));
+    // Of two take-backs, each is restored by itself.
+    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    let change = submit(&mut session, ONE, Command::Redo);
+    assert_eq!(change, Ok(Change::Redone { from: NodeId::START, to: node(2) }));
 }
 
 #[test]
@@ -247,4 +252,21 @@ fn points_of_a_series_stay_with_people_and_are_counted_once() {
     submit(&mut open, ONE, Command::TakeBackTo(NodeId::START)).unwrap();
     submit(&mut open, TWO, Command::Accept(ProposalKind::TakeBack)).unwrap();
     assert!(rows(&open.series()).is_empty());
+}
+
+#[test]
+fn a_hand_that_a_person_took_over_stays_known_in_a_saved_match() {
+    let mut session = chromino(against_engine());
+    play_any(&mut session);
+    submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::from(Controller::Person)))
+        .unwrap();
+    // A placement shows nothing that could not be taken back.
+    play_any(&mut session);
+    let sealed = |session: &Session<Chromino>| {
+        let game = session.everything();
+        game.nodes().map(|node| !game.may_branch_at(node)).collect::<Vec<bool>>()
+    };
+    assert_eq!(sealed(&session), [true, false, false]);
+    let back: Session<Chromino> = saved::read(&saved::write(&session), Duration::ZERO).unwrap();
+    assert_eq!(sealed(&back), [true, false, false]);
 }
