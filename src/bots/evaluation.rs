@@ -36,9 +36,9 @@ pub trait LinearEvaluation: Searchable {
     /// The weighted sum.
     #[inline]
     fn weighted_sum(position: &Self::Position) -> i32 {
-        let mut sum = Sum { weights: Self::WEIGHTS, total: 0 };
+        let mut sum = Sum::new(Self::WEIGHTS);
         Self::add_terms(position, &mut sum);
-        sum.total / Self::DIVISOR
+        sum.total() / Self::DIVISOR
     }
 }
 
@@ -80,9 +80,30 @@ pub const fn size_of(layout: &[Block]) -> usize {
     size
 }
 
-struct Sum {
+/// Terms that are weighted and added up at once.
+pub struct Sum {
     weights: &'static [i16],
     total: i32,
+}
+
+impl Sum {
+    /// The empty sum.
+    #[inline]
+    pub fn new(weights: &'static [i16]) -> Sum {
+        Sum { weights, total: 0 }
+    }
+
+    /// Adds points that have been weighted already.
+    #[inline]
+    pub fn add_points(&mut self, points: i32) {
+        self.total += points;
+    }
+
+    /// The sum.
+    #[inline]
+    pub fn total(&self) -> i32 {
+        self.total
+    }
 }
 
 impl Terms for Sum {

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use crate::bots::evaluation::{Block, LinearEvaluation, Terms, first_of};
+use crate::bots::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
 use crate::rules::camelot::{Camelot, Position, Square};
 use crate::rules::game::Seat;
 
+use super::quick;
 use super::weights::WEIGHTS;
 
 /// Ranks, seen from the piece's own side, and files of half the board.
@@ -13,16 +14,16 @@ const RANKS: usize = 16;
 const FILES: usize = 6;
 
 /// Sums of the distances of the two pieces nearest to the enemy castle; the last stands for all greater ones.
-const DISTANCES: usize = 16;
+pub(super) const DISTANCES: usize = 16;
 /// Numbers of enemy guards; the last stands for all greater ones.
 const GUARDS: usize = 4;
 /// Largest distance from the own castle at which a piece counts as a guard.
-const GUARD_DISTANCE: u8 = 4;
+pub(super) const GUARD_DISTANCE: u8 = 4;
 /// Leads in the race, from the greatest lag to the greatest lead.
 const LEADS: usize = 17;
 
 /// Number of pieces in the opening: the weights of early terms fade as pieces leave the board.
-const ALL_PIECES: i32 = 28;
+pub(super) const ALL_PIECES: i32 = 28;
 
 const LAYOUT: &[Block] = &[
     Block { name: "man", len: 1 },
@@ -55,17 +56,17 @@ const TEMPO: usize = first_of(LAYOUT, "tempo, early and late");
 
 /// A square as both seats see it.
 #[derive(Clone, Copy)]
-struct Seen {
+pub(super) struct Seen {
     /// Ranks gone from the own edge, by seat.
     rank: [u8; 2],
     /// File from the nearest edge.
     file: u8,
     /// Distance in steps to the enemy castle, by seat.
-    distance: [u8; 2],
+    pub(super) distance: [u8; 2],
 }
 
 /// All squares by their places.
-static SEEN: [Seen; 256] = {
+pub(super) static SEEN: [Seen; 256] = {
     let mut table = [Seen { rank: [0; 2], file: 0, distance: [0; 2] }; 256];
     let mut rank = 1;
     while rank <= 16 {
@@ -108,27 +109,45 @@ pub(super) fn moves_to_castle(position: &Position, seat: Seat) -> u8 {
 }
 
 /// The race of one side to the enemy castle.
-struct Race {
+pub(super) struct Race {
     /// Sum of the distances of the two nearest pieces; pieces in the castle are there.
     moves: usize,
     /// Number of pieces near the own castle.
     guards: usize,
 }
 
-/// Adds the terms of the pieces of a side, with a sign, and returns its race. `early` is the number of all pieces.
-fn add_side(position: &Position, seat: Seat, sign: i32, early: i32, terms: &mut impl Terms) -> Race {
-    let late = ALL_PIECES - early;
+impl Race {
+    /// The race of a side whose two nearest pieces are so far from the enemy castle.
+    pub(super) fn new(nearest: [usize; 2], guards: usize) -> Race {
+        Race { moves: (nearest[0] + nearest[1]).min(DISTANCES - 1), guards: guards.min(GUARDS - 1) }
+    }
+}
+
+/// Sum of the weights of a piece that follow from its kind and its place, in parts of [`ALL_PIECES`]: what
+/// [`add_pieces`] adds for it.
+pub(super) const fn piece_weight(place: usize, side: usize, is_knight: bool, early: i32) -> i32 {
+    let Seen { rank, file, .. } = SEEN[place];
+    let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
+    let by_rank = first + rank[side] as usize;
+    let by_file = first + 2 * RANKS + file as usize;
+    WEIGHTS[by_rank] as i32 * early
+        + WEIGHTS[by_rank + RANKS] as i32 * (ALL_PIECES - early)
+        + (WEIGHTS[by_file] as i32 + WEIGHTS[kind] as i32) * ALL_PIECES
+}
+
+/// Adds the terms of the pieces of a side, each by itself, with a sign. Returns the number of its Knights and its race.
+fn add_pieces(position: &Position, seat: Seat, sign: i32, early: i32, terms: &mut impl Terms) -> (i32, Race) {
     let side = seat.index() & 1;
     let (mut nearest, mut guards) = ([DISTANCES; 2], 0);
-    let (mut men, mut knights) = (0, 0);
+    let mut knights = 0;
     for (square, is_knight) in position.squares_of(seat) {
         let Seen { rank, file, distance } = SEEN[usize::from(square.place())];
-        let first = if is_knight { KNIGHT_EARLY } else { MAN_EARLY };
+        let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
         let by_rank = first + usize::from(rank[side]);
+        terms.add(kind, sign * ALL_PIECES);
         terms.add(by_rank, sign * early);
-        terms.add(by_rank + RANKS, sign * late);
+        terms.add(by_rank + RANKS, sign * (ALL_PIECES - early));
         terms.add(first + 2 * RANKS + usize::from(file), sign * ALL_PIECES);
-        men += i32::from(!is_knight);
         knights += i32::from(is_knight);
         let far = usize::from(distance[side]);
         if far < nearest[0] {
@@ -138,14 +157,47 @@ fn add_side(position: &Position, seat: Seat, sign: i32, early: i32, terms: &mut 
         }
         guards += usize::from(distance[1 - side] <= GUARD_DISTANCE);
     }
-    terms.add(MAN, sign * men * ALL_PIECES);
-    terms.add(KNIGHT, sign * knights * ALL_PIECES);
-    terms.add(KNIGHT_BY_PIECES, sign * knights * (men + knights) * ALL_PIECES);
+    (knights, Race::new(nearest, guards))
+}
+
+/// Adds the terms of the formation of a side, with a sign.
+fn add_formation(
+    position: &Position,
+    seat: Seat,
+    knights: i32,
+    sign: i32,
+    early: i32,
+    terms: &mut impl Terms,
+) {
+    let count = i32::from(position.count(seat));
+    terms.add(KNIGHT_BY_PIECES, sign * knights * count * ALL_PIECES);
     terms.add(ENTERED, sign * i32::from(position.entered(seat)) * ALL_PIECES);
     let pairs = sign * position.adjacent_pairs(seat) as i32;
     terms.add(PAIRS, pairs * early);
-    terms.add(PAIRS + 1, pairs * late);
-    Race { moves: (nearest[0] + nearest[1]).min(DISTANCES - 1), guards: guards.min(GUARDS - 1) }
+    terms.add(PAIRS + 1, pairs * (ALL_PIECES - early));
+}
+
+/// Adds the terms of both sides together.
+fn add_both(position: &Position, [own, other]: [Race; 2], early: i32, terms: &mut impl Terms) {
+    let late = ALL_PIECES - early;
+    terms.add(RACE + other.guards * DISTANCES + own.moves, ALL_PIECES);
+    terms.add(RACE + own.guards * DISTANCES + other.moves, -ALL_PIECES);
+    let lead = other.moves as i32 - own.moves as i32;
+    terms.add(LEAD + (lead + LEADS as i32 / 2).clamp(0, LEADS as i32 - 1) as usize, late);
+    match position.exposed_pieces(position.to_move()) as i32 {
+        0 => {}
+        exposed => {
+            terms.add(EXPOSED, ALL_PIECES);
+            terms.add(EXPOSED + 1, (exposed - 1) * ALL_PIECES);
+        }
+    }
+    terms.add(TEMPO, early);
+    terms.add(TEMPO + 1, late);
+}
+
+/// Number of the pieces of both sides.
+fn count_pieces(position: &Position) -> i32 {
+    i32::from(position.count(Seat::FIRST)) + i32::from(position.count(Seat::SECOND))
 }
 
 impl LinearEvaluation for Camelot {
@@ -155,24 +207,31 @@ impl LinearEvaluation for Camelot {
     const UNIT: Option<Range<usize>> = Some(MAN..MAN + 1);
 
     fn add_terms(position: &Position, terms: &mut impl Terms) {
+        let early = count_pieces(position);
+        let mut side = |seat: Seat, sign: i32| {
+            let (knights, race) = add_pieces(position, seat, sign, early, terms);
+            add_formation(position, seat, knights, sign, early, terms);
+            race
+        };
         let seat = position.to_move();
-        let early = i32::from(position.count(seat)) + i32::from(position.count(seat.other()));
-        let late = ALL_PIECES - early;
-        let own = add_side(position, seat, 1, early, terms);
-        let other = add_side(position, seat.other(), -1, early, terms);
-        terms.add(RACE + other.guards * DISTANCES + own.moves, ALL_PIECES);
-        terms.add(RACE + own.guards * DISTANCES + other.moves, -ALL_PIECES);
-        let lead = other.moves as i32 - own.moves as i32;
-        terms.add(LEAD + (lead + LEADS as i32 / 2).clamp(0, LEADS as i32 - 1) as usize, late);
-        match position.exposed_pieces(seat) as i32 {
-            0 => {}
-            exposed => {
-                terms.add(EXPOSED, ALL_PIECES);
-                terms.add(EXPOSED + 1, (exposed - 1) * ALL_PIECES);
-            }
-        }
-        terms.add(TEMPO, early);
-        terms.add(TEMPO + 1, late);
+        let races = [side(seat, 1), side(seat.other(), -1)];
+        add_both(position, races, early, terms);
+    }
+
+    /// The same with the terms of each piece added up beforehand.
+    fn weighted_sum(position: &Position) -> i32 {
+        let early = count_pieces(position);
+        let mut sum = Sum::new(&WEIGHTS);
+        let mut side = |seat: Seat, sign: i32| {
+            let (points, knights, race) = quick::side(position, seat, early);
+            sum.add_points(sign * points);
+            add_formation(position, seat, knights, sign, early, &mut sum);
+            race
+        };
+        let seat = position.to_move();
+        let races = [side(seat, 1), side(seat.other(), -1)];
+        add_both(position, races, early, &mut sum);
+        sum.total() / Self::DIVISOR
     }
 }
 
@@ -180,11 +239,30 @@ impl LinearEvaluation for Camelot {
 mod tests {
     use super::*;
     use crate::bots::evaluation::{PIECE, size_of};
+    use crate::rules::prelude::*;
+    use crate::rules::rng::Rng;
 
     #[test]
     fn the_weights_fit_the_layout() {
         assert_eq!(WEIGHTS.len(), size_of(LAYOUT));
         assert_eq!(i32::from(WEIGHTS[MAN]), PIECE);
+    }
+
+    #[test]
+    fn the_quick_sum_is_that_of_all_terms() {
+        let mut rng = Rng::new(7);
+        let mut position = Position::start();
+        for _ in 0..3_000 {
+            let mut sum = Sum::new(&WEIGHTS);
+            Camelot::add_terms(&position, &mut sum);
+            assert_eq!(Camelot::weighted_sum(&position), sum.total() / ALL_PIECES, "{}", position.text());
+            let mut moves = Vec::new();
+            Camelot::moves(&position, &mut moves);
+            match rng.pick(&moves) {
+                Some(mv) => drop(Camelot::play(&mut position, mv)),
+                None => position = Position::start(),
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Engine of Camelot: evaluation, move ordering, tactical moves.
 
 mod evaluation;
+mod quick;
 mod weights;
 
 use crate::rules::camelot::{Camelot, Kind, Move, Position};
@@ -23,14 +24,14 @@ impl Searchable for Camelot {
     const BOOK: &'static str = include_str!("../../../assets/books/camelot.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(300, 1, 86, 64),
-        LevelSettings::new(400, 1, 65, 43),
-        LevelSettings::new(400, 2, 48, 30),
-        LevelSettings::new(500, 2, 40, 24),
-        LevelSettings::new(800, 3, 32, 18),
-        LevelSettings::new(1_500, 3, 22, 14),
-        LevelSettings::new(2_500, 4, 14, 10),
-        LevelSettings::new(7_500, 6, 5, 7),
-        LevelSettings::new(14_000, 10, 1, 4),
+        LevelSettings::new(360, 1, 73, 51),
+        LevelSettings::new(400, 2, 43, 27),
+        LevelSettings::new(900, 3, 28, 16),
+        LevelSettings::new(1_900, 4, 17, 12),
+        LevelSettings::new(5_000, 5, 8, 8),
+        LevelSettings::new(10_000, 8, 3, 5),
+        LevelSettings::new(3_500, 12, 0, 0),
+        LevelSettings::new(8_000, 12, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 1 << 16;

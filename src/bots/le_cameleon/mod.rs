@@ -18,15 +18,15 @@ impl Searchable for LeCameleon {
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
     const BOOK: &'static str = include_str!("../../../assets/books/le-cameleon.jsonl");
     const LEVELS: LevelTable = [
-        LevelSettings::new(200, 1, 55, 38),
-        LevelSettings::new(400, 2, 45, 29),
-        LevelSettings::new(700, 2, 31, 18),
-        LevelSettings::new(1_400, 3, 26, 17),
-        LevelSettings::new(2_300, 4, 17, 13),
-        LevelSettings::new(3_300, 5, 11, 9),
-        LevelSettings::new(5_500, 5, 7, 8),
-        LevelSettings::new(3_500, 12, 0, 0),
-        LevelSettings::new(9_000, 12, 0, 0),
+        LevelSettings::new(500, 2, 39, 24),
+        LevelSettings::new(900, 2, 30, 18),
+        LevelSettings::new(1_550, 3, 22, 15),
+        LevelSettings::new(2_700, 4, 15, 11),
+        LevelSettings::new(4_800, 5, 8, 7),
+        LevelSettings::new(6_900, 6, 3, 6),
+        LevelSettings::new(3_350, 12, 0, 0),
+        LevelSettings::new(5_500, 12, 0, 0),
+        LevelSettings::new(9_800, 12, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 1 << 14;

@@ -100,17 +100,18 @@ impl<G: Searchable> MovePicker<G> {
     pub fn pick(&mut self, frame: Frame, index: usize) -> G::Move {
         let from = frame.start + index;
         let keys = &self.keys[from..frame.end];
-        let mut best = 0;
-        for other in 1..keys.len() {
-            if keys[other] > keys[best] {
-                best = other;
-            }
-        }
-        let best = from + best;
+        // Two passes, because a maximum alone is found several keys at a time.
+        let most = keys.iter().fold(i32::MIN, |most, &key| most.max(key));
+        let best = from + keys.iter().position(|&key| key == most).unwrap_or(0);
         self.moves.swap(from, best);
         self.keys.swap(from, best);
         self.indices.swap(from, best);
         self.moves[from].clone()
+    }
+
+    /// Whether any move from the `index`-th on fulfils the condition.
+    pub fn any_from(&self, frame: Frame, index: usize, condition: impl Fn(&G::Move) -> bool) -> bool {
+        self.moves[frame.start + index..frame.end].iter().any(condition)
     }
 
     /// Index of the `index`-th picked move in the list as it was generated.

@@ -76,6 +76,24 @@ impl Slot {
     }
 }
 
+/// Loaded keys and data of a bucket.
+pub struct Bucket([(u64, u64); 2]);
+
+impl Bucket {
+    /// Entry of the position with this hash, at a node this many plies below the root.
+    pub fn find(self, hash: u64, ply: usize) -> Option<Entry> {
+        let (_, data) = self.0.into_iter().find(|&(key, data)| key == hash && data != 0)?;
+        let entry = Entry::unpack(data);
+        let ply = ply as i32;
+        let score = match entry.score {
+            score if score > MAX_EVALUATION => score - ply,
+            score if score < -MAX_EVALUATION => score + ply,
+            score => score,
+        };
+        Some(Entry { score, ..entry })
+    }
+}
+
 /// Transposition table with buckets of two slots. It replaces entries of earlier searches first, then the shallower.
 #[derive(Default)]
 pub struct TranspositionTable {
@@ -103,18 +121,9 @@ impl TranspositionTable {
         [first, first ^ 1]
     }
 
-    /// Entry of the position with this hash, at a node this many plies below the root.
-    pub fn probe(&self, hash: u64, ply: usize) -> Option<Entry> {
-        let mut slots = self.bucket(hash).into_iter().map(|slot| self.slots[slot].load());
-        let (_, data) = slots.find(|&(key, data)| key == hash && data != 0)?;
-        let entry = Entry::unpack(data);
-        let ply = ply as i32;
-        let score = match entry.score {
-            score if score > MAX_EVALUATION => score - ply,
-            score if score < -MAX_EVALUATION => score + ply,
-            score => score,
-        };
-        Some(Entry { score, ..entry })
+    /// The slots that may hold the position with this hash.
+    pub fn load(&self, hash: u64) -> Bucket {
+        Bucket(self.bucket(hash).map(|slot| self.slots[slot].load()))
     }
 
     /// Stores the entry of the position with this hash, at a node this many plies below the root.
@@ -141,19 +150,23 @@ impl TranspositionTable {
 mod tests {
     use super::*;
 
+    fn find(table: &TranspositionTable, hash: u64, ply: usize) -> Option<Entry> {
+        table.load(hash).find(hash, ply)
+    }
+
     #[test]
     fn a_stored_entry_is_found() {
         let mut table = TranspositionTable::default();
         table.new_search(1);
         let entry = Entry { score: -321, bound: Bound::Upper, depth: 9, best: Some(17) };
         table.store(0xdead_beef_0000_0001, 4, entry);
-        assert_eq!(table.probe(0xdead_beef_0000_0001, 7), Some(entry));
-        assert_eq!(table.probe(0xdead_beef_0000_0002, 7), None);
+        assert_eq!(find(&table, 0xdead_beef_0000_0001, 7), Some(entry));
+        assert_eq!(find(&table, 0xdead_beef_0000_0002, 7), None);
         // The distance of a win is counted from the probing node.
         let won = Entry { score: WIN - 10, bound: Bound::Exact, depth: 1, best: None };
         table.store(5, 4, won);
-        assert_eq!(table.probe(5, 6).unwrap().score, WIN - 12);
-        assert_eq!(table.probe(5, 6).unwrap().best, None);
+        assert_eq!(find(&table, 5, 6).unwrap().score, WIN - 12);
+        assert_eq!(find(&table, 5, 6).unwrap().best, None);
     }
 
     #[test]
@@ -164,11 +177,11 @@ mod tests {
         for (hash, depth) in [(1, 9), (2, 7), (3, 8)] {
             table.store(hash, 0, at(depth));
         }
-        assert!(table.probe(1, 0).is_some() && table.probe(3, 0).is_some() && table.probe(2, 0).is_none());
+        assert!(find(&table, 1, 0).is_some() && find(&table, 3, 0).is_some() && find(&table, 2, 0).is_none());
         // Entries of an earlier search are replaced whatever their depth.
         table.new_search(1);
         table.store(4, 0, at(1));
         table.store(5, 0, at(2));
-        assert!(table.probe(4, 0).is_some() && table.probe(5, 0).is_some());
+        assert!(find(&table, 4, 0).is_some() && find(&table, 5, 0).is_some());
     }
 }

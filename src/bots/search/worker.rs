@@ -145,6 +145,9 @@ impl<'a, G: Searchable> Worker<'a, G> {
         if self.counter.count() {
             return 0;
         }
+        // Loaded early: the memory is slow, and what follows does not wait for it.
+        let hash = G::hash(&self.position);
+        let bucket = self.table.load(hash);
         if let Some(score) = self.terminal_or_known_score(node) {
             return score;
         }
@@ -154,8 +157,9 @@ impl<'a, G: Searchable> Worker<'a, G> {
         if alpha >= beta {
             return alpha;
         }
-        let hash = G::hash(&self.position);
-        let entry = self.table.probe(hash, ply).filter(|entry| self.is_before_draw(entry, ply));
+        let window = SearchWindow { alpha, beta, ..window };
+        let evaluation = self.evaluation_for_pruning(window);
+        let entry = bucket.find(hash, ply).filter(|entry| self.is_before_draw(entry, ply));
         if let Some(entry) = entry {
             let is_cutoff = match entry.bound {
                 Bound::Exact => true,
@@ -166,8 +170,6 @@ impl<'a, G: Searchable> Worker<'a, G> {
                 return entry.score;
             }
         }
-        let window = SearchWindow { alpha, beta, ..window };
-        let evaluation = self.evaluation_for_pruning(window);
         if let Some(score) = evaluation.and_then(|evaluation| self.prune_node(evaluation, window, node)) {
             return score;
         }
@@ -234,6 +236,11 @@ impl<'a, G: Searchable> Worker<'a, G> {
             let is_quiet = !G::is_tactical(&self.position, &mv);
             // While every move loses, none is left out: the loss has to be proved.
             if is_quiet && index >= quiet_limit && best > -MAX_EVALUATION {
+                // Without another tactical move, all the rest is left out.
+                let is_tactical = |mv: &G::Move| G::is_tactical(&self.position, mv);
+                if !self.picker.any_from(frame, index + 1, is_tactical) {
+                    break;
+                }
                 continue;
             }
             let full = SearchWindow { alpha, beta, depth: child_depth };
@@ -265,11 +272,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
             // Moves that are no candidates may still hold. The later the candidates lose, the better.
             best = -MAX_EVALUATION + ply as i32;
         }
-        let bound = match best_index {
-            None => Bound::Upper,
-            Some(_) if best >= beta => Bound::Lower,
-            Some(_) => Bound::Exact,
-        };
+        let bound = bound_of(best, best_index, beta);
         let depth = depth.clamp(0, 255) as u8;
         self.table.store(hash, ply, Entry { score: best, bound, depth, best: best_index });
         best
@@ -337,6 +340,15 @@ impl<'a, G: Searchable> Worker<'a, G> {
         pv.clear();
         pv.push(mv);
         pv.extend_from_slice(&below[0]);
+    }
+}
+
+/// Bound that a node's best score is; `best_index` is that of the move that raised alpha.
+fn bound_of(best: i32, best_index: Option<u16>, beta: i32) -> Bound {
+    match best_index {
+        None => Bound::Upper,
+        Some(_) if best >= beta => Bound::Lower,
+        Some(_) => Bound::Exact,
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::rules::game::Seat;
 
 use super::board::{BOARD, UPWARD};
-use super::places::{Places, and, down, up};
+use super::places::{Places, and, around, directions, has_at, places, spread, up};
 use super::position::Position;
 
 impl Position {
@@ -12,24 +12,29 @@ impl Position {
         let own = self.pieces[seat.index() & 1];
         let enemies = self.pieces[seat.other().index() & 1];
         let empty: Places = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
-        let mut exposed = [0; 4];
-        for distance in UPWARD {
-            let above = and(down(enemies, distance), up(empty, distance));
-            let below = and(up(enemies, distance), down(empty, distance));
-            exposed = std::array::from_fn(|word| exposed[word] | above[word] | below[word]);
-        }
-        count(and(exposed, own))
+        let is_exposed = |&place: &u8| {
+            let free = around(&empty, place);
+            directions(around(&enemies, place)).any(|direction| has_at(free, direction.wrapping_neg()))
+        };
+        places(and(own, spread(enemies))).filter(is_exposed).count() as u32
     }
 
     /// Number of pairs of a seat's pieces that stand beside each other.
     pub(crate) fn adjacent_pairs(&self, seat: Seat) -> u32 {
         let own = self.pieces[seat.index() & 1];
-        UPWARD.iter().map(|&distance| count(and(own, up(own, distance)))).sum()
+        let [a, b, c, d] = UPWARD.map(|distance| and(own, up(own, distance)));
+        // The four bits of each place are added before they are counted.
+        (0..own.len())
+            .map(|word| {
+                let [a, b, c, d] = [a[word], b[word], c[word], d[word]];
+                let (ab, cd) = (a ^ b, c ^ d);
+                let (two_of_ab, two_of_cd) = (a & b, c & d);
+                let twos = two_of_ab ^ two_of_cd ^ (ab & cd);
+                let fours = two_of_ab & two_of_cd;
+                (ab ^ cd).count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones()
+            })
+            .sum()
     }
-}
-
-fn count(set: Places) -> u32 {
-    set.iter().map(|word| word.count_ones()).sum()
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 use super::board::{BOARD, DIRECTIONS, UPWARD, beside_castle, enemy_castle, in_castle, own_castle};
 use super::moves::Move;
 use super::pieces::{BLACK, EMPTY, KNIGHT, WHITE};
-use super::places::{Places, add, and, down, has, is_empty, places, up};
+use super::places::{
+    Places, add, and, around, directions, down, has, has_at, is_empty, places, remove, remove_castle, spread,
+    up,
+};
 use super::position::{CASTLE_MOVES, Position};
 use super::walk::{Canters, Passes, Sides, Walk};
 
@@ -22,7 +25,7 @@ impl Position {
 
     /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
     pub(crate) fn has_duty(&self) -> bool {
-        self.must_leave().is_some() || !is_empty(Generator::new(self).jumpers())
+        self.must_leave().is_some() || !is_empty(Generator::new(self).jumpers)
     }
 
     /// Whether the seat to move has a legal move.
@@ -65,9 +68,7 @@ impl Sides {
 }
 
 /// The places with one of these pieces beside them and an empty square behind that.
-fn before(position: &Position, pieces: Places) -> Places {
-    let empty =
-        std::array::from_fn(|word| BOARD[word] & !position.pieces[0][word] & !position.pieces[1][word]);
+fn before(pieces: Places, empty: Places) -> Places {
     let mut before = [0; 4];
     for distance in UPWARD {
         let behind_above = and(down(empty, distance), pieces);
@@ -78,30 +79,48 @@ fn before(position: &Position, pieces: Places) -> Places {
     before
 }
 
+/// Whether an enemy stands beside the place with an empty square behind it.
+fn can_jump(place: u8, enemies: &Places, empty: &Places) -> bool {
+    let free = around(empty, place);
+    directions(around(enemies, place)).any(|direction| has_at(free, direction.wrapping_mul(2)))
+}
+
 /// Makes the moves of one position. The moving piece is lifted off the board while its routes are walked, so that
 /// its first square counts as empty (rule 3).
 struct Generator<'a> {
     position: &'a Position,
     sides: Sides,
     mover: usize,
-    /// The places with an enemy beside them and an empty square behind that.
-    springs: Places,
+    enemies: Places,
+    empty: Places,
+    /// The pieces that can jump as a first step.
+    jumpers: Places,
 }
 
 impl Generator<'_> {
     fn new(position: &Position) -> Generator<'_> {
         let mover = position.mover();
-        let springs = before(position, position.pieces[1 - mover]);
-        Generator { position, sides: Sides::of(position), mover, springs }
+        let sides = Sides::of(position);
+        let (own, enemies) = (position.pieces[mover], position.pieces[1 - mover]);
+        let empty = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
+        // Few pieces stand beside an enemy.
+        let mut jumpers = and(own, spread(enemies));
+        remove_castle(&mut jumpers, sides.goal);
+        for place in places(jumpers) {
+            if !can_jump(place, &enemies, &empty) {
+                remove(&mut jumpers, place);
+            }
+        }
+        Generator { position, sides, mover, enemies, empty, jumpers }
     }
 
     fn cell(&self, place: u8) -> u8 {
         self.position.cells[usize::from(place)]
     }
 
-    /// The pieces that can jump as a first step.
-    fn jumpers(&self) -> Places {
-        self.outside(self.springs)
+    /// The routes of one piece.
+    fn walk(&self, from: u8) -> Walk {
+        Walk::new(self.enemies, self.empty, self.sides, from)
     }
 
     /// The passes over its own pieces.
@@ -109,25 +128,30 @@ impl Generator<'_> {
         Passes::over(self.position.pieces[self.mover], &self.position.cells)
     }
 
+    /// The directions of the passes over its own pieces that begin on a place.
+    fn passes_from(&self, place: u8) -> impl Iterator<Item = u8> + use<> {
+        let free = around(&self.empty, place);
+        directions(around(&self.position.pieces[self.mover], place))
+            .filter(move |direction| has_at(free, direction.wrapping_mul(2)))
+    }
+
+    /// The canters of one piece.
+    fn canters_of(&self, from: u8) -> Canters {
+        Canters { empty: self.empty, sides: self.sides, from }
+    }
+
     /// The pieces outside the enemy castle that stand on these places.
     fn outside(&self, on: Places) -> Places {
-        let goal = usize::from(self.sides.goal);
         let mut outside = and(on, self.position.pieces[self.mover]);
-        outside[goal >> 6] &= !(0b11 << (goal & 63));
+        remove_castle(&mut outside, self.sides.goal);
         outside
     }
 
-    /// The places from which the piece can jump once it has left its own, to which it may then return.
-    fn springs_of(&self, from: u8) -> Places {
-        let mut springs = self.springs;
-        for direction in DIRECTIONS {
-            let near = from.wrapping_add(direction);
-            if self.cell(near) & self.sides.enemy != 0 {
-                add(&mut springs, near.wrapping_add(direction));
-            }
-        }
-        springs[usize::from(self.sides.goal >> 6)] &= !(0b11 << (self.sides.goal & 63));
-        springs
+    /// Whether the piece can jump from a place once it has left its own, to which it may then return.
+    fn springs(&self, from: u8) -> impl Fn(u8) -> bool + use<> {
+        let (enemies, goal, mut empty) = (self.enemies, self.sides.goal, self.empty);
+        add(&mut empty, from);
+        move |place| !in_castle(place, goal) && can_jump(place, &enemies, &empty)
     }
 
     /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
@@ -136,30 +160,26 @@ impl Generator<'_> {
             return self.leave_home(square.place(), list);
         }
         let own = self.position.pieces[self.mover];
-        let jumpers = self.jumpers();
+        let jumpers = self.jumpers;
         let capture = !is_empty(jumpers);
         let is_knight = |from: &u8| self.cell(*from) & KNIGHT != 0;
-        // Men canter only in quiet moves.
-        let (passes, cantering) = if quiet && !capture {
-            (self.passes(), self.outside(own))
-        } else {
-            let cantering = self.outside(before(self.position, own));
-            let charge = places(cantering).any(|from| is_knight(&from));
-            (if charge { self.passes() } else { Passes::NONE }, cantering)
-        };
+        let cantering = self.outside(before(own, self.empty));
         for from in places(jumpers) {
-            self.captures(from, &passes, list);
+            self.captures(from, list);
         }
         if !capture {
             self.plain_moves(quiet, list);
         }
-        for from in places(cantering).filter(|&from| passes.begin_at(from)) {
-            if quiet && !capture {
-                self.canters(from, &passes, list);
-            }
+        // Men canter only in quiet moves.
+        let passes = (quiet && !capture).then(|| self.passes());
+        for from in places(cantering) {
+            let charges = match &passes {
+                Some(passes) => self.canters(from, passes, list),
+                None => is_knight(&from),
+            };
             // A Knight that jumps has had its charges made with its jumps.
-            if is_knight(&from) && !has(&jumpers, from) {
-                self.captures(from, &passes, list);
+            if charges && !has(&jumpers, from) {
+                self.captures(from, list);
             }
         }
     }
@@ -176,13 +196,8 @@ impl Generator<'_> {
             if !quiet && !beside_castle(from, self.sides.goal) {
                 continue;
             }
-            let mut free = 0_u8;
-            for (index, direction) in DIRECTIONS.into_iter().enumerate() {
-                free |= u8::from(self.cell(from.wrapping_add(direction)) == EMPTY) << index;
-            }
-            while free != 0 {
-                let near = from.wrapping_add(DIRECTIONS[free.trailing_zeros() as usize & 7]);
-                free &= free - 1;
+            for direction in directions(around(&self.empty, from)) {
+                let near = from.wrapping_add(direction);
                 if !in_castle(near, self.sides.home) && (quiet || in_castle(near, self.sides.goal)) {
                     list.push(Move::quiet(from, near));
                 }
@@ -192,13 +207,12 @@ impl Generator<'_> {
 
     /// Rules 10 and 11: out of one's own castle, by capture if a jump leads out.
     fn leave_home(&self, from: u8, list: &mut Vec<Move>) {
-        let passes = self.passes();
-        let mut routes = Walk::new(&self.position.cells, self.sides, from);
+        let mut routes = self.walk(from);
         let mut by_jump = Vec::new();
         routes.jumps(from, &mut by_jump);
         let mut by_charge = Vec::new();
         if self.cell(from) & KNIGHT != 0 {
-            self.charges(from, &passes, &mut by_charge);
+            self.charges(from, &mut by_charge);
         }
         for found in [&mut by_jump, &mut by_charge] {
             found.retain(|mv| !in_castle(mv.to, self.sides.home));
@@ -210,7 +224,7 @@ impl Generator<'_> {
                     list.push(Move::quiet(from, near));
                 }
             }
-            self.canters(from, &passes, list);
+            self.canters(from, &self.passes(), list);
         }
         by_jump.append(&mut by_charge);
         by_jump.sort_unstable();
@@ -226,47 +240,60 @@ impl Generator<'_> {
         }
     }
 
-    /// Rules 2, 7 and 8. A canter's end is never beside its beginning (it moves by two in each direction), so no
-    /// plain move is made again.
-    fn canters(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
-        let canters = Canters { passes, sides: self.sides, from };
+    /// Rules 2, 7 and 8; whether it can charge instead. A canter's end is never beside its beginning (it moves by two in
+    /// each direction), so no plain move is made again.
+    fn canters(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) -> bool {
+        let canters = self.canters_of(from);
         if self.cell(from) & KNIGHT == 0 {
-            return canters.stops(|stop| {
-                list.push(Move::quiet(from, stop));
-                true
-            });
+            canters.stops(
+                |place| passes.from(place),
+                |stop| {
+                    list.push(Move::quiet(from, stop));
+                    true
+                },
+            );
+            return false;
         }
-        let springs = self.springs_of(from);
-        canters.stops(|stop| {
-            let is_quiet = !has(&springs, stop);
-            if is_quiet {
-                list.push(Move::quiet(from, stop));
-            }
-            is_quiet
-        });
+        let is_spring = self.springs(from);
+        let mut can_charge = false;
+        canters.stops(
+            |place| passes.from(place),
+            |stop| {
+                let is_quiet = !is_spring(stop);
+                if is_quiet {
+                    list.push(Move::quiet(from, stop));
+                }
+                can_charge |= !is_quiet;
+                is_quiet
+            },
+        );
+        can_charge
     }
 
     /// Rule 6: the charges of a Knight, canters to a square from which it can jump with the jumps from there.
-    fn charges(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
-        let springs = self.springs_of(from);
+    fn charges(&self, from: u8, list: &mut Vec<Move>) {
+        let is_spring = self.springs(from);
         let mut routes = None;
-        Canters { passes, sides: self.sides, from }.stops(|stop| {
-            if has(&springs, stop) {
-                let routes = routes.get_or_insert_with(|| Walk::new(&self.position.cells, self.sides, from));
-                routes.jumps(stop, list);
-            }
-            true
-        });
+        self.canters_of(from).stops(
+            |place| self.passes_from(place),
+            |stop| {
+                if is_spring(stop) {
+                    let routes = routes.get_or_insert_with(|| self.walk(from));
+                    routes.jumps(stop, list);
+                }
+                true
+            },
+        );
     }
 
     /// The jumps of a piece, and the charges of a Knight.
-    fn captures(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) {
+    fn captures(&self, from: u8, list: &mut Vec<Move>) {
         let start = list.len();
-        if has(&self.springs, from) {
-            Walk::new(&self.position.cells, self.sides, from).jumps(from, list);
+        if has(&self.jumpers, from) {
+            self.walk(from).jumps(from, list);
         }
         if self.cell(from) & KNIGHT != 0 {
-            self.charges(from, passes, list);
+            self.charges(from, list);
         }
         if list.len() - start > 1 {
             list[start..].sort_unstable();

@@ -1,5 +1,7 @@
 //! Sets of squares as bits.
 
+use super::board::UPWARD;
+
 /// A set of squares, one bit for each place of the padded table.
 pub(super) type Places = [u64; 4];
 
@@ -16,6 +18,17 @@ pub(super) fn has(set: &Places, place: u8) -> bool {
 /// Adds a place to the set.
 pub(super) fn add(set: &mut Places, place: u8) {
     set[usize::from(place >> 6)] |= 1 << (place & 63);
+}
+
+/// Removes a place from the set.
+pub(super) fn remove(set: &mut Places, place: u8) {
+    set[usize::from(place >> 6)] &= !(1 << (place & 63));
+}
+
+/// Removes the two squares of the castle that begins at `castle`.
+pub(super) fn remove_castle(set: &mut Places, castle: u8) {
+    // Neither castle lies across two words.
+    set[usize::from(castle >> 6)] &= !(0b11 << (castle & 63));
 }
 
 /// The intersection of two sets.
@@ -37,6 +50,15 @@ pub(super) fn down(set: Places, distance: u8) -> Places {
     [a | carried[1], b | carried[2], c | carried[3], d]
 }
 
+/// The set with all neighbours of its places.
+pub(super) fn spread(set: Places) -> Places {
+    let grow = |set: Places, distance: u8| {
+        let (up, down) = (up(set, distance), down(set, distance));
+        std::array::from_fn(|word| set[word] | up[word] | down[word])
+    };
+    grow(grow(set, UPWARD[0]), UPWARD[2])
+}
+
 /// The places of a set, ascending.
 pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
     set.into_iter().enumerate().flat_map(|(word, mut bits)| {
@@ -49,4 +71,76 @@ pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
             Some(place)
         })
     })
+}
+
+/// The bit of the place itself in what [`around`] returns.
+const CENTRE: u8 = 2 * UPWARD[3];
+/// The bits of its neighbours.
+const NEIGHBOURS: u64 = {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < UPWARD.len() {
+        bits |= 1 << (CENTRE + UPWARD[index]) | 1 << (CENTRE - UPWARD[index]);
+        index += 1;
+    }
+    bits
+};
+
+/// The part of a set from two rows below a place to two rows above it: the place that lies `distance` higher has the bit
+/// `CENTRE + distance`. Sets have no places in the last rows of the table, so that it may wrap round.
+pub(super) fn around(set: &Places, place: u8) -> u64 {
+    let first = place.wrapping_sub(CENTRE);
+    let (word, shift) = (usize::from(first >> 6), first & 63);
+    set[word] >> shift | set[(word + 1) & 3] << 1 << (63 - shift)
+}
+
+/// Whether what [`around`] returned has the place at this distance.
+pub(super) fn has_at(around: u64, distance: u8) -> bool {
+    around >> (CENTRE.wrapping_add(distance) & 63) & 1 != 0
+}
+
+/// The directions, in the order of [`super::board::DIRECTIONS`], in which neighbours are among what [`around`] returned.
+pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
+    let near = around & NEIGHBOURS;
+    let (mut above, mut below) = (near >> CENTRE, near & ((1 << CENTRE) - 1));
+    std::iter::from_fn(move || {
+        if above != 0 {
+            let distance = above.trailing_zeros() as u8;
+            above &= above - 1;
+            return Some(distance);
+        }
+        let bit = below.checked_ilog2()?;
+        below ^= 1 << bit;
+        Some((bit as u8).wrapping_sub(CENTRE))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::camelot::board::{BOARD, CELLS, DIRECTIONS, Square};
+
+    #[test]
+    fn neighbours_come_in_the_order_of_the_directions() {
+        for square in Square::all() {
+            let around = around(&BOARD, square.place());
+            let is_square = |place: u8| has(&BOARD, place);
+            let expected: Vec<u8> = DIRECTIONS
+                .into_iter()
+                .filter(|&direction| is_square(square.place().wrapping_add(direction)))
+                .collect();
+            assert_eq!(directions(around).collect::<Vec<_>>(), expected, "{square}");
+            for twice in DIRECTIONS.map(|direction| direction.wrapping_mul(2)) {
+                assert_eq!(has_at(around, twice), is_square(square.place().wrapping_add(twice)), "{square}");
+            }
+            let mut alone = [0; 4];
+            add(&mut alone, square.place());
+            let mut near: Vec<u8> =
+                DIRECTIONS.map(|direction| square.place().wrapping_add(direction)).to_vec();
+            near.push(square.place());
+            near.sort_unstable();
+            assert_eq!(places(spread(alone)).collect::<Vec<_>>(), near, "{square}");
+        }
+        assert!(places(BOARD).all(|place| usize::from(place) < CELLS - usize::from(CENTRE)));
+    }
 }

@@ -3,7 +3,7 @@
 use super::board::{CELLS, DIRECTIONS, SQUARES, in_castle};
 use super::moves::{MOST_CAPTURES, Move};
 use super::pieces::EMPTY;
-use super::places::{Places, add, has, places};
+use super::places::{Places, add, around, directions, has, has_at, places, remove, remove_castle};
 
 /// The two sides of a position, as seen by the seat to move.
 #[derive(Clone, Copy)]
@@ -17,13 +17,10 @@ pub(super) struct Sides {
 }
 
 /// The directions in which pieces can be passed over, by the place where the pass begins: a bit for each of
-/// [`DIRECTIONS`].
+/// [`DIRECTIONS`]. Worth making where all pieces canter.
 pub(super) struct Passes([u8; CELLS]);
 
 impl Passes {
-    /// No passes.
-    pub const NONE: Passes = Passes([0; CELLS]);
-
     /// The passes over these pieces.
     pub fn over(pieces: Places, cells: &[u8; CELLS]) -> Passes {
         let mut passes = [0; CELLS];
@@ -36,43 +33,49 @@ impl Passes {
         Passes(passes)
     }
 
-    /// Whether a pass begins on the place.
-    pub fn begin_at(&self, place: u8) -> bool {
-        self.0[usize::from(place)] != 0
+    /// The directions of the passes that begin on a place.
+    pub fn from(&self, place: u8) -> impl Iterator<Item = u8> {
+        let mut ways = self.0[usize::from(place)];
+        std::iter::from_fn(move || {
+            if ways == 0 {
+                return None;
+            }
+            let direction = DIRECTIONS[ways.trailing_zeros() as usize & 7];
+            ways &= ways - 1;
+            Some(direction)
+        })
     }
 }
 
 /// The canters of one piece.
-pub(super) struct Canters<'a> {
-    /// The passes over the pieces of its side, itself among them.
-    pub passes: &'a Passes,
+pub(super) struct Canters {
+    /// The empty squares.
+    pub empty: Places,
     pub sides: Sides,
     pub from: u8,
 }
 
-impl Canters<'_> {
+impl Canters {
     /// Calls `tell` with every square that a canter may stop on. A canter continues from those for which it returns
-    /// `true`.
-    pub fn stops(&self, mut tell: impl FnMut(u8) -> bool) {
-        let mut seen: Places = [0; 4];
-        add(&mut seen, self.from);
+    /// `true`. `passes` gives the directions of the passes that begin on a place, over pieces of its side.
+    pub fn stops<I: Iterator<Item = u8>>(&self, passes: impl Fn(u8) -> I, mut tell: impl FnMut(u8) -> bool) {
+        // Squares on which it has not stopped yet. The first is not empty.
+        let mut open = self.empty;
+        remove_castle(&mut open, self.sides.home);
         let mut waiting = [0_u8; SQUARES];
         waiting[0] = self.from;
         let (mut next, mut count) = (0, 1);
         while next < count {
             let place = waiting[next];
             next += 1;
-            let mut ways = self.passes.0[usize::from(place)];
-            while ways != 0 {
-                let direction = DIRECTIONS[ways.trailing_zeros() as usize & 7];
-                ways &= ways - 1;
+            for direction in passes(place) {
                 let near = place.wrapping_add(direction);
                 let stop = near.wrapping_add(direction);
                 // The moving piece is no piece to pass over.
-                if near == self.from || has(&seen, stop) || in_castle(stop, self.sides.home) {
+                if near == self.from || !has(&open, stop) {
                     continue;
                 }
-                add(&mut seen, stop);
+                remove(&mut open, stop);
                 if tell(stop) && !in_castle(stop, self.sides.goal) {
                     waiting[count] = stop;
                     count += 1;
@@ -84,7 +87,8 @@ impl Canters<'_> {
 
 /// The routes of one piece over the board from which it has been lifted.
 pub(super) struct Walk {
-    cells: [u8; CELLS],
+    enemies: Places,
+    empty: Places,
     sides: Sides,
     from: u8,
     captured: [u8; MOST_CAPTURES],
@@ -95,36 +99,25 @@ pub(super) struct Walk {
 
 impl Walk {
     /// The routes of the piece at `from`, before its first hop.
-    pub fn new(cells: &[u8; CELLS], sides: Sides, from: u8) -> Walk {
-        let mut cells = *cells;
-        cells[usize::from(from)] = EMPTY;
-        Walk { cells, sides, from, captured: [0; MOST_CAPTURES], depth: 0, seen: Vec::new() }
-    }
-
-    fn cell(&self, place: u8) -> u8 {
-        self.cells[usize::from(place)]
-    }
-
-    /// The place behind a neighbour that `over` holds, if it is empty.
-    fn behind(&self, place: u8, direction: u8, over: u8) -> Option<(u8, u8)> {
-        let near = place.wrapping_add(direction);
-        if self.cell(near) & over == 0 {
-            return None;
-        }
-        let behind = near.wrapping_add(direction);
-        (self.cell(behind) == EMPTY).then_some((near, behind))
+    pub fn new(enemies: Places, mut empty: Places, sides: Sides, from: u8) -> Walk {
+        add(&mut empty, from);
+        Walk { enemies, empty, sides, from, captured: [0; MOST_CAPTURES], depth: 0, seen: Vec::new() }
     }
 
     /// Rules 3, 5, 9 and 12: appends the moves of all chains of jumps from a place, some more than once.
     pub fn jumps(&mut self, place: u8, list: &mut Vec<Move>) {
         let mut ended = true;
         if !in_castle(place, self.sides.goal) {
-            for direction in DIRECTIONS {
-                let Some((victim, landing)) = self.behind(place, direction, self.sides.enemy) else {
+            let free = around(&self.empty, place);
+            for direction in directions(around(&self.enemies, place)) {
+                let distance = direction.wrapping_mul(2);
+                if !has_at(free, distance) {
                     continue;
-                };
+                }
                 ended = false;
-                let cell = std::mem::replace(&mut self.cells[usize::from(victim)], EMPTY);
+                let (victim, landing) = (place.wrapping_add(direction), place.wrapping_add(distance));
+                remove(&mut self.enemies, victim);
+                add(&mut self.empty, victim);
                 let before = self.captured;
                 self.capture(victim);
                 if self.depth < 4 || self.is_new(landing) {
@@ -132,7 +125,8 @@ impl Walk {
                 }
                 self.depth -= 1;
                 self.captured = before;
-                self.cells[usize::from(victim)] = cell;
+                add(&mut self.enemies, victim);
+                remove(&mut self.empty, victim);
             }
         }
         if ended && self.depth > 0 {
