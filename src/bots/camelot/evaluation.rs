@@ -6,7 +6,6 @@ use crate::bots::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
 use crate::rules::camelot::{Camelot, Position, Square};
 use crate::rules::game::Seat;
 
-use super::quick;
 use super::weights::WEIGHTS;
 
 /// Ranks, seen from the piece's own side, and files of half the board.
@@ -14,16 +13,16 @@ const RANKS: usize = 16;
 const FILES: usize = 6;
 
 /// Sums of the distances of the two pieces nearest to the enemy castle; the last stands for all greater ones.
-pub(super) const DISTANCES: usize = 16;
+const DISTANCES: usize = 16;
 /// Numbers of enemy guards; the last stands for all greater ones.
 const GUARDS: usize = 4;
 /// Largest distance from the own castle at which a piece counts as a guard.
-pub(super) const GUARD_DISTANCE: u8 = 4;
+const GUARD_DISTANCE: u8 = 4;
 /// Leads in the race, from the greatest lag to the greatest lead.
 const LEADS: usize = 17;
 
 /// Number of pieces in the opening: the weights of early terms fade as pieces leave the board.
-pub(super) const ALL_PIECES: i32 = 28;
+const ALL_PIECES: i32 = 28;
 
 const LAYOUT: &[Block] = &[
     Block { name: "man", len: 1 },
@@ -56,17 +55,17 @@ const TEMPO: usize = first_of(LAYOUT, "tempo, early and late");
 
 /// A square as both seats see it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen {
+struct Seen {
     /// Ranks gone from the own edge, by seat.
     rank: [u8; 2],
     /// File from the nearest edge.
     file: u8,
     /// Distance in steps to the enemy castle, by seat.
-    pub(super) distance: [u8; 2],
+    distance: [u8; 2],
 }
 
 /// All squares by their places.
-pub(super) static SEEN: [Seen; 256] = {
+static SEEN: [Seen; 256] = {
     let mut table = [Seen { rank: [0; 2], file: 0, distance: [0; 2] }; 256];
     let mut rank = 1;
     while rank <= 16 {
@@ -109,7 +108,7 @@ pub(super) fn moves_to_castle(position: &Position, seat: Seat) -> u8 {
 }
 
 /// The race of one side to the enemy castle.
-pub(super) struct Race {
+struct Race {
     /// Sum of the distances of the two nearest pieces; pieces in the castle are there.
     moves: usize,
     /// Number of pieces near the own castle.
@@ -118,14 +117,14 @@ pub(super) struct Race {
 
 impl Race {
     /// The race of a side whose two nearest pieces are so far from the enemy castle.
-    pub(super) fn new(nearest: [usize; 2], guards: usize) -> Race {
+    fn new(nearest: [usize; 2], guards: usize) -> Race {
         Race { moves: (nearest[0] + nearest[1]).min(DISTANCES - 1), guards: guards.min(GUARDS - 1) }
     }
 }
 
 /// Sum of the weights of a piece that follow from its kind and its place, in parts of [`ALL_PIECES`]: what
 /// [`add_pieces`] adds for it.
-pub(super) const fn piece_weight(place: usize, side: usize, is_knight: bool, early: i32) -> i32 {
+const fn piece_weight(place: usize, side: usize, is_knight: bool, early: i32) -> i32 {
     let Seen { rank, file, .. } = SEEN[place];
     let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
     let by_rank = first + rank[side] as usize;
@@ -200,6 +199,66 @@ fn count_pieces(position: &Position) -> i32 {
     i32::from(position.count(Seat::FIRST)) + i32::from(position.count(Seat::SECOND))
 }
 
+/// Share of a piece in the evaluation, by its square.
+#[derive(Clone, Copy)]
+struct Share {
+    /// Points of a Man and of a Knight, in parts of [`ALL_PIECES`].
+    points: [i16; 2],
+    /// Distance in steps to the enemy castle.
+    distance: u8,
+    /// 1 for a guard of the own castle.
+    guards: u8,
+}
+
+const NONE: Share = Share { points: [0; 2], distance: 0, guards: 0 };
+
+/// Shares by the number of all pieces, seat and place.
+static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
+    let mut table = [[[NONE; 256]; 2]; ALL_PIECES as usize + 1];
+    let mut early = 0;
+    while early <= ALL_PIECES {
+        let mut file_and_rank = 0;
+        while file_and_rank < 12 * 16 {
+            if let Some(square) = Square::new(file_and_rank % 12, file_and_rank / 12 + 1) {
+                let place = square.place() as usize;
+                table[early as usize][0][place] = share(place, 0, early);
+                table[early as usize][1][place] = share(place, 1, early);
+            }
+            file_and_rank += 1;
+        }
+        early += 1;
+    }
+    table
+};
+
+const fn share(place: usize, side: usize, early: i32) -> Share {
+    let points = [piece_weight(place, side, false, early), piece_weight(place, side, true, early)];
+    assert!(points[0] == points[0] as i16 as i32 && points[1] == points[1] as i16 as i32);
+    let distance = SEEN[place].distance;
+    Share {
+        points: [points[0] as i16, points[1] as i16],
+        distance: distance[side],
+        guards: (distance[1 - side] <= GUARD_DISTANCE) as u8,
+    }
+}
+
+/// Points of the pieces of a seat, in parts of [`ALL_PIECES`], the number of its Knights, and its race. `early` is the
+/// number of all pieces.
+fn side_by_shares(position: &Position, seat: Seat, early: i32) -> (i32, i32, Race) {
+    let shares = &SHARES[early.clamp(0, ALL_PIECES) as usize][seat.index() & 1];
+    let (mut points, mut knights, mut guards) = (0, 0, 0);
+    let mut nearest = [DISTANCES; 2];
+    for (square, is_knight) in position.squares_of(seat) {
+        let share = shares[usize::from(square.place())];
+        points += i32::from(share.points[usize::from(is_knight)]);
+        knights += i32::from(is_knight);
+        guards += usize::from(share.guards);
+        let far = usize::from(share.distance);
+        nearest = [nearest[0].min(far), nearest[1].min(nearest[0].max(far))];
+    }
+    (points, knights, Race::new(nearest, guards))
+}
+
 impl LinearEvaluation for Camelot {
     const LAYOUT: &'static [Block] = LAYOUT;
     const WEIGHTS: &'static [i16] = &WEIGHTS;
@@ -223,7 +282,7 @@ impl LinearEvaluation for Camelot {
         let early = count_pieces(position);
         let mut sum = Sum::new(&WEIGHTS);
         let mut side = |seat: Seat, sign: i32| {
-            let (points, knights, race) = quick::side(position, seat, early);
+            let (points, knights, race) = side_by_shares(position, seat, early);
             sum.add_points(sign * points);
             add_formation(position, seat, knights, sign, early, &mut sum);
             race

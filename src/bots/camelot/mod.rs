@@ -1,7 +1,6 @@
 //! Engine of Camelot: evaluation, move ordering, tactical moves.
 
 mod evaluation;
-mod quick;
 mod weights;
 
 use crate::rules::camelot::{Camelot, Kind, Move, Position};

@@ -226,7 +226,6 @@ impl<'a, G: Searchable> Worker<'a, G> {
     ) -> i32 {
         let SearchWindow { mut alpha, beta, depth } = window;
         let quiet_limit = quiet_limit::<G>(evaluation, window);
-        let Node { ply, .. } = node;
         // An only move is searched without loss of depth.
         let child_depth = if frame.len() == 1 { depth } else { depth - 1 };
         let mut best = -WIN;
@@ -262,19 +261,19 @@ impl<'a, G: Searchable> Worker<'a, G> {
             }
             best_index = Some(self.picker.generated_index(frame, index));
             alpha = score;
-            self.update_pv(ply, mv);
+            self.update_pv(node.ply, mv);
             if alpha >= beta {
-                self.picker.record_cutoff(&self.position, frame, index, depth, ply);
+                self.picker.record_cutoff(&self.position, frame, index, depth, node.ply);
                 break;
             }
         }
         if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position) {
             // Moves that are no candidates may still hold. The later the candidates lose, the better.
-            best = -MAX_EVALUATION + ply as i32;
+            best = -MAX_EVALUATION + node.ply as i32;
         }
         let bound = bound_of(best, best_index, beta);
         let depth = depth.clamp(0, 255) as u8;
-        self.table.store(hash, ply, Entry { score: best, bound, depth, best: best_index });
+        self.table.store(hash, node.ply, Entry { score: best, bound, depth, best: best_index });
         best
     }
 

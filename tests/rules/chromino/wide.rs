@@ -95,6 +95,20 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
 }
 
 #[test]
+fn the_generators_agree_on_wide_tables_to_one_side_of_the_middle() {
+    let mut rng = Rng::new(14);
+    for [x, y] in [[60, 0], [0, 100], [-240, -20]] {
+        let text = format!("RRR@{x},{y}h;RRG@{},{y}h;BBB@{},{}v", x + 3, x + 150, y + 9);
+        let text = format!("classic/1 {text} - - 1:0:0 0");
+        let position = Chromino::read_position(&text, &setup("players=1")).unwrap();
+        let tiles = some_tiles(&position, 30, &mut rng);
+        let found = generated(&position, tiles);
+        assert!(!found.is_empty(), "{text}");
+        assert_eq!(found, searched(&position, tiles), "{text}");
+    }
+}
+
+#[test]
 fn a_table_that_straddles_windows_has_the_placements_of_one_that_does_not() {
     let mut rng = Rng::new(13);
     for _ in 0..6 {
