@@ -440,7 +440,7 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
         let places: Vec<Vec3> =
             pieces.iter().map(|piece| Caminos::rest_transform(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
-            assert!(places[..index].iter().all(|other| other.distance(*place) > 0.5), "{setup}: {place}");
+            assert!(places[..index].iter().all(|other| other.distance(*place) > 0.4), "{setup}: {place}");
         }
         let outline = Caminos::outline(&position);
         let reach = outline.iter().fold(Vec3::ZERO, |reach, point| reach.max(point.abs()));

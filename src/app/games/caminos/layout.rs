@@ -38,12 +38,13 @@ pub const STEP: f32 = 0.05;
 pub const RIM: f32 = 0.56;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
-/// The gaps between the board and the trays, round the pieces in a tray, and between them.
-const AISLE: f32 = 0.48;
-const MARGIN: f32 = 0.16;
+/// The gaps between the board and the trays, round the pieces in a tray, between them, and between the rows of a tray.
+const AISLE: f32 = 0.36;
+const MARGIN: f32 = 0.12;
 const BETWEEN: f32 = 0.16;
+const BETWEEN_ROWS: f32 = 0.06;
 /// The size of pieces in a tray: so small that the board fills the picture; they grow when they are taken.
-const SMALL: f32 = 0.52;
+const SMALL: f32 = 0.43;
 /// The height of piles in a tray, in pieces.
 const STACK: u8 = 2;
 
@@ -136,10 +137,10 @@ pub fn rotation(position: &Position, shape: usize, turn: usize) -> Quat {
     ROTATIONS.iter().find(leads).copied().unwrap_or(Quat::IDENTITY)
 }
 
-/// The index of the orientation of a shape in its tray: the lowest, and of these the narrowest.
+/// The index of the orientation of a shape in its tray: the lowest, and of these the least deep.
 pub fn flat(position: &Position, shape: usize) -> usize {
     let turns = position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
-    let lowest = turns.iter().enumerate().min_by_key(|(_, turned)| (turned.height(), extent(turned)[0]));
+    let lowest = turns.iter().enumerate().min_by_key(|(_, turned)| (turned.height(), extent(turned)[1]));
     lowest.map_or(0, |(index, _)| index)
 }
 
@@ -217,9 +218,8 @@ struct Pile {
     shape: usize,
     /// Which of the piles of its shape.
     number: u8,
-    /// The place of its middle to the right of the tray's.
-    x: f32,
-    width: f32,
+    /// The place of its middle from the tray's, to the right and towards the seat.
+    at: Vec2,
 }
 
 /// The places of a position.
@@ -266,24 +266,36 @@ impl<'a> Layout<'a> {
         Vec2::new(f32::from(self.high[0] - self.low[0]), f32::from(self.high[1] - self.low[1])) / 2.0 + 0.5
     }
 
-    /// The piles of a tray from left to right, and how wide and deep they are together.
+    /// The piles of a tray from left to right, and how wide and deep they are together. Shapes that are less deep than
+    /// the deepest lie in rows, the first piles of each column behind the others.
     fn piles(&self, seat: Seat) -> (Vec<Pile>, Vec2) {
+        let flats = self.position.shapes().iter().enumerate().map(|(shape, turned)| {
+            turned.turns().get(flat(self.position, shape)).map_or([1, 1], |turned| extent(turned))
+        });
+        let flats: Vec<[u8; 2]> = flats.collect();
+        let deepest = flats.iter().map(|[_, depth]| *depth).max().unwrap_or(1);
+        let row = SMALL + BETWEEN_ROWS;
+        let deep = f32::from(deepest) * row - BETWEEN_ROWS;
         let mut piles = Vec::new();
-        let (mut right, mut deep) = (0.0_f32, 0.0_f32);
+        let mut right = 0.0_f32;
         for owner in owners(self.position).filter(|owner| owner.seat == seat) {
-            for (shape, turned) in self.position.shapes().iter().enumerate() {
-                let Some(turned) = turned.turns().get(flat(self.position, shape)) else { continue };
-                let [width, depth] = extent(turned).map(|cubes| f32::from(cubes) * SMALL);
-                for number in 0..full(self.position, owner, shape).div_ceil(STACK) {
-                    right += if piles.is_empty() { 0.0 } else { BETWEEN };
-                    piles.push(Pile { owner, shape, number, x: right + width / 2.0, width });
-                    right += width;
-                    deep = deep.max(depth);
+            for (shape, &[width, depth]) in flats.iter().enumerate() {
+                let count = full(self.position, owner, shape).div_ceil(STACK);
+                let rows = (deepest / depth).min(count).max(1);
+                let width = f32::from(width) * SMALL;
+                for number in 0..count {
+                    if number % rows == 0 {
+                        right += if piles.is_empty() { 0.0 } else { BETWEEN };
+                        right += width;
+                    }
+                    let front = (f32::from(number % rows) + 0.5) / f32::from(rows) - 0.5;
+                    let at = Vec2::new(right - width / 2.0, front * (deep + BETWEEN_ROWS));
+                    piles.push(Pile { owner, shape, number, at });
                 }
             }
         }
         for pile in &mut piles {
-            pile.x -= right / 2.0;
+            pile.at.x -= right / 2.0;
         }
         (piles, Vec2::new(right, deep))
     }
@@ -304,13 +316,13 @@ impl<'a> Layout<'a> {
     }
 
     /// The middle of the floor under a pile, and the side of its tray.
-    fn pile(&self, owner: Owner, shape: usize, number: u8) -> Option<(Vec3, f32, f32)> {
+    fn pile(&self, owner: Owner, shape: usize, number: u8) -> Option<(Vec3, f32)> {
         let (_, side, middle, _) = self.trays().into_iter().find(|(seat, ..)| *seat == owner.seat)?;
         let (piles, _) = self.piles(owner.seat);
         let pile =
             piles.into_iter().find(|pile| (pile.owner, pile.shape, pile.number) == (owner, shape, number))?;
-        let place = middle + Quat::from_rotation_y(side) * Vec3::X * pile.x;
-        Some((place.with_y(FLOOR), side, pile.width))
+        let place = middle + Quat::from_rotation_y(side) * Vec3::new(pile.at.x, 0.0, pile.at.y);
+        Some((place.with_y(FLOOR), side))
     }
 
     /// The transform of a piece at rest.
@@ -328,7 +340,7 @@ impl<'a> Layout<'a> {
                 let flat = flat(self.position, shape);
                 let Some(turned) = turns.get(flat) else { return Transform::IDENTITY };
                 let pile = self.pile(piece.owner, shape, pile_of(index));
-                let (floor, side, _) = pile.unwrap_or((Vec3::ZERO, 0.0, 1.0));
+                let (floor, side) = pile.unwrap_or((Vec3::ZERO, 0.0));
                 let turn = Quat::from_rotation_y(side);
                 let off = centre(turned.cubes()) - middle_of(turned);
                 let up = f32::from(index % STACK * turned.height()) + f32::from(turned.height()) / 2.0;
@@ -345,7 +357,7 @@ impl<'a> Layout<'a> {
         let turns = self.position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
         let height = turns.get(flat(self.position, shape)).map_or(1, |turned| turned.height());
         let pieces = top_of(self.position, owner, shape, pile).map_or(0, |top| top % STACK + 1);
-        let floor = self.pile(owner, shape, pile).map_or(Vec3::ZERO, |(floor, ..)| floor);
+        let floor = self.pile(owner, shape, pile).map_or(Vec3::ZERO, |(floor, _)| floor);
         floor + Vec3::Y * f32::from(pieces * height) * SMALL
     }
 
@@ -356,7 +368,7 @@ impl<'a> Layout<'a> {
             let (piles, _) = self.piles(seat);
             for first in piles.iter().filter(|pile| pile.number == 0) {
                 let same = piles.iter().filter(|pile| (pile.owner, pile.shape) == (first.owner, first.shape));
-                let places: Vec<f32> = same.map(|pile| pile.x).collect();
+                let places: Vec<f32> = same.map(|pile| pile.at.x).collect();
                 let x = places.iter().sum::<f32>() / places.len() as f32;
                 let top = self.supply(first.owner, first.shape, 0).y;
                 let at = middle + Quat::from_rotation_y(side) * Vec3::X * x;
@@ -366,19 +378,19 @@ impl<'a> Layout<'a> {
         counts
     }
 
-    /// Points round the board with pieces on it, and round what lies in the trays: their walls may be cut by the edge of
+    /// Points round the board with pieces on it, and round what lies in the trays: their ends may be cut by the edge of
     /// the picture.
     pub fn outline(&self) -> Vec<Vec3> {
         let half = self.half() + RIM + 0.05;
         let mut points = Vec::new();
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            for y in [0.0, TOP + HEIGHT as f32 - 0.6] {
+            for y in [0.0, TOP + HEIGHT as f32 - 1.0] {
                 points.push(Vec3::new(x * half.x, y, z * half.y));
             }
             for (_, side, middle, floor) in self.trays() {
-                let corner = Vec3::new(x * (floor.x / 2.0 - 0.1), 0.0, z * (floor.y / 2.0 - 0.1));
+                let corner = Vec3::new(x * (floor.x / 2.0 - 0.1), 0.0, z * floor.y / 2.0);
                 let corner = middle + Quat::from_rotation_y(side) * corner;
-                points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) * SMALL + 0.1)]);
+                points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) * SMALL)]);
             }
         }
         points
