@@ -17,8 +17,8 @@ pub(super) const LIT: [f32; 2] = [9.0, 20.0];
 const BOARD: f32 = 8.6;
 
 /// The distances from which on the cloth fades and from which on it is invisible, as parts of the distance of the middle
-/// of the picture.
-const FADES_FROM: f32 = 0.98;
+/// of the picture. Tiles, which are in the picture up to a sixth beyond the middle, keep their colours.
+const FADES_FROM: f32 = 1.18;
 const FADED_AT: f32 = 1.95;
 
 pub(crate) fn plugin(app: &mut App) {

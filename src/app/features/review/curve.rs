@@ -110,12 +110,28 @@ fn draw_mark(painter: &Painter, mark: Mark, point: Pos2, inside: Rect, ink: egui
         true => (Align2::CENTER_BOTTOM, -DOT),
         false => (Align2::CENTER_TOP, DOT),
     };
-    painter.text(point + vec2(0.0, away), anchor, mark.text(), FontId::proportional(letters::SMALL), ink);
+    let galley = painter.layout_no_wrap(mark.text().to_owned(), FontId::proportional(letters::SMALL), ink);
+    let place = anchor.anchor_size(point + vec2(0.0, away), galley.size());
+    painter.galley(beside(place, inside).min, galley, ink);
+}
+
+/// The place of a mark, moved aside so that it lies within the curve’s room, beside the names.
+fn beside(place: Rect, inside: Rect) -> Rect {
+    let aside = (inside.left() - place.left()).max(0.0) - (place.right() - inside.right()).max(0.0);
+    place.translate(vec2(aside, 0.0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mark_at_an_end_lies_beside_the_names() {
+        let inside = Rect::from_min_max(pos2(60.0, 0.0), pos2(200.0, 80.0));
+        let at = |x: f32| beside(Rect::from_center_size(pos2(x, 20.0), vec2(14.0, 12.0)), inside);
+        assert_eq!([at(61.0).left(), at(199.0).right()], [60.0, 200.0]);
+        assert_eq!(at(100.0).center(), pos2(100.0, 20.0));
+    }
 
     #[test]
     fn of_marks_side_by_side_the_worst_is_drawn() {
