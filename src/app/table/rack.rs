@@ -104,11 +104,12 @@ pub struct Arrangement {
     pub taken: [f32; 2],
 }
 
-/// The greatest height of racks in front, with at most a row of others behind and with more; and of those behind, in
-/// halves of the picture's height.
-const FRONT_HEIGHT: f32 = 0.56;
+/// The greatest heights of racks in front and of those behind, with at most a row behind and with more, in halves of the
+/// picture's height.
+const FRONT_HEIGHT: f32 = 0.51;
 const FRONT_HEIGHT_OF_MANY: f32 = 0.48;
-const BACK_HEIGHT: f32 = 0.17;
+const BACK_HEIGHT: f32 = 0.23;
+const BACK_HEIGHT_OF_MANY: f32 = 0.17;
 /// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;
 /// The gap between racks and at the sides, in halves of the picture's height.
@@ -143,9 +144,12 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
     };
     let [below, above] = edges.map(|edge| 2.0 * edge);
     let mut taken = edges;
+    let (front_height, back_height) = match far.len() > IN_A_ROW {
+        true => (FRONT_HEIGHT_OF_MANY, BACK_HEIGHT_OF_MANY),
+        false => (FRONT_HEIGHT, BACK_HEIGHT),
+    };
     if !near.is_empty() {
-        let most = if far.len() > IN_A_ROW { FRONT_HEIGHT_OF_MANY } else { FRONT_HEIGHT };
-        let unit = unit(&near, most);
+        let unit = unit(&near, front_height);
         row(&near, -1.0 + below + GAP, unit);
         let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
         taken[0] += (high + 2.0 * GAP) / 2.0;
@@ -156,7 +160,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
     } else {
         far.chunks(IN_A_ROW).collect()
     };
-    let unit = rows.iter().map(|row| unit(row, BACK_HEIGHT)).fold(f32::MAX, f32::min);
+    let unit = rows.iter().map(|row| unit(row, back_height)).fold(f32::MAX, f32::min);
     let mut top = 1.0 - above - GAP;
     for one in rows {
         let high = one.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;

@@ -92,13 +92,16 @@ pub(super) fn draw(
 fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts, commands: &mut Commands) {
     let room = root.max_rect().size() - Vec2::splat(2.0 * (EDGE + MARGIN));
     let bar = root.spacing().scroll.allocated_width();
-    let room = room - vec2(bar, 0.0);
+    // As much on the left as the scroll bar takes on the right.
+    let room = room - vec2(2.0 * bar, 0.0);
     let columns = (((room.x + GAP) / (NARROW + GAP)) as usize).clamp(1, 3);
     let card_width = ((room.x + GAP) / columns as f32 - GAP).clamp(NARROW, WIDE);
     let width = columns as f32 * (card_width + GAP) - GAP;
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
         name_area(ui, &texts.say("area-menu"));
-        let frame = framed(ui.ctx()).inner_margin(MARGIN - RAIL).show(ui, |ui| {
+        let margin = egui::Margin::same((MARGIN - RAIL) as i8);
+        let margin = egui::Margin { left: margin.left + bar as i8, ..margin };
+        let frame = framed(ui.ctx()).inner_margin(margin).show(ui, |ui| {
             ui.set_width(width + bar);
             ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
                 ui.set_width(width);

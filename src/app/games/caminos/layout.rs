@@ -361,17 +361,18 @@ impl<'a> Layout<'a> {
         floor + Vec3::Y * f32::from(pieces * height) * SMALL
     }
 
-    /// For each owner and shape the number of pieces that are left, with its place above the middle of the piles.
+    /// For each owner and shape the number of pieces that are left, with its place above the edge of the tray towards the
+    /// seat: there no stack of the board is in front of it.
     pub fn counts(&self) -> Vec<(u8, Vec3)> {
         let mut counts = Vec::new();
-        for (seat, side, middle, _) in self.trays() {
+        for (seat, side, middle, floor) in self.trays() {
             let (piles, _) = self.piles(seat);
             for first in piles.iter().filter(|pile| pile.number == 0) {
                 let same = piles.iter().filter(|pile| (pile.owner, pile.shape) == (first.owner, first.shape));
                 let places: Vec<f32> = same.map(|pile| pile.at.x).collect();
                 let x = places.iter().sum::<f32>() / places.len() as f32;
                 let top = self.supply(first.owner, first.shape, 0).y;
-                let at = middle + Quat::from_rotation_y(side) * Vec3::X * x;
+                let at = middle + Quat::from_rotation_y(side) * Vec3::new(x, 0.0, floor.y / 2.0 - MARGIN);
                 counts.push((left(self.position, first.owner, first.shape), at.with_y(top)));
             }
         }

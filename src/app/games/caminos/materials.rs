@@ -17,7 +17,7 @@ pub const fn stained(colour: Colour, is_partner: bool) -> Material {
     let (usual, apart) = match (colour, is_partner) {
         (Colour::Green, false) => (0x4DB58C, 0x91FBE9),
         (Colour::Green, true) => (0x2A7F60, 0x0F3932),
-        (Colour::Yellow, false) => (0xF6D052, 0xFFFF08),
+        (Colour::Yellow, false) => (0xF5C94A, 0xFFFF08),
         (Colour::Yellow, true) => (0xD9A02E, 0xAA5B04),
         (Colour::Neutral, _) => (0x4A62C4, 0x2179FB),
     };
