@@ -12,7 +12,7 @@ use camaieu::app::games::chromino::Spot as ChrominoSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Request, SessionOf, StartMatch};
 use camaieu::app::table::game::{BoardGame as _, Sounds as _};
-use camaieu::app::table::hand::HandRequest;
+use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed};
 use camaieu::app::table::touch::Matter::{Bakelite, Felt, Glaze, Lacquer, Stone, Wood};
 use camaieu::app::table::touch::{Matter, Touch};
@@ -239,6 +239,9 @@ fn a_connection_is_heard_once_the_piece_lies_and_then_the_win() {
     app.world_mut().write_message(HandRequest::Take(0));
     app.update();
     assert_eq!(heard(&mut app), [Sound::Lift(Wood)]);
+    app.world_mut().write_message(HandRequest::Turn { turning: Turning::Round, back: false });
+    app.update();
+    heard(&mut app);
     point::<Caminos>(&mut app, CaminosSpot::Cell(Cell::read("g4").expect("a cell")));
     let all = heard_in_steps(&mut app);
     let sounds: Vec<Sound> = all.iter().map(|(_, sound)| *sound).collect();

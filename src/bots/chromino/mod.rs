@@ -1,8 +1,8 @@
 //! Chromino's engine: determinization with UCB1.
 //!
-//! Hidden tiles are sampled as they may be, and the game is played out. Every move is tried on the same samples; moves
-//! that do well are tried on more of them (UCB1: Auer, Cesa-Bianchi and Fischer 2002). A node is a ply of a playout, an
-//! iteration doubles the number of playouts.
+//! Hidden tiles are sampled as they may be, and the game is played out; at full strength a game of two is estimated
+//! after some plies. Every move is tried on the same samples; moves that do well are tried on more of them (UCB1: Auer,
+//! Cesa-Bianchi and Fischer 2002). A node is a ply of a playout, an iteration doubles the number of playouts.
 //!
 //! `ending` is the search of open endings, in which nothing is hidden or drawn; puzzles are proved by it.
 
@@ -58,7 +58,8 @@ impl Engine<Chromino> for DeterminizedUcb {
         let threads = limits.threads.max(1);
         let share = clock.share(threads, &Stop::default());
         let last = limits.depth.unwrap_or(if moves.len() == 1 { 1 } else { u32::MAX });
-        let search = |seed: u64| Ucb::new(&belief, observation, &moves, seed, share.clone());
+        let estimates = self.level == Level::FULL;
+        let search = |seed: u64| Ucb::new(&belief, observation, &moves, estimates, seed, share.clone());
         let mut first = search(rng.seed());
         let helpers: Vec<Ucb<'_>> = (1..threads).map(|_| search(rng.seed())).collect();
         let mut searches = std::thread::scope(|scope| {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::bots::clock::{CHECK_INTERVAL, NodeCounter, SearchClock};
 use crate::bots::engine::Observation;
 use crate::bots::thought::{RootMove, Score, Thought};
-use crate::rules::chromino::{Chromino, Move, Position, TILES};
+use crate::rules::chromino::{Chromino, Mode, Move, Position, TILES};
 use crate::rules::game::{Outcome, Seat};
 use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
@@ -18,6 +18,15 @@ const EXPLORATION: f64 = 0.35;
 /// Weight of the prior in a move's final score: so many playouts with the mean reward of all moves. It keeps a move
 /// that was hardly tried from being the best by chance.
 const PRIOR_WEIGHT: f64 = 6.0;
+
+/// Plies after which a playout may be estimated: what is decided later is luck, and hides what the move did.
+const HORIZON: u32 = 14;
+
+/// Lead, in tiles, that is taken for a certain win where a playout is estimated.
+const LEAD: f64 = 6.0;
+
+/// Tiles that a hand counts for more if nothing of it can be placed.
+const STUCK: f64 = 0.7;
 
 /// A legal move with its playouts.
 #[derive(Clone, Copy)]
@@ -33,6 +42,8 @@ pub struct Ucb<'a> {
     belief: &'a Belief,
     seat: Seat,
     seats: u8,
+    /// Whether playouts are estimated after [`HORIZON`] plies.
+    estimates: bool,
     arms: Vec<Arm>,
     /// Playouts of all arms.
     playouts: u32,
@@ -43,18 +54,23 @@ pub struct Ucb<'a> {
 }
 
 impl<'a> Ucb<'a> {
-    /// Search over these moves. Searches with different seeds draw different samples.
+    /// Search over these moves. Searches with different seeds draw different samples. With `estimates` a playout of two
+    /// seats is not played on for long, unless points decide.
     pub fn new(
         belief: &'a Belief,
         observation: &Observation<Chromino>,
         moves: &[Move],
+        estimates: bool,
         seed: u64,
         clock: SearchClock,
     ) -> Ucb<'a> {
+        let common = observation.view().common();
+        let seats = common.playing().len() as u8;
         Ucb {
             belief,
             seat: observation.seat(),
-            seats: observation.view().common().playing().len() as u8,
+            seats,
+            estimates: estimates && seats == 2 && common.variant().mode != Mode::Expert,
             arms: moves.iter().map(|&mv| Arm { mv, playouts: 0, reward: 0.0 }).collect(),
             playouts: 0,
             seed,
@@ -119,10 +135,32 @@ impl<'a> Ucb<'a> {
             let _ = Chromino::play(&mut position, &mv);
             plies += 1;
             match position.outcome() {
+                Outcome::Ongoing if self.is_far_enough(&position, plies) => {
+                    return Some(self.estimate(&position));
+                }
                 Outcome::Ongoing => mv = self.playout_move(&position, &mut rng),
                 outcome => return Some(self.reward(outcome, plies)),
             }
         }
+    }
+
+    /// Whether a playout is to be estimated here, where a round begins and all have had as many turns.
+    fn is_far_enough(&self, position: &Position, plies: u32) -> bool {
+        self.estimates && plies >= HORIZON && position.common().to_move() == Seat::FIRST
+    }
+
+    /// Estimate of the seat's share in the win, from 0 to 1, by the tiles that both hold.
+    fn estimate(&mut self, position: &Position) -> f64 {
+        let mut lead = 0.0;
+        for seat in position.common().playing().iter() {
+            let hand = position.hand(seat);
+            self.list.clear();
+            position.common().placements(hand, &mut self.list);
+            let stuck = if self.list.is_empty() { STUCK } else { 0.0 };
+            let tiles = hand.len() as f64 + stuck;
+            lead += if seat == self.seat { -tiles } else { tiles };
+        }
+        (0.5 + 0.5 * lead / LEAD).clamp(0.0, 1.0)
     }
 
     /// Reward of an outcome: the seat's share in the win, from 0 to 1. A seat alone gets more for a sooner end.
@@ -173,4 +211,49 @@ pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chro
     let nodes = searches.iter().map(|search| search.counter.nodes()).sum();
     let thought = Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed())?;
     Some(Thought { deals: searches.iter().map(Ucb::deals).sum(), ..thought })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::limits::Limits;
+    use crate::play::Match;
+    use crate::rules::setup::Setup;
+
+    /// A search of 20 000 plies from the start of a game with this set-up.
+    fn searched(setup: &str, estimates: bool, test: impl FnOnce(&mut Ucb<'_>)) {
+        let setup = Setup::read(Chromino::OPTIONS, setup).expect("a set-up");
+        let observation = Observation::of(&Match::<Chromino>::new(&setup, 1));
+        let belief = Belief::of(&observation);
+        let clock = SearchClock::start(&Limits::nodes(20_000));
+        let mut search = Ucb::new(&belief, &observation, &observation.moves(), estimates, 5, clock);
+        search.run(u32::MAX, |_| {});
+        test(&mut search);
+    }
+
+    #[test]
+    fn playouts_of_two_are_estimated_and_those_with_points_or_more_seats_are_not() {
+        let plies = |setup: &str, estimates: bool| {
+            let mut plies = 0;
+            searched(setup, estimates, |search| plies = 20_000 / search.playouts);
+            plies
+        };
+        assert!(plies("players=2", true) <= HORIZON + 6);
+        for (setup, estimates) in [("players=2", false), ("players=2,mode=expert", true), ("players=3", true)]
+        {
+            assert!(plies(setup, estimates) > HORIZON + 10, "{setup}");
+        }
+    }
+
+    #[test]
+    fn the_smaller_hand_is_ahead() {
+        let two = "classic/1 B*Y@0,0h BBB,BPB/GGG,GRG,PPP,RBR,RPR,YYY - 1:0:0 0/0";
+        let setup = Setup::read(Chromino::OPTIONS, "players=2").expect("a set-up");
+        let position = Chromino::read_position(two, &setup).expect("a position");
+        searched("players=2", true, |search| {
+            assert!(search.estimate(&position) > 0.75);
+            search.seat = Seat::SECOND;
+            assert!(search.estimate(&position) < 0.25);
+        });
+    }
 }

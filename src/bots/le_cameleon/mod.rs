@@ -21,7 +21,7 @@ impl Searchable for LeCameleon {
         LevelSettings::new(500, 2, 39, 24),
         LevelSettings::new(900, 2, 30, 18),
         LevelSettings::new(1_550, 3, 22, 15),
-        LevelSettings::new(2_700, 4, 15, 11),
+        LevelSettings::new(2_250, 4, 17, 12),
         LevelSettings::new(4_800, 5, 8, 7),
         LevelSettings::new(6_900, 6, 3, 6),
         LevelSettings::new(3_350, 12, 0, 0),
