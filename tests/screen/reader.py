@@ -42,11 +42,11 @@ GAMES = {
         "won": "Round wins",
     },
     "caminos": {
-        "position": "square 2 1a1=1,a2=1;2g1=1,g2=1;1a3=1,a4=1;2g3=1,g4=1 1 -",
+        "position": "square 2 1a1=1,b1=1;2a7=1,b7=1;1c1=1,d1=1;2c7=1,d7=1 1 -",
         "area": "Board",
         "cells": 49,
-        # The bar lies along the file; which of its cells is pointed at makes no difference.
-        "clicks": [["Green’s bars of three"], ["a5, empty, at the edge, possible", "a6, empty, at the edge, possible"]],
+        # The bar lies along the rank; which of its cells is pointed at makes no difference.
+        "clicks": [["Green’s bars of three"], ["e1, empty, at the edge, possible", "f1, empty, at the edge, possible"]],
         "refused": "d4, empty",
         "won": "Green wins",
     },
