@@ -269,9 +269,12 @@ impl<'a> Layout<'a> {
     /// The piles of a tray from left to right, and how wide and deep they are together. Shapes that are less deep than
     /// the deepest lie in rows, the first piles of each column behind the others.
     fn piles(&self, seat: Seat) -> (Vec<Pile>, Vec2) {
-        let flats = self.position.shapes().iter().enumerate().map(|(shape, turned)| {
-            turned.turns().get(flat(self.position, shape)).map_or([1, 1], |turned| extent(turned))
-        });
+        let flats = self
+            .position
+            .shapes()
+            .iter()
+            .enumerate()
+            .map(|(shape, turned)| turned.turns().get(flat(self.position, shape)).map_or([1, 1], extent));
         let flats: Vec<[u8; 2]> = flats.collect();
         let deepest = flats.iter().map(|[_, depth]| *depth).max().unwrap_or(1);
         let row = SMALL + BETWEEN_ROWS;
