@@ -365,7 +365,7 @@ impl<'a> Layout<'a> {
     }
 
     /// For each owner and shape the number of pieces that are left, with its place above the edge of the tray towards the
-    /// seat: there no stack of the board is in front of it.
+    /// seat, where stacks on the board hide least of it.
     pub fn counts(&self) -> Vec<(u8, Vec3)> {
         let mut counts = Vec::new();
         for (seat, side, middle, floor) in self.trays() {
