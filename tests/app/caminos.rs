@@ -444,6 +444,7 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
         }
         let outline = Caminos::outline(&position);
         let reach = outline.iter().fold(Vec3::ZERO, |reach, point| reach.max(point.abs()));
+        assert!(reach.y > 3.3, "{setup}: the tops of stacks of three are in the picture");
         assert!(places.iter().all(|place| place.x.abs() < reach.x && place.z.abs() < reach.z), "{setup}");
     }
     let neutral = read("ring 4n - 1 -");

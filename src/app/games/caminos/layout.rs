@@ -388,7 +388,7 @@ impl<'a> Layout<'a> {
         let half = self.half() + RIM + 0.05;
         let mut points = Vec::new();
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            for y in [0.0, TOP + HEIGHT as f32 - 1.0] {
+            for y in [0.0, TOP + HEIGHT as f32] {
                 points.push(Vec3::new(x * half.x, y, z * half.y));
             }
             for (_, side, middle, floor) in self.trays() {
