@@ -106,7 +106,7 @@ pub struct Arrangement {
 
 /// The greatest heights of racks in front and of those behind, with at most a row behind and with more, in halves of the
 /// picture's height.
-const FRONT_HEIGHT: f32 = 0.51;
+const FRONT_HEIGHT: f32 = 0.62;
 const FRONT_HEIGHT_OF_MANY: f32 = 0.48;
 const BACK_HEIGHT: f32 = 0.23;
 const BACK_HEIGHT_OF_MANY: f32 = 0.17;

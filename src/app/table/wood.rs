@@ -27,11 +27,11 @@ const TURNED: Vec2 = Vec2::new(0.5, -0.35);
 impl Wood {
     /// Walnut of squares, frames and racks.
     pub const WALNUT: Wood = Wood {
-        late: Vec3::new(0.21, 0.185, 0.152),
+        late: Vec3::new(0.13, 0.11, 0.085),
         ring: 0.24,
-        contrast: 0.80,
+        contrast: 0.52,
         figure: 0.25,
-        pores: 0.55,
+        pores: 0.45,
         heart: BOARD,
     };
     /// Maple of light squares.

@@ -87,15 +87,15 @@ impl Searchable for Caminos {
     const HISTORY_SIZE: usize = 1 << 12;
     const BOOK: &'static str = include_str!("../../../assets/books/caminos.jsonl");
     const LEVELS: LevelTable = [
-        LevelSettings::new(400, 1, 76, 58),
-        LevelSettings::new(400, 1, 60, 42),
-        LevelSettings::new(500, 1, 50, 34),
-        LevelSettings::new(700, 2, 45, 30),
-        LevelSettings::new(1_500, 2, 26, 20),
-        LevelSettings::new(2_500, 3, 17, 15),
-        LevelSettings::new(4_000, 3, 10, 11),
+        LevelSettings::new(400, 1, 90, 75),
+        LevelSettings::new(420, 1, 57, 40),
+        LevelSettings::new(850, 2, 41, 28),
+        LevelSettings::new(1_300, 2, 29, 22),
+        LevelSettings::new(2_000, 3, 21, 17),
+        LevelSettings::new(2_800, 3, 14, 13),
+        LevelSettings::new(6_000, 4, 6, 8),
         LevelSettings::new(8_000, 4, 3, 6),
-        LevelSettings::new(8_000, 6, 0, 0),
+        LevelSettings::new(7_500, 6, 0, 0),
     ];
     const ORDERED_CANDIDATES: bool = true;
     const HAS_PROOF_SEARCH: bool = false;

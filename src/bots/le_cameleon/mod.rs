@@ -22,11 +22,11 @@ impl Searchable for LeCameleon {
         LevelSettings::new(900, 2, 30, 18),
         LevelSettings::new(1_550, 3, 22, 15),
         LevelSettings::new(2_400, 4, 16, 12),
-        LevelSettings::new(4_400, 5, 10, 8),
-        LevelSettings::new(6_900, 6, 3, 6),
-        LevelSettings::new(3_350, 12, 0, 0),
-        LevelSettings::new(5_500, 12, 0, 0),
-        LevelSettings::new(9_800, 12, 0, 0),
+        LevelSettings::new(3_600, 4, 12, 10),
+        LevelSettings::new(5_400, 5, 4, 6),
+        LevelSettings::new(2_300, 12, 0, 0),
+        LevelSettings::new(4_400, 12, 0, 0),
+        LevelSettings::new(9_000, 12, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 1 << 14;

@@ -9,6 +9,10 @@ const TRIES: usize = 100;
 const BALANCE_NODES: u64 = 20_000;
 /// Largest distance of the expected result from one half in a balanced opening: about half a piece.
 const BALANCE: f32 = 0.06;
+/// Nodes of the search that first tells the openings that are far from it.
+const GLANCE_NODES: u64 = 1_000;
+/// Distance of the expected result from one half beyond which an opening is not searched any longer.
+const LOPSIDED: f32 = 0.2;
 
 /// A position after a number of random plies. Where leads are searched, the first that is balanced, else the most
 /// balanced one of all tries. If every try ends the game before, the first position.
@@ -42,9 +46,14 @@ pub(super) fn opening<G: Bots>(
     best.map_or(first, |(_, position)| position)
 }
 
-/// Distance of the expected result from one half.
+/// Distance of the expected result from one half; that of a short search if it is large.
 fn imbalance<G: Bots>(position: &G::Position, limits: &Limits) -> f32 {
-    let limits = Limits { stop: limits.stop.clone(), ..Limits::nodes(BALANCE_NODES) };
+    let glance = searched_imbalance::<G>(position, GLANCE_NODES, limits);
+    if glance > LOPSIDED { glance } else { searched_imbalance::<G>(position, BALANCE_NODES, limits) }
+}
+
+fn searched_imbalance<G: Bots>(position: &G::Position, nodes: u64, limits: &Limits) -> f32 {
+    let limits = Limits { stop: limits.stop.clone(), ..Limits::nodes(nodes) };
     let observation = Observation::of_position(position);
     let thought = G::engine(Level::FULL, 1).think(&observation, &limits, &mut |_| {});
     thought.map_or(0.5, |thought| (G::SCALE.share(thought.score, 2) - 0.5).abs())

@@ -61,14 +61,14 @@ fn beside(seat: Seat, foot: Vec3, slot: usize, under: u8) -> Vec3 {
     if seat == Seat::FIRST { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
 
-/// Points round the stocks and the near part of the racks.
+/// Points round the racks.
 pub(super) fn outline() -> Vec<Vec3> {
     let near = STOCK_Z + 1.5 * BAY;
     let points = [
         Vec3::new(X + RADIUS, 0.85, near),
         Vec3::new(X + RADIUS, 0.1, near + RADIUS),
         Vec3::new(X + RADIUS, 0.85, STOCK_Z - 1.5 * BAY),
-        Vec3::new(X, TAKEN_HIGH, TAKEN_Z - tray_half()),
+        Vec3::new(X + TAKEN_DEEP, TAKEN_HIGH, TAKEN_Z - tray_half()),
     ];
     points.into_iter().flat_map(|point| [point, Vec3::new(-point.x, point.y, -point.z)]).collect()
 }
