@@ -188,3 +188,14 @@ fn in_row(count: usize, apart: f32, mesh: &Mesh) -> Mesh {
         (mesh.clone(), at)
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_frames_the_whole_of_the_near_tray() {
+        let corner = Vec3::new(-X - TAKEN_DEEP, TAKEN_HIGH, tray_half() - TAKEN_Z);
+        assert!(outline().iter().any(|point| point.x <= corner.x && point.z >= corner.z));
+    }
+}
