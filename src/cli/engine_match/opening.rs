@@ -52,6 +52,7 @@ fn imbalance<G: Bots>(position: &G::Position, limits: &Limits) -> f32 {
     if glance > LOPSIDED { glance } else { searched_imbalance::<G>(position, BALANCE_NODES, limits) }
 }
 
+/// Distance of the expected result of a search of so many nodes from one half.
 fn searched_imbalance<G: Bots>(position: &G::Position, nodes: u64, limits: &Limits) -> f32 {
     let limits = Limits { stop: limits.stop.clone(), ..Limits::nodes(nodes) };
     let observation = Observation::of_position(position);
