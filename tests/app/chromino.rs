@@ -26,7 +26,7 @@ use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::app::table::rack::{Rack, RackOf};
+use camaieu::app::table::rack::{Rack, RackOf, RackSurface};
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
@@ -36,6 +36,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, point, remark};
+use crate::pointer::{click, drag, move_over, piece};
 use crate::{PATIENCE, arrive, game, press, refused, request, seen, table, undo, with_input};
 
 /// The first seat can lay its third tile on 3,0.
@@ -158,6 +159,38 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     arrive(&mut app);
     undo::<Chromino>(&mut app);
     assert_eq!(game::<Chromino>(&mut app).position(), &read(CAN_LAY), "nobody has seen anything");
+}
+
+#[test]
+fn a_held_tile_hangs_over_its_place_while_the_pointer_is_in_the_rack_and_a_click_there_puts_it_back() {
+    let mut app = with_input::<Chromino>(Some(CAN_LAY));
+    let mut surfaces = app.world_mut().query_filtered::<(Entity, &ChildOf), With<RackSurface>>();
+    let surfaces: Vec<(Entity, Entity)> =
+        surfaces.iter(app.world()).map(|(entity, parent)| (entity, parent.parent())).collect();
+    let surface_of = |app: &App, seat: Seat| {
+        let is_it =
+            |rack: &Entity| app.world().get::<RackOf>(*rack).is_some_and(|of| of.rack == Rack::Hand(seat));
+        surfaces.iter().find(|(_, rack)| is_it(rack)).expect("a surface").0
+    };
+    let (own, other) = (surface_of(&app, Seat::FIRST), surface_of(&app, Seat::SECOND));
+    let at = Vec2::new(600.0, 700.0);
+    click(&mut app, own, at);
+    assert_eq!((held(&mut app), refused(&mut app)), (None, vec![]), "between the tiles is nothing");
+
+    let tile = piece::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 1));
+    click(&mut app, tile, at);
+    assert!(held(&mut app).is_some());
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
+    move_over(&mut app, own, at);
+    let mut ghosts = app.world_mut().query::<&GhostOf<Chromino>>();
+    assert!(!ghosts.single(app.world()).expect("it is shown").over_table);
+    click(&mut app, other, at);
+    assert!(held(&mut app).is_some(), "it does not go into another rack");
+    click(&mut app, own, at);
+    assert_eq!((held(&mut app), refused(&mut app)), (None, vec![]));
+
+    drag(&mut app, tile, Some(own));
+    assert_eq!((held(&mut app), refused(&mut app)), (None, vec![]), "dragged within the rack, it goes back");
 }
 
 #[test]

@@ -90,6 +90,14 @@ pub(crate) fn click(app: &mut App, entity: Entity, at: Vec2) {
     release(app, Some(entity), at);
 }
 
+/// Moves the pointer over an entity.
+pub(crate) fn move_over(app: &mut App, entity: Entity, at: Vec2) {
+    let hit = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+    let moved = Move { hit, delta: Vec2::X };
+    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), moved, entity));
+    app.update();
+}
+
 /// Presses an entity, moves the pointer and releases it over another one, or over none.
 pub(crate) fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
     let (start, end) = (Vec2::new(300.0, 300.0), Vec2::new(420.0, 260.0));
@@ -108,14 +116,12 @@ fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
     };
     let shown = cursor(&app).expect("the first key shows the cursor");
     let knight = piece::<Camelot>(&mut app, square("C6"));
-    let (at, hit) = (Vec2::new(100.0, 100.0), HitData::new(Entity::PLACEHOLDER, 0.0, None, None));
-    let over = Over { hit: hit.clone() };
+    let at = Vec2::new(100.0, 100.0);
+    let over = Over { hit: HitData::new(Entity::PLACEHOLDER, 0.0, None, None) };
     app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), over, knight));
     app.update();
     assert_eq!(cursor(&app), Some(shown), "a piece that rises under the mouse");
-    let moved = Move { hit, delta: Vec2::X };
-    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), moved, knight));
-    app.update();
+    move_over(&mut app, knight, at);
     assert_eq!(cursor(&app), None);
     assert_eq!(app.world().resource::<Pointed<Camelot>>().hovered, Some(square("C6")));
 }

@@ -6,13 +6,14 @@ use std::time::Duration;
 use camaieu::net::guest::{Ended, Link, LinkEvent, Mirror};
 use camaieu::net::home::{Home, write_table};
 use camaieu::net::host::{HostOptions, News, Owner};
-use camaieu::net::limits::{HANDSHAKE, MOST_MATCHES, SILENCE};
+use camaieu::net::limits::{HANDSHAKE, LONGEST_LINE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Refused, Wanted, Wish};
 use camaieu::net::served::{ServedTable, open_table};
 use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
 use camaieu::play::{Match, Session};
 use camaieu::rules::camelot::Camelot;
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{MAX_SEATS, Seat};
 use camaieu::rules::prelude::*;
@@ -43,6 +44,60 @@ fn eight_play_from_eight_machines_and_the_ninth_watches() {
     }
     assert!(party.session.plies() >= 24);
     party.mirrors_agree();
+}
+
+/// The set-up of Caminos with a box of one's own, whose text has this many blanks at its end.
+fn own_box(blanks: usize) -> Setup {
+    let text = r#"(
+        shapes: [(name: "I2", layers: [["XX"]], for_two: 4, for_four: 2)],
+        neutral: "I2",
+        boards: [(
+            name: "small",
+            rows: ["XXX", "XXX", "XXX"],
+            sides: ["a1 b1 c1", "c1 c2 c3", "c3 b3 a3", "a3 a2 a1"],
+        )],
+    )"#;
+    let text = text.replace('X', "#") + &" ".repeat(blanks);
+    Setup::read_with(Caminos::OPTIONS, "equipment=own.ron", &mut |option, name| {
+        Caminos::read_custom_file(option, name, &text).map_err(|faults| format!("{faults:?}"))
+    })
+    .unwrap()
+}
+
+#[test]
+fn a_box_of_ones_own_goes_to_the_guests_unless_it_is_too_large() {
+    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, Faults::default());
+    assert!(party.host.can_be_told(&party.session));
+    for number in 0..2 {
+        party.come(number, Wanted::Any);
+        party.settle();
+    }
+    let told = party.guests[1].session.as_ref().expect("a match");
+    assert_eq!(told.setup(), party.session.setup());
+    assert_eq!(told.setup().files().count(), 1);
+    for _ in 0..8 {
+        party.play_on();
+        party.settle();
+    }
+    assert!(party.session.plies() >= 4);
+    party.mirrors_agree();
+    let party = Party::<Caminos>::new(&own_box(LONGEST_LINE / 2), 4, &[], None, Faults::default());
+    assert!(!party.host.can_be_told(&party.session));
+}
+
+#[test]
+fn the_seats_of_a_host_who_only_serves_are_for_whoever_comes() {
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here, Owner::Here], None, Faults::default());
+    party.come(0, Wanted::Any);
+    party.settle();
+    assert_eq!(party.guests[0].mirror.seat, None);
+    party.host.open_seats_here(&mut party.session, party.now);
+    assert_eq!([1, 2].map(|seat| party.host.owner(Seat::new(seat).unwrap())), [Some(Owner::Open); 2]);
+    assert!(party.session.persons_here().is_empty());
+    party.come(1, Wanted::Any);
+    party.settle();
+    assert_eq!(party.guests[1].mirror.seat, Some(Seat::FIRST));
 }
 
 /// Guest of one of many tables.

@@ -10,3 +10,4 @@ mod party;
 mod program;
 mod scenarios;
 mod seats;
+mod words;

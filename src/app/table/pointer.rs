@@ -17,6 +17,7 @@ use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::pieces::PieceOf;
 use crate::app::table::pointed::Pointed;
+use crate::app::table::rack::{RackOf, RackSurface};
 use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::reader::{Tell, TellNext};
@@ -33,10 +34,12 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// What the mouse can meet on a table.
 #[derive(SystemParam)]
 struct Under<'w, 's, G: TableGame> {
-    on_table: Single<'w, 's, (&'static OnTable<G>, Option<&'static Chosen<G>>)>,
+    on_table: Single<'w, 's, (&'static OnTable<G>, Option<&'static Chosen<G>>, Option<&'static Hand<G>>)>,
     spots: Query<'w, 's, &'static SpotOf<G>>,
     pieces: Query<'w, 's, &'static PieceOf<G>>,
     parents: Query<'w, 's, &'static ChildOf>,
+    racks: Query<'w, 's, &'static RackOf>,
+    surfaces: Query<'w, 's, &'static ChildOf, With<RackSurface>>,
 }
 
 impl<G: TableGame> Under<'_, '_, G> {
@@ -44,7 +47,7 @@ impl<G: TableGame> Under<'_, '_, G> {
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
         let spot = match self.spots.get(entity) {
             Ok(SpotOf(spot)) => *spot,
-            Err(_) => self.spot_of_piece(entity)?,
+            Err(_) => self.spot_of_piece(entity).or_else(|| self.spot_of_held(entity))?,
         };
         Some(within(hit).map_or(spot, |at| G::spot_at(&self.on_table.0.view, spot, at)))
     }
@@ -58,6 +61,15 @@ impl<G: TableGame> Under<'_, '_, G> {
             Some((from, at)) if from == spot => Some(at),
             _ => Some(spot),
         }
+    }
+
+    /// The spot that the held piece was taken from, if this is the surface of its rack: the piece hangs over its place,
+    /// and a click puts it back.
+    fn spot_of_held(&self, entity: Entity) -> Option<G::Spot> {
+        let of = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
+        let held = self.on_table.2?.held?;
+        let spot = G::spot_of(&G::held_transform(&self.on_table.0.view, held).0)?;
+        (G::rack(spot) == Some(of.rack)).then_some(spot)
     }
 
     /// The spots that the piece of the half-made move comes from and has come to.
@@ -133,7 +145,7 @@ fn press<G: TableGame>(
         skips.write(SkipMotion);
         let piece = under.spot_of_piece(press.entity);
         let clicked = pressed.press(press.pointer_location.position, spot, piece, press.event.count);
-        let (OnTable { view, .. }, chosen) = *under.on_table;
+        let (OnTable { view, .. }, chosen, _) = *under.on_table;
         // While a position is set up, every click counts, and every piece on the table may be dragged.
         let clicked = if chosen.is_some() { clicked } else { Clicked::Once };
         let may_be_dragged = chosen.is_none() && G::take(view, spot).is_none();

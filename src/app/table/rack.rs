@@ -45,6 +45,10 @@ pub struct RackOf {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RackBody;
 
+/// Marks the surface of a rack that the pointer meets where no piece stands, a child of its entity; it is not seen.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RackSurface;
+
 /// The entities and frames of racks.
 pub fn frames<'a>(racks: impl IntoIterator<Item = (Entity, &'a RackOf, &'a Transform)>) -> RackFrames {
     RackFrames(racks.into_iter().map(|(entity, of, transform)| (of.rack, (entity, *transform))).collect())
@@ -84,7 +88,7 @@ pub(crate) fn spawn_racks<G: TableGame>(
     begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<SessionOf<G>>)>,
 ) {
     for (rack, size) in G::racks(&begun.view) {
-        commands.spawn((
+        let mut entity = commands.spawn((
             OfMatch,
             RackOf { rack, size },
             layers::private_with_children(),
@@ -92,6 +96,9 @@ pub(crate) fn spawn_racks<G: TableGame>(
             Visibility::default(),
             DespawnOnExit(Screen::Match),
         ));
+        if let Rack::Hand(_) = rack {
+            entity.with_child((RackSurface, RackBody, Transform::default(), Visibility::default()));
+        }
     }
 }
 

@@ -23,7 +23,7 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::paint::{self, Paint};
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
 use crate::app::table::quality::PictureQuality;
-use crate::app::table::rack::{RackBody, RackOf};
+use crate::app::table::rack::{RackBody, RackOf, RackSurface};
 use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -91,10 +91,21 @@ fn engrave<G: TableGame>(view: &G::View, commands: &mut Commands, visuals: &mut 
 fn build_racks<G: TableGame>(
     mut commands: Commands,
     new: Query<(Entity, &RackOf), Added<RackOf>>,
+    surfaces: Query<(Entity, &ChildOf), Added<RackSurface>>,
     mut visuals: Visuals,
 ) {
+    /// The distance of the surface from the rack's middle: behind all that stands on it.
+    const BEHIND: f32 = -0.3;
     for (entity, of) in &new {
         G::build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
+    }
+    for (entity, parent) in &surfaces {
+        let Ok((_, RackOf { size, .. })) = new.get(parent.parent()) else { continue };
+        // Without a material, the pointer meets it and nobody sees it.
+        let mesh = visuals.mesh(&format!("rack-surface-{size}"), || {
+            Mesh::from(Rectangle::from_size(*size)).translated_by(Vec3::new(0.0, size.y / 2.0, BEHIND))
+        });
+        commands.entity(entity).insert((Mesh3d(mesh), Pickable::default()));
     }
 }
 

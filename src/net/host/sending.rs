@@ -8,7 +8,7 @@ use crate::net::transport::Connection;
 use crate::play::{Change, Session};
 use crate::rules::game::{Game, Seat};
 
-use super::state::{Host, News, Owner, milliseconds};
+use super::state::{Host, News, milliseconds};
 
 impl Host {
     /// Sends every guest who is there the entries that they have not got.
@@ -97,11 +97,6 @@ impl Host {
             let welcome = Welcome { game: G::NAME.to_owned(), seat, tag: guest.tag, from: last + 1 };
             self.outbox.push((connection, ToGuest::Welcome(welcome)));
         }
-    }
-
-    /// Whether somebody plays a seat from another machine.
-    pub fn has_guests(&self) -> bool {
-        self.owners.iter().any(|owner| matches!(owner, Owner::Guest(_) | Owner::EngineFor(_)))
     }
 }
 

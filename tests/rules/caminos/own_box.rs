@@ -127,6 +127,30 @@ fn games_are_played_with_it() {
     }
 }
 
+#[test]
+fn the_ground_tells_a_step_from_a_square_of_the_same_columns() {
+    let text = r#"(
+        shapes: [
+            (name: "I1", layers: [["X"]], for_two: 2, for_four: 1),
+            (name: "O4", layers: [["XX"], ["XX"]], for_two: 2, for_four: 1),
+            (name: "S4", layers: [["XX."], [".XX"]], for_two: 2, for_four: 1),
+        ],
+        neutral: "I1",
+        boards: [(
+            name: "small",
+            rows: ["XXX", "XXX", "XXX"],
+            sides: ["a1 b1 c1", "c1 c2 c3", "c3 b3 a3", "a3 a2 a1"],
+        )],
+    )"#;
+    let mut position = Caminos::start(&own(text, "").unwrap(), 1);
+    for text in ["b1=1", "a1=2,b1=2", "a3=2,b3=2"] {
+        play(&mut position, text);
+    }
+    let stocks = |number: u8| [0, 1, 2].map(|shape| position.stock(seat(number), shape));
+    assert_eq!((stocks(1), stocks(2)), ([1, 1, 2], [2, 2, 1]));
+    assert_eq!((position.height(cell("a1")), position.height(cell("b1"))), (2, 3));
+}
+
 /// The same with everything said, as a position's set-up has it.
 fn setup_said(setup: &Setup) -> Setup {
     let mut said = setup.clone();

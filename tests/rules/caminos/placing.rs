@@ -178,6 +178,32 @@ fn rule_2_a_seat_that_cannot_place_is_out_for_good() {
 }
 
 #[test]
+fn rule_2_a_neutral_piece_that_fits_nowhere_is_left_out() {
+    let text = r#"(
+        shapes: [
+            (name: "I1", layers: [["X"]], for_two: 2, for_four: 1),
+            (name: "L5", layers: [["XXXX", "X..."]], for_two: 2, for_four: 1),
+        ],
+        neutral: "L5",
+        boards: [(
+            name: "strip",
+            rows: ["XXXX.X", "......", "X.X.X.", "......", "X.X.X."],
+            sides: ["a5", "d5", "a1", "e1"],
+        )],
+    )"#;
+    let equipment = Equipment::read("strip.ron", &ron(text)).unwrap();
+    let choices = Choices { board: 0, seats: 2, neutral: true, points: false };
+    let mut position = Position::start(Arc::new(equipment), choices);
+    assert_eq!((position.neutrals_left(), position.to_move()), (2, seat(1)));
+    play(&mut position, "a5=2,b5=1,c5=1,d5=1");
+    // There is no second strip for the one of seat 2, but single cubes fit: seat 1 begins.
+    assert_eq!((position.neutrals_left(), position.to_move()), (0, seat(1)));
+    assert_eq!((position.out(), position.outcome()), (Seats::NONE, Outcome::Ongoing));
+    play(&mut position, "f5=1");
+    assert_eq!((position.top(cell("f5")), position.to_move()), (Some(Colour::Green), seat(2)));
+}
+
+#[test]
 fn rule_2_the_others_go_on_and_a_seat_that_is_out_wins_with_its_team() {
     let text = "square 4 1f5=2;2a1=1,a2=1,a3=1;3e7=1,f7=1,g7=2;4e1=1,e2=1,e3=1;1b4=1,c4=1,d4=2;2e4=3;3g4=2;\
         4d6=1,d7=1,e6=1,f6=1;1f1=1,f2=1,f3=1,g1=1;2e2=1,f2=1,g2=2;3a6=1,a7=1;4c2=3;1b7=2,c7=2;\

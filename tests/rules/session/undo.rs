@@ -211,6 +211,29 @@ fn a_person_who_takes_over_a_hand_ends_what_could_be_taken_back() {
     refused(&mut session, ONE, Command::Accept(ProposalKind::TakeBack), &reasons::NOT_ASKED);
 }
 
+#[test]
+fn a_person_who_has_left_answers_whether_they_come_back() {
+    let setup = Setup::read(Chromino::OPTIONS, "players=3,hands=open").unwrap();
+    let begun = || {
+        let game = Match::<Chromino>::new(&setup, SEED);
+        let mut session = Session::new(game, vec![Player::default(); 3], None, 7, Duration::ZERO);
+        submit(&mut session, TWO, Command::Resign).unwrap();
+        assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
+        submit(&mut session, ONE, Command::TakeBack).unwrap();
+        assert_eq!(session.proposals()[0].awaits, Seat::SECOND.into());
+        session
+    };
+    let mut session = begun();
+    let (from, to, by) = (node(1), NodeId::START, Some(Seat::FIRST));
+    let accepted = submit(&mut session, TWO, Command::Accept(ProposalKind::TakeBack));
+    assert_eq!(accepted, Ok(Change::TookBack { from, to, plies: 1, by }));
+    assert!(session.playing().contains(Seat::SECOND));
+    let mut session = begun();
+    let declined = submit(&mut session, TWO, Command::Decline(ProposalKind::TakeBack));
+    assert_eq!(declined, Ok(Change::Declined(ProposalKind::TakeBack, Seat::SECOND)));
+    refused(&mut session, TWO, Command::OfferDraw, &of_match::NOT_THIS_SEAT);
+}
+
 /// A match of Caminos, played out by chance.
 fn played_out(series: Series, id: u64) -> Session<Caminos> {
     let setup = Setup::read(Caminos::OPTIONS, "seats=2,points=yes").unwrap();
