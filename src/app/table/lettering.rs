@@ -32,16 +32,8 @@ impl Label {
     /// Its mesh: strokes in one colour, flat, readable from the first seat.
     pub(super) fn mesh(text: &str, look: Look) -> Mesh {
         let high = look.symbol(HEIGHT, 0.40);
-        let advance = WIDTH + BETWEEN;
-        let left = -advance * (text.chars().count() as f32 - 1.0) / 2.0;
-        let strokes = text.chars().zip(0..).flat_map(|(letter, index)| {
-            let middle = Vec2::new(left + advance * index as f32, 0.0);
-            strokes(letter)
-                .into_iter()
-                .map(move |line| line.into_iter().map(|point| point + middle).collect())
-        });
-        let strokes: Vec<Vec<Vec2>> = strokes.collect();
-        let triangles = strokes.iter().flat_map(|line| ribbon(line));
+        let lines = lines(text);
+        let triangles = lines.iter().flat_map(|line| ribbon(line));
         let triangles = triangles.map(|corners| corners.map(|corner| corner * high)).collect();
         lying(&[Layer { colour: Color::WHITE, triangles }])
     }
@@ -53,6 +45,21 @@ const HEIGHT: f32 = 0.27;
 const WIDTH: f32 = 0.56;
 const BETWEEN: f32 = 0.22;
 const STROKE: f32 = 0.13;
+/// The height of the bar below a 6 or a 9.
+const BAR: f32 = -0.74;
+
+/// The lines of a text, whose letters are one unit high.
+fn lines(text: &str) -> Vec<Vec<Vec2>> {
+    let advance = WIDTH + BETWEEN;
+    let left = -advance * (text.chars().count() as f32 - 1.0) / 2.0;
+    let letters = text.chars().zip(0..).flat_map(|(letter, index)| {
+        let middle = Vec2::new(left + advance * index as f32, 0.0);
+        strokes(letter).into_iter().map(move |line| line.into_iter().map(|point| point + middle).collect())
+    });
+    // A bar below tells the two that are each other's upside down apart: they are seen from both sides.
+    let below = matches!(text, "6" | "9").then(|| line(&[(-WIDTH / 2.0, BAR), (WIDTH / 2.0, BAR)]));
+    letters.chain(below).collect()
+}
 
 /// A line with round ends as triangles.
 fn ribbon(line: &[Vec2]) -> Vec<[Vec2; 3]> {
@@ -152,6 +159,13 @@ fn strokes(letter: char) -> Vec<Vec<Vec2>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bar_is_below_the_numbers_that_could_be_taken_for_each_other() {
+        let has_bar = |text: &str| lines(text).iter().flatten().any(|point| point.y == BAR);
+        let with_bar: Vec<u8> = (1..=16).filter(|number| has_bar(&number.to_string())).collect();
+        assert_eq!(with_bar, [6, 9]);
+    }
 
     #[test]
     fn every_letter_and_digit_of_a_board_has_strokes_of_its_own() {

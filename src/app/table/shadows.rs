@@ -82,6 +82,18 @@ impl Visuals<'_> {
         ));
     }
 
+    /// Spawns shade whose mesh has its opacity, where shadows are not real.
+    pub fn drawn_shade<'a>(
+        &mut self,
+        commands: &'a mut Commands,
+        mesh: Mesh,
+        transform: Transform,
+    ) -> EntityCommands<'a> {
+        let (mesh, shade) = (self.unnamed_mesh(mesh), self.shade());
+        let seen = (Mesh3d(mesh), MeshMaterial3d(shade), transform, DrawnShadow, NotShadowCaster);
+        commands.spawn((board_part(), seen))
+    }
+
     /// The soft shadow under a piece whose foot has this radius.
     pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
         let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));

@@ -93,6 +93,11 @@ impl Visuals<'_> {
         mesh
     }
 
+    /// A mesh that is dropped with what has it.
+    pub(crate) fn unnamed_mesh(&mut self, mesh: Mesh) -> Handle<Mesh> {
+        self.meshes.add(mesh)
+    }
+
     /// The mesh of this name, made if it is not there yet, and anew when the look changes.
     pub fn dyed_mesh(
         &mut self,

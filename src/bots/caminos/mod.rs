@@ -88,14 +88,14 @@ impl Searchable for Caminos {
     const BOOK: &'static str = include_str!("../../../assets/books/caminos.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(400, 1, 90, 75),
-        LevelSettings::new(420, 1, 57, 40),
-        LevelSettings::new(850, 2, 41, 28),
-        LevelSettings::new(1_300, 2, 29, 22),
-        LevelSettings::new(2_000, 3, 21, 17),
-        LevelSettings::new(2_800, 3, 14, 13),
-        LevelSettings::new(6_000, 4, 6, 8),
-        LevelSettings::new(8_000, 4, 3, 6),
-        LevelSettings::new(7_500, 6, 0, 0),
+        LevelSettings::new(410, 1, 77, 61),
+        LevelSettings::new(420, 1, 62, 45),
+        LevelSettings::new(720, 2, 46, 31),
+        LevelSettings::new(1_200, 2, 31, 23),
+        LevelSettings::new(2_200, 3, 21, 17),
+        LevelSettings::new(4_000, 4, 11, 11),
+        LevelSettings::new(7_500, 4, 4, 6),
+        LevelSettings::new(6_000, 6, 0, 0),
     ];
     const ORDERED_CANDIDATES: bool = true;
     const HAS_PROOF_SEARCH: bool = false;

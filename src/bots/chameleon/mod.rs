@@ -43,7 +43,7 @@ impl Searchable for Chameleon {
         LevelSettings::new(1_200, 3, 17, 16),
         LevelSettings::new(2_500, 4, 13, 12),
         LevelSettings::new(6_500, 7, 5, 8),
-        LevelSettings::new(5_000, 12, 0, 0),
+        LevelSettings::new(3_600, 12, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 32 * 32;

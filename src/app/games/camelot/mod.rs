@@ -275,7 +275,7 @@ fn turn(piece: &Piece, x: f32) -> f32 {
 }
 
 /// The place of a captured piece beside the castle, at the right hand of the side that took it: two rows of seven, the
-/// Knights first in the outer one.
+/// Knights first in the one beside the board, so that they hide no Man from its seat.
 fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
     let slot = match kind {
         Kind::Knight => index,
@@ -283,7 +283,7 @@ fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
     };
     let (row, column) = (f32::from(slot / TRAY_COLUMNS), f32::from(slot % TRAY_COLUMNS));
     let x = TRAY_X + (column - f32::from(TRAY_COLUMNS - 1) / 2.0) * TRAY_APART[0];
-    let z = TRAY_Z + (0.5 - row) * TRAY_APART[1];
+    let z = TRAY_Z + (row - 0.5) * TRAY_APART[1];
     let place = Vec3::new(x, 0.08, z);
     // White's losses lie on Black's right, which is the far left.
     if owner == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }

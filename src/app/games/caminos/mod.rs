@@ -11,6 +11,7 @@ mod layout;
 mod materials;
 mod overlays;
 mod pieces;
+mod shade;
 
 use bevy::prelude::*;
 
@@ -160,7 +161,7 @@ impl BoardGame for Caminos {
     }
 
     fn window_plugin(app: &mut App) {
-        app.add_plugins(layers::plugin);
+        app.add_plugins((layers::plugin, shade::plugin));
     }
 }
 

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::app::ui::symbols::triangulate;
 
 pub use flat::{corners, dashed_ring, flat_ring, flat_square};
-pub use slab::{frame, inset, skirt, slab};
+pub use slab::{frame, inset, skirt, slab, veil};
 pub use swept::{
     circle, felt_floor, laid_on, lid, lip, pierced, rectangle, round_edge, swept, swept_by, toned,
 };

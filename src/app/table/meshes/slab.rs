@@ -123,6 +123,33 @@ pub fn skirt(outline: &[Vec2], strength: f32, width: f32) -> Mesh {
     form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, tones)
 }
 
+/// Shade over a rectangle between two corners, in black by the opacity at each point of a grid with this step; nothing is
+/// drawn where a point has none, nor where all have zero.
+pub fn veil(low: Vec2, high: Vec2, step: f32, opacity: impl Fn(Vec2) -> Option<f32>) -> Mesh {
+    let mut form = MeshBuilder::default();
+    let mut tones: Vec<[f32; 4]> = Vec::new();
+    let [columns, rows] = ((high - low) / step).round().to_array().map(|count| count as u32);
+    let mut points = Vec::new();
+    for row in 0..=rows {
+        for column in 0..=columns {
+            let at = low + Vec2::new(column as f32, row as f32) * step;
+            points.push(opacity(at).map(|opacity| {
+                tones.push([0.0, 0.0, 0.0, opacity]);
+                (form.corner(lying(at, 0.0), Vec3::Y, Vec2::ZERO), opacity)
+            }));
+        }
+    }
+    let point = |column: u32, row: u32| points[(row * (columns + 1) + column) as usize];
+    for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+        let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, up)| point(column + right, row + up));
+        let [Some(a), Some(b), Some(c), Some(d)] = corners else { continue };
+        if [a, b, c, d].iter().any(|(_, opacity)| *opacity > 0.0) {
+            form.indices.extend([a, b, c, a, c, d].map(|(corner, _)| corner));
+        }
+    }
+    form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, tones)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
