@@ -145,3 +145,18 @@ fn control_characters_in_a_comment_leave_nothing_behind() {
     assert!(text.ends_with("\n\n1.E6-E8 {one two three} *\n"), "{text:?}");
     assert_eq!(score::write(&read::<Camelot>(&text), &[]), text);
 }
+
+#[test]
+fn a_comment_on_a_resignation_stays_on_it() {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    let mv = game.play_text("E6-E8").unwrap();
+    game.note_mut(mv).unwrap().comment = "first".to_owned();
+    game.resign(Seat::SECOND).unwrap();
+    assert!(score::write(&game, &[]).ends_with("{first} Resigns 1-0\n"));
+    let last = *game.line().last().unwrap();
+    game.note_mut(last).unwrap().comment = "then".to_owned();
+    let text = score::write(&game, &[]);
+    let again = read::<Camelot>(&text);
+    assert_eq!(told(&again), told(&game), "{text}");
+    assert_eq!(score::write(&again, &[]), text);
+}

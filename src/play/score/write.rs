@@ -113,14 +113,17 @@ fn keys<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> Strin
     keys
 }
 
-/// Whether a line ends with a resignation that `Resigns` denotes: of two seats that moved in turn, the one to move resigns.
+/// Whether a line ends with a resignation that `Resigns` denotes: of two seats that moved in turn, the one to move resigns,
+/// and nothing is noted on it. A comment after `Resigns` would be one on the move before.
 fn ends_plainly<G: Game>(game: &Match<G>, line: &[NodeId]) -> bool {
     let before = |node: &NodeId| game.position_at(game.parent(*node).unwrap_or_default());
     let seats: Vec<Seat> = line.iter().map(|node| G::to_move(before(node))).collect();
     let [.., last] = line else { return false };
     let resigns = matches!(game.ply_kind(*last), Some(PlyKind::Resigned(seat)) if Some(seat) == seats.last());
     let in_turn = line.len() > 1 && seats.windows(2).all(|pair| pair[0] != pair[1]);
-    resigns && in_turn && G::seats(before(last)) == 2
+    let note = game.note(*last);
+    let is_bare = note.comment.is_empty() && note.mark.is_none();
+    resigns && in_turn && is_bare && G::seats(before(last)) == 2
 }
 
 /// Result at the end of the line.
