@@ -31,10 +31,10 @@ const FOOT_WIDTH: f32 = 0.3;
 /// cube of height.
 const CAST_NEAR: f32 = 0.5;
 const CAST_FAR: f32 = 0.34;
-const EDGE: f32 = 0.06;
+const EDGE: f32 = 0.12;
 const EDGE_PER_CUBE: f32 = 0.16;
 /// The part of a cube's height between two outlines that make up what a stack casts.
-const SLICE: f32 = 0.25;
+const SLICE: f32 = 0.125;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, cast.after(MatchSystems::Animate).in_set(GameSystems::<Caminos>::default()));
