@@ -287,7 +287,7 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
     let count = puzzles::<Caminos>().expect("puzzles").len();
     assert_eq!((list(&app).game, list(&app).rows.len(), list(&app).solved), ("caminos", count, (0, count)));
     let row = list(&app).rows.into_iter().find(|row| row.id == GREEN).expect("a row");
-    assert_eq!((row.mark, row.grade.as_str()), (Some(PuzzleMark::Missed), "2 · Easy"));
+    assert_eq!((row.mark, row.grade.as_str()), (Some(PuzzleMark::Missed), "3 · Easy"));
     assert!(row.title.ends_with(". Connect in 2"), "{}", row.title);
     app.world_mut().resource_mut::<Filter>().0 = Some(Band::Medium);
     app.update();

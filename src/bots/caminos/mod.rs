@@ -88,7 +88,7 @@ impl Searchable for Caminos {
     const BOOK: &'static str = include_str!("../../../assets/books/caminos.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(400, 1, 90, 75),
-        LevelSettings::new(410, 1, 77, 61),
+        LevelSettings::new(405, 1, 81, 65),
         LevelSettings::new(420, 1, 62, 45),
         LevelSettings::new(720, 2, 46, 31),
         LevelSettings::new(1_200, 2, 31, 23),
