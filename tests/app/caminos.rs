@@ -12,8 +12,7 @@ use camaieu::app::features::series::SoFar;
 use camaieu::app::features::small_map::MapShown;
 use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
-use camaieu::app::session::Request;
-use camaieu::app::session::StartMatch;
+use camaieu::app::session::{Request, StartMatch, Submit};
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
@@ -363,15 +362,21 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
 #[test]
 fn signs_go_up_with_the_layers() {
     let mut app = table::<Caminos>(Some(FULL));
+    assert_eq!(markers(&mut app, MarkerKind::Last), [], "nobody has played yet");
+    let position = read(FULL);
+    let is_upstairs = |mv: &Placement| mv.cells().any(|cell| position.height(cell) > 0);
+    let mv = Caminos::view_moves(&position).into_iter().find(is_upstairs).expect("a move on another's top");
+    app.world_mut().write_message(Submit::<Caminos>::Play { mv, steps: Vec::new() });
+    app.update();
+    app.world_mut().write_message(SkipMotion);
+    app.update();
     let flat = markers(&mut app, MarkerKind::Last);
-    assert_eq!(flat.len(), 2, "on the last piece");
+    assert_eq!(flat.len(), mv.cells().count(), "on the last piece");
     toggle(&mut app, APART);
     let lifted = markers(&mut app, MarkerKind::Last);
-    for marker in &flat {
-        assert!(
-            lifted.iter().any(|other| other.at == Caminos::lift_apart(marker.at) && other.at.y > marker.at.y)
-        );
-    }
+    let up = |marker: &Marker| Caminos::lift_apart(marker.at);
+    assert!(flat.iter().all(|marker| lifted.iter().any(|other| other.at == up(marker))));
+    assert!(flat.iter().any(|marker| up(marker).y > marker.at.y));
 }
 
 #[test]

@@ -182,6 +182,7 @@ fn act<G: TableGame>(app: &mut App, deed: &Deed<G>, by: By) {
 fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
     let ahead = app.world().resource::<Orbit>().ahead().round();
     let flat = |at: Vec3| Vec2::new(at.x, at.z);
+    let mut been: Vec<G::Spot> = Vec::new();
     for _ in 0..80 {
         let pointed = app.world().resource::<Pointed<G>>();
         let Some(now) = pointed.cursor.filter(|_| pointed.cursor_shown) else {
@@ -194,7 +195,12 @@ fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
         let view = view::<G>(app);
         let offset = flat(G::place(&view, spot)) - flat(G::place(&view, now));
         let (up, right) = (offset.dot(ahead), offset.dot(Vec2::new(-ahead.y, ahead.x)));
+        // Where the rows of a tray are not those of the board, up and down alone may lead in a circle.
+        let goes_aside = been.contains(&now) && right.abs() > 0.5;
+        been.push(now);
         let (code, key) = match () {
+            () if goes_aside && right > 0.0 => (KeyCode::ArrowRight, Key::ArrowRight),
+            () if goes_aside => (KeyCode::ArrowLeft, Key::ArrowLeft),
             () if G::rack(now).is_some() || up > 0.5 => (KeyCode::ArrowUp, Key::ArrowUp),
             () if up < -0.5 => (KeyCode::ArrowDown, Key::ArrowDown),
             () if right > 0.0 => (KeyCode::ArrowRight, Key::ArrowRight),

@@ -11,7 +11,7 @@ use crate::rules::prelude::*;
 use crate::text::Texts;
 
 use crate::app::games::caminos::chips::chip;
-use crate::app::games::caminos::{Held, Piece, Place, Spot, layout};
+use crate::app::games::caminos::{Held, Piece, Place, Spot, layout, trays};
 
 /// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ impl Drafted<Caminos> for Draft {
     fn label(&self, unit: Held, texts: &Texts) -> UnitLabel {
         let shape = self.0.shapes().get(usize::from(unit.shape));
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
-        let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
+        let left = trays::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
         UnitLabel { name, chips: vec![chip(unit.owner); size] }
     }

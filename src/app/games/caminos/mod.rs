@@ -12,6 +12,7 @@ mod materials;
 mod overlays;
 mod pieces;
 mod shade;
+mod trays;
 
 use bevy::prelude::*;
 
@@ -173,10 +174,10 @@ impl Pieces for Caminos {
             let owner = Owner { seat: piece.seat, neutral: piece.neutral };
             Piece { owner, shape: piece.shape, place: layout::place_of(view, piece) }
         });
-        let owners = layout::owners(view);
+        let owners = trays::owners(view);
         let left = owners.flat_map(|owner| (0..view.shapes().len()).map(move |shape| (owner, shape)));
         let left = left.flat_map(|(owner, shape)| {
-            (0..layout::left(view, owner, shape)).map(move |index| Piece {
+            (0..trays::left(view, owner, shape)).map(move |index| Piece {
                 owner,
                 shape: shape as u8,
                 place: Place::Supply(index),
@@ -188,7 +189,7 @@ impl Pieces for Caminos {
     fn spot_of(piece: &Piece) -> Option<Spot> {
         Some(match piece.place {
             Place::On { cell, .. } => Spot::Cell(cell),
-            Place::Supply(index) => Spot::Supply(piece.owner, piece.shape, layout::pile_of(index)),
+            Place::Supply(index) => Spot::Supply(piece.owner, piece.shape, trays::pile_of(index)),
         })
     }
 
@@ -248,8 +249,8 @@ impl Placing for Caminos {
         }
         let neutral = view.neutrals_left() > 0;
         let owner = Owner { seat: view.to_move(), neutral };
-        let shapes = (0..view.shapes().len()).filter(|&shape| layout::full(view, owner, shape) > 0);
-        let last = |shape: usize| layout::pile_of(layout::left(view, owner, shape).saturating_sub(1));
+        let shapes = (0..view.shapes().len()).filter(|&shape| trays::full(view, owner, shape) > 0);
+        let last = |shape: usize| trays::pile_of(trays::left(view, owner, shape).saturating_sub(1));
         shapes.map(|shape| Spot::Supply(owner, shape as u8, last(shape))).collect()
     }
 
@@ -266,7 +267,7 @@ impl Placing for Caminos {
             Err(named(Refusal::new(&reasons::NEUTRAL_FIRST), neutral))
         } else if owner.seat != view.to_move() {
             Err(Refusal::new(&shared::NOT_YOURS))
-        } else if let Some(from) = layout::top_of(view, owner, index, pile) {
+        } else if let Some(from) = trays::top_of(view, owner, index, pile) {
             Ok(Held { owner, shape, turn: layout::flat(view, index) as u8, from })
         } else {
             Err(named(Refusal::new(&reasons::NONE_LEFT), index))
@@ -331,7 +332,7 @@ impl Racks for Caminos {
 }
 
 impl Framing for Caminos {
-    const PITCH: f32 = 0.74;
+    const PITCH: f32 = 0.8;
 
     // Much of the table is seen between the towers and the trays.
     const LIT: f32 = 1.35;
@@ -362,7 +363,7 @@ impl Overlays for Caminos {
         let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
         let shape = usize::from(piece.shape);
-        let last = layout::pile_of(layout::left(view, owner, shape).saturating_sub(1));
+        let last = trays::pile_of(trays::left(view, owner, shape).saturating_sub(1));
         let from = Layout::new(view).supply(owner, shape, last);
         let kind = if first { MarkerKind::Chosen } else { MarkerKind::Part };
         let rings = tops.iter().map(|&at| Marker::at(kind, at));

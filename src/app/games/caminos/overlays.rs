@@ -13,7 +13,8 @@ use crate::rules::game::{Seat, Seats};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
-use crate::app::games::caminos::layout::{Layout, full, left};
+use crate::app::games::caminos::layout::Layout;
+use crate::app::games::caminos::trays::{full, left};
 use crate::app::games::caminos::{Owner, Spot, hue};
 
 /// The distance of lines from the sides that they run along.

@@ -1,5 +1,7 @@
 //! The cloth, the racks and the bag.
 
+use std::f32::consts::{FRAC_PI_2, TAU};
+
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
@@ -9,6 +11,7 @@ use crate::app::table::materials::WALNUT;
 use crate::app::table::meshes::{self, Reshape};
 use crate::app::table::models::Model;
 use crate::app::table::rack::RackBody;
+use crate::app::table::shadows::CAST;
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{Chromino, Square};
 
@@ -109,7 +112,12 @@ pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a low back that they lean on.
 pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let wood = visuals.material(WALNUT);
+    let (wood, shade) = (visuals.material(WALNUT), visuals.shade());
+    let shadow = visuals.mesh("chromino-rack-shadow", || {
+        let half = RACK.x / 2.0 - 0.2;
+        let outline = [(-half, 0.1), (half, 0.1), (half, FOOT + 1.0), (-half, FOOT + 1.0)];
+        upright_shade(&outline.map(Vec2::from), BEHIND_RACK)
+    });
     let mesh = visuals.mesh("chromino-rack", || {
         let bar = |x: f32, y: f32, z: f32| meshes::bevelled_box(Vec3::new(x, y, z), 0.06, Vec2::new(x, y));
         let tall = 1.3;
@@ -128,7 +136,23 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
             NotShadowReceiver,
             Pickable::IGNORE,
         ));
+        parts.spawn((RackBody, Mesh3d(shadow), MeshMaterial3d(shade), NotShadowCaster, Pickable::IGNORE));
     });
+}
+
+/// The way behind the middle of a rack and of the bag to where their shadows are.
+const BEHIND_RACK: f32 = 0.7;
+const BEHIND_BAG: f32 = 1.6;
+
+/// The shadow that something before the camera would cast if it stood on the cloth: its outline, seen from the viewer,
+/// moved the way of the lamp's light.
+fn upright_shade(outline: &[Vec2], behind: f32) -> Mesh {
+    /// How dark it is and how wide its edge, and how far it falls for each unit of the light's way.
+    const STRENGTH: f32 = 0.7;
+    const EDGE: f32 = 1.1;
+    const FALL: f32 = 0.4;
+    let place = Vec3::new(CAST.x * FALL, -CAST.y * FALL, -behind);
+    meshes::skirt(outline, STRENGTH, EDGE).rotated_by(Quat::from_rotation_x(FRAC_PI_2)).translated_by(place)
 }
 
 /// The size of the bag's model in the place of the bag.
@@ -146,12 +170,19 @@ pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
         })
     };
     let (body, cord) = (part(visuals, "bag"), part(visuals, "cord"));
-    let (linen, string) = (visuals.material(LINEN), visuals.material(CORD));
+    let (linen, string, shade) = (visuals.material(LINEN), visuals.material(CORD), visuals.shade());
+    let shadow = visuals.mesh(&format!("chromino-bag-shadow-{fill}"), || {
+        let corner = |step: u8| Vec2::from_angle(TAU * f32::from(step) / 24.0);
+        let belly: Vec<Vec2> =
+            (0..24).map(|step| Vec2::Y * 0.95 + corner(step) * Vec2::new(2.0, 1.35)).collect();
+        upright_shade(&belly, BEHIND_BAG).reshaped(|place| slackened(place, full))
+    });
     // It hangs before the camera, far over the table.
     let alone = || (NotShadowCaster, NotShadowReceiver);
     entity.insert((Mesh3d(body), MeshMaterial3d(linen), Pickable::default(), alone()));
     entity.with_children(|parts| {
         parts.spawn((Mesh3d(cord), MeshMaterial3d(string), alone(), Pickable::IGNORE));
+        parts.spawn((Mesh3d(shadow), MeshMaterial3d(shade), NotShadowCaster, Pickable::IGNORE));
     });
 }
 

@@ -1,6 +1,6 @@
 //! The places of squares, of tiles on the cloth and on racks, and of the bag.
 
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 
@@ -135,23 +135,30 @@ pub fn near(view: &View) -> Vec<Square> {
     rows.flat_map(|y| (low.x - ROUND..=high.x + ROUND).map(move |x| Square { x, y })).collect()
 }
 
-/// Points round the placed tiles.
+/// Points round the placed tiles: for each of a number of directions beyond the square that lies farthest there, so that
+/// tiles in a slanting row leave no empty corners in the picture.
 pub fn outline(view: &View) -> Vec<Vec3> {
-    let (low, high) = corners(view);
-    let (low, high) = (ground(low), ground(high));
-    let (left, right) = (low.x - FRAME, high.x + FRAME);
-    let (far, near) = (high.z - FRAME, low.z + FRAME);
-    [0.0, THICK + 0.1]
-        .into_iter()
-        .flat_map(|y| {
-            [(left, far), (right, far), (right, near), (left, near)].map(|(x, z)| Vec3::new(x, y, z))
-        })
-        .collect()
+    const DIRECTIONS: u8 = 16;
+    let squares = view.common().table().iter().flat_map(|placement| placement.squares());
+    let squares: Vec<Vec3> = squares.map(|(square, _)| ground(square)).collect();
+    let directions = (0..DIRECTIONS).map(|step| f32::from(step) / f32::from(DIRECTIONS) * TAU);
+    let points = directions.map(|angle| {
+        let towards = Vec3::new(angle.cos(), 0.0, angle.sin());
+        let along = |square: &Vec3| square.dot(towards);
+        let farthest = squares.iter().copied().max_by(|one, other| along(one).total_cmp(&along(other)));
+        // As far along the farther axis in each direction: the corners of a straight row are as far out as its ends.
+        farthest.unwrap_or_default() + towards * (FRAME / towards.abs().max_element())
+    });
+    points.flat_map(|point| [0.0, THICK + 0.1].map(|y| point.with_y(y))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::chromino::Chromino;
+    use crate::rules::game::{Observer, Seat};
+    use crate::rules::prelude::*;
+    use crate::rules::setup::Setup;
 
     #[test]
     fn tiles_on_a_rack_stand_beside_each_other_and_on_it() {
@@ -190,5 +197,30 @@ mod tests {
                 assert!(first.distance(ground(wanted.expect("its blue end"))) < 1e-3, "{placement}");
             }
         }
+    }
+
+    #[test]
+    fn the_outline_goes_round_all_squares_and_cuts_empty_corners() {
+        let corners = |text: &str| {
+            let setup = Setup::default_of(Chromino::OPTIONS);
+            let position = Chromino::read_position(text, &setup).expect(text);
+            let view = Chromino::view(&position, Observer::Seat(Seat::FIRST));
+            let outline = outline(&view);
+            let squares = view.common().table().iter().flat_map(|placement| placement.squares());
+            let squares: Vec<Vec3> = squares.map(|(square, _)| ground(square)).collect();
+            let farthest = |points: &[Vec3], towards: Vec3| {
+                points.iter().map(|point| point.dot(towards)).fold(f32::MIN, f32::max)
+            };
+            for (x, z) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, -1.0)] {
+                let towards = Vec3::new(x, 0.0, z);
+                let beyond = farthest(&outline, towards) - farthest(&squares, towards);
+                let wanted = FRAME * towards.length_squared();
+                assert!((beyond - wanted).abs() < 1e-3, "{text}: {beyond} towards {towards}");
+            }
+            outline.len()
+        };
+        let one = corners("classic/1 B*Y@0,0h GGG/YYY PPP,RRY 1:0:0 0/0");
+        let slanting = corners("classic/1 B*Y@0,0h;YGR@3,1h;RGG@5,2h GGG/YYY PPP,RRY 1:0:0 0/0");
+        assert_eq!(one, slanting, "the picture can go from one to the other");
     }
 }

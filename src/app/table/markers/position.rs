@@ -27,6 +27,10 @@ impl<G: TableGame> Situation<'_, G> {
     pub(super) fn markers(&self) -> Vec<Marker> {
         let view = &self.on_table.view;
         let mut markers = Markers { view, all: G::overlays(view, self.aids) };
+        if self.session.ply_kind(self.session.shown()).is_none() {
+            // What lay there at the start was not played last.
+            markers.all.retain(|marker| !matches!(marker.kind, MarkerKind::Last | MarkerKind::Trace));
+        }
         let last_route = G::route(last_steps(self.session));
         if let [first, .., last] = last_route[..] {
             markers.put(MarkerKind::Last, first);
