@@ -89,6 +89,12 @@ fn reading_refuses_what_is_no_such_move() {
 }
 
 #[test]
+fn plain_steps_are_no_way_to_write_a_canter() {
+    assert_reads("w MF5 MF6 mA13", "F5-F7", "F5-F7");
+    assert_eq!(refusal("w MF5 MF6 mA13", "F5-G6-F7"), &why::NO_SUCH_CANTER);
+}
+
+#[test]
 fn a_canter_written_after_a_jump_is_refused_by_rule_6() {
     assert_eq!(refusal("w NF5 mF6 MF8", "F5xF7-F9"), &why::CANTERS_FIRST);
     assert_eq!(refusal("w MF5 mF6 MF8", "F5xF7-F9"), &why::MEN_DO_NOT_CHARGE);
