@@ -108,6 +108,8 @@ impl Hash for Material {
 pub const TABLE: Material = Material::new("table", 0x442D22, 0.62).textured(Texture::TableTop).beneath();
 /// Frames of boards, squares, racks and trays.
 pub const WALNUT: Material = Material::new("walnut", 0x754A30, 0.40).textured(Texture::Walnut).coated(0.15);
+/// Walnut that is oiled, not lacquered: racks and trays, which the window's light does not glare on.
+pub const OILED_WALNUT: Material = Material::new("oiled-walnut", 0x754A30, 0.75).textured(Texture::Walnut);
 /// The dark gap round the cells of a board.
 pub const GAP: Material = Material::new("gap", 0x1D120C, 0.8).beneath();
 /// Letters let into walnut.

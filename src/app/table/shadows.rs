@@ -96,10 +96,12 @@ impl Visuals<'_> {
 
     /// The soft shadow under a piece whose foot has this radius.
     pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
+        // Most of it is under the piece: what is seen beside its foot is dark too.
+        const CORE: u8 = 40;
         let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));
         (
             Mesh3d(mesh),
-            MeshMaterial3d(self.shadow()),
+            MeshMaterial3d(self.shadow(CORE)),
             Transform::from_xyz(0.0, ABOVE, 0.0),
             (OnGround, NotShadowCaster, Pickable::IGNORE),
         )
@@ -119,7 +121,7 @@ impl Visuals<'_> {
         });
         (
             Mesh3d(mesh),
-            MeshMaterial3d(self.shadow()),
+            MeshMaterial3d(self.shadow(0)),
             Transform::from_xyz(0.0, ABOVE, 0.0),
             (DrawnShadow, OnGround, NotShadowCaster, Pickable::IGNORE),
         )

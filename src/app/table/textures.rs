@@ -199,18 +199,15 @@ fn image_of(side: u32, levels: usize, format: TextureFormat, data: Vec<u8>) -> I
     image
 }
 
-/// A dark round spot that fades to nothing: the shadow at a piece's foot.
-pub fn contact_shadow() -> Image {
-    /// The part of the radius within which it does not fade.
-    const CORE: f32 = 0.4;
+/// A dark round spot that fades to nothing beyond a part of its radius.
+pub fn round_shadow(core: f32) -> Image {
     let side = 64_u32;
     let mut data = Vec::new();
     for y in 0..side {
         for x in 0..side {
             let part = |at: u32| (at as f32 + 0.5) / side as f32 * 2.0 - 1.0;
             let away = Vec2::new(part(x), part(y)).length().min(1.0);
-            // Most of the spot is under the piece: what is seen beside its foot is dark too.
-            let fading = ((away - CORE) / (1.0 - CORE)).max(0.0);
+            let fading = ((away - core) / (1.0 - core)).max(0.0);
             let alpha = ((fading * PI).cos() * 0.5 + 0.5).powf(1.3);
             data.extend([0, 0, 0, (alpha * 255.0) as u8]);
         }

@@ -40,7 +40,8 @@ pub struct MeshCache {
     translucent: HashMap<(Material, u8), Handle<Paint>>,
     ghostly: HashMap<AssetId<Paint>, Handle<Paint>>,
     markers: HashMap<u32, Handle<Paint>>,
-    shadow: Option<Handle<Paint>>,
+    /// The paints of round shadows, by the part of their radius that does not fade, in percent.
+    shadows: HashMap<u8, Handle<Paint>>,
     shade: Option<Handle<Paint>>,
     pictures: HashMap<Texture, (PictureQuality, Handle<Image>)>,
     dyed: Vec<Remade<Look>>,
@@ -249,12 +250,12 @@ impl Visuals<'_> {
         shade
     }
 
-    /// The paint of a round shadow that fades to nothing.
-    pub(crate) fn shadow(&mut self) -> Handle<Paint> {
-        if let Some(known) = &self.cache.shadow {
+    /// The paint of a round shadow that fades to nothing, beyond a part of its radius in percent.
+    pub(crate) fn shadow(&mut self, core: u8) -> Handle<Paint> {
+        if let Some(known) = self.cache.shadows.get(&core) {
             return known.clone();
         }
-        let picture = self.images.add(textures::contact_shadow());
+        let picture = self.images.add(textures::round_shadow(f32::from(core) / 100.0));
         let shadow = self.paint(StandardMaterial {
             base_color: Color::BLACK.with_alpha(0.55),
             base_color_texture: Some(picture),
@@ -263,7 +264,7 @@ impl Visuals<'_> {
             depth_bias: 2.0,
             ..default()
         });
-        self.cache.shadow = Some(shadow.clone());
+        self.cache.shadows.insert(core, shadow.clone());
         shadow
     }
 

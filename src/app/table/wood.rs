@@ -47,7 +47,7 @@ impl Wood {
     pub const STAINED: Wood = Wood {
         late: Vec3::new(0.58, 0.58, 0.58),
         ring: 0.17,
-        contrast: 0.75,
+        contrast: 0.5,
         figure: 0.25,
         pores: 0.20,
         heart: BOARD,

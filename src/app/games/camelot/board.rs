@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::materials::{BRASS, GAP, STONE, WALNUT};
+use crate::app::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::models::Model;
 use crate::app::table::visuals::Visuals;
@@ -58,7 +58,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         visuals.fixed(commands, castle.clone(), stone.clone(), place);
     }
     for side in [1.0, -1.0] {
-        visuals.tray(commands, TRAY_FLOOR, WALNUT, Vec2::new(TRAY_X, TRAY_Z) * side);
+        visuals.tray(commands, TRAY_FLOOR, OILED_WALNUT, Vec2::new(TRAY_X, TRAY_Z) * side);
     }
 }
 

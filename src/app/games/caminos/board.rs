@@ -7,7 +7,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
-use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, RED_GLAZE, WALNUT};
+use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
 use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
@@ -43,7 +43,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     for (_, side, middle, floor) in layout.trays() {
         // A quarter of a turn exchanges width and depth.
         let floor = if side.sin().abs() > 0.5 { floor.yx() } else { floor };
-        visuals.tray(commands, floor, WALNUT, middle.xz());
+        visuals.tray(commands, floor, OILED_WALNUT, middle.xz());
     }
 }
 
@@ -178,7 +178,8 @@ fn inlay(form: usize) -> Mesh {
     let at = |x: f32, z: f32| Transform::from_xyz(x, 0.0, z);
     match form {
         0 => bar(0.96, 0.1),
-        1 => meshes::together([(bar(0.96, 0.035), at(0.0, -0.035)), (bar(0.96, 0.035), at(0.0, 0.035))]),
+        // Lines without gaps: in low quality, gaps as narrow as they are would be seen here and there.
+        1 => meshes::together([(bar(1.0, 0.045), at(0.0, -0.05)), (bar(1.0, 0.045), at(0.0, 0.05))]),
         2 => meshes::together([-0.3, 0.0, 0.3].map(|x| (bar(0.19, 0.09), at(x, 0.0)))),
         _ => meshes::together([-0.3, 0.0, 0.3].map(|x| {
             let dot = [(0.0, -0.015), (0.065, -0.015), (0.065, 0.008), (0.055, 0.015), (0.0, 0.015)];

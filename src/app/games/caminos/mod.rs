@@ -335,7 +335,7 @@ impl Framing for Caminos {
     const PITCH: f32 = 0.8;
 
     // Much of the table is seen between the towers and the trays.
-    const LIT: f32 = 1.35;
+    const LIT: f32 = 1.6;
 
     fn outline(view: &Position) -> Vec<Vec3> {
         Layout::new(view).outline()

@@ -6,9 +6,9 @@ use crate::app::table::textures::Texture;
 /// Glossy tiles; their meshes have colours of their own.
 pub const TILE: Material = Material::new("tile", 0xFFFFFF, 0.45).coated(0.3);
 /// The same on a rack before the camera, turned away from the lamp behind the table.
-pub const HELD_TILE: Material = Material::new("held-tile", 0xFFFFFF, 0.85).lifted(1.5);
+pub const HELD_TILE: Material = Material::new("held-tile", 0xFFFFFF, 0.85).lifted(2.25);
 /// Symbols on them.
-pub const HELD_SYMBOL: Material = Material::new("held-symbol", 0xFFFFFF, 0.95).lifted(1.5);
+pub const HELD_SYMBOL: Material = Material::new("held-symbol", 0xFFFFFF, 0.95).lifted(2.25);
 /// The endless cloth.
 pub const CLOTH: Material = Material::new("cloth", 0x2B4A49, 0.95).textured(Texture::Cloth).beneath();
 /// The bag.

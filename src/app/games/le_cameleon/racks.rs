@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::prelude::*;
 
-use crate::app::table::materials::{FELT, WALNUT};
+use crate::app::table::materials::{FELT, OILED_WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
 use crate::rules::game::Seat;
@@ -75,7 +75,7 @@ pub(super) fn outline() -> Vec<Vec3> {
 
 /// Builds the racks of both sides.
 pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
-    let (walnut, felt, shade) = (visuals.material(WALNUT), visuals.material(FELT), visuals.shade());
+    let (walnut, felt, shade) = (visuals.material(OILED_WALNUT), visuals.material(FELT), visuals.shade());
     for (seat, side, form) in [(Seat::FIRST, 1.0, "round"), (Seat::SECOND, -1.0, "square")] {
         let other = if form == "round" { "square" } else { "round" };
         // Their fronts look away from the board.

@@ -256,6 +256,10 @@ fn move_camera(
 
 /// The distance of racks from the camera, which is so small that nothing comes between.
 const RACK_DISTANCE: f32 = 0.8;
+/// The angle by which racks are seen from above, so that they have depth; their fronts hardly become lower.
+const RACK_PITCH: f32 = 0.24;
+/// The distance of their front from their middle, in their own frame: its lower edge keeps its place in the picture.
+const RACK_FRONT: Vec3 = Vec3::new(0.0, 0.0, 0.65);
 
 /// Moves the racks with the camera.
 fn carry_racks(
@@ -270,8 +274,9 @@ fn carry_racks(
         let Some((_, at, scale)) = arrangement.places.iter().find(|(rack, ..)| *rack == of.rack) else {
             continue;
         };
-        let place = (*at * unit).extend(-RACK_DISTANCE);
-        let local = Transform::from_translation(place).with_scale(Vec3::splat(scale * unit));
+        let (scale, rotation) = (scale * unit, Quat::from_rotation_x(RACK_PITCH));
+        let place = (*at * unit).extend(-RACK_DISTANCE) - rotation * RACK_FRONT * scale;
+        let local = Transform::from_translation(place).with_rotation(rotation).with_scale(Vec3::splat(scale));
         if transform.set_if_neq(**camera * local) {
             redraw.request();
         }
