@@ -10,7 +10,7 @@ use crate::app::ui::look::{Contrast, Look};
 use crate::app::ui::redraw::Redraw;
 
 use crate::app::table::bold_markers::{WHITE, bold_mesh};
-use crate::app::table::camera::BoardBounds;
+use crate::app::table::camera::{BoardBounds, Orbit};
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::GhostPiece;
 use crate::app::table::hand::GhostOf;
@@ -29,7 +29,8 @@ use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MeshCache>()
         .add_plugins(paint::plugin)
-        .add_systems(Update, (spawn_marker_visuals, pulse).chain().after(MatchSystems::Animate));
+        .add_systems(Update, (spawn_marker_visuals, pulse).chain().after(MatchSystems::Animate))
+        .add_systems(Update, show_letters.after(MatchSystems::Animate));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -83,7 +84,33 @@ fn engrave<G: TableGame>(view: &G::View, commands: &mut Commands, visuals: &mut 
         let mesh = visuals.dyed_mesh(&format!("label-{text}"), move |look| Label::mesh(&text, look));
         let material = visuals.material(G::LETTERS);
         let place = label.transform();
-        visuals.fixed(commands, mesh, material, place.with_translation(place.translation + ABOVE));
+        let place = place.with_translation(place.translation + ABOVE);
+        visuals.fixed(commands, mesh, material, place).insert(ReadFrom(label.side));
+    }
+}
+
+/// The side that reads a letter or a number in the rim, in radians.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct ReadFrom(pub f32);
+
+impl ReadFrom {
+    /// Whether it is not upside down for a viewer for whom this direction on the table, x and z, is ahead.
+    fn is_legible(self, ahead: Vec2) -> bool {
+        /// The cosine of the least angle between the viewer's side and its own at which it is upside down.
+        const AWAY: f32 = -0.02;
+        let outward = Vec2::new(self.0.sin(), self.0.cos());
+        outward.dot(-ahead) >= AWAY
+    }
+}
+
+/// Shows the letters and numbers that the viewer reads, and hides the others.
+fn show_letters(orbit: Res<Orbit>, mut letters: Query<(Ref<ReadFrom>, &mut Visibility)>) {
+    let is_turned = orbit.is_changed();
+    for (letter, mut visibility) in &mut letters {
+        if is_turned || letter.is_added() {
+            let is_legible = letter.is_legible(orbit.ahead());
+            visibility.set_if_neq(if is_legible { Visibility::Inherited } else { Visibility::Hidden });
+        }
     }
 }
 
@@ -285,5 +312,25 @@ fn pulse(
             1.0 + 0.07 * (1.0 - (swelling.0 * TAU).cos())
         };
         transform.scale = Vec3::new(size, 1.0, size);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f32::consts::{FRAC_PI_2, PI};
+
+    use super::*;
+
+    #[test]
+    fn a_viewer_sees_the_letters_that_can_be_read_from_there() {
+        let from = |yaw: f32| Vec2::new(-yaw.sin(), -yaw.cos());
+        let shown = |yaw: f32| [0.0, PI].map(|side| ReadFrom(side).is_legible(from(yaw)));
+        assert_eq!(shown(0.0), [true, false], "from the first seat");
+        assert_eq!(shown(0.55), [true, false], "from a corner");
+        assert_eq!(shown(PI), [false, true], "from the other side");
+        assert_eq!(shown(PI + 0.55), [false, true]);
+        // From between them nobody would see any, if each were hidden from there.
+        assert_eq!(shown(FRAC_PI_2), [true, true]);
+        assert_eq!(shown(-FRAC_PI_2), [true, true]);
     }
 }

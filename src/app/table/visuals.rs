@@ -287,14 +287,14 @@ impl Visuals<'_> {
     }
 
     /// Spawns a part of the board that cannot be pointed at.
-    pub fn fixed(
+    pub fn fixed<'a>(
         &mut self,
-        commands: &mut Commands,
+        commands: &'a mut Commands,
         mesh: Handle<Mesh>,
         material: Handle<Paint>,
         transform: Transform,
-    ) {
-        commands.spawn((board_part(), Mesh3d(mesh), MeshMaterial3d(material), transform));
+    ) -> EntityCommands<'a> {
+        commands.spawn((board_part(), Mesh3d(mesh), MeshMaterial3d(material), transform))
     }
 
     /// The mesh of a square of a board of wood or stone, as thick as 0.1, in one of several cuts: no two neighbours are

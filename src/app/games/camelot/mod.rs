@@ -216,9 +216,9 @@ impl Framing for Camelot {
             points.extend([x, -x].into_iter().flat_map(|x| [z, -z].map(|z| Vec3::new(x, 0.3, z))));
         }
         for side in [1.0, -1.0] {
-            // Of the trays as much as stands beside the castles; the heads of Knights at the far end; the towers.
-            points
-                .push(Vec3::new(TRAY_X + TRAY_FLOOR.x / 2.0, 0.1, TRAY_Z + 0.4) * Vec3::new(side, 1.0, side));
+            // The trays; the heads of Knights at the far end; the towers.
+            let tray = Vec3::new(TRAY_X + TRAY_FLOOR.x / 2.0, 0.1, TRAY_Z + TRAY_FLOOR.y / 2.0);
+            points.push(tray * Vec3::new(side, 1.0, side));
             for (x, y, z) in [(3.6, 1.5, 6.6), (1.4, 1.1, 8.2)] {
                 points.extend([Vec3::new(x, y, z * side), Vec3::new(-x, y, z * side)]);
             }
