@@ -56,7 +56,7 @@ fn lines(text: &str) -> Vec<Vec<Vec2>> {
         let middle = Vec2::new(left + advance * index as f32, 0.0);
         strokes(letter).into_iter().map(move |line| line.into_iter().map(|point| point + middle).collect())
     });
-    // A bar below tells the two that are each other's upside down apart: they are seen from both sides.
+    // A bar below tells the two that are each other's upside down apart: from between two sides both ways are seen.
     let below = matches!(text, "6" | "9").then(|| line(&[(-WIDTH / 2.0, BAR), (WIDTH / 2.0, BAR)]));
     letters.chain(below).collect()
 }
