@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use camaieu::net::guest::{Ended, Link, LinkEvent, Mirror};
+use camaieu::net::guest::{Ended, Followed, Link, LinkEvent, Mirror, MirrorError};
 use camaieu::net::home::{Home, write_table};
 use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::limits::{HANDSHAKE, LONGEST_LINE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
-use camaieu::net::protocol::{Refused, Wanted, Wish};
+use camaieu::net::protocol::{Event, Refused, ToGuest, Wanted, Wish, read_line};
 use camaieu::net::served::{ServedTable, open_table};
 use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
 use camaieu::play::{Match, Session};
@@ -21,7 +21,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use tempfile::TempDir;
 
-use super::party::{HOST, Party};
+use super::party::{HOST, Party, key as guest_key};
 
 #[test]
 fn eight_play_from_eight_machines_and_the_ninth_watches() {
@@ -83,6 +83,32 @@ fn a_box_of_ones_own_goes_to_the_guests_unless_it_is_too_large() {
     party.mirrors_agree();
     let party = Party::<Caminos>::new(&own_box(LONGEST_LINE / 2), 4, &[], None, Faults::default());
     assert!(!party.host.can_be_told(&party.session));
+}
+
+#[test]
+fn a_file_is_only_taken_for_an_option_that_takes_one() {
+    let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, Faults::default());
+    party.pipes.listen();
+    let guest = party.come(0, Wanted::Any);
+    party.settle();
+    let heard = String::from_utf8(party.pipes.heard(guest_key(0))).unwrap();
+    let mut entries = heard.lines().filter_map(|line| match read_line(line) {
+        Some(ToGuest::Entry(entry)) => Some(*entry),
+        _ => None,
+    });
+    let told = entries.find(|entry| matches!(entry.event, Event::Begin(_))).expect("a match begins");
+    let begun = |option: &str| {
+        let mut told = told.clone();
+        if let Event::Begin(begin) = &mut told.event {
+            begin.files[0].option = option.to_owned();
+        }
+        let mut session: Option<Session<Caminos>> = None;
+        Mirror::of(party.guests[guest].mirror.seat).follow(&mut session, told, Duration::ZERO)
+    };
+    assert_eq!(begun("equipment"), Ok(Followed::Begun));
+    for other in ["players", "nothing"] {
+        assert_eq!(begun(other), Err(MirrorError::Setup), "{other}");
+    }
 }
 
 #[test]
