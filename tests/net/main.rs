@@ -10,4 +10,5 @@ mod party;
 mod program;
 mod scenarios;
 mod seats;
+mod wishes;
 mod words;

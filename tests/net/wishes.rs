@@ -1,0 +1,67 @@
+//! Commands of guests: what is refused at their own screen, and what the host refuses as too late.
+
+use camaieu::net::guest::{Errand, errand};
+use camaieu::net::host::Owner;
+use camaieu::net::pipes::Faults;
+use camaieu::net::protocol::{Wanted, Wish, reasons};
+use camaieu::play::session::reasons::STALE;
+use camaieu::play::{Command, NodeId};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::game::{Reason, Seat, reasons::GAME_OVER};
+use camaieu::rules::prelude::*;
+use camaieu::rules::setup::Setup;
+
+use super::party::Party;
+
+/// A match of some plies between a person here, who begins, and a guest.
+fn after(plies: usize) -> Party<Camelot> {
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let mut party = Party::new(&setup, 4, &[Owner::Here], None, Faults::default());
+    party.come(0, Wanted::Any);
+    party.settle();
+    for _ in 0..plies {
+        party.play_on();
+        party.settle();
+    }
+    party
+}
+
+/// What the host says to a wish of the guest that meets a move of the host on its way.
+fn crossed_by_a_move(party: &mut Party<Camelot>, wish: Wish) -> Option<String> {
+    party.wish(0, wish);
+    party.play_on();
+    party.settle();
+    party.guests[0].done.last().expect("an answer").1.as_ref().map(|refused| refused.reason.clone())
+}
+
+#[test]
+fn a_wish_for_one_position_is_refused_in_the_next_and_a_resignation_is_not() {
+    let too_late = Some(reasons::ELSEWHERE.id.to_owned());
+    for wish in [Wish::TakeBack, Wish::TakeBackTo(0), Wish::Redo] {
+        let mut party = after(2);
+        assert_eq!(crossed_by_a_move(&mut party, wish.clone()), too_late, "{wish:?}");
+        assert_eq!(party.session.plies(), 3);
+        assert!(party.session.proposals().is_empty());
+    }
+    let mut party = after(2);
+    assert_eq!(crossed_by_a_move(&mut party, Wish::Resign), None);
+    assert!(party.session.is_over());
+}
+
+#[test]
+fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
+    let mut party = after(2);
+    let mv = Camelot::view_moves(&party.session.seat_view(Seat::FIRST))[0];
+    let play = |at: NodeId| Command::Play { at, mv, steps: Vec::new() };
+    let tried = |party: &Party<Camelot>, at: NodeId| {
+        let session = party.guests[0].session.as_ref().unwrap();
+        errand(session, &play(at)).map_err(|refusal| refusal.reason)
+    };
+    let refused = |reason: &'static Reason| Err(reason);
+    assert_eq!(tried(&party, NodeId::START), refused(&STALE));
+    party.here(Seat::FIRST, Command::Resign);
+    party.settle();
+    assert_eq!(tried(&party, NodeId::START), Ok(Errand::Here));
+    let stands_on = party.guests[0].session.as_ref().unwrap().stands_on();
+    assert_eq!(tried(&party, stands_on), refused(&GAME_OVER));
+}
