@@ -1,11 +1,11 @@
-//! Commands of guests: what is refused at their own screen, and what the host refuses as too late.
+//! Commands of guests: what is refused at their own screen, what the host refuses as too late, and what the end reveals.
 
-use camaieu::net::guest::{Errand, errand};
+use camaieu::net::guest::{DealCheck, Errand, Followed, errand};
 use camaieu::net::host::Owner;
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Wanted, Wish, reasons};
 use camaieu::play::session::reasons::STALE;
-use camaieu::play::{Command, NodeId};
+use camaieu::play::{Command, NodeId, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::{Reason, Seat, reasons::GAME_OVER};
 use camaieu::rules::prelude::*;
@@ -64,4 +64,26 @@ fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
     assert_eq!(tried(&party, NodeId::START), Ok(Errand::Here));
     let stands_on = party.guests[0].session.as_ref().unwrap().stands_on();
     assert_eq!(tried(&party, stands_on), refused(&GAME_OVER));
+}
+
+#[test]
+fn the_deal_is_revealed_once_for_each_end_of_a_game() {
+    let checks = |party: &Party<Camelot>| {
+        let is_check = |followed: &&Followed| matches!(followed, Followed::Checked(DealCheck::Fair));
+        party.guests[0].followed.iter().filter(is_check).count()
+    };
+    let mut party = after(2);
+    assert_eq!(checks(&party), 0);
+    for end in 1..=2 {
+        party.here(Seat::FIRST, Command::Resign);
+        party.settle();
+        assert!(party.session.is_over());
+        // What is said after the end reveals nothing again.
+        party.here(Seat::FIRST, Command::TakeBack);
+        party.settle();
+        assert_eq!(checks(&party), end);
+        party.wish(0, Wish::Accept(ProposalKind::TakeBack));
+        party.settle();
+        assert!(!party.session.is_over());
+    }
 }
