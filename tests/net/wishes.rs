@@ -5,7 +5,7 @@ use camaieu::net::host::Owner;
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Wanted, Wish, reasons};
 use camaieu::play::session::reasons::STALE;
-use camaieu::play::{Command, NodeId, ProposalKind};
+use camaieu::play::{Command, NodeId};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::{Reason, Seat, reasons::GAME_OVER};
 use camaieu::rules::prelude::*;
@@ -69,20 +69,21 @@ fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
 #[test]
 fn the_deal_is_revealed_once_for_each_end_of_a_game() {
     let checks = |party: &Party<Camelot>| {
-        let is_check = |followed: &&Followed| matches!(followed, Followed::Checked(DealCheck::Fair));
-        party.guests[0].followed.iter().filter(is_check).count()
+        let followed = party.guests[0].followed.iter();
+        followed.filter(|followed| matches!(followed, Followed::Checked(_))).count()
     };
     let mut party = after(2);
     assert_eq!(checks(&party), 0);
     for end in 1..=2 {
         party.here(Seat::FIRST, Command::Resign);
         party.settle();
-        assert!(party.session.is_over());
-        // What is said after the end reveals nothing again.
-        party.here(Seat::FIRST, Command::TakeBack);
+        // Whoever looks back at the game reveals nothing again.
+        party.here(Seat::FIRST, Command::Look(NodeId::START));
         party.settle();
+        assert!(party.session.is_over());
         assert_eq!(checks(&party), end);
-        party.wish(0, Wish::Accept(ProposalKind::TakeBack));
+        assert_eq!(party.deals()[0], Some(DealCheck::Fair));
+        party.here(Seat::FIRST, Command::TakeBack);
         party.settle();
         assert!(!party.session.is_over());
     }
