@@ -22,7 +22,7 @@ const ONE: Seat = Seat::FIRST;
 const TWO: Seat = Seat::SECOND;
 
 /// A person here and a guest, who has come.
-fn two<G: Game>(timing: Option<Timing>) -> Party<G> {
+pub fn two<G: Game>(timing: Option<Timing>) -> Party<G> {
     let setup = Setup::default_of(G::OPTIONS);
     let mut party = Party::new(&setup, 4, &[Owner::Here], timing, Faults::default());
     party.come(0, Wanted::Any);
@@ -41,7 +41,7 @@ fn three() -> Party<Chromino> {
     party
 }
 
-fn plays<G: Game>(party: &mut Party<G>, plies: usize) {
+pub fn plays<G: Game>(party: &mut Party<G>, plies: usize) {
     for _ in 0..plies {
         party.play_on();
         party.settle();
@@ -49,7 +49,7 @@ fn plays<G: Game>(party: &mut Party<G>, plies: usize) {
 }
 
 /// What came of the last command of a guest.
-fn last_done<G: Game>(party: &Party<G>, index: usize) -> Option<String> {
+pub fn last_done<G: Game>(party: &Party<G>, index: usize) -> Option<String> {
     party.guests[index].done.last().expect("an answer").1.as_ref().map(|refused| refused.reason.clone())
 }
 

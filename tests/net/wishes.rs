@@ -1,28 +1,20 @@
 //! Commands of guests: what is refused at their own screen, what the host refuses as too late, and what the end reveals.
 
 use camaieu::net::guest::{DealCheck, Errand, Followed, errand};
-use camaieu::net::host::Owner;
-use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Wanted, Wish, reasons};
+use camaieu::net::protocol::{Wish, reasons};
 use camaieu::play::session::reasons::STALE;
 use camaieu::play::{Command, NodeId};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::{Reason, Seat, reasons::GAME_OVER};
 use camaieu::rules::prelude::*;
-use camaieu::rules::setup::Setup;
 
 use super::party::Party;
+use super::scenarios::{last_done, plays, two};
 
 /// A match of some plies between a person here, who begins, and a guest.
 fn after(plies: usize) -> Party<Camelot> {
-    let setup = Setup::default_of(Camelot::OPTIONS);
-    let mut party = Party::new(&setup, 4, &[Owner::Here], None, Faults::default());
-    party.come(0, Wanted::Any);
-    party.settle();
-    for _ in 0..plies {
-        party.play_on();
-        party.settle();
-    }
+    let mut party = two(None);
+    plays(&mut party, plies);
     party
 }
 
@@ -31,7 +23,7 @@ fn crossed_by_a_move(party: &mut Party<Camelot>, wish: Wish) -> Option<String> {
     party.wish(0, wish);
     party.play_on();
     party.settle();
-    party.guests[0].done.last().expect("an answer").1.as_ref().map(|refused| refused.reason.clone())
+    last_done(party, 0)
 }
 
 #[test]
