@@ -5,7 +5,7 @@ use camaieu::net::protocol::{Wish, reasons};
 use camaieu::play::session::reasons::STALE;
 use camaieu::play::{Command, NodeId};
 use camaieu::rules::camelot::Camelot;
-use camaieu::rules::game::{Reason, Seat, reasons::GAME_OVER};
+use camaieu::rules::game::{Seat, reasons::GAME_OVER};
 use camaieu::rules::prelude::*;
 
 use super::party::Party;
@@ -49,13 +49,12 @@ fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
         let session = party.guests[0].session.as_ref().unwrap();
         errand(session, &play(at)).map_err(|refusal| refusal.reason)
     };
-    let refused = |reason: &'static Reason| Err(reason);
-    assert_eq!(tried(&party, NodeId::START), refused(&STALE));
+    assert_eq!(tried(&party, NodeId::START), Err(&STALE));
     party.here(Seat::FIRST, Command::Resign);
     party.settle();
     assert_eq!(tried(&party, NodeId::START), Ok(Errand::Here));
     let stands_on = party.guests[0].session.as_ref().unwrap().stands_on();
-    assert_eq!(tried(&party, stands_on), refused(&GAME_OVER));
+    assert_eq!(tried(&party, stands_on), Err(&GAME_OVER));
 }
 
 #[test]
