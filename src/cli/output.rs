@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use crate::play::draws_nothing;
+
 use super::failure::Failure;
 
 /// Prints a line to standard output and flushes it.
@@ -24,11 +26,12 @@ pub(super) fn print_error(error: &str) {
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// The text with its control characters escaped, so that quoted text cannot steer the terminal.
+/// The text with its control characters, direction marks and the like escaped, so that quoted text cannot steer the
+/// terminal.
 pub(super) fn escape_controls(text: &str) -> String {
     let mut line = String::new();
     for letter in text.chars() {
-        if letter.is_control() {
+        if draws_nothing(letter) {
             line.extend(letter.escape_default());
         } else {
             line.push(letter);

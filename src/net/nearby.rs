@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use crate::play::session::LONGEST_NAME;
+use crate::play::clean_name;
 use crate::rules::catalogue;
 
 use super::code::{Invitation, Key, MOST_ADDRESSES, bytes_of, letters_of};
@@ -39,7 +39,7 @@ impl Announcement {
         let mut bytes = vec![VERSION];
         bytes.extend(self.invitation.table.to_be_bytes());
         bytes.extend(self.invitation.secret);
-        let mut text = format!("{} {} {}", letters_of(&bytes), self.game, plain(&self.name));
+        let mut text = format!("{} {} {}", letters_of(&bytes), self.game, clean_name(&self.name));
         text.truncate(text.floor_char_boundary(LONGEST));
         text
     }
@@ -55,15 +55,10 @@ impl Announcement {
         addresses.truncate(MOST_ADDRESSES);
         let is_known = version == VERSION && catalogue::NAMES.contains(&game) && !addresses.is_empty();
         let invitation = Invitation { host, addresses, relay: None, table, secret };
-        let name = plain(name);
+        // Anybody on the local network can announce anything.
+        let name = clean_name(name);
         is_known.then(|| Announcement { name, game: game.to_owned(), invitation })
     }
-}
-
-/// Name without letters that steer a screen: anybody on the local network can announce anything.
-fn plain(name: &str) -> String {
-    let letters = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME);
-    letters.collect::<String>().trim().to_owned()
 }
 
 #[cfg(test)]
@@ -93,6 +88,12 @@ mod tests {
         let read = read_again(&long).expect("an announcement");
         assert!(!read.name.is_empty() && long.name.starts_with(&read.name));
         assert_eq!(read_again(&announcement("A\u{1b}[2J\nnn")).expect("one").name, "A[2Jnn");
+        let turned = "\u{202e}Ann\u{2069}";
+        assert_eq!(read_again(&announcement(turned)).expect("one").name, "Ann");
+        // Another program announces what it likes.
+        let (announced, text) = (announcement("Ann"), announcement("Ann").text().replace("Ann", turned));
+        let Invitation { host, addresses, .. } = announced.invitation.clone();
+        assert_eq!(Announcement::read(host, addresses, &text), Some(announced));
     }
 
     #[test]

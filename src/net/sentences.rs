@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::play::clock;
+use crate::play::{clock, visible};
 use crate::text::Texts;
 
 use super::code::CodeError;
@@ -39,6 +39,7 @@ impl Ended {
             Ended::Stranger => texts.say("net-stranger"),
             Ended::Refused(Refused::OldInvitation) => texts.say("net-old-invitation"),
             Ended::Refused(Refused::SeatTaken) => texts.say("net-seat-taken"),
+            Ended::Refused(Refused::NameTaken) => texts.say("session-name-taken"),
             Ended::Refused(Refused::Full) => texts.say("net-full"),
             Ended::Refused(Refused::Version { older, program }) => {
                 let id = match older {
@@ -46,7 +47,7 @@ impl Ended {
                     Older::Guest => "net-version-guest",
                     Older::Neither => "net-version-neither",
                 };
-                texts.say_with(id, &[("program", program)])
+                texts.say_with(id, &[("program", &visible(program))])
             }
         }
     }

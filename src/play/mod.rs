@@ -5,6 +5,7 @@
 pub mod clock;
 mod game_match;
 pub mod lesson;
+mod name;
 pub mod narration;
 mod note;
 mod player;
@@ -20,8 +21,9 @@ mod viewer;
 
 pub use clock::{Allowance, Clock, Overstep, Timing};
 pub use game_match::{Match, NodeId, PlyKind, hides_something, reasons};
+pub use name::{LONGEST_NAME, clean_name, draws_nothing, is_same_name, visible};
 pub use note::{Mark, Note};
-pub use player::{BEST_LEVEL, Controller, Player};
+pub use player::{BEST_LEVEL, Controller, Player, namesake};
 pub use playout::{Playout, playout};
 pub use problem::{Answer, Problem};
 pub use selection::{Click, Selection};

@@ -4,6 +4,10 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::game::Seat;
+
+use super::name::{is_same_name, read_name};
+
 /// Highest level of an engine.
 pub const BEST_LEVEL: u8 = 10;
 
@@ -83,7 +87,7 @@ pub struct Player {
     #[serde(rename = "player")]
     pub controller: Controller,
     /// Name; empty for none.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "read_name")]
     pub name: String,
     /// Name of the chosen colour of the pieces; empty for the seat's default.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -94,6 +98,26 @@ impl From<Controller> for Player {
     fn from(controller: Controller) -> Player {
         Player { controller, ..Player::default() }
     }
+}
+
+/// Seat of another person whose name a reader takes for that of the person on `seat`; `None` for an engine.
+///
+/// ```
+/// use camaieu::play::{Player, namesake};
+/// use camaieu::rules::game::Seat;
+///
+/// let players = ["Ann", "", "ANN"].map(|name| Player { name: name.to_owned(), ..Player::default() });
+/// assert_eq!(namesake(&players, Seat::FIRST), Seat::new(3));
+/// assert_eq!(namesake(&players, Seat::SECOND), None);
+/// ```
+pub fn namesake(players: &[Player], seat: Seat) -> Option<Seat> {
+    let is_person = |player: &&Player| player.controller == Controller::Person;
+    let own = players.get(seat.index()).filter(is_person)?;
+    let is_another = |index: usize| index != seat.index();
+    let mut others =
+        players.iter().enumerate().filter(|(index, player)| is_another(*index) && is_person(player));
+    let (index, _) = others.find(|(_, other)| is_same_name(&other.name, &own.name))?;
+    Seat::from_index(index)
 }
 
 #[cfg(test)]

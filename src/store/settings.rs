@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::play::{Player, Timing};
+use crate::play::{Player, Timing, clean_name};
 use crate::rules::setup::{Setup, SetupOption};
 use crate::text::Lang;
 
@@ -68,8 +68,9 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Clamps numbers to their bounds: the file may be edited by hand.
+    /// Clamps numbers to their bounds, and cleans the name: the file may be edited by hand.
     pub(super) fn keep_in_bounds(&mut self) {
+        self.name = clean_name(&self.name);
         self.text_size = self.text_size.map(|size| size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         let Volumes { pieces, alerts, room } = self.volumes;
         self.volumes = Volumes { pieces: pieces.min(100), alerts: alerts.min(100), room: room.min(100) };

@@ -5,6 +5,7 @@ mod faults;
 mod handshake;
 mod limits;
 mod matches;
+mod names;
 mod party;
 #[cfg(feature = "net")]
 mod program;

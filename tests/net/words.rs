@@ -109,6 +109,10 @@ fn each_reason_has_its_sentence() {
             "This invitation is no longer valid. Ask the host for a new one.",
         ),
         (Ended::Refused(Refused::SeatTaken).sentence(texts), "That seat is taken, or there is no such seat."),
+        (
+            Ended::Refused(Refused::NameTaken).sentence(texts),
+            "Somebody at this table already has this name. Choose another one.",
+        ),
         (Ended::Refused(Refused::Full).sentence(texts), "All places at this table are taken."),
         (version(Older::Host), "The host’s program is older (version 1.2.0). The host needs the newer one."),
         (

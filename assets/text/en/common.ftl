@@ -55,6 +55,7 @@ session-asked-already = This has already been offered.
 session-no-clocks = This game has no clocks.
 session-paused = The clocks are stopped.
 session-too-long = Too long: { $most } characters at most.
+session-name-taken = Somebody at this table already has this name. Choose another one.
 session-full = This game has become too long: nothing more can be added.
 session-secret = Not until the game is over: it would reveal what is hidden.
 

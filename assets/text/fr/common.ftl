@@ -58,6 +58,7 @@ session-not-asked = Il n’y a pas de proposition de ce genre à laquelle répon
 session-asked-already = Cela a déjà été proposé.
 session-no-clocks = Cette partie se joue sans pendule.
 session-paused = Les pendules sont arrêtées.
+session-name-taken = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 session-too-long = C’est trop long : { $most } caractères au plus.
 session-full = Cette partie est devenue trop longue : rien ne peut plus y être ajouté.
 session-secret = Pas avant la fin de la partie : cela montrerait ce qui est caché.

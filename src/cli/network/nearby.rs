@@ -17,6 +17,7 @@ mod with_network {
 
     use crate::cli::output::{escape_controls, print};
     use crate::net::{Announcer, Search};
+    use crate::play::is_same_name;
 
     use super::{Announcement, Failure, Texts};
 
@@ -48,12 +49,11 @@ mod with_network {
         Ok(())
     }
 
-    /// The game that a host of this name announces. Capitals do not matter.
+    /// The game that a host of this name announces.
     pub(in crate::cli::network) fn find(texts: &Texts, name: &str) -> Result<Announcement, Failure> {
-        let wanted = name.trim().to_lowercase();
         let mut found = None;
         search(texts, |games| {
-            found = games.iter().find(|game| game.name.to_lowercase() == wanted).cloned();
+            found = games.iter().find(|game| is_same_name(&game.name, name)).cloned();
             found.is_some()
         })?;
         found.ok_or_else(|| Failure::Input(texts.say_with("net-not-nearby", &[("name", &name)])))

@@ -12,6 +12,7 @@ use crate::net::protocol::{
     Wish, line_of, read_line,
 };
 use crate::net::transport::{Connection, Transport, TransportEvent};
+use crate::play::clean_name;
 
 /// Longest time between two attempts to reach the host.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -97,7 +98,7 @@ impl Link {
     pub fn new(invitation: Invitation, name: String, wanted: Wanted) -> Link {
         Link {
             invitation,
-            name,
+            name: clean_name(&name),
             wanted,
             state: LinkState::Waiting(Duration::ZERO),
             lines: LineBuffer::default(),

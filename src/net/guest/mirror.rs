@@ -9,6 +9,7 @@ use crate::net::deal::Deal;
 use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
 use crate::play::{
     Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Selection, Series, Session,
+    clean_name,
 };
 use crate::rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup};
@@ -166,7 +167,9 @@ impl Mirror {
             Event::Question(question, by) => Followed::Asked(question, seat(by)?),
             Event::Answered(question, by, agrees) => Followed::Answered(question, seat(by)?, agrees),
             Event::Agreed(question) => Followed::Agreed(question),
-            Event::Said { seat: by, name, words } => Followed::Said(by.and_then(Seat::new), name, words),
+            Event::Said { seat: by, name, words } => {
+                Followed::Said(by.and_then(Seat::new), clean_name(&name), words.visible())
+            }
             Event::Reveal(deal) => Followed::Checked(self.check(session, &deal)),
         })
     }

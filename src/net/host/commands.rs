@@ -6,7 +6,7 @@ use crate::net::code::Key;
 use crate::net::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
 use crate::net::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
 use crate::net::transport::Connection;
-use crate::play::{Actor, Change, Command, NodeId, Selection, Session};
+use crate::play::{Actor, Change, Command, NodeId, Selection, Session, clean_name};
 use crate::rules::game::{Game, Refusal, Seat, reasons::NO_SUCH_STEP};
 
 use super::log::Told;
@@ -149,10 +149,12 @@ impl Host {
         words: Words,
         now: Duration,
     ) -> Result<(), Refusal> {
+        let has_controls = matches!(&words, Words::Free(text) if text.contains(char::is_control));
+        let words = words.visible();
         let is_allowed = match &words {
             Words::Canned(name) => CANNED.contains(&name.as_str()),
             Words::Free(text) => {
-                let is_plain = !text.trim().is_empty() && !text.chars().any(char::is_control);
+                let is_plain = !has_controls && !clean_name(text).is_empty();
                 self.options.chat && is_plain && text.chars().count() <= LONGEST_SAYING
             }
         };

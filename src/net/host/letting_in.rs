@@ -8,8 +8,7 @@ use crate::net::fingerprint;
 use crate::net::limits::MOST_ONLOOKERS;
 use crate::net::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
 use crate::net::transport::Connection;
-use crate::play::session::LONGEST_NAME;
-use crate::play::{Actor, Command, Controller, Player, Session};
+use crate::play::{Actor, Command, Controller, Player, Session, clean_name, is_same_name};
 use crate::rules::game::{Game, Seat};
 
 use super::state::{Guest, Host, News, Owner};
@@ -73,7 +72,10 @@ impl Host {
         if seat.is_none() && onlookers >= MOST_ONLOOKERS {
             return Err(Refused::Full);
         }
-        let name = name(&hello.name);
+        let name = clean_name(&hello.name);
+        if self.is_taken(session, &name) {
+            return Err(Refused::NameTaken);
+        }
         if let Some(seat) = seat {
             self.owners[seat.index()] = Owner::Guest(key);
             self.reseat(session, seat, name.clone(), now);
@@ -86,6 +88,13 @@ impl Host {
         Ok(())
     }
 
+    /// Whether somebody at the table has this name: a guest, away or not, or a person at the host's machine.
+    fn is_taken<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
+        let here = self.owners_here().iter().filter_map(|seat| session.players().get(seat.index()));
+        let names = self.guests.values().map(|guest| &guest.name).chain(here.map(|player| &player.name));
+        names.into_iter().any(|other| is_same_name(other, name))
+    }
+
     /// Gives a seat of the session to a person of this name.
     pub(super) fn reseat<G: Game>(
         &mut self,
@@ -94,10 +103,19 @@ impl Host {
         name: String,
         now: Duration,
     ) {
-        let before = session.players().get(seat.index()).cloned().unwrap_or_default();
-        let player = Player { controller: Controller::Person, name, ..before };
-        // Cannot fail: the host may give any seat of the match.
-        let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
+        let open = self.seats_of(|owner| owner == Owner::Open);
+        let is_expected = |open: &Seat| {
+            session.players().get(open.index()).is_some_and(|player| is_same_name(&player.name, &name))
+        };
+        // Whoever was expected on an open seat is this person.
+        let freed = open.iter().filter(is_expected).map(|open| (open, String::new()));
+        let seats: Vec<(Seat, String)> = freed.chain([(seat, name.clone())]).collect();
+        for (seat, name) in seats {
+            let before = session.players().get(seat.index()).cloned().unwrap_or_default();
+            let player = Player { controller: Controller::Person, name, ..before };
+            // Cannot fail: the host may give any seat of the match, and nobody else at the table has the name.
+            let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
+        }
     }
 
     fn welcome<G: Game>(
@@ -169,14 +187,4 @@ fn secret_of(hello: &Hello) -> Option<Secret> {
 /// Whether two secrets are the same, in a time that does not depend on where they differ.
 fn same(one: &Secret, other: &Secret) -> bool {
     one.iter().zip(other).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
-}
-
-/// Name of a guest without letters that steer a screen.
-fn name(text: &str) -> String {
-    text.chars()
-        .filter(|letter| !letter.is_control())
-        .take(LONGEST_NAME)
-        .collect::<String>()
-        .trim()
-        .to_owned()
 }

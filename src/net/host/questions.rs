@@ -187,8 +187,12 @@ impl Host {
             };
         }
         let players = session.players().to_vec();
-        for (seat, from) in [(one, other), (other, one)] {
-            let _ = session.submit(Actor::Host, Command::Reseat(seat, players[from.index()].clone()), now);
+        // One stands up first: two people of one name are refused.
+        let seated = [(one, Player::default())].into_iter();
+        let seated =
+            seated.chain([(other, players[one.index()].clone()), (one, players[other.index()].clone())]);
+        for (seat, player) in seated {
+            let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
         }
         self.seat_owners(session, now);
         self.welcome_again::<G>();

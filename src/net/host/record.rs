@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::net::code::{Key, Secret};
 use crate::net::deal::Deal;
 use crate::net::protocol::{Here, PortableRefusal, Words};
-use crate::play::Session;
+use crate::play::{Session, clean_name};
 use crate::rules::game::{Game, Seat};
 
 use super::log::{Log, Told};
@@ -112,7 +112,7 @@ impl Host {
         let mut guests = BTreeMap::new();
         for guest in record.guests {
             let (seat, results) = (Some(known(guest.seat)?), VecDeque::from(guest.results));
-            let (name, tag) = (guest.name, guest.tag);
+            let (name, tag) = (clean_name(&guest.name), guest.tag);
             let guest_of = Guest {
                 seat,
                 name,
@@ -127,7 +127,7 @@ impl Host {
         }
         let mut log = Log { before: record.entries, epoch: record.epoch, ..Log::default() };
         for (seat, name, words) in record.said {
-            log.push(Told::Said(seat.map(known).transpose()?, name, words));
+            log.push(Told::Said(seat.map(known).transpose()?, clean_name(&name), words.visible()));
         }
         let mut host = Host {
             table: record.table,

@@ -68,6 +68,8 @@ pub enum Refused {
     },
     /// The seat that was wanted is taken, or there is none of that number.
     SeatTaken,
+    /// Somebody at the table has the name of the guest.
+    NameTaken,
     /// All places are taken.
     Full,
 }

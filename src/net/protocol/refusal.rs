@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{reasons as of_match, session::reasons as of_session};
+use crate::play::{reasons as of_match, session::reasons as of_session, visible};
 use crate::rules::catalogue;
 use crate::rules::game::{Reason, Refusal, reasons as of_rules};
 use crate::rules::quote::quoted;
@@ -85,7 +85,7 @@ impl PortableRefusal {
         let mut refusal = Refusal::new(known.unwrap_or(&reasons::UNKNOWN));
         for name in ARGS {
             let given = self.args.iter().find(|(other, _)| other == name);
-            refusal.args.extend(given.map(|(_, value)| (*name, quoted(value).into_owned())));
+            refusal.args.extend(given.map(|(_, value)| (*name, quoted(&visible(value)).into_owned())));
         }
         refusal
     }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::play::visible;
+
 /// Message of the chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -10,6 +12,16 @@ pub enum Words {
     Canned(String),
     /// Free text.
     Free(String),
+}
+
+impl Words {
+    /// The words without signs that draw nothing.
+    pub fn visible(self) -> Words {
+        match self {
+            Words::Free(text) => Words::Free(visible(&text)),
+            Words::Canned(_) => self,
+        }
+    }
 }
 
 /// Messages that need no typing and are in every language: `net-say-NAME` is the sentence.

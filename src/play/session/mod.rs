@@ -18,6 +18,7 @@ pub mod reasons;
 mod state;
 mod submit;
 
+pub use super::name::LONGEST_NAME;
 pub use command::{Actor, Change, Command, Proposal, ProposalKind};
 pub use mirror::Disagreement;
-pub use state::{FOR_ENDINGS, LONGEST_COMMENT, LONGEST_NAME, MOST_PLIES, Session};
+pub use state::{FOR_ENDINGS, LONGEST_COMMENT, MOST_PLIES, Session};

@@ -24,6 +24,8 @@ pub const NO_CLOCKS: Reason = Reason::plain("session-no-clocks");
 pub const PAUSED: Reason = Reason::plain("session-paused");
 /// A name or a comment is too long. Arguments: `most`, the longest in characters.
 pub const TOO_LONG: Reason = Reason::plain("session-too-long");
+/// Another person at the table has this name.
+pub const NAME_TAKEN: Reason = Reason::plain("session-name-taken");
 /// The match has reached its largest number of plies.
 pub const FULL: Reason = Reason::plain("session-full");
 /// Before the end of the match it would show hidden information.
@@ -42,6 +44,7 @@ pub const ALL: &[&Reason] = &[
     &NO_CLOCKS,
     &PAUSED,
     &TOO_LONG,
+    &NAME_TAKEN,
     &FULL,
     &SECRET,
 ];

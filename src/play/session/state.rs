@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::play::clock::{Clock, Timing, to_milliseconds};
 use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::name::clean_name;
 use crate::play::note::Note;
 use crate::play::player::Player;
 use crate::play::series::Series;
@@ -18,8 +19,6 @@ pub const MOST_PLIES: usize = 20_000;
 pub const FOR_ENDINGS: usize = 1_000;
 /// Length of the longest comment, in characters.
 pub const LONGEST_COMMENT: usize = 2_000;
-/// Length of the longest name of a player, in characters.
-pub const LONGEST_NAME: usize = 60;
 
 /// Match of a game with its players, clocks, proposals and secrets.
 #[derive(Clone, Debug)]
@@ -87,6 +86,7 @@ impl<G: Game> Session<G> {
             let _ = session.game.go_to(session.stands_on);
         }
         session.players.resize(usize::from(session.seats()), Player::default());
+        session.players.iter_mut().for_each(|player| player.name = clean_name(&player.name));
         session.begin_turn();
         session
     }

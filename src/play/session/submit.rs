@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use crate::play::clock::{Clock, Overstep};
 use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
-use crate::play::player::{Controller, Player};
+use crate::play::name::{LONGEST_NAME, clean_name, visible};
+use crate::play::player::{Controller, Player, namesake};
 use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Command};
 use super::reasons;
-use super::state::{LONGEST_COMMENT, LONGEST_NAME, MOST_PLIES, Session, whole_milliseconds};
+use super::state::{LONGEST_COMMENT, MOST_PLIES, Session, whole_milliseconds};
 
 impl<G: Game> Session<G> {
     /// Carries out a command of an actor, or refuses it. `now` is the time since the session was begun or read. If a flag
@@ -209,10 +210,15 @@ impl<G: Game> Session<G> {
         if !may_give || seat.index() >= self.players.len() {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
         }
-        if player.name.chars().count() > LONGEST_NAME {
+        if visible(&player.name).trim().chars().count() > LONGEST_NAME {
             return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_NAME));
         }
+        let player = Player { name: clean_name(&player.name), ..player };
         let before = std::mem::replace(&mut self.players[seat.index()], player);
+        if namesake(&self.players, seat).is_some() {
+            self.players[seat.index()] = before;
+            return Err(Refusal::new(&reasons::NAME_TAKEN));
+        }
         let was_person = before.controller == Controller::Person;
         let is_person = self.persons().contains(seat);
         if !was_person && is_person && self.is_secret() {

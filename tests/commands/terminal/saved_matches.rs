@@ -94,6 +94,22 @@ fn nothing_in_a_file_steers_the_terminal() {
     let score = RunOutput::from(score).out;
     assert!(score.contains("{[31mRed}") && said.contains("31mRed (White)"), "{score}{said}");
     assert!(!(score + &said).contains('\x1b'));
+    // Nor does it turn a line round.
+    let turned = text_of_name(&path, r"\u202eRed\u2069 ");
+    assert!(turned.contains("Red (White)") && !turned.contains(['\u{202e}', '\u{2069}']), "{turned}");
+    assert!(text_of_name(&path, r"\u200b\ufeff").contains("\nWhite to move"), "a name of nothing is none");
+}
+
+/// What a session prints of a saved match in which this is the name of the first player.
+fn text_of_name(path: &Path, name: &str) -> String {
+    let home = Home::new("named-by-others");
+    fs::create_dir_all(home.matches()).unwrap();
+    let text = fs::read_to_string(path).unwrap();
+    let (before, rest) = text.split_once(r#""name":""#).unwrap();
+    let (_, after) = rest.split_once('"').unwrap();
+    let named = format!(r#"{before}"name":"{name}"{after}"#);
+    fs::write(home.matches().join("one.camaieu"), named).unwrap();
+    home.typed(&["camelot"], "load one\nscore\nundo\nyes\n")
 }
 
 #[cfg(unix)]

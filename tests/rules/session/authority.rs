@@ -184,5 +184,13 @@ fn what_is_written_is_bounded() {
     let named = |letters: usize| Player { name: "é".repeat(letters), ..Player::default() };
     let reseat = |letters: usize| Command::Reseat(Seat::FIRST, named(letters));
     refused(&mut session, Actor::Host, reseat(LONGEST_NAME + 1), &reasons::TOO_LONG);
+    // Two people of one name could not be told apart.
+    let named =
+        |seat: Seat, name: &str| Command::Reseat(seat, Player { name: name.to_owned(), ..Player::default() });
+    submit(&mut session, Actor::Host, named(Seat::FIRST, " \u{202e}Zoé ")).unwrap();
+    assert_eq!(session.players()[0].name, "Zoé");
+    refused(&mut session, Actor::Host, named(Seat::SECOND, "ZOE\u{301}"), &reasons::NAME_TAKEN);
+    refused(&mut session, TWO, named(Seat::SECOND, "zo\u{200b}é"), &reasons::NAME_TAKEN);
+    submit(&mut session, Actor::Host, named(Seat::FIRST, "zoé")).unwrap();
     assert!(submit(&mut session, Actor::Host, reseat(LONGEST_NAME)).is_ok());
 }
