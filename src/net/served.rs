@@ -1,12 +1,11 @@
 //! Table that a program serves by itself: it thinks for the engines, saves every change, and begins the next match.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
-use crate::bots::{Bots, BotsVisitor, Engine, Limits, Observation, Score, engine_of, visit};
+use crate::bots::{Bots, BotsVisitor, SeatEngines, visit};
 use crate::entropy::fresh_seed;
-use crate::play::{Actor, Command, Controller, NodeId, Session};
+use crate::play::{Actor, Command, Session};
 use crate::rules::game::{Outcome, Seat};
 
 use super::code::{Key, Secret};
@@ -16,9 +15,6 @@ use super::options::Wake;
 use super::protocol::{Hello, Question, ToGuest, ToHost};
 use super::tables::Table;
 use super::transport::Connection;
-
-/// Number of positions that an engine searches for a move.
-const NODES: u64 = 20_000;
 
 /// Table that is served, whatever its game.
 pub trait ServedTable: Table {
@@ -40,25 +36,13 @@ pub trait ServedTable: Table {
     fn table(&mut self) -> &mut dyn Table;
 }
 
-/// Engine with the score of its last move.
-type SeatEngine<G> = (Controller, Box<dyn Engine<G>>, Option<Score>);
-
-/// Search under way: for which node and seat, and where its answer comes.
-struct Thinking<G: Bots> {
-    node: NodeId,
-    seat: Seat,
-    answer: Receiver<(SeatEngine<G>, Option<G::Move>)>,
-}
-
 /// Host with its session, file and engines.
 pub struct Served<G: Bots> {
     host: Host,
     session: Session<G>,
     file: PathBuf,
     wake: Wake,
-    seed: u64,
-    engines: Vec<Option<SeatEngine<G>>>,
-    thinking: Option<Thinking<G>>,
+    engines: SeatEngines<G>,
     news: Vec<News>,
     outcome_told: bool,
     save_error: Option<HomeError>,
@@ -74,9 +58,7 @@ impl<G: Bots> Served<G> {
             session,
             file,
             wake,
-            seed: fresh_seed(),
-            engines: Vec::new(),
-            thinking: None,
+            engines: SeatEngines::new(fresh_seed()),
             news: Vec::new(),
             outcome_told,
             save_error: None,
@@ -101,57 +83,14 @@ impl<G: Bots> Served<G> {
     /// Thinks for the engine that is to move, and answers for engines that are asked.
     fn think(&mut self, now: Duration) {
         self.answer_proposals(now);
-        self.take_answer(now);
-        let seat = self.session.to_move();
-        let is_paused = self.session.clock().is_some_and(|clock| clock.is_paused());
-        let is_engine = !self.session.persons().contains(seat);
-        if self.thinking.is_some() || self.session.is_over() || is_paused || !is_engine {
-            return;
-        }
-        let Some(engine) = self.engine(seat) else { return };
-        let (observation, node) = (Observation::of_session(&self.session), self.session.stands_on());
-        let (told, answer) = channel();
         let wake = self.wake.clone();
-        let (controller, mut engine, _) = engine;
-        let think = move || {
-            let thought = engine.think(&observation, &Limits::nodes(NODES), &mut |_| {});
-            let score = thought.as_ref().map(|thought| thought.score);
-            let _ = told.send(((controller, engine, score), thought.map(|thought| thought.best)));
-            wake();
+        let waking = || {
+            let wake = wake.clone();
+            move || wake()
         };
-        if std::thread::Builder::new().name("engine".to_owned()).spawn(think).is_ok() {
-            self.thinking = Some(Thinking { node, seat, answer });
-        }
-    }
-
-    /// Engine of a seat, taken out of its place.
-    fn engine(&mut self, seat: Seat) -> Option<SeatEngine<G>> {
-        let controller = self.session.players().get(seat.index())?.controller;
-        self.engines.resize_with(self.session.players().len(), || None);
-        let kept = self.engines[seat.index()].take().filter(|(of, ..)| *of == controller);
-        kept.or_else(|| {
-            Some((controller, engine_of(controller, self.seed.wrapping_add(seat.index() as u64))?, None))
-        })
-    }
-
-    fn take_answer(&mut self, now: Duration) {
-        let Some(thinking) = &self.thinking else { return };
-        let (node, seat) = (thinking.node, thinking.seat);
-        let (engine, mv) = match thinking.answer.try_recv() {
-            Ok(answer) => answer,
-            Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => {
-                self.thinking = None;
-                return;
-            }
-        };
-        self.thinking = None;
-        if let Some(place) = self.engines.get_mut(seat.index()) {
-            *place = Some(engine);
-        }
-        // For another node than the one that the match stands on now, the session refuses it.
-        if let Some(mv) = mv {
-            let command = Command::Play { at: node, mv, steps: Vec::new() };
+        // Without a thread it is tried again at the next tick.
+        while let Ok(Some((seat, mv))) = self.engines.found(&self.session, waking()) {
+            let command = Command::Play { at: self.session.stands_on(), mv, steps: Vec::new() };
             let change = self.session.submit(Actor::Engine(seat), command, now).ok();
             self.host.follow(&mut self.session, change, now);
         }
@@ -164,9 +103,8 @@ impl<G: Bots> Served<G> {
             Some((proposal.kind, seat))
         });
         let Some((kind, seat)) = asked else { return };
-        let engine = self.engines.get(seat.index()).and_then(Option::as_ref);
-        let accepts = engine.and_then(|(.., score)| *score).is_some_and(Score::accepts_draw);
-        let command = if accepts { Command::Accept(kind) } else { Command::Decline(kind) };
+        let command =
+            if self.engines.accepts_draw(seat) { Command::Accept(kind) } else { Command::Decline(kind) };
         let change = self.session.submit(Actor::Engine(seat), command, now).ok();
         self.host.follow(&mut self.session, change, now);
     }

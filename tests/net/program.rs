@@ -185,6 +185,31 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
 }
 
 #[test]
+fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
+    let home = TempDir::new().unwrap();
+    let game = ["host", "camelot", "--text", "--players", "level:9", "--seed", "2"];
+    let (mut server, code) = host(home.path(), &game);
+    let mut guest = Running::start(home.path(), &["join", &code, "--seat", "onlooker", "--text"]);
+    guest.until(|line| line.contains(" plays "));
+    server.type_line("say hello");
+    guest.until(|line| line.ends_with(": Hello!"));
+    server.type_line("quit");
+    guest.until(|line| line.starts_with("The connection is lost"));
+    assert!(!server.printed.iter().any(|line| line.contains(" wins.")), "{:?}", server.printed);
+}
+
+#[test]
+fn somebody_of_the_same_name_is_not_let_in() {
+    let home = TempDir::new().unwrap();
+    let (mut server, code) = host(home.path(), &["host", "camelot"]);
+    let mut guest = Running::start(home.path(), &["join", &code, "--name", "Zo\u{202e}é", "--text"]);
+    guest.until(|line| line.contains("Type a move"));
+    server.until(|line| line == "came 1 Zoé");
+    let error = refusal(home.path(), &["join", &code, "--name", "ZOE\u{301}", "--text"]);
+    assert!(error.contains("Somebody at this table already has this name. Choose another one."), "{error}");
+}
+
+#[test]
 fn codes_that_are_wrong_are_refused_with_the_reason() {
     let home = TempDir::new().unwrap();
     let run = |code: &str| {

@@ -11,7 +11,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game_command::{GameCommand, run_for_game};
 use crate::cli::output::print;
 use crate::cli::request::Request;
-use crate::cli::terminal;
+use crate::cli::terminal::{self, Inputs};
 use crate::entropy::fresh_seed;
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::host::{Host, HostOptions, Owner};
@@ -79,7 +79,7 @@ impl GameCommand for HostGame {
         if is_played_here {
             print(&format!("code {}", connected.invitation(host.table(), host.secret())))?;
             let Connected { transport, inputs, .. } = connected;
-            let online = terminal::Online::host(texts, (host, file), transport, inputs);
+            let online = (terminal::Online::host((host, file), transport), Inputs::new(texts, inputs));
             return terminal::play_online(texts, session, online, Instant::now());
         }
         let mut tables: Vec<Box<dyn ServedTable>> = Vec::new();

@@ -9,7 +9,7 @@ use crate::bots::{self, Bots, BotsVisitor};
 use crate::cli::failure::Failure;
 use crate::cli::game_command::unknown_game;
 use crate::cli::output::print_error;
-use crate::cli::terminal;
+use crate::cli::terminal::{self, Inputs};
 use crate::cli::window::{self, Opens};
 use crate::net::guest::{Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
@@ -148,7 +148,7 @@ impl BotsVisitor for Joined {
         }
         let Joining { link, connected, events, began, _key, .. } = joining;
         let Connected { transport, inputs, .. } = connected;
-        let online = terminal::Online::guest(texts, (link, mirror), events, transport, inputs);
-        terminal::play_online(texts, session, online, began)
+        let online = terminal::Online::guest((link, mirror), events, transport);
+        terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
     }
 }

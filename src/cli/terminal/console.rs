@@ -1,7 +1,7 @@
 //! The terminal: lines that are typed, lines and positions that are printed.
 
-use std::cell::RefCell;
-use std::io::{self, IsTerminal, StdinLock, Write};
+use std::io::{self, BufReader, IsTerminal, Stdin, Write};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::cli::failure::Failure;
 use crate::cli::line_reader::{Line, LineReader, too_long_sentence};
@@ -12,26 +12,41 @@ use crate::text::Texts;
 /// Width of a list of words, in letters.
 const LIST_WIDTH: usize = 78;
 
-thread_local! {
-    static INPUT: RefCell<LineReader<StdinLock<'static>>> =
-        RefCell::new(LineReader::new(io::stdin().lock()));
+/// Standard input. It is locked while a line is read, and not between two.
+static INPUT: LazyLock<Mutex<LineReader<BufReader<Stdin>>>> =
+    LazyLock::new(|| Mutex::new(LineReader::new(BufReader::new(io::stdin()))));
+
+/// Whether lines are typed by hand.
+pub(super) fn is_typed() -> bool {
+    io::stdin().is_terminal()
 }
 
-/// The next line of standard input, trimmed; `None` at the end of the input. A prompt is printed on a terminal only. A
-/// line that is too long is reported and skipped.
+/// Prints a prompt where lines are typed by hand.
+pub(super) fn print_prompt() -> Result<(), Failure> {
+    if is_typed() {
+        let mut out = io::stdout().lock();
+        out.write_all(b"> ")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Asks for the next line of standard input; see [`next_line`].
 pub(super) fn read_line(texts: &Texts) -> Result<Option<String>, Failure> {
-    let is_terminal = io::stdin().is_terminal();
+    print_prompt()?;
+    next_line(texts)
+}
+
+/// The next line of standard input, trimmed; `None` at the end of the input. A line that is too long is reported and
+/// skipped.
+pub(super) fn next_line(texts: &Texts) -> Result<Option<String>, Failure> {
     loop {
-        if is_terminal {
-            let mut out = io::stdout().lock();
-            out.write_all(b"> ")?;
-            out.flush()?;
-        }
-        match INPUT.with_borrow_mut(LineReader::read)? {
+        let line = INPUT.lock().unwrap_or_else(PoisonError::into_inner).read()?;
+        match line {
             Some(Line::Text(line)) => return Ok(Some(line.trim().to_owned())),
             Some(Line::TooLong) => print_line(&too_long_sentence(texts))?,
             // End the line that the prompt has begun.
-            None if is_terminal => return print_line("").map(|()| None),
+            None if is_typed() => return print_line("").map(|()| None),
             None => return Ok(None),
         }
     }

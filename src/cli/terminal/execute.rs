@@ -32,7 +32,12 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
         TypedCommand::Undo => submit_and_report(game, actor, Command::TakeBack),
         TypedCommand::Redo => submit_and_report(game, actor, Command::Redo),
         TypedCommand::Resign => submit_and_report(game, actor, Command::Resign),
+        TypedCommand::Pause if may_stop_engines(game) => {
+            game.is_stopped = true;
+            game.say("text-engines-stopped", &[]).map(|()| Next::ShowBoard)
+        }
         TypedCommand::Pause => submit_and_report(game, actor, Command::Pause),
+        TypedCommand::Resume if std::mem::take(&mut game.is_stopped) => Ok(Next::Prompt),
         TypedCommand::Resume => submit_and_report(game, actor, Command::Resume),
         TypedCommand::GoTo => go_to(game, rest),
         TypedCommand::Comment => comment(game, rest),
@@ -82,12 +87,19 @@ fn tell<G: Bots>(game: &mut TextSession<G>, command: TypedCommand, rest: &str) -
     }
 }
 
+/// Whether `pause` stops engines: where clocks do not, and other machines do not wait for them.
+fn may_stop_engines<G: Bots>(game: &TextSession<G>) -> bool {
+    let has_engines = game.session.persons().len() < usize::from(game.session.seats());
+    let is_running = game.session.clock().is_none() && !game.session.is_over() && !game.is_stopped;
+    has_engines && is_running && game.online.is_none()
+}
+
 fn print_hint<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    if !game.may_hint() && !game.session.is_over() {
+        return game.print_refusal(&Refusal::new(&NOT_YOUR_TURN));
+    }
     match game.hint().filter(|_| game.session.shows_its_node()) {
         Some(mv) => game.say("text-hint", &[("move", &G::move_text(&game.view(), &mv))]),
-        None if game.is_elsewhere(game.session.to_move()) => {
-            game.print_refusal(&Refusal::new(&NOT_YOUR_TURN))
-        }
         None => game.print_refusal(&Refusal::new(&reasons::GAME_OVER)),
     }
 }

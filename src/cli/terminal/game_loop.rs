@@ -2,8 +2,8 @@
 
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
-use crate::play::{Actor, Clock, Command, ProposalKind};
-use crate::rules::game::{Refusal, Seat, reasons};
+use crate::play::{Actor, Command, ProposalKind};
+use crate::rules::game::{Refusal, Seat};
 
 use super::console::clear_screen;
 use super::execute::execute;
@@ -16,44 +16,47 @@ use super::typed_commands::{self, TypedCommand};
 pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
     game.say(&format!("{}-legend", G::NAME), &[])?;
     game.say("text-begin", &[])?;
-    let mut next = Next::ShowBoard;
-    while next != Next::Quit {
+    // Whether the board has changed since it was printed.
+    let mut is_stale = true;
+    loop {
         if let Some(change) = game.tick() {
             report_change(&game, change)?;
-            next = Next::ShowBoard;
+            is_stale = true;
         }
-        if print_reports(&mut game)? {
-            next = Next::ShowBoard;
-        }
-        if let Some((kind, seat)) = unanswered_proposal(&game) {
-            next = answer_proposal(&mut game, kind, seat)?;
-            continue;
-        }
-        let (seat, is_over) = (game.session.to_move(), game.session.is_over());
-        if !is_over && !game.is_person(seat) && !game.session.clock().is_some_and(Clock::is_paused) {
-            play_engine_move(&mut game, seat)?;
-            next = Next::ShowBoard;
-            continue;
-        }
-        if let Some(seat) = game.viewer.awaited() {
-            next = hand_over(&mut game, seat)?;
-            continue;
-        }
-        if next == Next::ShowBoard {
-            game.print_board()?;
-            report_turn(&game)?;
-        }
-        if is_over && game.session.persons_here().is_empty() {
-            break;
-        }
-        next = match game.line().transpose()? {
-            Some(Some(line)) => execute(&mut game, &line)?,
-            Some(None) => break,
-            None => Next::Prompt,
+        is_stale |= print_reports(&mut game)?;
+        let next = if let Some((kind, seat)) = unanswered_proposal(&game) {
+            answer_proposal(&mut game, kind, seat)?
+        } else if game.engine_to_move().is_some() {
+            follow_engine(&mut game)?
+        } else if let Some(seat) = game.viewer.awaited() {
+            hand_over(&mut game, seat)?
+        } else {
+            if std::mem::take(&mut is_stale) {
+                show(&game)?;
+            }
+            if game.session.is_over() && game.session.persons_here().is_empty() {
+                break;
+            }
+            match game.line().transpose()? {
+                Some(Some(line)) => execute(&mut game, &line)?,
+                Some(None) => Next::Quit,
+                None => Next::Prompt,
+            }
         };
+        match next {
+            Next::Prompt => {}
+            Next::ShowBoard => is_stale = true,
+            Next::Quit => break,
+        }
     }
     game.leave();
     Ok(())
+}
+
+/// Prints the position and whose turn it is.
+fn show<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    game.print_board()?;
+    report_turn(game)
 }
 
 /// The first proposal, with the seat that answers it next.
@@ -90,12 +93,30 @@ fn answer_proposal<G: Bots>(
     submit_and_report(game, actor, command)
 }
 
+/// Plays the move of the engine to move once it has found it; before that it executes a line that is typed.
+fn follow_engine<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
+    if let Some((seat, mv)) = game.engine_move()? {
+        return play_engine_move(game, seat, mv).map(|()| Next::ShowBoard);
+    }
+    match game.line_meanwhile().transpose()? {
+        Some(Some(line)) => {
+            let next = execute(game, &line)?;
+            // Between the moves of engines the board is printed only when somebody asks for it.
+            if next == Next::ShowBoard && game.engine_to_move().is_some() {
+                show(game)?;
+            }
+            Ok(next)
+        }
+        Some(None) if !game.session.persons_here().is_empty() => Ok(Next::Quit),
+        // Engines alone play on after the end of the input.
+        Some(None) | None => Ok(Next::Prompt),
+    }
+}
+
 /// Plays and prints the move of an engine.
-fn play_engine_move<G: Bots>(game: &mut TextSession<G>, seat: Seat) -> Result<(), Failure> {
-    // A match that is not over has a legal move, and engines choose legal moves only.
+fn play_engine_move<G: Bots>(game: &mut TextSession<G>, seat: Seat, mv: G::Move) -> Result<(), Failure> {
     let texts = game.texts;
     let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));
-    let mv = game.think().ok_or_else(|| refused(Refusal::new(&reasons::GAME_OVER)))?;
     let text = G::move_text(&game.session.seat_view(seat), &mv);
     let at = game.session.stands_on();
     let command = Command::Play { at, mv, steps: Vec::new() };

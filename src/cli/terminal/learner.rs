@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use crate::bots::{Bots, Engine, Level, Limits, Observation};
+use crate::bots::{Bots, Engine, Level, Limits, NODES, Observation};
 use crate::cli::failure::Failure;
 use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Part, Reply, Run, sentences};
 use crate::play::narration::Narrator;
@@ -14,7 +14,6 @@ use crate::text::Texts;
 
 use super::console::{print_line, print_lines, print_list, print_position, read_line};
 use super::narrate::Teller;
-use super::text_session::NODES;
 use super::typed_commands::{self, TypedCommand, is_word};
 
 /// Seed of the engines of short games, which so are the same each time.

@@ -9,6 +9,7 @@ mod clock_command;
 mod console;
 mod execute;
 mod game_loop;
+mod inputs;
 mod learn;
 mod learner;
 mod move_input;
@@ -36,8 +37,9 @@ use super::output::print_error;
 use super::request::Request;
 
 pub(super) use clock_command::read_timing;
+pub(super) use inputs::{Input, Inputs};
 pub(super) use learn::learn;
-pub(super) use online::{Input, Online};
+pub(super) use online::Online;
 use text_session::TextSession;
 
 /// `play GAME --text`.
@@ -73,7 +75,7 @@ impl GameCommand for PlayText {
 pub(super) fn play_online<G: Bots>(
     texts: &'static Texts,
     session: Session<G>,
-    online: Online,
+    online: (Online, Inputs),
     began: Instant,
 ) -> Result<(), Failure> {
     game_loop::play(TextSession::online(texts, session, Saves::of_user().ok(), online, began))

@@ -2,10 +2,8 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
 use crate::net::home::{HomeError, write_table};
@@ -14,22 +12,11 @@ use crate::net::protocol::{Here, Question, Wish, Words, reasons};
 use crate::net::{Door, LentTable, Table, Transport, serve};
 use crate::play::{Actor, Change, Command, Session};
 use crate::rules::game::{Game, Refusal, Seat};
-use crate::text::Texts;
 
-use super::console::read_line;
+use super::inputs::Inputs;
 
 /// Time that a command may take to the host and back.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Longest time without a look at the clocks.
-const LOOK_EVERY: Duration = Duration::from_millis(500);
-
-/// Input that a session waits for.
-pub(in crate::cli) enum Input {
-    /// Line that was typed; `None` at the end of the input.
-    Line(Result<Option<String>, Failure>),
-    /// Something has come from another machine.
-    Woken,
-}
 
 /// What is to be printed of another machine.
 pub(super) enum Report {
@@ -59,13 +46,10 @@ enum Side {
     Guest { link: Link, mirror: Mirror, here: Here },
 }
 
-/// Connection of a session to other machines, with the lines that are typed.
+/// Connection of a session to other machines.
 pub(in crate::cli) struct Online {
     side: Side,
     transport: Box<dyn Transport>,
-    inputs: Receiver<Input>,
-    lines: LineRequests,
-    is_asked: bool,
     reports: VecDeque<Report>,
     /// Events that came before the session.
     events: VecDeque<LinkEvent>,
@@ -73,62 +57,25 @@ pub(in crate::cli) struct Online {
     done: Vec<(u64, Option<Refusal>)>,
 }
 
-/// Requests for lines to the thread that reads them.
-struct LineRequests {
-    requests: Sender<()>,
-}
-
-impl LineRequests {
-    /// A thread that reads a line for each request, so that the network is heard meanwhile.
-    fn begin(texts: &'static Texts, inputs: Sender<Input>) -> LineRequests {
-        let (requests, asked) = channel();
-        std::thread::spawn(move || {
-            while asked.recv().is_ok() {
-                let line = read_line(texts);
-                let is_last = !matches!(line, Ok(Some(_)));
-                if inputs.send(Input::Line(line)).is_err() || is_last {
-                    return;
-                }
-            }
-        });
-        LineRequests { requests }
-    }
-}
-
 impl Online {
     /// Connection of a host.
-    pub(in crate::cli) fn host(
-        texts: &'static Texts,
-        (host, file): (Host, PathBuf),
-        transport: Box<dyn Transport>,
-        (wake, inputs): (Sender<Input>, Receiver<Input>),
-    ) -> Online {
-        let side = Side::Host { host, door: Door::default(), file, is_saved: true };
-        Online::new(texts, side, transport, wake, inputs)
+    pub(in crate::cli) fn host((host, file): (Host, PathBuf), transport: Box<dyn Transport>) -> Online {
+        Online::new(Side::Host { host, door: Door::default(), file, is_saved: true }, transport)
     }
 
     /// Connection of a guest, with what has come so far.
     pub(in crate::cli) fn guest(
-        texts: &'static Texts,
         (link, mirror): (Link, Mirror),
         events: VecDeque<LinkEvent>,
         transport: Box<dyn Transport>,
-        (wake, inputs): (Sender<Input>, Receiver<Input>),
     ) -> Online {
         let side = Side::Guest { link, mirror, here: Here::default() };
-        Online { events, ..Online::new(texts, side, transport, wake, inputs) }
+        Online { events, ..Online::new(side, transport) }
     }
 
-    fn new(
-        texts: &'static Texts,
-        side: Side,
-        transport: Box<dyn Transport>,
-        wake: Sender<Input>,
-        inputs: Receiver<Input>,
-    ) -> Online {
-        let lines = LineRequests::begin(texts, wake);
+    fn new(side: Side, transport: Box<dyn Transport>) -> Online {
         let (reports, events, done) = (VecDeque::new(), VecDeque::new(), Vec::new());
-        Online { side, transport, inputs, lines, is_asked: false, reports, events, done }
+        Online { side, transport, reports, events, done }
     }
 
     /// Whether the match is at another machine.
@@ -149,33 +96,9 @@ impl Online {
         }
     }
 
-    /// The next line that is typed, or `None` when there is something to print first.
-    pub(super) fn line<G: Game>(
-        &mut self,
-        session: &mut Session<G>,
-        began: Instant,
-    ) -> Option<Result<Option<String>, Failure>> {
-        if !self.is_asked {
-            self.is_asked = true;
-            // Fails after the end of the input, of which the thread has told.
-            if self.lines.requests.send(()).is_err() {
-                return Some(Ok(None));
-            }
-        }
-        loop {
-            self.pump(session, began.elapsed());
-            if !self.reports.is_empty() {
-                return None;
-            }
-            match self.inputs.recv_timeout(LOOK_EVERY) {
-                Ok(Input::Line(line)) => {
-                    self.is_asked = false;
-                    return Some(line);
-                }
-                Ok(Input::Woken) | Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Some(Ok(None)),
-            }
-        }
+    /// Whether there is something to be printed.
+    pub(super) fn has_reports(&self) -> bool {
+        !self.reports.is_empty()
     }
 
     /// Takes all that has come and sends all that is to be sent.
@@ -246,6 +169,7 @@ impl Online {
         actor: Actor,
         command: Command<G>,
         began: Instant,
+        inputs: &mut Inputs,
     ) -> Result<Change, Refusal> {
         let now = began.elapsed();
         if let Side::Host { host, .. } = &mut self.side {
@@ -257,7 +181,7 @@ impl Online {
         match errand(session, &command)? {
             Errand::Here => session.submit(actor, command, now),
             Errand::ToHost(wish) => {
-                self.wish(session, wish, began)?;
+                self.wish(session, wish, began, inputs)?;
                 // The change itself is among the reports.
                 let at = session.shown();
                 Ok(Change::Navigated { from: at, to: at })
@@ -271,6 +195,7 @@ impl Online {
         session: &mut Session<G>,
         wish: Wish,
         began: Instant,
+        inputs: &mut Inputs,
     ) -> Result<(), Refusal> {
         let Side::Guest { link, .. } = &mut self.side else {
             return self.host_wish(session, wish, began.elapsed());
@@ -286,8 +211,7 @@ impl Online {
             if began.elapsed() >= until || is_over {
                 return Err(Refusal::new(&reasons::NO_CONNECTION));
             }
-            // No line is asked for meanwhile, so that this can only be the network.
-            let _ = self.inputs.recv_timeout(Duration::from_millis(100));
+            inputs.woken(Duration::from_millis(100));
         }
     }
 

@@ -1,23 +1,25 @@
 //! The session of the terminal, with its engines and its autosave.
 
 use std::fmt::Display;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Engine, Level, Limits, Observation, Score, engine_of};
+use crate::bots::{Bots, Level, Limits, NODES, Observation, SeatEngines};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
 use crate::net::protocol::{Question, Wish, reasons};
-use crate::play::{Actor, Change, Command, Controller, Match, Selection, Session, Timing, Viewer, saved};
+use crate::play::{Actor, Change, Command, Match, Selection, Session, Timing, Viewer, saved};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves};
 use crate::text::Texts;
 
-use super::console::{print_line, print_position, read_line};
+use super::console::{print_line, print_position, print_prompt};
+use super::inputs::{Input, Inputs};
 use super::online::{Online, Report};
 
-/// Number of positions that an engine searches for a move or a hint.
-pub(super) const NODES: u64 = 20_000;
+/// Longest time without a look at other machines and at the clocks of a match with them.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// Session in the terminal.
 pub(super) struct TextSession<G: Bots> {
@@ -34,21 +36,15 @@ pub(super) struct TextSession<G: Bots> {
     pub(super) online: Option<Online>,
     /// Question of another person about the table, which waits for an answer.
     pub(super) asked: Option<Question>,
+    inputs: Inputs,
+    /// Whether the engines wait, in a match without clocks.
+    pub(super) is_stopped: bool,
     autosave: Option<Automatic>,
     /// Whether the last autosave succeeded.
     is_saved: bool,
-    /// Engines by seat.
-    engines: Vec<Option<SeatEngine<G>>>,
+    engines: SeatEngines<G>,
     seed: u64,
     began: Instant,
-}
-
-/// Engine of a seat.
-struct SeatEngine<G: Bots> {
-    controller: Controller,
-    engine: Box<dyn Engine<G>>,
-    /// Score of its last move.
-    score: Option<Score>,
 }
 
 impl<G: Bots> TextSession<G> {
@@ -68,9 +64,11 @@ impl<G: Bots> TextSession<G> {
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
             asked: None,
+            inputs: Inputs::new(texts, channel()),
+            is_stopped: false,
             autosave,
             is_saved: true,
-            engines: Vec::new(),
+            engines: SeatEngines::new(seed),
             seed,
             began: Instant::now(),
             session,
@@ -82,19 +80,51 @@ impl<G: Bots> TextSession<G> {
         texts: &'static Texts,
         session: Session<G>,
         saves: Option<Saves>,
-        online: Online,
+        (online, inputs): (Online, Inputs),
         began: Instant,
     ) -> TextSession<G> {
         let alone = TextSession::new(texts, session, saves, None, fresh_seed());
-        TextSession { online: Some(online), began, ..alone }
+        TextSession { online: Some(online), inputs, began, ..alone }
     }
 
-    /// The next line that is typed; `None` if another machine has something to tell first.
+    /// The next line, for which a person is asked; `None` if another machine has something to tell first.
     pub(super) fn line(&mut self) -> Option<Result<Option<String>, Failure>> {
-        match &mut self.online {
-            Some(online) => online.line(&mut self.session, self.began),
-            None => Some(read_line(self.texts)),
+        if let Err(failure) = print_prompt() {
+            return Some(Err(failure));
         }
+        loop {
+            if self.hears_others() {
+                return None;
+            }
+            if let Some(Input::Line(line)) = self.inputs.asked(self.patience()) {
+                return Some(line);
+            }
+        }
+    }
+
+    /// The next line that is typed while an engine thinks; `None` if it has found its move, or another machine has
+    /// something to tell first.
+    pub(super) fn line_meanwhile(&mut self) -> Option<Result<Option<String>, Failure>> {
+        if self.hears_others() {
+            return None;
+        }
+        let has_persons = !self.session.persons_here().is_empty();
+        match self.inputs.meanwhile(has_persons, self.patience())? {
+            Input::Line(line) => Some(line),
+            Input::Woken => None,
+        }
+    }
+
+    /// Whether another machine has something to tell.
+    fn hears_others(&mut self) -> bool {
+        let Some(online) = &mut self.online else { return false };
+        online.pump(&mut self.session, self.began.elapsed());
+        online.has_reports()
+    }
+
+    /// Longest time to wait for an input.
+    fn patience(&self) -> Option<Duration> {
+        self.online.is_some().then_some(LOOK_EVERY)
     }
 
     /// Whether the match is hosted by another machine.
@@ -105,7 +135,7 @@ impl<G: Bots> TextSession<G> {
     /// Sends a wish about the table to all.
     pub(super) fn wish(&mut self, wish: Wish) -> Result<(), Refusal> {
         match &mut self.online {
-            Some(online) => online.wish(&mut self.session, wish, self.began),
+            Some(online) => online.wish(&mut self.session, wish, self.began, &mut self.inputs),
             None => Err(Refusal::new(&reasons::NOT_NOW)),
         }
     }
@@ -116,7 +146,7 @@ impl<G: Bots> TextSession<G> {
         self.selection.clear();
         if matches!(report, Report::Begun) {
             (self.viewer, self.asked) = (Viewer::default(), None);
-            self.engines.clear();
+            self.engines = SeatEngines::new(self.seed);
         }
         self.viewer = self.viewer.follow(&self.session);
         Some(report)
@@ -135,10 +165,13 @@ impl<G: Bots> TextSession<G> {
 
     /// Replaces the session. The old one stays in its autosave.
     pub(super) fn replace(&mut self, session: Session<G>) {
-        let (saves, timing, seed) = (self.saves.take(), self.timing, self.seed);
-        let autosave = saves.as_ref().map(Saves::begin);
-        let timing = session.clock().map(|clock| clock.timing()).or(timing);
-        *self = TextSession { timing, ..TextSession::new(self.texts, session, saves, autosave, seed) };
+        self.autosave = self.saves.as_ref().map(Saves::begin);
+        self.timing = session.clock().map(|clock| clock.timing()).or(self.timing);
+        self.selection.clear();
+        self.viewer = Viewer::default().follow(&session);
+        (self.is_saved, self.is_stopped) = (true, false);
+        self.engines = SeatEngines::new(self.seed);
+        (self.session, self.began) = (session, Instant::now());
     }
 
     /// Begins another match with the same set-up and players, in the same series.
@@ -163,7 +196,7 @@ impl<G: Bots> TextSession<G> {
     /// Submits a command to the session, and autosaves the change.
     pub(super) fn submit(&mut self, actor: Actor, command: Command<G>) -> Result<Change, Refusal> {
         let change = match &mut self.online {
-            Some(online) => online.submit(&mut self.session, actor, command, self.began)?,
+            Some(online) => online.submit(&mut self.session, actor, command, self.began, &mut self.inputs)?,
             None => self.session.submit(actor, command, self.now())?,
         };
         self.follow(change);
@@ -186,6 +219,8 @@ impl<G: Bots> TextSession<G> {
 
     fn follow(&mut self, change: Change) {
         self.selection.clear();
+        // A move ends a pause.
+        self.is_stopped &= change.new_ply().is_none();
         self.viewer = self.viewer.follow(&self.session);
         if !matches!(change, Change::Navigated { .. }) {
             self.autosave();
@@ -213,11 +248,6 @@ impl<G: Bots> TextSession<G> {
         self.session.persons().contains(seat)
     }
 
-    /// Whether somebody at another machine plays a seat.
-    pub(super) fn is_elsewhere(&self, seat: Seat) -> bool {
-        self.is_person(seat) && !self.session.persons_here().contains(seat)
-    }
-
     /// The name of a seat, after the name of its player if there is one: `Anna (White)`.
     pub(super) fn name(&self, seat: Seat) -> String {
         let seat_name = self.texts.seat(G::NAME, seat);
@@ -227,34 +257,34 @@ impl<G: Bots> TextSession<G> {
         }
     }
 
-    /// The move of the engine whose turn it is; `None` for a person.
-    pub(super) fn think(&mut self) -> Option<G::Move> {
-        let observation = Observation::of_session(&self.session);
-        let index = observation.seat().index();
-        let controller = self.session.players().get(index)?.controller;
-        self.engines.resize_with(self.session.players().len(), || None);
-        let slot = &mut self.engines[index];
-        if slot.as_ref().is_none_or(|engine| engine.controller != controller) {
-            let engine = engine_of::<G>(controller, self.seed.wrapping_add(index as u64))?;
-            *slot = Some(SeatEngine { controller, engine, score: None });
+    /// Seat of the engine whose turn it is; `None` while the engines are stopped. A search for another turn ends.
+    pub(super) fn engine_to_move(&mut self) -> Option<Seat> {
+        let seat = SeatEngines::seat_to_move(&self.session).filter(|_| !self.is_stopped);
+        if seat.is_none() {
+            self.engines.stop();
         }
-        let engine = slot.as_mut()?;
-        let thought = engine.engine.think(&observation, &Limits::nodes(NODES), &mut |_| {})?;
-        engine.score = Some(thought.score);
-        Some(thought.best)
+        seat
+    }
+
+    /// The move of the engine whose turn it is, once it has found it.
+    pub(super) fn engine_move(&mut self) -> Result<Option<(Seat, G::Move)>, Failure> {
+        Ok(self.engines.found(&self.session, self.inputs.waking())?)
     }
 
     /// Whether the engine of a seat accepts a draw.
     pub(super) fn engine_accepts_draw(&self, seat: Seat) -> bool {
-        let engine = self.engines.get(seat.index()).and_then(Option::as_ref);
-        engine.and_then(|engine| engine.score).is_some_and(Score::accepts_draw)
+        self.engines.accepts_draw(seat)
     }
 
-    /// A move of the strongest level for the seat to move, if it is played here or by an engine.
+    /// Whether a hint may be given: to the person to move, and to whoever watches engines that hide nothing.
+    pub(super) fn may_hint(&self) -> bool {
+        let session = &self.session;
+        session.persons_here().contains(session.to_move())
+            || session.persons().is_empty() && !session.is_secret()
+    }
+
+    /// A move of the strongest level for the seat to move.
     pub(super) fn hint(&self) -> Option<G::Move> {
-        if self.is_elsewhere(self.session.to_move()) {
-            return None;
-        }
         let mut engine = G::engine(Level::FULL, self.seed);
         let observation = Observation::of_session(&self.session);
         engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)

@@ -1,5 +1,6 @@
 //! `play GAME --text`: sessions whose input is typed ahead.
 
+mod listening;
 mod moves_and_offers;
 mod saved_matches;
 mod sessions;
@@ -153,6 +154,18 @@ fn players_are_changed_by_seat() {
     {
         assert!(output.contains(line), "no {line} in: {output}");
     }
+}
+
+#[test]
+fn names_are_shown_without_signs_that_steer_the_line_and_belong_to_one_person() {
+    let home = Home::new("names");
+    let typed = "players 1 person \u{202e}An\u{200b}n\u{2069}\nplayers 2 person \u{feff}ANN\nplayers 2 person \u{200d}\ncomment so\u{202e}\nscore\n";
+    let output = home.typed(&["camelot"], typed);
+    let texts = camaieu::text::Lang::En.texts();
+    let taken = camaieu::rules::game::Refusal::new(&camaieu::play::session::reasons::NAME_TAKEN);
+    assert_eq!(output.matches(&texts.refusal(&taken)).count(), 1, "{output}");
+    assert!(output.contains("1  Ann (White)  person\n2  Black  person\n"), "{output}");
+    assert!(!output.contains(['\u{202e}', '\u{200b}', '\u{2069}', '\u{feff}', '\u{200d}']), "{output}");
 }
 
 #[test]
