@@ -1,5 +1,6 @@
 //! The terminal: lines that are typed, lines and positions that are printed.
 
+use std::env;
 use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -11,6 +12,8 @@ use crate::text::Texts;
 
 /// Width of a list of words, in letters.
 const LIST_WIDTH: usize = 78;
+/// Number of lines that push those before them out of sight: more than a tall terminal has.
+const EMPTY_LINES: usize = 60;
 
 /// Standard input. It is locked while a line is read, and not between two.
 static INPUT: LazyLock<Mutex<LineReader<BufReader<Stdin>>>> =
@@ -83,12 +86,13 @@ pub(super) fn print_position<G: Game>(texts: &Texts, view: &G::View) -> Result<(
     diagram.notes.iter().try_for_each(|note| print_line(&texts.refusal(note)))
 }
 
-/// Clears the screen and its scrollback, if standard output is a terminal.
+/// Pushes whatever has been printed out of sight: clears a screen with its scrollback. A terminal that knows no codes, and
+/// output that goes elsewhere, gets [`EMPTY_LINES`].
 pub(super) fn clear_screen() -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    if out.is_terminal() {
-        out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
-        out.flush()?;
-    }
+    let knows_codes = out.is_terminal() && env::var_os("TERM").is_none_or(|kind| kind != "dumb");
+    let cleared = if knows_codes { "\x1b[2J\x1b[3J\x1b[H".to_owned() } else { "\n".repeat(EMPTY_LINES) };
+    out.write_all(cleared.as_bytes())?;
+    out.flush()?;
     Ok(())
 }

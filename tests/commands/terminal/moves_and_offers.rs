@@ -73,6 +73,10 @@ fn hands_are_shown_to_nobody_else() {
     let (moves, _) = random_moves::<Chromino>(3, 12);
     let typed: String = moves.iter().map(|text| format!("\nmoves\nboard\n{text}\n")).collect();
     let said = home.typed(&["chromino", "--seed", "3"], &typed);
+    // Without a screen that is cleared, empty lines push the hand before out of sight.
+    let hidden = format!("\n{}Player ", "\n".repeat(60));
+    assert_eq!(said.matches(&hidden).count(), said.matches("Press Enter").count(), "{said}");
+    assert!(!said.contains('\x1b'), "{said}");
     // Between two hand-overs one player alone sees the screen.
     let turns: Vec<&str> = said.split("Press Enter when nobody else is looking.\n").collect();
     assert!(turns.len() > 5, "{said}");
@@ -84,4 +88,32 @@ fn hands_are_shown_to_nobody_else() {
     // Open hands need no hand-over.
     let open = Home::new("open-hands").typed(&["chromino", "--seed", "1", "--setup", "hands=open"], "");
     assert!(!open.contains("Press Enter") && open.contains("Player 2: "), "{open}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_screen_is_cleared_by_codes_where_it_knows_them() {
+    let home = Home::new("screens");
+    // `script` gives the program a terminal.
+    let on_terminal = |kind: &str| {
+        let mut command = Command::new("script");
+        command.args(["-qec", "exec \"$CAMAIEU\" play chromino --text --seed 3", "/dev/null"]);
+        for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"] {
+            command.env(variable, &home.0);
+        }
+        command.env("CAMAIEU", env!("CARGO_BIN_EXE_camaieu")).env("LANG", "C").env("TERM", kind);
+        command.env("SHELL", "/bin/sh");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().ok()?;
+        child.stdin.take().unwrap().write_all(b"\nquit\n").unwrap();
+        Some(RunOutput::from(child.wait_with_output().unwrap()).out.replace('\r', ""))
+    };
+    let (Some(dumb), Some(xterm)) = (on_terminal("dumb"), on_terminal("xterm")) else {
+        eprintln!("This system has no `script`.");
+        return;
+    };
+    for (said, is_dumb) in [(&dumb, true), (&xterm, false)] {
+        assert!(said.contains("Press Enter"), "{said}");
+        assert_eq!((said.contains(&"\n".repeat(60)), said.contains('\x1b')), (is_dumb, !is_dumb), "{said:?}");
+    }
 }
