@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display};
 
+use crate::play::{clean_name, visible};
+
 /// Ending of the name of a saved match's file.
 pub(super) const ENDING: &str = ".camaieu";
 /// Length of the longest name, in characters.
@@ -19,8 +21,15 @@ const LONGEST_NAME: usize = 60;
 pub struct Name(String);
 
 impl Name {
-    /// Name of 1 to 60 characters, trimmed; `None` for any other length and for control characters.
+    /// Name of 1 to 60 characters, trimmed and without signs that draw nothing; `None` for any other length and for control
+    /// characters.
     pub fn new(text: &str) -> Option<Name> {
+        let is_seen = !text.contains(char::is_control) && !clean_name(text).is_empty();
+        Name::of_text(&visible(text)).filter(|_| is_seen)
+    }
+
+    /// Name of a file that may have been made elsewhere.
+    fn of_text(text: &str) -> Option<Name> {
         let text = text.trim();
         let fits = (1..=LONGEST_NAME).contains(&text.chars().count());
         let name = Name(text.to_owned());
@@ -57,13 +66,13 @@ impl Name {
                 bytes.push(byte);
             }
         }
-        Name::new(&String::from_utf8(bytes).ok()?).filter(|name| name.file() == file)
+        Name::of_text(&String::from_utf8(bytes).ok()?).filter(|name| name.file() == file)
     }
 }
 
 impl Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&visible(&self.0))
     }
 }
 
@@ -87,7 +96,11 @@ mod tests {
         assert_eq!(Name::new("  a b ").unwrap().to_string(), "a b");
         let long = "é".repeat(60);
         assert!(Name::new(&long).is_some() && Name::new(&format!("{long}é")).is_none());
-        for text in ["", "  ", "a\nb", &"☃".repeat(60)] {
+        assert_eq!(Name::new("\u{202e}a\u{ad}b").unwrap().file(), "ab.camaieu");
+        // A file of somebody else is found under its own name, and shown without what turns the line round.
+        let turned = Name::of_file("a%e2%80%aeb.camaieu").unwrap();
+        assert_eq!((turned.to_string(), turned.file()), ("ab".to_owned(), "a%e2%80%aeb.camaieu".to_owned()));
+        for text in ["", "  ", "a\nb", "\u{202e}", "\u{200d}", &"☃".repeat(60)] {
             assert_eq!(Name::new(text), None, "{text}");
         }
         for file in ["a.txt", ".camaieu", "%2.camaieu", "%zz.camaieu", "%ff.camaieu", "%61.camaieu"] {

@@ -48,6 +48,17 @@ fn what_the_settings_do_not_say_is_as_designed() {
 }
 
 #[test]
+fn names_in_the_settings_steer_no_line() {
+    let file = SettingsFile::at(folder("turned").join("settings.json"));
+    let text = r#"{"name":" \u202eAnn\u200b","games":{"camelot":{"sitters":[{"name":"\u2067Bo"},{"name":"\u200d"}]}}}"#;
+    replace(file.path(), text.as_bytes()).unwrap();
+    let settings = file.load().settings;
+    let names: Vec<&str> =
+        settings.games["camelot"].players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!((settings.name.as_str(), &names[..]), ("Ann", &["Bo", ""][..]));
+}
+
+#[test]
 fn broken_settings_are_set_aside_and_that_is_said() {
     let folder = folder("broken");
     let file = SettingsFile::at(folder.join("settings.json"));

@@ -1,9 +1,10 @@
 //! `play GAME --text`: a session in the terminal.
 //!
 //! [`game_loop`] lets persons and engines take their turns, [`text_session`] holds the session with its engines and its
-//! autosave, and [`console`] reads and prints lines. A line that is typed goes through [`execute`]: as one of the
-//! [`typed_commands`], or as a move by [`move_input`]; [`report`] prints the effect, and [`narrate`] tells the match in
-//! words. [`learn`] plays the lessons of a course, with the [`learner`] who takes them.
+//! autosave, [`inputs`] waits for lines while engines and other machines are heard, and [`console`] reads and prints
+//! lines. A line that is typed goes through [`execute`]: as one of the [`typed_commands`], or as a move by [`move_input`];
+//! [`report`] prints the effect, and [`narrate`] tells the match in words. [`learn`] plays the lessons of a course, with
+//! the [`learner`] who takes them.
 
 mod clock_command;
 mod console;
