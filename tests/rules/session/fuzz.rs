@@ -121,7 +121,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
         let game = a_match::<G>(setup, 1, moves, &mut rng);
         let (seats, timing) = (G::seats(game.position()), a_timing(&mut rng));
         let players = (0..rng.below(usize::from(seats) + 1))
-            .map(|_| Player { name: String::new(), ..a_player(&mut rng) });
+            .map(|_| Player { name: "É".repeat(3), ..a_player(&mut rng) });
         let players: Vec<Player> = players.collect();
         let now = Duration::from_micros(rng.below(3_000_000) as u64);
         let session = Session::new(game, players, timing, rng.below(2) as u64, now);
