@@ -3,7 +3,6 @@
 use clap::ArgMatches;
 
 use crate::bots::{self, Bots, BotsVisitor};
-use crate::rules::catalogue;
 use crate::text::Texts;
 
 use super::failure::Failure;
@@ -38,11 +37,5 @@ pub(super) fn run_for_game<C: GameCommand>(
 
 /// The error for a name that is not in the catalogue.
 pub(super) fn unknown_game(texts: &Texts, game: &str) -> Failure {
-    Failure::Input(unknown_game_sentence(texts, game))
-}
-
-/// The sentence for a name that is not in the catalogue.
-pub(super) fn unknown_game_sentence(texts: &Texts, game: &str) -> String {
-    let games = catalogue::NAMES.join(", ");
-    texts.say_with("command-unknown-game", &[("game", &game), ("games", &games)])
+    Failure::Input(texts.unknown_game(game))
 }

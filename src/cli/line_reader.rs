@@ -1,8 +1,9 @@
 //! Lines of bounded length, read from any input.
 
-use std::io::{self, BufRead, Read as _};
+use std::io::{self, BufRead};
 use std::mem;
 
+use crate::rules::text::{trimmed, unified};
 use crate::text::Texts;
 
 use super::failure::Failure;
@@ -19,17 +20,30 @@ pub(super) enum Line {
     TooLong,
 }
 
-/// Reader of an input, line by line.
+/// Reader of an input, line by line. A line ends with `\n`, `\r\n` or `\r`; a byte order mark before the first is nothing.
 pub(super) struct LineReader<R> {
     input: R,
     number: usize,
     /// Whether the input stands inside a line that is too long.
     in_long_line: bool,
+    /// Whether the last line ended with `\r`, which a `\n` may follow.
+    after_return: bool,
+}
+
+/// End of a part of the input.
+#[derive(PartialEq, Eq)]
+enum End {
+    /// The line goes on.
+    None,
+    /// The line ends.
+    Line,
+    /// The input ends.
+    Input,
 }
 
 impl<R: BufRead> LineReader<R> {
     pub(super) fn new(input: R) -> LineReader<R> {
-        LineReader { input, number: 0, in_long_line: false }
+        LineReader { input, number: 0, in_long_line: false, after_return: false }
     }
 
     /// Number of the line that was read last, from 1.
@@ -41,26 +55,54 @@ impl<R: BufRead> LineReader<R> {
     /// the next call, because it may have no end.
     pub(super) fn read(&mut self) -> io::Result<Option<Line>> {
         if mem::take(&mut self.in_long_line) {
-            self.input.skip_until(b'\n')?;
+            while self.take_part(&mut Vec::new(), usize::MAX)? == End::None {}
         }
         let mut line = Vec::new();
-        let most = LONGEST_LINE as u64 + 1;
-        if self.input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
+        let mut end = End::None;
+        while end == End::None && line.len() <= LONGEST_LINE {
+            let room = LONGEST_LINE + 1 - line.len();
+            end = self.take_part(&mut line, room)?;
+        }
+        if end == End::Input && line.is_empty() {
             return Ok(None);
         }
         self.number += 1;
-        let has_end = line.pop_if(|last| *last == b'\n').is_some();
-        self.in_long_line = !has_end && line.len() > LONGEST_LINE;
-        if self.in_long_line {
+        if line.len() > LONGEST_LINE {
+            self.in_long_line = end == End::None;
             return Ok(Some(Line::TooLong));
         }
-        let text = String::from_utf8_lossy(&line);
-        Ok(Some(Line::Text(text.trim_end_matches('\r').to_owned())))
+        let text = String::from_utf8_lossy(&line).into_owned();
+        Ok(Some(Line::Text(if self.number == 1 { unified(text) } else { text })))
+    }
+
+    /// Adds to a line what the input has at hand, at most so many bytes and not beyond the line. It never waits for more than
+    /// the end of a line, which somebody may have typed.
+    fn take_part(&mut self, line: &mut Vec<u8>, most: usize) -> io::Result<End> {
+        let part = loop {
+            match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                part => break part?,
+            }
+        };
+        if part.is_empty() {
+            return Ok(End::Input);
+        }
+        if mem::take(&mut self.after_return) && part[0] == b'\n' {
+            self.input.consume(1);
+            return Ok(End::None);
+        }
+        let length = part.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let taken = length.unwrap_or(part.len()).min(most);
+        line.extend_from_slice(&part[..taken]);
+        let ends = length == Some(taken);
+        self.after_return = ends && part[taken] == b'\r';
+        self.input.consume(taken + usize::from(ends));
+        Ok(if ends { End::Line } else { End::None })
     }
 }
 
-/// Calls a function for each line of standard input, with the line's number from 1 and its text, or the sentence for a
-/// line that is too long.
+/// Calls a function for each line of standard input that is not blank, with the line's number from 1 and its text, or the
+/// sentence for a line that is too long.
 pub(super) fn for_each_input_line(
     texts: &Texts,
     mut handle: impl FnMut(usize, Result<&str, String>) -> Result<(), Failure>,
@@ -68,6 +110,7 @@ pub(super) fn for_each_input_line(
     let mut lines = LineReader::new(io::stdin().lock());
     while let Some(line) = lines.read()? {
         match line {
+            Line::Text(text) if trimmed(&text).is_empty() => {}
             Line::Text(text) => handle(lines.number(), Ok(&text))?,
             Line::TooLong => handle(lines.number(), Err(too_long_sentence(texts)))?,
         }
@@ -103,6 +146,22 @@ mod tests {
         assert_eq!(next(), Some((5, text(&longest))));
         assert_eq!(next(), Some((6, Line::TooLong)));
         assert_eq!(next(), None);
+    }
+
+    #[test]
+    fn the_lines_of_every_system_are_read() {
+        let read = |input: &str| {
+            // One byte at a time, as a slow pipe gives them.
+            let mut lines = LineReader::new(io::BufReader::with_capacity(1, input.as_bytes()));
+            let next = || lines.read().unwrap();
+            std::iter::from_fn(next).collect::<Vec<Line>>()
+        };
+        let text = |text: &str| Line::Text(text.to_owned());
+        for input in ["a\nb\n", "a\r\nb", "a\rb\r", "\u{feff}a\rb\r\n"] {
+            assert_eq!(read(input), [text("a"), text("b")], "{input:?}");
+        }
+        assert_eq!(read("\r\r\n\n"), [text(""), text(""), text("")]);
+        assert_eq!(read(""), []);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::bots::Bots;
 use crate::play::Match;
-use crate::rules::faults::quoted;
+use crate::play::score::Score;
 use crate::rules::game::{Game, Observer};
 
 use super::failure::Failure;
@@ -51,14 +51,15 @@ impl GameCommand for Apply {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut game = Match::<G>::from_position(request.position::<G>()?);
         let moves = request.args.get_many::<String>("moves").unwrap_or_default();
-        for (index, text) in moves.enumerate() {
-            game.play_text(text).map_err(|refusal| {
-                let reason = request.texts.refusal(&refusal);
-                let args: [(&str, &dyn Display); 3] =
-                    [("number", &(index + 1)), ("move", &quoted(text)), ("fault", &reason)];
-                Failure::Input(request.texts.say_with("command-move", &args))
-            })?;
-        }
+        // A line each, so that the line of an error is the number of its argument.
+        let moves: Vec<String> = moves.map(|text| text.replace(['\n', '\r'], " ")).collect();
+        let played = Score::read_moves(&moves.join("\n")).and_then(|score| score.play(&mut game));
+        played.map_err(|error| {
+            let fault = request.texts.score_error_kind(&error.kind);
+            let args: [(&str, &dyn Display); 3] =
+                [("number", &error.at.line), ("move", &error.word), ("fault", &fault)];
+            Failure::Input(request.texts.say_with("command-move", &args))
+        })?;
         print(&G::position_text(game.position()))?;
         print(&game.outcome().to_string())
     }

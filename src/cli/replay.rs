@@ -16,7 +16,6 @@ use crate::text::Texts;
 
 use super::diagram::{Format, Output, animation};
 use super::failure::Failure;
-use super::game_command::unknown_game_sentence;
 use super::output::print;
 use super::request::{Request, check_setup_agrees, read_file, read_setup};
 
@@ -75,17 +74,15 @@ fn replayed(replay: Replay<'_>, text: &str) -> Result<Shown, String> {
     if saved::is_saved(text) {
         let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
         let replayed = diagram::visit(&about.game, SavedReplay { replay, text });
-        return replayed.unwrap_or_else(|| Err(unknown_game_sentence(texts, &about.game)));
+        return replayed.unwrap_or_else(|| Err(texts.unknown_game(&about.game)));
     }
     let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
-    if score.moves.is_empty() && score.key("game").or(score.key("position")).is_none() {
+    if score.is_empty() && score.header("game").or(score.header("position")).is_none() {
         return Err(texts.say("replay-empty"));
     }
     let replay = ScoreReplay { replay, score: &score };
-    let replayed = match score.key("game") {
-        Some(game) => {
-            diagram::visit(game, replay).unwrap_or_else(|| Err((0, unknown_game_sentence(texts, game))))
-        }
+    let replayed = match score.game {
+        Some(game) => diagram::visit(game, replay).unwrap_or_else(|| Err((0, texts.unknown_game(game)))),
         None => replay_in_any_game(replay),
     };
     replayed.map_err(|(_, error)| error)
@@ -186,8 +183,8 @@ impl ScoreReplay<'_> {
             }
         };
         let mut score = score.clone();
-        if let (None, Some(setup)) = (score.key("setup"), given) {
-            score.keys.push(("setup".to_owned(), setup.to_owned()));
+        if let Some(setup) = given {
+            score.set_setup(setup);
         }
         let game = score.begin::<G>(&mut custom_file).map_err(|error| texts.score_error(&error))?;
         if let Some(setup) = &setup {

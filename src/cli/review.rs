@@ -35,7 +35,7 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
         Source::Saved(&text)
     } else {
         let score = Score::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
-        if score.moves.is_empty() {
+        if score.is_empty() {
             return Err(in_file(&texts.say("replay-empty")));
         }
         Source::Score(score)
@@ -44,7 +44,7 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
         Source::Saved(text) => {
             vec![About::read(text).map_err(|error| in_file(&texts.saved_error(&error)))?.game]
         }
-        Source::Score(score) => match score.key("game") {
+        Source::Score(score) => match score.game {
             Some(game) => vec![game.to_owned()],
             None => catalogue::NAMES.iter().map(|&name| name.to_owned()).collect(),
         },

@@ -4,6 +4,7 @@
 
 pub mod clock;
 mod game_match;
+pub mod import;
 pub mod lesson;
 mod name;
 pub mod narration;

@@ -12,6 +12,8 @@ pub struct Note {
     pub comment: String,
     /// Judgement of the ply.
     pub mark: Option<Mark>,
+    /// Numbers of other glyphs, as in PGN: 16 for ±. Each once.
+    pub glyphs: Vec<u8>,
     /// Time left after the ply, by seat; empty without clocks.
     pub left: Vec<Duration>,
     /// Whether the ply came after the flag had fallen, under [`super::Overstep::Noted`].
@@ -58,6 +60,15 @@ impl Mark {
             Mark::Interesting => "!?",
             Mark::Doubtful => "?!",
         }
+    }
+
+    /// Mark with this number of a glyph in PGN, 1 to 6.
+    ///
+    /// ```
+    /// assert_eq!(camaieu::play::Mark::of_glyph(6), Some(camaieu::play::Mark::Doubtful));
+    /// ```
+    pub fn of_glyph(number: u8) -> Option<Mark> {
+        Mark::ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
     /// Mark with this text.

@@ -1,5 +1,6 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
+use super::faults::LONGEST_QUOTE;
 use super::game::{Ending, Game, Reason, Rules};
 use super::setup::{Setup, SetupOption};
 
@@ -86,6 +87,28 @@ impl GameFacts {
 /// The facts of the game with this name; `None` if there is none.
 pub fn facts(name: &str) -> Option<&'static GameFacts> {
     GAMES.iter().find(|facts| facts.name == name)
+}
+
+/// The name of the game that a text names, whatever its capitals, accents and spaces.
+///
+/// ```
+/// use camaieu::rules::catalogue::named;
+///
+/// assert_eq!(named("Le Caméléon"), Some("le-cameleon"));
+/// assert_eq!(named("chess"), None);
+/// ```
+pub fn named(text: &str) -> Option<&'static str> {
+    let plain = |letter: char| match letter {
+        'é' => 'e',
+        '_' => '-',
+        _ if letter.is_whitespace() => '-',
+        _ => letter,
+    };
+    let is_accent = |letter: &char| ('\u{300}'..='\u{36f}').contains(letter);
+    // No name is as long.
+    let letters = text.trim().chars().take(LONGEST_QUOTE).filter(|letter| !is_accent(letter));
+    let text: String = letters.flat_map(char::to_lowercase).map(plain).collect();
+    NAMES.iter().copied().find(|name| *name == text)
 }
 
 /// A generic function over games, for [`visit`]: work with a game whose type is known only by its name.

@@ -5,12 +5,41 @@ use std::str::FromStr;
 use super::faults::LONGEST_POSITION;
 use super::refusal::{Refusal, reasons};
 
-/// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them.
+/// Byte order mark, which some editors put before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Text of a file or a clipboard without a byte order mark, each line ended by `\n`, as no other system may end it.
+///
+/// ```
+/// use camaieu::rules::text::unified;
+///
+/// assert_eq!(unified("\u{feff}one\r\ntwo\rthree".to_owned()), "one\ntwo\nthree");
+/// ```
+pub fn unified(text: String) -> String {
+    let text = match text.strip_prefix(BYTE_ORDER_MARK) {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    };
+    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
+}
+
+/// Text without the blanks, line ends and byte order marks around it.
+///
+/// ```
+/// assert_eq!(camaieu::rules::text::trimmed("\u{feff}\t a b \n"), "a b");
+/// ```
+pub fn trimmed(text: &str) -> &str {
+    text.trim_matches(|letter: char| letter.is_whitespace() || letter == BYTE_ORDER_MARK)
+}
+
+/// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them; blanks
+/// around the text are nothing.
 ///
 /// ```
 /// use camaieu::rules::text::fields;
 ///
 /// assert_eq!(fields("5/5/5/5/5 r", 2).unwrap(), ["5/5/5/5/5", "r"]);
+/// assert_eq!(fields("\t5/5/5/5/5 r ", 2).unwrap(), ["5/5/5/5/5", "r"]);
 /// assert!(fields("5/5/5/5/5", 2).is_err());
 /// ```
 pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
@@ -18,8 +47,11 @@ pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
         let refusal = Refusal::new(&reasons::TOO_LONG).with("found", text.len());
         return Err(refusal.with("most", LONGEST_POSITION));
     }
+    let whole = text;
+    let text = trimmed(whole);
     if let Some(column) = text.bytes().position(|byte| !(b' '..=b'~').contains(&byte)) {
-        return Err(Refusal::new(&reasons::NOT_ASCII).with("column", column + 1));
+        let before = whole.find(text).map_or(0, |start| whole[..start].chars().count());
+        return Err(Refusal::new(&reasons::NOT_ASCII).with("column", before + column + 1));
     }
     let fields: Vec<&str> = text.split(' ').collect();
     if fields.len() != count || fields.contains(&"") {
@@ -141,12 +173,21 @@ mod tests {
     }
 
     #[test]
+    fn what_editors_put_around_a_text_is_nothing() {
+        assert_eq!(unified("a\r\r\nb\r".to_owned()), "a\n\nb\n");
+        assert_eq!(unified("\u{feff}\u{feff}".to_owned()), "\u{feff}");
+        for text in ["a b", " a b", "a b\t", "\u{feff}a b\r", "\u{a0}a b\n"] {
+            assert_eq!(fields(text, 2).unwrap(), ["a", "b"], "{text:?}");
+        }
+    }
+
+    #[test]
     fn fields_are_parted_by_one_space_each() {
         assert_eq!(fields("a b", 2).unwrap(), ["a", "b"]);
         assert_eq!(fields("a  b", 2).unwrap_err().reason, &reasons::FIELDS);
-        assert_eq!(fields("a b ", 2).unwrap_err().reason, &reasons::FIELDS);
         let found = |text| fields(text, 2).unwrap_err().args[1].1.clone();
         assert_eq!([found("a  b"), found("a"), found("a "), found("")], ["3", "1", "1", "0"]);
-        assert_eq!(fields("a é", 2).unwrap_err().reason, &reasons::NOT_ASCII);
+        let refusal = fields(" a é", 2).unwrap_err();
+        assert_eq!((refusal.reason, refusal.args[0].1.as_str()), (&reasons::NOT_ASCII, "4"));
     }
 }

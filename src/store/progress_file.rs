@@ -13,7 +13,7 @@ use crate::play::puzzle::PuzzleProgress;
 
 use super::file;
 use super::folders::data_folder;
-use super::reading::{FileError, LARGEST_OTHER, read_bytes};
+use super::reading::{FileError, LARGEST_OTHER, read_bounded};
 
 /// Seconds of a day.
 const DAY: u64 = 86_400;
@@ -67,14 +67,16 @@ impl<P: Default + Serialize + DeserializeOwned> ProgressFile<P> {
 
     /// Reads the progress. Without a file there is none yet. A file that cannot be understood is moved away.
     pub fn load(&self) -> Result<LoadedProgress<P>, FileError> {
-        let bytes = match read_bytes(&self.path, LARGEST_OTHER) {
-            Ok(bytes) => bytes,
+        let text = match read_bounded(&self.path, LARGEST_OTHER) {
+            Ok(text) => text,
+            // Understood as little as a text that is no JSON.
+            Err(FileError::NotUtf8 { .. }) => String::new(),
             Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => {
                 return Ok(LoadedProgress { progress: P::default(), moved_to: None });
             }
             Err(error) => return Err(error),
         };
-        Ok(match serde_json::from_slice(&bytes) {
+        Ok(match serde_json::from_str(&text) {
             Ok(progress) => LoadedProgress { progress, moved_to: None },
             Err(_) => {
                 let to = file::move_aside(&self.path)?;

@@ -55,7 +55,7 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     }
 }
 
-/// Reads the text of a regular file of at most `most` bytes.
+/// Reads the text of a regular file of at most `most` bytes, without a byte order mark and with `\n` at the ends of lines.
 pub fn read_bounded(path: &Path, most: u64) -> Result<String, FileError> {
     let utf8 = |error: SavedError| FileError::NotUtf8 { line: error.line };
     saved::utf8(read_bytes(path, most)?).map_err(utf8)

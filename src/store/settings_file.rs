@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::file;
 use super::folders::settings_folder;
-use super::reading::{FileError, LARGEST_OTHER, read_bytes};
+use super::reading::{FileError, LARGEST_OTHER, read_bounded};
 use super::settings::Settings;
 use super::settings_json;
 
@@ -63,10 +63,8 @@ impl SettingsFile {
     /// Reads the settings. Without a file they are the defaults. A value that cannot be read has its default and stays in the
     /// file. A file that is not a JSON object is set aside, so that saving does not overwrite it.
     pub fn load(&self) -> Loaded {
-        let read = match read_bytes(&self.path, LARGEST_OTHER) {
-            Ok(bytes) => {
-                settings_json::read(&bytes).map_err(|error| SettingsError::NotJson(error.to_string()))
-            }
+        let read = match read_bounded(&self.path, LARGEST_OTHER) {
+            Ok(text) => settings_json::read(&text).map_err(|error| SettingsError::NotJson(error.to_string())),
             Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => Ok(Settings::default()),
             Err(error) => Err(SettingsError::Unreadable(error)),
         };

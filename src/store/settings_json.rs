@@ -6,8 +6,8 @@ use super::settings::Settings;
 use super::unread::{Unread, UnreadValue};
 
 /// Reads settings from JSON. A value that cannot be read has its default and is noted. Errs if the text is not a JSON object.
-pub(super) fn read(bytes: &[u8]) -> Result<Settings, serde_json::Error> {
-    let mut fields: Map<String, Value> = serde_json::from_slice(bytes)?;
+pub(super) fn read(text: &str) -> Result<Settings, serde_json::Error> {
+    let mut fields: Map<String, Value> = serde_json::from_str(text)?;
     let mut found = Vec::new();
     take_unreadable(&mut fields, &mut Vec::new(), &mut found);
     let mut settings: Settings = serde_json::from_value(Value::Object(fields))?;

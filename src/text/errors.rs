@@ -2,34 +2,80 @@
 
 use std::fmt::Display;
 
+use crate::play::import::ImportError;
 use crate::play::puzzle::{PuzzleError, PuzzleFault};
 use crate::play::saved::{SavedError, SavedErrorKind};
-use crate::play::score::ScoreError;
+use crate::play::score::{ScoreError, ScoreErrorKind};
+use crate::rules::catalogue::NAMES;
+use crate::rules::faults::quoted;
 
 use super::Texts;
 
 impl Texts {
-    /// Sentence for an error of a score.
+    /// Sentence for an error of a score, with its place and its word.
     pub fn score_error(&self, error: &ScoreError) -> String {
-        match error {
-            ScoreError::OpenComment { line } => self.say_with("score-open-comment", &[("line", line)]),
-            ScoreError::AfterResult { line, text } => {
-                self.say_with("score-after-result", &[("line", line), ("text", text)])
+        let ScoreError { at, word, kind } = error;
+        let fault = self.score_error_kind(kind);
+        let args: [(&str, &dyn Display); 4] =
+            [("line", &at.line), ("column", &at.column), ("word", word), ("fault", &fault)];
+        match kind {
+            ScoreErrorKind::Move { number, .. } | ScoreErrorKind::NoMove { number } => {
+                self.say_with("score-move", &[&args[..], &[("number", number)]].concat())
             }
-            ScoreError::UnknownKey { line, key } => {
-                self.say_with("score-unknown-key", &[("line", line), ("key", key)])
-            }
-            ScoreError::Setup(error) => self.setup_error(error),
-            ScoreError::Position(refusals) => self.refusals(refusals),
-            ScoreError::Seed(text) => self.say_with("replay-seed", &[("text", text)]),
-            ScoreError::Move { line, number, text, refusal } => self.say_with(
-                "score-move",
-                &[("line", line), ("number", number), ("move", text), ("fault", &self.refusal(refusal))],
-            ),
-            ScoreError::Result { written, reached } => {
-                self.say_with("score-result", &[("written", written), ("reached", reached)])
-            }
+            _ => self.say_with("score-at", &args),
         }
+    }
+
+    /// Sentence for an error of a score without its place.
+    pub fn score_error_kind(&self, kind: &ScoreErrorKind) -> String {
+        let id = match kind {
+            ScoreErrorKind::OpenComment => "score-open-comment",
+            ScoreErrorKind::StrayBrace => "score-stray-brace",
+            ScoreErrorKind::OpenBracket => "score-open-bracket",
+            ScoreErrorKind::StrayBracket => "score-stray-bracket",
+            ScoreErrorKind::OtherBracket => "score-other-bracket",
+            ScoreErrorKind::EmptyBracket => "score-empty-bracket",
+            ScoreErrorKind::OpenHeader => "score-open-header",
+            ScoreErrorKind::UnquotedHeader => "score-unquoted-header",
+            ScoreErrorKind::SecondGame => "score-second-game",
+            ScoreErrorKind::AfterResult => "score-after-result",
+            ScoreErrorKind::NoMark => "score-no-mark",
+            ScoreErrorKind::TwoMarks => "score-two-marks",
+            ScoreErrorKind::MarkAlone => "score-mark-alone",
+            ScoreErrorKind::NoGlyph => "score-no-glyph",
+            ScoreErrorKind::NoMove { .. } => "score-no-move",
+            ScoreErrorKind::TooLong => "session-full",
+            ScoreErrorKind::TwoResults => "score-two-results",
+            ScoreErrorKind::HeaderTwice(before) => {
+                return self.say_with("score-header-twice", &[("before", before)]);
+            }
+            ScoreErrorKind::UnknownGame(game) => return self.unknown_game(game),
+            ScoreErrorKind::Setup(error) => return self.setup_error(error),
+            ScoreErrorKind::Position(refusals) => return self.refusals(refusals),
+            ScoreErrorKind::Seed(text) => return self.say_with("replay-seed", &[("text", text)]),
+            ScoreErrorKind::NoSeat(name) => return self.say_with("score-no-seat", &[("name", name)]),
+            ScoreErrorKind::Move { refusal, .. } => return self.refusal(refusal),
+            ScoreErrorKind::Result { written, reached } => {
+                return self.say_with("score-result", &[("written", written), ("reached", reached)]);
+            }
+        };
+        self.say(id)
+    }
+
+    /// Sentence for an error of a text that a player brings.
+    pub fn import_error(&self, error: &ImportError) -> String {
+        match error {
+            ImportError::Saved(error) => self.saved_error(error),
+            ImportError::Score(error) => self.score_error(error),
+            ImportError::Position(refusals) => self.refusals(refusals),
+            ImportError::NoGame => self.say("record-no-game"),
+        }
+    }
+
+    /// Sentence for the name of an unknown game.
+    pub fn unknown_game(&self, game: &str) -> String {
+        let game = quoted(game);
+        self.say_with("command-unknown-game", &[("game", &game), ("games", &NAMES.join(", "))])
     }
 
     /// Sentence for an error of a file of puzzles, with its line.
@@ -68,10 +114,7 @@ impl Texts {
             }
             SavedErrorKind::OutOfOrder(record) => say("saved-out-of-order", &[("record", record)]),
             SavedErrorKind::BreaksOff => say("saved-breaks-off", &[]),
-            SavedErrorKind::UnknownGame(game) => say(
-                "command-unknown-game",
-                &[("game", game), ("games", &crate::rules::catalogue::NAMES.join(", "))],
-            ),
+            SavedErrorKind::UnknownGame(game) => self.unknown_game(game),
             SavedErrorKind::OtherGame(game) => say("saved-other-game", &[("game", game)]),
             SavedErrorKind::Setup(error) => self.setup_error(error),
             SavedErrorKind::File { option, refusals } => {

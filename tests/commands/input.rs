@@ -1,5 +1,9 @@
 //! Bounds on the files and lines that are read.
 
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::prelude::*;
+use camaieu::rules::setup::Setup;
+
 use super::*;
 
 /// Length of the longest line that is read, in bytes.
@@ -16,6 +20,27 @@ fn a_score_without_moves_and_game_is_empty() {
 #[test]
 fn a_file_that_is_not_utf8_is_refused_with_its_line() {
     assert_refused(&["replay", &file("bytes", b"game: camelot\n1.E6-\xff")], &["line 2", "UTF-8"]);
+}
+
+#[test]
+fn byte_order_marks_and_foreign_line_ends_are_nothing_in_any_file() {
+    let foreign = |text: &str, end: &str| format!("\u{feff}{end}{}{end}", text.replace('\n', end));
+    let mut game = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    game.play_text("E6-E8").unwrap();
+    let session = camaieu::play::Session::new(game, Vec::new(), None, 1, std::time::Duration::ZERO);
+    let saved = camaieu::play::saved::write(&session);
+    let puzzles = lines(&["puzzles", "chameleon", "--jsonl"])[..3].join("\n");
+    let equipment = "(\n    shapes: [(name: \"I2\", layers: [[\"##\"]], for_two: 4, for_four: 2)],\n    neutral: \"I2\",\n    \
+        boards: [(name: \"small\", rows: [\"###\", \"###\", \"###\"],\n    \
+        sides: [\"a1 b1 c1\", \"c1 c2 c3\", \"c3 b3 a3\", \"a3 a2 a1\"])],\n)";
+    for (index, end) in ["\n", "\r\n", "\r"].into_iter().enumerate() {
+        let path = |name: &str, text: &str| file(&format!("foreign-{index}-{name}"), foreign(text, end));
+        assert_eq!(lines(&["replay", &path("score", "game: camelot\n1.E6-E8\nH11-F9")]).len(), 2);
+        assert_eq!(lines(&["replay", &path("saved", &saved)])[1], "ongoing");
+        assert_eq!(lines(&["puzzles", "chameleon", "--file", &path("puzzles", &puzzles)]).len(), 3);
+        let setup = format!("equipment={}", path("own.ron", equipment));
+        assert_eq!(lines(&["position", "caminos", "--setup", &setup]), ["small 2 - 1 -"]);
+    }
 }
 
 #[cfg(unix)]

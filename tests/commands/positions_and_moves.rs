@@ -69,6 +69,22 @@ fn apply_plays_moves() {
 }
 
 #[test]
+fn apply_reads_moves_as_replay_does() {
+    let played = lines(&["apply", "camelot", "E6-E8", "H11-F9", "H6-F8"]);
+    for moves in [
+        &["1.E6-E8", "H11-F9", "2.H6-F8"][..],
+        &["1. E6–E8! {a comment}", "1... H11-F9?", "(1...H11-H9)", "2 . H6−F8 ±"],
+        &["E6-E8, H11-F9,\nH6-F8"],
+    ] {
+        assert_eq!(lines(&[&["apply", "camelot"][..], moves].concat()), played, "{moves:?}");
+    }
+    assert_refused(&["apply", "camelot", "E6-E8", "(H11-F9"], &["move 2", "bracket is not closed"]);
+    let black = START.replace(" w ", " b ");
+    let won = lines(&["apply", "camelot", "--position", &black, "1.H11-F9", "Resigns"]);
+    assert_eq!(won[1], "win 2 resign");
+}
+
+#[test]
 fn apply_counts_repetition_in() {
     let round = ["C6-B6", "C11-B11", "B6-C6", "B11-C11"];
     let args = |rounds| [&["apply", "camelot"][..], &round.repeat(rounds)].concat();
@@ -86,19 +102,31 @@ fn apply_names_the_move_that_cannot_be_played() {
 }
 
 #[test]
+fn what_editors_put_around_positions_is_nothing() {
+    let input = format!("\u{feff}{START}\r\r\n\t{START} \r\u{a0}{START}\n\n");
+    for args in [&["check", "camelot"][..], &["moves", "camelot", "--position", "-"]] {
+        let said = run_with_input(args, input.as_bytes());
+        assert_eq!((said.status, said.out.lines().count()), (Some(0), 3), "{said:?}");
+        assert!(!said.out.contains("bad"), "{said:?}");
+    }
+    assert_eq!(lines(&["position", "camelot", "--position", &format!("\u{feff} {START}\t")]), [START]);
+}
+
+#[test]
 fn check_answers_each_line() {
     let bad = START.replacen("2/8/", "3/9/", 1).replace(" w 0", " x 7");
     let input = format!("{START}\n\n{bad}\r\n{OVER}");
     let said = run_with_input(&["check", "camelot"], input.as_bytes());
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
     let answers: Vec<&str> = said.out.lines().collect();
-    assert_eq!(answers.len(), 4);
-    assert_eq!((answers[0], answers[3]), ("ok", "ok"));
-    assert!(answers[1].starts_with("bad: ") && answers[1].contains("5 fields"), "{}", answers[1]);
+    assert_eq!(answers.len(), 3);
+    assert_eq!((answers[0], answers[2]), ("ok", "ok"));
     // Every fault is listed, with its place.
     for word in ["bad: ", "Rank 16", "Rank 15", "w or b", "castle moves", "7"] {
-        assert!(answers[2].contains(word), "no {word} in: {}", answers[2]);
+        assert!(answers[1].contains(word), "no {word} in: {}", answers[1]);
     }
+    let fields = run_with_input(&["check", "camelot"], b"2/8 w 0 0\n");
+    assert!(fields.out.starts_with("bad: ") && fields.out.contains("5 fields"), "{fields:?}");
 }
 
 #[test]

@@ -59,7 +59,11 @@ fn the_first_move_that_cannot_be_played_is_named_with_its_number() {
 fn invalid_scores_are_refused() {
     assert_refused_score("not-utf8", b"1.E6-E8 \xff\xfe", &["UTF-8"]);
     assert_refused_score("comment", "1.E6-E8\n{no end", &["line 2"]);
-    assert_refused_score("key", "game: camelot\ncolour: blue\n1.E6-E8", &["line 2", "colour"]);
+    assert_refused_score(
+        "key",
+        "game: camelot\nseed: 1\nseed: 2\n1.E6-E8",
+        &["line 3", "another value, “1”"],
+    );
     assert_refused_score("game", "game: chess\n1.e4", &["chess", "camelot"]);
     assert_refused_score("setup", "game: camelot\nsetup: board=ring\n1.E6-E8", &["board"]);
     assert_refused_score("position", format!("game: camelot\nposition: {START} 1\n"), &["5 fields"]);
@@ -67,6 +71,24 @@ fn invalid_scores_are_refused() {
     assert_refused_score("result", format!("position: {ONE_MOVE}\n1.F5xF7 1-0"), &["win 1", "draw bare"]);
     assert_refused_score("after", "1.E6-E8 1-0 H11-F9", &["line 1", "H11-F9"]);
     assert_refused_score("two-results", "1.E6-E8 1-0 0-1", &["line 1", "0-1"]);
+}
+
+#[test]
+fn headers_variations_and_glyphs_are_written_again() {
+    let score = "\u{feff}[Game \"Camelot\"]\r[Event \"Club {cup}\"]\rsite: here\rround: 3\rFoo: bar\r\r1 E6–E8± (1. F6×F8? ; no\r) H11-F9 ½–½";
+    let said = run(&["replay", &file("foreign", score), "--score"]);
+    assert!(said.err.contains("line 7, column 14") && said.err.contains("F6×F8"), "{said:?}");
+    let said = run(&["replay", &file("foreign", score.replace('×', "−")), "--score"]);
+    let written = "Event: Club {cup}\nsite: here\nround: 3\nFoo: bar\n\n1.E6-E8 $16 (1.F6-F8? {no}) 1...H11-F9 1/2-1/2\n";
+    assert!(said.err.is_empty() && said.out.ends_with(written), "{said:?}");
+    let again = run(&["replay", &file("foreign-again", &said.out), "--score"]);
+    assert_eq!(again, said);
+}
+
+#[test]
+fn the_seat_to_move_in_the_position_resigns() {
+    let black = format!("game: camelot\nposition: {}\n1.H11-F9 Resigns", START.replace(" w ", " b "));
+    assert_eq!(replay("black-begins", &black)[1], "win 2 resign");
 }
 
 #[test]

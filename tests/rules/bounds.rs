@@ -145,7 +145,7 @@ fn what_is_wrong_with_a_score_is_said_in_short() {
         Lang::En.texts().score_error(&error)
     };
     for text in [
-        format!("{long}: 1\n"),
+        format!("game: {long}\n"),
         format!("1.E6-E8 * {long}"),
         format!("1.{long}"),
         format!("seed: {long}\n1.E6-E8"),

@@ -5,6 +5,8 @@ mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod damaged_scores;
+mod foreign_scores;
 mod golden;
 mod le_cameleon;
 mod narration;

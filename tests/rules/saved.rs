@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use camaieu::play::saved::{self, About, FORMAT, SavedError, SavedErrorKind};
+use camaieu::play::saved::{self, About, SavedError, SavedErrorKind};
 use camaieu::play::{
     Actor, Allowance, BEST_LEVEL, Command, Controller, Mark, Match, NodeId, Overstep, Player, Session, Timing,
 };
@@ -227,9 +227,7 @@ fn a_saved_match_is_readable_text() {
     let version = env!("CARGO_PKG_VERSION");
     assert_eq!(
         lines[0],
-        format!(
-            r#"{{"camaieu":{{"format":{FORMAT},"program":"{version}","game":"camelot","id":7,"seed":3}}}}"#
-        )
+        format!(r#"{{"camaieu":{{"format":2,"program":"{version}","game":"camelot","id":7,"seed":3}}}}"#)
     );
     assert_eq!(lines[1], r#"{"seat":{"player":"person"}}"#);
     assert_eq!(
@@ -248,6 +246,31 @@ fn a_saved_match_is_readable_text() {
     assert!(saved::is_saved(&text) && !saved::is_saved("{a comment} 1.E6-E8"));
     // A text editor may have ended the lines in another way.
     assert!(saved::read::<Camelot>(&text.replace('\n', "\r\n\r\n"), Duration::ZERO).is_ok());
+}
+
+#[test]
+fn headers_and_glyphs_are_saved_in_a_format_that_older_programs_refuse() {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 3);
+    let node = game.play_text("E6-E8").unwrap();
+    let write = |game: Match<Camelot>| saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO));
+    assert!(write(game.clone()).starts_with(r#"{"camaieu":{"format":2,"#));
+    game.headers = vec![("event".to_owned(), "Club {cup}".to_owned()), ("Foo".to_owned(), "bar".to_owned())];
+    game.note_mut(node).unwrap().glyphs = vec![16, 146];
+    let text = write(game.clone());
+    assert!(
+        text.starts_with(r#"{"camaieu":{"format":3,"#) && text.contains(r#""glyphs":[16,146]"#),
+        "{text}"
+    );
+    // Blank lines, a byte order mark and other line ends are nothing.
+    let foreign = saved::utf8(format!("\u{feff}\r\r{}", text.replace('\n', "\r")).into_bytes()).unwrap();
+    for text in [&text, &foreign] {
+        let again = read(text);
+        assert_eq!(again.everything().headers, game.headers);
+        assert_eq!(again.note(node).glyphs, [16, 146]);
+        assert!(again.score().ends_with("event: Club {cup}\nFoo: bar\n\n1.E6-E8 $16 $146 *\n"));
+    }
+    let damaged = refused::<Camelot>(&format!("\n\n{}", text.replace("\"seed\":3", "\"seed\":\"x\"")));
+    assert_eq!(damaged.line, 3);
 }
 
 #[test]

@@ -13,18 +13,24 @@ use camaieu::rules::setup::Setup;
 use crate::suite::setups;
 
 /// Everything of a line that a score tells.
-fn told<G: Game>(game: &Match<G>) -> Vec<String> {
+pub fn told<G: Game>(game: &Match<G>) -> Vec<String> {
     let line = [NodeId::START].into_iter().chain(game.line());
     line.map(|id| {
         let (kind, note) = (game.ply_kind(id), game.note(id));
         let what = game.move_text(id).unwrap_or_else(|| format!("{kind:?}"));
-        format!("{what} {:?} {} {}", note.mark, note.comment, G::position_text(game.position_at(id)))
+        format!(
+            "{what} {:?} {:?} {} {}",
+            note.mark,
+            note.glyphs,
+            note.comment,
+            G::position_text(game.position_at(id))
+        )
     })
     .chain([game.result().to_string()])
     .collect()
 }
 
-fn read<G: Game>(text: &str) -> Match<G> {
+pub fn read<G: Game>(text: &str) -> Match<G> {
     let score = Score::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let mut no_files = |_: &'static str, _: &str| Err(String::new());
     let mut game: Match<G> = score.begin(&mut no_files).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -103,13 +109,14 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     let header = "game: camelot\nseed: 1\nplayers: Ada, person\n\n";
     let moves = "1.E6-G8 I11-G9 2.H6-J8?! {A (bold) move.} 2...I10-G12 3.F6-H8";
     assert_eq!(score::write(&game, &players), format!("{header}{moves} *\n"));
+    let played = game.clone();
     game.resign(Seat::SECOND).unwrap();
     assert_eq!(score::write(&game, &players), format!("{header}{moves} Resigns 1-0\n"));
-    // Who gives up before it is their turn is named.
+    // Who gives up before it is their turn is named; what was taken back is a variation.
     game.undo().unwrap();
     game.resign(Seat::FIRST).unwrap();
-    assert_eq!(score::write(&game, &players), format!("{header}{moves} 1:resigns 0-1\n"));
-    game.undo().unwrap();
+    assert_eq!(score::write(&game, &players), format!("{header}{moves} 1:resigns (Resigns)\n0-1\n"));
+    game = played;
     game.agree().unwrap();
     let text = score::write(&game, &players);
     assert_eq!(text, format!("{header}{moves} 1/2-1/2\n"));

@@ -59,6 +59,14 @@ fn names_in_the_settings_steer_no_line() {
 }
 
 #[test]
+fn a_byte_order_mark_and_foreign_line_ends_are_nothing() {
+    let file = SettingsFile::at(folder("foreign").join("settings.json"));
+    replace(file.path(), "\u{feff}\r\r{\r\"text_size\": 150\r}".as_bytes()).unwrap();
+    let loaded = file.load();
+    assert_eq!((loaded.settings.text_size, loaded.set_aside), (Some(150), None));
+}
+
+#[test]
 fn broken_settings_are_set_aside_and_that_is_said() {
     let folder = folder("broken");
     let file = SettingsFile::at(folder.join("settings.json"));

@@ -53,6 +53,7 @@ session-flag-fell = Running out of time cannot be undone.
 session-not-asked = There is no such offer to answer.
 session-asked-already = This has already been offered.
 session-no-clocks = This game has no clocks.
+session-clocks-run = The clocks are running.
 session-paused = The clocks are stopped.
 session-too-long = Too long: { $most } characters at most.
 session-name-taken = Somebody at this table already has this name. Choose another one.

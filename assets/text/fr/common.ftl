@@ -57,6 +57,7 @@ session-flag-fell = Un dépassement de temps ne s’annule pas.
 session-not-asked = Il n’y a pas de proposition de ce genre à laquelle répondre.
 session-asked-already = Cela a déjà été proposé.
 session-no-clocks = Cette partie se joue sans pendule.
+session-clocks-run = Les pendules tournent.
 session-paused = Les pendules sont arrêtées.
 session-name-taken = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
 session-too-long = C’est trop long : { $most } caractères au plus.

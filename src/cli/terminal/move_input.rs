@@ -2,6 +2,7 @@
 
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
+use crate::play::score::lone_move;
 use crate::play::{Click, Command};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Refusal, reasons};
@@ -20,7 +21,7 @@ pub(super) fn is_move<G: Bots>(game: &TextSession<G>, line: &str) -> bool {
 
 /// Handles a line that is no command: a move, the beginning of one, or steps.
 pub(super) fn read_move<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
-    let refusal = match G::read_move(&game.view(), line) {
+    let refusal = match read_whole::<G>(&game.view(), line) {
         Ok(mv) => return play_move(game, mv, Vec::new()),
         Err(refusal) => refusal,
     };
@@ -40,6 +41,17 @@ pub(super) fn read_move<G: Bots>(game: &mut TextSession<G>, line: &str) -> Resul
     }
     print_selection(game)?;
     Ok(Next::Prompt)
+}
+
+/// Reads a line as a move, also as a score has it: with a number, other dashes or a mark.
+fn read_whole<G: Bots>(view: &G::View, line: &str) -> Result<G::Move, Refusal> {
+    match (G::read_move(view, line), lone_move(line)) {
+        (Err(refusal), Some(text)) if refusal.reason == &reasons::UNREADABLE_MOVE => {
+            G::read_move(view, &text)
+                .map_err(|other| if other.reason == &reasons::UNREADABLE_MOVE { refusal } else { other })
+        }
+        (read, _) => read,
+    }
 }
 
 /// Prints the moves that begin with a line, or the reason why there is none.

@@ -181,7 +181,7 @@ impl<G: Game> Match<G> {
     }
 
     fn still_unsealed(&self) -> Result<(), Refusal> {
-        if self.here().sealed { Err(Refusal::new(&reasons::SEEN)) } else { Ok(()) }
+        if self.here().sealed && !self.is_reading { Err(Refusal::new(&reasons::SEEN)) } else { Ok(()) }
     }
 
     /// Visits the child of the cursor that the same ply has led to before, if there is one.

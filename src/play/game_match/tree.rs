@@ -25,6 +25,10 @@ pub struct Match<G: Game> {
     pub(super) nodes: Vec<Node<G>>,
     pub(super) cursor: NodeId,
     seed: Option<u64>,
+    /// Event, date, names and the like, as a score has them: keys and values, in order.
+    pub headers: Vec<(String, String)>,
+    /// Whether plies are taken from a record: what its players have seen does not keep its variations out.
+    pub(in crate::play) is_reading: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -43,7 +47,13 @@ impl<G: Game> Match<G> {
     /// assert_eq!(Match::<Camelot>::from_position(position).seed(), None);
     /// ```
     pub fn from_position(position: G::Position) -> Match<G> {
-        Match { nodes: vec![Node::first(position)], cursor: NodeId::START, seed: None }
+        Match {
+            nodes: vec![Node::first(position)],
+            cursor: NodeId::START,
+            seed: None,
+            headers: Vec::new(),
+            is_reading: false,
+        }
     }
 
     pub(super) fn node(&self, id: NodeId) -> &Node<G> {

@@ -43,7 +43,7 @@ impl About {
     pub fn read(text: &str) -> Result<About, SavedError> {
         let mut lines = Lines::of(text);
         let head = lines.head()?;
-        is_known(&head.game).map_err(|kind| SavedError { line: 1, kind })?;
+        is_known(&head.game).map_err(|kind| SavedError { line: lines.last, kind })?;
         let mut players = Vec::new();
         while let Some(player) = lines.seat()? {
             players.push(player);

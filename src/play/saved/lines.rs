@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use crate::play::player::Player;
 use crate::rules::faults::quoted;
+use crate::rules::text::{trimmed, unified};
 
 use super::error::{SavedError, SavedErrorKind};
 use super::record::{End, FORMAT, Head, Ply, Record};
@@ -11,7 +12,7 @@ use super::record::{End, FORMAT, Head, Ply, Record};
 /// Beginning of the first line of every saved match.
 const BEGINNING: &str = "{\"camaieu\":";
 
-/// Whether a text begins like a saved match, and not like a score.
+/// Whether a text begins like a saved match, and not like a score. Blank lines before it are nothing.
 ///
 /// ```
 /// use camaieu::play::saved::is_saved;
@@ -20,7 +21,7 @@ const BEGINNING: &str = "{\"camaieu\":";
 /// assert!(!is_saved("1.E6-E8 *"));
 /// ```
 pub fn is_saved(text: &str) -> bool {
-    text.starts_with(BEGINNING)
+    trimmed(text).starts_with(BEGINNING)
 }
 
 /// Reader of the lines of a saved match, blank lines left out.
@@ -59,8 +60,9 @@ impl<'a> Lines<'a> {
 
     /// First line, if it is of this program's format or an older one.
     pub(super) fn head(&mut self) -> Result<Head, SavedError> {
-        let refuse = |kind| Err(SavedError { line: 1, kind });
-        let first = self.text.lines().next().unwrap_or_default();
+        let mut lines = (1..).zip(self.text.lines());
+        let (line, first) = lines.find(|(_, line)| !line.trim().is_empty()).unwrap_or((1, ""));
+        let refuse = |kind| Err(SavedError { line, kind });
         if !is_saved(first) {
             return refuse(SavedErrorKind::Foreign);
         }
@@ -126,17 +128,17 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Text of a file's bytes. Errs with the first line that is not UTF-8.
+/// Text of a file's bytes, [unified]. Errs with the first line that is not UTF-8.
 ///
 /// ```
 /// use camaieu::play::saved::{SavedErrorKind, utf8};
 ///
-/// assert_eq!(utf8(b"one".to_vec()).as_deref(), Ok("one"));
+/// assert_eq!(utf8(b"\xef\xbb\xbfone\r\ntwo".to_vec()).as_deref(), Ok("one\ntwo"));
 /// let error = utf8(b"one\n\xff".to_vec()).unwrap_err();
 /// assert_eq!((error.line, error.kind), (2, SavedErrorKind::NotUtf8));
 /// ```
 pub fn utf8(bytes: Vec<u8>) -> Result<String, SavedError> {
-    String::from_utf8(bytes).map_err(|error| {
+    String::from_utf8(bytes).map(unified).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
         SavedError { line, kind: SavedErrorKind::NotUtf8 }

@@ -1,7 +1,7 @@
 //! Saved matches: text with one record a line, each a JSON object with one key.
 //!
 //! ```text
-//! {"camaieu":{"format":2,"program":"0.1.0","game":"camelot","id":7,"seed":1}}
+//! {"camaieu":{"format":3,"program":"0.1.0","game":"camelot","id":7,"seed":1,"headers":[["event","Club"]]}}
 //! {"seat":{"player":"person","name":"Ada"}}
 //! {"seat":{"player":"level:4"}}
 //! {"ply":{"number":1,"move":"E6-E8"}}
@@ -15,7 +15,8 @@
 //! the one before. The last line has the node that the match stands on, the clocks, the proposals, and the position and
 //! result that the plies must lead to by the rules: this detects a file that breaks off or was played by other rules.
 //!
-//! Format 1 is read too: it has no id, no clocks in the last line, and the result of the whole line there.
+//! A match with headers or glyphs is written in format 3, another one in format 2, which is the same without them. Format 1
+//! is read too: it has no id, no clocks in the last line, and the result of the whole line there.
 
 mod about;
 mod error;

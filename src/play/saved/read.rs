@@ -36,10 +36,13 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError
     let mut lines = Lines::of(text);
     let head = lines.head()?;
     let at = |line: usize| move |kind| SavedError { line, kind };
-    let mut game = begin::<G>(&head).map_err(at(1))?;
+    let first_line = lines.last;
+    let mut game = begin::<G>(&head).map_err(at(first_line))?;
+    game.headers = head.headers;
+    game.is_reading = true;
     let seats = G::seats(game.position());
     let expected = usize::from(seats);
-    let first = note(head.beside, expected).map_err(at(1))?;
+    let first = note(head.beside, expected).map_err(at(first_line))?;
     game.note_mut(NodeId::START).into_iter().for_each(|note| *note = first.clone());
     let mut players = Vec::new();
     while let Some(player) = lines.seat()? {
@@ -54,6 +57,7 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError
         }
         play(&mut game, ply, expected).map_err(at(lines.last))?;
     }
+    game.is_reading = false;
     let (line, end) = lines.end()?;
     conclude(&mut game, &end, head.format).map_err(at(line))?;
     let stands_on = NodeId::new(end.cursor);
@@ -169,6 +173,7 @@ fn note(beside: Beside, seats: usize) -> Result<Note, SavedErrorKind> {
     Ok(Note {
         comment: beside.comment,
         mark: beside.mark,
+        glyphs: beside.glyphs,
         left: beside.left.into_iter().map(Duration::from_millis).collect(),
         late: beside.late,
     })

@@ -8,8 +8,10 @@ use crate::play::player::Player;
 use crate::play::series::Series;
 use crate::play::session::ProposalKind;
 
-/// Number of the format that this program writes. It also reads format 1.
-pub const FORMAT: u32 = 2;
+/// Number of the newest format. The older ones are read too.
+pub const FORMAT: u32 = 3;
+/// Number of the format of a match without headers and glyphs, which programs before format 3 read too.
+pub(super) const WITHOUT_HEADERS: u32 = 2;
 
 /// Line of the file.
 #[derive(Serialize, Deserialize)]
@@ -40,6 +42,8 @@ pub(super) struct Head {
     pub(super) position: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) timing: Option<Timing>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) headers: Vec<(String, String)>,
     #[serde(default, skip_serializing_if = "Beside::is_empty")]
     pub(super) beside: Beside,
 }
@@ -82,6 +86,8 @@ pub(super) struct Ply {
 pub(super) struct Beside {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) mark: Option<Mark>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) glyphs: Vec<u8>,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]

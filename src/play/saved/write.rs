@@ -8,7 +8,7 @@ use crate::play::note::Note;
 use crate::play::session::Session;
 use crate::rules::game::{Game, Observer, Refusal, Seat};
 
-use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record};
+use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};
 
 /// Text of a session, as of its last [`Session::tick`].
 ///
@@ -107,8 +107,10 @@ fn head<G: Game>(session: &Session<G>) -> Head {
     let of_a_file = |option: &str| files.iter().any(|file| file.option == option);
     let pairs = setup.pairs().filter(|(option, _)| !of_a_file(option));
     let first = game.position_at(NodeId::START);
+    let has_glyphs = game.nodes().any(|id| !game.note(id).glyphs.is_empty());
+    let is_older = game.headers.is_empty() && !has_glyphs;
     Head {
-        format: FORMAT,
+        format: if is_older { WITHOUT_HEADERS } else { FORMAT },
         program: env!("CARGO_PKG_VERSION").to_owned(),
         game: G::NAME.to_owned(),
         id: session.id(),
@@ -117,6 +119,7 @@ fn head<G: Game>(session: &Session<G>) -> Head {
         seed: game.seed(),
         position: game.seed().is_none().then(|| G::position_text(first)),
         timing: session.clock().map(Clock::timing),
+        headers: game.headers.clone(),
         beside: beside(game.note(NodeId::START)),
     }
 }
@@ -145,6 +148,7 @@ fn ply<G: Game>(game: &Match<G>, id: NodeId) -> Ply {
 fn beside(note: &Note) -> Beside {
     Beside {
         mark: note.mark,
+        glyphs: note.glyphs.clone(),
         comment: note.comment.clone(),
         left: note.left.iter().copied().map(to_milliseconds).collect(),
         late: note.late,

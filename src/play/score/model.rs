@@ -3,74 +3,151 @@
 use std::fmt::{self, Display};
 
 use crate::play::note::Mark;
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::{Game, Outcome, Seat};
+
+use super::error::Location;
 
 /// Seed of a score that names none.
 pub const SEED: u64 = 1;
 
+/// Names by which a score may call the seats of a game, in order: `White resigns`.
+pub const SEAT_NAMES: &[(&str, &[&str])] = &[
+    ("camelot", &["white", "black"]),
+    ("chameleon", &["red", "blue"]),
+    ("le-cameleon", &["round", "square"]),
+    ("caminos", &["green", "yellow", "dark green", "dark yellow"]),
+];
+
 /// Score as it stands in a file, not yet played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
-    /// `key: value` lines, in order.
-    pub keys: Vec<(String, String)>,
+    /// Name of the game.
+    pub game: Option<&'static str>,
+    /// Headers that define the match besides the game.
+    pub(super) defining: Vec<Defining>,
+    /// All other headers with their values, in order.
+    pub headers: Vec<(String, String)>,
     /// Comment before the first move; empty for none.
     pub comment: String,
-    /// Plies, in order.
-    pub moves: Vec<Entry>,
-    /// Result; `None` for `*` and for a score without one.
-    pub result: Option<Outcome>,
+    /// Glyphs before the first move.
+    pub glyphs: Vec<u8>,
+    /// Moves, brackets and results, in order.
+    pub items: Vec<Item>,
 }
 
-/// Ply of a score.
+/// Header that defines the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Number written before it or before its pair, counted on where none is written.
-    pub number: u32,
-    /// Move, or way for a seat to leave.
-    pub kind: EntryKind,
+pub(super) struct Defining {
+    /// `game`, `setup`, `seed` or `position`.
+    pub(super) key: &'static str,
+    pub(super) value: String,
+    pub(super) at: Location,
+}
+
+/// Part of the moves of a score, with what stands beside it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Kind of the part.
+    pub kind: ItemKind,
+    /// Number written before it.
+    pub number: Option<u32>,
     /// Mark behind it, such as `!?`.
     pub mark: Option<Mark>,
+    /// Other glyphs behind it, each once.
+    pub glyphs: Vec<u8>,
     /// Comment after it; empty for none.
     pub comment: String,
-    /// Line of the file, from 1.
-    pub line: usize,
+    /// Place of its word.
+    pub at: Location,
+    /// Its word.
+    pub word: String,
 }
 
-/// Kind of a ply in a score. [`Display`] writes it as it stands there, without marks.
+/// Kind of a part of the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum EntryKind {
+pub enum ItemKind {
     /// A move: its notation without marks.
     Move(String),
     /// A seat resigns.
-    Resigns(Seat),
+    Resigns(Who),
     /// A seat is out of time.
     OutOfTime(Seat),
+    /// A result; `None` for `*`.
+    Result(Option<Outcome>),
+    /// A seat of this name wins.
+    Wins(String),
+    /// The beginning of a variation.
+    Open,
+    /// The end of a variation.
+    Close,
 }
 
-/// Keys that a score may have. Of them `game`, `setup`, `seed` and `position` define the match.
-pub const KEYS: &[&str] =
-    &["game", "setup", "seed", "position", "event", "date", "place", "white", "black", "players", "comment"];
+/// Seat in a score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The seat to move.
+    ToMove,
+    /// A seat by its number.
+    Seat(Seat),
+    /// A seat by its name, such as `White`.
+    Named(String),
+}
 
 impl Score {
-    /// Value of a key; `None` if the score does not have it.
+    /// Value of a header, whatever the capitals of its key; `None` if the score does not have it.
     ///
     /// ```
     /// use camaieu::play::score::Score;
     ///
-    /// let score = Score::read("game: camelot\nevent: Club match\n1.E6-E8 *").unwrap();
-    /// assert_eq!((score.key("event"), score.key("date")), (Some("Club match"), None));
+    /// let score = Score::read("game: Camelot\n[Event \"Club match\"]\n1.E6-E8 *").unwrap();
+    /// assert_eq!((score.game, score.header("event"), score.header("date")), (Some("camelot"), Some("Club match"), None));
     /// ```
-    pub fn key(&self, name: &str) -> Option<&str> {
-        self.keys.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    pub fn header(&self, key: &str) -> Option<&str> {
+        let defining = self.defining.iter().map(|header| (header.key, header.value.as_str()));
+        let others = self.headers.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        defining.chain(others).find(|(other, _)| other.eq_ignore_ascii_case(key)).map(|(_, value)| value)
+    }
+
+    /// Gives a score without a set-up this one.
+    pub fn set_setup(&mut self, setup: &str) {
+        if self.header("setup").is_none() {
+            let at = Location { line: 1, column: 1 };
+            self.defining.push(Defining { key: "setup", value: setup.to_owned(), at });
+        }
+    }
+
+    /// Whether nothing is played.
+    pub fn is_empty(&self) -> bool {
+        self.items.iter().all(|item| matches!(item.kind, ItemKind::Result(None)))
     }
 }
 
-impl Display for EntryKind {
+impl Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EntryKind::Move(text) => f.write_str(text),
-            EntryKind::Resigns(seat) => write!(f, "{seat}:resigns"),
-            EntryKind::OutOfTime(seat) => write!(f, "{seat}:time"),
+            Who::ToMove => Ok(()),
+            Who::Seat(seat) => write!(f, "{seat}"),
+            Who::Named(name) => f.write_str(name),
         }
+    }
+}
+
+/// Numbers of moves: a number for each round of the seats.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Numbering {
+    /// Number of the last ply; 0 before the first.
+    pub(super) number: u32,
+    /// Seat that made it.
+    pub(super) before: Option<Seat>,
+}
+
+impl Numbering {
+    /// Counts the next ply at a position. Returns whether it begins a round.
+    pub(super) fn count<G: Game>(&mut self, position: &G::Position) -> bool {
+        let seat = G::to_move(position);
+        let is_round = self.before.is_none_or(|before| seat < before || G::seats(position) == 1);
+        self.number = self.number.saturating_add(u32::from(is_round));
+        self.before = Some(seat);
+        is_round
     }
 }

@@ -1,11 +1,19 @@
 //! Reading a score.
 
 use crate::play::note::Mark;
-use crate::rules::faults::quoted;
-use crate::rules::game::{Ending, Outcome, Seat, Seats};
+use crate::play::session::{FOR_ENDINGS, MOST_PLIES};
+use crate::rules::catalogue;
+use crate::rules::game::{Outcome, Seat};
+use crate::rules::text::unified;
 
-use super::error::ScoreError;
-use super::model::{Entry, EntryKind, KEYS, Score};
+use super::error::{Location, ScoreError, ScoreErrorKind};
+use super::header::defining;
+use super::lexer::{Headers, Lexer, Token};
+use super::model::{Defining, Item, ItemKind, SEAT_NAMES, Score, Who};
+use super::words::{Part, parts, plain};
+
+/// Most moves of a score, and most of its variations.
+const MOST: usize = MOST_PLIES + FOR_ENDINGS;
 
 impl Score {
     /// Reads a score; the moves are not checked.
@@ -13,270 +21,314 @@ impl Score {
     /// ```
     /// use camaieu::play::{Mark, score::Score};
     ///
-    /// let score = Score::read("game: camelot\n1.E6-E8! {the main line} H11-F9 1-0").unwrap();
-    /// assert_eq!((score.moves.len(), score.moves[0].mark), (2, Some(Mark::Good)));
-    /// assert_eq!(score.moves[0].comment, "the main line");
+    /// let score = Score::read("game: camelot\n1. E6–E8! {the main line} (1.F6-F8) H11-F9 1-0").unwrap();
+    /// assert_eq!((score.items.len(), score.items[0].mark), (6, Some(Mark::Good)));
+    /// assert_eq!(score.items[0].comment, "the main line");
     /// assert!(Score::read("{never closed").is_err());
     /// ```
     pub fn read(text: &str) -> Result<Score, ScoreError> {
-        let mut reader = Reader::default();
-        for (line, piece) in pieces(text)? {
-            match piece {
-                Piece::Comment(comment) => reader.comment(&comment),
-                Piece::Text { text, begins_line } => {
-                    let pair = text.split_once(':').filter(|(key, _)| begins_line && is_key(key));
-                    match pair {
-                        Some((key, value)) if !reader.is_in_moves() => reader.key(line, key, value)?,
-                        _ => text.split_whitespace().try_for_each(|word| reader.word(line, word))?,
-                    }
-                }
-            }
-        }
-        Ok(reader.score)
+        ScoreParser::read(text, Headers::Here)
+    }
+
+    /// Reads moves without headers.
+    pub fn read_moves(text: &str) -> Result<Score, ScoreError> {
+        ScoreParser::read(text, Headers::Nowhere)
     }
 }
 
-/// Reader of a score: the part read so far.
-#[derive(Default)]
-struct Reader {
-    score: Score,
-    /// Number written last, counted on.
-    number: u32,
-    /// Number of moves since then.
-    in_pair: u32,
-    ended: bool,
-}
-
-impl Reader {
-    fn is_in_moves(&self) -> bool {
-        !self.score.moves.is_empty() || self.ended
-    }
-
-    fn key(&mut self, line: usize, key: &str, value: &str) -> Result<(), ScoreError> {
-        let key = key.trim().to_ascii_lowercase();
-        if !KEYS.contains(&key.as_str()) {
-            return Err(ScoreError::UnknownKey { line, key: quoted(&key).into() });
-        }
-        self.score.keys.push((key, value.trim().to_owned()));
-        Ok(())
-    }
-
-    /// Adds a comment to the move before it.
-    fn comment(&mut self, comment: &str) {
-        let whole = self.score.moves.last_mut().map_or(&mut self.score.comment, |entry| &mut entry.comment);
-        for word in comment.split_whitespace() {
-            if !whole.is_empty() {
-                whole.push(' ');
-            }
-            whole.push_str(word);
-        }
-    }
-
-    fn word(&mut self, line: usize, word: &str) -> Result<(), ScoreError> {
-        let after_result = || ScoreError::AfterResult { line, text: quoted(word).into() };
-        if let Some(result) = result(word, self.number, self.in_pair) {
-            if self.ended && self.score.result != result {
-                return Err(after_result());
-            }
-            self.ended = true;
-            self.score.result = result;
-            return Ok(());
-        }
-        let (said, text) = split_number(word);
-        if let Some((said, second)) = said {
-            self.number = said;
-            self.in_pair = u32::from(second);
-        }
-        let bare = text.trim_end_matches(['!', '?']);
-        if bare.is_empty() {
-            return Ok(());
-        }
-        if self.ended {
-            return Err(after_result());
-        }
-        if said.is_none() && self.in_pair == 2 || self.number == 0 {
-            self.number = self.number.saturating_add(1);
-            self.in_pair = 0;
-        }
-        self.in_pair += 1;
-        self.score.moves.push(Entry {
-            number: self.number,
-            kind: kind(bare),
-            mark: Mark::read(&text[bare.len()..]),
-            comment: String::new(),
-            line,
-        });
-        Ok(())
-    }
-}
-
-/// Kind of a ply: `2:resigns`, `2:time`, or a move.
-fn kind(text: &str) -> EntryKind {
-    let leaves = text.split_once(':').and_then(|(seat, how)| Some((Seat::new(seat.parse().ok()?)?, how)));
-    match leaves {
-        Some((seat, "resigns")) => EntryKind::Resigns(seat),
-        Some((seat, "time")) => EntryKind::OutOfTime(seat),
-        _ => EntryKind::Move(text.to_owned()),
-    }
-}
-
-/// Part of a score.
-enum Piece {
-    /// Text in braces.
-    Comment(String),
-    /// Text outside braces, within one line.
-    Text { text: String, begins_line: bool },
-}
-
-/// Parts of a score, each with the line in which it begins, from 1.
-fn pieces(text: &str) -> Result<Vec<(usize, Piece)>, ScoreError> {
-    let mut pieces = Vec::new();
-    let mut open: Option<(usize, String)> = None;
-    for (line, content) in (1..).zip(text.lines()) {
-        let mut begins_line = true;
-        let mut outside = String::new();
-        let mut end_text = |outside: &mut String, pieces: &mut Vec<(usize, Piece)>| {
-            if !outside.trim().is_empty() {
-                let text = std::mem::take(outside);
-                pieces.push((line, Piece::Text { text, begins_line }));
-                begins_line = false;
-            }
-        };
-        for letter in content.chars() {
-            match (letter, &mut open) {
-                ('{', None) => {
-                    end_text(&mut outside, &mut pieces);
-                    open = Some((line, String::new()));
-                }
-                ('}', Some(_)) => {
-                    pieces.extend(open.take().map(|(line, comment)| (line, Piece::Comment(comment))));
-                }
-                (_, None) => outside.push(letter),
-                (_, Some((_, comment))) => comment.push(letter),
-            }
-        }
-        end_text(&mut outside, &mut pieces);
-        open.iter_mut().for_each(|(_, comment)| comment.push('\n'));
-    }
-    match open {
-        Some((line, _)) => Err(ScoreError::OpenComment { line }),
-        None => Ok(pieces),
-    }
-}
-
-fn is_key(text: &str) -> bool {
-    let text = text.trim();
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-' || byte == b'_')
-}
-
-/// Result that a word stands for: `Some(None)` for `*`, `None` for a word that is no result.
-fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
-    match word {
-        "1-0" => Some(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION))),
-        "0-1" => Some(Some(Outcome::win(Seat::SECOND, &Ending::RESIGNATION))),
-        "1/2-1/2" => Some(Some(Outcome::Draw(&Ending::AGREEMENT))),
-        "*" => Some(None),
-        _ if word.starts_with("win=") => {
-            let seats = word[4..].split(',').map(|seat| Seat::new(seat.parse().ok()?));
-            let winners: Option<Seats> = seats.collect();
-            winners.map(|winners| Some(Outcome::Win(winners, &Ending::RESIGNATION)))
-        }
-        // The seat to move resigns.
-        _ if word.eq_ignore_ascii_case("resigns") && number > 0 => {
-            let winner = if in_pair == 1 { Seat::FIRST } else { Seat::SECOND };
-            Some(Some(Outcome::win(winner, &Ending::RESIGNATION)))
-        }
+/// The notation of the one move that a text writes with a number, a mark, a comment or another dash.
+///
+/// ```
+/// assert_eq!(camaieu::play::score::lone_move("1. E6–E8!"), Some("E6-E8".to_owned()));
+/// ```
+pub fn lone_move(text: &str) -> Option<String> {
+    match Score::read_moves(text).ok()?.items.as_slice() {
+        [Item { kind: ItemKind::Move(text), .. }] => Some(text.clone()),
         _ => None,
     }
 }
 
-/// Splits `7.`, `7...` or `7.I7-G7` into the number, whether the second move of the pair comes next (more than one dot),
-/// and the rest.
-fn split_number(word: &str) -> (Option<(u32, bool)>, &str) {
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    match (word[..digits].parse(), word[digits..].strip_prefix('.')) {
-        (Ok(number), Some(rest)) => (Some((number, rest.starts_with('.'))), rest.trim_start_matches('.')),
-        _ => (None, word),
+/// Line of moves that is being read: the main line or a variation.
+#[derive(Default)]
+struct Line {
+    /// The bracket that it began with, and where.
+    open: Option<(char, Location)>,
+    /// Item of its last ply or result.
+    last: Option<usize>,
+    /// Item of its bracket, until it has a ply.
+    begun: Option<usize>,
+    result: Option<Option<Outcome>>,
+}
+
+/// Parser of a score: the part read so far.
+struct ScoreParser<'a> {
+    lexer: Lexer<'a>,
+    headers: Headers,
+    score: Score,
+    /// The main line and the variations that are open.
+    lines: Vec<Line>,
+    /// Number that waits for its move.
+    number: Option<u32>,
+    /// Result in the headers, with its place and word.
+    result: Option<(Option<Outcome>, Location, String)>,
+    plies: usize,
+    variations: usize,
+}
+
+impl<'a> ScoreParser<'a> {
+    fn read(text: &str, headers: Headers) -> Result<Score, ScoreError> {
+        let text = unified(text.to_owned());
+        let parser = ScoreParser {
+            lexer: Lexer::new(&text),
+            headers,
+            score: Score::default(),
+            lines: vec![Line::default()],
+            number: None,
+            result: None,
+            plies: 0,
+            variations: 0,
+        };
+        parser.parse()
+    }
+
+    fn parse(mut self) -> Result<Score, ScoreError> {
+        while let Some((at, token)) = self.lexer.next(self.headers)? {
+            match token {
+                Token::Header { key, value } => self.header(at, key, value)?,
+                Token::Comment(comment) => self.comment(comment),
+                Token::Open(bracket) => self.open(at, bracket)?,
+                Token::Close(bracket) => self.close(at, bracket)?,
+                Token::Word(word) => self.word(at, word)?,
+            }
+            if self.headers == Headers::Here && !self.score.items.is_empty() {
+                self.headers = Headers::Before;
+            }
+        }
+        match self.lines.last().and_then(|line| line.open) {
+            Some((bracket, at)) => Err(ScoreErrorKind::OpenBracket.at(at, &bracket.to_string())),
+            None => self.conclude(),
+        }
+    }
+
+    /// Takes the result of the headers where none follows the moves.
+    fn conclude(mut self) -> Result<Score, ScoreError> {
+        let written = self.lines[0].result;
+        match (self.result.take(), written) {
+            (Some((said @ Some(_), at, word)), None | Some(None)) if written.is_none() => {
+                self.push(at, &word, ItemKind::Result(said));
+            }
+            (Some((Some(said), at, word)), Some(Some(written))) if said != written => {
+                return Err(ScoreErrorKind::TwoResults.at(at, &word));
+            }
+            _ => {}
+        }
+        Ok(self.score)
+    }
+
+    fn header(&mut self, at: Location, key: &str, value: String) -> Result<(), ScoreError> {
+        if key.eq_ignore_ascii_case("result")
+            && let [Part::Result(result)] = parts(&plain(&value))[..]
+        {
+            self.result = Some((result, at, value));
+            return Ok(());
+        }
+        let Some(key) = defining(key) else {
+            self.score.headers.push((key.to_owned(), value));
+            return Ok(());
+        };
+        // `SetUp` is a flag in PGN.
+        if key == "setup" && ["0", "1"].contains(&value.as_str()) {
+            return Ok(());
+        }
+        let mut value = value;
+        if key == "game" {
+            let game = catalogue::named(&value);
+            let unknown = || ScoreErrorKind::UnknownGame(value.clone()).at(at, &value);
+            value = game.ok_or_else(unknown)?.to_owned();
+            self.score.game = game;
+        }
+        match self.score.defining.iter().find(|header| header.key == key) {
+            Some(header) if header.value != value => {
+                Err(ScoreErrorKind::HeaderTwice(header.value.clone()).at(at, &value))
+            }
+            Some(_) => Ok(()),
+            None => {
+                self.score.defining.push(Defining { key, value, at });
+                Ok(())
+            }
+        }
+    }
+
+    fn line(&mut self) -> &mut Line {
+        // The main line is never taken off.
+        let last = self.lines.len() - 1;
+        &mut self.lines[last]
+    }
+
+    /// Adds a comment to the move before it, to the variation that begins, or to the whole score.
+    fn comment(&mut self, comment: &str) {
+        let Line { last, begun, .. } = *self.line();
+        let whole = match last.or(begun) {
+            Some(item) => &mut self.score.items[item].comment,
+            None => &mut self.score.comment,
+        };
+        add_comment(whole, comment);
+    }
+
+    fn open(&mut self, at: Location, bracket: char) -> Result<(), ScoreError> {
+        self.variations += 1;
+        if self.variations > MOST {
+            return Err(ScoreErrorKind::TooLong.at(at, &bracket.to_string()));
+        }
+        self.number = None;
+        let begun = Some(self.push(at, &bracket.to_string(), ItemKind::Open));
+        self.lines.push(Line { open: Some((bracket, at)), begun, ..Line::default() });
+        Ok(())
+    }
+
+    fn close(&mut self, at: Location, bracket: char) -> Result<(), ScoreError> {
+        let word = bracket.to_string();
+        let Some((open, opened_at)) = self.line().open else {
+            return Err(ScoreErrorKind::StrayBracket.at(at, &word));
+        };
+        if (open == '(') != (bracket == ')') {
+            return Err(ScoreErrorKind::OtherBracket.at(at, &word));
+        }
+        if self.line().last.is_none() {
+            return Err(ScoreErrorKind::EmptyBracket.at(opened_at, &open.to_string()));
+        }
+        self.number = None;
+        self.lines.pop();
+        self.push(at, &word, ItemKind::Close);
+        Ok(())
+    }
+
+    /// Adds an item, and returns its index.
+    fn push(&mut self, at: Location, word: &str, kind: ItemKind) -> usize {
+        let number = self.number.take();
+        let (mark, glyphs, comment) = (None, Vec::new(), String::new());
+        self.score.items.push(Item { kind, number, mark, glyphs, comment, at, word: word.to_owned() });
+        self.score.items.len() - 1
+    }
+
+    fn word(&mut self, at: Location, word: &str) -> Result<(), ScoreError> {
+        for part in parts(&plain(word)) {
+            match part {
+                Part::Number(number) => self.number = number,
+                Part::Mark(mark) => self.mark(mark).map_err(|kind| kind.at(at, word))?,
+                Part::Glyph(glyph) => self.glyph(glyph).map_err(|kind| kind.at(at, word))?,
+                Part::Result(result) => self.result(at, word, result)?,
+                Part::Resigns => self.ply(at, word, ItemKind::Resigns(Who::ToMove))?,
+                Part::Text(text) => self.text(at, word, text)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, mark: Option<Mark>) -> Result<(), ScoreErrorKind> {
+        let mark = mark.ok_or(ScoreErrorKind::NoMark)?;
+        let last = self.line().last.ok_or(ScoreErrorKind::MarkAlone)?;
+        let before = self.score.items[last].mark.replace(mark);
+        if before.is_some_and(|before| before != mark) { Err(ScoreErrorKind::TwoMarks) } else { Ok(()) }
+    }
+
+    fn glyph(&mut self, glyph: Option<u8>) -> Result<(), ScoreErrorKind> {
+        let glyph = glyph.ok_or(ScoreErrorKind::NoGlyph)?;
+        if let Some(mark) = Mark::of_glyph(glyph) {
+            return self.mark(Some(mark));
+        }
+        let Line { last, open, .. } = *self.line();
+        let glyphs = match (last, open) {
+            (Some(last), _) => &mut self.score.items[last].glyphs,
+            // Before all moves it is one of the first position.
+            (None, None) => &mut self.score.glyphs,
+            (None, Some(_)) => return Err(ScoreErrorKind::MarkAlone),
+        };
+        // Zero says nothing.
+        if glyph != 0 && !glyphs.contains(&glyph) {
+            glyphs.push(glyph);
+        }
+        Ok(())
+    }
+
+    fn result(&mut self, at: Location, word: &str, result: Option<Outcome>) -> Result<(), ScoreError> {
+        match self.line().result {
+            Some(before) if before != result => return Err(ScoreErrorKind::AfterResult.at(at, word)),
+            Some(_) => return Ok(()),
+            None => {}
+        }
+        self.line().result = Some(result);
+        let item = self.push(at, word, ItemKind::Result(result));
+        // A comment after `*` is one on the move before.
+        if result.is_some() || self.line().last.is_none() && self.line().open.is_some() {
+            self.line().last = Some(item);
+        }
+        Ok(())
+    }
+
+    /// Reads a move, a word of prose, a seat that leaves, or the name of one that resigns or wins.
+    fn text(&mut self, at: Location, word: &str, text: String) -> Result<(), ScoreError> {
+        if let Some((name, wins)) = self.named(&text) {
+            let kind = if wins { ItemKind::Wins(name) } else { ItemKind::Resigns(Who::Named(name)) };
+            return self.ply(at, word, kind);
+        }
+        let leaves = text.split_once(':').and_then(|(seat, how)| Some((Seat::new(seat.parse().ok()?)?, how)));
+        let kind = match leaves {
+            Some((seat, "resigns")) => ItemKind::Resigns(Who::Seat(seat)),
+            Some((seat, "time")) => ItemKind::OutOfTime(seat),
+            _ => ItemKind::Move(text),
+        };
+        self.ply(at, word, kind)
+    }
+
+    /// Name of a seat that stands before `resigns` or `wins`, such as `White` or `Dark green`, and whether the seat wins. Takes
+    /// these words.
+    fn named(&mut self, text: &str) -> Option<(String, bool)> {
+        let mut name = text.to_lowercase();
+        if !name.chars().all(char::is_alphabetic) {
+            return None;
+        }
+        for (index, word) in self.lexer.following().enumerate() {
+            let word = plain(word).to_lowercase();
+            let verb = word.trim_end_matches(['.', ',']);
+            let wins = ["wins", "won"].contains(&verb);
+            if wins || ["resigns", "resigned"].contains(&verb) {
+                let is_seat = SEAT_NAMES.iter().any(|(_, names)| names.contains(&name.as_str()));
+                for _ in 0..if is_seat { index + 1 } else { 0 } {
+                    // Words were seen there, so nothing else comes.
+                    let _ = self.lexer.next(Headers::Nowhere);
+                }
+                return is_seat.then_some((name, wins));
+            }
+            name.push(' ');
+            name.push_str(&word);
+        }
+        None
+    }
+
+    fn ply(&mut self, at: Location, word: &str, kind: ItemKind) -> Result<(), ScoreError> {
+        if self.line().result.is_some() {
+            let is_main = self.lines.len() == 1;
+            let is_second = is_main && self.number == Some(1);
+            let kind = if is_second { ScoreErrorKind::SecondGame } else { ScoreErrorKind::AfterResult };
+            return Err(kind.at(at, word));
+        }
+        self.plies += 1;
+        if self.plies > MOST {
+            return Err(ScoreErrorKind::TooLong.at(at, word));
+        }
+        let item = self.push(at, word, kind);
+        self.line().last = Some(item);
+        Ok(())
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn shown(entry: &Entry) -> &str {
-        match &entry.kind {
-            EntryKind::Move(text) => text,
-            other => panic!("{other:?}"),
+/// Adds a comment to another, with one space between words.
+pub(super) fn add_comment(whole: &mut String, comment: &str) {
+    for word in comment.split_whitespace() {
+        if !whole.is_empty() {
+            whole.push(' ');
         }
-    }
-
-    fn texts(score: &Score) -> Vec<(u32, &str)> {
-        score.moves.iter().map(|entry| (entry.number, shown(entry))).collect()
-    }
-
-    #[test]
-    fn numbers_marks_and_comments_are_read() {
-        let text =
-            "game: camelot\n1.E6-E8 H11-F9? 2. H6-F8!? {a {deep thought\nover lines} 2... F11-H9 3.G6-G8 *";
-        let score = Score::read(text).unwrap();
-        assert_eq!(score.key("game"), Some("camelot"));
-        let expected = [(1, "E6-E8"), (1, "H11-F9"), (2, "H6-F8"), (2, "F11-H9"), (3, "G6-G8")];
-        assert_eq!(texts(&score), expected);
-        assert_eq!(score.result, None);
-        let marks: Vec<Option<Mark>> = score.moves.iter().map(|entry| entry.mark).collect();
-        assert_eq!(marks, [None, Some(Mark::Bad), Some(Mark::Interesting), None, None]);
-        assert_eq!(score.moves[2].comment, "a {deep thought over lines");
-        assert_eq!(Score::read("{one} {two}\ngame: camelot {x}\n1.a").unwrap().comment, "one two x");
-    }
-
-    #[test]
-    fn seats_that_leave_and_win_together_are_read() {
-        let score = Score::read("1.a 2:resigns 3:time? {late} win=1,4").unwrap();
-        let seat = |number| Seat::new(number).unwrap();
-        assert_eq!(score.moves[1].kind, EntryKind::Resigns(seat(2)));
-        assert_eq!(
-            (&score.moves[2].kind, score.moves[2].comment.as_str()),
-            (&EntryKind::OutOfTime(seat(3)), "late")
-        );
-        let winners = [seat(1), seat(4)].into_iter().collect();
-        assert_eq!(score.result, Some(Outcome::Win(winners, &Ending::RESIGNATION)));
-        for text in ["9:resigns", "0:time", "2:gives-up", "win=", "win=9"] {
-            assert_eq!(Score::read(text).unwrap().moves[0].kind, EntryKind::Move(text.to_owned()));
-        }
-    }
-
-    #[test]
-    fn the_seat_to_move_resigns() {
-        let score = Score::read("1.a b 2.c Resigns 1-0").unwrap();
-        assert_eq!(score.result, Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
-        for black_moved_last in ["1.a b Resigns", "1.a 1...b Resigns", "1.a {!} 1... b Resigns"] {
-            let score = Score::read(black_moved_last).unwrap();
-            assert_eq!(
-                score.result,
-                Some(Outcome::win(Seat::SECOND, &Ending::RESIGNATION)),
-                "{black_moved_last}"
-            );
-        }
-    }
-
-    #[test]
-    fn numbers_go_on_where_none_are_written() {
-        let score = Score::read("1.a b c d 9.e f g").unwrap();
-        assert_eq!(texts(&score), [(1, "a"), (1, "b"), (2, "c"), (2, "d"), (9, "e"), (9, "f"), (10, "g")]);
-        let score = Score::read("4294967295.a b c").unwrap();
-        assert_eq!(score.moves[2].number, u32::MAX);
-        assert_eq!(texts(&Score::read("a b c").unwrap()), [(1, "a"), (1, "b"), (2, "c")]);
-    }
-
-    #[test]
-    fn an_error_names_its_line() {
-        assert_eq!(Score::read("1.a\n{b"), Err(ScoreError::OpenComment { line: 2 }));
-        let after = ScoreError::AfterResult { line: 2, text: "2.c".into() };
-        assert_eq!(Score::read("1.a b 1-0\n2.c"), Err(after));
-        let two = ScoreError::AfterResult { line: 1, text: "1-0".into() };
-        assert_eq!(Score::read("1.a b * 1-0"), Err(two));
-        let unknown = ScoreError::UnknownKey { line: 1, key: "colour".into() };
-        assert_eq!(Score::read("colour: blue"), Err(unknown));
+        whole.push_str(word);
     }
 }

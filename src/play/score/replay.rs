@@ -1,16 +1,18 @@
 //! Playing a score.
 
 use crate::play::game_match::{Match, NodeId};
-use crate::play::note::Mark;
+use crate::play::note::{Mark, Note};
+use crate::play::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
 use crate::rules::faults::quoted;
-use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::game::{Ending, Game, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
 use crate::rules::setup::{ReadFile, Setup};
 
-use super::error::ScoreError;
-use super::model::{EntryKind, SEED, Score};
+use super::error::{ScoreError, ScoreErrorKind};
+use super::model::{Defining, Item, ItemKind, Numbering, SEAT_NAMES, SEED, Score, Who};
+use super::read::add_comment;
 
 impl Score {
-    /// Match before the first move of the score. `read_file` reads the files that its set-up names.
+    /// Match before the first move of the score, with its headers. `read_file` reads the files that its set-up names.
     ///
     /// ```
     /// use camaieu::play::score::Score;
@@ -22,46 +24,209 @@ impl Score {
     /// assert_eq!((game.seed(), game.plies()), (Some(7), 2));
     /// ```
     pub fn begin<G: Game>(&self, read_file: ReadFile<'_>) -> Result<Match<G>, ScoreError> {
-        let setup = match self.key("setup") {
+        let defined = |key: &str| self.defining.iter().find(|header| header.key == key);
+        let setup = match defined("setup") {
             None => Setup::default_of(G::OPTIONS),
-            Some(text) => Setup::read_with(G::OPTIONS, text, read_file).map_err(ScoreError::Setup)?,
+            Some(header) => Setup::read_with(G::OPTIONS, &header.value, read_file)
+                .map_err(|error| header.error(ScoreErrorKind::Setup(error)))?,
         };
-        if let Some(text) = self.key("position") {
-            let position = G::read_position(text, &setup).map_err(ScoreError::Position)?;
-            setup.agrees_with(&G::setup(&position)).map_err(ScoreError::Setup)?;
-            return Ok(Match::from_position(position));
-        }
-        let seed = match self.key("seed") {
-            None => SEED,
-            Some(text) => text.parse().map_err(|_| ScoreError::Seed(quoted(text).into()))?,
+        let mut game = if let Some(header) = defined("position") {
+            let position = G::read_position(&header.value, &setup)
+                .map_err(|refusals| header.error(ScoreErrorKind::Position(refusals)))?;
+            setup
+                .agrees_with(&G::setup(&position))
+                .map_err(|error| header.error(ScoreErrorKind::Setup(error)))?;
+            Match::from_position(position)
+        } else {
+            let seed = match defined("seed") {
+                None => SEED,
+                Some(header) => {
+                    let no_seed = |_| header.error(ScoreErrorKind::Seed(quoted(&header.value).into()));
+                    header.value.parse().map_err(no_seed)?
+                }
+            };
+            Match::new(&setup, seed)
         };
-        Ok(Match::new(&setup, seed))
+        game.headers.clone_from(&self.headers);
+        Ok(game)
     }
 
-    /// Plays the score from the cursor of a match, with its comments and marks. After an error the moves before it stay
-    /// played.
+    /// Plays the score from the cursor of a match, with its variations, comments, marks and glyphs. The cursor comes to the
+    /// end of its main line. After an error the moves before it stay played.
     pub fn play<G: Game>(&self, game: &mut Match<G>) -> Result<(), ScoreError> {
-        annotate(game, game.cursor(), None, &self.comment);
-        for entry in &self.moves {
-            let played = match &entry.kind {
-                EntryKind::Move(text) => game.play_text(text),
-                EntryKind::Resigns(seat) => game.resign(*seat),
-                EntryKind::OutOfTime(seat) => game.run_out_of_time(*seat),
-            };
-            let node = played.map_err(|refusal| ScoreError::Move {
-                line: entry.line,
-                number: entry.number,
-                text: quoted(&entry.kind.to_string()).into(),
-                refusal,
-            })?;
-            annotate(game, node, entry.mark, &entry.comment);
+        let first = game.cursor();
+        if let Some(note) = game.note_mut(first) {
+            annotate(note, None, &self.glyphs, &self.comment);
         }
-        self.conclude(game)
+        game.is_reading = true;
+        let main = Line { at: Some((first, Numbering::default())), ..Line::default() };
+        let mut replay = Replay { game, lines: vec![main] };
+        let played = self
+            .items
+            .iter()
+            .try_for_each(|item| replay.item(item).map_err(|kind| kind.at(item.at, &item.word)));
+        let last = replay.lines[0].at.map_or(first, |(at, _)| at);
+        game.is_reading = false;
+        // Cannot fail: the node is one of the match.
+        let _ = game.go_to(last);
+        played
+    }
+}
+
+impl Defining {
+    fn error(&self, kind: ScoreErrorKind) -> ScoreError {
+        kind.at(self.at, &self.value)
+    }
+}
+
+/// Node to play from, with the number of the ply that led to it.
+type Start = (NodeId, Numbering);
+
+/// Main line or variation that is being played.
+#[derive(Default)]
+struct Line {
+    /// End of the line; `None` for a variation without a ply.
+    at: Option<Start>,
+    /// Start of its last ply.
+    before: Option<Start>,
+    /// Starts of a variation without a ply, the likelier one first.
+    starts: Vec<Start>,
+    /// Comment before its first ply.
+    comment: String,
+}
+
+/// Score that is being played.
+struct Replay<'a, G: Game> {
+    game: &'a mut Match<G>,
+    /// The main line and the variations that are open.
+    lines: Vec<Line>,
+}
+
+impl<G: Game> Replay<'_, G> {
+    fn item(&mut self, item: &Item) -> Result<(), ScoreErrorKind> {
+        let Some(line) = self.lines.last() else { return Ok(()) };
+        match item.kind {
+            ItemKind::Open => {
+                // A variation takes the place of the last ply, or of the next where only that can be played.
+                let starts = match line.at {
+                    Some(at) => line.before.into_iter().chain([at]).collect(),
+                    None => line.starts.clone(),
+                };
+                self.lines.push(Line { starts, comment: item.comment.clone(), ..Line::default() });
+                Ok(())
+            }
+            ItemKind::Close => {
+                self.lines.pop();
+                if let Some((at, _)) = self.lines.last().and_then(|line| line.at) {
+                    // The line is again the one that redo follows. Cannot fail: the node is one of the match.
+                    let _ = self.game.go_to(at);
+                }
+                Ok(())
+            }
+            _ => self.ply(item),
+        }
+    }
+
+    fn ply(&mut self, item: &Item) -> Result<(), ScoreErrorKind> {
+        let Some(line) = self.lines.last_mut() else { return Ok(()) };
+        let starts = line.at.map_or_else(|| std::mem::take(&mut line.starts), |at| vec![at]);
+        let before = std::mem::take(&mut line.comment);
+        let mut refused = None;
+        for start in starts {
+            let (from, mut numbering) = start;
+            self.game.place(from);
+            numbering.count::<G>(self.game.position());
+            numbering.number = item.number.unwrap_or(numbering.number);
+            match self.make(&item.kind, numbering.number) {
+                Ok(node) => {
+                    if let Some(note) = self.game.note_mut(node) {
+                        annotate(note, None, &[], &before);
+                        annotate(note, item.mark, &item.glyphs, &item.comment);
+                    }
+                    if let Some(line) = self.lines.last_mut() {
+                        line.at = Some((node, numbering));
+                        // A result that adds nothing takes no other's place.
+                        line.before = if node == from { line.before.or(Some(start)) } else { Some(start) };
+                    }
+                    return Ok(());
+                }
+                Err(kind) => refused = refused.or(Some(kind)),
+            }
+        }
+        refused.map_or(Ok(()), Err)
+    }
+
+    /// Plays an item at the cursor. Returns the node reached.
+    fn make(&mut self, kind: &ItemKind, number: u32) -> Result<NodeId, ScoreErrorKind> {
+        let refused = |refusal| ScoreErrorKind::Move { number, refusal };
+        if self.game.len() > MOST_PLIES + FOR_ENDINGS {
+            return Err(refused(Refusal::new(&FULL)));
+        }
+        match kind {
+            ItemKind::Move(text) => self.play_move(text).map_err(|refusal| {
+                let is_meant = text.contains(|letter: char| letter.is_ascii_digit());
+                match refusal.reason == &UNREADABLE_MOVE && !is_meant {
+                    true => ScoreErrorKind::NoMove { number },
+                    false => refused(refusal),
+                }
+            }),
+            ItemKind::Resigns(who) => self.resign(who, number),
+            ItemKind::OutOfTime(seat) => self.game.run_out_of_time(*seat).map_err(refused),
+            ItemKind::Result(Some(outcome)) => self.conclude(*outcome),
+            ItemKind::Wins(name) => {
+                let seat = self.seat_named(name)?;
+                self.conclude(Outcome::win(seat, &Ending::RESIGNATION))
+            }
+            ItemKind::Result(None) | ItemKind::Open | ItemKind::Close => Ok(self.game.cursor()),
+        }
+    }
+
+    /// Plays a move, several that commas join, or an agreement.
+    fn play_move(&mut self, text: &str) -> Result<NodeId, Refusal> {
+        let refusal = match self.game.play_text(text) {
+            Err(refusal) if refusal.reason == &UNREADABLE_MOVE => refusal,
+            played => return played,
+        };
+        // In a game without a move of this name.
+        if ["draw", "drawn"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
+            return self.game.agree();
+        }
+        let is_unreadable = |text: &str| {
+            let read = G::read_move(&self.game.own_view(), text);
+            read.is_err_and(|refusal| refusal.reason == &UNREADABLE_MOVE)
+        };
+        let moves: Vec<&str> = text.split(',').filter(|text| !text.is_empty()).collect();
+        if moves.len() < 2 || moves.iter().any(|text| is_unreadable(text)) {
+            return Err(refusal);
+        }
+        moves.into_iter().try_fold(self.game.cursor(), |_, text| self.game.play_text(text))
+    }
+
+    /// A seat resigns. Over a match that it has lost already, that says nothing new.
+    fn resign(&mut self, who: &Who, number: u32) -> Result<NodeId, ScoreErrorKind> {
+        let seat = match who {
+            Who::ToMove => self.game.to_move(),
+            Who::Seat(seat) => *seat,
+            Who::Named(name) => self.seat_named(name)?,
+        };
+        match self.game.outcome() {
+            Outcome::Win(winners, _) if !winners.contains(seat) => Ok(self.game.cursor()),
+            _ => self.game.resign(seat).map_err(|refusal| ScoreErrorKind::Move { number, refusal }),
+        }
+    }
+
+    fn seat_named(&self, name: &str) -> Result<Seat, ScoreErrorKind> {
+        let names = SEAT_NAMES.iter().find(|(game, _)| *game == G::NAME).map_or(&[][..], |(_, names)| names);
+        let index = names.iter().position(|other| other.eq_ignore_ascii_case(name));
+        let seat = index.and_then(Seat::from_index);
+        let seats = Seats::first(G::seats(self.game.position()));
+        let no_seat = || ScoreErrorKind::NoSeat(quoted(name).into());
+        seat.filter(|&seat| seats.contains(seat)).ok_or_else(no_seat)
     }
 
     /// Plays the plies that only the result tells of: resignations or an agreement. Errs if the outcome still differs.
-    fn conclude<G: Game>(&self, game: &mut Match<G>) -> Result<(), ScoreError> {
-        let Some(written) = self.result else { return Ok(()) };
+    fn conclude(&mut self, written: Outcome) -> Result<NodeId, ScoreErrorKind> {
+        let game = &mut *self.game;
         // `1-0` names one winner of a team.
         let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
         let winners: Option<Seats> = match written {
@@ -83,16 +248,19 @@ impl Score {
             Outcome::Draw(_) => winners.is_none(),
             Outcome::Ongoing => false,
         };
-        if agrees { Ok(()) } else { Err(ScoreError::Result { written, reached }) }
+        if agrees { Ok(game.cursor()) } else { Err(ScoreErrorKind::Result { written, reached }) }
     }
 }
 
-/// Puts a mark and a comment of a score beside a node. Where the score has none, the note stays.
-fn annotate<G: Game>(game: &mut Match<G>, node: NodeId, mark: Option<Mark>, comment: &str) {
-    if let Some(note) = game.note_mut(node) {
-        note.mark = mark.or(note.mark);
-        if !comment.is_empty() {
-            note.comment = comment.to_owned();
+/// Adds what a score has beside a ply to a note; a mark takes the place of the one before.
+fn annotate(note: &mut Note, mark: Option<Mark>, glyphs: &[u8], comment: &str) {
+    note.mark = mark.or(note.mark);
+    for glyph in glyphs {
+        if !note.glyphs.contains(glyph) {
+            note.glyphs.push(*glyph);
         }
+    }
+    if note.comment != comment {
+        add_comment(&mut note.comment, comment);
     }
 }

@@ -1,17 +1,21 @@
 //! Writing a score.
 
 use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::note::Mark;
 use crate::play::player::Player;
 use crate::play::session::Session;
 use crate::rules::game::{Game, Outcome, Seat};
 
-use super::model::EntryKind;
+use super::header::{defining, is_key};
+use super::model::Numbering;
 
+/// Draw, by agreement or by the rules.
+const DRAW: &str = "1/2-1/2";
 /// Width of the lines of moves, in characters.
 const WIDTH: usize = 80;
 
-/// Score of the line of a match's cursor, in the form that clubs use for two seats in turn. Variations are left out. Braces
-/// in comments become brackets, and line breaks become spaces.
+/// Score of the line of a match's cursor, in the form that clubs use for two seats in turn, with its variations in brackets.
+/// Braces in comments become brackets, and line breaks become spaces.
 ///
 /// ```
 /// use camaieu::play::{Match, score};
@@ -26,8 +30,8 @@ pub fn write<G: Game>(game: &Match<G>, players: &[Player]) -> String {
 }
 
 impl<G: Game> Session<G> {
-    /// Score of the match up to the node that it stands on. While something is hidden, it has no seed and no first
-    /// position.
+    /// Score of the match up to the node that it stands on. While something is hidden, it has no seed, no first position and
+    /// no variations.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -44,86 +48,161 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Score of the plies up to a node. `tells_deal` adds the seed or the first position.
-fn write_line<G: Game>(game: &Match<G>, last: NodeId, players: &[Player], tells_deal: bool) -> String {
-    let mut text = keys(game, players, tells_deal);
+/// Score of the plies up to a node. `tells_all` adds the seed or the first position, and the variations.
+fn write_line<G: Game>(game: &Match<G>, last: NodeId, players: &[Player], tells_all: bool) -> String {
+    let mut text = headers(game, players, tells_all);
     text.push('\n');
-    let mut words = Words { text, column: 0 };
-    words.comment(&game.note(NodeId::START).comment);
-    let line = game.path(last);
-    let ends_plainly = ends_plainly(game, &line);
-    let mut number = 0;
-    let mut before: Option<Seat> = None;
-    // After a comment and at the beginning, a second move of a pair repeats the number.
-    let mut needs_number = true;
-    for &node in &line {
-        let position = game.position_at(game.parent(node).unwrap_or_default());
-        let seat = G::to_move(position);
-        let is_round = before.is_none_or(|before| seat < before || G::seats(position) == 1);
-        number += u32::from(is_round);
-        let plain = ends_plainly && line.last() == Some(&node);
-        let ply = match game.ply_kind(node) {
-            Some(PlyKind::Move { .. }) => game.move_text(node).unwrap_or_default(),
-            Some(PlyKind::Resigned(_)) if plain => "Resigns".to_owned(),
-            Some(PlyKind::Resigned(seat)) => EntryKind::Resigns(*seat).to_string(),
-            Some(PlyKind::OutOfTime(seat)) => EntryKind::OutOfTime(*seat).to_string(),
-            // The result tells it.
-            Some(PlyKind::Agreed) | None => continue,
-        };
-        let note = game.note(node);
-        let mark = note.mark.map_or("", |mark| mark.text());
-        let first = is_round && (before.is_some() || seat == Seat::FIRST);
-        words.word(&match (first, needs_number) {
-            _ if plain => ply,
-            (true, _) => format!("{number}.{ply}{mark}"),
-            (false, true) => format!("{number}...{ply}{mark}"),
-            (false, false) => format!("{ply}{mark}"),
-        });
-        words.comment(&note.comment);
-        needs_number = !note.comment.is_empty();
-        before = Some(seat);
+    let main = game.path(last);
+    let words = Words { text, column: 0, opens: false };
+    let mut writer = Writer { game, words, needs_number: true, tells_all, tasks: Vec::new() };
+    writer.note(NodeId::START);
+    writer.tasks.extend(main.first().map(|_| Task::Main(0, Numbering::default())));
+    writer.write(&main);
+    // An agreement has been written as the result that it is.
+    if !matches!(game.ply_kind(last), Some(PlyKind::Agreed)) {
+        writer.words.word(&result(game, last));
     }
-    words.word(&result(game, last));
-    words.text.push('\n');
-    words.text
+    writer.words.text.push('\n');
+    writer.words.text
 }
 
-/// Key lines before the moves.
-fn keys<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> String {
-    let mut keys = format!("game: {}\n", G::NAME);
+/// Part of a score that is still to be written. Tasks on a stack instead of recursion: variations may be nested as deep as a
+/// match has plies.
+enum Task {
+    /// Ply of the main line by its index, and what follows it.
+    Main(usize, Numbering),
+    /// Ply of a variation, and what follows it.
+    Variation {
+        node: NodeId,
+        numbering: Numbering,
+        /// Whether the variation begins with it: the other plies in its place are written elsewhere.
+        begins: bool,
+    },
+    /// Closing bracket.
+    Close,
+}
+
+/// Writer of the moves of a score.
+struct Writer<'a, G: Game> {
+    game: &'a Match<G>,
+    words: Words,
+    /// Whether the next ply repeats its number although it does not begin a round.
+    needs_number: bool,
+    tells_all: bool,
+    tasks: Vec<Task>,
+}
+
+impl<G: Game> Writer<'_, G> {
+    fn write(&mut self, main: &[NodeId]) {
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Main(index, numbering) => {
+                    let after = self.ply(main[index], numbering);
+                    self.tasks.extend(main.get(index + 1).map(|_| Task::Main(index + 1, after)));
+                    self.others(main[index], numbering);
+                }
+                Task::Variation { node, numbering, begins } => {
+                    if begins {
+                        self.words.opens = true;
+                        self.needs_number = true;
+                    }
+                    let after = self.ply(node, numbering);
+                    let next = self.game.children(node).first();
+                    let goes_on = |&node| Task::Variation { node, numbering: after, begins: false };
+                    self.tasks.extend(next.map(goes_on));
+                    if !begins {
+                        self.others(node, numbering);
+                    }
+                }
+                Task::Close => {
+                    self.words.text.push(')');
+                    self.words.column += 1;
+                    self.needs_number = true;
+                }
+            }
+        }
+    }
+
+    /// Writes the variations in the place of a ply next.
+    fn others(&mut self, node: NodeId, numbering: Numbering) {
+        let others = self.game.children(self.game.parent(node).unwrap_or_default()).iter().rev();
+        for &node in others.filter(|&&other| other != node && self.tells_all) {
+            self.tasks.push(Task::Close);
+            self.tasks.push(Task::Variation { node, numbering, begins: true });
+        }
+    }
+
+    /// Writes a ply with its note. Returns its number.
+    fn ply(&mut self, node: NodeId, mut numbering: Numbering) -> Numbering {
+        let position = self.game.position_at(self.game.parent(node).unwrap_or_default());
+        let seat = G::to_move(position);
+        let is_first = numbering.before.is_none();
+        let begins_round = numbering.count::<G>(position) && !(is_first && seat != Seat::FIRST);
+        let number = numbering.number;
+        let numbered = |ply: &str, needs_number: bool| match (begins_round, needs_number) {
+            (true, _) => format!("{number}.{ply}"),
+            (false, true) => format!("{number}...{ply}"),
+            (false, false) => ply.to_owned(),
+        };
+        let word = match self.game.ply_kind(node) {
+            Some(PlyKind::Resigned(by)) if *by == seat && G::seats(position) == 2 => "Resigns".to_owned(),
+            Some(PlyKind::Resigned(seat)) => numbered(&format!("{seat}:resigns"), self.needs_number),
+            Some(PlyKind::OutOfTime(seat)) => numbered(&format!("{seat}:time"), self.needs_number),
+            Some(PlyKind::Agreed) => DRAW.to_owned(),
+            _ => numbered(&self.game.move_text(node).unwrap_or_default(), self.needs_number),
+        };
+        let mark = self.game.note(node).mark.map_or("", |mark| mark.text());
+        self.words.word(&format!("{word}{mark}"));
+        self.needs_number = false;
+        self.note(node);
+        numbering
+    }
+
+    /// Writes the glyphs and the comment beside a node.
+    fn note(&mut self, node: NodeId) {
+        let note = self.game.note(node);
+        // Those below have signs.
+        for glyph in note.glyphs.iter().filter(|&&glyph| Mark::of_glyph(glyph).is_none() && glyph != 0) {
+            self.words.word(&format!("${glyph}"));
+        }
+        self.words.comment(&note.comment);
+        self.needs_number |= !note.comment.is_empty();
+    }
+}
+
+/// Headers before the moves.
+fn headers<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> String {
+    let mut headers = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
-        keys.push_str(&format!("setup: {}\n", game.setup()));
+        headers.push_str(&format!("setup: {}\n", game.setup()));
     }
     match game.seed().filter(|_| tells_deal) {
-        Some(seed) => keys.push_str(&format!("seed: {seed}\n")),
+        Some(seed) => headers.push_str(&format!("seed: {seed}\n")),
         None if tells_deal => {
             let first = G::position_text(game.position_at(NodeId::START));
-            keys.push_str(&format!("position: {first}\n"));
+            headers.push_str(&format!("position: {first}\n"));
         }
         None => {}
     }
-    if !players.is_empty() {
+    // Of a match that was read, the headers know the players better than a session in which nobody is named.
+    let names_players =
+        |key: &str| ["players", "white", "black"].iter().any(|name| name.eq_ignore_ascii_case(key));
+    let is_named = players.iter().any(|player| !player.name.is_empty());
+    let tells_players = is_named || !game.headers.iter().any(|(key, _)| names_players(key));
+    if !players.is_empty() && tells_players {
         let name = |player: &Player| match player.name.as_str() {
             "" => player.controller.to_string(),
             name => plain(name),
         };
         let names: Vec<String> = players.iter().map(name).collect();
-        keys.push_str(&format!("players: {}\n", names.join(", ")));
+        headers.push_str(&format!("players: {}\n", names.join(", ")));
     }
-    keys
-}
-
-/// Whether a line ends with a resignation that `Resigns` denotes: of two seats that moved in turn, the one to move resigns,
-/// and nothing is noted on it. A comment after `Resigns` would be one on the move before.
-fn ends_plainly<G: Game>(game: &Match<G>, line: &[NodeId]) -> bool {
-    let before = |node: &NodeId| game.position_at(game.parent(*node).unwrap_or_default());
-    let seats: Vec<Seat> = line.iter().map(|node| G::to_move(before(node))).collect();
-    let [.., last] = line else { return false };
-    let resigns = matches!(game.ply_kind(*last), Some(PlyKind::Resigned(seat)) if Some(seat) == seats.last());
-    let in_turn = line.len() > 1 && seats.windows(2).all(|pair| pair[0] != pair[1]);
-    let note = game.note(*last);
-    let is_bare = note.comment.is_empty() && note.mark.is_none();
-    resigns && in_turn && is_bare && G::seats(before(last)) == 2
+    let kept = game.headers.iter().filter(|(key, _)| is_key(key) && defining(key).is_none());
+    for (key, value) in kept.filter(|(key, _)| !(is_named && key.eq_ignore_ascii_case("players"))) {
+        headers.push_str(format!("{key}: {}", plain(value)).trim_end());
+        headers.push('\n');
+    }
+    headers
 }
 
 /// Result at the end of the line.
@@ -131,41 +210,47 @@ fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
     let team = |seat| G::team(game.position_at(last), seat);
     match game.outcome_at(last) {
         Outcome::Ongoing => "*".to_owned(),
-        Outcome::Draw(_) => "1/2-1/2".to_owned(),
+        Outcome::Draw(_) => DRAW.to_owned(),
         Outcome::Win(seats, _) if seats == team(Seat::FIRST) => "1-0".to_owned(),
         Outcome::Win(seats, _) if seats == team(Seat::SECOND) => "0-1".to_owned(),
         Outcome::Win(seats, _) => format!("win={seats}"),
     }
 }
 
-/// Text on one line, without braces and control characters.
+/// Text on one line, without control characters.
 fn plain(text: &str) -> String {
     // A word of nothing but control characters leaves no second space behind.
     let words = text.split_whitespace().map(|word| word.replace(char::is_control, ""));
     let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ").replace('{', "(").replace('}', ")")
+    words.join(" ")
 }
 
 /// Text of words, wrapped to [`WIDTH`].
 struct Words {
     text: String,
     column: usize,
+    /// Whether a bracket opens before the next word.
+    opens: bool,
 }
 
 impl Words {
     fn word(&mut self, word: &str) {
-        let width = word.chars().count();
+        let opens = std::mem::take(&mut self.opens);
+        let width = word.chars().count() + usize::from(opens);
         if self.column > 0 {
             let fits = self.column + 1 + width <= WIDTH;
             self.text.push(if fits { ' ' } else { '\n' });
             self.column = if fits { self.column + 1 } else { 0 };
+        }
+        if opens {
+            self.text.push('(');
         }
         self.text.push_str(word);
         self.column += width;
     }
 
     fn comment(&mut self, comment: &str) {
-        let comment = plain(comment);
+        let comment = plain(comment).replace('{', "(").replace('}', ")");
         if !comment.is_empty() {
             format!("{{{comment}}}").split(' ').for_each(|word| self.word(word));
         }

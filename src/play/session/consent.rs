@@ -1,6 +1,5 @@
 //! Commands that need the consent of other persons: take-backs, draws, pauses.
 
-use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId, PlyKind, reasons as of_match};
 use crate::rules::game::{Game, Refusal, Seat, Seats, reasons::GAME_OVER};
 
@@ -203,9 +202,7 @@ impl<G: Game> Session<G> {
     /// Pauses the clocks, if the other persons who still play agree.
     pub(super) fn pause(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
-        if self.is_over() || self.clock.as_ref().is_none_or(Clock::is_paused) {
-            return Err(Refusal::new(&reasons::NO_CLOCKS));
-        }
+        self.running_clock()?;
         let others = self.persons().iter().filter(|&seat| Some(seat) != by && self.playing().contains(seat));
         let awaits: Seats = others.collect();
         match by {
@@ -229,7 +226,17 @@ impl<G: Game> Session<G> {
                 clock.set_paused(false);
                 Ok(Change::Resumed)
             }
-            _ => Err(Refusal::new(&reasons::NO_CLOCKS)),
+            _ => self.running_clock().and(Err(Refusal::new(&reasons::CLOCKS_RUN))),
+        }
+    }
+
+    /// Refuses unless clocks run.
+    fn running_clock(&self) -> Result<(), Refusal> {
+        match &self.clock {
+            None => Err(Refusal::new(&reasons::NO_CLOCKS)),
+            Some(_) if self.is_over() => Err(Refusal::new(&GAME_OVER)),
+            Some(clock) if clock.is_paused() => Err(Refusal::new(&reasons::PAUSED)),
+            Some(_) => Ok(()),
         }
     }
 }

@@ -18,8 +18,10 @@ pub const NO_DRAWS: Reason = Reason::plain("session-no-draws");
 pub const NOT_ASKED: Reason = Reason::plain("session-not-asked");
 /// The same is proposed already.
 pub const ASKED_ALREADY: Reason = Reason::plain("session-asked-already");
-/// There are no clocks, or they are paused or running already.
+/// There are no clocks.
 pub const NO_CLOCKS: Reason = Reason::plain("session-no-clocks");
+/// The clocks run already.
+pub const CLOCKS_RUN: Reason = Reason::plain("session-clocks-run");
 /// The clocks are paused.
 pub const PAUSED: Reason = Reason::plain("session-paused");
 /// A name or a comment is too long. Arguments: `most`, the longest in characters.
@@ -42,6 +44,7 @@ pub const ALL: &[&Reason] = &[
     &NOT_ASKED,
     &ASKED_ALREADY,
     &NO_CLOCKS,
+    &CLOCKS_RUN,
     &PAUSED,
     &TOO_LONG,
     &NAME_TAKEN,

@@ -3,6 +3,15 @@
 use super::*;
 
 #[test]
+fn clocks_that_run_are_not_said_to_be_missing() {
+    let home = Home::new("running-clock");
+    let said = home.typed(&["camelot"], "resume\nclock 10+5\nresume\n1. E6–E8!\n");
+    let (before, after) = said.split_once("no clocks").unwrap();
+    assert!(!before.contains("clocks are running") && after.contains("The clocks are running."), "{said}");
+    assert!(!after.contains("no clocks") && after.contains("Black to move"), "{said}");
+}
+
+#[test]
 fn the_clocks_are_told_in_the_words_of_the_window() {
     let home = Home::new("clock");
     let said = home.typed(&["camelot"], "clock\nclock 10+5\nclock\n");

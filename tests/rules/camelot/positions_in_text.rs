@@ -65,7 +65,6 @@ fn the_board_is_written_exactly() {
         ("0 0 0", "0 0 -1", "bad-counter"),
         (" 0 0 0", " 0 0", "bad-fields"),
         (" 0 0 0", " 0 0 0 0", "bad-fields"),
-        (" 0 0 0", " 0 0 0 ", "bad-fields"),
         (" w ", "  w ", "bad-fields"),
         (" w ", "\tw ", "bad-not-ascii"),
         (" w ", " é ", "bad-not-ascii"),

@@ -28,11 +28,16 @@ fn left_of_turn<G: Game>(session: &Session<G>, now: u64) -> u64 {
 #[test]
 fn clocks_that_are_not_paused_are_not_resumed() {
     let mut session = camelot(persons(), of_game(60, 0));
-    refused(&mut session, ONE, Command::Resume, &reasons::NO_CLOCKS);
+    refused(&mut session, ONE, Command::Resume, &reasons::CLOCKS_RUN);
     submit(&mut session, ONE, Command::Pause).unwrap();
     submit(&mut session, TWO, Command::Accept(ProposalKind::Pause)).unwrap();
+    refused(&mut session, ONE, Command::Pause, &reasons::PAUSED);
     assert_eq!(submit(&mut session, TWO, Command::Resume), Ok(Change::Resumed));
-    refused(&mut session, ONE, Command::Resume, &reasons::NO_CLOCKS);
+    refused(&mut session, ONE, Command::Resume, &reasons::CLOCKS_RUN);
+    let mut without = camelot(persons(), None);
+    for command in [Command::Pause, Command::Resume] {
+        refused(&mut without, ONE, command, &reasons::NO_CLOCKS);
+    }
 }
 
 #[test]

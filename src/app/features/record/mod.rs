@@ -7,15 +7,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use std::time::Duration;
-
 use crate::entropy::fresh_seed;
-use crate::play::Session;
-use crate::play::saved::{self, About};
-use crate::play::score::Score;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::Game;
-use crate::rules::setup::Setup;
+use crate::play::import::{Import, import};
 use crate::store;
 use crate::text::Texts;
 
@@ -142,55 +135,12 @@ fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Result<String, String> {
 /// Start of the match in a text: a saved match, a score, or a position of the game on the table or, without one, of any
 /// game.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
-    if saved::is_saved(text) {
-        let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
-        return StartMatch::saved(&about.game, text.to_owned()).ok_or(about.game);
-    }
-    if text.trim().lines().count() == 1 {
-        // Without a game on the table, the first game that can read the text.
-        let games = game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
-        let mut begun =
-            games.iter().filter_map(|game| catalogue::visit(game, Position(text.trim())).flatten());
-        if let Some(begin) = begun.next() {
-            return Ok(begin);
+    match import(text, game, fresh_seed()).map_err(|error| texts.import_error(&error))? {
+        Import::Match { game, text } => {
+            StartMatch::saved(&game, text).ok_or_else(|| texts.unknown_game(&game))
         }
-    }
-    let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
-    let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;
-    let played = catalogue::visit(named, Play { score: &score, texts });
-    let text = played.ok_or_else(|| texts.say("record-no-game"))??;
-    StartMatch::saved(named, text).ok_or_else(|| texts.say("record-no-game"))
-}
-
-/// Reads a text as a position of a game.
-struct Position<'a>(&'a str);
-
-impl Visitor for Position<'_> {
-    type Output = Option<StartMatch>;
-
-    fn visit<G: Game>(self) -> Self::Output {
-        let position = G::read_position(self.0, &Setup::default_of(G::OPTIONS)).ok()?;
-        let begin = StartMatch::new(G::NAME, G::setup(&position), 1);
-        Some(StartMatch { position: Some(self.0.to_owned()), ..begin })
-    }
-}
-
-/// Plays a score, and writes it as a saved match.
-struct Play<'a> {
-    score: &'a Score,
-    texts: &'static Texts,
-}
-
-impl Visitor for Play<'_> {
-    type Output = Result<String, String>;
-
-    fn visit<G: Game>(self) -> Self::Output {
-        let Play { score, texts } = self;
-        let sentence = |error| texts.score_error(&error);
-        // Files that a score names can be given on the command line only.
-        let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
-        let mut game = score.begin::<G>(&mut no_file).map_err(sentence)?;
-        score.play(&mut game).map_err(sentence)?;
-        Ok(saved::write(&Session::new(game, Vec::new(), None, fresh_seed(), Duration::ZERO)))
+        Import::Position { game, setup, text } => {
+            Ok(StartMatch { position: Some(text), ..StartMatch::new(game, setup, 1) })
+        }
     }
 }

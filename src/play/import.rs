@@ -1,0 +1,135 @@
+//! Texts that a player brings: a saved match, a score or a position.
+
+use std::time::Duration;
+
+use crate::play::saved::{self, About, SavedError};
+use crate::play::score::{Score, ScoreError};
+use crate::play::session::Session;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Refusal};
+use crate::rules::setup::Setup;
+use crate::rules::text::{trimmed, unified};
+
+/// Text that has been read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Import {
+    /// A match, as the text of a saved one.
+    Match {
+        /// Name of its game.
+        game: String,
+        /// Text for [`saved::read`].
+        text: String,
+    },
+    /// A position.
+    Position {
+        /// Name of its game.
+        game: &'static str,
+        /// Its set-up.
+        setup: Setup,
+        /// Its text.
+        text: String,
+    },
+}
+
+/// Error of a text that a player brings. The sentence for the user is `Texts::import_error`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ImportError {
+    /// It is a saved match with this error.
+    Saved(SavedError),
+    /// It is a score with this error.
+    Score(ScoreError),
+    /// It is a position with all these faults.
+    Position(Vec<Refusal>),
+    /// It is a score that does not name its game.
+    NoGame,
+}
+
+/// Reads a text: a saved match, a score, or a position of the game on the table or, without one, of any game. The match of a
+/// score gets this id.
+///
+/// ```
+/// use camaieu::play::import::{Import, import};
+///
+/// let read = import("game: Camelot\n1. E6–E8 {as usual} *", None, 1).unwrap();
+/// assert!(matches!(read, Import::Match { game, .. } if game == "camelot"));
+/// assert!(import("5/5/5/5/9 r", Some("chameleon"), 1).is_err());
+/// ```
+pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Import, ImportError> {
+    let text = unified(text.to_owned());
+    if saved::is_saved(&text) {
+        let about = About::read(&text).map_err(ImportError::Saved)?;
+        return Ok(Import::Match { game: about.game, text });
+    }
+    let games = on_table.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
+    let line = trimmed(&text);
+    if !line.contains('\n') {
+        let read: Vec<ReadPosition> =
+            games.iter().filter_map(|game| catalogue::visit(game, PositionOf(line)).flatten()).collect();
+        let faults = |read: &ReadPosition| read.as_ref().err().map_or(0, Vec::len);
+        if let Some(read) = read.into_iter().min_by_key(faults) {
+            return read.map_err(ImportError::Position);
+        }
+    }
+    let score = Score::read(&text).map_err(ImportError::Score)?;
+    let game = score.game.or(on_table).ok_or(ImportError::NoGame)?;
+    let played = catalogue::visit(game, Play { score: &score, id }).ok_or(ImportError::NoGame)?;
+    Ok(Import::Match { game: game.to_owned(), text: played.map_err(ImportError::Score)? })
+}
+
+/// Position, or all its faults.
+type ReadPosition = Result<Import, Vec<Refusal>>;
+
+/// Reads a line as a position of a game; `None` if it is not meant as one.
+struct PositionOf<'a>(&'a str);
+
+impl Visitor for PositionOf<'_> {
+    type Output = Option<ReadPosition>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let setup = Setup::default_of(G::OPTIONS);
+        match G::read_position(self.0, &setup) {
+            Ok(position) => Some(Ok(Import::Position {
+                game: G::NAME,
+                setup: G::setup(&position),
+                text: self.0.to_owned(),
+            })),
+            Err(faults) => is_meant::<G>(self.0).then_some(Err(faults)),
+        }
+    }
+}
+
+/// Whether a line is meant as a position of a game: it begins with the same name as some first position, or with about as many
+/// ranks.
+fn is_meant<G: Game>(line: &str) -> bool {
+    let ranks = |text: &str| text.split(' ').next().unwrap_or_default().split('/').count();
+    let name = |text: &str| text.split([' ', '/']).next().unwrap_or_default().to_owned();
+    let (said, named) = (ranks(line), name(line));
+    let others = G::OPTIONS.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
+    let setups = others.filter_map(|(option, value)| {
+        let mut setup = Setup::default_of(G::OPTIONS);
+        setup.choose(option, value).ok().map(|_| setup)
+    });
+    [Setup::default_of(G::OPTIONS)].into_iter().chain(setups).any(|setup| {
+        let first = G::position_text(&G::start(&setup, 0));
+        let same_name = named.starts_with(char::is_alphabetic) && named == name(&first);
+        same_name || said > 2 && ranks(&first) > 2 && said.abs_diff(ranks(&first)) < 3
+    })
+}
+
+/// Plays a score, and writes it as a saved match.
+struct Play<'a> {
+    score: &'a Score,
+    id: u64,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Result<String, ScoreError>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        // Files that a score names can be given on the command line only.
+        let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
+        let mut game = self.score.begin::<G>(&mut no_file)?;
+        self.score.play(&mut game)?;
+        Ok(saved::write(&Session::new(game, Vec::new(), None, self.id, Duration::ZERO)))
+    }
+}

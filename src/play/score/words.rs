@@ -1,0 +1,200 @@
+//! Words of a score: numbers, moves, marks, glyphs and results, and what is glued together.
+
+use crate::play::note::Mark;
+use crate::rules::game::{Ending, Outcome, Seat, Seats};
+
+/// Part of a word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// Number of a move; `None` for one that is too large, since numbers only name moves in errors.
+    Number(Option<u32>),
+    /// Everything else that is one piece: a move, a word of prose.
+    Text(String),
+    /// Mark; `None` for exclamation and question marks that are none.
+    Mark(Option<Mark>),
+    /// Number of a glyph; `None` if it is too large or missing.
+    Glyph(Option<u8>),
+    /// Result; `None` for `*`.
+    Result(Option<Outcome>),
+    /// The seat to move resigns.
+    Resigns,
+}
+
+/// Glyphs as signs with their numbers in PGN; those come first that others end with.
+const SIGNS: &[(&str, u8)] = &[
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("+=", 14),
+    ("=+", 15),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("□", 7),
+    ("∆", 140),
+    ("△", 140),
+    ("⌓", 142),
+];
+
+/// Results as signs, the longer ones first.
+const RESULTS: &[&str] = &["1/2-1/2", "½-½", "1-0", "0-1", "1/2", "½", "*"];
+
+/// Whether a character ends a line.
+pub(super) fn is_break(letter: char) -> bool {
+    matches!(letter, '\n' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// Whether a character has no width: it is left out of words.
+pub(super) fn is_invisible(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+    )
+}
+
+/// Word in plain signs: any dash as `-`, any multiplication sign as `x`, without what is invisible.
+pub(super) fn plain(word: &str) -> String {
+    let mut text = String::with_capacity(word.len());
+    for letter in word.chars() {
+        match letter {
+            _ if is_invisible(letter) => {}
+            '\u{2010}'..='\u{2015}' | '−' | '﹘' | '﹣' | '-' => text.push('-'),
+            '×' | '✕' | '✖' | '⨯' => text.push('x'),
+            '…' => text.push_str("..."),
+            '‼' => text.push_str("!!"),
+            '⁇' => text.push_str("??"),
+            '⁉' => text.push_str("!?"),
+            '⁈' => text.push_str("?!"),
+            _ => text.push(letter),
+        }
+    }
+    text
+}
+
+/// Parts of a plain word, in order.
+pub(super) fn parts(word: &str) -> Vec<Part> {
+    let (number, rest) = split_number(word);
+    let mut rest = rest.trim_matches(',');
+    let mut behind = Vec::new();
+    while !rest.is_empty() {
+        match last_part(rest) {
+            Some((before, part)) => {
+                behind.extend(part);
+                rest = before;
+            }
+            None => {
+                behind.push(Part::Text(rest.to_owned()));
+                break;
+            }
+        }
+    }
+    number.map(Part::Number).into_iter().chain(behind.into_iter().rev()).collect()
+}
+
+/// Takes a mark, glyph, result or stop off the end of a word.
+fn last_part(word: &str) -> Option<(&str, Option<Part>)> {
+    if let Some(before) = word.strip_suffix(['.', ',']) {
+        return Some((before, None));
+    }
+    let unmarked = word.trim_end_matches(['!', '?']);
+    if unmarked.len() < word.len() {
+        return Some((unmarked, Some(Part::Mark(Mark::read(&word[unmarked.len()..])))));
+    }
+    if let Some((before, winners)) = word.rsplit_once("win=") {
+        let seats = winners.split(',').map(|seat| Seat::new(seat.parse().ok()?));
+        let winners: Option<Seats> = seats.collect();
+        let result = |seats| Part::Result(Some(Outcome::Win(seats, &Ending::RESIGNATION)));
+        return winners.map(|seats| (before, Some(result(seats))));
+    }
+    if let Some(result) = RESULTS.iter().find(|result| word.ends_with(**result)) {
+        return Some((&word[..word.len() - result.len()], Some(Part::Result(outcome(result)))));
+    }
+    if let Some((sign, glyph)) = SIGNS.iter().find(|(sign, _)| word.ends_with(sign)) {
+        return Some((&word[..word.len() - sign.len()], Some(Part::Glyph(Some(*glyph)))));
+    }
+    let undigited = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    if let Some(before) = undigited.strip_suffix('$') {
+        return Some((before, Some(Part::Glyph(word[undigited.len()..].parse().ok()))));
+    }
+    let letters = word.len() - word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic()).len();
+    ["resigns", "resigned", "resign"].into_iter().find_map(|said| {
+        let (before, end) = word.split_at_checked(word.len().checked_sub(said.len())?)?;
+        // A seat that is named by its number is no glued move.
+        let stands = letters == said.len() && !before.ends_with(':');
+        (stands && end.eq_ignore_ascii_case(said)).then_some((before, Some(Part::Resigns)))
+    })
+}
+
+/// Outcome that a sign of [`RESULTS`] denotes.
+fn outcome(result: &str) -> Option<Outcome> {
+    match result {
+        "1-0" => Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)),
+        "0-1" => Some(Outcome::win(Seat::SECOND, &Ending::RESIGNATION)),
+        "*" => None,
+        _ => Some(Outcome::Draw(&Ending::AGREEMENT)),
+    }
+}
+
+/// Splits `7`, `7.`, `7...` or `7.I7-G7` into the number, if there is one, and the rest, without dots before it.
+fn split_number(word: &str) -> (Option<Option<u32>>, &str) {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let digits = &word[..word.len() - rest.len()];
+    if !digits.is_empty() && (rest.is_empty() || rest.starts_with('.')) {
+        (Some(digits.parse().ok()), rest.trim_start_matches('.'))
+    } else {
+        (None, word.trim_start_matches('.'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(text: &str) -> Part {
+        Part::Text(text.to_owned())
+    }
+
+    #[test]
+    fn words_fall_into_their_parts() {
+        let read = |word: &str| parts(&plain(word));
+        let number = |number| Part::Number(Some(number));
+        let glyph = |number| Part::Glyph(Some(number));
+        let draw = Part::Result(Some(Outcome::Draw(&Ending::AGREEMENT)));
+        let first = Part::Result(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
+        assert_eq!(read("7.I7–G7!"), [number(7), text("I7-G7"), Part::Mark(Some(Mark::Good))]);
+        assert_eq!(read("12"), [number(12)]);
+        assert_eq!(read("2…e3×c5,"), [number(2), text("e3xc5")]);
+        assert_eq!(
+            read("E6-E8!?±1–0"),
+            [text("E6-E8"), Part::Mark(Some(Mark::Interesting)), glyph(16), first.clone()]
+        );
+        assert_eq!(read("E6-E81-0"), [text("E6-E8"), first]);
+        assert_eq!(read("½–½"), [draw.clone()]);
+        assert_eq!(read("1/2"), [draw.clone()]);
+        assert_eq!(read("c2=1,d2=1=½-½"), [text("c2=1,d2=1"), glyph(10), draw]);
+        assert_eq!(read("G*R@0,0h*"), [text("G*R@0,0h"), Part::Result(None)]);
+        assert_eq!(read("c4-d5+O@b1+−"), [text("c4-d5+O@b1"), glyph(18)]);
+        assert_eq!(read("Resigns."), [Part::Resigns]);
+        assert_eq!(read("h6-f8RESIGNS"), [text("h6-f8"), Part::Resigns]);
+        assert_eq!(read("2:resigns"), [text("2:resigns")]);
+        assert_eq!(read("$1$300"), [glyph(1), Part::Glyph(None)]);
+        assert_eq!(read("!!!"), [Part::Mark(None)]);
+        assert_eq!(read("99999999999.a1-b2"), [Part::Number(None), text("a1-b2")]);
+        assert_eq!(read("..."), []);
+        assert_eq!(
+            read("win=2,3"),
+            [Part::Result(Some(Outcome::Win(
+                [2, 3].into_iter().filter_map(Seat::new).collect(),
+                &Ending::RESIGNATION
+            )))]
+        );
+        assert_eq!(read("win=9"), [text("win=9")]);
+    }
+}
