@@ -5,6 +5,7 @@ use std::fmt::Display;
 use crate::bots::Bots;
 use crate::play::Match;
 use crate::play::score::Score;
+use crate::rules::faults::quoted;
 use crate::rules::game::{Game, Observer};
 
 use super::failure::Failure;
@@ -50,14 +51,16 @@ pub(super) struct Apply;
 impl GameCommand for Apply {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut game = Match::<G>::from_position(request.position::<G>()?);
-        let moves = request.args.get_many::<String>("moves").unwrap_or_default();
+        let given = request.args.get_many::<String>("moves").unwrap_or_default();
         // A line each, so that the line of an error is the number of its argument.
-        let moves: Vec<String> = moves.map(|text| text.replace(['\n', '\r'], " ")).collect();
-        let played = Score::read_moves(&moves.join("\n")).and_then(|score| score.play(&mut game));
+        let given: Vec<&str> = given.map(String::as_str).collect();
+        let lines: Vec<String> = given.iter().map(|text| text.replace(['\n', '\r'], " ")).collect();
+        let played = Score::read_moves(&lines.join("\n")).and_then(|score| score.play(&mut game));
         played.map_err(|error| {
+            let number = error.at.line;
             let fault = request.texts.score_error_kind(&error.kind);
-            let args: [(&str, &dyn Display); 3] =
-                [("number", &error.at.line), ("move", &error.word), ("fault", &fault)];
+            let text = quoted(given.get(number - 1).copied().unwrap_or_default());
+            let args: [(&str, &dyn Display); 3] = [("number", &number), ("move", &text), ("fault", &fault)];
             Failure::Input(request.texts.say_with("command-move", &args))
         })?;
         print(&G::position_text(game.position()))?;

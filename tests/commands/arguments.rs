@@ -70,7 +70,7 @@ fn unknown_arguments_are_refused() {
 #[test]
 fn an_error_is_one_line_whatever_it_quotes() {
     assert_refused(&["moves", "two\nlines\r\u{1b}[31m"], &["two\\nlines\\r\\u{1b}"]);
-    assert_refused(&["apply", "camelot", "{E6\nE8"], &["{E6\\nE8"]);
+    assert_refused(&["apply", "camelot", "E6\nE8"], &["E6\\nE8"]);
     assert_refused(&["moves", "camelot", "--setup", "a\n=b"], &["a\\n"]);
     assert_refused(&["no\nsuch"], &["no\\nsuch"]);
     assert_refused(&["replay", "no\nfile"], &["no\\nfile"]);

@@ -22,7 +22,7 @@ pub(super) struct Header<'a> {
 /// Key of a defining header, whatever its capitals.
 pub(super) fn defining(key: &str) -> Option<&'static str> {
     let is_key = |name: &&str| name.eq_ignore_ascii_case(key);
-    DEFINING.iter().find(|(_, names)| names.iter().any(|name| is_key(name))).map(|(key, _)| *key)
+    DEFINING.iter().find(|(_, names)| names.iter().any(is_key)).map(|(key, _)| *key)
 }
 
 /// Whether a header with this key begins a game.

@@ -176,8 +176,7 @@ mod tests {
             [text("E6-E8"), Part::Mark(Some(Mark::Interesting)), glyph(16), first.clone()]
         );
         assert_eq!(read("E6-E81-0"), [text("E6-E8"), first]);
-        assert_eq!(read("½–½"), [draw.clone()]);
-        assert_eq!(read("1/2"), [draw.clone()]);
+        assert_eq!(read("½–½,1/2"), [draw.clone(), draw.clone()]);
         assert_eq!(read("c2=1,d2=1=½-½"), [text("c2=1,d2=1"), glyph(10), draw]);
         assert_eq!(read("G*R@0,0h*"), [text("G*R@0,0h"), Part::Result(None)]);
         assert_eq!(read("c4-d5+O@b1+−"), [text("c4-d5+O@b1"), glyph(18)]);
