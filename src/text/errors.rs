@@ -44,6 +44,7 @@ impl Texts {
             ScoreErrorKind::MarkAlone => "score-mark-alone",
             ScoreErrorKind::NoGlyph => "score-no-glyph",
             ScoreErrorKind::NoMove { .. } => "score-no-move",
+            ScoreErrorKind::ManyHeaders => "score-many-headers",
             ScoreErrorKind::TooLong => "session-full",
             ScoreErrorKind::TwoResults => "score-two-results",
             ScoreErrorKind::HeaderTwice(before) => {

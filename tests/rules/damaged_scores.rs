@@ -203,6 +203,10 @@ fn deep_and_long_scores_are_read_or_refused() {
     ] {
         assert!(Score::read(&text).is_err(), "{}", &text[..10]);
     }
+    // A word of many parts, and many headers.
+    for text in ["1.E6-E8 ".to_owned() + &"$7".repeat(1 << 20), "a: b\n".repeat(1 << 20)] {
+        assert!(played("camelot", &text).is_err(), "{}", &text[..10]);
+    }
     let commented = "1.E6-E8".to_owned() + &" {a} $7 !".repeat(100_000);
     assert_eq!(played("camelot", &commented), Ok("ongoing".to_owned()));
 }

@@ -158,6 +158,7 @@ score-empty-bracket = There is no move in this bracket.
 score-open-header = This header has no end: it is closed by a quotation mark and a square bracket.
 score-unquoted-header = The value of this header must stand in quotation marks.
 score-header-twice = The same header stands above with another value, “{ $before }”.
+score-many-headers = A score has 1000 headers at most.
 score-second-game = A second game begins here. A file holds one game.
 score-after-result = This comes after the result.
 score-two-results = This result in the header is not the one at the end of the game.

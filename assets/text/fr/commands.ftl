@@ -158,6 +158,7 @@ score-empty-bracket = Il n’y a aucun coup entre ces parenthèses.
 score-open-header = Cet en-tête n’a pas de fin : il se ferme par un guillemet droit et un crochet.
 score-unquoted-header = La valeur de cet en-tête doit être entre guillemets droits.
 score-header-twice = Le même en-tête figure plus haut avec une autre valeur, « { $before } ».
+score-many-headers = Une partie notée a 1000 en-têtes au plus.
 score-second-game = Une deuxième partie commence ici. Un fichier contient une seule partie.
 score-after-result = Ceci vient après le résultat.
 score-two-results = Ce résultat de l’en-tête n’est pas celui de la fin de la partie.

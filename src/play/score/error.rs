@@ -75,6 +75,8 @@ pub enum ScoreErrorKind {
     },
     /// A player by a name that no seat of the game has.
     NoSeat(String),
+    /// More headers than a score can have.
+    ManyHeaders,
     /// More moves than a match can have.
     TooLong,
     /// A move that cannot be played.

@@ -15,6 +15,9 @@ use super::words::{Part, parts, plain};
 /// Most moves of a score, and most of its variations.
 const MOST: usize = MOST_PLIES + FOR_ENDINGS;
 
+/// Most headers of a score besides those that define the match.
+const MOST_HEADERS: usize = 1_000;
+
 impl Score {
     /// Reads a score; the moves are not checked.
     ///
@@ -131,6 +134,9 @@ impl<'a> ScoreParser<'a> {
         {
             self.result = Some((result, at, value));
             return Ok(());
+        }
+        if self.score.headers.len() == MOST_HEADERS {
+            return Err(ScoreErrorKind::ManyHeaders.at(at, key));
         }
         let Some(key) = defining(key) else {
             self.score.headers.push((key.to_owned(), value));

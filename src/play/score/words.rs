@@ -1,6 +1,7 @@
 //! Words of a score: numbers, moves, marks, glyphs and results, and what is glued together.
 
 use crate::play::note::Mark;
+use crate::rules::faults::LONGEST_MOVE;
 use crate::rules::game::{Ending, Outcome, Seat, Seats};
 
 /// Part of a word.
@@ -78,8 +79,11 @@ pub(super) fn plain(word: &str) -> String {
     text
 }
 
-/// Parts of a plain word, in order.
+/// Parts of a plain word, in order. A word that is longer than any move is one part.
 pub(super) fn parts(word: &str) -> Vec<Part> {
+    if word.len() > LONGEST_MOVE {
+        return vec![Part::Text(word.to_owned())];
+    }
     let (number, rest) = split_number(word);
     let mut rest = rest.trim_matches(',');
     let mut behind = Vec::new();
