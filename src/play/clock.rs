@@ -9,67 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::game::{MAX_SEATS, Seat, Seats};
 
 use super::game_match::NodeId;
-
-/// Time control.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Allowance {
-    /// Time for the whole game, with an increment for each move (Fischer).
-    Game {
-        /// Time of each seat at the beginning; milliseconds in files.
-        #[serde(with = "milliseconds")]
-        time: Duration,
-        /// Time that each move adds.
-        #[serde(with = "milliseconds")]
-        increment: Duration,
-    },
-    /// Time for each move. Time that is not used is lost.
-    Move {
-        /// Time of each move; milliseconds in files.
-        #[serde(with = "milliseconds")]
-        time: Duration,
-    },
-}
-
-/// Consequence of a fallen flag.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Overstep {
-    /// The seat loses on time: see [`super::Match::run_out_of_time`].
-    #[default]
-    Loses,
-    /// The game continues; the late move is noted: see [`super::Note::late`].
-    Noted,
-}
-
-/// Timing of a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Timing {
-    /// Time control.
-    pub allowance: Allowance,
-    /// Consequence of a fallen flag.
-    #[serde(default)]
-    pub overstep: Overstep,
-}
-
-impl Timing {
-    /// Time of each seat at the beginning.
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use camaieu::play::{Allowance, Overstep, Timing};
-    ///
-    /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
-    /// let timing = Timing { allowance, overstep: Overstep::Loses };
-    /// assert_eq!(timing.at_first(), Duration::from_secs(30));
-    /// ```
-    pub fn at_first(&self) -> Duration {
-        match self.allowance {
-            Allowance::Game { time, .. } | Allowance::Move { time } => time,
-        }
-    }
-}
+use super::timing::{Allowance, Overstep, Timing, to_milliseconds};
 
 /// Longest time that a seat can have: the largest number of milliseconds in a file.
 const MOST: Duration = Duration::from_millis(u64::MAX);
@@ -367,25 +307,6 @@ pub fn whole_seconds(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
-}
-
-/// Time in whole milliseconds, the unit of files.
-pub(super) fn to_milliseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
-}
-
-mod milliseconds {
-    use std::time::Duration;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
-        super::to_milliseconds(*time).serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-        u64::deserialize(from).map(Duration::from_millis)
-    }
 }
 
 #[cfg(test)]

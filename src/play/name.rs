@@ -22,6 +22,11 @@ pub fn visible(text: &str) -> String {
     text.replace(draws_nothing, "")
 }
 
+/// The same for a text of several lines.
+pub fn visible_lines(text: &str) -> String {
+    text.split('\n').map(visible).collect::<Vec<String>>().join("\n")
+}
+
 /// Name as it is shown: [`visible`], trimmed, of at most [`LONGEST_NAME`] characters; empty if nothing of it can be seen.
 ///
 /// ```

@@ -297,18 +297,19 @@ fn low_time_is_told_once_a_turn_and_only_to_persons() {
         heard(app)
     };
     let mut app = begin(Vec::new());
-    assert_eq!(after(&mut app, 35), []);
-    assert_eq!(after(&mut app, 6), [Sound::LowTime]);
-    assert_eq!(after(&mut app, 6), []);
+    // A fifth of the minute.
+    assert_eq!(after(&mut app, 46), []);
+    assert_eq!(after(&mut app, 4), [Sound::LowTime]);
+    assert_eq!(after(&mut app, 4), []);
     play_first::<Camelot>(&mut app);
     assert_eq!(heard(&mut app), [set_down(Wood, Wood)]);
-    assert_eq!(after(&mut app, 41), [Sound::LowTime], "the other one has a clock too");
+    assert_eq!(after(&mut app, 50), [Sound::LowTime], "the other one has a clock too");
     play_first::<Camelot>(&mut app);
     heard(&mut app);
-    assert_eq!(after(&mut app, 41), [Sound::LowTime], "with a new minute it can run low again");
+    assert_eq!(after(&mut app, 50), [Sound::LowTime], "with a new minute it can run low again");
 
     let mut app = begin(vec![Player::from(MASTER), Player::from(Controller::Person)]);
-    assert_eq!(after(&mut app, 41), [], "the computer needs no warning");
+    assert_eq!(after(&mut app, 50), [], "the computer needs no warning");
     let mut sessions = app.world_mut().query::<&SessionOf<Camelot>>();
     assert_eq!(sessions.iter(app.world()).count(), 1);
 }

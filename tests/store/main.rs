@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use camaieu::play::{Controller, Match, Overstep, Player, Session, Timing, clock::Allowance, saved};
+use camaieu::play::{Allowance, Controller, Match, Overstep, Player, Session, Timing, saved};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Seat;

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::play::clock::{Clock, Timing};
+use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId};
+use crate::play::name::visible_lines;
 use crate::play::note::Note;
 use crate::play::selection::Selection;
 use crate::play::series::Series;
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
+use crate::play::timing::Timing;
 use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
 use crate::rules::game::{Game, Refusal, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup, SetupError};
@@ -171,7 +173,7 @@ fn note(beside: Beside, seats: usize) -> Result<Note, SavedErrorKind> {
         return Err(SavedErrorKind::Times);
     }
     Ok(Note {
-        comment: beside.comment,
+        comment: visible_lines(&beside.comment),
         mark: beside.mark,
         glyphs: beside.glyphs,
         left: beside.left.into_iter().map(Duration::from_millis).collect(),

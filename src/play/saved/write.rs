@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use crate::play::clock::{Clock, to_milliseconds};
+use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::note::Note;
 use crate::play::session::Session;
+use crate::play::timing::to_milliseconds;
 use crate::rules::game::{Game, Observer, Refusal, Seat};
 
 use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};

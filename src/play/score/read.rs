@@ -1,5 +1,6 @@
 //! Reading a score.
 
+use crate::play::name::visible;
 use crate::play::note::Mark;
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES};
 use crate::rules::catalogue;
@@ -139,7 +140,7 @@ impl<'a> ScoreParser<'a> {
             return Err(ScoreErrorKind::ManyHeaders.at(at, key));
         }
         let Some(key) = defining(key) else {
-            self.score.headers.push((key.to_owned(), value));
+            self.score.headers.push((key.to_owned(), visible(&value)));
             return Ok(());
         };
         // `SetUp` is a flag in PGN.

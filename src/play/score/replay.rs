@@ -1,6 +1,7 @@
 //! Playing a score.
 
 use crate::play::game_match::{Match, NodeId};
+use crate::play::name::visible_lines;
 use crate::play::note::{Mark, Note};
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
 use crate::rules::faults::quoted;
@@ -260,7 +261,8 @@ fn annotate(note: &mut Note, mark: Option<Mark>, glyphs: &[u8], comment: &str) {
             note.glyphs.push(*glyph);
         }
     }
+    let comment = visible_lines(comment);
     if note.comment != comment {
-        add_comment(&mut note.comment, comment);
+        add_comment(&mut note.comment, &comment);
     }
 }

@@ -7,9 +7,9 @@
 
 use std::time::Duration;
 
-use crate::play::clock::Timing;
 use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::player::Player;
+use crate::play::timing::Timing;
 use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat};
 use crate::rules::rng::Rng;
 

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use crate::play::clock::{Clock, Timing, to_milliseconds};
+use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::name::clean_name;
 use crate::play::note::Note;
 use crate::play::player::Player;
 use crate::play::series::Series;
+use crate::play::timing::{Timing, to_milliseconds};
 use crate::rules::game::{Game, Refusal, Seats};
 
 use super::command::{Change, Proposal};

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use crate::play::clock::{Clock, Overstep};
+use crate::play::clock::Clock;
 use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
-use crate::play::name::{LONGEST_NAME, clean_name, visible};
+use crate::play::name::{LONGEST_NAME, clean_name, visible, visible_lines};
 use crate::play::player::{Controller, Player, namesake};
+use crate::play::timing::Overstep;
 use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Command};
@@ -198,7 +199,7 @@ impl<G: Game> Session<G> {
             return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_COMMENT));
         }
         if let Some(note) = self.game.note_mut(node) {
-            note.comment = text;
+            note.comment = visible_lines(&text);
         }
         Ok(Change::Commented(node))
     }

@@ -42,7 +42,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
 }
 
-/// Time below which a clock warns, and shows tenths.
+/// Time below which a clock shows tenths.
 const TENTHS: Duration = Duration::from_secs(20);
 
 /// Updates the displays, and requests a frame for their next change.
@@ -82,11 +82,12 @@ fn show<G: TableGame>(
 /// Seats that have been warned of little time: those from before that still have little, and the person whose clock begins
 /// to warn.
 fn warnings<G: TableGame>(session: &Session<G>, now: Duration, low: &[bool], before: Seats) -> Seats {
-    let left = session.clock().map_or_else(Vec::new, |clock| clock.left(now).to_vec());
+    let Some(clock) = session.clock() else { return Seats::NONE };
+    let (left, short) = (clock.left(now), clock.timing().low());
     let persons = session.persons_here();
     let is_warned = |seat: &Seat| {
         let warns = persons.contains(*seat) && low.get(seat.index()).is_some_and(|is_low| *is_low);
-        warns || before.contains(*seat) && left.get(seat.index()).is_some_and(|left| *left < TENTHS)
+        warns || before.contains(*seat) && left.get(seat.index()).is_some_and(|left| *left < short)
     };
     (0..left.len()).filter_map(Seat::from_index).filter(is_warned).collect()
 }
@@ -104,7 +105,7 @@ fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
     let late = |(index, left): (usize, &Duration)| left.is_zero() || was_late == Seat::from_index(index);
     let is_low = |(index, left): (usize, &Duration)| {
         let runs = clock.is_running() && clock.running().is_some_and(|seat| seat.index() == index);
-        runs && session.shows_its_node() && !left.is_zero() && *left < TENTHS
+        runs && session.shows_its_node() && !left.is_zero() && *left < clock.timing().low()
     };
     ClockDisplay {
         low: left.iter().enumerate().map(is_low).collect(),
