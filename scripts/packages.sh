@@ -34,9 +34,9 @@ window_packages() {
 # Further packages for testing the window without a screen, and with the tree that a screen reader sees.
 screen_packages() {
     case "$1" in
-    debian) echo xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0 ;;
-    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool dbus-daemon at-spi2-core python3-gobject ;;
-    arch) echo xorg-server-xvfb xorg-xauth xdotool dbus at-spi2-core python-gobject ;;
+    debian) echo xvfb xauth xdotool x11-xkb-utils dbus at-spi2-core python3-gi gir1.2-atspi-2.0 ;;
+    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool setxkbmap dbus-daemon at-spi2-core python3-gobject ;;
+    arch) echo xorg-server-xvfb xorg-xauth xdotool xorg-setxkbmap dbus at-spi2-core python-gobject ;;
     esac
 }
 

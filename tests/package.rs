@@ -20,7 +20,7 @@ fn locked() -> Vec<(String, String)> {
 fn there_is_one_bevy_and_one_egui() {
     let locked = locked();
     assert!(locked.len() > 100);
-    for name in ["bevy", "bevy_ecs", "egui", "wgpu", "winit", "leafwing-input-manager", "rand"] {
+    for name in ["bevy", "bevy_ecs", "egui", "wgpu", "winit", "rand"] {
         let versions: Vec<&String> =
             locked.iter().filter(|(other, _)| other == name).map(|(_, version)| version).collect();
         assert_eq!(versions.len(), 1, "{name}: {versions:?}");
@@ -93,8 +93,7 @@ fn the_rules_need_nothing_that_has_to_do_with_a_display() {
     let names: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
     assert!(names.contains("clap") && names.contains("proptest"), "{names:?}");
     for name in names {
-        let parts =
-            ["bevy", "egui", "wgpu", "winit", "alsa", "cpal", "gilrs", "wayland", "x11", "leafwing", "naga"];
+        let parts = ["bevy", "egui", "wgpu", "winit", "alsa", "cpal", "gilrs", "wayland", "x11", "naga"];
         assert!(!parts.iter().any(|part| name.starts_with(part)), "{name}");
     }
 }

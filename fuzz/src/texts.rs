@@ -87,7 +87,9 @@ impl Visitor for Scores<'_> {
         let again = Score::read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
         let (again, fault) = replayed::<G>(&again).unwrap_or_else(|| panic!("{written}"));
         assert_eq!(fault, None, "{written}");
-        assert_eq!(again.position(), game.position(), "{written}");
+        // A score does not hold which of its positions is shown.
+        let end = |game: &Match<G>| game.position_at(game.line().last().copied().unwrap_or_default()).clone();
+        assert_eq!(end(&again), end(&game), "{written}");
         assert_eq!(score::write(&again, &[]), written);
     }
 }

@@ -57,7 +57,8 @@ mod with_window {
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
     use crate::net::protocol::Wanted;
-    use crate::play::saved::{self, About, SavedError};
+    use crate::play::import::{Import, import};
+    use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
     use crate::store::{LARGEST_MATCH, SettingsFile};
@@ -167,11 +168,18 @@ mod with_window {
             Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]))
         };
         let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
-        let about = About::read(&text).map_err(|error| in_file(&texts.saved_error(&error)))?;
-        let played = catalogue::visit(&about.game, PlayThrough(&text));
-        let played = played.ok_or_else(|| unknown_game(texts, &about.game))?;
-        played.map_err(|error| in_file(&texts.saved_error(&error)))?;
-        Ok(StartMatch::saved(&about.game, text))
+        match import(&text, None, fresh_seed()).map_err(|error| in_file(&texts.import_error(&error)))? {
+            Import::Match { game, text } => {
+                let played = catalogue::visit(&game, PlayThrough(&text));
+                let played = played.ok_or_else(|| unknown_game(texts, &game))?;
+                played.map_err(|error| in_file(&texts.saved_error(&error)))?;
+                Ok(StartMatch::saved(&game, text))
+            }
+            Import::Position { game, setup, text } => {
+                let start = StartMatch::new(game, setup, DEFAULT_SEED);
+                Ok(Some(StartMatch { position: Some(text), ..start }))
+            }
+        }
     }
 
     /// The match that `join` asks for.

@@ -37,6 +37,8 @@ pub struct Settings {
     pub camera: Camera,
     /// Whether each move made by hand is shown and has to be confirmed.
     pub confirm_moves: bool,
+    /// Whether a held piece turns and snaps to a place where it fits.
+    pub snap_pieces: bool,
     /// Longest thinking time of an engine for a move, in seconds.
     pub thinking_seconds: u64,
     /// Size of the text, in percent of the normal size; `None` for what the system asks for.
@@ -89,6 +91,7 @@ impl Default for Settings {
             aids: true,
             camera: Camera::default(),
             confirm_moves: false,
+            snap_pieces: true,
             thinking_seconds: 3,
             text_size: None,
             contrast: None,

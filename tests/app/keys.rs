@@ -1,14 +1,22 @@
-//! Keys by their messages.
+//! Keys by their messages: in the order in which they come, each with its modifiers, by what is printed on them.
 
 use bevy::input::ButtonState::{self, Pressed, Released};
 use bevy::input::keyboard::Key;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
-use camaieu::app::session::Submit;
+use bevy::window::WindowEvent;
+use camaieu::app::session::{Request, Submit};
+use camaieu::app::table::camera::Orbit;
+use camaieu::app::table::markers::Pointed;
+use camaieu::app::ui::actions::{Action, Subject, Turning};
+use camaieu::app::ui::input_queue::Keyboard;
+use camaieu::app::ui::keys::Actions;
+use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::prelude::*;
 
-use crate::{seen, send_key, session, with_input};
+use crate::{press, request, seen, send_key, session, window, with_input};
 
 #[test]
 fn keys_that_are_pressed_and_released_within_one_frame_count_with_their_modifier() {
@@ -24,4 +32,303 @@ fn keys_that_are_pressed_and_released_within_one_frame_count_with_their_modifier
     }
     app.update();
     assert!(session::<Camelot>(&mut app).proposal(ProposalKind::TakeBack).is_some(), "undo was asked for");
+}
+
+/// Keys that are pressed and released one after the other within one update.
+fn tap_all(app: &mut App, keys: &[(KeyCode, Key)]) {
+    for (code, key) in keys {
+        for state in [Pressed, Released] {
+            send_key(app, *code, key.clone(), state);
+        }
+    }
+    app.update();
+}
+
+fn letter(sign: &str) -> Key {
+    Key::Character(sign.into())
+}
+
+/// A match of Camelot with some plies.
+fn with_plies(count: usize) -> App {
+    let mut app = with_input::<Camelot>(None);
+    for index in 0..count {
+        let mut moves = Camelot::view_moves(&seen::<Camelot>(&mut app));
+        // Quiet moves, so that the game does not end.
+        moves.sort_by_key(|mv| Camelot::steps(&seen::<Camelot>(&mut app), mv).len());
+        let mv = moves.swap_remove(index * 7 % moves.len().min(12));
+        app.world_mut().write_message(Submit::<Camelot>::Play { mv, steps: Vec::new() });
+        app.update();
+    }
+    assert_eq!(shown_ply(&mut app), count, "the game goes on");
+    app
+}
+
+/// The number of plies before the position that is shown.
+fn shown_ply(app: &mut App) -> usize {
+    let session = session::<Camelot>(app);
+    std::iter::successors(session.parent(session.shown()), |node| session.parent(*node)).count()
+}
+
+#[test]
+fn each_of_several_presses_within_one_update_counts() {
+    let mut app = with_plies(6);
+    let back = (KeyCode::PageUp, Key::PageUp);
+    tap_all(&mut app, &[back.clone(), back.clone(), back.clone(), back]);
+    assert_eq!(shown_ply(&mut app), 2);
+    let (on, end) = ((KeyCode::PageDown, Key::PageDown), (KeyCode::End, Key::End));
+    tap_all(&mut app, &[on.clone(), on.clone(), end, (KeyCode::Home, Key::Home), on]);
+    assert_eq!(shown_ply(&mut app), 1, "in their order");
+    // The first arrow shows the cursor, and each of the others moves it by a square.
+    request::<Camelot>(&mut app, Request::GoToEnd);
+    let right = (KeyCode::ArrowRight, Key::ArrowRight);
+    let cursor = |app: &App| app.world().resource::<Pointed<Camelot>>().cursor.expect("a cursor");
+    tap_all(&mut app, std::slice::from_ref(&right));
+    let before = cursor(&app);
+    tap_all(&mut app, &[right.clone(), right.clone(), right.clone()]);
+    let together = cursor(&app);
+    for _ in 0..3 {
+        press(&mut app, KeyCode::ArrowLeft, Key::ArrowLeft);
+    }
+    assert_eq!(cursor(&app), before);
+    for _ in 0..3 {
+        press(&mut app, right.0, right.1.clone());
+    }
+    assert_eq!((cursor(&app), together != before), (together, true));
+}
+
+#[test]
+fn presses_act_on_what_the_one_before_has_opened() {
+    let mut app = with_input::<Camelot>(None);
+    let top = |app: &App| app.world().resource::<Overlays>().top();
+    let (rules, escape) = ((KeyCode::F6, Key::F6), (KeyCode::Escape, Key::Escape));
+    tap_all(&mut app, &[rules.clone(), escape.clone(), escape.clone()]);
+    assert_eq!(top(&app), Some(Overlay::Menu), "the second Escape opens the menu");
+    tap_all(&mut app, &[escape.clone(), rules, (KeyCode::F1, Key::F1), escape]);
+    assert_eq!(top(&app), Some(Overlay::Rules));
+}
+
+#[test]
+fn a_hundred_taps_are_a_hundred_steps() {
+    let mut app = with_plies(60);
+    for _ in 0..10 {
+        tap_all(&mut app, &vec![(KeyCode::PageUp, Key::PageUp); 5]);
+    }
+    assert_eq!(shown_ply(&mut app), 10);
+    tap_all(&mut app, &vec![(KeyCode::PageDown, Key::PageDown); 50]);
+    app.update();
+    assert_eq!(shown_ply(&mut app), 60, "more than an update has room for come in the next one");
+}
+
+#[test]
+fn a_held_key_repeats_where_one_expects_it() {
+    let mut app = with_plies(6);
+    let hold = |app: &mut App, key_code: KeyCode, logical_key: Key, times: usize| {
+        let window = window(app);
+        for index in 0..times {
+            let (state, text, logical_key) = (Pressed, None, logical_key.clone());
+            let key = KeyboardInput { key_code, logical_key, state, text, repeat: index > 0, window };
+            app.world_mut().write_message(WindowEvent::from(key));
+        }
+        send_key(app, key_code, logical_key, Released);
+        app.update();
+    };
+    hold(&mut app, KeyCode::PageUp, Key::PageUp, 4);
+    assert_eq!(shown_ply(&mut app), 2);
+    // What opens and closes does it once.
+    hold(&mut app, KeyCode::F6, Key::F6, 4);
+    assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
+}
+
+#[test]
+fn a_tap_on_a_key_of_the_camera_moves_it() {
+    let mut app = with_input::<Camelot>(None);
+    let before = app.world().resource::<Orbit>().ahead_of_goal();
+    send_key(&mut app, KeyCode::ControlLeft, Key::Control, Pressed);
+    send_key(&mut app, KeyCode::ArrowRight, Key::ArrowRight, Pressed);
+    send_key(&mut app, KeyCode::ArrowRight, Key::ArrowRight, Released);
+    send_key(&mut app, KeyCode::ControlLeft, Key::Control, Released);
+    app.update();
+    let turned = app.world().resource::<Orbit>().ahead_of_goal();
+    assert!(before.angle_to(turned).abs() > 0.02, "{before} {turned}");
+    app.update();
+    assert_eq!(app.world().resource::<Orbit>().ahead_of_goal(), turned, "and nothing goes on");
+}
+
+/// The actions that a key begins with these modifiers held.
+fn actions(app: &mut App, modifiers: &[Key], code: KeyCode, key: Key) -> Vec<Action> {
+    let place = |key: &Key| match key {
+        Key::Control => KeyCode::ControlLeft,
+        Key::Alt => KeyCode::AltLeft,
+        Key::Super => KeyCode::SuperLeft,
+        _ => KeyCode::ShiftLeft,
+    };
+    for modifier in modifiers {
+        send_key(app, place(modifier), modifier.clone(), Pressed);
+    }
+    send_key(app, code, key.clone(), Pressed);
+    app.update();
+    let pressed = app.world().resource::<Actions>().all_just_pressed().to_vec();
+    send_key(app, code, key, Released);
+    for modifier in modifiers {
+        send_key(app, place(modifier), modifier.clone(), Released);
+    }
+    app.update();
+    pressed
+}
+
+#[test]
+fn a_chord_is_no_single_key() {
+    let mut app = with_input::<Camelot>(None);
+    for (modifiers, sign, wanted) in [
+        (&[][..], "a", Some(Action::Analyse)),
+        (&[Key::Control], "a", None),
+        (&[Key::Alt], "a", None),
+        (&[Key::Super], "a", None),
+        (&[Key::Control, Key::Alt], "z", None),
+        (&[Key::Control], "z", Some(Action::Undo)),
+        (&[Key::Control, Key::Shift], "Z", Some(Action::Redo)),
+        (&[Key::Control], "y", Some(Action::Redo)),
+    ] {
+        let code = if sign == "a" { KeyCode::KeyA } else { KeyCode::KeyZ };
+        let pressed = actions(&mut app, modifiers, code, letter(sign));
+        assert_eq!(pressed, wanted.into_iter().collect::<Vec<_>>(), "{modifiers:?} {sign}");
+    }
+    // Of modifiers that are let go elsewhere nothing is heard.
+    send_key(&mut app, KeyCode::ControlLeft, Key::Control, Pressed);
+    app.world_mut().write_message(WindowEvent::from(bevy::input::keyboard::KeyboardFocusLost));
+    app.update();
+    assert_eq!(actions(&mut app, &[], KeyCode::KeyA, letter("a")), [Action::Analyse]);
+}
+
+/// The action of a sign, as it is designed.
+fn of_sign(sign: &str) -> Option<Action> {
+    Some(match sign {
+        "+" | "=" => Action::ZoomIn,
+        "-" => Action::ZoomOut,
+        "h" => Action::Hint,
+        "a" => Action::Analyse,
+        "s" => Action::ShowAgain,
+        "r" => Action::Turn(Turning::Round),
+        "f" => Action::Turn(Turning::Away),
+        "t" => Action::Turn(Turning::Aside),
+        "d" => Action::Act,
+        "n" => Action::Tell(Subject::LastMoves),
+        "w" => Action::Tell(Subject::Turn),
+        "k" => Action::Tell(Subject::Clocks),
+        "o" => Action::Tell(Subject::Pieces),
+        "i" => Action::Tell(Subject::Place),
+        "e" => Action::Tell(Subject::Lines),
+        "0" => Action::FrameAll,
+        _ => return sign.parse::<u8>().ok().map(|digit| Action::Take(digit - 1)),
+    })
+}
+
+#[test]
+fn what_is_printed_on_a_key_counts_on_ten_keyboards() {
+    // Chameleon has no aids of its own, whose letters would come in addition.
+    let table = include_str!("../data/keyboards.txt");
+    let mut checked = 0;
+    for keyboard in ["us", "fr", "de", "cz", "sk", "hu", "ru", "gr", "il", "ara"] {
+        let is_latin = !["ru", "gr", "il", "ara"].contains(&keyboard);
+        let mut app = with_input::<Camelot>(None);
+        let lines = table.lines().filter(|line| line.split(' ').next() == Some(keyboard));
+        for line in lines {
+            let words: Vec<&str> = line.split(' ').collect();
+            let [_, place, signs @ ..] = &words[..] else { panic!("{line}") };
+            let Some(code) = place_of(place) else { continue };
+            for (sign, modifiers) in signs.iter().zip([&[][..], &[Key::Shift]]) {
+                let small = sign.to_lowercase();
+                let by_place = place.strip_prefix("Digit").filter(|_| modifiers.is_empty());
+                let by_letter = place.strip_prefix("Key").map(str::to_lowercase).filter(|_| !is_latin);
+                // A Latin letter on the second level of another keyboard stands for itself.
+                let wanted = of_sign(&small)
+                    .or_else(|| by_place.and_then(of_sign))
+                    .or_else(|| by_letter.as_deref().and_then(of_sign));
+                let key = if *sign == "none" { Key::Dead(None) } else { letter(sign) };
+                let wanted = if *sign == "none" { None } else { wanted };
+                // A person has typed other letters before.
+                app.world_mut().resource_mut::<Keyboard>().is_latin = Some(is_latin);
+                let pressed = actions(&mut app, modifiers, code, key);
+                let pressed: Vec<Action> =
+                    pressed.into_iter().filter(|action| !matches!(action, Action::Look(_))).collect();
+                assert_eq!(pressed, wanted.into_iter().collect::<Vec<_>>(), "{line}: {sign}");
+                checked += 1;
+            }
+            let is_z = signs[0] == "z" || (!is_latin && *place == "KeyZ");
+            let undo = actions(&mut app, &[Key::Control], code, letter(signs[0]));
+            assert_eq!(undo.contains(&Action::Undo), is_z, "{line}");
+        }
+    }
+    assert!(checked > 700, "{checked}");
+}
+
+/// The place of a letter, a digit, or of the two keys beside the digits.
+fn place_of(name: &str) -> Option<KeyCode> {
+    use KeyCode as K;
+    const PLACES: &[(&str, KeyCode)] = &[
+        ("Digit0", K::Digit0),
+        ("Digit1", K::Digit1),
+        ("Digit2", K::Digit2),
+        ("Digit3", K::Digit3),
+        ("Digit4", K::Digit4),
+        ("Digit5", K::Digit5),
+        ("Digit6", K::Digit6),
+        ("Digit7", K::Digit7),
+        ("Digit8", K::Digit8),
+        ("Digit9", K::Digit9),
+        ("Minus", K::Minus),
+        ("Equal", K::Equal),
+        ("KeyA", K::KeyA),
+        ("KeyB", K::KeyB),
+        ("KeyC", K::KeyC),
+        ("KeyD", K::KeyD),
+        ("KeyE", K::KeyE),
+        ("KeyF", K::KeyF),
+        ("KeyG", K::KeyG),
+        ("KeyH", K::KeyH),
+        ("KeyI", K::KeyI),
+        ("KeyJ", K::KeyJ),
+        ("KeyK", K::KeyK),
+        ("KeyL", K::KeyL),
+        ("KeyM", K::KeyM),
+        ("KeyN", K::KeyN),
+        ("KeyO", K::KeyO),
+        ("KeyP", K::KeyP),
+        ("KeyQ", K::KeyQ),
+        ("KeyR", K::KeyR),
+        ("KeyS", K::KeyS),
+        ("KeyT", K::KeyT),
+        ("KeyU", K::KeyU),
+        ("KeyV", K::KeyV),
+        ("KeyW", K::KeyW),
+        ("KeyX", K::KeyX),
+        ("KeyY", K::KeyY),
+        ("KeyZ", K::KeyZ),
+        ("BracketLeft", K::BracketLeft),
+        ("BracketRight", K::BracketRight),
+        ("Semicolon", K::Semicolon),
+        ("Quote", K::Quote),
+        ("Backquote", K::Backquote),
+        ("Comma", K::Comma),
+        ("Period", K::Period),
+        ("Slash", K::Slash),
+    ];
+    PLACES.iter().find(|(place, _)| *place == name).map(|(_, code)| *code)
+}
+
+#[test]
+fn the_number_pad_has_digits_only_with_its_lock() {
+    let mut app = with_input::<Camelot>(None);
+    for (code, digit, without, wanted) in [
+        (KeyCode::Numpad1, "1", Key::End, Action::HistoryEnd),
+        (KeyCode::Numpad7, "7", Key::Home, Action::HistoryStart),
+        (KeyCode::Numpad9, "9", Key::PageUp, Action::HistoryBack),
+        (KeyCode::Numpad4, "4", Key::ArrowLeft, Action::CursorLeft),
+    ] {
+        assert_eq!(actions(&mut app, &[], code, letter(digit)), [of_sign(digit).expect("a tile")]);
+        assert_eq!(actions(&mut app, &[], code, without), [wanted]);
+    }
+    assert_eq!(actions(&mut app, &[], KeyCode::Numpad5, Key::Clear), []);
+    assert_eq!(actions(&mut app, &[], KeyCode::NumpadAdd, letter("+")), [Action::ZoomIn]);
+    assert_eq!(actions(&mut app, &[], KeyCode::NumpadEnter, Key::Enter), [Action::Choose]);
 }

@@ -22,6 +22,7 @@ mod pointer;
 mod puzzles;
 mod review;
 mod set_up;
+mod snapping;
 mod sounds;
 mod table;
 mod walk;
@@ -32,7 +33,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
 use camaieu::app::session::StartMatch;
@@ -157,14 +158,13 @@ pub fn press(app: &mut App, code: KeyCode, key: Key) {
 
 /// Writes the message of a key that is pressed or released.
 pub fn send_key(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
-    let window = windows.single(app.world()).expect("one window");
-    app.world_mut().write_message(KeyboardInput {
-        key_code,
-        logical_key,
-        state,
-        text: None,
-        repeat: false,
-        window,
-    });
+    let window = window(app);
+    let key = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+    app.world_mut().write_message(WindowEvent::from(key));
+}
+
+/// The window.
+pub fn window(app: &mut App) -> Entity {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    windows.single(app.world()).expect("one window")
 }

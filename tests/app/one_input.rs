@@ -10,6 +10,7 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::Hand;
 use camaieu::app::table::markers::Pointed;
+use camaieu::app::table::snapping::SnapPieces;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Cell};
 use camaieu::rules::chameleon::Chameleon;
@@ -184,6 +185,8 @@ impl<G: TableGame> Played<G> {
     /// Takes a piece into the hand, and lays it down where and as it ends the game: on one of these spots.
     fn win_with(&mut self, piece: G::Spot, spots: &[G::Spot]) {
         arrive(&mut self.app);
+        // It is turned by hand.
+        self.app.insert_resource(SnapPieces(false));
         self.choose(piece);
         let mut hands = self.app.world_mut().query::<&Hand<G>>();
         assert!(hands.single(self.app.world()).expect("a hand").held.is_some(), "{piece:?} was not taken");

@@ -165,6 +165,20 @@ fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
 }
 
 #[test]
+fn each_of_several_presses_within_one_update_counts() {
+    let mut played = Played::new();
+    played.go_to("C6");
+    for _ in 0..4 {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(played.pad, GamepadButton::DPadRight, value);
+            played.app.world_mut().write_message::<RawGamepadEvent>(event.into());
+        }
+    }
+    played.app.update();
+    assert_eq!(played.cursor(), Square::read("G6"));
+}
+
+#[test]
 fn menus_are_used_with_the_cross_and_the_lower_button() {
     let mut played = Played::new();
     played.press(GamepadButton::DPadUp);

@@ -6,9 +6,10 @@ use bevy::input::keyboard::Key;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::picking::backend::HitData;
 use bevy::picking::events::{Move, Over, Pointer, Press, Release};
+use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use camaieu::app::table::camera::{CameraControls, Orbit};
 use camaieu::app::table::camera_input::FramePoint;
 use camaieu::app::table::choosing::TableInput;
@@ -19,6 +20,7 @@ use camaieu::app::table::hand::Hand;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::pointed::Pointed;
 use camaieu::app::table::spot::SpotOf;
+use camaieu::app::ui::input_queue::PointerPlace;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::Caminos;
@@ -49,18 +51,19 @@ fn location(at: Vec2) -> Location {
     Location { target: NormalizedRenderTarget::None { width: 1_280, height: 800 }, position: at }
 }
 
-/// A mouse button as the system reports it, with the pointer at a place.
+/// A mouse button as the system reports it, after the pointer has come to a place.
 fn button(app: &mut App, button: MouseButton, state: ButtonState, at: Vec2) {
-    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-    let (window, mut place) = windows.single_mut(app.world_mut()).expect("a window");
-    place.set_cursor_position(Some(at));
-    app.world_mut().write_message(MouseButtonInput { button, state, window });
+    if app.world().resource::<PointerPlace>().0 != Some(at) {
+        move_to(app, at);
+    }
+    let window = crate::window(app);
+    app.world_mut().write_message(WindowEvent::from(MouseButtonInput { button, state, window }));
 }
 
 /// Moves the pointer, and lets a frame pass.
-fn move_to(app: &mut App, at: Vec2) {
-    let mut windows = app.world_mut().query_filtered::<&mut Window, With<PrimaryWindow>>();
-    windows.single_mut(app.world_mut()).expect("a window").set_cursor_position(Some(at));
+fn move_to(app: &mut App, position: Vec2) {
+    let window = crate::window(app);
+    app.world_mut().write_message(WindowEvent::from(CursorMoved { window, position, delta: None }));
     app.update();
 }
 
@@ -185,14 +188,17 @@ fn a_dragged_piece_goes_back_without_a_word_or_with_the_reason() {
 fn a_double_click_frames_what_it_meets_and_is_no_mistake() {
     let mut app = with_input::<Camelot>(None);
     let (man, at) = (piece::<Camelot>(&mut app, square("E6")), Vec2::new(300.0, 300.0));
-    let before = *app.world().resource::<Orbit>();
     press(&mut app, man, at, 1);
     release(&mut app, Some(man), at);
     press(&mut app, man, at, 2);
     release(&mut app, Some(man), at);
     assert!(made::<Camelot>(&mut app).is_empty(), "the choice is taken back");
     assert!(refused(&mut app).is_empty());
-    assert!(!app.world().resource::<Orbit>().is_idle() || before.is_idle(), "the camera goes there");
+    assert_eq!(
+        app.world().resource::<Messages<FramePoint>>().len(),
+        0,
+        "a piece was chosen: the camera stays"
+    );
     // Of an empty square only the first click is refused, which the bubble does not show then.
     let empty = cell::<Camelot>(&mut app, square("E12"));
     press(&mut app, empty, at, 1);
@@ -202,6 +208,57 @@ fn a_double_click_frames_what_it_meets_and_is_no_mistake() {
     press(&mut app, empty, at, 2);
     assert!(refused(&mut app).is_empty());
     assert_eq!(app.world().resource::<Messages<FramePoint>>().len(), 1);
+}
+
+#[test]
+fn a_lifted_piece_hides_no_square_that_it_can_go_to() {
+    let under_pointer = |app: &mut App, entities: [Entity; 2]| {
+        let hits = entities.map(|entity| (entity, HitData::new(Entity::PLACEHOLDER, 0.0, None, None)));
+        let hover = HoverMap([(PointerId::Mouse, hits.into_iter().collect())].into_iter().collect());
+        app.insert_resource(hover);
+    };
+    let mut app = with_input::<Camelot>(None);
+    let man = piece::<Camelot>(&mut app, square("E6"));
+    let at = Vec2::new(300.0, 300.0);
+    click(&mut app, man, at);
+    app.update();
+    let pickable = app.world().get::<Pickable>(man).copied();
+    assert!(
+        pickable.is_none_or(|pickable| !pickable.should_block_lower),
+        "the pointer meets what is behind it"
+    );
+    // Behind it is a square where the move cannot go: the piece is meant, and put down.
+    let far = cell::<Camelot>(&mut app, square("E9"));
+    under_pointer(&mut app, [man, far]);
+    press(&mut app, far, at, 1);
+    assert_eq!((made::<Camelot>(&mut app), refused(&mut app)), (vec![square("E6")], Vec::new()));
+    release(&mut app, Some(far), at);
+    click(&mut app, man, at);
+    assert_eq!(made::<Camelot>(&mut app), []);
+    // Behind it is a square where it can go.
+    app.world_mut().remove_resource::<HoverMap>();
+    click(&mut app, man, at);
+    let ahead = cell::<Camelot>(&mut app, square("E8"));
+    under_pointer(&mut app, [man, ahead]);
+    click(&mut app, man, at);
+    assert_eq!(made::<Camelot>(&mut app), [square("E6")], "the piece is not meant");
+    click(&mut app, ahead, at);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+}
+
+#[test]
+fn a_double_click_frames_nothing_while_a_move_is_made() {
+    let mut app = with_input::<Camelot>(Some(CANTER));
+    let framed = |app: &App| app.world().resource::<Messages<FramePoint>>().len();
+    let knight = piece::<Camelot>(&mut app, square("F6"));
+    click(&mut app, knight, Vec2::new(100.0, 100.0));
+    let far = cell::<Camelot>(&mut app, square("A13"));
+    let at = Vec2::new(300.0, 300.0);
+    for count in 1..=2 {
+        press(&mut app, far, at, count);
+        release(&mut app, Some(far), at);
+    }
+    assert_eq!(framed(&app), 0);
 }
 
 #[test]

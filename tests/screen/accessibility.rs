@@ -1,4 +1,5 @@
-//! The window through its accessibility tree: `reader.py` plays as with a screen reader, `soak.py` at random.
+//! The window through its accessibility tree: `reader.py` plays as with a screen reader, `presses.py` presses keys and
+//! buttons at awkward moments, `soak.py` plays at random.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -65,6 +66,15 @@ fn a_game_of_each_is_played_by_a_screen_reader() {
     let Some(_screen) = screen() else { return };
     if let Some(heard) = run("reader.py", &[]) {
         println!("{heard}");
+    }
+}
+
+#[test]
+fn every_press_counts_however_long_a_picture_takes() {
+    let Some(_screen) = screen() else { return };
+    let clicks = std::env::var("CAMAIEU_CLICKS").unwrap_or_else(|_| "6".into());
+    if let Some(counted) = run("presses.py", &[&clicks]) {
+        println!("{counted}");
     }
 }
 

@@ -16,7 +16,7 @@ import sys
 import time
 from pathlib import Path
 
-from tree import PATIENCE, WORDS, Atspi, Failure, GLib, application, enable, nodes, steady, wait_for
+from tree import PATIENCE, ROLES, WORDS, Atspi, Failure, GLib, application, enable, nodes, steady, texts, wait_for
 
 GAMES = ["Camelot", "Chameleon", "Le Caméléon", "Caminos", "Chromino"]
 SIZES = [(800, 600), (1024, 768), (640, 480), (1280, 800), (900, 1000), (500, 400)]
@@ -26,7 +26,6 @@ KEYS = (
 ).split()
 # Ways to the main menu; *Back* comes last, since in a lesson it leads to the step before.
 WAYS_BACK = ["close", "to-menu", "pause", "back"]
-ROLES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX, Atspi.Role.RADIO_BUTTON)
 
 # Growth from the first to the last measurement that is let pass: software drawing and allocators keep what was once needed.
 MOST_MEMORY = 1.35
@@ -36,16 +35,6 @@ MOST_MEMORY_AGAIN = 1.2
 MOST_HANDLES = 6
 MOST_THREADS = 4
 MOST_WORK = 1.6
-
-
-def texts():
-    """The sentences of each language without blanks or choices, by identifier."""
-    folder = Path(__file__).resolve().parents[2] / "assets" / "text"
-    found = {}
-    for lang in ("en", "fr"):
-        content = "\n".join(file.read_text("utf-8") for file in sorted((folder / lang).glob("*.ftl")))
-        found[lang] = dict(re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", content, re.M))
-    return found
 
 
 class Soak:

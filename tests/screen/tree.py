@@ -1,7 +1,9 @@
 """The accessibility tree of the window, as a screen reader sees it. Exit status 77 where there is no AT-SPI."""
 
+import re
 import sys
 import time
+from pathlib import Path
 
 # No AT-SPI to test with.
 NOTHING_TO_TEST_WITH = 77
@@ -39,6 +41,20 @@ WORDS = {
         "after": ("Revanche", "Nouvelle partie", "Voir le plateau"),
     },
 }
+
+
+# Roles of what can be pressed.
+ROLES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX, Atspi.Role.RADIO_BUTTON)
+
+
+def texts():
+    """The sentences of each language without blanks or choices, by identifier."""
+    folder = Path(__file__).resolve().parents[2] / "assets" / "text"
+    found = {}
+    for lang in ("en", "fr"):
+        content = "\n".join(file.read_text("utf-8") for file in sorted((folder / lang).glob("*.ftl")))
+        found[lang] = dict(re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", content, re.M))
+    return found
 
 
 class Failure(Exception):

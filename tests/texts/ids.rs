@@ -7,7 +7,7 @@ use camaieu::play::lesson;
 /// Ids whose variable part is made from the `Debug` text of an enum: the part is an identifier.
 const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
 /// Settings that are on or off: the id is made of two parts, neither of which is in a template.
-const ON_OR_OFF: [&str; 9] = [
+const ON_OR_OFF: [&str; 10] = [
     "set-confirm",
     "set-glide",
     "set-help",
@@ -15,6 +15,7 @@ const ON_OR_OFF: [&str; 9] = [
     "set-hints",
     "set-invert-x",
     "set-invert-y",
+    "set-snap",
     "set-toggles",
     "set-turn",
 ];

@@ -31,7 +31,7 @@ help-command-solve = Look for a proof of the result with best play: print win, l
 help-command-play = Play a game in the window, or in the terminal with --text
 help-command-lessons = List the lessons of all games, or of one: game and name, number of steps, rules explained, title
 help-command-learn = Learn a game by playing its lessons, or one lesson; the course continues where it was left
-help-command-open = Open a saved game from a file in the window; it continues as a copy, and the file stays as it is
+help-command-open = Open a saved game, a score or a position from a file in the window; it continues as a copy, and the file stays as it is
 help-command-manual = Write the manual pages and the completions for shells into a folder laid out like /usr/share
 
 help-lessons-game = Game whose lessons are listed

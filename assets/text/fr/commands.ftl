@@ -31,7 +31,7 @@ help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : af
 help-command-play = Jouer une partie dans la fenêtre, ou dans le terminal avec --text
 help-command-lessons = Énumérer les leçons de tous les jeux, ou d’un seul : jeu et nom, nombre d’étapes, règles expliquées, titre
 help-command-learn = Apprendre un jeu en jouant ses leçons, ou une leçon ; le cours reprend où on l’a quitté
-help-command-open = Ouvrir dans la fenêtre une partie enregistrée dans un fichier ; elle continue en copie, et le fichier reste tel quel
+help-command-open = Ouvrir dans la fenêtre une partie enregistrée, une partie notée ou une position d’un fichier ; elle continue en copie, et le fichier reste tel quel
 help-command-manual = Écrire les pages de manuel et les complétions pour les shells dans un dossier organisé comme /usr/share
 
 help-lessons-game = Jeu dont les leçons sont énumérées

@@ -114,6 +114,7 @@ impl TableVisitor for WindowPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
         table::scene::game_plugin::<G>(app);
+        table::see_through::game_plugin::<G>(app);
         table::camera::window_plugin::<G>(app);
         table::celebration::game_plugin::<G>(app);
         G::window_plugin(app);

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
-use leafwing_input_manager::prelude::*;
 
 use crate::app::session::MatchSystems;
 use crate::app::session::components::SessionOf;
@@ -10,7 +9,7 @@ use crate::app::session::messages::Request;
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::actions::Action;
 use crate::app::ui::judgement::leads_on;
-use crate::app::ui::keys::{ActionSource, KeySystems};
+use crate::app::ui::keys::{Actions, KeySystems};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::rules::game::Game;
@@ -61,22 +60,23 @@ pub(crate) fn game_plugin<G: Game>(app: &mut App) {
 
 /// Requests undo, redo and other positions of the history.
 fn request_by_keys<G: Game>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     session: Single<&SessionOf<G>>,
     mut requests: MessageWriter<Request>,
 ) {
     let SessionOf(game) = *session;
     let pressed = |action| actions.just_pressed(&action);
+    let goes_on = |action| actions.pressed_or_repeated(&action);
     let parent = game.parent(game.shown());
     let request = if pressed(Action::Undo) {
         Some(Request::Undo)
     } else if pressed(Action::Redo) {
         Some(Request::Redo)
-    } else if pressed(Action::HistoryForward) {
+    } else if goes_on(Action::HistoryForward) {
         // Shows the position; the line is not replayed.
         let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
         next.map(Request::GoTo)
-    } else if pressed(Action::HistoryBack) {
+    } else if goes_on(Action::HistoryBack) {
         parent.map(Request::GoTo)
     } else if pressed(Action::HistoryStart) {
         Some(Request::GoToStart)

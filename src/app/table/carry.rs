@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, OfMatch};
+use crate::app::session::{MatchSystems, OfMatch, Puzzle};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
@@ -15,23 +15,33 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{self, RackOf};
+use crate::app::table::snapping::{self, SnapPieces, Snapping};
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
 }
 
+/// A match with the piece in hand, what waits to be confirmed, and the preview.
+type InHand<G> = (
+    Ref<'static, OnTable<G>>,
+    Ref<'static, Hand<G>>,
+    Ref<'static, Proposed<G>>,
+    &'static mut PlacementPreview<G>,
+    Has<Puzzle>,
+);
+
 /// Shows the held piece where it would lie, and hides it in its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, Ref<Proposed<G>>, &mut PlacementPreview<G>)>,
+    in_hand: Single<InHand<G>>,
     racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
-    aids: Res<Aids>,
+    (aids, snaps): (Res<Aids>, Res<SnapPieces>),
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (on_table, hand, proposed, mut preview) = on_table.into_inner();
+    let (on_table, hand, proposed, mut preview, is_puzzle) = in_hand.into_inner();
     let is_new = on_table.is_changed() || hand.is_changed() || proposed.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
@@ -40,7 +50,12 @@ fn carry<G: TableGame>(
     let view = &on_table.view;
     // A piece whose placement waits to be confirmed is shown there.
     let held = hand.held.filter(|_| proposed.0.is_none());
-    let here = held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
+    let snapping = Snapping::of(*snaps, pointed.side(), is_puzzle);
+    let lies = |(held, spot)| snapping::lies::<G>(view, held, spot, snapping);
+    let (shown, here) = match held.zip(pointed.spot()).and_then(lies) {
+        Some((turned, here)) => (Some(turned), Some(here)),
+        None => (held, None),
+    };
     let (reach, turned) = match held {
         Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
@@ -51,7 +66,7 @@ fn carry<G: TableGame>(
         }
         _ => Default::default(),
     };
-    let wanted = held.map(|held| {
+    let wanted = shown.map(|held| {
         let (piece, above_supply) = G::held_transform(view, held);
         let fits = here.as_ref().is_none_or(|here| here.verdict.is_ok());
         let rack = if here.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };

@@ -18,6 +18,7 @@ use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{At, RackOf};
+use crate::app::table::snapping::{self, SnapPieces, Snapping};
 
 /// Input on the table, by the pointer, the cursor or the keys.
 #[derive(Message, Clone, Debug)]
@@ -95,7 +96,9 @@ fn handle_requests<G: TableGame>(
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    hand.held = Some(G::turn(view, held, turning.on_table(orbit.ahead(), back)));
+                    let turn = |quarter| G::turn(view, held, quarter);
+                    let turning = (turning, G::TURNINGS);
+                    hand.turn_to(view, snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
             HandRequest::PutBack => hand.put_back(),
@@ -136,21 +139,20 @@ type AtHand<G> = (
 fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
     in_match: Single<AtHand<G>, Without<LooksOn>>,
-    confirms: Res<ConfirmMoves>,
+    (confirms, snaps): (Res<ConfirmMoves>, Res<SnapPieces>),
     mut pointed: ResMut<Pointed<G>>,
     mut answers: Answers<G>,
-    // Whether the last input completed a move: then a second click on the same spot means nothing.
-    mut completed: Local<bool>,
+    mut last: Local<Last>,
 ) {
     if inputs.is_empty() {
         return;
     }
     let (OnTable { view, .. }, mut chosen, mut hand, mut proposed, is_puzzle) = in_match.into_inner();
     for input in inputs.read() {
-        if *completed && matches!(input, TableInput::Again(_)) {
+        let before = std::mem::take(&mut *last);
+        if before == Last::Completed && matches!(input, TableInput::Again(_)) {
             continue;
         }
-        *completed = false;
         if proposed.0.is_some()
             && let Some(Proposal { mv, steps }) = proposed.0.take()
         {
@@ -162,15 +164,18 @@ fn choose<G: TableGame>(
                 continue;
             }
         }
-        let effect = effect_of::<G>(view, &mut chosen.0, &mut hand, input);
-        if let (TableInput::Again(spot), Effect::Refused(..) | Effect::Undone) = (input, &effect) {
+        let snapping = Snapping::of(*snaps, pointed.side(), is_puzzle);
+        let is_free = chosen.0.is_empty() && hand.held.is_none();
+        let effect = effect_of::<G>(view, &mut chosen.0, &mut hand, input, snapping);
+        // The camera stays where it is while a move is being made.
+        if let (TableInput::Again(spot), Last::Refused, Effect::Refused(..)) = (input, before, &effect) {
             let At { rack, place } = At::of::<G>(view, *spot);
             answers.framed.write_batch(rack.is_none().then_some(FramePoint(place)));
             continue;
         }
         match effect {
             Effect::Complete { mv, steps } => {
-                *completed = true;
+                *last = Last::Completed;
                 if confirms.0 && !is_puzzle {
                     proposed.0 = Some(Proposal { mv, steps });
                 } else {
@@ -178,6 +183,7 @@ fn choose<G: TableGame>(
                 }
             }
             Effect::Refused(why, spot) => {
+                *last = if is_free { Last::Refused } else { Last::Other };
                 answers.refused.write(Refused { why, at: Some(At::of::<G>(view, spot)) });
             }
             Effect::Taken => {
@@ -189,6 +195,18 @@ fn choose<G: TableGame>(
             Effect::Chosen | Effect::Undone => {}
         }
     }
+}
+
+/// Effect of the last input, on which depends what a second click on the same spot means.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Last {
+    /// It completed a move: a second click means nothing.
+    Completed,
+    /// It was refused while nothing was half made: a second click frames the spot.
+    Refused,
+    /// Anything else.
+    #[default]
+    Other,
 }
 
 /// Whether an input confirms a move that was made by these steps: a click on its end does.
@@ -222,10 +240,11 @@ fn effect_of<G: TableGame>(
     selection: &mut Selection<G>,
     hand: &mut Hand<G>,
     input: &TableInput<G>,
+    snapping: Option<Snapping>,
 ) -> Effect<G> {
     let (step, spot) = match input {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
-            match point::<G>(view, selection.made(), hand, *spot) {
+            match point::<G>(view, selection.made(), hand, *spot, snapping) {
                 Pointing::Step(step) => (step, *spot),
                 Pointing::Taken => {
                     selection.clear();
@@ -281,18 +300,22 @@ fn point<G: TableGame>(
     made: &[G::Step],
     hand: &mut Hand<G>,
     spot: G::Spot,
+    snapping: Option<Snapping>,
 ) -> Pointing<G::Step> {
     let step = match (G::take(view, spot), hand.held) {
         (Some(Ok(held)), now) => {
             let from = now.and_then(|now| G::spot_of(&G::held_transform(view, now).0));
-            *hand = Hand::default();
-            hand.held = (from != Some(spot)).then_some(held);
+            hand.put_back();
+            if from != Some(spot) {
+                hand.take(view, held, snapping.is_some());
+            }
             return Pointing::Taken;
         }
         (Some(Err(why)), _) => return Pointing::Refused(why),
-        (None, Some(held)) => match G::placement_preview(view, held, spot) {
-            Some(preview) => {
+        (None, Some(held)) => match snapping::lies::<G>(view, held, spot, snapping) {
+            Some((held, preview)) => {
                 if preview.verdict.is_ok() {
+                    hand.turn_to(view, held);
                     hand.let_go(G::held_transform(view, held).0, &preview);
                 }
                 preview.verdict

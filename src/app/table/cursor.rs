@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
-use leafwing_input_manager::prelude::*;
 
 use crate::app::session::{MatchKeys, SessionOf, table_is_free};
 use crate::app::table::aids::Aids;
@@ -18,7 +17,7 @@ use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::rack::Rack;
 use crate::app::ui::actions::Action;
-use crate::app::ui::keys::ActionSource;
+use crate::app::ui::keys::Actions;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::screens::Screen;
 
@@ -40,13 +39,13 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Takes and turns pieces in the hand, and switches the game's aids, by keys.
 fn hold_by_keys<G: TableGame>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     _: Single<&OnTable<G>>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
-    for action in actions.get_just_pressed() {
-        match action {
+    for action in actions.all_just_pressed() {
+        match *action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
             Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
@@ -58,7 +57,7 @@ fn hold_by_keys<G: TableGame>(
 
 /// The cursor over the board, and choosing.
 fn point_by_keys<G: TableGame>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     on_table: Single<(&OnTable<G>, Option<&Proposed<G>>)>,
     (orbit, arrows): (Res<Orbit>, Res<ArrowKeys>),
     mut pointed: ResMut<Pointed<G>>,
@@ -73,7 +72,7 @@ fn point_by_keys<G: TableGame>(
         (Action::CursorLeft, IVec2::NEG_X),
         (Action::CursorRight, IVec2::X),
     ] {
-        if *arrows == ArrowKeys::Cursor && actions.just_pressed(&action) {
+        if *arrows == ArrowKeys::Cursor && actions.pressed_or_repeated(&action) {
             direction += step;
         }
     }
@@ -110,7 +109,7 @@ fn point_by_keys<G: TableGame>(
 
 /// Takes back what is half made, or opens the menu. What it means while a position is set up, the editor knows.
 fn take_back_by_keys<G: TableGame>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     in_match: Single<(&Chosen<G>, &Hand<G>, &Proposed<G>)>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut overlays: ResMut<Overlays>,

@@ -9,11 +9,12 @@ use crate::app::table::camera_input::CLICK_REACH;
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{GhostOf, Hand, HandRequest};
-use crate::app::table::markers::{LIFT, PlaceMarkers, carried};
+use crate::app::table::markers::{LIFT, PlaceMarkers, SEEN_THROUGH, carried};
 use crate::app::table::motion::{Heard, Motion, Segment};
 use crate::app::table::on_table::{GameSystems, OnTable, on_table};
 use crate::app::table::pieces::{Carried, PieceOf};
 use crate::app::table::rack::RackOf;
+use crate::app::ui::input_queue::PointerPlace;
 use crate::app::ui::redraw::Redraw;
 
 /// The press of the left button on the table.
@@ -130,6 +131,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Tells a drag from a click, and puts back what is released beside everything that can be pointed at.
 fn follow_pointer<G: TableGame>(
     buttons: Res<ButtonInput<MouseButton>>,
+    place: Res<PointerPlace>,
     window: Single<&Window, With<PrimaryWindow>>,
     in_match: Option<Single<(&Chosen<G>, &Hand<G>), With<SessionOf<G>>>>,
     mut pressed: ResMut<Pressed<G>>,
@@ -140,7 +142,7 @@ fn follow_pointer<G: TableGame>(
     if pressed.now.is_none() {
         return;
     }
-    let place = window.cursor_position();
+    let PointerPlace(place) = *place;
     if buttons.pressed(MouseButton::Left) && window.focused {
         let far = |press: &Press<G::Spot>| place.is_some_and(|place| place.distance(press.at) >= CLICK_REACH);
         if let Some(press) = &mut pressed.now
@@ -219,12 +221,13 @@ fn carry_along<G: TableGame>(
                 }
             }
             (_, Some(Carried(parts))) => {
-                for part in parts {
-                    commands.entity(*part).insert(Pickable::default());
-                }
-                commands.entity(entity).remove::<Carried>();
                 let rest = G::rest_transform(view, piece);
                 let hangs = way.filter(|(from, _)| spot == Some(*from));
+                for part in parts {
+                    let pickable = if hangs.is_some() { SEEN_THROUGH } else { Pickable::default() };
+                    commands.entity(*part).insert(pickable);
+                }
+                commands.entity(entity).remove::<Carried>();
                 let to = hangs.map_or(rest.translation, |(_, at)| G::place(view, at) + Vec3::Y * LIFT);
                 if !motion.is_moving() {
                     let back = Segment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };

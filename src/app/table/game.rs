@@ -206,6 +206,11 @@ pub trait Placing: Pieces {
         held
     }
 
+    /// A piece turned as another one was, if they are alike; `None` if not.
+    fn turned_like(_view: &Self::View, _piece: Self::Held, _last: Self::Held) -> Option<Self::Held> {
+        None
+    }
+
     /// A preview of a held piece on a spot; `None` for spots that nothing is placed on.
     fn placement_preview(
         _view: &Self::View,

@@ -18,11 +18,13 @@ pub struct Hand<G: TableGame> {
     pub held: Option<G::Held>,
     /// The held piece when it was let go, as it was in its supply, and its transform: for the piece that it becomes.
     let_go: Option<(G::Piece, Transform)>,
+    /// Pieces as they were turned last, the newest last: others like them are taken up in the same way.
+    turned: Vec<G::Held>,
 }
 
 impl<G: TableGame> Default for Hand<G> {
     fn default() -> Self {
-        Hand { held: None, let_go: None }
+        Hand { held: None, let_go: None, turned: Vec::new() }
     }
 }
 
@@ -44,7 +46,21 @@ impl<G: TableGame> Hand<G> {
 
     /// Puts the held piece back.
     pub fn put_back(&mut self) {
-        *self = Hand::default();
+        (self.held, self.let_go) = (None, None);
+    }
+
+    /// Takes a piece, turned as the last one like it if that is remembered.
+    pub(crate) fn take(&mut self, view: &G::View, piece: G::Held, remembers: bool) {
+        let turned = if remembers { &self.turned[..] } else { &[] };
+        let like = turned.iter().rev().find_map(|last| G::turned_like(view, piece, *last));
+        (self.held, self.let_go) = (Some(like.unwrap_or(piece)), None);
+    }
+
+    /// Holds the piece turned in another way, in which the next one like it will be taken.
+    pub(crate) fn turn_to(&mut self, view: &G::View, held: G::Held) {
+        self.turned.retain(|last| G::turned_like(view, held, *last).is_none());
+        self.turned.push(held);
+        self.held = Some(held);
     }
 
     /// The start and the path of the fall of a piece that comes to rest here, if it is the one that was let go.

@@ -15,11 +15,13 @@ pub struct Pointed<G: TableGame> {
     pub cursor_shown: bool,
     /// The point where the mouse's ray meets the hovered entity, a little within it.
     pub at: Option<Vec3>,
+    /// The side of the hovered spot that the mouse is at, as x and z from -1 to 1; zero about its middle.
+    pub side: IVec2,
 }
 
 impl<G: TableGame> Default for Pointed<G> {
     fn default() -> Self {
-        Pointed { hovered: None, cursor: None, cursor_shown: false, at: None }
+        Pointed { hovered: None, cursor: None, cursor_shown: false, at: None, side: IVec2::ZERO }
     }
 }
 
@@ -27,5 +29,10 @@ impl<G: TableGame> Pointed<G> {
     /// The spot that is pointed at.
     pub fn spot(&self) -> Option<G::Spot> {
         if self.cursor_shown { self.cursor } else { self.hovered }
+    }
+
+    /// The side of the spot that is pointed at; the cursor is in its middle.
+    pub fn side(&self) -> IVec2 {
+        if self.cursor_shown { IVec2::ZERO } else { self.side }
     }
 }

@@ -3,7 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
 use bevy::picking::events::{Move, Out, Over, Pointer, Press, Release};
-use bevy::picking::pointer::PointerButton;
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
@@ -31,7 +32,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_observer(release::<G>);
 }
 
-/// What the mouse can meet on a table.
+/// Pointer targets on a table.
 #[derive(SystemParam)]
 struct Under<'w, 's, G: TableGame> {
     on_table: Single<'w, 's, (&'static OnTable<G>, Option<&'static Chosen<G>>, Option<&'static Hand<G>>)>,
@@ -40,11 +41,39 @@ struct Under<'w, 's, G: TableGame> {
     parents: Query<'w, 's, &'static ChildOf>,
     racks: Query<'w, 's, &'static RackOf>,
     surfaces: Query<'w, 's, &'static ChildOf, With<RackSurface>>,
+    hovered: Option<Res<'w, HoverMap>>,
 }
 
 impl<G: TableGame> Under<'_, '_, G> {
-    /// The spot that an entity under the mouse stands for, where its ray meets the entity.
+    /// The spot that is meant by an entity under the mouse, where its ray meets the entity. A piece of a half-made move
+    /// hangs over the board and may hide where the move goes on: what lies behind it is meant if the move can go on there,
+    /// else the piece.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
+        let spot = self.spot_of(entity, hit)?;
+        let goes_on = |spot: G::Spot| {
+            let made = self.on_table.1.map_or(&[][..], |chosen| chosen.0.made());
+            G::partial(&self.on_table.0.view, made).next.iter().any(|next| G::spot(next.step) == spot)
+        };
+        let hovered = self.hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
+        let others = || hovered.into_iter().flatten().filter(|(other, _)| **other != entity);
+        let is_covered = if self.is_lifted(entity) {
+            let is_way_on =
+                |(other, hit): (&Entity, &HitData)| self.spot_of(*other, hit).is_some_and(goes_on);
+            others().any(is_way_on)
+        } else {
+            others().any(|(other, _)| self.is_lifted(*other)) && !goes_on(spot)
+        };
+        (!is_covered).then_some(spot)
+    }
+
+    /// Whether an entity is the piece of the half-made move.
+    fn is_lifted(&self, entity: Entity) -> bool {
+        let from = self.carried().map(|(from, _)| from);
+        from.is_some() && self.pieces.get(entity).is_ok_and(|PieceOf(piece)| G::spot_of(piece) == from)
+    }
+
+    /// The spot that an entity under the mouse stands for, where its ray meets the entity.
+    fn spot_of(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
         let spot = match self.spots.get(entity) {
             Ok(SpotOf(spot)) => *spot,
             Err(_) => self.spot_of_piece(entity).or_else(|| self.spot_of_held(entity))?,
@@ -72,6 +101,20 @@ impl<G: TableGame> Under<'_, '_, G> {
         (G::rack(spot) == Some(of.rack)).then_some(spot)
     }
 
+    /// Points with the mouse at a spot.
+    fn point_at(&self, spot: G::Spot, hit: &HitData, pointed: &mut ResMut<Pointed<G>>) {
+        let at = within(hit);
+        let middle = G::place(&self.on_table.0.view, spot);
+        let side = at.map_or(IVec2::ZERO, |at| ((at - middle).xz() * 2.0).round().as_ivec2());
+        let side = side.clamp(IVec2::NEG_ONE, IVec2::ONE);
+        pointed.bypass_change_detection().at = at;
+        let is_held = self.on_table.2.is_some_and(|hand| hand.held.is_some());
+        if pointed.hovered != Some(spot) || pointed.cursor_shown || (is_held && pointed.side != side) {
+            (pointed.hovered, pointed.side) = (Some(spot), side);
+            pointed.cursor_shown = false;
+        }
+    }
+
     /// The spots that the piece of the half-made move comes from and has come to.
     fn carried(&self) -> Option<(G::Spot, G::Spot)> {
         carried::<G>(self.on_table.1?.0.made())
@@ -90,23 +133,14 @@ fn hover<G: TableGame>(over: On<Pointer<Over>>, under: Under<G>, mut pointed: Re
         let pointed = pointed.bypass_change_detection();
         (pointed.at, pointed.hovered) = (within(&over.hit), Some(spot));
     } else {
-        point_at(spot, &over.hit, &mut pointed);
+        under.point_at(spot, &over.hit, &mut pointed);
     }
 }
 
 /// Follows the pointer within a piece that covers several cells, where no `Out` comes between two cells.
 fn move_on<G: TableGame>(moved: On<Pointer<Move>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
     if let Some(spot) = under.spot(moved.entity, &moved.hit) {
-        point_at(spot, &moved.hit, &mut pointed);
-    }
-}
-
-/// Points with the mouse at a spot.
-fn point_at<G: TableGame>(spot: G::Spot, hit: &HitData, pointed: &mut ResMut<Pointed<G>>) {
-    pointed.bypass_change_detection().at = within(hit);
-    if pointed.hovered != Some(spot) || pointed.cursor_shown {
-        pointed.hovered = Some(spot);
-        pointed.cursor_shown = false;
+        under.point_at(spot, &moved.hit, &mut pointed);
     }
 }
 
@@ -138,7 +172,7 @@ fn press<G: TableGame>(
     press.propagate(false);
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
         if let Some(subject) = asked.0.0.take() {
-            point_at(spot, &press.hit, &mut pointed);
+            under.point_at(spot, &press.hit, &mut pointed);
             asked.1.write(Tell(subject));
             return;
         }

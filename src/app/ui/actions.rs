@@ -1,16 +1,11 @@
 //! Actions of keys, mouse buttons and pads, and the keys and buttons that have them as designed.
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
 
 use crate::text::Texts;
 
-/// Marker of the entity that holds the state of the actions.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct ActionSource;
-
 /// Quarter turn of a held piece, as the viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turning {
     /// Clockwise, seen from above.
     Round,
@@ -35,7 +30,7 @@ impl Turning {
 }
 
 /// Aid: a way to show the table that a player switches on and off. Games add their own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Aid {
     /// Its message, which is also its name in the settings' file.
     id: &'static str,
@@ -67,7 +62,7 @@ impl Aid {
 }
 
 /// Subject of the match that is told in words on demand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// The last moves.
     LastMoves,
@@ -102,7 +97,7 @@ impl Subject {
 }
 
 /// Action of a key, or of a button of the mouse or of a pad.
-#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Choose or place what the cursor is on.
     Choose,
@@ -188,9 +183,6 @@ pub enum Action {
     Tell(Subject),
     /// Switch an aid on or off.
     Look(Aid),
-    /// Turn the camera with a stick.
-    #[actionlike(DualAxis)]
-    Orbit,
 }
 
 /// Designed keys that are known by their place on the keyboard.
@@ -292,26 +284,7 @@ impl Action {
             A::Act => "deed",
             A::Tell(subject) => subject.name_and_key().0,
             A::Look(aid) => aid.id,
-            A::Orbit => "orbit",
         }
-    }
-
-    /// Whether it repeats while its key is held.
-    pub(crate) fn lasts(self) -> bool {
-        use Action as A;
-        matches!(
-            self,
-            A::OrbitUp
-                | A::OrbitDown
-                | A::OrbitLeft
-                | A::OrbitRight
-                | A::PanUp
-                | A::PanDown
-                | A::PanLeft
-                | A::PanRight
-                | A::ZoomIn
-                | A::ZoomOut
-        )
     }
 
     /// Its name for people.
@@ -330,40 +303,35 @@ impl Action {
 const TAKE_NAMES: [&str; 9] =
     ["take-1", "take-2", "take-3", "take-4", "take-5", "take-6", "take-7", "take-8", "take-9"];
 
-/// Actions of the buttons and sticks of pads.
-pub(crate) fn bindings_of_pads() -> InputMap<Action> {
+/// Actions of the buttons of pads.
+pub(crate) const PAD_BUTTONS: &[(GamepadButton, Action)] = {
     use Action as A;
-    let mut map = InputMap::default();
-    for (action, button) in [
-        (A::Choose, GamepadButton::South),
-        (A::Back, GamepadButton::East),
-        (A::CursorUp, GamepadButton::DPadUp),
-        (A::CursorDown, GamepadButton::DPadDown),
-        (A::CursorLeft, GamepadButton::DPadLeft),
-        (A::CursorRight, GamepadButton::DPadRight),
-        (A::ZoomIn, GamepadButton::RightTrigger2),
-        (A::ZoomOut, GamepadButton::LeftTrigger2),
-        (A::HistoryBack, GamepadButton::LeftTrigger),
-        (A::HistoryForward, GamepadButton::RightTrigger),
-        (A::Undo, GamepadButton::West),
-        (A::Redo, GamepadButton::North),
-        (A::Pause, GamepadButton::Start),
-        (A::Turn(Turning::Round), GamepadButton::RightThumb),
-        (A::Turn(Turning::Away), GamepadButton::Select),
-    ] {
-        map.insert(action, button);
-    }
-    for (action, stick) in [
-        (A::CursorUp, GamepadControlDirection::LEFT_UP),
-        (A::CursorDown, GamepadControlDirection::LEFT_DOWN),
-        (A::CursorLeft, GamepadControlDirection::LEFT_LEFT),
-        (A::CursorRight, GamepadControlDirection::LEFT_RIGHT),
-    ] {
-        map.insert(action, stick);
-    }
-    map.insert_dual_axis(A::Orbit, GamepadStick::RIGHT);
-    map
-}
+    &[
+        (GamepadButton::South, A::Choose),
+        (GamepadButton::East, A::Back),
+        (GamepadButton::DPadUp, A::CursorUp),
+        (GamepadButton::DPadDown, A::CursorDown),
+        (GamepadButton::DPadLeft, A::CursorLeft),
+        (GamepadButton::DPadRight, A::CursorRight),
+        (GamepadButton::RightTrigger2, A::ZoomIn),
+        (GamepadButton::LeftTrigger2, A::ZoomOut),
+        (GamepadButton::LeftTrigger, A::HistoryBack),
+        (GamepadButton::RightTrigger, A::HistoryForward),
+        (GamepadButton::West, A::Undo),
+        (GamepadButton::North, A::Redo),
+        (GamepadButton::Start, A::Pause),
+        (GamepadButton::RightThumb, A::Turn(Turning::Round)),
+        (GamepadButton::Select, A::Turn(Turning::Away)),
+    ]
+};
+
+/// Actions of the left stick of pads, with the directions that it leans to.
+pub(crate) const STICK: [(Vec2, Action); 4] = [
+    (Vec2::Y, Action::CursorUp),
+    (Vec2::NEG_Y, Action::CursorDown),
+    (Vec2::NEG_X, Action::CursorLeft),
+    (Vec2::X, Action::CursorRight),
+];
 
 /// Designed keys that are known by their printed sign, and so fit any keyboard layout: whether Control is held, and the
 /// sign. Games add the keys of their aids.

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
+use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
-use leafwing_input_manager::plugin::InputManagerSystem;
-use leafwing_input_manager::prelude::*;
 
 use crate::store::{Keys, Settings};
 use crate::text::Texts;
 
-use crate::app::ui::actions::{Action, ActionSource, Aid, KEYS, PRINTED, bindings_of_pads};
+use crate::app::ui::actions::{Action, Aid, KEYS, PRINTED};
+use crate::app::ui::input_queue::Keyboard;
 pub use crate::app::ui::key_names::{Key, KeySign};
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
@@ -43,6 +42,8 @@ fn designed() -> List {
     for (control, sign, action) in PRINTED {
         add(&mut list, *action, Key::printed(sign, *control));
     }
+    // Other programs have it there.
+    add(&mut list, Action::Redo, Key { shift: true, ..Key::printed("z", true) });
     for (control, actions) in CAMERA {
         for (action, code) in actions.into_iter().zip(ARROWS) {
             add(&mut list, action, Key { control, shift: !control, ..Key::place(code) });
@@ -143,25 +144,12 @@ impl Bindings {
         others.map(|(other, _)| *other).collect()
     }
 
-    /// The actions of a key that has been pressed.
-    pub(crate) fn actions(&self, key: &Key) -> impl Iterator<Item = Action> {
-        self.now.iter().filter(move |(_, keys)| keys.contains(key)).map(|(action, _)| *action)
-    }
-
-    /// Input map for the keys, buttons and sticks that are read as long as they are held.
-    pub(crate) fn map(&self) -> InputMap<Action> {
-        let mut map = bindings_of_pads();
-        for (action, keys) in &self.now {
-            for key in keys {
-                let KeySign::Place(code) = key.sign else { continue };
-                match (key.control, key.shift) {
-                    (false, false) => map.insert(*action, code),
-                    (true, _) => map.insert(*action, ButtonlikeChord::modified(ModifierKey::Control, code)),
-                    (false, true) => map.insert(*action, ButtonlikeChord::modified(ModifierKey::Shift, code)),
-                };
-            }
-        }
-        map
+    /// The actions of a key message, by the first of the keys that it may mean which has any.
+    pub(crate) fn actions(&self, message: &KeyboardInput, keyboard: Keyboard) -> Vec<Action> {
+        let of = |key: &Key| -> Vec<Action> {
+            self.now.iter().filter(|(_, keys)| keys.contains(key)).map(|(action, _)| *action).collect()
+        };
+        Key::of(message, keyboard).iter().map(of).find(|actions| !actions.is_empty()).unwrap_or_default()
     }
 }
 
@@ -179,6 +167,10 @@ impl Preference for Bindings {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
+/// System that reads the actions of keys, after a key was given to an action.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ReadActions;
+
 /// Registers the bindings and the action that waits for a key.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>();
@@ -186,10 +178,9 @@ pub(crate) fn core_plugin(app: &mut App) {
 
 /// Registers the reading of keys.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Bindings>().init_resource::<Waiting>().add_systems(
-        PreUpdate,
-        (rebind.run_if(resource_changed::<Bindings>), capture).before(InputManagerSystem::ManualControl),
-    );
+    app.init_resource::<Bindings>()
+        .init_resource::<Waiting>()
+        .add_systems(PreUpdate, capture.after(InputSystems).before(ReadActions));
 }
 
 /// Adds the aids of a game, with their designed keys.
@@ -198,17 +189,10 @@ pub(crate) fn add_aids(app: &mut App, aids: &[Aid]) {
     aids.iter().for_each(|aid| bindings.add_aid(*aid));
 }
 
-/// Gives the changed keys to the map that reads them.
-fn rebind(bindings: Res<Bindings>, mut player: Query<&mut InputMap<Action>, With<ActionSource>>) {
-    for mut map in &mut player {
-        *map = bindings.map();
-    }
-}
-
 /// Gives the next pressed key to the action that waits for it; Escape gives it none.
 fn capture(
     mut keys: MessageReader<KeyboardInput>,
-    pressed: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
     mut waiting: ResMut<Waiting>,
     mut bindings: ResMut<Bindings>,
     mut redraw: ResMut<Redraw>,
@@ -217,10 +201,8 @@ fn capture(
         keys.clear();
         return;
     };
-    let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for message in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
-        let Some(key) = Key::of(message, control, shift) else { continue };
+        let Some(key) = Key::of(message, *keyboard).into_iter().next() else { continue };
         if key.sign != KeySign::Place(KeyCode::Escape) {
             bindings.bind(action, index, key);
         }
@@ -256,6 +238,7 @@ mod tests {
         bindings.bind(Action::Hint, 0, q.clone());
         bindings.bind(Action::Undo, 5, q.clone());
         bindings.bind(Action::Look(PATHS), 0, Key::read("F8").expect("a key"));
+        bindings.unbind(Action::Redo, 0);
         bindings.unbind(Action::Redo, 0);
         let stored = bindings.changed();
         assert_eq!(stored.0["hint"], ["q"]);
@@ -297,7 +280,7 @@ mod tests {
             pan-left pan-right";
         let names: Vec<&str> = designed().iter().map(|(action, _)| action.name()).collect();
         assert_eq!(names, NAMES.split_whitespace().collect::<Vec<_>>());
-        assert_eq!((Action::Pause.name(), Action::Orbit.name()), ("pause", "orbit"));
+        assert_eq!(Action::Pause.name(), "pause");
         for lang in crate::text::Lang::ALL {
             for (action, _) in designed() {
                 assert!(!action.label(lang.texts()).is_empty(), "{}", action.name());

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Stroke};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
+use crate::app::ui::focus;
 use crate::app::ui::look::Themed;
 use crate::app::ui::widgets::{fitted, row_height};
 
@@ -65,6 +66,10 @@ fn follow_focus(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     leads.set_if_neq(LeadsOn(has_focus));
 }
 
+fn nothing_has_focus(ui: &egui::Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none())
+}
+
 /// Button that leads on, with its keys on hover; whether it is clicked. Once it is the strongest, because what is on the
 /// table is finished, it has the keyboard: Enter continues.
 pub(crate) fn way_on(
@@ -74,6 +79,7 @@ pub(crate) fn way_on(
     keys: &str,
 ) -> bool {
     ui.spacing_mut().button_padding.x = 6.0;
+    let salt = name.clone();
     let name = fitted(ui, name, width);
     let is_strong = is_finished && is_on;
     let name = if is_strong { name.color(ui.colours().ink).strong() } else { name };
@@ -82,7 +88,7 @@ pub(crate) fn way_on(
         button = button.fill(ui.colours().accent);
     }
     let size = egui::vec2(width, row_height(ui));
-    let response = ui.add_enabled_ui(is_on, |ui| ui.add_sized(size, button)).inner;
+    let (is_clicked, response) = focus::switched(ui, salt, is_on, |ui| ui.add_sized(size, button));
     if is_strong && response.has_focus() {
         // The usual frame would not be seen on it.
         let stroke = Stroke::new(2.0, ui.colours().paper);
@@ -94,7 +100,12 @@ pub(crate) fn way_on(
     match (is_finished, had) {
         (true, false) => response.request_focus(),
         (false, true) => response.surrender_focus(),
+        // A click on the table takes the keyboard away, and has nothing to do there.
+        (true, true) if ui.input(|input| input.pointer.any_click()) && nothing_has_focus(ui) => {
+            response.request_focus();
+        }
         _ => {}
     }
-    response.on_hover_text(keys).clicked()
+    response.on_hover_text(keys);
+    is_clicked
 }

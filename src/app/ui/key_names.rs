@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 use bevy::input::keyboard::{Key as Printed, KeyboardInput};
 use bevy::prelude::*;
 
+use crate::app::ui::input_queue::Keyboard;
 use crate::text::Texts;
 
 /// Key with the modifiers that are held.
@@ -14,7 +15,7 @@ pub struct Key {
     pub sign: KeySign,
     /// With Control.
     pub control: bool,
-    /// With Shift; always `false` for printed keys.
+    /// With Shift. Signs without Control are printed with it or without: `false`.
     pub shift: bool,
 }
 
@@ -115,18 +116,114 @@ impl Key {
         Some(Key { sign, control, shift })
     }
 
-    /// The key of a message, with the modifiers that are held; `None` for keys that cannot be bound.
-    pub fn of(message: &KeyboardInput, control: bool, shift: bool) -> Option<Key> {
-        if name_of(message.key_code).is_some() {
-            return Some(Key { control, shift, ..Key::place(message.key_code) });
+    /// The keys that a message may mean, with the modifiers that are held; the first one with an action counts. What is
+    /// printed comes before the place, since people look at their keys. The place is left for the digits of keyboards that
+    /// have other signs in their row, and for the letters of those without Latin ones. Nothing for a chord with Alt.
+    pub fn of(message: &KeyboardInput, keyboard: Keyboard) -> Vec<Key> {
+        let held = keyboard.modifiers;
+        if held.alt || held.win {
+            return Vec::new();
         }
-        match &message.logical_key {
-            Printed::Character(sign) if sign.chars().count() == 1 => {
-                Some(Key::printed(&sign.to_lowercase(), control))
-            }
-            _ => None,
+        let (control, shift) = (held.ctrl, held.shift);
+        let at = |code: KeyCode| name_of(code).map(|_| Key { control, shift, ..Key::place(code) });
+        let of_sign = |sign: String| Key { sign: KeySign::Printed(sign), control, shift: control && shift };
+        let code = message.key_code;
+        let is_on_pad = name_of(code).is_some_and(|name| name.starts_with("Numpad"));
+        let Printed::Character(sign) = &message.logical_key else {
+            // The number pad has digits only with its lock.
+            let by_place = at(code).filter(|_| !is_on_pad || code == KeyCode::NumpadEnter);
+            let by_name = named(&message.logical_key).filter(|named| *named != code).and_then(at);
+            let keys = if is_on_pad { [by_place, by_name] } else { [by_name, by_place] };
+            return keys.into_iter().flatten().collect();
+        };
+        if is_on_pad {
+            return at(code).into_iter().collect();
         }
+        let mut keys = Vec::new();
+        let digit = DIGITS.into_iter().find(|(digit, _)| digit == sign).map(|(_, code)| code);
+        keys.extend(digit.map(|code| Key { control, ..Key::place(code) }));
+        if sign.chars().count() == 1 {
+            keys.push(of_sign(sign.to_lowercase()));
+        }
+        keys.extend(at(code).filter(|key| !keys.contains(key)));
+        if keyboard.is_latin == Some(false) {
+            keys.extend(latin_letter(code).map(|letter| of_sign(letter.to_owned())));
+        }
+        keys
     }
+}
+
+/// Digits of the row, with their keys.
+const DIGITS: [(&str, KeyCode); 10] = {
+    use KeyCode as K;
+    [
+        ("0", K::Digit0),
+        ("1", K::Digit1),
+        ("2", K::Digit2),
+        ("3", K::Digit3),
+        ("4", K::Digit4),
+        ("5", K::Digit5),
+        ("6", K::Digit6),
+        ("7", K::Digit7),
+        ("8", K::Digit8),
+        ("9", K::Digit9),
+    ]
+};
+
+/// Place of a key that has a name instead of a sign, such as that of the number pad without its lock.
+fn named(key: &Printed) -> Option<KeyCode> {
+    Some(match key {
+        Printed::Enter => KeyCode::Enter,
+        Printed::Space => KeyCode::Space,
+        Printed::Escape => KeyCode::Escape,
+        Printed::Tab => KeyCode::Tab,
+        Printed::Backspace => KeyCode::Backspace,
+        Printed::Insert => KeyCode::Insert,
+        Printed::Delete => KeyCode::Delete,
+        Printed::Home => KeyCode::Home,
+        Printed::End => KeyCode::End,
+        Printed::PageUp => KeyCode::PageUp,
+        Printed::PageDown => KeyCode::PageDown,
+        Printed::ArrowUp => KeyCode::ArrowUp,
+        Printed::ArrowDown => KeyCode::ArrowDown,
+        Printed::ArrowLeft => KeyCode::ArrowLeft,
+        Printed::ArrowRight => KeyCode::ArrowRight,
+        _ => return None,
+    })
+}
+
+/// Letter that Latin keyboards have at a place, as most of the others do on their second level.
+fn latin_letter(code: KeyCode) -> Option<&'static str> {
+    use KeyCode as K;
+    const LETTERS: [(KeyCode, &str); 26] = [
+        (K::KeyA, "a"),
+        (K::KeyB, "b"),
+        (K::KeyC, "c"),
+        (K::KeyD, "d"),
+        (K::KeyE, "e"),
+        (K::KeyF, "f"),
+        (K::KeyG, "g"),
+        (K::KeyH, "h"),
+        (K::KeyI, "i"),
+        (K::KeyJ, "j"),
+        (K::KeyK, "k"),
+        (K::KeyL, "l"),
+        (K::KeyM, "m"),
+        (K::KeyN, "n"),
+        (K::KeyO, "o"),
+        (K::KeyP, "p"),
+        (K::KeyQ, "q"),
+        (K::KeyR, "r"),
+        (K::KeyS, "s"),
+        (K::KeyT, "t"),
+        (K::KeyU, "u"),
+        (K::KeyV, "v"),
+        (K::KeyW, "w"),
+        (K::KeyX, "x"),
+        (K::KeyY, "y"),
+        (K::KeyZ, "z"),
+    ];
+    LETTERS.into_iter().find(|(place, _)| *place == code).map(|(_, letter)| letter)
 }
 
 impl Key {

@@ -1,17 +1,13 @@
 //! Keys, mouse buttons and pads as actions, and the keys that work on every screen.
 
-use std::collections::HashMap;
-
-use bevy::input::ButtonState;
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
-use leafwing_input_manager::plugin::InputManagerSystem;
-use leafwing_input_manager::prelude::*;
 
-use crate::app::ui::actions::Action;
-pub use crate::app::ui::actions::ActionSource;
-use crate::app::ui::bindings::{self, Bindings, Key, KeySign, Waiting};
+use crate::app::ui::actions::{Action, PAD_BUTTONS, STICK};
+use crate::app::ui::bindings::{self, Bindings, ReadActions, Waiting};
+use crate::app::ui::input_queue::{self, Keyboard};
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::pad::{self, PadWatch};
 use crate::app::ui::screens::{Screen, Stage};
@@ -24,66 +20,122 @@ pub struct KeySystems;
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeysOfScreens;
 
+/// Registers the actions, of which there are none without inputs.
+pub(crate) fn core_plugin(app: &mut App) {
+    app.init_resource::<Actions>();
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((InputManagerPlugin::<Action>::default(), bindings::plugin))
+    app.add_plugins((bindings::plugin, input_queue::plugin))
         .init_resource::<PadWatch>()
-        .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((ActionSource, Bindings::default().map()));
-        })
         .configure_sets(Update, KeysOfScreens.in_set(KeySystems))
-        .add_systems(PreUpdate, read_key_messages.in_set(InputManagerSystem::ManualControl))
+        .add_systems(PreUpdate, read_actions.in_set(ReadActions).after(InputSystems))
         .add_systems(
             Update,
             (keys_of_the_window, pad::follow_pads, close_or_leave).chain().in_set(KeysOfScreens),
         );
 }
 
-/// Presses the actions of this frame's key messages. It knows printed letters, and keys that were released before the
-/// frame was drawn; the state of held keys has neither.
-pub(crate) fn read_key_messages(
-    mut keys: MessageReader<KeyboardInput>,
-    pressed: Res<ButtonInput<KeyCode>>,
-    mut held: Local<HashMap<KeyCode, Action>>,
-    actions: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
-    bindings: Res<Bindings>,
-    waiting: Res<Waiting>,
-) {
-    let (mut actions, map) = actions.into_inner();
-    // Actions without another key or button are released here, as the input map does not know them.
-    for (action, _) in bindings.all() {
-        if actions.pressed(action) && map.get_buttonlike(action).is_none() {
-            actions.release(action);
-        }
+/// Actions of the keys, and of the buttons and sticks of pads, in this pass of the [input queue](input_queue).
+#[derive(Resource, Clone, Default, Debug)]
+pub struct Actions {
+    pressed: Vec<Action>,
+    repeated: Vec<Action>,
+    held: Vec<Action>,
+    stick: Vec2,
+}
+
+impl Actions {
+    /// Whether an action was pressed.
+    pub fn just_pressed(&self, action: &Action) -> bool {
+        self.pressed.contains(action)
     }
-    // While an action waits for a key, keys do nothing else.
-    if waiting.0.is_some() {
-        keys.clear();
-        held.clear();
-        return;
+
+    /// Whether an action was pressed, or its key has repeated.
+    pub fn pressed_or_repeated(&self, action: &Action) -> bool {
+        self.pressed.contains(action) || self.repeated.contains(action)
     }
-    // A modifier may be released again within a slow frame, as other keys may.
-    let held_in_frame = |keys: [KeyCode; 2]| pressed.any_pressed(keys) || pressed.any_just_pressed(keys);
-    let control = held_in_frame([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = held_in_frame([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
-        let Some(pressed) = Key::of(key, control, shift) else { continue };
-        for action in bindings.actions(&pressed) {
-            actions.press(&action);
-            if matches!(pressed.sign, KeySign::Printed(_)) {
-                held.insert(key.key_code, action);
-            }
-        }
+
+    /// Whether the key, button or stick of an action is held.
+    pub fn held(&self, action: &Action) -> bool {
+        self.held.contains(action)
     }
-    // The input map does not know printed keys, so actions that last as long as a key is held are pressed again here.
-    // The printed sign may change while a key is held, so its place tells when it is released.
-    held.retain(|code, _| pressed.pressed(*code));
-    for action in held.values().filter(|action| action.lasts()) {
-        actions.press(action);
+
+    /// The actions that were pressed.
+    pub fn all_just_pressed(&self) -> &[Action] {
+        &self.pressed
+    }
+
+    /// Deflection of the stick that turns the camera.
+    pub fn stick(&self) -> Vec2 {
+        self.stick
     }
 }
 
+/// Reads the actions of this pass.
+fn read_actions(
+    mut keys: MessageReader<KeyboardInput>,
+    mut focus_lost: MessageReader<KeyboardFocusLost>,
+    mut held_keys: Local<Vec<(KeyCode, Vec<Action>)>>,
+    (pads, mut leaning): (Query<(Entity, &Gamepad)>, Local<Vec<(Entity, Action)>>),
+    (bindings, waiting, keyboard): (Res<Bindings>, Res<Waiting>, Res<Keyboard>),
+    mut actions: ResMut<Actions>,
+) {
+    let actions = actions.bypass_change_detection();
+    *actions = Actions::default();
+    // Keys that are released elsewhere are not reported.
+    if focus_lost.read().count() > 0 {
+        held_keys.clear();
+    }
+    for key in keys.read() {
+        let was_held = held_keys.iter().position(|(code, _)| *code == key.key_code);
+        match (key.state, was_held) {
+            (ButtonState::Released, Some(index)) => drop(held_keys.swap_remove(index)),
+            (ButtonState::Released, None) => {}
+            // While an action waits for a key, keys do nothing else.
+            (ButtonState::Pressed, _) if waiting.0.is_some() => {}
+            (ButtonState::Pressed, Some(index)) if key.repeat => {
+                actions.repeated.extend(&held_keys[index].1);
+            }
+            (ButtonState::Pressed, _) => {
+                let of_key = bindings.actions(key, *keyboard);
+                actions.pressed.extend(&of_key);
+                held_keys.retain(|(code, _)| *code != key.key_code);
+                held_keys.push((key.key_code, of_key));
+            }
+        }
+    }
+    actions.held.extend(held_keys.iter().flat_map(|(_, actions)| actions));
+    let leaned = std::mem::take(&mut *leaning);
+    for (entity, pad) in &pads {
+        let with = |is_so: &dyn Fn(GamepadButton) -> bool| {
+            PAD_BUTTONS
+                .iter()
+                .filter(|(button, _)| is_so(*button))
+                .map(|(_, action)| *action)
+                .collect::<Vec<_>>()
+        };
+        actions.pressed.extend(with(&|button| pad.just_pressed(button)));
+        actions.held.extend(with(&|button| pad.pressed(button)));
+        for (direction, action) in STICK {
+            let leans = (entity, action);
+            let was_leaning = leaned.contains(&leans);
+            if pad.left_stick().dot(direction) > if was_leaning { UPRIGHT } else { LEANING } {
+                actions.pressed.extend((!was_leaning).then_some(action));
+                actions.held.push(action);
+                leaning.push(leans);
+            }
+        }
+        actions.stick += pad.right_stick().clamp_length_max(1.0);
+    }
+}
+
+/// Deflection of a stick from which on it leans to a side, and below which it no longer does.
+const LEANING: f32 = 0.5;
+const UPRIGHT: f32 = 0.35;
+
 fn keys_of_the_window(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     screen: Res<State<Screen>>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -119,7 +171,7 @@ pub(crate) fn fill_screen(window: &mut Window, fills: bool) {
 /// Escape closes the innermost overlay, the result, or the set-up screen. A half-made move is taken
 /// back by its game.
 fn close_or_leave(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     mut overlays: ResMut<Overlays>,

@@ -183,6 +183,8 @@ pub fn dress_egui(ctx: &egui::Context, look: Look, zoom: f32) {
         data.insert_temp(look_id(), look);
         data.insert_temp(target_id(), target);
     });
+    // A click is a click however long the button is held, or a picture takes.
+    ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     let colours = look.panels();
     ctx.all_styles_mut(|style| {
         for (kind, size) in [

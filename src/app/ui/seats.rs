@@ -7,6 +7,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::chips::{Chip, disc};
+use crate::app::ui::focus;
 use crate::app::ui::look::Themed;
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme::Hue;
@@ -202,8 +203,8 @@ fn person_or_computer(ui: &mut egui::Ui, now: Controller, texts: &Texts) -> Opti
 fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
     let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
         let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
-        let button = ui.add_enabled(Level::new(number).is_some(), button);
-        button.clicked().then_some(Controller::Level(number))
+        let is_on = Level::new(number).is_some();
+        focus::switched(ui, sign, is_on, |ui| ui.add(button)).0.then_some(Controller::Level(number))
     };
     let weaker = step(ui, "−", now - 1);
     let said = RichText::new(texts.say_with("level", &[("level", &now)]));

@@ -8,6 +8,7 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::{self, PanelMaterial};
@@ -231,7 +232,7 @@ fn show_scrolled(world: &mut World, ui: &mut egui::Ui, area: egui::Rect) -> (f32
     let mut heights = (0.0, 0.0);
     part_in(ui, "above", area, |ui| {
         let scroll = ScrollArea::vertical().id_salt("match").max_height(area.height());
-        scroll.auto_shrink(false).show(ui, |ui| {
+        focus::scrolled_beside_table(ui, scroll.auto_shrink(false), |ui| {
             let top = height_of(ui, |ui| run(world, Part::Top, ui));
             heights.1 = height_of(ui, |ui| run(world, Part::Notices, ui));
             heights.0 = top
@@ -274,14 +275,15 @@ fn run(world: &mut World, part: Part, ui: &mut egui::Ui) {
 
 /// Button of half the panel's width in the foot, with the keys of its action on hover; whether it is clicked.
 pub(crate) fn half_button(ui: &mut egui::Ui, width: f32, name: String, enabled: bool, keys: &str) -> bool {
-    let response = ui.add_enabled_ui(enabled, |ui| {
+    let (is_clicked, response) = focus::switched(ui, name.clone(), enabled, |ui| {
         ui.spacing_mut().button_padding.x = 6.0;
         let name = fitted(ui, name, width);
         ui.add_sized([width, row_height(ui)], egui::Button::new(name))
     });
-    let response = response.inner;
-    let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
-    response.clicked()
+    if !keys.is_empty() {
+        response.on_hover_text(keys);
+    }
+    is_clicked
 }
 
 /// Two buttons of the foot side by side, each with its message, the action of its keys, whether it can be clicked, and its

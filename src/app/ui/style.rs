@@ -5,6 +5,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
 use crate::app::ui::look::{Look, dress_egui};
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::panels::Panels;
@@ -47,8 +48,9 @@ fn apply_style(
     Ok(())
 }
 
-/// Draws another frame where egui asks for one.
+/// Gives the focus back that windows have taken, and draws another frame where egui asks for one.
 fn follow_repaints(mut contexts: EguiContexts, mut redraw: ResMut<Redraw>) -> Result {
+    focus::close_windows(contexts.ctx_mut()?);
     if contexts.ctx_mut()?.has_requested_repaint() {
         redraw.request();
     }

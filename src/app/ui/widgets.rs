@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::ui::focus;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::{RAIL, framed, inlay};
 use crate::app::ui::reader::name_dialog;
@@ -38,14 +39,7 @@ fn titled<R>(
     width: f32,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
-    // A new window takes the keyboard from whatever is below it.
-    let shown = egui::Id::new("modal");
-    let before = ctx.data_mut(|data| data.get_temp::<(String, u64)>(shown));
-    let frame = ctx.cumulative_frame_nr();
-    if before.is_none_or(|(name, last)| name != title || last + 1 < frame) {
-        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
-    }
-    ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
+    focus::open_window(ctx, title);
     let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * (24.0 + 12.0));
     let height = (room.y - 40.0).max(160.0);
     let width = width.min(room.x).max(0.0);
@@ -57,7 +51,7 @@ fn titled<R>(
             ui.add_space(6.0);
             // Content higher than the window is scrolled.
             let scroll = ScrollArea::vertical().id_salt(title).max_height(height);
-            scroll.min_scrolled_height(height).show(ui, content).inner
+            focus::scrolled(ui, scroll.min_scrolled_height(height), content)
         })
         .inner
     });

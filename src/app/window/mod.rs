@@ -28,6 +28,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::{BlendState, PipelineCache};
 use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::time::TimeReceiver;
 use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
@@ -230,6 +231,9 @@ fn add_engine(app: &mut App, window: Window) {
     app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
     app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), lost::plugin))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
+    // The renderer sends the time of its last picture, which after a sleep is long past: a click after it would seem to
+    // last as long as the sleep. Without that, the time is now.
+    app.world_mut().remove_resource::<TimeReceiver>();
 }
 
 /// Table on the screen, which is drawn on demand: camera, light, ground, meshes.
@@ -290,7 +294,12 @@ fn add_panels(app: &mut App) {
         opponents::panel::panel_plugin,
         analysis::panel::panel_plugin,
     ))
-    .add_plugins((online::panel_plugin, puzzles::panel_plugin, ui::clipboard::panel_plugin))
+    .add_plugins((
+        online::panel_plugin,
+        puzzles::panel_plugin,
+        ui::clipboard::panel_plugin,
+        ui::scripts::plugin,
+    ))
     .add_systems(Startup, spawn_panel_camera)
     .add_systems(
         PreUpdate,

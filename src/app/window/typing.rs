@@ -1,16 +1,16 @@
-//! Keys for the panels, each with the modifiers that were held when it was pressed.
-//!
-//! bevy_egui looks at the modifiers once for all keys of a frame: a Ctrl+A that is pressed and released within a slow
-//! frame would type an “a”.
+//! Keys for the panels. bevy_egui's own reader says of no key that it repeats, and knows no shortcuts of keyboards without
+//! Latin letters.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::{EguiInputEvent, ModifierKeysState};
 use bevy_egui::{
     EguiClipboard, EguiContextSettings, EguiInputSet, EguiInputSystemSettings, PrimaryEguiContext, egui,
     helpers,
 };
+
+use crate::app::ui::input_queue::Keyboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, type_keys.in_set(EguiInputSet::ReadBevyMessages));
@@ -25,34 +25,16 @@ pub(super) fn settings() -> EguiContextSettings {
 
 fn type_keys(
     mut keys: MessageReader<KeyboardInput>,
-    mut focus_lost: MessageReader<KeyboardFocusLost>,
-    mut modifiers: Local<ModifierKeysState>,
+    keyboard: Res<Keyboard>,
     context: Single<Entity, With<PrimaryEguiContext>>,
     mut clipboard: ResMut<EguiClipboard>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
-    // Keys that are released elsewhere are not reported.
-    if focus_lost.read().count() > 0 {
-        *modifiers = ModifierKeysState::default();
-    }
     for key in keys.read() {
-        hold(&mut modifiers, key);
-        for event in events_of(key, *modifiers, || clipboard.get_text()) {
+        for event in events_of(key, keyboard.modifiers, || clipboard.get_text()) {
             events.write(EguiInputEvent { context: *context, event });
         }
     }
-}
-
-/// Follows the modifier keys.
-fn hold(modifiers: &mut ModifierKeysState, key: &KeyboardInput) {
-    let held = match key.logical_key {
-        Key::Shift => &mut modifiers.shift,
-        Key::Control => &mut modifiers.ctrl,
-        Key::Alt => &mut modifiers.alt,
-        Key::Super | Key::Meta => &mut modifiers.win,
-        _ => return,
-    };
-    *held = key.state == ButtonState::Pressed;
 }
 
 /// Events of a key: its text, the key itself, and the use of the clipboard that it stands for.
@@ -70,7 +52,7 @@ fn events_of(
     let physical_key = helpers::bevy_to_egui_physical_key(&key.key_code);
     // Keyboards without Latin letters have shortcuts by the places of the keys.
     let Some(logical) = helpers::bevy_to_egui_key(&key.logical_key).or(physical_key) else { return events };
-    events.push(egui::Event::Key { key: logical, pressed, repeat: false, modifiers, physical_key });
+    events.push(egui::Event::Key { key: logical, pressed, repeat: key.repeat, modifiers, physical_key });
     if pressed && modifiers.command {
         match logical {
             egui::Key::C => events.push(egui::Event::Copy),
@@ -100,7 +82,7 @@ mod tests {
     /// A text field as it is after these keys, pressed and released one after the other within a frame.
     struct Field {
         ctx: egui::Context,
-        modifiers: ModifierKeysState,
+        keyboard: Keyboard,
         text: String,
         clipboard: Option<String>,
     }
@@ -109,7 +91,7 @@ mod tests {
         fn new(text: &str) -> Field {
             let mut field = Field {
                 ctx: egui::Context::default(),
-                modifiers: ModifierKeysState::default(),
+                keyboard: Keyboard::default(),
                 text: text.to_owned(),
                 clipboard: None,
             };
@@ -151,8 +133,8 @@ mod tests {
                     repeat: false,
                     window: Entity::PLACEHOLDER,
                 };
-                hold(&mut self.modifiers, &key);
-                events.extend(events_of(&key, self.modifiers, || self.clipboard.clone()));
+                self.keyboard.follow(&key);
+                events.extend(events_of(&key, self.keyboard.modifiers, || self.clipboard.clone()));
             }
             self.frame(events);
         }

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
+use crate::app::ui::input_queue::is_last_pass;
 use crate::app::ui::redraw::{Redraw, SleepSystems};
 
 /// Longest sleep of the window.
@@ -19,7 +20,8 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
 pub(crate) struct Waker(Sender<Option<Instant>>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start).add_systems(Last, sleep_when_still.in_set(SleepSystems));
+    app.add_systems(Startup, start)
+        .add_systems(Last, sleep_when_still.run_if(is_last_pass).in_set(SleepSystems));
 }
 
 fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {

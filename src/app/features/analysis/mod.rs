@@ -13,7 +13,6 @@ mod report;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::bots::Limits;
 use crate::play::{Change, Session};
@@ -29,7 +28,7 @@ use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::{AdvisedMoves, PlaceMarkers};
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::actions::Action;
-use crate::app::ui::keys::ActionSource;
+use crate::app::ui::keys::Actions;
 use crate::app::ui::redraw::Redraw;
 
 pub use adviser::Adviser;
@@ -99,10 +98,7 @@ pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, request_by_keys.run_if(is_on_table::<G>).in_set(MatchKeys));
 }
 
-fn request_by_keys(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
-    mut requests: MessageWriter<AnalysisRequest>,
-) {
+fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRequest>) {
     for (action, request) in
         [(Action::Hint, AnalysisRequest::Hint), (Action::Analyse, AnalysisRequest::Analyse)]
     {

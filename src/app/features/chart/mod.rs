@@ -3,17 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
 use crate::app::table::game::TableGame;
 
 use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::ui::actions::{Action, ActionSource};
+use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::disc;
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
+use crate::app::ui::keys::Actions;
 use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
@@ -64,11 +65,7 @@ fn describe<G: TableGame>(
     }
 }
 
-fn open_by_key(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
-    shown: Res<ChartShown>,
-    mut overlays: ResMut<Overlays>,
-) {
+fn open_by_key(actions: Res<Actions>, shown: Res<ChartShown>, mut overlays: ResMut<Overlays>) {
     if shown.0.is_some() && actions.just_pressed(&Action::Chart) {
         overlays.toggle(Overlay::Chart);
     }
@@ -114,7 +111,8 @@ fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
     let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
         ui.label(RichText::new(&chart.note).color(ui.colours().paper_dim));
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        focus::scrolled(ui, scroll, |ui| {
             for (index, part) in chart.parts.iter().enumerate() {
                 ui.add_space(4.0);
                 ui.label(RichText::new(&part.title).size(letters::LEAD).color(ui.colours().accent));

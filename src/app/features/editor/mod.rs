@@ -14,7 +14,6 @@ use std::collections::HashSet;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::session::MatchKeys;
 use crate::app::session::viewer::Viewer;
@@ -30,8 +29,9 @@ use crate::app::table::in_words::InWords;
 use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
+use crate::app::table::snapping;
 use crate::app::ui::actions::Action;
-use crate::app::ui::keys::ActionSource;
+use crate::app::ui::keys::Actions;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
@@ -235,7 +235,9 @@ fn handle_hand_requests<G: EditableGame>(
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    draft.held = Some(draft.draft.turned(held, turning.on_table(orbit.ahead(), back)));
+                    let turn = |quarter| draft.draft.turned(held, quarter);
+                    let turning = (turning, G::TURNINGS);
+                    draft.held = Some(snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
             HandRequest::PutBack => draft.held = None,
@@ -335,7 +337,7 @@ fn describe<G: EditableGame>(
 
 /// Requests by keys whose meaning differs from a match.
 fn by_keys<G: EditableGame>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     draft: Single<&DraftOf<G>>,
     mut requests: MessageWriter<EditRequest>,
     mut in_hand: MessageWriter<HandRequest>,
@@ -346,11 +348,11 @@ fn by_keys<G: EditableGame>(
         (Action::Redo, EditRequest::Redo),
         (Action::Remove, EditRequest::Remove),
     ] {
-        if player.just_pressed(&action) {
+        if actions.just_pressed(&action) {
             requests.write(request);
         }
     }
-    if player.just_pressed(&Action::Back) && !overlays.used {
+    if actions.just_pressed(&Action::Back) && !overlays.used {
         if draft.held.is_some() {
             in_hand.write(HandRequest::PutBack);
         } else {

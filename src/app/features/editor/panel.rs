@@ -10,6 +10,7 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::{chips, draw_chips};
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
@@ -76,7 +77,8 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
             faults(ui, model, texts);
             foot(ui, model, texts, commands);
         });
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().auto_shrink([false, false]);
+        focus::scrolled_beside_table(ui, scroll, |ui| {
             ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().paper_dim));
             ui.add_space(4.0);
             supply(ui, model, texts, commands);
@@ -111,7 +113,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
         ui.label(RichText::new(said).color(ui.colours().paper_dim));
         let scroll = ScrollArea::vertical().id_salt("box").max_height(BOX);
-        scroll.auto_shrink([false, true]).show(ui, |ui| {
+        focus::scrolled_beside_table(ui, scroll.auto_shrink([false, true]), |ui| {
             units(ui, model, vec2(5.0, 4.0), commands);
         });
     } else {
@@ -260,10 +262,10 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
                 let button = egui::Button::new(said).min_size(egui::Vec2::splat(ui.target()));
-                let button = ui.add_enabled(can, button);
+                let (is_clicked, button) = focus::switched(ui, said, can, |ui| ui.add(button));
                 let name = format!("{} {said}", field.name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
-                button.clicked()
+                is_clicked
             };
             // From the right.
             if step(ui, "+", value < most) {
@@ -334,7 +336,7 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
         ui.spacing_mut().button_padding.x = 6.0;
         let name = fitted(ui, texts.say(id), half);
         let button = egui::Button::new(name).min_size(vec2(half, 30.0));
-        ui.add_enabled(can, button).clicked()
+        focus::switched(ui, id, can, |ui| ui.add(button)).0
     };
     use EditRequest as E;
     for row in [

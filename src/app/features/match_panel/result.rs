@@ -8,6 +8,7 @@ use crate::app::features::match_panel::model::{MatchModel, Over};
 use crate::app::session::Request;
 use crate::app::table::camera::TableCamera;
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
@@ -107,28 +108,25 @@ fn content(
     texts: &Texts,
 ) -> Option<AfterMatch> {
     ui.set_width(WIDTH);
-    egui::ScrollArea::vertical()
-        .max_height(height)
-        .show(ui, |ui| {
-            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
-            ui.label(&over.why);
-            if let Some(points) = points {
-                ui.add_space(6.0);
-                points::show(ui, points, texts);
-            }
-            ui.add_space(10.0);
-            buttons(
-                ui,
-                &[
-                    (texts.say("rematch"), AfterMatch::Rematch),
-                    (texts.say("review-start"), AfterMatch::Review),
-                    (texts.say("look-at-table"), AfterMatch::LookAtTable),
-                    (texts.say("take-back"), AfterMatch::Undo),
-                    (texts.say("to-menu"), AfterMatch::ToMenu),
-                ],
-            )
-        })
-        .inner
+    focus::scrolled(ui, egui::ScrollArea::vertical().max_height(height), |ui| {
+        ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
+        ui.label(&over.why);
+        if let Some(points) = points {
+            ui.add_space(6.0);
+            points::show(ui, points, texts);
+        }
+        ui.add_space(10.0);
+        buttons(
+            ui,
+            &[
+                (texts.say("rematch"), AfterMatch::Rematch),
+                (texts.say("review-start"), AfterMatch::Review),
+                (texts.say("look-at-table"), AfterMatch::LookAtTable),
+                (texts.say("take-back"), AfterMatch::Undo),
+                (texts.say("to-menu"), AfterMatch::ToMenu),
+            ],
+        )
+    })
 }
 
 fn ask_to_resign(

@@ -9,6 +9,7 @@ use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Se
 use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
 use crate::app::ui::draw;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::{RAIL, framed, inlay};
@@ -103,7 +104,8 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
         let margin = egui::Margin { left: margin.left + bar as i8, ..margin };
         let frame = framed(ui.ctx()).inner_margin(margin).show(ui, |ui| {
             ui.set_width(width + bar);
-            ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+            let scroll = ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y);
+            focus::scrolled(ui, scroll, |ui| {
                 ui.set_width(width);
                 ui.vertical_centered(|ui| {
                     ui.label(RichText::new("Camaïeu").size(letters::NAME).color(ui.colours().accent));

@@ -3,11 +3,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
 
 use crate::app::session::Began;
 use crate::app::table::game::TableGame;
-use crate::app::ui::actions::{Action, ActionSource, Subject};
+use crate::app::ui::actions::{Action, Subject};
+use crate::app::ui::keys::Actions;
 use crate::app::ui::reader::{Tell, TellNext};
 use crate::app::ui::toast::Notice;
 
@@ -50,7 +50,7 @@ impl<G: TableGame> Asked<'_, '_, G> {
 
 /// Answers the keys that ask for something.
 pub(super) fn answer_by_keys<G: TableGame>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     asked: Asked<G>,
     mut notices: MessageWriter<Notice>,
 ) {

@@ -13,6 +13,7 @@ use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal, text_field};
 use crate::net::limits::LONGEST_SAYING;
 use crate::net::protocol::{CANNED, Question, Words};
+use crate::play::clean_name;
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -144,7 +145,7 @@ fn free(ui: &mut egui::Ui, typed: &Typed, texts: &Texts, commands: &mut Commands
         .desired_width(ui.available_width() - 12.0);
     let field = ui.add(field).labelled_by(said.id);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    let can_say = !text.trim().is_empty();
+    let can_say = !clean_name(&text).is_empty();
     let is_clicked = ui.add_enabled(can_say, Button::new(texts.say("company-send"))).clicked();
     if can_say && (is_clicked || is_entered) {
         commands.send(OnlineRequest::Say(Words::Free(text.trim().to_owned())));

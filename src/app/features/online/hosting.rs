@@ -22,7 +22,7 @@ use crate::net::home::{self, Home, HomeError, read_table};
 use crate::net::host::{HostOptions, News, Owner};
 use crate::net::protocol::Question;
 use crate::net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
-use crate::play::{Actor, Change, Command, Player, Session};
+use crate::play::{Actor, Change, Command, Player, Session, clean_name};
 use crate::rules::game::{Seat, Seats};
 use crate::store::StoreError;
 use crate::text::Texts;
@@ -56,7 +56,7 @@ impl Place<'_> {
         let invitation = hosting.announcing.is_wanted.then(|| hosting.invitation()).flatten();
         let announcement = invitation.map(|invitation| {
             let of_seat = |seat| seat_name(session, seat, self.language.texts());
-            let own = Some(self.name.0.trim().to_owned()).filter(|name| !name.is_empty());
+            let own = Some(clean_name(&self.name.0)).filter(|name| !name.is_empty());
             let name = own.or_else(|| session.persons_here().iter().next().map(of_seat)).unwrap_or_default();
             let invitation = Invitation { relay: None, ..invitation };
             Announcement { name, game: G::NAME.to_owned(), invitation }
@@ -143,8 +143,9 @@ fn name_person<G: TableGame>(session: &mut Session<G>, open: Seats, name: &str, 
     let here: Vec<Seat> = session.persons_here().iter().filter(|seat| !open.contains(*seat)).collect();
     let [seat] = here[..] else { return };
     let Some(player) = session.players().get(seat.index()) else { return };
+    let name = clean_name(name);
     if player.name.is_empty() && !name.is_empty() {
-        let named = Player { name: name.to_owned(), ..player.clone() };
+        let named = Player { name, ..player.clone() };
         // A name is never too long: the field has a limit, and otherwise the seat stays without one.
         let _ = session.submit(Actor::Person(seat), Command::Reseat(seat, named), now);
     }

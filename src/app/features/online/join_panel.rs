@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, egui::ScrollArea};
 
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::side_panel::notice;
@@ -187,15 +188,14 @@ fn nearby(ui: &mut egui::Ui, neighbours: &Neighbours, texts: &Texts) -> Option<S
         ui.label(RichText::new(texts.say("join-none-nearby")).color(ui.colours().paper_dim));
     }
     let list = ScrollArea::vertical().id_salt("nearby").max_height(160.0);
-    let clicked = list.show(ui, |ui| {
+    focus::scrolled(ui, list, |ui| {
         neighbours.found.iter().fold(None, |clicked, found| {
             let game = texts.say(&format!("{}-name", found.game));
             let name = if found.name.is_empty() { texts.say("join-nobody") } else { found.name.clone() };
             let button = ui.add(egui::Button::new(format!("{name} · {game}")).truncate());
             button.clicked().then(|| found.invitation.to_string()).or(clicked)
         })
-    });
-    clicked.inner
+    })
 }
 
 /// Matches that were hosted here, to go on with.
@@ -206,7 +206,7 @@ fn hosted(ui: &mut egui::Ui, lines: &[HostedLine], texts: &Texts, commands: &mut
     ui.add_space(8.0);
     ui.separator();
     ui.label(RichText::new(texts.say("join-hosted")).color(ui.colours().accent));
-    ScrollArea::vertical().id_salt("hosted").max_height(160.0).show(ui, |ui| {
+    focus::scrolled(ui, ScrollArea::vertical().id_salt("hosted").max_height(160.0), |ui| {
         for line in lines {
             let game = texts.say(&format!("{}-name", line.game));
             let count = texts.say_with("saves-plies", &[("plies", &line.plies)]);

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
@@ -157,10 +158,8 @@ pub(super) fn show(ctx: &egui::Context, model: &PuzzleList, texts: &Texts, comma
         ui.set_width(ui.available_width());
         // The way out stays in sight under a hundred rows.
         let height = (ctx.content_rect().height() - 200.0).max(160.0);
-        ScrollArea::vertical()
-            .max_height(height)
-            .auto_shrink([false, true])
-            .show(ui, |ui| contents(ui, model, texts, commands));
+        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        focus::scrolled(ui, scroll, |ui| contents(ui, model, texts, commands));
         ui.add_space(10.0);
         close_button(ui, texts)
     });

@@ -17,13 +17,13 @@ mod start;
 mod tests;
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::table::playback::{look_on, play_cues};
-use crate::app::ui::actions::{Action, ActionSource};
+use crate::app::ui::actions::Action;
 use crate::app::ui::book;
+use crate::app::ui::keys::Actions;
 use crate::play::puzzle::PuzzleProgress;
 
 pub use challenge::Challenge;
@@ -93,7 +93,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 /// The keys of a match that lead through its hints and its history lead through a puzzle.
 fn request_by_keys(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     shown: Res<model::PuzzleShown>,
     mut requests: MessageWriter<PuzzleRequest>,
 ) {

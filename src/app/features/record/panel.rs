@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::record::{DiagramRequest, Form, Record, RecordRequest};
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
@@ -56,7 +57,8 @@ fn show(
     let (close, outside) = modal(ctx, &texts.say("record"), |ui| {
         ui.set_width(ui.available_width().min(560.0));
         let height = (ctx.content_rect().height() - 200.0).max(160.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        focus::scrolled(ui, scroll, |ui| {
             if on_table {
                 write_out(ui, record, draft, texts, commands);
                 ui.separator();

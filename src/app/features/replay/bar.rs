@@ -11,6 +11,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::docks::dock;
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
@@ -141,7 +142,8 @@ fn content(
 /// Shows a button with a sign, which has a name for screen readers and on hover; whether it is clicked.
 fn button(ui: &mut egui::Ui, sign: &str, name: String, enabled: bool) -> bool {
     let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
-    let button = ui.add_enabled(enabled, button).on_hover_text(&name);
+    let (is_clicked, button) = focus::switched(ui, sign, enabled, |ui| ui.add(button));
+    let button = button.on_hover_text(&name);
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &name));
-    button.clicked()
+    is_clicked
 }

@@ -7,12 +7,12 @@ mod tests;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::session::{MatchSystems, Request, SessionOf, ShowAgain};
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
-use crate::app::ui::actions::{Action, ActionSource};
+use crate::app::ui::actions::Action;
+use crate::app::ui::keys::Actions;
 use crate::app::ui::redraw::Redraw;
 use crate::play::NodeId;
 
@@ -82,11 +82,11 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Asks for the move shown to be shown again: by its key, or as the list of moves asks.
 fn ask_again(
-    actions: Query<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     mut asked: MessageReader<ShowAgain>,
     mut requests: MessageWriter<ReplayRequest>,
 ) {
-    let is_pressed = actions.iter().any(|actions| actions.just_pressed(&Action::ShowAgain));
+    let is_pressed = actions.just_pressed(&Action::ShowAgain);
     if asked.read().count() > 0 || is_pressed {
         requests.write(ReplayRequest::Again);
     }

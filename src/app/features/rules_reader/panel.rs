@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
@@ -65,7 +66,7 @@ impl Reader<'_> {
                     ui.allocate_ui_with_layout(column, Layout::top_down(Align::LEFT), |ui| {
                         ui.set_width(CONTENTS);
                         let scroll = ScrollArea::vertical().id_salt("contents").max_height(height);
-                        scroll.show(ui, |ui| self.contents(ui, state));
+                        focus::scrolled(ui, scroll, |ui| self.contents(ui, state));
                     });
                     ui.add_space(10.0);
                     ui.vertical(|ui| self.text(ui, (height, is_typing), state, commands));

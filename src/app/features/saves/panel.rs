@@ -10,6 +10,7 @@ use crate::app::features::saves::thumbnails::Thumbnails;
 use crate::app::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
 use crate::app::session::MatchSystems;
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
@@ -106,7 +107,8 @@ fn show(
             filter_bar::show(ui, &draft.filter, texts, commands);
         }
         let height = (ctx.content_rect().height() - 330.0).max(120.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        focus::scrolled(ui, scroll, |ui| {
             entries(ui, list, draft, thumbnails, texts, commands);
         });
         ui.add_space(10.0);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::ChosenGame;
-use crate::play::{Controller, Player, Timing};
+use crate::play::{Controller, Player, Timing, namesake};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat, Seats};
 use crate::rules::rng::Rng;
@@ -50,6 +50,12 @@ impl SetupChoice {
     pub(super) fn to_keep(&self, setup: &Setup) -> Choices {
         let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
         Choices { setup: setup.collect(), players: self.seats.clone(), swap: self.swap, timing: self.timing }
+    }
+
+    /// Whether two people on the first seats have the same name.
+    pub(super) fn has_namesakes(&self, count: usize) -> bool {
+        let seats = &self.seats[..count.min(self.seats.len())];
+        (0..count).filter_map(Seat::from_index).any(|seat| namesake(seats, seat).is_some())
     }
 
     /// Order in which people take the seats of the next match: as they are, or drawn by lot, every order being equally

@@ -16,15 +16,18 @@ use crate::app::session::{
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen};
 use crate::app::ui::seats::SeatSigns;
 use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
+use crate::app::ui::toast::Notice;
 use crate::entropy::fresh_seed;
 use crate::play::Series;
-use crate::rules::game::{Game, Seats};
+use crate::play::session::reasons::NAME_TAKEN;
+use crate::rules::game::{Game, Refusal, Seats};
 
 pub use choice::{SetupChoice, SetupSeats};
 
@@ -79,6 +82,8 @@ struct Begun<'w> {
     start: MessageWriter<'w, StartMatch>,
     problem: MessageWriter<'w, StartProblem>,
     edit: MessageWriter<'w, EditPosition>,
+    notices: MessageWriter<'w, Notice>,
+    language: Res<'w, Language>,
 }
 
 /// Begins the requested match, problem or editor with the current choices.
@@ -106,6 +111,13 @@ fn begin(
             continue;
         }
         let Some(setup) = choice.setup.clone() else { continue };
+        if matches!(request, BeginRequest::New | BeginRequest::Again)
+            && choice.has_namesakes(choice::seats(game, &setup).len())
+        {
+            let taken = Refusal::new(&NAME_TAKEN);
+            begun.notices.write(Notice(begun.language.texts().refusal(&taken)));
+            continue;
+        }
         overlays.clear();
         let seed = fresh_seed();
         if let BeginRequest::Edit { of_match } = *request {

@@ -9,6 +9,7 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 use crate::app::features::set_up::presets::Preset;
 use crate::app::features::set_up::{SetupChoice, SetupSeats};
 use crate::app::ui::draw;
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::{self, PanelMaterial, RAIL, framed};
@@ -111,7 +112,7 @@ pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut
             let below = 8.0 + foot_height(ui, is_wide);
             let height = (room.y - (ui.cursor().top() - top) - below).max(SMALL_LINE);
             let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            scroll.auto_shrink(false).show(ui, |ui| {
+            focus::scrolled(ui, scroll.auto_shrink(false), |ui| {
                 if is_wide {
                     let column_width = (ui.available_width() - GAP) / 2.0;
                     ui.horizontal_top(|ui| {

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::{Bindings, Key, Waiting};
+use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
@@ -29,7 +30,8 @@ fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Text
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
         ui.label(RichText::new(texts.say(said)).color(ui.colours().accent));
         let height = (ctx.content_rect().height() - 260.0).max(120.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        focus::scrolled(ui, scroll, |ui| {
             for (row, (action, keys)) in bindings.all().iter().enumerate() {
                 let name = action.label(texts);
                 two_columns(
@@ -95,7 +97,8 @@ fn bound(
     if !conflicts.is_empty() {
         said.push_str(" !");
     }
-    let button = ui.add(egui::Button::new(said).selected(waits));
+    let least = egui::Vec2::splat(ui.target());
+    let button = ui.add(egui::Button::new(said).selected(waits).min_size(least));
     let button = if conflicts.is_empty() {
         button.on_hover_text(texts.say("keys-take-away"))
     } else {

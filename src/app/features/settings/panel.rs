@@ -11,7 +11,9 @@ use crate::app::table::confirm::ConfirmMoves;
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
 use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
+use crate::app::table::snapping::SnapPieces;
 use crate::app::ui::chips::disc;
+use crate::app::ui::focus;
 use crate::app::ui::keys::{fill_screen, is_full_screen};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::{ColourVision, Contrast, Look};
@@ -60,6 +62,8 @@ pub struct Settings {
     pub camera: CameraControls,
     /// Whether each move has to be confirmed.
     pub confirms: bool,
+    /// Whether a held piece snaps to where it fits.
+    pub snaps: bool,
     /// Whether the window fills the screen.
     pub full_screen: bool,
 }
@@ -72,11 +76,12 @@ pub(super) fn draw(
     language: Res<Language>,
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
     (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
-    (hints, explains, aids, confirms): (
+    (hints, explains, aids, confirms, snaps): (
         Res<Hints>,
         Res<ExplainsFirstTimes>,
         Res<AidsAllowed>,
         Res<ConfirmMoves>,
+        Res<SnapPieces>,
     ),
     (panels, look): (Res<Panels>, Res<Look>),
     (volumes, sound): (Res<SoundVolumes>, Res<SoundDevice>),
@@ -99,6 +104,7 @@ pub(super) fn draw(
         sound: *sound,
         camera: *camera,
         confirms: confirms.0,
+        snaps: snaps.0,
         full_screen: is_full_screen(&window),
     };
     let relays = (&*relays.0, &*relays.1);
@@ -117,7 +123,7 @@ pub(super) fn show(
     let (close, outside) = modal(ctx, &texts.say("settings"), |ui| {
         let height = (ctx.content_rect().height() - 190.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-        scroll.auto_shrink([false, true]).show(ui, |ui| {
+        focus::scrolled(ui, scroll.auto_shrink([false, true]), |ui| {
             picture(ui, settings, texts, commands);
             motion(ui, settings, texts, commands);
             eyes(ui, settings, texts, commands);
@@ -282,6 +288,9 @@ fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Com
     if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
         commands.change(move |moves: &mut ConfirmMoves| moves.0 = confirms);
     }
+    if let Some(snaps) = choice(ui, &texts.say("set-snap"), &on_off("set-snap", texts), settings.snaps) {
+        commands.change(move |pieces: &mut SnapPieces| pieces.0 = snaps);
+    }
     ui.add_space(10.0);
     if ui.button(texts.say("keys")).clicked() {
         commands.toggle(Overlay::Keys);
@@ -330,6 +339,7 @@ mod tests {
             sound: SoundDevice::Missing,
             camera: CameraControls::default(),
             confirms: false,
+            snaps: true,
             full_screen: false,
         }
     }
@@ -347,6 +357,7 @@ mod tests {
                 world.init_resource::<AskedQuality>();
                 world.init_resource::<CameraControls>();
                 world.init_resource::<ConfirmMoves>();
+                world.init_resource::<SnapPieces>();
                 world.init_resource::<Relays>();
                 world.init_resource::<RelayDraft>();
                 let window = world.spawn((Window::default(), PrimaryWindow)).id();

@@ -287,6 +287,10 @@ impl Placing for Caminos {
         Held { turn: turn as u8, ..held }
     }
 
+    fn turned_like(_: &Position, piece: Held, last: Held) -> Option<Held> {
+        (piece.shape == last.shape).then_some(Held { turn: last.turn, ..piece })
+    }
+
     fn placement_preview(view: &Position, held: Held, spot: Spot) -> Option<Preview<Placement>> {
         let Spot::Cell(cell) = spot else { return None };
         layout::placement_preview(view, held, cell)

@@ -303,6 +303,10 @@ impl Placing for Chromino {
         })
     }
 
+    fn turned_like(_: &View, piece: Held, last: Held) -> Option<Held> {
+        Some(Held { axis: last.axis, ..piece })
+    }
+
     fn placement_preview(view: &View, held: Held, spot: Spot) -> Option<Preview<Move>> {
         let Spot::Square(square) = spot else { return None };
         overlays::placement_preview(view, held, square)

@@ -45,8 +45,13 @@ impl Orbit {
         self.goal = zoomed(near);
     }
 
-    /// Frames a point of the table with what is round it; a point that is framed already, the whole table.
+    /// Frames a point of the table with what is round it; while one is framed, goes back to the view before.
     pub fn frame_point(&mut self, at: Vec3, frame: Frame) {
+        if let Some(before) = self.before_framing.take() {
+            // The table may have been turned meanwhile.
+            self.goal = Pose { focus: before.focus, zoom: before.zoom, ..self.goal };
+            return;
+        }
         let (nearest, farthest) = frame.bounds.zooms();
         let half = frame.bounds.half().xz().max_element().max(1.0);
         let zoom = (AROUND / half).clamp(nearest, farthest.min(1.0));
@@ -55,12 +60,15 @@ impl Orbit {
         self.zoom_to(zoom / before.zoom, Some(at), frame);
         if self.goal.focus.distance(before.focus) + (self.goal.zoom - before.zoom).abs() < 0.05 {
             self.frame_all();
+        } else {
+            self.before_framing = Some(before);
         }
     }
 
     /// Frames the whole table, from the side and the height that it is seen from.
     pub fn frame_all(&mut self) {
         self.goal = Pose { focus: Vec3::ZERO, zoom: 1.0, ..self.goal };
+        self.before_framing = None;
         self.reframe = true;
     }
 }

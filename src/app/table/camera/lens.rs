@@ -2,17 +2,17 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
 use crate::app::table::camera::eye::Frame;
 use crate::app::table::camera::{BoardBounds, TableCamera, aspect};
 use crate::app::table::rack::Arrangement;
+use crate::app::ui::input_queue::PointerPlace;
 
 /// The camera of the table with its picture; there is none without a screen.
 #[derive(SystemParam)]
 pub struct Lens<'w, 's> {
     camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
-    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    pointer: Res<'w, PointerPlace>,
     bounds: Res<'w, BoardBounds>,
     arrangement: Option<Res<'w, Arrangement>>,
 }
@@ -28,7 +28,7 @@ impl Lens<'_, '_> {
     /// The point that is seen under the pointer at this height; `None` above the horizon and beside the table.
     pub fn under_pointer(&self, height: f32) -> Option<Vec3> {
         let (camera, place) = self.camera.single().ok()?;
-        let pointer = self.window.single().ok()?.cursor_position()?;
+        let pointer = self.pointer.0?;
         let ray = camera.viewport_to_world(place, pointer).ok()?;
         let along = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
         Some(ray.get_point(along))

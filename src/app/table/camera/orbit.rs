@@ -74,6 +74,8 @@ pub struct Orbit {
     pub(super) side: f32,
     /// The pitch of the view from a seat.
     pub(super) pitch: f32,
+    /// The pose before a point was framed, to which the same gesture leads back.
+    pub(super) before_framing: Option<Pose>,
 }
 
 /// The eye of a camera, before it is kept above the pieces.
@@ -96,7 +98,16 @@ const GLIDE: f32 = 0.14;
 impl Default for Orbit {
     fn default() -> Self {
         let pose = Pose { focus: Vec3::ZERO, yaw: 0.0, pitch: SEAT_PITCH, zoom: 1.0 };
-        Orbit { here: pose, goal: pose, jump: true, reframe: false, side: 0.0, pitch: SEAT_PITCH }
+        let before_framing = None;
+        Orbit {
+            here: pose,
+            goal: pose,
+            jump: true,
+            reframe: false,
+            side: 0.0,
+            pitch: SEAT_PITCH,
+            before_framing,
+        }
     }
 }
 
@@ -107,6 +118,7 @@ impl Orbit {
         let yaw = yaw + self.side;
         let turns = ((self.here.yaw - yaw) / TAU).round() * TAU;
         self.goal = Pose { focus: Vec3::ZERO, yaw: yaw + turns, pitch, zoom: 1.0 };
+        self.before_framing = None;
         self.reframe = true;
     }
 

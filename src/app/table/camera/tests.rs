@@ -209,7 +209,7 @@ fn the_wheel_stops_before_the_eye_is_in_a_piece_or_beyond_the_table() {
 }
 
 #[test]
-fn a_framed_point_is_in_the_middle_and_framed_again_the_whole_is_seen() {
+fn a_framed_point_is_in_the_middle_and_the_same_gesture_leads_back() {
     for bounds in boards() {
         let frame = frame_of(&bounds);
         let mut orbit = Orbit::default();
@@ -219,8 +219,10 @@ fn a_framed_point_is_in_the_middle_and_framed_again_the_whole_is_seen() {
         let seen = camera.to_matrix().inverse().transform_point3(point);
         assert!((seen.truncate() / -seen.z).length() < 0.02, "{seen}");
         assert!(orbit.goal.zoom < 0.9, "{}", orbit.goal.zoom);
-        orbit.frame_point(point, frame);
-        assert_eq!((orbit.goal.focus, orbit.goal.zoom), (Vec3::ZERO, 1.0));
+        orbit.turn(0.3, 0.0);
+        orbit.frame_point(-point, frame);
+        assert_eq!((orbit.goal.focus, orbit.goal.zoom), (Vec3::ZERO, 1.0), "wherever it is made");
+        assert!((orbit.goal.yaw - 0.3).abs() < 1e-6, "and the table stays as it was turned");
     }
 }
 

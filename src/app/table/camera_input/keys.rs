@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
-use leafwing_input_manager::prelude::*;
 
 use crate::app::session::{LookKeys, MatchKeys};
 use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit, View};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::keys::{ActionSource, KeySystems};
+use crate::app::ui::keys::{Actions, KeySystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
@@ -94,8 +93,8 @@ const PAIRS: [(Action, Action); 5] = [
 
 impl GoingOn {
     /// Begins and ends motions by the actions that were just pressed; any other action ends all.
-    fn follow(&mut self, actions: &ActionState<Action>, arrows: ArrowKeys) {
-        for pressed in actions.get_just_pressed() {
+    fn follow(&mut self, actions: &Actions, arrows: ArrowKeys) {
+        for &pressed in actions.all_just_pressed() {
             let instead = arrows.instead().iter().find(|(arrow, _)| *arrow == pressed);
             let action = instead.map_or(pressed, |(_, action)| *action);
             let Some((one, other)) = PAIRS.into_iter().find(|(one, other)| [*one, *other].contains(&action))
@@ -112,8 +111,11 @@ impl GoingOn {
     }
 }
 
+/// Seconds of motion that a tap on a key is worth.
+const TAP: f32 = 0.06;
+
 fn move_camera(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     (screen, overlays): (Res<State<Screen>>, Res<Overlays>),
     time: Res<Time>,
     bounds: Res<BoardBounds>,
@@ -131,23 +133,31 @@ fn move_camera(
         return;
     }
     if controls.toggles {
-        going_on.follow(&player, *arrows);
+        going_on.follow(&actions, *arrows);
     }
     let is_on = |action: Action| match controls.toggles {
         true => going_on.0.contains(&action),
         false => {
             let arrow = arrows.instead().iter().find(|(_, instead)| *instead == action);
-            player.pressed(&action) || arrow.is_some_and(|(arrow, _)| player.pressed(arrow))
+            actions.held(&action) || arrow.is_some_and(|(arrow, _)| actions.held(arrow))
         }
     };
     let [yaw, pitch, right, ahead, nearer] =
         PAIRS.map(|(one, other)| f32::from(u8::from(is_on(one))) - f32::from(u8::from(is_on(other))));
-    let stick = player.clamped_axis_pair(&Action::Orbit);
+    let stick = actions.stick();
     if (yaw, pitch, right, ahead, nearer) == (0.0, 0.0, 0.0, 0.0, 0.0) && stick == Vec2::ZERO {
         return;
     }
     redraw.request();
-    let seconds = time.delta_secs().min(0.1);
+    let has_begun = PAIRS.iter().any(|(one, other)| {
+        let begins = |action: &Action| {
+            let arrow = arrows.instead().iter().find(|(_, instead)| instead == action);
+            actions.just_pressed(action) || arrow.is_some_and(|(arrow, _)| actions.just_pressed(arrow))
+        };
+        begins(one) || begins(other)
+    });
+    // A tap may be over before time has passed.
+    let seconds = if has_begun { TAP } else { time.delta_secs().min(0.1) };
     // Keys say which way they turn; a stick may be inverted as a drag may.
     let turn = Vec2::new(yaw, pitch) * controls.speed.factor() + controls.turn(stick);
     orbit.turn(turn.x * 1.8 * seconds, turn.y * 1.2 * seconds);
@@ -159,8 +169,8 @@ fn move_camera(
 }
 
 /// Flies to the view of a key.
-fn choose_view(player: Single<&ActionState<Action>, With<ActionSource>>, mut orbit: ResMut<Orbit>) {
-    let pressed = |action| player.just_pressed(&action);
+fn choose_view(actions: Res<Actions>, mut orbit: ResMut<Orbit>) {
+    let pressed = |action| actions.just_pressed(&action);
     let views = [
         (Action::ViewSeat, View::Seat),
         (Action::ViewOpposite, View::Opposite),
@@ -176,13 +186,13 @@ fn choose_view(player: Single<&ActionState<Action>, With<ActionSource>>, mut orb
 
 /// Changes what the arrow keys move, and says it.
 fn choose_arrows(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Res<Actions>,
     bindings: Res<Bindings>,
     language: Res<Language>,
     mut arrows: ResMut<ArrowKeys>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if player.just_pressed(&Action::ArrowKeys) {
+    if actions.just_pressed(&Action::ArrowKeys) {
         *arrows = arrows.next();
         let texts = language.texts();
         let keys = bindings.label(Action::ArrowKeys, texts);

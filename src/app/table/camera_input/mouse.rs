@@ -8,6 +8,7 @@ use bevy_egui::input::EguiWantsInput;
 use crate::app::table::camera::{BoardBounds, CameraControls, CameraInertia, Lens, Orbit};
 use crate::app::table::hand::{HandRequest, Turning};
 use crate::app::table::motion::MotionSpeed;
+use crate::app::ui::input_queue::{Keyboard, PointerPlace};
 use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
@@ -73,13 +74,13 @@ fn follow_buttons(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     (screen, overlays, pointer_taken): (Res<State<Screen>>, Res<Overlays>, Res<EguiWantsInput>),
-    (speed, inertia, time): (Res<MotionSpeed>, Res<CameraInertia>, Res<Time>),
+    (speed, inertia, time, place): (Res<MotionSpeed>, Res<CameraInertia>, Res<Time>, Res<PointerPlace>),
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
     mut requests: MessageWriter<HandRequest>,
 ) {
     let drag = drag.bypass_change_detection();
-    let place = window.cursor_position();
+    let PointerPlace(place) = *place;
     // From the pointer's own places: the motion that a device reports is not the one on the screen.
     drag.moved = place.zip(drag.last).map_or(Vec2::ZERO, |(now, before)| now - before);
     drag.last = place;
@@ -178,13 +179,13 @@ fn pointer_is_free(screen: Res<State<Screen>>, pointer_taken: Res<EguiWantsInput
 /// Zooms to the pointer by the wheel; with Shift, turns the held piece.
 fn follow_wheel(
     wheel: Res<AccumulatedMouseScroll>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
     controls: Res<CameraControls>,
     lens: Lens,
     mut orbit: ResMut<Orbit>,
     mut hand_requests: MessageWriter<HandRequest>,
 ) {
-    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
+    if keyboard.modifiers.shift {
         // With Shift some systems turn the wheel's direction.
         let notch = wheel.delta.x + wheel.delta.y;
         if notch != 0.0 {

@@ -224,12 +224,16 @@ pub(crate) fn missing<G: TableGame>(
 /// Lifts the chosen piece, and carries it along its half-made move.
 fn lift<G: TableGame>(
     at_play: Single<(&OnTable<G>, &Chosen<G>), Changed<Chosen<G>>>,
-    mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion, Has<Carried>)>,
+    mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion, Has<Carried>, Option<&mut Pickable>)>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
     let carried = carried::<G>(chosen.0.made());
-    for (piece, transform, mut motion, is_carried) in &mut pieces {
+    for (piece, transform, mut motion, is_carried, pickable) in &mut pieces {
         let spot = G::spot_of(&piece.0);
+        if let Some(mut pickable) = pickable.filter(|pickable| pickable.is_hoverable) {
+            let is_lifted = carried.is_some_and(|(from, _)| spot == Some(from));
+            pickable.set_if_neq(if is_lifted { SEEN_THROUGH } else { Pickable::default() });
+        }
         match carried {
             Some((from, at)) if spot == Some(from) => {
                 let to = G::place(view, at) + Vec3::Y * LIFT;
@@ -246,6 +250,9 @@ fn lift<G: TableGame>(
         }
     }
 }
+
+/// A lifted piece: the pointer meets it and what lies behind it.
+pub(crate) const SEEN_THROUGH: Pickable = Pickable { should_block_lower: false, is_hoverable: true };
 
 /// The height that the chosen piece is lifted to.
 pub(crate) const LIFT: f32 = 0.28;

@@ -1,0 +1,126 @@
+//! Turns of a held piece: a turn is one that is seen, and near a place where it would fit, a piece turns and snaps to it.
+
+use bevy::prelude::*;
+
+use crate::app::table::game::TableGame;
+use crate::app::table::placement::{Preview, Quarter, TableAxis, Turning};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
+use crate::store::Settings;
+
+/// Whether a held piece turns and snaps to a place where it fits.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SnapPieces(pub bool);
+
+impl Default for SnapPieces {
+    fn default() -> Self {
+        SnapPieces(true)
+    }
+}
+
+impl Preference for SnapPieces {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.snap_pieces;
+    }
+
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
+        settings.snap_pieces = self.0;
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<SnapPieces>().add_preference::<SnapPieces>();
+}
+
+/// Help with a held piece in a match; there is none in exercises.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Snapping {
+    /// Whether the player wants it.
+    pub(crate) is_on: bool,
+    /// The side of the spot that the pointer is at.
+    pub(crate) side: IVec2,
+}
+
+impl Snapping {
+    /// The help as the player wants it. An exercise asks for the turns themselves, from the piece as it lies.
+    pub(crate) fn of(snaps: SnapPieces, side: IVec2, is_exercise: bool) -> Option<Snapping> {
+        (!is_exercise).then_some(Snapping { is_on: snaps.0, side })
+    }
+}
+
+/// Distance between the pointer and the middle of a place that it counts as near to, in cells, and the distance of the
+/// pointer from the middle of its own place where it is at a side of it.
+const NEAR: f32 = 0.8;
+const ASIDE: f32 = 0.4;
+
+/// Most ways in which a piece can lie.
+const MOST_TURNS: usize = 24;
+
+/// A held piece after a turn that is seen: where one leaves it as it lies, as about the axis of a bar, another one of the
+/// game does not. `turn` turns it by a quarter.
+pub(crate) fn turned<H: Copy + PartialEq>(
+    held: H,
+    (turning, of_game): (Turning, &[Turning]),
+    (ahead, back): (Vec2, bool),
+    turn: impl Fn(Quarter) -> H,
+) -> H {
+    // The last ones tip a piece too.
+    let others = of_game.iter().rev().copied().filter(|other| *other != turning);
+    let by = |turning: Turning| turn(turning.on_table(ahead, back));
+    std::iter::once(turning).chain(others).map(by).find(|turned| *turned != held).unwrap_or(held)
+}
+
+/// A held piece as it lies where one points at a spot. If it does not fit there as it is held, but snaps, then as it is
+/// turned least to fit, on that spot or on the one beside it that the pointer is near to; `None` for spots that nothing is placed on.
+pub(crate) fn lies<G: TableGame>(
+    view: &G::View,
+    held: G::Held,
+    spot: G::Spot,
+    snapping: Option<Snapping>,
+) -> Option<(G::Held, Preview<G::Step>)> {
+    let as_held = G::placement_preview(view, held, spot)?;
+    let Some(Snapping { is_on: true, side }) = snapping.filter(|_| as_held.verdict.is_err()) else {
+        return Some((held, as_held));
+    };
+    let pointer = G::place(view, spot).xz() + side.as_vec2() * ASIDE;
+    let aside = |other: &G::Spot| {
+        let away = G::place(view, *other).xz().distance(pointer);
+        (*other != spot && G::rack(*other).is_none() && away < NEAR).then_some((*other, away))
+    };
+    let mut near: Vec<(G::Spot, f32)> = match side {
+        IVec2::ZERO => Vec::new(),
+        _ => G::spots(view).iter().filter_map(aside).collect(),
+    };
+    near.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let spots: Vec<G::Spot> = std::iter::once(spot).chain(near.into_iter().map(|(spot, _)| spot)).collect();
+    let fits = |turned: G::Held| {
+        let previews = spots.iter().filter_map(|spot| G::placement_preview(view, turned, *spot));
+        previews.map(|preview| (turned, preview)).find(|(_, preview)| preview.verdict.is_ok())
+    };
+    ways::<G>(view, held).into_iter().find_map(fits).or(Some((held, as_held)))
+}
+
+/// The ways in which a held piece can be turned, from the one in which it is by ever more quarters.
+fn ways<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Held> {
+    let mut ways = vec![held];
+    let mut next = 0;
+    while let Some(way) = ways.get(next).copied().filter(|_| ways.len() < MOST_TURNS) {
+        for quarter in QUARTERS {
+            let turned = G::turn(view, way, quarter);
+            if !ways.contains(&turned) {
+                ways.push(turned);
+            }
+        }
+        next += 1;
+    }
+    ways
+}
+
+/// All quarter turns, those on the spot first.
+const QUARTERS: [Quarter; 6] = [
+    Quarter { axis: TableAxis::Up, quarters: -1 },
+    Quarter { axis: TableAxis::Up, quarters: 1 },
+    Quarter { axis: TableAxis::X, quarters: 1 },
+    Quarter { axis: TableAxis::X, quarters: -1 },
+    Quarter { axis: TableAxis::Z, quarters: 1 },
+    Quarter { axis: TableAxis::Z, quarters: -1 },
+];
