@@ -286,3 +286,26 @@ fn letters_of_the_window_are_of_one_scale() {
     // The test can fail.
     assert!(has_own_letters("label.size(17.0)") && !has_own_letters("label.size(letters::LEAD)"));
 }
+
+/// Generic functions of the window that have the type of a game as a parameter: they are to become fewer.
+const MOST_FUNCTIONS_OF_A_GAME: usize = 315;
+
+/// Whether a function that is declared here has the type of a game as a parameter.
+fn is_of_a_game(declared: &str) -> bool {
+    let Some((_, parameters)) = declared.split('(').next().unwrap_or_default().split_once('<') else {
+        return false;
+    };
+    parameters.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == "G")
+}
+
+#[test]
+fn ever_fewer_functions_of_the_window_know_the_type_of_a_game() {
+    let count =
+        |text: &str| code_of(text).split("fn ").skip(1).filter(|declared| is_of_a_game(declared)).count();
+    let found: usize = files("src/app").values().map(|text| count(text)).sum();
+    assert_eq!(found, MOST_FUNCTIONS_OF_A_GAME, "fewer? Then let the bound follow");
+    assert!(
+        is_of_a_game("follow<G: TableGame>(session: &Session<G>)")
+            && !is_of_a_game("follow(session: &Session<G>)")
+    );
+}

@@ -3,6 +3,7 @@
 //! Pure like the rules: the current time is an argument.
 
 pub mod clock;
+mod facts;
 mod game_match;
 pub mod import;
 pub mod lesson;
@@ -22,6 +23,7 @@ mod timing;
 mod viewer;
 
 pub use clock::Clock;
+pub use facts::Facts;
 pub use game_match::{Match, NodeId, PlyKind, hides_something, reasons};
 pub use name::{LONGEST_NAME, clean_name, draws_nothing, is_same_name, visible, visible_lines};
 pub use note::{Mark, Note};

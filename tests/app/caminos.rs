@@ -21,7 +21,6 @@ use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::app::table::snapping::SnapPieces;
 use camaieu::app::ui::points::{PointsTable, SeriesPoints};
 use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
@@ -282,7 +281,7 @@ fn what_may_not_be_says_why() {
     assert_eq!(held(&mut app), None);
 
     // Every reason that there is comes up on a full board, where the piece does not turn by itself, is shown where it is pointed at, and refuses a click.
-    app.insert_resource(SnapPieces(false));
+    crate::settings(&mut app).snap_pieces = false;
     let position = read(FULL);
     let mut seen = BTreeSet::new();
     for (shape, of) in position.shapes().iter().enumerate().filter(|(shape, _)| *shape != 1) {
@@ -415,7 +414,7 @@ fn the_path_that_wins_is_counted_face_by_face() {
     {
         turn(&mut app, Turning::Aside);
     }
-    app.insert_resource(SnapPieces(false));
+    crate::settings(&mut app).snap_pieces = false;
     point::<Caminos>(&mut app, Spot::Cell(cell("g4")));
     let view = game::<Caminos>(&mut app).own_view();
     let path = winning_path(&view).expect("a win");

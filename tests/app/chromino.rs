@@ -19,7 +19,7 @@ use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{StartMatch, StartProblem};
-use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
+use camaieu::app::table::aids::{Aid, Aids, REACH};
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
@@ -420,7 +420,7 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
     );
     assert!(!markers(&mut app, MarkerKind::Target).is_empty());
     assert_eq!(strip(&app).aids.len(), 2);
-    app.insert_resource(AidsAllowed(false));
+    crate::settings(&mut app).aids = false;
     app.update();
     assert_eq!(
         (markers(&mut app, MarkerKind::Place), markers(&mut app, MarkerKind::Target)),
@@ -430,5 +430,5 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
     toggle(&mut app, PLACES);
     app.update();
     assert_eq!(markers(&mut app, MarkerKind::Place), []);
-    assert_eq!(*app.world().resource::<AidsAllowed>(), AidsAllowed(false));
+    assert!(!crate::settings(&mut app).aids);
 }

@@ -22,7 +22,7 @@ use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::app::ui::start::{ExplainsFirstTimes, OpenChapter, StartLesson};
+use camaieu::app::ui::start::{OpenChapter, StartLesson};
 use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square, reasons};
@@ -379,7 +379,7 @@ fn a_special_thing_is_explained_once_and_not_if_it_is_switched_off() {
     assert_eq!((line.sentence.as_str(), line.rule), ("camelot-first-capture-duty", 4));
     assert_eq!(explained(&mut app), None);
     let mut app = quick();
-    app.insert_resource(ExplainsFirstTimes(false));
+    crate::settings(&mut app).first_times = false;
     assert_eq!(explained(&mut app), None);
 }
 

@@ -41,9 +41,11 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{Refused, Request, SessionOf};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
+use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::{Match, ProposalKind, Session};
 use camaieu::rules::setup::Setup;
+use camaieu::store::Settings;
 use camaieu::text::Lang;
 
 /// The program with a match of a game on its table.
@@ -113,6 +115,11 @@ pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
 pub fn seen<G: TableGame>(app: &mut App) -> G::View {
     let observer = app.world().resource::<Viewer>().observer();
     session::<G>(app).view(observer)
+}
+
+/// Settings of the player.
+pub fn settings(app: &mut App) -> Mut<'_, Settings> {
+    app.world_mut().resource_mut::<Preferences>().map_unchanged(|preferences| &mut preferences.settings)
 }
 
 /// Whoever is awaited comes to the screen.

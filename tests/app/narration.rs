@@ -11,7 +11,7 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{Request, Submit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
-use camaieu::app::table::markers::{Hints, Pointed};
+use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::actions::Subject;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus, Tell};
@@ -150,7 +150,7 @@ fn the_focus_follows_the_cursor() {
 #[test]
 fn legal_moves_are_not_told_where_they_are_not_shown() {
     let mut app = read::<Camelot>(None);
-    app.world_mut().resource_mut::<Hints>().0 = false;
+    crate::settings(&mut app).hints = false;
     app.update();
     assert_eq!(label(&app, "C6"), "C6, White Knight");
 }

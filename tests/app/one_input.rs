@@ -10,7 +10,6 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::Hand;
 use camaieu::app::table::markers::Pointed;
-use camaieu::app::table::snapping::SnapPieces;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Cell};
 use camaieu::rules::chameleon::Chameleon;
@@ -186,7 +185,7 @@ impl<G: TableGame> Played<G> {
     fn win_with(&mut self, piece: G::Spot, spots: &[G::Spot]) {
         arrive(&mut self.app);
         // It is turned by hand.
-        self.app.insert_resource(SnapPieces(false));
+        crate::settings(&mut self.app).snap_pieces = false;
         self.choose(piece);
         let mut hands = self.app.world_mut().query::<&Hand<G>>();
         assert!(hands.single(self.app.world()).expect("a hand").held.is_some(), "{piece:?} was not taken");

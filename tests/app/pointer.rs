@@ -13,7 +13,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use camaieu::app::table::camera::{CameraControls, Orbit};
 use camaieu::app::table::camera_input::FramePoint;
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::confirm::{ConfirmMoves, Proposed};
+use camaieu::app::table::confirm::Proposed;
 use camaieu::app::table::game::{Pieces, Placing, TableGame};
 use camaieu::app::table::ghosts::GhostPiece;
 use camaieu::app::table::hand::Hand;
@@ -380,7 +380,7 @@ fn the_camera_turns_the_other_way_and_by_the_other_button_if_the_player_wants_so
 #[test]
 fn a_move_is_shown_and_confirmed_where_the_player_wants_so() {
     let mut app = with_input::<Camelot>(None);
-    app.insert_resource(ConfirmMoves(true));
+    crate::settings(&mut app).confirm_moves = true;
     let man = piece::<Camelot>(&mut app, square("E6"));
     let target = cell::<Camelot>(&mut app, square("E8"));
     let proposed = |app: &mut App| {

@@ -6,7 +6,6 @@ use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::{Hand, HandRequest, PlacementPreview, Turning};
 use camaieu::app::table::markers::Pointed;
-use camaieu::app::table::snapping::SnapPieces;
 use camaieu::rules::caminos::{Caminos, Cell, Placement, Position};
 use camaieu::rules::prelude::*;
 
@@ -77,7 +76,7 @@ fn a_piece_is_taken_up_as_the_last_one_like_it_was_turned() {
     ask(&mut app, HandRequest::Take(1));
     assert_eq!(turn(&mut app), turned);
     // As it was placed, too.
-    app.insert_resource(SnapPieces(false));
+    crate::settings(&mut app).snap_pieces = false;
     let view = seen::<Caminos>(&mut app);
     let cell = view.board().cells().iter().find(|cell| preview(&mut app, *cell, IVec2::ZERO).is_some());
     let cell = cell.expect("a place");
@@ -100,9 +99,9 @@ fn a_piece_snaps_to_where_it_fits_unless_that_is_switched_off() {
         for cell in view.board().cells().iter() {
             let plain =
                 Caminos::placement_preview(&view, as_held, Spot::Cell(cell)).expect("a place").verdict.ok();
-            app.insert_resource(SnapPieces(false));
+            crate::settings(&mut app).snap_pieces = false;
             assert_eq!(preview(&mut app, cell, IVec2::ZERO), plain);
-            app.insert_resource(SnapPieces(true));
+            crate::settings(&mut app).snap_pieces = true;
             let snapped = preview(&mut app, cell, IVec2::ZERO);
             assert_eq!(snapped.is_some(), fits_in_any_way(&view, as_held, cell), "{cell}");
             if let Some(plain) = plain {

@@ -82,12 +82,9 @@ impl TableVisitor for CorePlugins<'_> {
         table::carry::game_plugin::<G>(app);
         table::ghosts::game_plugin::<G>(app);
         table::camera::game_plugin::<G>(app);
-        features::series::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);
         features::analysis::game_plugin::<G>(app);
-        features::clocks::game_plugin::<G>(app);
         features::saves::game_plugin::<G>(app);
-        features::replay::game_plugin::<G>(app);
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
@@ -96,7 +93,6 @@ impl TableVisitor for CorePlugins<'_> {
         features::review::game_plugin::<G>(app);
         features::rules_reader::game_plugin::<G>(app);
         features::match_panel::game_plugin::<G>(app);
-        features::hot_seat::game_plugin::<G>(app);
         features::over_table::game_plugin::<G>(app);
         features::hand::game_plugin::<G>(app);
         features::chart::game_plugin::<G>(app);
@@ -126,7 +122,6 @@ struct InputPlugins<'a>(&'a mut App);
 impl TableVisitor for InputPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
-        session::game_input_plugin::<G>(app);
         features::analysis::input_plugin::<G>(app);
         table::cursor::game_plugin::<G>(app);
         table::dragging::game_plugin::<G>(app);

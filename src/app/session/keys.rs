@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::app::session::MatchSystems;
-use crate::app::session::components::SessionOf;
+use crate::app::session::facts::MatchFacts;
 use crate::app::session::messages::Request;
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::actions::Action;
@@ -12,7 +12,6 @@ use crate::app::ui::judgement::leads_on;
 use crate::app::ui::keys::{Actions, KeySystems};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{Screen, Stage};
-use crate::rules::game::Game;
 
 /// Systems that read keys for the table. They run while no overlay is open and no text is being typed.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,30 +50,23 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Stage::Result).or_else(not(egui_wants_any_keyboard_input)).or_else(leads_on))
                 .run_if(table_is_seen),
         ),
-    );
-}
-
-pub(crate) fn game_plugin<G: Game>(app: &mut App) {
-    app.add_systems(Update, request_by_keys::<G>.in_set(LookKeys));
+    )
+    .add_systems(Update, request_by_keys.in_set(LookKeys));
 }
 
 /// Requests undo, redo and other positions of the history.
-fn request_by_keys<G: Game>(
-    actions: Res<Actions>,
-    session: Single<&SessionOf<G>>,
-    mut requests: MessageWriter<Request>,
-) {
-    let SessionOf(game) = *session;
+fn request_by_keys(actions: Res<Actions>, facts: Single<&MatchFacts>, mut requests: MessageWriter<Request>) {
+    let MatchFacts(facts) = *facts;
     let pressed = |action| actions.just_pressed(&action);
     let goes_on = |action| actions.pressed_or_repeated(&action);
-    let parent = game.parent(game.shown());
+    let parent = facts.parent(facts.shown);
     let request = if pressed(Action::Undo) {
         Some(Request::Undo)
     } else if pressed(Action::Redo) {
         Some(Request::Redo)
     } else if goes_on(Action::HistoryForward) {
         // Shows the position; the line is not replayed.
-        let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
+        let next = facts.line.iter().copied().find(|&node| facts.parent(node) == Some(facts.shown));
         next.map(Request::GoTo)
     } else if goes_on(Action::HistoryBack) {
         parent.map(Request::GoTo)

@@ -10,6 +10,7 @@ mod attach;
 mod begin;
 mod commands;
 mod components;
+mod facts;
 mod keys;
 mod messages;
 pub mod thinker;
@@ -28,6 +29,7 @@ pub use components::{
     MatchSeed, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf,
     Shared, ToMove,
 };
+pub use facts::MatchFacts;
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 
@@ -83,18 +85,19 @@ pub(crate) fn input_plugin(app: &mut App) {
     keys::plugin(app);
 }
 
-/// Keys of a match of one game.
-pub(crate) fn game_input_plugin<G: Game>(app: &mut App) {
-    keys::game_plugin::<G>(app);
-}
-
 /// Registers the session of one game.
 pub(crate) fn game_plugin<G: Game>(app: &mut App) {
-    app.add_message::<Begin<G>>().add_message::<Submit<G>>().add_systems(
+    app.add_message::<Begin<G>>().add_message::<Submit<G>>().add_observer(facts::appear::<G>).add_systems(
         Update,
         (
             (begin::prepare::<G>, begin::begin::<G>).chain().in_set(BeginSystems),
-            (apply::apply::<G>, apply::pass_time::<G>, apply::seat_players::<G>, viewer::follow::<G>)
+            (
+                apply::apply::<G>,
+                apply::pass_time::<G>,
+                facts::follow::<G>,
+                apply::seat_players::<G>,
+                viewer::follow::<G>,
+            )
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Apply),

@@ -4,8 +4,7 @@ use bevy::prelude::*;
 
 pub use crate::app::ui::actions::Aid;
 
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
-use crate::store::Settings;
+use crate::app::ui::preferences::Preferences;
 
 /// All places of the held piece in its orientation.
 pub const REACH: Aid = Aid::help("aid-reach", "g");
@@ -16,41 +15,21 @@ pub const APART: Aid = Aid::look("aid-apart", "l");
 /// A small map from above.
 pub const MAP: Aid = Aid::look("aid-map", "m");
 
-/// Whether aids that help are allowed; in a serious match they are not.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AidsAllowed(pub bool);
-
-impl Default for AidsAllowed {
-    fn default() -> Self {
-        AidsAllowed(true)
-    }
-}
-
-impl Preference for AidsAllowed {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.aids;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.aids = self.0;
-    }
-}
-
 /// Is on a match in which nobody is helped, whatever is set: a problem.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct AidsForbidden;
 
 /// Switches the aids that help off where they are not allowed.
 pub(crate) fn take_away(
-    helped: Res<AidsAllowed>,
+    preferences: Res<Preferences>,
     forbidden: Query<(), With<AidsForbidden>>,
     begun: Query<(), Added<AidsForbidden>>,
     mut aids: ResMut<Aids>,
 ) {
-    if !(helped.is_changed() || aids.is_changed() || !begun.is_empty()) {
+    if !(preferences.is_changed() || aids.is_changed() || !begun.is_empty()) {
         return;
     }
-    if !helped.0 || !forbidden.is_empty() {
+    if !preferences.settings.aids || !forbidden.is_empty() {
         let help: Vec<Aid> = aids.on().filter(|aid| aid.is_help()).collect();
         help.into_iter().for_each(|aid| aids.toggle(aid));
     }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSystems, OfMatch, Puzzle};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
@@ -15,7 +16,7 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{self, RackOf};
-use crate::app::table::snapping::{self, SnapPieces, Snapping};
+use crate::app::table::snapping::{self, Snapping};
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
@@ -36,7 +37,7 @@ fn carry<G: TableGame>(
     in_hand: Single<InHand<G>>,
     racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
-    (aids, snaps): (Res<Aids>, Res<SnapPieces>),
+    (aids, preferences): (Res<Aids>, Res<Preferences>),
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
@@ -50,7 +51,7 @@ fn carry<G: TableGame>(
     let view = &on_table.view;
     // A piece whose placement waits to be confirmed is shown there.
     let held = hand.held.filter(|_| proposed.0.is_none());
-    let snapping = Snapping::of(*snaps, pointed.side(), is_puzzle);
+    let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
     let lies = |(held, spot)| snapping::lies::<G>(view, held, spot, snapping);
     let (shown, here) = match held.zip(pointed.spot()).and_then(lies) {
         Some((turned, here)) => (Some(turned), Some(here)),

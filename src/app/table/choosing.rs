@@ -6,19 +6,20 @@ use bevy::prelude::*;
 use crate::app::session::{
     HalfMade, LooksOn, MatchSystems, Puzzle, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
 };
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::play::{Click, Selection};
 use crate::rules::game::Refusal;
 
 use crate::app::table::camera::Orbit;
 use crate::app::table::camera_input::{FramePoint, NothingToTakeBack};
-use crate::app::table::confirm::{ConfirmMoves, Proposal, Proposed};
+use crate::app::table::confirm::{Proposal, Proposed};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{At, RackOf};
-use crate::app::table::snapping::{self, SnapPieces, Snapping};
+use crate::app::table::snapping::{self, Snapping};
 
 /// Input on the table, by the pointer, the cursor or the keys.
 #[derive(Message, Clone, Debug)]
@@ -139,7 +140,7 @@ type AtHand<G> = (
 fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
     in_match: Single<AtHand<G>, Without<LooksOn>>,
-    (confirms, snaps): (Res<ConfirmMoves>, Res<SnapPieces>),
+    preferences: Res<Preferences>,
     mut pointed: ResMut<Pointed<G>>,
     mut answers: Answers<G>,
     mut last: Local<Last>,
@@ -164,7 +165,7 @@ fn choose<G: TableGame>(
                 continue;
             }
         }
-        let snapping = Snapping::of(*snaps, pointed.side(), is_puzzle);
+        let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
         let is_free = chosen.0.is_empty() && hand.held.is_none();
         let effect = effect_of::<G>(view, &mut chosen.0, &mut hand, input, snapping);
         // The camera stays where it is while a move is being made.
@@ -176,7 +177,7 @@ fn choose<G: TableGame>(
         match effect {
             Effect::Complete { mv, steps } => {
                 *last = Last::Completed;
-                if confirms.0 && !is_puzzle {
+                if preferences.settings.confirm_moves && !is_puzzle {
                     proposed.0 = Some(Proposal { mv, steps });
                 } else {
                     answers.submitted.write(Submit::Play { mv, steps });

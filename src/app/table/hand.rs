@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
-use crate::app::ui::preferences::AddPreference;
 
-use crate::app::table::aids::{self, Aids, AidsAllowed};
+use crate::app::table::aids::{self, Aids};
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Segment;
 
@@ -144,8 +143,6 @@ impl<G: TableGame> GhostOf<G> {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
-        .init_resource::<AidsAllowed>()
-        .add_preference::<AidsAllowed>()
         .add_message::<HandRequest>()
         .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }

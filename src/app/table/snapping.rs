@@ -4,32 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::table::game::TableGame;
 use crate::app::table::placement::{Preview, Quarter, TableAxis, Turning};
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
-use crate::store::Settings;
-
-/// Whether a held piece turns and snaps to a place where it fits.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SnapPieces(pub bool);
-
-impl Default for SnapPieces {
-    fn default() -> Self {
-        SnapPieces(true)
-    }
-}
-
-impl Preference for SnapPieces {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.snap_pieces;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.snap_pieces = self.0;
-    }
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SnapPieces>().add_preference::<SnapPieces>();
-}
+use crate::app::ui::preferences::Preferences;
 
 /// Help with a held piece in a match; there is none in exercises.
 #[derive(Clone, Copy, Debug)]
@@ -42,8 +17,8 @@ pub(crate) struct Snapping {
 
 impl Snapping {
     /// The help as the player wants it. An exercise asks for the turns themselves, from the piece as it lies.
-    pub(crate) fn of(snaps: SnapPieces, side: IVec2, is_exercise: bool) -> Option<Snapping> {
-        (!is_exercise).then_some(Snapping { is_on: snaps.0, side })
+    pub(crate) fn of(preferences: &Preferences, side: IVec2, is_exercise: bool) -> Option<Snapping> {
+        (!is_exercise).then_some(Snapping { is_on: preferences.settings.snap_pieces, side })
     }
 }
 

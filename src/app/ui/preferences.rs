@@ -1,7 +1,8 @@
 //! Preferences: the stored settings, and the resources that take part in them.
 //!
-//! Each setting belongs to a resource: the resource reads its part when the settings are loaded, and writes it back
-//! whenever it changes. The settings' file is written from [`Preferences`] alone.
+//! Systems read a setting from [`Preferences`], and panels change it there; the settings' file is written from them alone.
+//! What is more than its setting, as the language that the system has too, is a resource of its own: it reads its part when
+//! the settings are loaded, and writes it back whenever it changes.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;

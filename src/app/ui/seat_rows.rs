@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 use crate::app::ui::chips::{Chip, draw_chips};
 use crate::app::ui::look::Themed;
 use crate::app::ui::seats::chip;
-use crate::play::{Player, Session};
+use crate::play::{Facts, Player, Session};
 use crate::rules::game::{Game, Seat};
 use crate::text::Texts;
 
@@ -114,8 +114,17 @@ impl SeatRow {
 
 /// Name of a seat for the players of a session: that of its player, else that of the seat in the game.
 pub fn seat_name<G: Game>(session: &Session<G>, seat: Seat, texts: &Texts) -> String {
-    match session.players().get(seat.index()) {
+    name_of(session.players(), G::NAME, seat, texts)
+}
+
+/// The same by the facts of a session.
+pub fn seat_name_in(facts: &Facts, seat: Seat, texts: &Texts) -> String {
+    name_of(&facts.players, facts.game, seat, texts)
+}
+
+fn name_of(players: &[Player], game: &str, seat: Seat, texts: &Texts) -> String {
+    match players.get(seat.index()) {
         Some(player) if !player.name.is_empty() => player.name.clone(),
-        _ => texts.seat(G::NAME, seat),
+        _ => texts.seat(game, seat),
     }
 }

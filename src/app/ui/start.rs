@@ -4,11 +4,9 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::play::Series;
 use crate::play::lesson::Purpose;
 use crate::rules::setup::Setup;
-use crate::store::Settings;
 
 /// Asks for the set-up screen of a game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,26 +74,6 @@ pub struct OpenRule(pub u8);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenChapter(pub u8);
 
-/// Whether special things are explained when they happen for the first time.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ExplainsFirstTimes(pub bool);
-
-impl Default for ExplainsFirstTimes {
-    fn default() -> Self {
-        ExplainsFirstTimes(true)
-    }
-}
-
-impl Preference for ExplainsFirstTimes {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.first_times;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.first_times = self.0;
-    }
-}
-
 /// Series of the match on the table, with its players; a rematch continues it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SoFar(pub Option<Series>);
@@ -120,8 +98,6 @@ pub struct ContinueLast;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SoFar>()
         .init_resource::<LastMatch>()
-        .init_resource::<ExplainsFirstTimes>()
-        .add_preference::<ExplainsFirstTimes>()
         .add_message::<ChooseGame>()
         .add_message::<BeginRequest>()
         .add_message::<EditPosition>()

@@ -22,8 +22,6 @@ pub fn core_plugin(app: &mut App) {
             table::camera_input::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
-            (table::confirm::plugin, table::snapping::plugin),
-            table::markers::plugin,
             table::on_table::plugin,
             games::plugin,
         ))

@@ -7,8 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use crate::app::session::{Began, Mirrored, SessionOf};
-use crate::app::table::game::TableGame;
+use crate::app::session::{Began, MatchFacts, Mirrored};
 use crate::app::ui::language::Language;
 use crate::app::ui::toast::Notice;
 
@@ -23,16 +22,16 @@ pub(super) fn is_time_of_machine(strategy: Option<Res<TimeUpdateStrategy>>) -> b
 
 /// Takes the time in which the program stood still off the session’s own time, and says so. The clocks of a host elsewhere
 /// are the host’s.
-pub(super) fn stop_clocks<G: TableGame>(
-    session: Single<(&SessionOf<G>, &mut Began), Without<Mirrored>>,
+pub(super) fn stop_clocks(
+    of_match: Single<(&MatchFacts, &mut Began), Without<Mirrored>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (session, mut began) = session.into_inner();
+    let (MatchFacts(facts), mut began) = of_match.into_inner();
     let passed = time.delta();
     let before = began.passed(&time).saturating_sub(passed);
-    let ran = session.0.clock().is_some_and(|clock| clock.until_flag(before).is_some());
+    let ran = facts.clock.as_ref().is_some_and(|clock| clock.until_flag(before).is_some());
     if passed > LONGEST_FRAME && ran {
         began.0 += passed;
         notices.write(Notice(language.texts().say("clock-slept")));
@@ -42,7 +41,7 @@ pub(super) fn stop_clocks<G: TableGame>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Allowance, Match, Overstep, Session, Timing};
+    use crate::play::{Allowance, Facts, Match, Overstep, Session, Timing};
     use crate::rules::camelot::Camelot;
     use crate::rules::prelude::*;
     use crate::rules::setup::Setup;
@@ -54,16 +53,23 @@ mod tests {
 
     /// A match with a minute for each side, and the time of a machine that is handed to it.
     fn timed() -> App {
+        of(&session())
+    }
+
+    fn session() -> Session<Camelot> {
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
         let allowance = Allowance::Game { time: seconds(60), increment: Duration::ZERO };
         let timing = Timing { allowance, overstep: Overstep::Loses };
-        let session = Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO);
+        Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO)
+    }
+
+    fn of(session: &Session<Camelot>) -> App {
         let mut app = App::new();
         app.init_resource::<Time<Real>>()
             .insert_resource(Language(Lang::En))
             .add_message::<Notice>()
-            .add_systems(Update, stop_clocks::<Camelot>.run_if(is_time_of_machine));
-        app.world_mut().spawn((SessionOf(session), Began::default()));
+            .add_systems(Update, stop_clocks.run_if(is_time_of_machine));
+        app.world_mut().spawn((MatchFacts(Facts::of(session)), Began::default()));
         app
     }
 
@@ -72,9 +78,9 @@ mod tests {
         app.world_mut().resource_mut::<Time<Real>>().update_with_duration(time);
         app.update();
         let now = *app.world().resource::<Time<Real>>();
-        let mut sessions = app.world_mut().query::<(&SessionOf<Camelot>, &Began)>();
-        let (session, began) = sessions.single(app.world()).expect("one match");
-        let left = session.0.clock().map(|clock| clock.left(began.passed(&now))[0]);
+        let mut matches = app.world_mut().query::<(&MatchFacts, &Began)>();
+        let (MatchFacts(facts), began) = matches.single(app.world()).expect("one match");
+        let left = facts.clock.as_ref().map(|clock| clock.left(began.passed(&now))[0]);
         let notices = app.world_mut().resource_mut::<Messages<Notice>>().drain().count();
         (left.expect("a clock"), notices)
     }
@@ -94,11 +100,10 @@ mod tests {
 
     #[test]
     fn where_no_clock_runs_a_sleep_is_not_spoken_of() {
-        let mut app = timed();
+        let mut held = session();
+        held.hold_clocks(true, Duration::ZERO);
+        let mut app = of(&held);
         pass(&mut app, Duration::ZERO);
-        let mut sessions = app.world_mut().query::<&mut SessionOf<Camelot>>();
-        let mut session = sessions.single_mut(app.world_mut()).expect("one match");
-        session.0.hold_clocks(true, Duration::ZERO);
         assert_eq!(pass(&mut app, seconds(3_600)), (seconds(60), 0));
         // A time that is handed in passes as it is told.
         let mut app = timed();

@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
-use crate::app::table::aids::{Aids, AidsAllowed, AidsForbidden};
+use crate::app::table::aids::{Aids, AidsForbidden};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
@@ -21,6 +21,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -59,7 +60,7 @@ type InMatch<G> = (Ref<'static, SessionOf<G>>, Ref<'static, Hand<G>>, Has<AidsFo
 /// Describes the aids and the hand of a match when any of them changes.
 fn describe<G: TableGame>(
     in_match: Single<InMatch<G>>,
-    (aids, allowed): (Res<Aids>, Res<AidsAllowed>),
+    (aids, preferences): (Res<Aids>, Res<Preferences>),
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut strip: ResMut<HandStrip>,
@@ -67,7 +68,7 @@ fn describe<G: TableGame>(
 ) {
     let (session, hand, is_forbidden) = in_match.into_inner();
     let changed = session.is_changed() || hand.is_changed() || viewer.is_changed() || language.is_changed();
-    if !(changed || aids.is_changed() || allowed.is_changed()) {
+    if !(changed || aids.is_changed() || preferences.is_changed()) {
         return;
     }
     let view = session.0.view(viewer.observer());
@@ -75,7 +76,7 @@ fn describe<G: TableGame>(
     let is_over = session.0.shown_outcome().is_over();
     let can_take = !is_over && !G::supply(&view).is_empty();
     let actions = if is_over { Vec::new() } else { G::actions_without_piece(&view) };
-    let offered = G::AIDS.iter().filter(|aid| allowed.0 && !is_forbidden || !aid.is_help());
+    let offered = G::AIDS.iter().filter(|aid| preferences.settings.aids && !is_forbidden || !aid.is_help());
     let now = HandStrip {
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
         needs: std::mem::take(&mut strip.bypass_change_detection().needs),

@@ -4,15 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::session::{MatchFacts, MatchSystems};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::app::ui::seat_rows::seat_name;
+use crate::app::ui::seat_rows::seat_name_in;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{buttons, modal};
 use crate::text::Texts;
@@ -27,11 +25,7 @@ pub struct Awaited {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Awaited>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.init_resource::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
 /// Drawing of the question.
@@ -47,22 +41,22 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Publishes the awaited player when the session or the viewer changes.
-fn follow<G: TableGame>(
-    session: Single<Ref<SessionOf<G>>>,
+fn follow(
+    facts: Single<Ref<MatchFacts>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut awaited: ResMut<Awaited>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(session.is_changed() || viewer.is_changed() || language.is_changed()) {
+    if !(facts.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
     }
-    let session = &session.0;
-    let persons = session.persons_here();
+    let MatchFacts(facts) = &**facts;
+    let persons = facts.persons_here;
     let now = Awaited {
-        name: viewer.awaited().map(|seat| seat_name(session, seat, language.texts())),
-        is_asked: session
-            .proposals()
+        name: viewer.awaited().map(|seat| seat_name_in(facts, seat, language.texts())),
+        is_asked: facts
+            .proposals
             .iter()
             .any(|proposal| proposal.awaits.iter().any(|seat| persons.contains(seat))),
     };

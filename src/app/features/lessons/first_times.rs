@@ -8,10 +8,11 @@ use crate::app::session::{MatchSystems, Puzzle, SessionChanged, SessionOf};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{ExplainsFirstTimes, StartLesson};
+use crate::app::ui::start::StartLesson;
 use crate::play::lesson::{FirstTime, Purpose, first_times};
 use crate::play::{PlyKind, Session};
 use crate::rules::game::Seat;
@@ -50,7 +51,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 fn watch<G: TableGame>(
     session: Single<(Ref<SessionOf<G>>, Has<Puzzle>)>,
     viewer: Res<Viewer>,
-    explains: Res<ExplainsFirstTimes>,
+    preferences: Res<Preferences>,
     language: Res<Language>,
     mut special: Local<Option<Vec<FirstTime>>>,
     mut changed: MessageReader<SessionChanged>,
@@ -64,7 +65,7 @@ fn watch<G: TableGame>(
         explained.0 = None;
     }
     let session = &session.0;
-    if !played || !explains.0 || is_puzzle || session.clock().is_some() {
+    if !played || !preferences.settings.first_times || is_puzzle || session.clock().is_some() {
         return;
     }
     // What one person may not know is told only to them.

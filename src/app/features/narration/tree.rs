@@ -8,17 +8,18 @@ use bevy_egui::egui::{self, accesskit};
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{SessionOf, table_is_free};
-use crate::app::table::aids::{AidsAllowed, AidsForbidden};
+use crate::app::table::aids::AidsForbidden;
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::in_words::InWords;
-use crate::app::table::markers::{Hints, Pointed};
+use crate::app::table::markers::Pointed;
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::rack::At;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
@@ -97,8 +98,7 @@ pub(super) struct Telling<'w, 's, G: TableGame> {
     pointed: Res<'w, Pointed<G>>,
     viewer: Res<'w, Viewer>,
     language: Res<'w, Language>,
-    hints: Res<'w, Hints>,
-    aids: Res<'w, AidsAllowed>,
+    preferences: Res<'w, Preferences>,
     reader: Res<'w, Reader>,
 }
 
@@ -108,13 +108,13 @@ impl<G: TableGame> Telling<'_, '_, G> {
         let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
         let session = &session.0;
         let own_turn = session.persons_here().contains(session.shown_turn());
-        let helps = self.hints.0 && own_turn && self.viewer.sees_turn(session);
+        let helps = self.preferences.settings.hints && own_turn && self.viewer.sees_turn(session);
         let mut narrator = Narrator::new(session, self.viewer.observer(), &chosen.0).helping(helps);
         if let Some(held) = hand.held {
             let view = &on_table.view;
             let from = G::spot_of(&G::held_transform(view, held).0);
             // Where it fits is an aid, as on the table.
-            let aided = helps && self.aids.0 && !is_forbidden;
+            let aided = helps && self.preferences.settings.aids && !is_forbidden;
             let fits = if aided { G::reach(view, held).0 } else { Vec::new() };
             if let Some(from) = from {
                 narrator = narrator.holding(from.into(), fits.into_iter().map(Into::into).collect());
@@ -165,7 +165,7 @@ impl<G: TableGame> Telling<'_, '_, G> {
         });
         let in_match = in_match || self.draft.single().is_ok_and(|(_, words)| words.is_changed());
         let told = self.viewer.is_changed() || self.language.is_changed() || self.reader.is_changed();
-        in_match || told || self.hints.is_changed() || self.aids.is_changed()
+        in_match || told || self.preferences.is_changed()
     }
 }
 

@@ -5,10 +5,8 @@ use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::session::{Guided, MatchSystems, SessionOf};
+use crate::app::session::{Guided, MatchFacts, MatchSystems};
 use crate::app::table::camera::TableCamera;
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
 use crate::app::ui::docks::dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::focus;
@@ -33,11 +31,7 @@ pub struct LineShown {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<LineShown>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.init_resource::<LineShown>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
 /// Drawing of the bar.
@@ -53,16 +47,14 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
-fn follow<G: TableGame>(
-    session: Single<(&SessionOf<G>, Has<Guided>), Changed<SessionOf<G>>>,
+fn follow(
+    of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>,
     mut shown: ResMut<LineShown>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), is_guided) = *session;
-    let line = session.line();
-    let ahead = line.iter().rev().take_while(|&&node| node != session.shown()).count();
-    let is_over = session.shown_outcome().is_over();
-    let of_match = LineShown { plies: line.len(), at: line.len() - ahead, is_over };
+    let (MatchFacts(facts), is_guided) = *of_match;
+    let is_over = facts.shown_outcome.is_over();
+    let of_match = LineShown { plies: facts.line.len(), at: facts.shown_ply(), is_over };
     if shown.set_if_neq(if is_guided { LineShown::default() } else { of_match }) {
         redraw.request();
     }

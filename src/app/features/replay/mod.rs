@@ -8,8 +8,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, Request, SessionOf, ShowAgain};
-use crate::app::table::game::TableGame;
+use crate::app::session::{MatchFacts, MatchSystems, Request, ShowAgain};
 use crate::app::table::motion::Motion;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
@@ -71,13 +70,8 @@ const BEFORE: Duration = Duration::from_millis(600);
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Replay>()
         .add_message::<ReplayRequest>()
-        .add_systems(Update, ask_again.in_set(MatchSystems::Input));
+        .add_systems(Update, (ask_again, go_on).in_set(MatchSystems::Input));
     bar::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, go_on::<G>.in_set(MatchSystems::Input));
-    bar::game_plugin::<G>(app);
 }
 
 /// Asks for the move shown to be shown again: by its key, or as the list of moves asks.
@@ -92,8 +86,8 @@ fn ask_again(
     }
 }
 
-fn go_on<G: TableGame>(
-    game: Single<Ref<SessionOf<G>>>,
+fn go_on(
+    facts: Single<Ref<MatchFacts>>,
     mut requests: MessageReader<ReplayRequest>,
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
@@ -101,15 +95,14 @@ fn go_on<G: TableGame>(
     mut session_requests: MessageWriter<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if game.is_added() {
+    if facts.is_added() {
         replay.playing = false;
     }
-    let game = &game.0;
+    let MatchFacts(facts) = &**facts;
     if requests.is_empty() && !replay.playing {
         return;
     }
-    let line = game.line();
-    let at = line.len() - line.iter().rev().take_while(|&&node| node != game.shown()).count();
+    let (line, at) = (&facts.line, facts.shown_ply());
     let is_at_end = at == line.len();
     for request in requests.read() {
         redraw.request();
@@ -133,7 +126,7 @@ fn go_on<G: TableGame>(
             }
             ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
             ReplayRequest::Again => {
-                session_requests.write_batch(replay.go_before(&line, at, time.elapsed()));
+                session_requests.write_batch(replay.go_before(line, at, time.elapsed()));
                 return;
             }
         }

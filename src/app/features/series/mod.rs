@@ -4,21 +4,16 @@ mod panel;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, SessionOf};
-use crate::app::table::game::TableGame;
+use crate::app::session::{MatchFacts, MatchSystems};
 
 pub use crate::app::ui::start::SoFar;
 pub(crate) use panel::panel_plugin;
 
 pub(crate) fn plugin(app: &mut App) {
     panel::plugin(app);
+    app.add_systems(Update, follow.in_set(MatchSystems::Carry));
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Carry));
-    panel::game_plugin::<G>(app);
-}
-
-fn follow<G: TableGame>(session: Single<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {
-    so_far.set_if_neq(SoFar(Some(session.0.series())));
+fn follow(facts: Single<&MatchFacts, Changed<MatchFacts>>, mut so_far: ResMut<SoFar>) {
+    so_far.set_if_neq(SoFar(Some(facts.0.series.clone())));
 }

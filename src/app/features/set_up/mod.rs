@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::{
-    Guided, MatchSystems, OpenSeats, Puzzle, SessionOf, Shared, StartMatch, StartProblem,
+    Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, StartMatch, StartProblem,
 };
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::game::TableGame;
@@ -25,15 +25,16 @@ use crate::app::ui::seats::SeatSigns;
 use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
 use crate::app::ui::toast::Notice;
 use crate::entropy::fresh_seed;
-use crate::play::Series;
 use crate::play::session::reasons::NAME_TAKEN;
-use crate::rules::game::{Game, Refusal, Seats};
+use crate::play::{Clock, Series};
+use crate::rules::game::{Refusal, Seats};
 
 pub use choice::{SetupChoice, SetupSeats};
 
 pub(crate) fn plugin(app: &mut App) {
     preview::plugin(app);
-    app.init_resource::<SetupChoice>()
+    app.add_observer(remember)
+        .init_resource::<SetupChoice>()
         .init_resource::<SeatSigns>()
         .init_resource::<SetupSeats>()
         // Before the screens change and matches begin in this frame.
@@ -47,7 +48,6 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_observer(remember::<G>);
     preview::game_plugin::<G>(app);
 }
 
@@ -159,16 +159,16 @@ fn with_players(
 }
 
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.
-fn remember<G: Game>(
-    added: On<Add, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, Has<Puzzle>), (Without<Guided>, Without<Shared>)>,
+fn remember(
+    added: On<Add, MatchFacts>,
+    matches: Query<(&MatchFacts, Has<Puzzle>), (Without<Guided>, Without<Shared>)>,
     mut choice: ResMut<SetupChoice>,
 ) {
-    let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };
-    choice.setup = Some(session.setup());
+    let Ok((MatchFacts(facts), is_puzzle)) = matches.get(added.entity) else { return };
+    choice.setup = Some(facts.setup.clone());
     choice.elsewhere = Seats::NONE;
     if !is_puzzle {
-        choice.seats = session.players().to_vec();
-        choice.timing = session.clock().map(|clock| clock.timing());
+        choice.seats.clone_from(&facts.players);
+        choice.timing = facts.clock.as_ref().map(Clock::timing);
     }
 }

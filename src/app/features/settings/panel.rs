@@ -5,13 +5,9 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
-use crate::app::table::aids::AidsAllowed;
 use crate::app::table::camera::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
-use crate::app::table::confirm::ConfirmMoves;
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
-use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
-use crate::app::table::snapping::SnapPieces;
 use crate::app::ui::chips::disc;
 use crate::app::ui::focus;
 use crate::app::ui::keys::{fill_screen, is_full_screen};
@@ -19,9 +15,9 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::{ColourVision, Contrast, Look};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::relays::Relays;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::ExplainsFirstTimes;
 use crate::app::ui::theme::Hue;
 use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
 use crate::app::ui::widgets::{choice, close_button, modal};
@@ -76,35 +72,30 @@ pub(super) fn draw(
     language: Res<Language>,
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
     (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
-    (hints, explains, aids, confirms, snaps): (
-        Res<Hints>,
-        Res<ExplainsFirstTimes>,
-        Res<AidsAllowed>,
-        Res<ConfirmMoves>,
-        Res<SnapPieces>,
-    ),
+    preferences: Res<Preferences>,
     (panels, look): (Res<Panels>, Res<Look>),
     (volumes, sound): (Res<SoundVolumes>, Res<SoundDevice>),
     relays: (Res<Relays>, Res<RelayDraft>),
     window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
 ) -> Result {
+    let stored = &preferences.settings;
     let settings = Settings {
         lang: language.0,
         quality: quality.0,
         speed: speed.0,
         turns_table: turns_table.0,
         glides: glides.0,
-        hints: hints.0,
-        explains: explains.0,
+        hints: stored.hints,
+        explains: stored.first_times,
         text_size: panels.text_size,
         look: *look,
-        aids: aids.0,
+        aids: stored.aids,
         volumes: volumes.0,
         sound: *sound,
         camera: *camera,
-        confirms: confirms.0,
-        snaps: snaps.0,
+        confirms: stored.confirm_moves,
+        snaps: stored.snap_pieces,
         full_screen: is_full_screen(&window),
     };
     let relays = (&*relays.0, &*relays.1);
@@ -277,26 +268,26 @@ const SAMPLE: f32 = 30.0;
 /// Hints, keys and aids.
 fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
     if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
-        commands.change(move |shown: &mut Hints| shown.0 = hints);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.hints = hints);
     }
     if let Some(explains) =
         choice(ui, &texts.say("set-first"), &on_off("set-first", texts), settings.explains)
     {
-        commands.change(move |first: &mut ExplainsFirstTimes| first.0 = explains);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.first_times = explains);
     }
     let [on, off] = on_off("set-confirm", texts);
     if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
-        commands.change(move |moves: &mut ConfirmMoves| moves.0 = confirms);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.confirm_moves = confirms);
     }
     if let Some(snaps) = choice(ui, &texts.say("set-snap"), &on_off("set-snap", texts), settings.snaps) {
-        commands.change(move |pieces: &mut SnapPieces| pieces.0 = snaps);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.snap_pieces = snaps);
     }
     ui.add_space(10.0);
     if ui.button(texts.say("keys")).clicked() {
         commands.toggle(Overlay::Keys);
     }
     if let Some(aids) = choice(ui, &texts.say("set-help"), &on_off("set-help", texts), settings.aids) {
-        commands.change(move |allowed: &mut AidsAllowed| allowed.0 = aids);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.aids = aids);
     }
 }
 
@@ -356,8 +347,7 @@ mod tests {
                 world.init_resource::<PictureQuality>();
                 world.init_resource::<AskedQuality>();
                 world.init_resource::<CameraControls>();
-                world.init_resource::<ConfirmMoves>();
-                world.init_resource::<SnapPieces>();
+                world.init_resource::<Preferences>();
                 world.init_resource::<Relays>();
                 world.init_resource::<RelayDraft>();
                 let window = world.spawn((Window::default(), PrimaryWindow)).id();

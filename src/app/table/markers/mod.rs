@@ -8,9 +8,8 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{LooksOn, MatchSystems, OfMatch, SessionOf};
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::Screen;
-use crate::store::Settings;
 
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::choosing::Chosen;
@@ -28,26 +27,6 @@ pub use crate::app::table::pointed::Pointed;
 use position::Situation;
 
 pub(crate) use position::carried;
-
-/// Whether hints at possible moves are shown.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hints(pub bool);
-
-impl Default for Hints {
-    fn default() -> Self {
-        Hints(true)
-    }
-}
-
-impl Preference for Hints {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.hints;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.hints = self.0;
-    }
-}
 
 /// The moves that are advised for the position that is shown, as their steps, the best first. It is on the entity of the
 /// match.
@@ -115,10 +94,6 @@ impl<G: TableGame> PointedOut<G> {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlaceMarkers;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Hints>().add_preference::<Hints>();
-}
-
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Pointed<G>>().add_systems(
         Update,
@@ -145,7 +120,7 @@ fn place<G: TableGame>(
     at_play: Single<AtPlay<G>>,
     pointed: Res<Pointed<G>>,
     viewer: Res<Viewer>,
-    (aids, hints): (Res<Aids>, Res<Hints>),
+    (aids, preferences): (Res<Aids>, Res<Preferences>),
     racks: Query<(Entity, &RackOf, &Transform)>,
     old: Query<(Entity, &Marker)>,
 ) {
@@ -156,7 +131,7 @@ fn place<G: TableGame>(
         || proposed.is_changed()
         || solutions.as_ref().is_some_and(|solutions| solutions.is_changed())
         || out.as_ref().is_some_and(|out| out.is_changed());
-    let asked = pointed.is_changed() || aids.is_changed() || hints.is_changed();
+    let asked = pointed.is_changed() || aids.is_changed() || preferences.is_changed();
     if !(in_match || told || asked) {
         return;
     }
@@ -171,7 +146,7 @@ fn place<G: TableGame>(
         observer: viewer.observer(),
     };
     let mut wanted = situation.markers();
-    if looks_on || !hints.0 {
+    if looks_on || !preferences.settings.hints {
         wanted.retain(|marker| !marker.kind.is_hint());
     }
     if looks_on {
