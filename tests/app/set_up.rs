@@ -10,6 +10,7 @@ use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::start::{BeginRequest, ChooseGame, SoFar};
+use camaieu::app::ui::toast::Notice;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::Seat;
@@ -68,6 +69,26 @@ fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
     assert_eq!(names(&mut app), ["Ben", "Ada"]);
     let mut matches = app.world_mut().query::<&SessionOf<Caminos>>();
     assert_eq!(matches.iter(app.world()).count(), 1);
+}
+
+#[test]
+fn two_people_of_one_name_cannot_sit_down_together() {
+    let mut app = empty();
+    send(&mut app, ChooseGame("caminos"));
+    let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
+    let seats = |app: &mut App, names: [&str; 2]| {
+        app.world_mut().resource_mut::<SetupChoice>().seats = names.map(named).into();
+    };
+    seats(&mut app, ["Zoé", "ZOE\u{301} "]);
+    app.world_mut().resource_mut::<Messages<Notice>>().clear();
+    app.world_mut().write_message(BeginRequest::New);
+    app.update();
+    assert_eq!(screen(&app), Screen::Setup);
+    let said: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
+    assert!(said.iter().any(|notice| notice.0.contains("name")), "{said:?}");
+    seats(&mut app, ["Zoé", "Zoe"]);
+    send(&mut app, BeginRequest::New);
+    assert_eq!(screen(&app), Screen::Match);
 }
 
 #[test]
