@@ -8,13 +8,14 @@ use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToMove};
-use camaieu::app::table::camera::{Orbit, TurnTable};
+use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::markers::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
+use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::sink::UiCommands;
@@ -326,7 +327,7 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
     for wanted in [false, true] {
         let mut app = table::<Camelot>(None);
         app.insert_resource(Orbit::default());
-        app.insert_resource(TurnTable(wanted));
+        crate::settings(&mut app).camera.turn_to_seat = wanted;
         click::<Camelot>(&mut app, square("G6"));
         click::<Camelot>(&mut app, square("G8"));
         assert_eq!(to_move(&mut app), [Seat::SECOND]);
@@ -342,7 +343,7 @@ fn settings_are_changed_while_the_match_goes_on() {
         app.update();
         let world = app.world();
         let (language, speed) = (world.resource::<Language>().0, world.resource::<MotionSpeed>().0);
-        (language, speed, world.resource::<TurnTable>().0)
+        (language, speed, world.resource::<Preferences>().settings.camera.turn_to_seat)
     };
     let (_, speed, turns) = set(|commands| commands.change(|language: &mut Language| language.0 = Lang::Fr));
     assert_eq!(set(|_| {}), (Lang::Fr, speed, turns));
@@ -350,7 +351,9 @@ fn settings_are_changed_while_the_match_goes_on() {
         commands.change(|speed: &mut MotionSpeed| speed.0 = AnimationSpeed::Off);
     };
     assert_eq!(set(off), (Lang::Fr, AnimationSpeed::Off, turns));
-    let turned = |commands: &mut Commands| commands.change(|table: &mut TurnTable| table.0 = true);
+    let turned = |commands: &mut Commands| {
+        commands.change(|chosen: &mut Preferences| chosen.settings.camera.turn_to_seat = true);
+    };
     assert_eq!(set(turned), (Lang::Fr, AnimationSpeed::Off, true));
     let mut matches = app.world_mut().query::<&SessionOf<Camelot>>();
     assert_eq!(matches.iter(app.world()).count(), 1, "the match goes on");

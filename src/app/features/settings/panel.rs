@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
-use crate::app::table::camera::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
+use crate::app::table::camera::{CameraControls, CameraSpeed, OrbitButton};
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::chips::disc;
@@ -71,7 +71,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
-    (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
+    camera: Res<CameraControls>,
     preferences: Res<Preferences>,
     (panels, look): (Res<Panels>, Res<Look>),
     (volumes, sound): (Res<SoundVolumes>, Res<SoundDevice>),
@@ -84,8 +84,8 @@ pub(super) fn draw(
         lang: language.0,
         quality: quality.0,
         speed: speed.0,
-        turns_table: turns_table.0,
-        glides: glides.0,
+        turns_table: stored.camera.turn_to_seat,
+        glides: stored.camera.inertia,
         hints: stored.hints,
         explains: stored.first_times,
         text_size: panels.text_size,
@@ -163,10 +163,10 @@ fn picture(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut 
 fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
     let [on, off] = on_off("set-turn", texts);
     if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], settings.turns_table) {
-        commands.change(move |table: &mut TurnTable| table.0 = turns);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.camera.turn_to_seat = turns);
     }
     if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides) {
-        commands.change(move |inertia: &mut CameraInertia| inertia.0 = glides);
+        commands.change(move |chosen: &mut Preferences| chosen.settings.camera.inertia = glides);
     }
 }
 

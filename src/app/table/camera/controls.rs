@@ -7,20 +7,6 @@ pub use crate::store::{CameraSpeed, OrbitButton};
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::store::Settings;
 
-/// Whether the camera turns to the seat to move.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TurnTable(pub bool);
-
-/// Whether the camera keeps turning for a while after a drag.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CameraInertia(pub bool);
-
-impl Default for CameraInertia {
-    fn default() -> Self {
-        CameraInertia(true)
-    }
-}
-
 /// Speed, directions and buttons of the camera.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CameraControls {
@@ -51,26 +37,6 @@ impl CameraControls {
             OrbitButton::Right => [MouseButton::Right, MouseButton::Middle],
             OrbitButton::Middle => [MouseButton::Middle, MouseButton::Right],
         }
-    }
-}
-
-impl Preference for TurnTable {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.camera.turn_to_seat;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.camera.turn_to_seat = self.0;
-    }
-}
-
-impl Preference for CameraInertia {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.camera.inertia;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.camera.inertia = self.0;
     }
 }
 

@@ -18,7 +18,7 @@ use bevy::window::PrimaryWindow;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, InPuzzle, MatchSystems, Mirrored, SessionOf};
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::preferences::{AddPreference, Preferences};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
@@ -30,7 +30,7 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
 pub use bounds::BoardBounds;
-pub use controls::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
+pub use controls::{CameraControls, CameraSpeed, OrbitButton};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
 pub use orbit::{Orbit, View};
@@ -44,11 +44,7 @@ pub struct TableCamera;
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Orbit>()
-        .init_resource::<TurnTable>()
-        .init_resource::<CameraInertia>()
         .init_resource::<CameraControls>()
-        .add_preference::<TurnTable>()
-        .add_preference::<CameraInertia>()
         .add_preference::<CameraControls>()
         .add_observer(sit_down::<Continued>)
         .add_observer(sit_down::<InPuzzle>)
@@ -93,7 +89,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// switched on.
 fn take_side<G: TableGame>(
     on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>), Changed<OnTable<G>>>,
-    turn_table: Res<TurnTable>,
+    preferences: Res<Preferences>,
     mut orbit: ResMut<Orbit>,
 ) {
     let (on_table, session) = &*on_table;
@@ -118,7 +114,7 @@ fn take_side<G: TableGame>(
         orbit.jump = true;
     } else if orbit.side != side {
         orbit.side = side;
-        if turn_table.0 || alone.is_some() {
+        if preferences.settings.camera.turn_to_seat || alone.is_some() {
             let goal = orbit.goal;
             orbit.fly_to(View::Seat);
             // Pitch and zoom stay as the player has them.

@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
-use crate::app::table::camera::{BoardBounds, CameraControls, CameraInertia, Lens, Orbit};
+use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit};
 use crate::app::table::hand::{HandRequest, Turning};
 use crate::app::table::motion::MotionSpeed;
 use crate::app::ui::input_queue::{Keyboard, PointerPlace};
 use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
@@ -74,7 +75,7 @@ fn follow_buttons(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     (screen, overlays, pointer_taken): (Res<State<Screen>>, Res<Overlays>, Res<EguiWantsInput>),
-    (speed, inertia, time, place): (Res<MotionSpeed>, Res<CameraInertia>, Res<Time>, Res<PointerPlace>),
+    (speed, preferences, time, place): (Res<MotionSpeed>, Res<Preferences>, Res<Time>, Res<PointerPlace>),
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
     mut requests: MessageWriter<HandRequest>,
@@ -102,7 +103,7 @@ fn follow_buttons(
             if held.button == MouseButton::Right && drag.steers.take().is_none() {
                 requests.write(HandRequest::TakeBack);
             }
-        } else if !speed.is_off() && inertia.0 {
+        } else if !speed.is_off() && preferences.settings.camera.inertia {
             // The pointer may have rested since the last frame, as nothing is drawn meanwhile.
             let speed = speed_of_drag(drag.speed, Vec2::ZERO, time.delta_secs());
             orbit.let_go(speed);
