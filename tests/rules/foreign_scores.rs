@@ -314,10 +314,10 @@ const MANNERS: &[(&str, Manner)] = &[
     }),
 ];
 
-/// Random tree of a match, with notes and headers.
-fn random_match<G: Game>(mut game: Match<G>, rng: &mut Rng) -> Match<G> {
+/// Random tree of a match of at most this number of further plies, with notes and headers.
+pub fn random_match<G: Game>(mut game: Match<G>, plies: usize, rng: &mut Rng) -> Match<G> {
     let seats = usize::from(G::seats(game.position()));
-    for _ in 0..24 {
+    for _ in 0..plies {
         if rng.below(5) == 0 {
             let node = NodeId::new(rng.below(game.len()));
             if game.may_branch_at(node) {
@@ -382,7 +382,7 @@ impl Visitor for Rewritten {
                     }
                     game = Match::from_position(game.position().clone());
                 }
-                let game = random_match(game, &mut rng);
+                let game = random_match(game, 24, &mut rng);
                 let text = score::write(&game, &[]);
                 assert_same::<G>("its own", &text, &text, &game);
                 for (manner, rewrite) in MANNERS {

@@ -10,6 +10,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
+use crate::foreign_scores::random_match;
 use crate::suite::setups;
 
 /// Everything of a line that a score tells.
@@ -47,35 +48,14 @@ impl Visitor for RandomGames {
         for setup in setups::<G>() {
             for seed in 1..=3 {
                 let mut rng = Rng::new(seed);
-                let mut game = Match::<G>::new(&setup, seed);
-                let seats = usize::from(G::seats(game.position()));
-                for _ in 0..rng.below(80) {
-                    if rng.below(100) == 0 {
-                        let seat = Seat::from_index(rng.below(seats)).unwrap();
-                        // A seat that has left already leaves no more.
-                        let _ =
-                            if rng.below(2) == 0 { game.resign(seat) } else { game.run_out_of_time(seat) };
-                    }
-                    let moves = G::view_moves(&game.own_view());
-                    let Some(mv) = rng.pick(&moves).filter(|_| !game.outcome().is_over()) else { break };
-                    game.play(mv, &[]).unwrap();
-                    let note = game.note_mut(game.cursor()).unwrap();
-                    note.mark = rng.pick(&Mark::ALL).copied().filter(|_| note.comment.is_empty());
-                    if rng.below(4) == 0 {
-                        note.comment = "well (played) 1.E6-E8 1-0 2:resigns, game: x".to_owned();
-                    }
-                }
-                if rng.below(3) == 0 {
-                    let _ = game.resign(game.to_move());
-                } else if rng.below(3) == 0 {
-                    drop(game.agree());
-                }
+                let plies = rng.below(80);
+                let mut game = random_match(Match::<G>::new(&setup, seed), plies, &mut rng);
                 game.note_mut(NodeId::START).unwrap().comment = "before: all".to_owned();
                 let text = score::write(&game, &[]);
                 assert!(
                     text.lines()
                         .skip_while(|line| !line.is_empty())
-                        .all(|line| line.len() <= 80 || !line.contains(' ')),
+                        .all(|line| line.chars().count() <= 80 || !line.contains(' ')),
                     "{text}"
                 );
                 assert_eq!(told(&read::<G>(&text)), told(&game), "{text}");
@@ -115,7 +95,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     // Who gives up before it is their turn is named; what was taken back is a variation.
     game.undo().unwrap();
     game.resign(Seat::FIRST).unwrap();
-    assert_eq!(score::write(&game, &players), format!("{header}{moves} 1:resigns (Resigns)\n0-1\n"));
+    assert_eq!(score::write(&game, &players), format!("{header}{moves} 1:resigns\n(Resigns) 0-1\n"));
     game = played;
     game.agree().unwrap();
     let text = score::write(&game, &players);

@@ -115,8 +115,7 @@ impl<G: Game> Writer<'_, G> {
                     }
                 }
                 Task::Close => {
-                    self.words.text.push(')');
-                    self.words.column += 1;
+                    self.words.close();
                     self.needs_number = true;
                 }
             }
@@ -247,6 +246,17 @@ impl Words {
         }
         self.text.push_str(word);
         self.column += width;
+    }
+
+    /// Closes a bracket after the last word, which goes to the next line if both do not fit.
+    fn close(&mut self) {
+        let begin = self.text.rfind([' ', '\n']).map_or(0, |blank| blank + 1);
+        if self.column >= WIDTH && self.text[..begin].ends_with(' ') {
+            self.text.replace_range(begin - 1..begin, "\n");
+            self.column = self.text[begin..].chars().count();
+        }
+        self.text.push(')');
+        self.column += 1;
     }
 
     fn comment(&mut self, comment: &str) {
