@@ -33,7 +33,7 @@ pub(super) struct LineReader<R> {
 /// End of a part of the input.
 #[derive(PartialEq, Eq)]
 enum End {
-    /// The line goes on.
+    /// More of the line follows.
     None,
     /// The line ends.
     Line,

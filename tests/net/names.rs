@@ -66,7 +66,7 @@ fn two_people_of_one_name_do_not_sit_at_one_table() {
     }
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
     assert_eq!(come(&mut table, 2, "ann  WEISS", Wanted::Onlooker), Err(Refused::NameTaken));
-    // Whoever comes back has their own name, and those without one are not each other's namesakes.
+    // Players who come back have their own name, and those without one are not each other's namesakes.
     table.1.gone(Connection(1), NOW);
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
     assert_eq!(come(&mut table, 2, "", Wanted::Onlooker), Ok(()));

@@ -46,7 +46,7 @@ struct Under<'w, 's, G: TableGame> {
 
 impl<G: TableGame> Under<'_, '_, G> {
     /// The spot that is meant by an entity under the mouse, where its ray meets the entity. A piece of a half-made move
-    /// hangs over the board and may hide where the move goes on: what lies behind it is meant if the move can go on there,
+    /// hangs over the board and may hide a step of the move: what lies behind it is meant if the move can go on there,
     /// else the piece.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
         let spot = self.spot_of(entity, hit)?;

@@ -196,7 +196,7 @@ fn with_one_sign(text: &str, is_known: impl Fn(char) -> bool) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut written = String::with_capacity(text.len());
-    // Blanks after a sign, which belong to the name if it goes on.
+    // Blanks after a sign, which belong to the name if more of it follows.
     let mut blanks = String::new();
     let mut ends_with_sign = false;
     for word in text.split_inclusive(' ') {

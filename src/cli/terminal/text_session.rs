@@ -276,7 +276,7 @@ impl<G: Bots> TextSession<G> {
         self.engines.accepts_draw(seat)
     }
 
-    /// Whether a hint may be given: to the person to move, and to whoever watches engines that hide nothing.
+    /// Whether a hint may be given: to the person to move, and to an observer of engines that hide nothing.
     pub(super) fn may_hint(&self) -> bool {
         let session = &self.session;
         session.persons_here().contains(session.to_move())

@@ -107,7 +107,7 @@ impl Host {
         let is_expected = |open: &Seat| {
             session.players().get(open.index()).is_some_and(|player| is_same_name(&player.name, &name))
         };
-        // Whoever was expected on an open seat is this person.
+        // The person who was expected on an open seat is this one.
         let freed = open.iter().filter(is_expected).map(|open| (open, String::new()));
         let seats: Vec<(Seat, String)> = freed.chain([(seat, name.clone())]).collect();
         for (seat, name) in seats {
