@@ -2,10 +2,12 @@
 //!
 //! Pure like the rules: the current time is an argument.
 
+mod any_session;
 pub mod clock;
 mod facts;
 mod game_match;
 pub mod import;
+mod in_words;
 pub mod lesson;
 mod name;
 pub mod narration;
@@ -22,9 +24,11 @@ pub mod session;
 mod timing;
 mod viewer;
 
+pub use any_session::AnySession;
 pub use clock::Clock;
 pub use facts::Facts;
 pub use game_match::{Match, NodeId, PlyKind, hides_something, reasons};
+pub use in_words::{InWords, Moves};
 pub use name::{LONGEST_NAME, clean_name, draws_nothing, is_same_name, visible, visible_lines};
 pub use note::{Mark, Note};
 pub use player::{BEST_LEVEL, Controller, Player, namesake};

@@ -2,6 +2,8 @@
 
 use crate::rules::game::{Game, Partial, Refusal};
 
+use super::in_words::Moves;
+
 /// Partial move: the steps chosen so far.
 ///
 /// ```
@@ -22,7 +24,7 @@ pub struct Selection<G: Game> {
 
 /// Effect of a click.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Click<G: Game> {
+pub enum Click<G: Moves> {
     /// One more step, or another piece: the move is partial.
     Chosen,
     /// The chosen piece is put back.
@@ -45,6 +47,11 @@ impl<G: Game> Default for Selection<G> {
 }
 
 impl<G: Game> Selection<G> {
+    /// Selection of steps that were chosen one after the other.
+    pub fn of(made: Vec<G::Step>) -> Selection<G> {
+        Selection { made }
+    }
+
     /// Reads a selection from the texts of its steps. Errs with the first step that cannot follow and the texts of those
     /// that can.
     pub fn read(view: &G::View, steps: &[String]) -> Result<Selection<G>, (String, Vec<String>)> {

@@ -4,9 +4,10 @@
 //! turn. Where that would show one of them hidden information, it waits for the next person to confirm that they are at the
 //! screen; so it does for the first hand, and while another person is asked for consent.
 
-use crate::rules::game::{Game, Observer, Seat};
+use crate::rules::game::{Observer, Seat};
 
-use super::session::{Actor, Session};
+use super::any_session::AnySession;
+use super::session::Actor;
 
 /// Viewer of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,7 +39,7 @@ impl Viewer {
 
     /// Actor at the screen in the shown position: the person to move there, if the viewer sees all that they see; otherwise
     /// the person at the screen.
-    pub fn actor<G: Game>(self, session: &Session<G>) -> Actor {
+    pub fn actor(self, session: &dyn AnySession) -> Actor {
         let Some(person) = self.person() else { return Actor::Host };
         let turn = session.shown_turn();
         let acts_for_turn = session.persons_here().contains(turn) && session.sees_turn(self.observer());
@@ -71,7 +72,7 @@ impl Viewer {
     /// viewer.arrive();
     /// assert_eq!(viewer.follow(&session).observer(), Observer::Seat(Seat::FIRST));
     /// ```
-    pub fn follow<G: Game>(self, session: &Session<G>) -> Viewer {
+    pub fn follow(self, session: &dyn AnySession) -> Viewer {
         let persons = session.persons_here();
         let at = |seat: Seat| Viewer { seat: Some(seat), awaited: None };
         let Some(first) = persons.iter().next() else { return Viewer::default() };
@@ -84,11 +85,7 @@ impl Viewer {
         }
         let turn = Some(session.to_move()).filter(|turn| persons.contains(*turn));
         let next = turn.or(here).unwrap_or(first);
-        let shows_the_same = |one: Observer, other: Observer| {
-            let node = session.stands_on();
-            session.view_at(node, one) == session.view_at(node, other)
-        };
-        let hides = |from: Observer| !shows_the_same(from, Observer::Seat(next));
+        let hides = |from: Observer| !session.shows_alike(session.stands_on(), from, Observer::Seat(next));
         let is_asked = |seat: Seat| session.proposals().iter().any(|proposal| proposal.awaits.contains(seat));
         let asks_another = persons.iter().any(|seat| Some(seat) != here && is_asked(seat));
         let must_come = match here {

@@ -12,7 +12,7 @@ use camaieu::app::features::series::SoFar;
 use camaieu::app::features::small_map::MapShown;
 use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
-use camaieu::app::session::{Request, StartMatch, Submit};
+use camaieu::app::session::{Request, StartMatch};
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
@@ -32,7 +32,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, marked, point, remark};
-use crate::{click, game, refused, request, table, undo};
+use crate::{click, game, refused, request, submit, table, undo};
 
 /// A full board; Yellow is to move and has no bar of three left.
 const FULL: &str = "square 2 1d6=3,d7=1;2b3=1,b4=1;1e6=2;2d3=1,d4=3;1f3=1,g3=1;2a3=3;1e3=1,e4=3;2d1=1,e1=1,f1=1;\
@@ -367,7 +367,7 @@ fn signs_go_up_with_the_layers() {
     let position = read(FULL);
     let is_upstairs = |mv: &Placement| mv.cells().any(|cell| position.height(cell) > 0);
     let mv = Caminos::view_moves(&position).into_iter().find(is_upstairs).expect("a move on another's top");
-    app.world_mut().write_message(Submit::<Caminos>::Play { mv, steps: Vec::new() });
+    submit::<Caminos>(&mut app, &mv);
     app.update();
     app.world_mut().write_message(SkipMotion);
     app.update();

@@ -21,7 +21,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::Saves;
 
-use crate::{arrive, empty, game, refused, request, session, table, wait};
+use crate::{arrive, empty, game, refused, request, session, submit, table, wait};
 
 fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
     app.insert_resource(MotionSpeed(AnimationSpeed::Off));
@@ -46,7 +46,7 @@ fn a_person_resigns_and_offers_for_nobody_else() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(10)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(camaieu::app::session::Submit::<Camelot>::Play { mv, steps: Vec::new() });
+    submit::<Camelot>(&mut app, &mv);
     app.update();
     // The computer is to move; what can be given up is still the person's own.
     assert_eq!(session::<Camelot>(&mut app).to_move(), Seat::SECOND);
@@ -65,7 +65,7 @@ fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(1)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(camaieu::app::session::Submit::<Camelot>::Play { mv, steps: Vec::new() });
+    submit::<Camelot>(&mut app, &mv);
     app.update();
     request::<Camelot>(&mut app, Request::GoToStart);
     wait(&mut app, "the computer’s move", |app| session::<Camelot>(app).to_move() == Seat::FIRST);
@@ -102,7 +102,7 @@ fn nobody_plays_on_after_an_end_has_shown_all_hands() {
     assert!(refused(&mut app)[0].contains("seen"));
     request::<Chromino>(&mut app, Request::GoToStart);
     let mv = Chromino::view_moves(&session::<Chromino>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(camaieu::app::session::Submit::<Chromino>::Play { mv, steps: Vec::new() });
+    submit::<Chromino>(&mut app, &mv);
     app.update();
     assert_eq!(game::<Chromino>(&mut app).len(), 2, "{:?}", refused(&mut app));
 }

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use camaieu::app::features::record::{DiagramRequest, Form};
-use camaieu::app::session::Submit;
 use camaieu::app::ui::clipboard::CopyText;
 use camaieu::app::ui::toast::Toast;
 use camaieu::diagram::{self, Reader, svg};
@@ -15,7 +14,7 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 use camaieu::text::Lang;
 
-use crate::{game, session, table};
+use crate::{game, session, submit, table};
 
 /// What was copied since the program began.
 fn copied(app: &App) -> Vec<String> {
@@ -50,7 +49,7 @@ fn folder(name: &str) -> PathBuf {
 fn the_shown_position_is_copied_and_written_with_its_last_move() {
     let mut app = table::<Camelot>(None);
     let mv = Camelot::read_move(&game::<Camelot>(&mut app).own_view(), "E6-E8").unwrap();
-    app.world_mut().write_message(Submit::<Camelot>::Play { mv, steps: Vec::new() });
+    submit::<Camelot>(&mut app, &mv);
     app.update();
     app.world_mut().write_message(DiagramRequest::Copy);
     app.update();

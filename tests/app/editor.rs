@@ -11,7 +11,7 @@ use camaieu::app::features::editor::{
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
-use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
+use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
@@ -32,7 +32,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{begin, empty, game, press, with_input};
+use crate::{begin, empty, game, press, submit, with_input};
 
 fn setup_of<G: Game>() -> Setup {
     Setup::default_of(G::OPTIONS)
@@ -90,7 +90,7 @@ fn stage(app: &App) -> Stage {
 
 /// Whether a match of this game is on the table.
 fn has_match<G: EditableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&SessionOf<G>>().iter(app.world()).next().is_some()
+    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.of::<G>().is_some())
 }
 
 struct Text;
@@ -282,7 +282,7 @@ impl TableVisitor for ThereAndBack {
         app.update();
         for _ in 0..3 {
             let mv = G::view_moves(&game::<G>(&mut app).own_view()).swap_remove(0);
-            app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
+            submit::<G>(&mut app, &mv);
             app.update();
         }
         let played = game::<G>(&mut app);

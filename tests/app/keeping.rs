@@ -26,7 +26,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
 use camaieu::text::Lang;
 
-use crate::{arrive, empty, game, request, session, wait};
+use crate::{arrive, empty, game, request, session, submit, wait};
 
 /// The program with a folder of saves of its own, which nobody else has.
 fn with_shelf(name: &str) -> App {
@@ -50,7 +50,7 @@ fn play<G: TableGame>(app: &mut App, plies: usize) {
     for _ in 0..plies {
         let now = game::<G>(app);
         let mv = G::view_moves(&now.own_view()).swap_remove(0);
-        app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
+        submit::<G>(app, &mv);
         app.update();
         arrive(app);
     }

@@ -5,7 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use camaieu::app::session::{Request, Submit};
+use camaieu::app::session::Request;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::actions::{Action, Subject, Turning};
@@ -16,13 +16,13 @@ use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::prelude::*;
 
-use crate::{press, request, seen, send_key, session, window, with_input};
+use crate::{press, request, seen, send_key, session, submit, window, with_input};
 
 #[test]
 fn keys_that_are_pressed_and_released_within_one_frame_count_with_their_modifier() {
     let mut app = with_input::<Camelot>(None);
     let mv = Camelot::view_moves(&seen::<Camelot>(&mut app)).swap_remove(0);
-    app.world_mut().write_message(Submit::<Camelot>::Play { mv, steps: Vec::new() });
+    submit::<Camelot>(&mut app, &mv);
     app.update();
     let (control, z) = ((KeyCode::ControlLeft, Key::Control), (KeyCode::KeyZ, Key::Character("z".into())));
     let keys: [((KeyCode, Key), ButtonState); 4] =
@@ -56,7 +56,7 @@ fn with_plies(count: usize) -> App {
         // Quiet moves, so that the game does not end.
         moves.sort_by_key(|mv| Camelot::steps(&seen::<Camelot>(&mut app), mv).len());
         let mv = moves.swap_remove(index * 7 % moves.len().min(12));
-        app.world_mut().write_message(Submit::<Camelot>::Play { mv, steps: Vec::new() });
+        submit::<Camelot>(&mut app, &mv);
         app.update();
     }
     assert_eq!(shown_ply(&mut app), count, "the game goes on");

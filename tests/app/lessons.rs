@@ -15,7 +15,7 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::features::rules_reader::{ReaderState, Target};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Refused, SessionOf, Shared, StartMatch, Submit};
+use camaieu::app::session::{MatchSession, Refused, Shared, StartMatch};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
@@ -32,7 +32,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::ProgressFile;
 
-use crate::{begin, empty, game, press, session, with_input};
+use crate::{begin, empty, game, press, session, submit, with_input};
 
 use self::tries::{By, try_illegal};
 
@@ -73,7 +73,7 @@ fn settle<G: TableGame>(app: &mut App) -> Lecture<G> {
 }
 
 fn play<G: TableGame>(app: &mut App, mv: G::Move) {
-    app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
+    submit::<G>(app, &mv);
     app.update();
 }
 
@@ -353,7 +353,7 @@ fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
     let first = Camelot::view_moves(&game::<Camelot>(&mut app).own_view()).remove(0);
     play::<Camelot>(&mut app, first);
     start::<Camelot>(&mut app, Purpose::Rule(4));
-    let mut sessions = app.world_mut().query::<(&SessionOf<Camelot>, Has<Lecture<Camelot>>)>();
+    let mut sessions = app.world_mut().query::<(&MatchSession, Has<Lecture<Camelot>>)>();
     assert!(
         sessions
             .single(app.world())
@@ -479,11 +479,10 @@ fn a_match_with_persons_elsewhere_stays_on_the_table() {
     let mut app = quick();
     begin::<Camelot>(&mut app, None);
     let on_table =
-        app.world_mut().query_filtered::<Entity, With<SessionOf<Camelot>>>().single(app.world()).unwrap();
+        app.world_mut().query_filtered::<Entity, With<MatchSession>>().single(app.world()).unwrap();
     app.world_mut().entity_mut(on_table).insert(Shared);
     start::<Camelot>(&mut app, Purpose::Course);
-    let still =
-        app.world_mut().query_filtered::<Entity, With<SessionOf<Camelot>>>().single(app.world()).unwrap();
+    let still = app.world_mut().query_filtered::<Entity, With<MatchSession>>().single(app.world()).unwrap();
     assert_eq!(still, on_table);
     assert!(app.world().get::<Shared>(on_table).is_some(), "nobody is sent away");
 }

@@ -38,7 +38,7 @@ use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{Refused, Request, SessionOf};
+use camaieu::app::session::{MatchSession, Refused, Request, Submit};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::preferences::Preferences;
@@ -102,8 +102,9 @@ pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
 
 /// The session on the table.
 pub fn session<G: TableGame>(app: &mut App) -> Session<G> {
-    let mut sessions = app.world_mut().query::<&SessionOf<G>>();
-    sessions.single(app.world()).expect("one match is on the table").0.clone()
+    let mut sessions = app.world_mut().query::<&MatchSession>();
+    let session = sessions.single(app.world()).expect("one match is on the table");
+    session.of::<G>().expect("it is of this game").clone()
 }
 
 /// The match on the table, at the position that is shown.
@@ -132,6 +133,13 @@ pub fn arrive(app: &mut App) {
 pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
     app.world_mut().write_message(TableInput::<G>::Click(step));
     app.update();
+}
+
+/// Submits a move for the person at the screen.
+pub fn submit<G: TableGame>(app: &mut App, mv: &G::Move) {
+    let session = session::<G>(app);
+    let mv = G::move_text(&session.turn_view(), mv);
+    app.world_mut().write_message(Submit::Play { mv, steps: Vec::new() });
 }
 
 /// Requests for something, and lets a frame pass.

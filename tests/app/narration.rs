@@ -7,8 +7,8 @@ use camaieu::app::features::editor::{EditPosition, EditRequest};
 use camaieu::app::features::narration::tree::{Cell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
 use camaieu::app::games::{TableVisitor, visit_tables};
+use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{Request, Submit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::Pointed;
@@ -27,7 +27,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::made;
-use crate::{Language, empty, game, pointer, press, request, with_input};
+use crate::{Language, empty, game, pointer, press, request, submit, with_input};
 
 /// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
 const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
@@ -74,7 +74,7 @@ fn who_is_awaited_is_said_once() {
     let is_awaited = |app: &App| app.world().resource::<Viewer>().awaited().is_some();
     request::<Chromino>(&mut app, Request::Reseat(Seat::SECOND, Controller::Person));
     let mv = Chromino::view_moves(&game::<Chromino>(&mut app).own_view()).remove(0);
-    app.world_mut().write_message(Submit::<Chromino>::Play { mv, steps: Vec::new() });
+    submit::<Chromino>(&mut app, &mv);
     for _ in 0..3 {
         app.update();
     }

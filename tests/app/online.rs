@@ -11,7 +11,7 @@ use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::online::{
     JoinMatch, Joining, Machine, Neighbours, OnlineModel, OnlineRequest, OwnName,
 };
-use camaieu::app::session::{OpenSeats, Request, SessionOf, StartMatch, Submit};
+use camaieu::app::session::{MatchSession, OpenSeats, Request, StartMatch};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
@@ -30,7 +30,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, session};
+use crate::{empty, session, submit};
 
 use network::{Board, InMemory};
 
@@ -131,7 +131,7 @@ impl Two {
         let app = if is_host { &mut self.host } else { &mut self.guest };
         let mut moves = G::view_moves(&session::<G>(app).seat_view(truth.to_move()));
         let mv = moves.swap_remove(self.rng.below(moves.len()));
-        app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
+        submit::<G>(app, &mv);
         let before = truth.plies();
         for _ in 0..8 {
             self.pass(1);
@@ -201,7 +201,7 @@ fn model(app: &App) -> &OnlineModel {
 }
 
 fn is_on_table<G: TableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&SessionOf<G>>().single(app.world()).is_ok()
+    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.of::<G>().is_some())
 }
 
 #[test]

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Request, StartMatch, Submit};
+use camaieu::app::session::{Request, StartMatch};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::seat_rows::SeatRows;
@@ -17,7 +17,7 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, game, refused, request, session, undo, wait};
+use crate::{empty, game, refused, request, session, submit, undo, wait};
 
 const BEGINNER: Controller = Controller::Level(1);
 /// It thinks for its whole time.
@@ -55,7 +55,7 @@ pub fn some_frames(app: &mut App) {
 pub fn play_first<G: TableGame>(app: &mut App) {
     let now = game::<G>(app);
     let mv = G::view_moves(&now.own_view()).remove(0);
-    app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
+    submit::<G>(app, &mv);
     app.update();
 }
 

@@ -9,7 +9,6 @@ use camaieu::app::features::puzzles::{Book, Challenge, Filter, PuzzleRequest, St
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::games::caminos::Spot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::Submit;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::Chosen;
@@ -32,7 +31,7 @@ use std::time::Duration;
 
 use crate::lessons::quick;
 use crate::looking::point;
-use crate::{game, press, session, wait, with_input};
+use crate::{game, press, session, submit, wait, with_input};
 
 /// Blue wins with a2-a1, b2xa1, c3xa1.
 const BLUE: &str = "win-de779706";
@@ -203,7 +202,7 @@ fn another_solution_is_answered_by_best_play() {
     assert_eq!((game::<Chameleon>(&mut app).plies(), on.run().is_clean()), (2, true), "{}", said(&app));
     let mut again = on.run().clone();
     let mv = again.show().remove(0);
-    app.world_mut().write_message(Submit::<Chameleon>::Play { mv, steps: Vec::new() });
+    submit::<Chameleon>(&mut app, &mv);
     app.update();
     assert!(settle::<Chameleon>(&mut app).run().is_solved());
     assert_eq!(mark::<Chameleon>(&app, RED), Some(PuzzleMark::Clean));
@@ -305,7 +304,7 @@ fn the_puzzle_of_the_day_follows_from_the_date() {
     let mut run = puzzle.run().clone();
     let moves = run.show();
     for mv in moves.into_iter().step_by(2) {
-        app.world_mut().write_message(Submit::<Chameleon>::Play { mv, steps: Vec::new() });
+        submit::<Chameleon>(&mut app, &mv);
         app.update();
         if settle::<Chameleon>(&mut app).run().is_solved() {
             break;
@@ -408,7 +407,7 @@ fn puzzles_of_every_game_are_played_out_on_the_table() {
             for puzzle in all.iter().step_by(SAMPLE) {
                 start::<G>(&mut app, Which::Named(puzzle.id.clone()));
                 for mv in puzzle.line.iter().step_by(2) {
-                    app.world_mut().write_message(Submit::<G>::Play { mv: mv.clone(), steps: Vec::new() });
+                    submit::<G>(&mut app, mv);
                     app.update();
                     settle::<G>(&mut app);
                     if challenge::<G>(&mut app).run().is_solved() {

@@ -10,7 +10,7 @@ use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 
-use crate::{begin, empty, game, request, session, wait};
+use crate::{begin, empty, game, request, session, submit, wait};
 
 /// Red can win at once.
 const WON: &str = "5/5/2w2/1W3/4B r";
@@ -28,7 +28,7 @@ fn play(app: &mut App, ends: bool) {
     };
     let moves = Chameleon::view_moves(&now.own_view());
     let mv = moves.into_iter().find(|mv| is_end(mv) == ends).expect("a move");
-    app.world_mut().write_message(camaieu::app::session::Submit::<Chameleon>::Play { mv, steps: Vec::new() });
+    submit::<Chameleon>(app, &mv);
     app.update();
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
-use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
+use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::preferences::Preferences;
@@ -67,7 +67,7 @@ fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
     assert!(app.world().resource::<SoFar>().0.is_some());
     send(&mut app, BeginRequest::Again);
     assert_eq!(names(&mut app), ["Ben", "Ada"]);
-    let mut matches = app.world_mut().query::<&SessionOf<Caminos>>();
+    let mut matches = app.world_mut().query::<&MatchSession>();
     assert_eq!(matches.iter(app.world()).count(), 1);
 }
 

@@ -10,7 +10,7 @@ use camaieu::app::features::sound::Sound;
 use camaieu::app::games::caminos::{Owner, Spot as CaminosSpot};
 use camaieu::app::games::chromino::Spot as ChrominoSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Request, SessionOf, StartMatch};
+use camaieu::app::session::{MatchSession, Request, StartMatch};
 use camaieu::app::table::game::{BoardGame as _, Sounds as _};
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed};
@@ -310,6 +310,6 @@ fn low_time_is_told_once_a_turn_and_only_to_persons() {
 
     let mut app = begin(vec![Player::from(MASTER), Player::from(Controller::Person)]);
     assert_eq!(after(&mut app, 50), [], "the computer needs no warning");
-    let mut sessions = app.world_mut().query::<&SessionOf<Camelot>>();
+    let mut sessions = app.world_mut().query::<&MatchSession>();
     assert_eq!(sessions.iter(app.world()).count(), 1);
 }

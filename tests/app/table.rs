@@ -7,7 +7,7 @@ use camaieu::app::features::match_panel::model::{MatchModel, build};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
-use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToMove};
+use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt, SeatPlayer, ToMove};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
@@ -355,7 +355,7 @@ fn settings_are_changed_while_the_match_goes_on() {
         commands.change(|chosen: &mut Preferences| chosen.settings.camera.turn_to_seat = true);
     };
     assert_eq!(set(turned), (Lang::Fr, AnimationSpeed::Off, true));
-    let mut matches = app.world_mut().query::<&SessionOf<Camelot>>();
+    let mut matches = app.world_mut().query::<&MatchSession>();
     assert_eq!(matches.iter(app.world()).count(), 1, "the match goes on");
     assert_eq!(app.world().resource::<MatchModel>().turn_name, "Blancs");
 }

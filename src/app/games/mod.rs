@@ -13,7 +13,7 @@ use crate::app::features::menu::GamePictures;
 use crate::app::table::aids::Aid;
 use crate::app::table::game::Overlays;
 use crate::app::ui::bindings;
-use crate::app::{features, session, table};
+use crate::app::{features, table};
 
 pub use crate::app::table::game::TableGame;
 
@@ -74,7 +74,6 @@ impl TableVisitor for CorePlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
         features::set_up::game_plugin::<G>(app);
-        session::game_plugin::<G>(app);
         table::on_table::game_plugin::<G>(app);
         table::pieces::game_plugin::<G>(app);
         table::markers::game_plugin::<G>(app);
@@ -84,7 +83,6 @@ impl TableVisitor for CorePlugins<'_> {
         table::camera::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);
         features::analysis::game_plugin::<G>(app);
-        features::saves::game_plugin::<G>(app);
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);

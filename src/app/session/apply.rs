@@ -7,15 +7,15 @@ use bevy::prelude::*;
 
 use crate::app::session::commands;
 use crate::app::session::components::{
-    Began, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
+    Began, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, ToMove,
 };
 use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::toast::Notice;
-use crate::play::{Actor, Change, Command, NodeId, Session};
-use crate::rules::game::{Game, Refusal};
+use crate::play::{Actor, AnySession, Change, Command, InWords, NodeId};
+use crate::rules::game::Refusal;
 
 /// Answers of the session.
 #[derive(SystemParam)]
@@ -27,10 +27,10 @@ pub(super) struct Answers<'w> {
 }
 
 /// Submits moves and requests to the session. A refusal is published, and changes nothing.
-pub(super) fn apply<G: Game>(
-    mut submitted: MessageReader<Submit<G>>,
+pub(super) fn apply(
+    mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    session: Single<(&mut SessionOf<G>, &Began)>,
+    session: Single<(&mut MatchSession, &Began)>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
     mut answers: Answers,
@@ -39,13 +39,13 @@ pub(super) fn apply<G: Game>(
     let now = began.passed(&time);
     for submit in submitted.read() {
         let before = session.0.shown();
-        let asked = &mut session.bypass_change_detection().0;
+        let asked = &mut *session.bypass_change_detection().0;
         let answer = commands::play(asked, submit, *viewer, now);
         answers.publish(&mut session, before, answer, true);
     }
     for request in requests.read() {
         let before = session.0.shown();
-        let asked = &mut session.bypass_change_detection().0;
+        let asked = &mut *session.bypass_change_detection().0;
         let answer = commands::submit(asked, *request, *viewer, now);
         answers.publish(&mut session, before, answer, *request != Request::Redo);
     }
@@ -53,9 +53,9 @@ pub(super) fn apply<G: Game>(
 
 impl Answers<'_> {
     /// Publishes an answer. The session counts as changed only if it is. `forward` animates a step to the next node.
-    fn publish<G: Game>(
+    fn publish(
         &mut self,
-        session: &mut Mut<SessionOf<G>>,
+        session: &mut Mut<MatchSession>,
         before: NodeId,
         answer: Result<Change, Refusal>,
         forward: bool,
@@ -75,29 +75,29 @@ impl Answers<'_> {
 }
 
 /// Carries out a command that comes from no input: a step of a line that plays itself.
-pub fn carry_out<G: Game>(
-    session: &mut Mut<SessionOf<G>>,
+pub fn carry_out(
+    session: &mut Mut<MatchSession>,
     actor: Actor,
-    command: Command<G>,
+    command: Command<InWords>,
     now: Duration,
     changed: &mut MessageWriter<SessionChanged>,
 ) -> Result<(), Refusal> {
     let before = session.0.shown();
-    let change = session.0.submit(actor, command, now)?;
-    changed.write(change_from(&session.0, before, change));
+    let change = session.0.carry_out(actor, command, now)?;
+    changed.write(change_from(&*session.0, before, change));
     Ok(())
 }
 
 /// The message of a change that has not come by a request here; `before` is the node that was shown.
-pub fn change_from<G: Game>(session: &Session<G>, before: NodeId, change: Change) -> SessionChanged {
+pub fn change_from(session: &dyn AnySession, before: NodeId, change: Change) -> SessionChanged {
     let shown = session.shown();
     let forward = session.parent(shown) == Some(before);
     SessionChanged { change, forward, moved: shown != before }
 }
 
 /// Ticks the clock when a flag falls, unless it is the clock of a host elsewhere.
-pub(super) fn pass_time<G: Game>(
-    session: Single<(&mut SessionOf<G>, &Began), Without<Mirrored>>,
+pub(super) fn pass_time(
+    session: Single<(&mut MatchSession, &Began), Without<Mirrored>>,
     time: Res<Time<Real>>,
     mut changed: MessageWriter<SessionChanged>,
 ) {
@@ -115,12 +115,12 @@ pub(super) fn pass_time<G: Game>(
 
 /// Updates the seats' entities from the session: their players, the seat to move (none when the match is over), and
 /// whether anything is hidden.
-pub(super) fn seat_players<G: Game>(
+pub(super) fn seat_players(
     mut commands: Commands,
-    session: Single<(&SessionOf<G>, &mut Secrecy), Changed<SessionOf<G>>>,
+    session: Single<(&MatchSession, &mut Secrecy), Changed<MatchSession>>,
     mut seats: Query<(Entity, &SeatAt, &mut SeatPlayer, Has<ToMove>)>,
 ) {
-    let (SessionOf(session), mut secrecy) = session.into_inner();
+    let (MatchSession(session), mut secrecy) = session.into_inner();
     secrecy.set_if_neq(Secrecy(session.is_secret()));
     let turn = (!session.is_over()).then(|| session.to_move());
     for (entity, SeatAt(seat), mut player, marked) in &mut seats {

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
 use crate::app::session::components::{
-    Autosave, Began, Continued, HalfMade, MatchSeed, OfMatch, SeatAt, SeatPlayer, SessionOf,
+    Autosave, Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt, SeatPlayer,
 };
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::toast::Notice;
 use crate::entropy::fresh_seed;
-use crate::play::{Match, Player, Series, Session, Timing, saved};
+use crate::play::{AnySession, Match, Player, Series, Session, Timing, saved};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
@@ -61,29 +61,22 @@ impl StartMatch {
     }
 
     /// The match on the table as it stands, to come back to it.
-    pub fn back_to<G: Game>(
-        session: &SessionOf<G>,
+    pub fn back_to(
+        session: &MatchSession,
         began: &Began,
         autosave: &Autosave,
         time: &Time<Real>,
     ) -> Option<StartMatch> {
         let place = autosave.0.as_ref().map(|writer| writer.place().clone());
         let attach = place.map(Autosave::attach).unwrap_or_default();
-        let back = StartMatch::saved(G::NAME, session.saved_text(began.passed(time)))?;
+        let back = StartMatch::saved(session.0.game(), session.0.saved_text(began.passed(time)))?;
         Some(StartMatch { attach, ..back })
     }
 
     /// A saved match of the game of this name, by its text; `None` if there is no such game.
     pub fn saved(game: &str, text: String) -> Option<StartMatch> {
-        struct Of;
-        impl Visitor for Of {
-            type Output = StartMatch;
-
-            fn visit<G: Game>(self) -> StartMatch {
-                StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 0)
-            }
-        }
-        let begin = catalogue::visit(game, Of)?;
+        let game = catalogue::facts(game)?;
+        let begin = StartMatch::new(game.name, game.default_setup(), 0);
         Some(StartMatch { saved: Some(text), ..begin })
     }
 }
@@ -103,9 +96,9 @@ pub struct StartProblem {
 
 /// Puts a session on the table.
 #[derive(Message)]
-pub struct Begin<G: Game> {
+pub struct Begin {
     /// The session.
-    pub session: Session<G>,
+    pub session: Box<dyn AnySession>,
     /// The seed of chance, for engines that draw lots.
     pub seed: u64,
     /// Whether it continues a saved match.
@@ -118,33 +111,43 @@ pub struct Begin<G: Game> {
     pub attach: Attach,
 }
 
-impl<G: Game> Begin<G> {
+impl Begin {
     /// A session that begins with nothing half made.
-    pub fn new(session: Session<G>, seed: u64) -> Begin<G> {
+    pub fn new(session: impl AnySession, seed: u64) -> Begin {
         let (is_continued, began, half_made) = (false, None, Vec::new());
+        let session = Box::new(session);
         Begin { session, seed, is_continued, half_made, began, attach: Attach::default() }
     }
 }
 
 /// Makes the session of a requested match. If it cannot begin, a notice says why, and the table stays.
-pub(super) fn prepare<G: Game>(
+pub(super) fn prepare(
     mut asked: MessageReader<StartMatch>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for start in asked.read().filter(|start| start.game == G::NAME) {
-        match session_of::<G>(start, &language) {
-            Ok(session) => {
-                let seed = session.everything().seed().unwrap_or(start.seed);
-                begins.write(Begin {
-                    is_continued: start.saved.is_some(),
-                    half_made: start.chosen.clone(),
-                    attach: start.attach.clone(),
-                    ..Begin::new(session, seed)
-                });
-            }
-            Err(why) => drop(notices.write(Notice(why))),
+    struct Prepare<'a>(&'a StartMatch, &'a Language);
+    impl Visitor for Prepare<'_> {
+        type Output = Result<Box<dyn AnySession>, String>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let session = session_of::<G>(self.0, self.1)?;
+            Ok(Box::new(session))
+        }
+    }
+    for start in asked.read() {
+        match catalogue::visit(start.game, Prepare(start, &language)) {
+            Some(Ok(session)) => drop(begins.write(Begin {
+                seed: session.seed().unwrap_or(start.seed),
+                session,
+                is_continued: start.saved.is_some(),
+                half_made: start.chosen.clone(),
+                began: None,
+                attach: start.attach.clone(),
+            })),
+            Some(Err(why)) => drop(notices.write(Notice(why))),
+            None => {}
         }
     }
 }
@@ -170,9 +173,9 @@ fn session_of<G: Game>(start: &StartMatch, language: &Language) -> Result<Sessio
 }
 
 /// Puts a session on the table; the match before leaves it.
-pub(super) fn begin<G: Game>(
+pub(super) fn begin(
     mut commands: Commands,
-    mut begins: ResMut<Messages<Begin<G>>>,
+    mut begins: ResMut<Messages<Begin>>,
     old: Query<Entity, With<OfMatch>>,
     mut chosen: ResMut<ChosenGame>,
     mut overlays: ResMut<Overlays>,
@@ -183,7 +186,7 @@ pub(super) fn begin<G: Game>(
     let Some(Begin { session, seed, is_continued, half_made, began, attach }) = begins.drain().last() else {
         return;
     };
-    let began = Began(began.unwrap_or(time.elapsed()));
+    let (began, game) = (Began(began.unwrap_or(time.elapsed())), session.game());
     for entity in &old {
         commands.entity(entity).try_despawn();
     }
@@ -196,9 +199,9 @@ pub(super) fn begin<G: Game>(
     if is_continued {
         entity.insert(Continued);
     }
-    entity.insert((SessionOf(session), began, MatchSeed(seed), HalfMade(half_made)));
+    entity.insert((MatchSession(session), began, MatchSeed(seed), HalfMade(half_made)));
     overlays.clear();
-    chosen.0 = Some(G::NAME);
+    chosen.0 = Some(game);
     // Setting the current screen again would despawn the new match with the old one.
     NextState::set_if_neq(&mut next, Screen::Match);
     if let Some(stage) = &mut stage {

@@ -4,35 +4,35 @@ use std::time::Duration;
 
 use crate::app::session::viewer::Viewer;
 use crate::play::session::reasons::ASK_FIRST;
-use crate::play::{Actor, Change, Command, NodeId, Player, ProposalKind, Session};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::play::{Actor, AnySession, Change, Command, InWords, NodeId, Player, ProposalKind};
+use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
 use crate::app::session::messages::{Request, Submit};
 
 /// Submits a move to the session, for its actor.
-pub(super) fn play<G: Game>(
-    session: &mut Session<G>,
-    submit: &Submit<G>,
+pub(super) fn play(
+    session: &mut dyn AnySession,
+    submit: &Submit,
     viewer: Viewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
     let (actor, command) = command_of_move(session, submit, viewer);
-    match session.submit(actor, command, now) {
+    match session.carry_out(actor, command, now) {
         // A move in an earlier position proposes to take back to it, where the others must agree.
         Err(refusal) if refusal.reason == &ASK_FIRST && matches!(submit, Submit::Play { .. }) => {
-            session.submit(actor, Command::TakeBackTo(session.shown()), now)
+            session.carry_out(actor, Command::TakeBackTo(session.shown()), now)
         }
         done => done,
     }
 }
 
 /// The command of a move, with its actor.
-pub fn command_of_move<G: Game>(
-    session: &Session<G>,
-    submit: &Submit<G>,
+pub fn command_of_move(
+    session: &dyn AnySession,
+    submit: &Submit,
     viewer: Viewer,
-) -> (Actor, Command<G>) {
+) -> (Actor, Command<InWords>) {
     match submit {
         Submit::Play { mv, steps } => {
             let command = Command::Play { at: session.shown(), mv: mv.clone(), steps: steps.clone() };
@@ -46,22 +46,22 @@ pub fn command_of_move<G: Game>(
 }
 
 /// Submits a request to the session, for its actor.
-pub(super) fn submit<G: Game>(
-    session: &mut Session<G>,
+pub(super) fn submit(
+    session: &mut dyn AnySession,
     request: Request,
     viewer: Viewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
     let (actor, command) = command_of_request(session, request, viewer);
-    session.submit(actor, command, now)
+    session.carry_out(actor, command, now)
 }
 
 /// The command of a request, with its actor.
-pub fn command_of_request<G: Game>(
-    session: &Session<G>,
+pub fn command_of_request(
+    session: &dyn AnySession,
     request: Request,
     viewer: Viewer,
-) -> (Actor, Command<G>) {
+) -> (Actor, Command<InWords>) {
     let person = viewer.person().map_or(Actor::Host, Actor::Person);
     // The actor of an answer is the seat that answers, not the viewer.
     let of_seat = |seat: Seat| match session.persons().contains(seat) {

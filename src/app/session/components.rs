@@ -5,24 +5,25 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
-use crate::play::{Controller, Player, Session, saved};
+use crate::play::{AnySession, Controller, Player, Session};
 use crate::rules::game::{Game, Seat, Seats};
 use crate::store::{Automatic, AutosaveWriter, StoreError};
 
 /// Session on the table.
 #[derive(Component, Debug)]
 #[require(Began, MatchSeed, HalfMade, Secrecy, Autosave)]
-pub struct SessionOf<G: Game>(pub Session<G>);
+pub struct MatchSession(pub Box<dyn AnySession>);
 
-impl<G: Game> SessionOf<G> {
-    /// Text by which the session is saved, with the time that is left of the turn under way.
-    pub fn saved_text(&self, now: Duration) -> String {
-        let mut session = self.0.clone();
-        // A flag that falls just now is seen when the match is continued.
-        if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
-            let _ = session.tick(now);
-        }
-        saved::write(&session)
+impl MatchSession {
+    /// Session of this game; `None` if another one is on the table.
+    pub fn of<G: Game>(&self) -> Option<&Session<G>> {
+        self.0.of::<G>()
+    }
+}
+
+impl<G: Game> From<Session<G>> for MatchSession {
+    fn from(session: Session<G>) -> MatchSession {
+        MatchSession(Box::new(session))
     }
 }
 
@@ -121,9 +122,9 @@ pub struct Autosave(pub Option<AutosaveWriter>);
 
 impl Autosave {
     /// Saves the session a last time, and ends the writing. Returns the error if that fails.
-    pub fn end<G: Game>(&mut self, session: &SessionOf<G>, now: Duration) -> Option<StoreError> {
+    pub fn end(&mut self, session: &MatchSession, now: Duration) -> Option<StoreError> {
         let mut writer = self.0.take()?;
-        writer.save(session.saved_text(now));
+        writer.save(session.0.saved_text(now));
         writer.close()
     }
 

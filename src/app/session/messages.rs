@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use crate::app::ui::place::At;
 use crate::play::{Change, Controller, NodeId, ProposalKind};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::game::{Refusal, Seat};
 
 /// A move for the session.
-#[derive(Message, Clone, Debug)]
-pub enum Submit<G: Game> {
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Submit {
     /// Plays a move for the person at the screen.
     Play {
-        /// The move.
-        mv: G::Move,
-        /// The steps by which it was made; none where it was not made by hand.
-        steps: Vec<G::Step>,
+        /// The move in notation.
+        mv: String,
+        /// The steps by which it was made, in notation; none where it was not made by hand.
+        steps: Vec<String>,
     },
     /// Plays the move that a seat's engine has found for a node.
     Engine {
@@ -22,8 +22,8 @@ pub enum Submit<G: Game> {
         seat: Seat,
         /// The node that it was searched for.
         at: NodeId,
-        /// The move.
-        mv: G::Move,
+        /// The move in notation.
+        mv: String,
     },
 }
 

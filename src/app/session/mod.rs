@@ -2,7 +2,7 @@
 //!
 //! A thin layer over [`play::Session`](crate::play::Session). Moves and requests of persons and engines arrive as
 //! [`Submit`] and [`Request`]; [`apply`] submits each to the session for its actor, and answers with [`SessionChanged`]
-//! or [`Refused`]. Each feature adds its own components to the entity when a [`SessionOf`] appears on it, and follows
+//! or [`Refused`]. Each feature adds its own components to the entity when a [`MatchSession`] appears on it, and follows
 //! the changes.
 
 mod apply;
@@ -26,7 +26,7 @@ pub use begin::{Begin, StartMatch, StartProblem};
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
     AnalyseFirst, Autosave, Began, Continued, Guided, HalfMade, InLesson, InPuzzle, InReview, LooksOn,
-    MatchSeed, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf,
+    MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy,
     Shared, ToMove,
 };
 pub use facts::MatchFacts;
@@ -57,8 +57,8 @@ pub enum MatchSystems {
 pub struct BeginSystems;
 
 /// Run condition: the session on the table is of this game.
-pub fn is_on_table<G: Game>(sessions: Query<(), With<SessionOf<G>>>) -> bool {
-    !sessions.is_empty()
+pub fn is_on_table<G: Game>(sessions: Query<&MatchSession>) -> bool {
+    sessions.iter().any(|session| session.0.game() == G::NAME)
 }
 
 /// Registers the parts that all games share.
@@ -77,30 +77,22 @@ pub(crate) fn plugin(app: &mut App) {
     .add_message::<Refused>()
     .add_message::<ShowAgain>()
     .add_message::<TimeLow>()
-    .add_systems(Update, apply::show_result.in_set(S::Settle));
+    .add_message::<Begin>()
+    .add_message::<Submit>()
+    .add_observer(facts::appear)
+    .add_systems(
+        Update,
+        (
+            (begin::prepare, begin::begin).chain().in_set(BeginSystems),
+            (apply::apply, apply::pass_time, facts::follow, apply::seat_players, viewer::follow)
+                .chain()
+                .in_set(S::Apply),
+            apply::show_result.in_set(S::Settle),
+        ),
+    );
 }
 
 /// Keys of a match.
 pub(crate) fn input_plugin(app: &mut App) {
     keys::plugin(app);
-}
-
-/// Registers the session of one game.
-pub(crate) fn game_plugin<G: Game>(app: &mut App) {
-    app.add_message::<Begin<G>>().add_message::<Submit<G>>().add_observer(facts::appear::<G>).add_systems(
-        Update,
-        (
-            (begin::prepare::<G>, begin::begin::<G>).chain().in_set(BeginSystems),
-            (
-                apply::apply::<G>,
-                apply::pass_time::<G>,
-                facts::follow::<G>,
-                apply::seat_players::<G>,
-                viewer::follow::<G>,
-            )
-                .chain()
-                .run_if(is_on_table::<G>)
-                .in_set(MatchSystems::Apply),
-        ),
-    );
 }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::play::{self, Actor, Session};
-use crate::rules::game::{Game, Observer, Seat};
+use crate::play::{self, Actor, AnySession};
+use crate::rules::game::{Observer, Seat};
 
-use crate::app::session::SessionOf;
+use crate::app::session::MatchSession;
 
 /// Viewer of the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,7 @@ impl Viewer {
     }
 
     /// Actor at the screen in the shown position.
-    pub fn actor<G: Game>(self, session: &Session<G>) -> Actor {
+    pub fn actor(self, session: &dyn AnySession) -> Actor {
         self.at_screen.actor(session)
     }
 
@@ -40,7 +40,7 @@ impl Viewer {
     }
 
     /// Whether the person at the screen may see everything that the seat to move may see.
-    pub fn sees_turn<G: Game>(self, session: &Session<G>) -> bool {
+    pub fn sees_turn(self, session: &dyn AnySession) -> bool {
         session.sees_turn(self.observer())
     }
 
@@ -58,11 +58,8 @@ pub(crate) fn come_at_once(mut viewer: ResMut<Viewer>) {
 }
 
 /// Follows the session. A new session begins with a new viewer.
-pub(crate) fn follow<G: Game>(
-    session: Single<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
-    mut viewer: ResMut<Viewer>,
-) {
+pub(crate) fn follow(session: Single<Ref<MatchSession>, Changed<MatchSession>>, mut viewer: ResMut<Viewer>) {
     let before = if session.is_added() { play::Viewer::default() } else { viewer.at_screen };
-    let next = Viewer { at_screen: before.follow(&session.0) };
+    let next = Viewer { at_screen: before.follow(&*session.0) };
     viewer.set_if_neq(next);
 }

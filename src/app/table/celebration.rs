@@ -4,7 +4,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, OfMatch, SessionChanged, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
 use crate::app::table::game::TableGame;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::meshes;
@@ -53,16 +53,17 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 fn begin<G: TableGame>(
     mut commands: Commands,
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&SessionOf<G>, &OnTable<G>)>,
+    in_match: Single<(&MatchSession, &OnTable<G>)>,
     paths: Query<&Marker>,
     pieces: Query<(&PieceOf<G>, &OwnedBy)>,
     speed: Res<MotionSpeed>,
     mut visuals: Visuals,
 ) {
     let is_end = |changed: &SessionChanged| matches!(changed.change, Change::Ended(..));
-    let (SessionOf(session), OnTable { view, .. }) = *in_match;
+    let (session, OnTable { view, .. }) = *in_match;
     let has_ended = changed.read().filter(|changed| is_end(changed)).count() > 0;
-    let (true, false, Outcome::Win(winners, _)) = (has_ended, speed.is_off(), session.shown_outcome()) else {
+    let (true, false, Outcome::Win(winners, _)) = (has_ended, speed.is_off(), session.0.shown_outcome())
+    else {
         return;
     };
     let path = paths.iter().filter(|marker| marker.kind == MarkerKind::Path).map(|marker| marker.at);

@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::{
-    HalfMade, LooksOn, MatchSystems, Puzzle, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
+    HalfMade, LooksOn, MatchSession, MatchSystems, Puzzle, Refused, Request, SessionChanged, Submit,
+    is_on_table,
 };
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
@@ -47,12 +48,13 @@ pub struct Chosen<G: TableGame>(pub Selection<G>);
 
 /// Gives a session that appears its half-made move and its empty hand.
 fn prepare<G: TableGame>(
-    added: On<Add, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, &HalfMade)>,
+    added: On<Add, MatchSession>,
+    sessions: Query<(&MatchSession, &HalfMade)>,
     mut pointed: ResMut<Pointed<G>>,
     mut commands: Commands,
 ) {
-    let Ok((SessionOf(session), HalfMade(steps))) = sessions.get(added.entity) else { return };
+    let Ok((session, HalfMade(steps))) = sessions.get(added.entity) else { return };
+    let Some(session) = session.of::<G>() else { return };
     let selection = Selection::read(&session.turn_view(), steps).unwrap_or_default();
     commands.entity(added.entity).insert((
         Chosen::<G>(selection),
@@ -79,7 +81,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Carries out requests to the hand.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&OnTable<G>, &Chosen<G>, &Proposed<G>, &mut Hand<G>), With<SessionOf<G>>>,
+    in_match: Single<(&OnTable<G>, &Chosen<G>, &Proposed<G>, &mut Hand<G>), With<MatchSession>>,
     orbit: Res<Orbit>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut nothing: MessageWriter<NothingToTakeBack>,
@@ -121,8 +123,8 @@ fn handle_requests<G: TableGame>(
 
 /// Answers to the inputs on a table.
 #[derive(SystemParam)]
-struct Answers<'w, G: TableGame> {
-    submitted: MessageWriter<'w, Submit<G>>,
+struct Answers<'w> {
+    submitted: MessageWriter<'w, Submit>,
     refused: MessageWriter<'w, Refused>,
     framed: MessageWriter<'w, FramePoint>,
 }
@@ -142,7 +144,7 @@ fn choose<G: TableGame>(
     in_match: Single<AtHand<G>, Without<LooksOn>>,
     preferences: Res<Preferences>,
     mut pointed: ResMut<Pointed<G>>,
-    mut answers: Answers<G>,
+    mut answers: Answers,
     mut last: Local<Last>,
 ) {
     if inputs.is_empty() {
@@ -158,7 +160,7 @@ fn choose<G: TableGame>(
             && let Some(Proposal { mv, steps }) = proposed.0.take()
         {
             if confirmed::<G>(input, &steps) {
-                answers.submitted.write(Submit::Play { mv, steps });
+                answers.submitted.write(told::<G>(view, &mv, &steps));
                 continue;
             }
             if matches!(input, TableInput::TakeBack) {
@@ -180,7 +182,7 @@ fn choose<G: TableGame>(
                 if preferences.settings.confirm_moves && !is_puzzle {
                     proposed.0 = Some(Proposal { mv, steps });
                 } else {
-                    answers.submitted.write(Submit::Play { mv, steps });
+                    answers.submitted.write(told::<G>(view, &mv, &steps));
                 }
             }
             Effect::Refused(why, spot) => {
@@ -196,6 +198,12 @@ fn choose<G: TableGame>(
             Effect::Chosen | Effect::Undone => {}
         }
     }
+}
+
+/// A move in words.
+fn told<G: TableGame>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> Submit {
+    let steps = steps.iter().map(|&step| G::step_text(step)).collect();
+    Submit::Play { mv: G::move_text(view, mv), steps }
 }
 
 /// Effect of the last input, on which depends what a second click on the same spot means.
@@ -331,10 +339,10 @@ fn point<G: TableGame>(
 /// Drops the half-made move when a request comes, or a move that was not made by hand is submitted.
 fn give_up<G: TableGame>(
     mut requests: MessageReader<Request>,
-    mut submitted: MessageReader<Submit<G>>,
+    mut submitted: MessageReader<Submit>,
     in_match: Single<(&mut Chosen<G>, &mut Hand<G>, &mut Proposed<G>)>,
 ) {
-    let by_itself = |submit: &Submit<G>| matches!(submit, Submit::Play { steps, .. } if steps.is_empty());
+    let by_itself = |submit: &Submit| matches!(submit, Submit::Play { steps, .. } if steps.is_empty());
     let asked = requests.read().count() > 0;
     if submitted.read().filter(|submit| by_itself(submit)).count() > 0 || asked {
         let (mut chosen, mut hand, mut proposed) = in_match.into_inner();

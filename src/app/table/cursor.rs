@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::app::session::{MatchKeys, SessionOf, table_is_free};
+use crate::app::session::{MatchKeys, MatchSession, table_is_free};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::Orbit;
 use crate::app::table::camera_input::ArrowKeys;
@@ -127,7 +127,7 @@ fn take_back_by_keys<G: TableGame>(
 
 /// Tab goes from the table to what is in the hand, to the supply, back to the table, and then on to the panel.
 fn go_on_by_tab<G: TableGame>(
-    on_table: Single<&OnTable<G>, With<SessionOf<G>>>,
+    on_table: Single<&OnTable<G>, With<MatchSession>>,
     mut inputs: Query<&mut EguiInput>,
     mut pointed: ResMut<Pointed<G>>,
 ) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::camera::Lens;
 use crate::app::table::camera_input::CLICK_REACH;
 use crate::app::table::choosing::{Chosen, TableInput};
@@ -133,7 +133,7 @@ fn follow_pointer<G: TableGame>(
     buttons: Res<ButtonInput<MouseButton>>,
     place: Res<PointerPlace>,
     window: Single<&Window, With<PrimaryWindow>>,
-    in_match: Option<Single<(&Chosen<G>, &Hand<G>), With<SessionOf<G>>>>,
+    in_match: Option<Single<(&Chosen<G>, &Hand<G>), With<MatchSession>>>,
     mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut requests: MessageWriter<HandRequest>,

@@ -186,7 +186,7 @@ pub trait PieceChips: BoardGame {
 /// `moves_only!` implements it for games whose pieces only go from one spot to another.
 pub trait Placing: Pieces {
     /// A piece in the hand as it is turned; [`Nothing`](crate::app::table::placement::Nothing) in games that place nothing.
-    type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Held: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// The turns that a held piece can make.
     const TURNINGS: &'static [Turning] = &Turning::ALL;

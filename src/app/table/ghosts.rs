@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, OfMatch};
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
@@ -38,7 +38,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// A match with all that its ghosts depend on.
 type AtPlay<G> = (
-    (&'static SessionOf<G>, Ref<'static, OnTable<G>>),
+    (&'static MatchSession, Ref<'static, OnTable<G>>),
     Option<Ref<'static, HintedMove<G>>>,
     Ref<'static, Proposed<G>>,
 );
@@ -51,7 +51,7 @@ fn show<G: TableGame>(
     aids: Res<Aids>,
     shown: Query<Entity, With<GhostPiece<G>>>,
 ) {
-    let ((SessionOf(session), on_table), hinted, proposed) = at_play.into_inner();
+    let ((session, on_table), hinted, proposed) = at_play.into_inner();
     let is_new = on_table.is_changed() || proposed.is_changed() || viewer.is_changed() || aids.is_changed();
     if !(is_new || hinted.as_ref().is_some_and(|hinted| hinted.is_changed())) {
         return;
@@ -59,7 +59,7 @@ fn show<G: TableGame>(
     shown.iter().for_each(|ghost| commands.entity(ghost).despawn());
     let hinted = hinted.as_ref().and_then(|hinted| hinted.0.as_ref());
     let mv = proposed.0.as_ref().map(|proposal| &proposal.mv).or(hinted);
-    let Some(mv) = mv.filter(|_| viewer.sees_turn(session)) else { return };
+    let Some(mv) = mv.filter(|_| viewer.sees_turn(&*session.0)) else { return };
     for (piece, mut place) in ghosts::<G>(&on_table.view, mv) {
         if aids.has(APART) {
             place.translation = G::lift_apart(place.translation);

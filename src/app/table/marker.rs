@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::table::values::Spot;
 use crate::app::ui::place::Rack;
 use crate::app::ui::symbols::Symbol;
 use crate::app::ui::theme::Hue;
@@ -91,7 +92,7 @@ impl MarkerKind {
 
 /// A marker by spots: on one, or from one to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SpotMarker<S> {
+pub struct SpotMarker<S = Spot> {
     /// The meaning.
     pub kind: MarkerKind,
     /// The spot.

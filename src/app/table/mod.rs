@@ -2,6 +2,7 @@
 
 pub mod aids;
 pub mod badges;
+pub mod board;
 pub mod bold_markers;
 pub mod camera;
 pub mod camera_input;
@@ -49,5 +50,6 @@ pub mod spot;
 pub mod symbols;
 pub mod textures;
 pub mod touch;
+pub mod values;
 pub mod visuals;
 pub mod wood;

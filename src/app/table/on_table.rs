@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::game::TableGame;
 
 /// Content of a game's table, as the viewer sees it. It is on the entity of the match or of the draft, and there is at
@@ -94,15 +94,16 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Updates the table of a match when the session or the viewer changes.
 fn follow_session<G: TableGame>(
     mut commands: Commands,
-    mut sessions: Query<(Entity, Ref<SessionOf<G>>, Option<&mut OnTable<G>>)>,
+    mut sessions: Query<(Entity, Ref<MatchSession>, Option<&mut OnTable<G>>)>,
     viewer: Res<Viewer>,
 ) {
     for (entity, session, on_table) in &mut sessions {
+        let Some(typed) = session.of::<G>() else { continue };
         match on_table {
             Some(_) if !session.is_changed() && !viewer.is_changed() => {}
-            Some(mut on_table) => *on_table = OnTable::of_match(session.0.view(viewer.observer())),
+            Some(mut on_table) => *on_table = OnTable::of_match(typed.view(viewer.observer())),
             None => {
-                let now = OnTable::<G>::of_match(session.0.view(viewer.observer()));
+                let now = OnTable::<G>::of_match(typed.view(viewer.observer()));
                 commands.entity(entity).insert(now);
             }
         }

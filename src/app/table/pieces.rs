@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, OfMatch, SessionChanged, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
@@ -47,7 +47,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// despawned and missing ones spawned.
 fn settle<G: TableGame>(
     mut commands: Commands,
-    on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>, Option<&mut Hand<G>>)>,
+    on_table: Single<(Ref<OnTable<G>>, Option<&MatchSession>, Option<&mut Hand<G>>)>,
     viewer: Res<Viewer>,
     racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion, Has<Carried>)>,
@@ -60,7 +60,7 @@ fn settle<G: TableGame>(
     }
     // A position that has just been put on the table is shown at rest.
     let is_played = last.is_some_and(|last| last.forward) && !on_table.is_added();
-    let played = session.filter(|_| is_played).map(|SessionOf(session)| session);
+    let played = session.filter(|_| is_played).and_then(|session| session.of::<G>());
     let events = played.map_or(Vec::new(), |session| session.events(session.shown(), viewer.observer()));
     let racks = rack::frames(racks);
     let existing: Vec<_> =

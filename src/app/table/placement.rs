@@ -5,16 +5,17 @@ use bevy::prelude::*;
 use crate::rules::game::Refusal;
 
 use crate::app::table::marker::Marker;
+use crate::app::table::values::Step;
 
 pub use crate::app::ui::actions::Turning;
 
 /// The held piece of games that place nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Nothing {}
 
 /// A preview of a held piece on a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Preview<S> {
+pub struct Preview<S = Step> {
     /// The transform at rest.
     pub at: Transform,
     /// The middles of its upper sides, cell by cell.
@@ -25,6 +26,14 @@ pub struct Preview<S> {
     pub markers: Vec<Marker>,
     /// A remark on a placement that is allowed.
     pub note: Option<Refusal>,
+}
+
+impl<S> Preview<S> {
+    /// The same with another step.
+    pub(crate) fn map<T>(self, with: impl FnOnce(S) -> T) -> Preview<T> {
+        let Preview { at, tops, verdict, markers, note } = self;
+        Preview { at, tops, verdict: verdict.map(with), markers, note }
+    }
 }
 
 impl Turning {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-use crate::app::session::{Attach, Began, Begin, LooksOn, Scripted, SessionChanged, SessionOf, carry_out};
+use crate::app::session::{Attach, Began, Begin, LooksOn, MatchSession, Scripted, SessionChanged, carry_out};
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
@@ -123,7 +123,7 @@ pub(crate) fn session_for<G: Game>(game: &Match<G>, own: Seat, level: u8) -> Ses
 }
 
 /// The beginning of a session with its guide.
-pub(crate) fn begin_guided<G: TableGame, C: Guide<G> + Clone>(guide: C) -> Begin<G> {
+pub(crate) fn begin_guided<G: TableGame, C: Guide<G> + Clone>(guide: C) -> Begin {
     let session = guide.session();
     let attach = Attach::new(move |entity: &mut EntityCommands| {
         entity.insert(guide.clone());
@@ -137,7 +137,7 @@ pub(crate) fn begin_guided<G: TableGame, C: Guide<G> + Clone>(guide: C) -> Begin
 /// Shows the next cue, once all pieces rest and its pause is over.
 pub(crate) fn play_cues<G: TableGame, C: Guide<G>>(
     mut commands: Commands,
-    guided: Single<(Entity, &mut C, &mut SessionOf<G>, &Began)>,
+    guided: Single<(Entity, &mut C, &mut MatchSession, &Began)>,
     moving: Query<&Motion>,
     time: Res<Time>,
     real: Res<Time<Real>>,
@@ -170,8 +170,11 @@ pub(crate) fn play_cues<G: TableGame, C: Guide<G>>(
     match cue.kind {
         CueKind::Play { mv, steps } => {
             let now = began.passed(&real);
-            let play = Command::Play { at: session.0.stands_on(), mv, steps };
-            let actor = actor(&session.0);
+            let Some(here) = session.of::<G>() else { return };
+            let steps = steps.iter().map(|&step| G::step_text(step)).collect();
+            let mv = G::move_text(&here.seat_view(here.to_move()), &mv);
+            let play = Command::Play { at: here.stands_on(), mv, steps };
+            let actor = actor(here);
             if carry_out(&mut session, actor, play, now, &mut changed).is_err() {
                 // The table is not where it should be: it is laid again.
                 guide.cues_mut().clear();
@@ -196,11 +199,11 @@ fn actor<G: TableGame>(session: &Session<G>) -> Actor {
 /// Lays the table as it stands.
 fn lay<G: TableGame, C: Guide<G>>(
     guide: &C,
-    session: &mut Mut<SessionOf<G>>,
+    session: &mut Mut<MatchSession>,
     changed: &mut MessageWriter<SessionChanged>,
 ) {
     let from = session.0.shown();
-    session.0 = guide.session();
+    session.0 = Box::new(guide.session());
     let change = Change::Navigated { from, to: session.0.shown() };
     changed.write(SessionChanged { change, forward: false, moved: true });
 }

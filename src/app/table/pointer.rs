@@ -8,7 +8,7 @@ use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{SessionOf, table_is_free};
+use crate::app::session::{MatchSession, table_is_free};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::dragging::{Clicked, Pressed, is_just_taken};
 use crate::app::table::game::TableGame;
@@ -195,7 +195,7 @@ fn press<G: TableGame>(
 fn release<G: TableGame>(
     mut release: On<Pointer<Release>>,
     under: Under<G>,
-    in_match: Option<Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<SessionOf<G>>>>,
+    in_match: Option<Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<MatchSession>>>,
     mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut requests: MessageWriter<HandRequest>,

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::session::{OfMatch, SessionOf};
+use crate::app::session::{MatchSession, OfMatch};
 use crate::app::table::game::{Racks, TableGame};
 use crate::app::table::layers;
 use crate::app::table::marker::{Marker, MarkerKind};
@@ -85,7 +85,7 @@ fn inverse(frame: Transform) -> Transform {
 /// Spawns the racks of a match that begins.
 pub(crate) fn spawn_racks<G: TableGame>(
     mut commands: Commands,
-    begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<SessionOf<G>>)>,
+    begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<MatchSession>)>,
 ) {
     for (rack, size) in G::racks(&begun.view) {
         let mut entity = commands.spawn((

@@ -27,7 +27,7 @@ impl Matter {
 }
 
 /// What a piece rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Surface {
     /// Its matter.
     pub matter: Matter,

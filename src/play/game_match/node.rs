@@ -1,5 +1,6 @@
 //! Nodes of a match's tree.
 
+use crate::play::in_words::Moves;
 use crate::play::note::Note;
 use crate::rules::game::{Game, Outcome, Seat};
 
@@ -31,7 +32,7 @@ impl NodeId {
 
 /// Ply that leads from a node to the next: a move, or another way for the match to go on or end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlyKind<G: Game> {
+pub enum PlyKind<G: Moves> {
     /// A move of the seat to move.
     Move {
         /// The move.

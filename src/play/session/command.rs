@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::play::game_match::NodeId;
+use crate::play::in_words::Moves;
 use crate::play::player::Player;
-use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::game::{Outcome, Seat, Seats};
 
 /// Source of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,7 +33,7 @@ pub enum Actor {
 /// assert_ne!(command, Command::Resign);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command<G: Game> {
+pub enum Command<G: Moves> {
     /// Plays a move.
     Play {
         /// Node that the move was chosen for.

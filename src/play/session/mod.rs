@@ -12,6 +12,7 @@
 mod command;
 mod consent;
 mod facts;
+mod in_words;
 mod mirror;
 mod observe;
 pub mod reasons;

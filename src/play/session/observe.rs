@@ -54,6 +54,24 @@ impl<G: Game> Session<G> {
         self.view(Observer::Seat(self.shown_turn()))
     }
 
+    /// View that the seat to move at a node has there.
+    pub(in crate::play) fn turn_view_at(&self, node: NodeId) -> G::View {
+        self.view_at(node, Observer::Seat(self.turn_at(node)))
+    }
+
+    /// Whether two observers see the same at a node.
+    pub fn shows_alike(&self, node: NodeId, one: Observer, other: Observer) -> bool {
+        self.view_at(node, one) == self.view_at(node, other)
+    }
+
+    /// Obligations of the seat to move in the shown position, as far as an observer knows them; none at an end.
+    pub fn duties(&self, observer: Observer) -> Vec<Refusal> {
+        if self.shown_outcome().is_over() {
+            return Vec::new();
+        }
+        G::duties(&self.view(observer)).into_iter().map(|duty| duty.due).collect()
+    }
+
     /// Events of a move that is not played yet, in the shown position and as an observer would see them.
     pub fn events_of(&self, mv: &G::Move, steps: &[G::Step], observer: Observer) -> Vec<G::Event> {
         let observer = self.knowledge(observer);

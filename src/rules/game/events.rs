@@ -20,7 +20,7 @@ use super::MoveInput;
 /// ```
 pub trait MoveEvents: MoveInput {
     /// One thing that happens on the table when a move is played.
-    type Event: Clone + Eq + Debug + Send + Sync;
+    type Event: Clone + Eq + Debug + Send + Sync + 'static;
 
     /// The events that an observer sees when a legal move is made by these steps. They follow from the views that the
     /// observer has before and after it, and so from nothing that is hidden from them.

@@ -72,7 +72,7 @@ pub struct End<S, M> {
 /// ```
 pub trait MoveInput: Views {
     /// A single choice made by the player while making a move: a square, a piece in the supply, an answer.
-    type Step: Copy + Ord + Hash + Debug + Send + Sync;
+    type Step: Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// Whether a move is legal; if not, why. Decided from the rules and not from the list of moves, so that the two
     /// can be compared.

@@ -37,7 +37,7 @@ pub trait Views: Rules {
     const HIDES: bool;
 
     /// The part of a position that one observer may know.
-    type View: Clone + Eq + Debug + Send + Sync;
+    type View: Clone + Eq + Debug + Send + Sync + 'static;
 
     /// The view of an observer.
     fn view(position: &Self::Position, observer: Observer) -> Self::View;

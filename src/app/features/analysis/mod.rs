@@ -21,7 +21,8 @@ use crate::rules::game::{Reason, Refusal};
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Puzzle, Refused, SessionChanged, SessionOf, is_on_table,
+    AnalyseFirst, MatchKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
+    is_on_table,
 };
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::HintedMove;
@@ -76,7 +77,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Advice in one game.
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    panel::game_plugin::<G>(app);
     app.add_observer(prepare::<G>).add_systems(
         Update,
         (
@@ -110,12 +110,15 @@ fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRe
 
 /// Gives a session that appears its adviser.
 fn prepare<G: TableGame>(
-    added: On<Add, SessionOf<G>>,
-    begun: Query<(&MatchSeed, Has<AnalyseFirst>)>,
+    added: On<Add, MatchSession>,
+    begun: Query<(&MatchSession, &MatchSeed, Has<AnalyseFirst>)>,
     mut analysing: ResMut<Analysing>,
     mut commands: Commands,
 ) {
-    let Ok((MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
+    let Ok((session, MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
+    if session.of::<G>().is_none() {
+        return;
+    }
     analysing.0 |= analyses;
     commands.entity(added.entity).insert((
         Adviser::<G>::new(*seed),
@@ -134,10 +137,10 @@ fn may_advise<G: TableGame>(session: &Session<G>, viewer: Viewer) -> bool {
 
 /// Forgets advice for another node than the one that is shown, and reads the search under way.
 fn follow_searches<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    in_match: Single<(&MatchSession, &mut Adviser<G>)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    let (MatchSession(session), mut adviser) = in_match.into_inner();
     if adviser.bypass_change_detection().follow(session.shown()) {
         adviser.set_changed();
         redraw.request();
@@ -147,14 +150,15 @@ fn follow_searches<G: TableGame>(
 /// Handles the requests for advice.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<AnalysisRequest>,
-    in_match: Single<(&SessionOf<G>, &mut Adviser<G>), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser<G>), Without<Puzzle>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    let (session, mut adviser) = in_match.into_inner();
+    let Some(session) = session.of::<G>() else { return };
     for request in requests.read() {
         redraw.request();
         match request {
@@ -178,12 +182,13 @@ fn handle_requests<G: TableGame>(
 
 /// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
 fn analyse<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &mut Adviser<G>), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser<G>), Without<Puzzle>>,
     analysing: Res<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
 ) {
-    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    let (session, mut adviser) = in_match.into_inner();
+    let Some(session) = session.of::<G>() else { return };
     if analysing.0 && adviser.may_analyse() && may_advise(session, *viewer) {
         let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
         // Without a thread it is tried again in the next frame.

@@ -4,9 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::app::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
-use crate::app::session::{MatchSystems, Puzzle, SessionOf};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::session::{MatchSession, MatchSystems, Puzzle};
+use crate::app::table::on_table::LayTable;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
@@ -29,11 +28,8 @@ pub struct AdviceScope {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AdviceScope>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.init_resource::<AdviceScope>()
+        .add_systems(Update, follow.after(LayTable).in_set(MatchSystems::Animate));
 }
 
 /// Sections of the advice and its buttons.
@@ -42,12 +38,12 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Follows the session for [`AdviceScope`].
-fn follow<G: TableGame>(
-    session: Single<(&SessionOf<G>, Has<Puzzle>), Changed<SessionOf<G>>>,
+fn follow(
+    session: Single<(&MatchSession, Has<Puzzle>), Changed<MatchSession>>,
     mut scope: ResMut<AdviceScope>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), is_puzzle) = session.into_inner();
+    let (MatchSession(session), is_puzzle) = session.into_inner();
     let is_over = session.shown_outcome().is_over();
     let is_engines_turn = !is_over && !session.persons().contains(session.shown_turn());
     if scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle }) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::features::analysis::{Adviser, Analysing, LINES};
-use crate::app::session::SessionOf;
+use crate::app::session::MatchSession;
 use crate::app::session::viewer::Viewer;
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::HintedMove;
@@ -68,7 +68,7 @@ const SHOWN_MOVES: usize = 6;
 
 /// Publishes the advice when it changes, with what it is told by.
 pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<Adviser<G>>, &mut AdvisedMoves<G>, &mut HintedMove<G>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<Adviser<G>>, &mut AdvisedMoves<G>, &mut HintedMove<G>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     analysing: Res<Analysing>,
@@ -82,7 +82,8 @@ pub(super) fn publish<G: TableGame>(
     if !(is_new || viewer.is_changed() || language.is_changed()) {
         return;
     }
-    let (session, texts) = (&session.0, language.texts());
+    let Some(session) = session.of::<G>() else { return };
+    let texts = language.texts();
     // Advice is for its own position, and for an observer who may see what it rests on.
     let may_see = viewer.sees_turn(session);
     let is_shown = |(node, _): &&(NodeId, Thought<G>)| may_see && *node == session.shown();

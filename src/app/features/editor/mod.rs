@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use crate::app::session::MatchKeys;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch,
+    AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, StartMatch,
 };
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
@@ -113,13 +113,13 @@ pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
 }
 
 /// A match with what is needed to come back to it.
-type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Puzzle>);
+type InPlay = (&'static MatchSession, &'static Began, &'static Autosave, Has<Puzzle>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin<G: EditableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
-    in_match: Option<Single<InPlay<G>>>,
+    in_match: Option<Single<InPlay>>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
     mut chosen: ResMut<ChosenGame>,
@@ -134,7 +134,8 @@ fn begin<G: EditableGame>(
         let in_match = in_match.as_deref().filter(|(.., is_puzzle)| of_match && !is_puzzle);
         let begun = match in_match {
             Some((session, began, autosave, _)) => {
-                let position = session.0.everything().position();
+                let Some(typed) = session.of::<G>() else { continue };
+                let position = typed.everything().position();
                 let draft = if !session.0.is_secret() {
                     G::Draft::of(position)
                 } else {

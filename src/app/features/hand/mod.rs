@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::aids::{Aids, AidsForbidden};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
@@ -55,7 +55,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// A match with its hand.
-type InMatch<G> = (Ref<'static, SessionOf<G>>, Ref<'static, Hand<G>>, Has<AidsForbidden>);
+type InMatch<G> = (Ref<'static, MatchSession>, Ref<'static, Hand<G>>, Has<AidsForbidden>);
 
 /// Describes the aids and the hand of a match when any of them changes.
 fn describe<G: TableGame>(
@@ -71,7 +71,7 @@ fn describe<G: TableGame>(
     if !(changed || aids.is_changed() || preferences.is_changed()) {
         return;
     }
-    let view = session.0.view(viewer.observer());
+    let Some(view) = session.of::<G>().map(|session| session.view(viewer.observer())) else { return };
     // A match may end while its position is ongoing: by resigning, or on time.
     let is_over = session.0.shown_outcome().is_over();
     let can_take = !is_over && !G::supply(&view).is_empty();
@@ -91,7 +91,7 @@ fn describe<G: TableGame>(
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
 fn tell_needs<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<OnTable<G>>, Ref<Hand<G>>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable<G>>, Ref<Hand<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     language: Res<Language>,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::SessionOf;
+use crate::app::session::MatchSession;
 use crate::app::session::thinker::{Progress, Thinker, WindowWaker};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
@@ -29,11 +29,12 @@ impl<G: TableGame> Default for BestMove<G> {
 
 /// Replaces the hint of the best move by the move, when the search has found it.
 pub(super) fn find<G: TableGame>(
-    lecture: Single<(&mut Lecture<G>, &SessionOf<G>, &mut BestMove<G>)>,
+    lecture: Single<(&mut Lecture<G>, &MatchSession, &mut BestMove<G>)>,
     waker: WindowWaker,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (mut lecture, SessionOf(session), mut best) = lecture.into_inner();
+    let (mut lecture, session, mut best) = lecture.into_inner();
+    let Some(session) = session.of::<G>() else { return };
     if !matches!(lecture.said, Some(Said::Hint(Hint::Best))) {
         if best.0.is_some() {
             best.0 = None;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, Puzzle, SessionChanged, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, Puzzle, SessionChanged};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
@@ -49,7 +49,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 /// Looks whether a ply is the first of its kind for the person at the screen. In a match with clocks nothing is
 /// explained.
 fn watch<G: TableGame>(
-    session: Single<(Ref<SessionOf<G>>, Has<Puzzle>)>,
+    session: Single<(Ref<MatchSession>, Has<Puzzle>)>,
     viewer: Res<Viewer>,
     preferences: Res<Preferences>,
     language: Res<Language>,
@@ -60,11 +60,14 @@ fn watch<G: TableGame>(
     mut announced: MessageWriter<Announce>,
 ) {
     let (session, is_puzzle) = session.into_inner();
+    if session.0.game() != G::NAME {
+        return;
+    }
     let played = changed.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0;
     if (session.is_added() || played) && explained.0.is_some() {
         explained.0 = None;
     }
-    let session = &session.0;
+    let Some(session) = session.of::<G>() else { return };
     if !played || !preferences.settings.first_times || is_puzzle || session.clock().is_some() {
         return;
     }

@@ -4,7 +4,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use crate::app::session::StartMatch;
-use crate::app::session::{Begin, Refused, Request, SessionOf, Submit};
+use crate::app::session::{Begin, MatchSession, Refused, Request, Submit};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
@@ -14,6 +14,7 @@ use crate::app::table::rack::At;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::play::Selection;
 use crate::play::Session;
 use crate::play::lesson::{Attempt, Awaits, Kind, Plan, Reply};
 use crate::rules::game::Refusal;
@@ -24,7 +25,7 @@ use super::lecture::Lecture;
 
 /// Takes submitted moves as answers. The table plays them after that, by its cues.
 pub(super) fn answer<G: TableGame>(
-    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
     lecture: Single<(&mut Lecture<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut asked: MessageWriter<LessonRequest>,
@@ -37,6 +38,10 @@ pub(super) fn answer<G: TableGame>(
         let awaits = lecture.run().awaits();
         match submit {
             Submit::Play { mv, steps } if awaits == Awaits::Player && lecture.cues.is_empty() => {
+                let view = lecture.run().view();
+                let Ok(mv) = G::read_move(&view, &mv) else { continue };
+                let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
+                let steps = steps.unwrap_or_default();
                 let places: Vec<G::Place> = steps.iter().map(|step| G::spot(*step).into()).collect();
                 // A legal move may be the beginning of the illegal one that is to be tried.
                 if !lecture.begins_attempt(&places) {
@@ -48,7 +53,9 @@ pub(super) fn answer<G: TableGame>(
                 }
             }
             Submit::Engine { mv, .. } if matches!(awaits, Awaits::Engine(_)) && lecture.cues.is_empty() => {
-                lecture.take_engine_move(&mv);
+                if let Ok(mv) = G::read_move(&lecture.run().view(), &mv) {
+                    lecture.take_engine_move(&mv);
+                }
             }
             Submit::Play { .. } => hand.put_back(),
             Submit::Engine { .. } => {}
@@ -116,9 +123,9 @@ fn is_tried<G: TableGame>(lecture: &Lecture<G>) -> bool {
 /// Carries out the requests of the panel and the keys.
 pub(super) fn handle_requests<G: TableGame>(
     mut requests: MessageReader<LessonRequest>,
-    mut lecture: Single<(&mut Lecture<G>, &SessionOf<G>)>,
+    mut lecture: Single<(&mut Lecture<G>, &MatchSession)>,
     mut book: ResMut<Book>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     mut matches: MessageWriter<StartMatch>,
     mut overlays: ResMut<Overlays>,
     mut next: ResMut<NextState<Screen>>,
@@ -167,7 +174,7 @@ pub(super) fn handle_requests<G: TableGame>(
                 false
             }
         };
-        if goes && needs_new_table(lecture, &session.0, &before) {
+        if goes && session.of::<G>().is_some_and(|session| needs_new_table(lecture, session, &before)) {
             begins.write(begin_guided(lecture.clone()));
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::{Autosave, Began, Begin, InLesson, Puzzle, SessionOf, Shared, StartMatch};
+use crate::app::session::{Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::playback::begin_guided;
 use crate::app::ui::language::Language;
@@ -42,7 +42,7 @@ impl<G: TableGame> Course<G> {
 /// The match or the step that is on the table.
 #[derive(SystemParam)]
 pub(super) struct OnTableNow<'w, 's, G: TableGame> {
-    matches: Query<'w, 's, (&'static SessionOf<G>, &'static Began, &'static Autosave), Without<Puzzle>>,
+    matches: Query<'w, 's, (&'static MatchSession, &'static Began, &'static Autosave), Without<Puzzle>>,
     shared: Query<'w, 's, (), With<Shared>>,
     lectures: Query<'w, 's, &'static Lecture<G>, With<InLesson>>,
     time: Res<'w, Time<Real>>,
@@ -77,7 +77,7 @@ pub(super) fn begin<G: TableGame>(
     language: Res<Language>,
     stage: Option<Res<State<Stage>>>,
     mut rules: MessageWriter<OpenRule>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();

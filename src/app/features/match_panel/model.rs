@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::features::match_panel::rows::{self, Row};
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{LooksOn, MatchSystems, Puzzle, Refused, SessionChanged, SessionOf};
+use crate::app::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::Pointed;
@@ -98,7 +98,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
 pub(super) fn rebuild<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>, Has<Puzzle>, Has<LooksOn>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<Chosen<G>>, Has<Puzzle>, Has<LooksOn>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
@@ -118,7 +118,7 @@ pub(super) fn rebuild<G: TableGame>(
     if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
         return;
     }
-    let session = &session.0;
+    let Some(session) = session.of::<G>() else { return };
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
     let mut built = build::<G>(session, &chosen.0, viewer.observer(), texts);
     if looks_on {
@@ -140,7 +140,7 @@ pub(super) fn rebuild<G: TableGame>(
 
 /// Updates the game's remark when the pointed spot changes.
 fn remark<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<Chosen<G>>)>,
     pointed: Res<Pointed<G>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
@@ -152,7 +152,7 @@ fn remark<G: TableGame>(
     if !(is_new || pointed.is_changed() || language.is_changed()) {
         return;
     }
-    let session = &session.0;
+    let Some(session) = session.of::<G>() else { return };
     let remark = if session.shown_outcome().is_over() {
         None
     } else {

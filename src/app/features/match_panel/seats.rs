@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::match_panel::model::{self, MatchModel};
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
@@ -46,13 +46,19 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 /// Gives the panels the material of the game that comes onto the table.
-fn clad<G: TableGame>(_: On<Add, SessionOf<G>>, mut material: ResMut<PanelMaterial>) {
-    material.set_if_neq(G::panel_material());
+fn clad<G: TableGame>(
+    added: On<Add, MatchSession>,
+    sessions: Query<&MatchSession>,
+    mut material: ResMut<PanelMaterial>,
+) {
+    if sessions.get(added.entity).is_ok_and(|session| session.of::<G>().is_some()) {
+        material.set_if_neq(G::panel_material());
+    }
 }
 
 /// Describes the seats when the session changes.
 fn describe<G: TableGame>(
-    session: Single<Ref<SessionOf<G>>>,
+    session: Single<Ref<MatchSession>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     (model, notes): (Res<MatchModel>, Res<SeatNotes>),
@@ -63,7 +69,7 @@ fn describe<G: TableGame>(
     if !(session.is_changed() || viewer.is_changed() || language.is_changed() || notes.is_changed()) {
         return;
     }
-    let session = &session.0;
+    let Some(session) = session.of::<G>() else { return };
     let view = session.view(viewer.observer());
     let now = rows_of(session, &view, &model.counters, &notes, language.texts());
     let is_new = rows.set_if_neq(SeatRows(now));

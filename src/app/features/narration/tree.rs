@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, accesskit};
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{SessionOf, table_is_free};
+use crate::app::session::{MatchSession, table_is_free};
 use crate::app::table::aids::AidsForbidden;
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
@@ -82,7 +82,7 @@ pub fn node_of<G: TableGame>(place: G::Place) -> egui::Id {
 
 /// A match with everything that the narration of its table depends on.
 type InMatch<G> = (
-    Ref<'static, SessionOf<G>>,
+    Ref<'static, MatchSession>,
     Ref<'static, OnTable<G>>,
     Ref<'static, Chosen<G>>,
     Ref<'static, Hand<G>>,
@@ -106,7 +106,7 @@ impl<G: TableGame> Telling<'_, '_, G> {
     /// Calls a function with the match and its narrator, if there is a match.
     pub fn with<R>(&self, tell: impl FnOnce(&Session<G>, &Narrator<'_, G>) -> R) -> Option<R> {
         let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
-        let session = &session.0;
+        let session = session.of::<G>()?;
         let own_turn = session.persons_here().contains(session.shown_turn());
         let helps = self.preferences.settings.hints && own_turn && self.viewer.sees_turn(session);
         let mut narrator = Narrator::new(session, self.viewer.observer(), &chosen.0).helping(helps);

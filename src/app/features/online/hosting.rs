@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::{
-    Attach, Began, Begin, Continued, Mirrored, OpenSeats, Puzzle, SessionChanged, SessionOf, Shared,
+    Attach, Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared,
     change_from,
 };
 use crate::app::table::game::TableGame;
@@ -79,7 +79,7 @@ impl Place<'_> {
 pub(super) fn begin<G: TableGame>(
     mut requests: MessageReader<OnlineRequest>,
     in_match: Single<
-        (Entity, &mut SessionOf<G>, &Began, Option<&OpenSeats>),
+        (Entity, &mut MatchSession, &Began, Option<&OpenSeats>),
         (Without<Shared>, Without<Puzzle>),
     >,
     place: Place,
@@ -94,9 +94,12 @@ pub(super) fn begin<G: TableGame>(
         _ => None,
     });
     let (entity, mut session, began, open) = in_match.into_inner();
+    if session.of::<G>().is_none() {
+        return;
+    }
     let Some((seats, chat)) = asked.last().or(open.map(|open| (open.0, true))) else { return };
     commands.entity(entity).remove::<OpenSeats>();
-    match hosting(&mut session, seats, chat, &place, began.passed(&time)) {
+    match hosting::<G>(&mut session, seats, chat, &place, began.passed(&time)) {
         Ok(hosting) => {
             commands.entity(entity).insert(Shared);
             online.turn_to(Side::Host(Box::new(hosting)));
@@ -109,7 +112,7 @@ pub(super) fn begin<G: TableGame>(
 
 /// The host of a session whose `open` seats whoever comes may take, or the sentence that says why there is none.
 fn hosting<G: TableGame>(
-    session: &mut Mut<SessionOf<G>>,
+    session: &mut Mut<MatchSession>,
     open: Seats,
     chat: bool,
     place: &Place,
@@ -117,7 +120,7 @@ fn hosting<G: TableGame>(
 ) -> Result<Hosting, String> {
     let texts = place.language.texts();
     let home = place.home()?;
-    let mut shared = session.0.clone();
+    let Some(mut shared) = session.of::<G>().cloned() else { return Err(String::new()) };
     name_person(&mut shared, open, &place.name.0, now);
     let persons = shared.persons();
     let owner = |seat: Seat| match () {
@@ -133,7 +136,7 @@ fn hosting<G: TableGame>(
     }
     let (file, wire, id) = (home.file(host.table()), place.wire(&home)?, shared.id());
     home::write_table(&file, &host, &shared).map_err(|error| error.sentence(texts))?;
-    session.0 = shared;
+    session.0 = Box::new(shared);
     Ok(Hosting::new(host, (home, file), wire, id))
 }
 
@@ -157,7 +160,7 @@ pub(super) fn resume<G: TableGame>(
     place: Place,
     time: Res<Time<Real>>,
     mut online: ResMut<Online>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     mut heard: Heard,
 ) {
     for request in requests.read() {
@@ -191,12 +194,12 @@ fn read_again<G: TableGame>(file: &Path, place: &Place) -> Result<(Hosting, Sess
 }
 
 /// A hosted session on the table.
-type Hosted<G> = (Entity, &'static mut SessionOf<G>, &'static Began);
+type Hosted = (Entity, &'static mut MatchSession, &'static Began);
 
 /// Messages that come of serving guests.
 #[derive(SystemParam)]
-pub(super) struct Serving<'w, 's, G: TableGame> {
-    begins: MessageWriter<'w, Begin<G>>,
+pub(super) struct Serving<'w, 's> {
+    begins: MessageWriter<'w, Begin>,
     changed: MessageWriter<'w, SessionChanged>,
     heard: Heard<'w>,
     commands: Commands<'w, 's>,
@@ -204,29 +207,33 @@ pub(super) struct Serving<'w, 's, G: TableGame> {
 
 /// Serves the guests: takes all that has come, lets time pass, and sends all that is to be sent.
 pub(super) fn serve<G: TableGame>(
-    hosted: Single<Hosted<G>, (With<Shared>, Without<Mirrored>)>,
+    hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
     place: Place,
-    mut serving: Serving<G>,
+    mut serving: Serving,
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, mut session, began) = hosted.into_inner();
+    if session.of::<G>().is_none() {
+        return;
+    }
     let (now, texts) = (began.passed(&time), place.language.texts());
     let online = online.bypass_change_detection();
     let Some(hosting) = online.hosting() else { return };
     let was_open = matches!(hosting.wire, Wire::Open(_));
-    let is_news = match serve_once(hosting, &mut session, now, texts, &mut serving) {
+    let is_news = match serve_once::<G>(hosting, &mut session, now, texts, &mut serving) {
         Ok((next, has_changed)) => {
             redraw.wake_in(next);
-            if let Some(next) = hosting.rematch(&session.0, now) {
+            let Some(here) = session.of::<G>() else { return };
+            if let Some(next) = hosting.rematch(here, now) {
                 let attach = Attach::new(|entity: &mut EntityCommands| {
                     entity.insert(Shared);
                 });
                 let seed = next.everything().seed().unwrap_or(0);
                 serving.begins.write(Begin { began: Some(began.0), attach, ..Begin::new(next, seed) });
             }
-            let announced = place.announce(hosting, &session.0);
+            let announced = place.announce(hosting, here);
             let has_failed = announced.is_err();
             if let Err(fault) = announced {
                 serving.heard.say(texts.say_with("net-no-announcing", &[("fault", &fault)]));
@@ -259,10 +266,10 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 /// whether there is news.
 fn serve_once<G: TableGame>(
     hosting: &mut Hosting,
-    session: &mut Mut<SessionOf<G>>,
+    session: &mut Mut<MatchSession>,
     now: Duration,
     texts: &Texts,
-    serving: &mut Serving<G>,
+    serving: &mut Serving,
 ) -> Result<(Duration, bool), String> {
     if let Some(unsaved) = hosting.tell_unsaved(texts) {
         serving.heard.say(unsaved);
@@ -276,7 +283,9 @@ fn serve_once<G: TableGame>(
             saved = Some(home::write_table(file, host, session));
         }
     };
-    let shared = &mut session.bypass_change_detection().0;
+    let Some(shared) = session.bypass_change_detection().0.of_mut::<G>() else {
+        return Ok((LONGEST_PAUSE, false));
+    };
     let (host, changes) = (&mut hosting.host, Vec::new());
     let mut table = LentTable { host, session: shared, changes, save: &mut save };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
@@ -288,11 +297,11 @@ fn serve_once<G: TableGame>(
     }
     for change in &changes {
         session.set_changed();
-        serving.changed.write(change_from(&session.0, before, *change));
+        serving.changed.write(change_from(&*session.0, before, *change));
         serving.heard.tell_change(*change, texts);
     }
     let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
-    let has_heard = hosting.tell_news(session, texts, serving);
+    let has_heard = hosting.tell_news::<G>(session, texts, serving);
     let next = next.clamp(Duration::from_millis(20), LONGEST_PAUSE);
     Ok((next, has_heard || !changes.is_empty()))
 }
@@ -301,9 +310,9 @@ impl Hosting {
     /// Says who has come and gone, and what is said and asked. Returns whether there is anything.
     fn tell_news<G: TableGame>(
         &mut self,
-        session: &mut Mut<SessionOf<G>>,
+        session: &mut Mut<MatchSession>,
         texts: &Texts,
-        serving: &mut Serving<G>,
+        serving: &mut Serving,
     ) -> bool {
         let news = self.host.news();
         for news in &news {
@@ -317,7 +326,9 @@ impl Hosting {
                 session.set_changed();
                 self.is_rematch_agreed |= *question == Question::Rematch;
             }
-            serving.heard.tell_news(&session.0, news, texts);
+            if let Some(session) = session.of::<G>() {
+                serving.heard.tell_news(session, news, texts);
+            }
         }
         !news.is_empty()
     }
@@ -338,7 +349,7 @@ impl Hosting {
 /// Tells the guests of changes that were made here, and saves them.
 pub(super) fn tell<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
-    hosted: Single<Hosted<G>, (With<Shared>, Without<Mirrored>)>,
+    hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
     language: Res<Language>,
@@ -351,13 +362,17 @@ pub(super) fn tell<G: TableGame>(
     let Some(hosting) = online.hosting() else { return };
     let is_of_all = |change: &Change| !matches!(change, Change::Navigated { .. } | Change::Tried(_));
     let changes: Vec<Change> = changed.read().map(|changed| changed.change).filter(is_of_all).collect();
-    if changes.is_empty() || session.0.id() != hosting.id {
+    if changes.is_empty() || session.0.id() != hosting.id || session.of::<G>().is_none() {
         return;
     }
     for change in changes {
-        hosting.host.follow(&mut session.bypass_change_detection().0, Some(change), now);
+        if let Some(session) = session.bypass_change_detection().0.of_mut::<G>() {
+            hosting.host.follow(session, Some(change), now);
+        }
     }
-    hosting.save(&session.0);
+    if let Some(session) = session.of::<G>() {
+        hosting.save(session);
+    }
     hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));
     online.is_news = true;
     // What is to be told is sent in the next frame.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, Refused, SessionChanged, SessionOf, Shared, change_from};
+use crate::app::session::{Began, MatchSession, Refused, SessionChanged, Shared, change_from};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::start::BeginRequest;
@@ -51,7 +51,7 @@ pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResM
 pub(super) fn ask<G: TableGame>(
     mut requests: MessageReader<OnlineRequest>,
     mut begins: MessageReader<BeginRequest>,
-    on_table: Single<(&mut SessionOf<G>, &Began), With<Shared>>,
+    on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
     mut online: ResMut<Online>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
@@ -66,6 +66,9 @@ pub(super) fn ask<G: TableGame>(
         return;
     }
     let (mut session, began) = on_table.into_inner();
+    if session.of::<G>().is_none() {
+        return;
+    }
     let now = began.passed(&time);
     let online = online.bypass_change_detection();
     for request in requests {
@@ -78,13 +81,14 @@ pub(super) fn ask<G: TableGame>(
                     continue;
                 }
                 let before = session.0.shown();
-                let (host, shared) = (&mut hosting.host, &mut session.bypass_change_detection().0);
+                let Some(shared) = session.bypass_change_detection().0.of_mut::<G>() else { continue };
+                let host = &mut hosting.host;
                 match by_host(host, shared, request, viewer.person(), now) {
                     Ok(change) => {
                         let change = change.map(|change| change_from(shared, before, change));
                         changed.write_batch(change);
+                        hosting.save(shared);
                         session.set_changed();
-                        hosting.save(&session.0);
                     }
                     Err(why) => drop(refused.write(why.into())),
                 }

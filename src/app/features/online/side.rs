@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::app::session::{SessionOf, Shared};
+use crate::app::session::{MatchSession, Shared};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::seat_rows::SeatNotes;
@@ -257,13 +257,14 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
 
 /// Saves a hosted match that leaves the table, with the time that its clocks have used.
 pub(super) fn save_what_leaves<G: TableGame>(
-    left: On<Remove, SessionOf<G>>,
-    sessions: Query<&SessionOf<G>, With<Shared>>,
+    left: On<Remove, MatchSession>,
+    sessions: Query<&MatchSession, With<Shared>>,
     mut online: ResMut<Online>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if let (Ok(SessionOf(session)), Some(hosting)) = (sessions.get(left.entity), online.hosting()) {
+    let session = sessions.get(left.entity).ok().and_then(MatchSession::of::<G>);
+    if let (Some(session), Some(hosting)) = (session, online.hosting()) {
         let unsaved = hosting.save_at_last(session, language.texts());
         notices.write_batch(unsaved.map(Notice));
     }
@@ -272,12 +273,13 @@ pub(super) fn save_what_leaves<G: TableGame>(
 /// Saves it when the program ends. No window is left to say that it fails: that goes to standard error.
 pub(super) fn save_at_the_end<G: TableGame>(
     mut ends: MessageReader<AppExit>,
-    sessions: Query<&SessionOf<G>, With<Shared>>,
+    sessions: Query<&MatchSession, With<Shared>>,
     mut online: ResMut<Online>,
     language: Res<Language>,
 ) {
     if ends.read().count() > 0
-        && let (Ok(SessionOf(session)), Some(hosting)) = (sessions.single(), online.hosting())
+        && let Some(session) = sessions.single().ok().and_then(MatchSession::of::<G>)
+        && let Some(hosting) = online.hosting()
         && let Some(unsaved) = hosting.save_at_last(session, language.texts())
     {
         eprintln!("camaieu: {unsaved}");

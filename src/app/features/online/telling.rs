@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, SessionOf, Shared, notice_of};
+use crate::app::session::{Began, MatchSession, Shared, notice_of};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
@@ -194,7 +194,7 @@ pub(super) struct TurnSeen {
 
 /// Publishes the model when something has changed; who is away, every second.
 pub(super) fn publish<G: TableGame>(
-    session: Single<(Ref<SessionOf<G>>, &Began, Has<Shared>)>,
+    session: Single<(Ref<MatchSession>, &Began, Has<Shared>)>,
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
     (mut model, mut notes): (ResMut<OnlineModel>, ResMut<SeatNotes>),
@@ -202,15 +202,16 @@ pub(super) fn publish<G: TableGame>(
     mut heard: Heard,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, began, is_shared) = session.into_inner();
+    let (session_here, began, is_shared) = session.into_inner();
+    let Some(session) = session_here.of::<G>() else { return };
     let is_news = std::mem::take(&mut online.bypass_change_detection().is_news);
-    if !(is_news || *is_timed || session.is_changed() || viewer.is_changed() || language.is_changed()) {
+    if !(is_news || *is_timed || session_here.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
     }
     let (now, texts) = (began.passed(&time), language.texts());
     let built = match (is_shared, online.bypass_change_detection().side()) {
-        (true, Side::Host(hosting)) => of_host(&session.0, hosting, &model, now, texts),
-        (true, Side::Guest(visit)) => of_guest(&session.0, visit, now, texts),
+        (true, Side::Host(hosting)) => of_host(session, hosting, &model, now, texts),
+        (true, Side::Guest(visit)) => of_guest(session, visit, now, texts),
         _ => OnlineModel::default(),
     };
     *is_timed = built.seats.iter().any(|seat| seat.wait.is_some());
@@ -219,10 +220,10 @@ pub(super) fn publish<G: TableGame>(
     }
     if !is_shared {
         *turn = None;
-    } else if note_turn(&session.0, &mut turn, time.elapsed()) {
+    } else if note_turn(session, &mut turn, time.elapsed()) {
         heard.say(texts.say("online-your-turn"));
     }
-    let noted = |seat: &SeatLine| note_of(seat, session.0.players().get(seat.seat.index()), texts);
+    let noted = |seat: &SeatLine| note_of(seat, session.players().get(seat.seat.index()), texts);
     notes.set_if_neq(SeatNotes(built.seats.iter().map(noted).collect()));
     if model.set_if_neq(built) {
         redraw.request();

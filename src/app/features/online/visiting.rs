@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    Attach, Began, Begin, Mirrored, Refused, Request, SessionChanged, SessionOf, Submit, change_from,
+    Attach, Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, change_from,
     command_of_move, command_of_request,
 };
 use crate::app::table::game::TableGame;
@@ -15,7 +15,7 @@ use crate::app::ui::language::Language;
 use crate::net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
 use crate::net::protocol::{Entry, Event, Wish};
 use crate::play::session::reasons::STALE;
-use crate::play::{Actor, Command, Session};
+use crate::play::{Actor, Command, InWords, Session};
 use crate::rules::game::{Refusal, Seat};
 
 use super::side::{Asked, Online, Visit};
@@ -23,8 +23,8 @@ use super::telling::Heard;
 
 /// Messages by which a session at another machine is followed here.
 #[derive(SystemParam)]
-pub(super) struct Following<'w, G: TableGame> {
-    begins: MessageWriter<'w, Begin<G>>,
+pub(super) struct Following<'w> {
+    begins: MessageWriter<'w, Begin>,
     changed: MessageWriter<'w, SessionChanged>,
     refused: MessageWriter<'w, Refused>,
     heard: Heard<'w>,
@@ -33,10 +33,10 @@ pub(super) struct Following<'w, G: TableGame> {
 /// Lets the session follow what has come of its host. A match that begins, or is told again, takes the table.
 pub(super) fn follow<G: TableGame>(
     mut online: ResMut<Online>,
-    on_table: Option<Single<&mut SessionOf<G>, With<Mirrored>>>,
+    on_table: Option<Single<&mut MatchSession, With<Mirrored>>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
-    mut following: Following<G>,
+    mut following: Following,
 ) {
     let online = online.bypass_change_detection();
     let Some(visit) = online.visit().filter(|visit| visit.game.as_deref() == Some(G::NAME)) else { return };
@@ -63,7 +63,7 @@ pub(super) fn follow<G: TableGame>(
                     }
                 }
                 (None, Some(session)) => {
-                    follow_entry(visit, session, *entry, now, &language, &mut following);
+                    follow_entry::<G>(visit, session, *entry, now, &language, &mut following);
                 }
                 (None, None) => {}
             },
@@ -104,27 +104,30 @@ fn begin<G: TableGame>(visit: &mut Visit, entry: Entry, now: Duration) -> Result
 /// Lets the session on the table follow an entry, and says what has come of it.
 fn follow_entry<G: TableGame>(
     visit: &mut Visit,
-    session: &mut Mut<SessionOf<G>>,
+    session: &mut Mut<MatchSession>,
     entry: Entry,
     now: Duration,
     language: &Language,
-    following: &mut Following<G>,
+    following: &mut Following,
 ) {
     let texts = language.texts();
     let before = session.0.shown();
-    let followed = visit.mirror.follow_on(&mut session.bypass_change_detection().0, entry, now);
+    let Some(here) = session.bypass_change_detection().0.of_mut::<G>() else { return };
+    let followed = visit.mirror.follow_on(here, entry, now);
     let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
-    note(visit, &session.0, &followed);
+    note(visit, here, &followed);
     match &followed {
         Followed::Changed(change) => {
             session.set_changed();
-            following.changed.write(change_from(&session.0, before, *change));
+            following.changed.write(change_from(&*session.0, before, *change));
             following.heard.tell_change(*change, texts);
         }
         Followed::Lapsed(_) | Followed::Checked(_) => session.set_changed(),
         _ => {}
     }
-    following.heard.tell_followed(&session.0, &followed, texts);
+    if let Some(here) = session.of::<G>() {
+        following.heard.tell_followed(here, &followed, texts);
+    }
 }
 
 /// Notes what was said, asked and checked.
@@ -149,33 +152,41 @@ fn note<G: TableGame>(visit: &mut Visit, session: &Session<G>, followed: &Follow
 
 /// Sends moves and requests to the host. What concerns this screen alone is done here.
 pub(super) fn send<G: TableGame>(
-    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
-    on_table: Single<(&mut SessionOf<G>, &Began), With<Mirrored>>,
+    on_table: Single<(&mut MatchSession, &Began), With<Mirrored>>,
     mut online: ResMut<Online>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
     mut changed: MessageWriter<SessionChanged>,
     mut refused: MessageWriter<Refused>,
 ) {
-    if submitted.is_empty() && requests.is_empty() {
+    let (mut session, began) = on_table.into_inner();
+    if (submitted.is_empty() && requests.is_empty()) || session.of::<G>().is_none() {
         return;
     }
-    let (mut session, began) = on_table.into_inner();
     let now = began.passed(&time);
     let online = online.bypass_change_detection();
     let Some(visit) = online.visit() else { return };
-    let moves = submitted.drain().map(|submit| command_of_move(&session.0, &submit, *viewer));
-    let commands: Vec<(Actor, Command<G>)> =
-        moves.chain(requests.drain().map(|asked| command_of_request(&session.0, asked, *viewer))).collect();
+    let moves = submitted.drain().map(|submit| command_of_move(&*session.0, &submit, *viewer));
+    let commands: Vec<(Actor, Command<InWords>)> =
+        moves.chain(requests.drain().map(|asked| command_of_request(&*session.0, asked, *viewer))).collect();
     for (actor, command) in commands {
         let before = session.0.shown();
-        match errand_of(&session.0, &command) {
+        let Some(here) = session.bypass_change_detection().0.of_mut::<G>() else { return };
+        let command = match here.read_command(command) {
+            Ok(command) => command,
+            Err(why) => {
+                refused.write(why.into());
+                continue;
+            }
+        };
+        match errand_of(here, &command) {
             Ok(Errand::ToHost(wish)) => visit.wish(wish),
-            Ok(Errand::Here) => match session.bypass_change_detection().0.submit(actor, command, now) {
+            Ok(Errand::Here) => match here.submit(actor, command, now) {
                 Ok(change) => {
                     session.set_changed();
-                    changed.write(change_from(&session.0, before, change));
+                    changed.write(change_from(&*session.0, before, change));
                 }
                 Err(why) => drop(refused.write(why.into())),
             },

@@ -21,7 +21,7 @@ use crate::rules::game::{Reason, Refusal, Seat};
 
 use crate::app::session::thinker::{Progress, Thinker, WindowWaker};
 use crate::app::session::{
-    MatchSeed, MatchSystems, Refused, Request, Scripted, SessionChanged, SessionOf, Submit, is_on_table,
+    MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit, is_on_table,
 };
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
@@ -186,22 +186,25 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Gives a session that appears its engines.
 fn prepare<G: TableGame>(
-    added: On<Add, SessionOf<G>>,
-    seeds: Query<&MatchSeed, With<SessionOf<G>>>,
+    added: On<Add, MatchSession>,
+    begun: Query<(&MatchSession, &MatchSeed)>,
     mut commands: Commands,
 ) {
-    let Ok(MatchSeed(seed)) = seeds.get(added.entity) else { return };
+    let Ok((session, MatchSeed(seed))) = begun.get(added.entity) else { return };
+    if session.of::<G>().is_none() {
+        return;
+    }
     commands.entity(added.entity).insert(Opponents::<G>::new(*seed));
 }
 
 /// Handles the requests to the engines.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<OpponentRequest>,
-    in_match: Single<(&SessionOf<G>, &mut Opponents<G>)>,
+    in_match: Single<(&MatchSession, &mut Opponents<G>)>,
     mut session_requests: MessageWriter<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), mut opponents) = in_match.into_inner();
+    let (MatchSession(session), mut opponents) = in_match.into_inner();
     for request in requests.read() {
         redraw.request();
         match *request {
@@ -231,18 +234,19 @@ fn handle_requests<G: TableGame>(
 
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &mut Opponents<G>), Without<Scripted>>,
+    in_match: Single<(&MatchSession, &mut Opponents<G>), Without<Scripted>>,
     thinking_time: Res<ThinkingTime>,
     moving: Query<&Motion>,
     time: Res<Time>,
     waker: WindowWaker,
     mut changes: MessageReader<SessionChanged>,
     mut last_ply: Local<Duration>,
-    mut submitted: MessageWriter<Submit<G>>,
+    mut submitted: MessageWriter<Submit>,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), mut opponents) = in_match.into_inner();
+    let (session, mut opponents) = in_match.into_inner();
+    let Some(session) = session.of::<G>() else { return };
     if changes.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0 {
         *last_ply = time.elapsed();
     }
@@ -259,7 +263,11 @@ fn play<G: TableGame>(
             redraw.wake_in(BETWEEN_PLIES.saturating_sub(passed).max(Duration::from_millis(30)));
         } else {
             // The session plays it in this frame, before the next one searches again.
-            submitted.write(Submit::Engine { seat, at: node, mv: mv.clone() });
+            submitted.write(Submit::Engine {
+                seat,
+                at: node,
+                mv: G::move_text(&session.seat_view(seat), mv),
+            });
             opponents.ready = None;
         }
         return;
@@ -272,11 +280,11 @@ fn play<G: TableGame>(
 
 /// Answers the offer of a draw for the seats that engines play.
 fn answer_offers<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &Opponents<G>)>,
+    in_match: Single<(&MatchSession, &Opponents<G>)>,
     mut session_requests: MessageWriter<Request>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let (SessionOf(session), opponents) = *in_match;
+    let (MatchSession(session), opponents) = *in_match;
     let Some(offer) = session.proposal(ProposalKind::Draw) else { return };
     for seat in offer.awaits.without(session.persons()).iter() {
         let score = opponents.last_scores.iter().find(|(other, _)| *other == seat);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, Refused, SessionChanged, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, Refused, SessionChanged};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{HandRequest, PlacementPreview};
@@ -61,7 +61,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Updates plates when the table changes. A draft has no racks.
 fn label<G: TableGame>(
-    on_table: Single<(Ref<OnTable<G>>, Has<SessionOf<G>>)>,
+    on_table: Single<(Ref<OnTable<G>>, Has<MatchSession>)>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,

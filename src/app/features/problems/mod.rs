@@ -17,7 +17,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::entropy::fresh_seed;
 use crate::play::{Answer, Match, Problem, Session};
-use crate::rules::game::{Reason, Refusal, reasons};
+use crate::rules::game::{Observer, Reason, Refusal, reasons};
 use crate::rules::setup::Setup;
 
 use crate::app::table::markers::ShownSolutions;
@@ -102,7 +102,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Puts a requested problem on the table; a match where the game has none.
 fn begin<G: TableGame>(
     mut asked: MessageReader<StartProblem>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     mut matches: MessageWriter<StartMatch>,
 ) {
     for StartProblem { game, setup, level, seed } in asked.read().filter(|start| start.game == G::NAME) {
@@ -112,7 +112,7 @@ fn begin<G: TableGame>(
         };
         let position = exercise.problem().position().clone();
         let session =
-            Session::new(Match::from_position(position), Vec::new(), None, fresh_seed(), Duration::ZERO);
+            Session::<G>::new(Match::from_position(position), Vec::new(), None, fresh_seed(), Duration::ZERO);
         let attach = Attach::new(move |entity: &mut EntityCommands| {
             entity.insert(exercise.clone());
         });
@@ -122,7 +122,7 @@ fn begin<G: TableGame>(
 
 /// Takes submitted moves as answers. No move is played, so requests to the session are refused.
 fn answer<G: TableGame>(
-    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
     exercise: Single<(&mut Exercise<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut refused: MessageWriter<Refused>,
@@ -133,6 +133,9 @@ fn answer<G: TableGame>(
     let (mut exercise, mut chosen, mut hand) = exercise.into_inner();
     for submit in submitted.drain() {
         let (Submit::Play { mv, .. } | Submit::Engine { mv, .. }) = submit;
+        let Ok(mv) = G::read_move(&G::view(exercise.problem().position(), Observer::All), &mv) else {
+            continue;
+        };
         match exercise.answer(&mv) {
             Err(why) => drop(refused.write(why.into())),
             Ok(goes_on) => {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::problems::{Exercise, ProblemRequest};
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
@@ -59,7 +59,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 /// Publishes the problem when it changes, and its absence when a match comes on the table.
 fn describe<G: TableGame>(
-    session: Single<(Ref<SessionOf<G>>, Option<Ref<Exercise<G>>>)>,
+    session: Single<(Ref<MatchSession>, Option<Ref<Exercise<G>>>)>,
     mut shown: ResMut<ProblemShown>,
     mut redraw: ResMut<Redraw>,
 ) {

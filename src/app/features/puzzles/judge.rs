@@ -7,6 +7,7 @@ use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::ui::redraw::Redraw;
+use crate::play::Selection;
 use crate::play::puzzle::PuzzleAwaits;
 
 use super::challenge::Challenge;
@@ -15,7 +16,7 @@ use super::{Book, PuzzleRequest};
 
 /// Takes submitted moves as answers. The table plays them after that, by its cues.
 pub(super) fn answer<G: TableGame>(
-    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
     challenge: Single<(&mut Challenge<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut asked: MessageWriter<PuzzleRequest>,
@@ -29,7 +30,11 @@ pub(super) fn answer<G: TableGame>(
             Submit::Play { mv, steps }
                 if challenge.run().awaits() == PuzzleAwaits::Player && challenge.cues.is_empty() =>
             {
-                challenge.judge(&mv, steps);
+                let view = challenge.run().view();
+                let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
+                if let Ok(mv) = G::read_move(&view, &mv) {
+                    challenge.judge(&mv, steps.unwrap_or_default());
+                }
                 // A move that the table does not play was made for nothing.
                 if challenge.cues.is_empty() {
                     hand.put_back();

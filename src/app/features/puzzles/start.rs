@@ -44,7 +44,7 @@ pub(super) fn begin<G: TableGame>(
     on_table: Query<&Challenge<G>>,
     (book, filter): (Res<Book>, Res<Filter>),
     language: Res<Language>,
-    mut begins: MessageWriter<Begin<G>>,
+    mut begins: MessageWriter<Begin>,
     mut notices: MessageWriter<Notice>,
 ) {
     for StartPuzzle { which, .. } in asked.read().filter(|start| start.game == G::NAME) {

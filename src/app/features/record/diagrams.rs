@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::app::features::record::{new_file, save};
 use crate::app::session::thinker::{NO_THREAD, WindowWaker};
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::ui::clipboard::CopyText;
 use crate::app::ui::language::Language;
@@ -97,7 +97,7 @@ fn figures<G: TableGame>(session: &Session<G>, viewer: Viewer, form: Form, texts
 /// Carries out the requests.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<DiagramRequest>,
-    session: Single<&SessionOf<G>>,
+    session: Single<&MatchSession>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     waker: WindowWaker,
@@ -105,7 +105,8 @@ fn handle_requests<G: TableGame>(
     mut drawing: ResMut<Drawing>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (texts, SessionOf(session)) = (language.texts(), *session);
+    let texts = language.texts();
+    let Some(session) = session.of::<G>() else { return };
     for request in requests.read() {
         let begun = match request {
             DiagramRequest::Copy => {

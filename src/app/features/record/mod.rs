@@ -12,7 +12,7 @@ use crate::play::import::{Import, import};
 use crate::store;
 use crate::text::Texts;
 
-use crate::app::session::{MatchSystems, SessionOf, StartMatch};
+use crate::app::session::{MatchSession, MatchSystems, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
@@ -47,19 +47,19 @@ pub use diagrams::{DiagramRequest, Form};
 
 pub(crate) fn plugin(app: &mut App) {
     diagrams::plugin(app);
-    app.init_resource::<Record>()
-        .add_message::<RecordRequest>()
-        .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
+    app.init_resource::<Record>().add_message::<RecordRequest>().add_systems(
+        Update,
+        (handle_requests.in_set(MatchSystems::Input), write.in_set(MatchSystems::Animate)),
+    );
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     diagrams::game_plugin::<G>(app);
-    app.add_systems(Update, write::<G>.in_set(MatchSystems::Animate));
 }
 
 /// Updates the record when the match has changed.
-fn write<G: TableGame>(session: Single<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
-    let SessionOf(session) = *session;
+fn write(session: Single<&MatchSession, Changed<MatchSession>>, mut record: ResMut<Record>) {
+    let MatchSession(session) = *session;
     let position = session.whole_position_text().ok();
     record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
 }

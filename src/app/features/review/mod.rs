@@ -14,7 +14,7 @@ pub(crate) mod tests;
 use bevy::prelude::*;
 
 use crate::app::session::thinker::WindowWaker;
-use crate::app::session::{InReview, MatchSystems, Puzzle, Refused, Request, SessionOf};
+use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
 use crate::app::table::on_table::{GameSystems, OnTable};
@@ -58,13 +58,14 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Begins the review of a match that is over; its result gives way to the table.
 fn begin<G: TableGame>(
     mut asked: MessageReader<ReviewMatch>,
-    in_match: Single<(Entity, &SessionOf<G>), (Without<Puzzle>, Without<Reviewer<G>>)>,
+    in_match: Single<(Entity, &MatchSession), (Without<Puzzle>, Without<Reviewer<G>>)>,
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut commands: Commands,
     mut refused: MessageWriter<Refused>,
 ) {
-    let (entity, SessionOf(session)) = *in_match;
+    let (entity, session) = *in_match;
+    let Some(session) = session.of::<G>() else { return };
     if asked.read().count() == 0 || !session.is_over() {
         return;
     }
@@ -80,12 +81,13 @@ fn begin<G: TableGame>(
 /// Carries out the requests of the panel.
 fn handle_requests<G: TableGame>(
     mut asked: MessageReader<ReviewRequest>,
-    in_match: Single<(Entity, &SessionOf<G>, &mut Reviewer<G>)>,
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer<G>)>,
     mut requests: MessageWriter<Request>,
     mut begins: MessageWriter<BeginRequest>,
     mut commands: Commands,
 ) {
-    let (entity, SessionOf(session), mut reviewer) = in_match.into_inner();
+    let (entity, session, mut reviewer) = in_match.into_inner();
+    let Some(session) = session.of::<G>() else { return };
     for request in asked.read() {
         match *request {
             ReviewRequest::GoTo(node) => drop(requests.write(Request::GoTo(node))),
@@ -109,11 +111,11 @@ fn handle_requests<G: TableGame>(
 
 /// Takes what the engine has reviewed, and ends the review when the match goes on.
 fn follow<G: TableGame>(
-    in_match: Single<(Entity, &SessionOf<G>, &mut Reviewer<G>)>,
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer<G>)>,
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (entity, SessionOf(session), mut reviewer) = in_match.into_inner();
+    let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
     if !session.is_over() {
         end::<G>(&mut commands, entity);
     } else if reviewer.bypass_change_detection().take() {
@@ -128,11 +130,12 @@ fn end<G: TableGame>(commands: &mut Commands, entity: Entity) {
 
 /// Points the better move out, in the position before the move that it would have been better than.
 fn point_out<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, &OnTable<G>, Ref<Reviewer<G>>, &mut PointedOut<G>)>,
+    in_match: Single<(Ref<MatchSession>, &OnTable<G>, Ref<Reviewer<G>>, &mut PointedOut<G>)>,
 ) {
     let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
     if session.is_changed() || reviewer.is_changed() {
-        let better = reviewer.better(&session.0).map(|entry| G::steps(&on_table.view, &entry.thought.best));
+        let Some(session) = session.of::<G>() else { return };
+        let better = reviewer.better(session).map(|entry| G::steps(&on_table.view, &entry.thought.best));
         pointed.set_if_neq(PointedOut { steps: better.unwrap_or_default(), ..PointedOut::default() });
     }
 }

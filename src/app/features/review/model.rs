@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{Puzzle, SessionOf};
+use crate::app::session::{MatchSession, Puzzle};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
@@ -60,7 +60,7 @@ const SHOWN_MOVES: usize = 4;
 
 /// Publishes the review when it, the position shown or the language changes.
 pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Option<Ref<Reviewer<G>>>, Has<Puzzle>)>,
+    in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer<G>>>, Has<Puzzle>)>,
     language: Res<Language>,
     mut report: ResMut<ReviewReport>,
     mut redraw: ResMut<Redraw>,
@@ -71,7 +71,7 @@ pub(super) fn publish<G: TableGame>(
     if !(is_new || is_gone || language.is_changed()) {
         return;
     }
-    let session = &session.0;
+    let Some(session) = session.of::<G>() else { return };
     let now = ReviewReport {
         can_begin: session.is_over() && !is_puzzle,
         shown: reviewer.map(|reviewer| review(session, &reviewer, language.texts())),

@@ -20,8 +20,9 @@ use crate::rules::game::Refusal;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 use crate::text::Texts;
 
-use crate::app::session::{Autosave, Began, MatchSystems, Mirrored, Puzzle, SessionOf, Shared, StartMatch};
-use crate::app::table::game::TableGame;
+use crate::app::session::{
+    Autosave, Began, MatchSession, MatchSystems, Mirrored, Puzzle, Shared, StartMatch,
+};
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
@@ -99,21 +100,18 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<MatchText>()
         .add_message::<SavesRequest>()
         .add_systems(OnEnter(Screen::Menu), |mut list: ResMut<SaveList>| list.refresh())
-        .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (autosave::<G>, picture::<G>).chain().in_set(MatchSystems::Carry))
-        .add_systems(Last, autosave_on_exit::<G>)
-        .add_observer(autosave_on_leave::<G>);
+        .add_systems(Update, handle_requests.in_set(MatchSystems::Input))
+        .add_systems(Update, (autosave, picture).chain().in_set(MatchSystems::Carry))
+        .add_systems(Last, autosave_on_exit)
+        .add_observer(autosave_on_leave);
 }
 
 /// Time between two autosaves of running clocks, so that ending the program gives little time back.
 const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
-pub(crate) fn autosave<G: TableGame>(
-    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
+pub(crate) fn autosave(
+    session: Single<(&mut MatchSession, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -137,7 +135,7 @@ pub(crate) fn autosave<G: TableGame>(
     *last = time.elapsed();
     let session = session.bypass_change_detection();
     let is_unknown = is_mirrored && session.0.is_secret();
-    match_text.0 = (!is_unknown).then(|| session.saved_text(began.passed(&time)));
+    match_text.0 = (!is_unknown).then(|| session.0.saved_text(began.passed(&time)));
     let (Some(saves), Some(text)) = (&list.saves, &match_text.0) else { return };
     if session.0.is_empty() || is_puzzle || is_shared {
         return;
@@ -159,8 +157,8 @@ fn not_saved(error: &StoreError, texts: &Texts) -> String {
 const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Takes a picture of an autosaved match when it has changed.
-fn picture<G: TableGame>(
-    session: Single<(Ref<SessionOf<G>>, &Autosave), Without<Shared>>,
+fn picture(
+    session: Single<(Ref<MatchSession>, &Autosave), Without<Shared>>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Option<Duration>>,
@@ -183,9 +181,9 @@ fn picture<G: TableGame>(
 }
 
 /// Autosaves a session that leaves the table, and says so if that fails.
-fn autosave_on_leave<G: TableGame>(
-    left: On<Remove, SessionOf<G>>,
-    mut sessions: Query<(&SessionOf<G>, &Began, &mut Autosave), Without<Shared>>,
+fn autosave_on_leave(
+    left: On<Remove, MatchSession>,
+    mut sessions: Query<(&MatchSession, &Began, &mut Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
@@ -198,9 +196,9 @@ fn autosave_on_leave<G: TableGame>(
 
 /// Autosaves the session on the table when the program ends. No window is left to say that it fails: that goes to standard
 /// error.
-fn autosave_on_exit<G: TableGame>(
+fn autosave_on_exit(
     mut ends: MessageReader<AppExit>,
-    mut sessions: Query<(&SessionOf<G>, &Began, &mut Autosave), Without<Shared>>,
+    mut sessions: Query<(&MatchSession, &Began, &mut Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
 ) {

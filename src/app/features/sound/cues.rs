@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::features::sound::Sound;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionChanged, SessionOf};
+use crate::app::session::{MatchSession, MatchSystems, SessionChanged};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
@@ -59,12 +59,12 @@ fn lift<G: TableGame>(
 /// Tells the cues of the ply that is shown, and the end.
 fn follow<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
-    session: Single<&SessionOf<G>>,
+    session: Single<&MatchSession>,
     viewer: Res<Viewer>,
     mut pending: ResMut<Pending>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let SessionOf(session) = *session;
+    let Some(session) = session.of::<G>() else { return };
     for change in changed.read() {
         if change.forward {
             for cue in session.events(session.shown(), viewer.observer()).iter().filter_map(G::cue) {

@@ -16,7 +16,7 @@ use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Continued, InPuzzle, MatchSystems, Mirrored, SessionOf};
+use crate::app::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::{AddPreference, Preferences};
 use crate::app::ui::redraw::Redraw;
@@ -88,7 +88,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Keeps the side of the only person at this screen, or else of the seat to move, to which the table is turned if that is
 /// switched on.
 fn take_side<G: TableGame>(
-    on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>), Changed<OnTable<G>>>,
+    on_table: Single<(Ref<OnTable<G>>, Option<&MatchSession>), Changed<OnTable<G>>>,
     preferences: Res<Preferences>,
     mut orbit: ResMut<Orbit>,
 ) {
@@ -97,7 +97,7 @@ fn take_side<G: TableGame>(
         orbit.goal.pitch = G::PITCH;
         orbit.pitch = G::PITCH;
     }
-    let Some(SessionOf(session)) = session else {
+    let Some(session) = session.and_then(|session| session.of::<G>()) else {
         // A draft is seen from the first seat.
         if on_table.is_added() {
             orbit.goal.yaw -= orbit.side;

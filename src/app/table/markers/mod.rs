@@ -7,7 +7,7 @@ mod position;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{LooksOn, MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{LooksOn, MatchSession, MatchSystems, OfMatch};
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::Screen;
 
@@ -106,7 +106,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// A match with all that its markers depend on.
 type AtPlay<G> = (
-    (&'static SessionOf<G>, Ref<'static, OnTable<G>>),
+    (&'static MatchSession, Ref<'static, OnTable<G>>),
     Ref<'static, Chosen<G>>,
     Ref<'static, Hand<G>>,
     Ref<'static, PlacementPreview<G>>,
@@ -135,8 +135,9 @@ fn place<G: TableGame>(
     if !(in_match || told || asked) {
         return;
     }
+    let Some(typed) = session.of::<G>() else { return };
     let situation = Situation {
-        session: &session.0,
+        session: typed,
         on_table: &on_table,
         selection: &chosen.0,
         hand: &hand,
@@ -155,7 +156,7 @@ fn place<G: TableGame>(
     let view = &on_table.view;
     if let Some(proposal) = &proposed.0 {
         wanted.extend(G::advice_markers(view, &proposal.steps, true));
-    } else if viewer.sees_turn(&session.0) {
+    } else if viewer.sees_turn(&*session.0) {
         // The best last, so that it lies on top.
         let lines = advised.0.iter().enumerate().rev();
         wanted.extend(lines.flat_map(|(index, steps)| G::advice_markers(view, steps, index == 0)));

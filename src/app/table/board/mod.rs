@@ -1,0 +1,292 @@
+//! The board as the table sees it, whatever the game: what somebody's view of a position looks like, in plain data.
+//!
+//! The systems of the table ask a [`BoardView`] and know no game. A game implements the traits of
+//! [`game`](crate::app::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
+
+mod of_game;
+mod view_of;
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::play::{AnySession, Click, NodeId};
+use crate::rules::game::{Duty, Observer, Partial, Refusal, Seat};
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::chart::Chart;
+use crate::app::table::lettering::Label;
+use crate::app::table::marker::{Marker, MarkerKind, SpotMarker};
+use crate::app::table::materials::Material;
+use crate::app::table::motion::Segment;
+use crate::app::table::placement::{Preview, Quarter, Turning};
+use crate::app::table::small_map::SmallMap;
+use crate::app::table::touch::{Cue, Matter};
+use crate::app::table::visuals::Visuals;
+use crate::app::ui::chips::Chip;
+use crate::app::ui::material::PanelMaterial;
+use crate::app::ui::place::{At, Rack};
+
+pub use crate::app::table::values::{Held, Mv, OnBoard, Piece, Spot, Step};
+pub use view_of::{TableOf, ViewOf};
+
+/// Events of a change, as a game has them; by default none.
+#[derive(Debug, Default)]
+pub struct Happenings(Option<Box<dyn Any + Send + Sync>>);
+
+impl Happenings {
+    /// Events of a game.
+    fn new<E: Send + Sync + 'static>(events: Vec<E>) -> Happenings {
+        Happenings(Some(Box::new(events)))
+    }
+
+    /// The game's own events.
+    fn of<E: 'static>(&self) -> &[E] {
+        self.0.as_ref().and_then(|events| events.downcast_ref::<Vec<E>>()).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Table of a game: what holds for all its positions.
+pub trait GameTable: Send + Sync {
+    /// Name of the game.
+    fn name(&self) -> &'static str;
+
+    /// View of the position that a session shows, for an observer; `None` for a session of another game.
+    fn view(&self, session: &dyn AnySession, observer: Observer) -> Option<Arc<dyn BoardView>>;
+
+    /// View of the first position of a match with these options, as an onlooker sees it.
+    fn first_view(&self, setup: &Setup, seed: u64) -> Arc<dyn BoardView>;
+
+    /// Events of the ply that led to a node of a session, as an observer sees them.
+    fn happenings(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Happenings;
+
+    /// Spots that the last move before the shown position went over.
+    fn last_route(&self, session: &dyn AnySession) -> Vec<Spot>;
+
+    /// Chips of the piece that the ply to a node moved or placed, as an observer sees it.
+    fn ply_chips(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Vec<Chip>;
+
+    /// The side of a seat in a session: counter-clockwise from the first seat's as seen from above, in radians.
+    fn side(&self, session: &dyn AnySession, seat: Seat) -> f32;
+
+    /// Chip of a seat; `None` in games that give their seats neither colour nor form.
+    fn seat_chip(&self, seat: Seat) -> Option<Chip>;
+
+    /// Material of panels and dialogs.
+    fn panel_material(&self) -> PanelMaterial;
+
+    /// Material of letters and numbers.
+    fn letters(&self) -> Material;
+
+    /// Matter of the pieces.
+    fn matter(&self) -> Matter;
+
+    /// Turns that a held piece can make.
+    fn turnings(&self) -> &'static [Turning];
+
+    /// Aids that can be switched on.
+    fn aids(&self) -> &'static [Aid];
+
+    /// Whether the table has no edge.
+    fn is_endless(&self) -> bool;
+
+    /// Pitch of the view from a seat, in radians.
+    fn pitch(&self) -> f32;
+
+    /// Distance from the middle to where the light falls off, as a part of the usual one.
+    fn lit(&self) -> f32;
+
+    /// Place of a point of the table when the layers are lifted apart.
+    fn lift_apart(&self, at: Vec3) -> Vec3;
+
+    /// Chart to look things up in.
+    fn chart(&self, texts: &Texts) -> Option<Chart>;
+
+    /// Spawns the meshes of a rack.
+    fn build_rack(&self, rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals);
+}
+
+/// Position as somebody sees it on the table. Spots, steps, moves and pieces of other games are answered as if there were
+/// none.
+pub trait BoardView: Any + Debug + Send + Sync {
+    /// Table of the game.
+    fn table(&self) -> &'static dyn GameTable;
+
+    /// All spots, for the keyboard's cursor.
+    fn spots(&self) -> Vec<Spot>;
+
+    /// Place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
+    fn place(&self, spot: Spot) -> Vec3;
+
+    /// Step that pointing at a spot with nothing in the hand makes after the steps `made`, or why it makes none.
+    fn step(&self, made: &[Step], spot: Spot) -> Result<Step, Refusal>;
+
+    /// Spots that the moved piece goes over by these steps, from the first to the last.
+    fn route(&self, steps: &[Step]) -> Vec<Spot>;
+
+    /// Continuations of a half-made move.
+    fn partial(&self, made: &[Step]) -> Partial<Step, Mv>;
+
+    /// Clicks on a step after these, which are changed by it.
+    fn click(&self, made: &mut Vec<Step>, step: Step) -> Click<OnBoard>;
+
+    /// Reads the steps of a half-made move from their texts; none if they do not follow each other.
+    fn read_steps(&self, texts: &[String]) -> Vec<Step>;
+
+    /// Why a step cannot follow these.
+    fn why_not(&self, made: &[Step], step: Step) -> Refusal;
+
+    /// Obligations of the seat to move, with the first steps that fulfil them.
+    fn duties(&self) -> Vec<Duty<Step>>;
+
+    /// Notation of a step.
+    fn step_text(&self, step: Step) -> String;
+
+    /// Notation of a move.
+    fn move_text(&self, mv: Mv) -> String;
+
+    /// Legal move with this text.
+    fn read_move(&self, text: &str) -> Option<Mv>;
+
+    /// Steps of a move.
+    fn steps(&self, mv: Mv) -> Vec<Step>;
+
+    /// Spots on which these moves, made by these steps, would capture in the shown position of a session.
+    fn captures(&self, session: &dyn AnySession, moves: &[(&[Step], Mv)], observer: Observer) -> Vec<Spot>;
+
+    /// Letters and numbers in the rim of the board.
+    fn labels(&self) -> Vec<Label>;
+
+    /// Counters of the game: a name and a value each.
+    fn counters(&self, texts: &Texts) -> Vec<(String, String)>;
+
+    /// Chips of the pieces that a seat has taken.
+    fn taken_chips(&self, seat: Seat) -> Vec<Chip>;
+
+    /// Spawns the entities of the board.
+    fn build_board(&self, commands: &mut Commands, visuals: &mut Visuals);
+
+    /// All pieces on and beside the board.
+    fn pieces(&self) -> Vec<Piece>;
+
+    /// Whether one piece can become the other by being moved.
+    fn same_kind(&self, one: Piece, other: Piece) -> bool;
+
+    /// Whether both look alike, apart from their places.
+    fn look_alike(&self, one: Piece, other: Piece) -> bool;
+
+    /// Transform of a piece at rest; in the rack's frame for a piece on a rack.
+    fn rest_transform(&self, piece: Piece) -> Transform;
+
+    /// Path of a piece to its new place while these events happen.
+    fn path(&self, events: &Happenings, old: Piece, new: Piece) -> Vec<Segment>;
+
+    /// Rack (`None` for the table) and transform there that a piece starts from which appears during these events.
+    fn spawn_transform(&self, events: &Happenings, piece: Piece) -> Option<(Option<Rack>, Transform)>;
+
+    /// Piece that another becomes by these events, where they tell it from others of its kind.
+    fn becomes(&self, events: &Happenings, old: Piece) -> Option<Piece>;
+
+    /// Spots that events capture pieces on.
+    fn captured(&self, events: &Happenings) -> Vec<Spot>;
+
+    /// Cues that events give.
+    fn cues(&self, events: &Happenings) -> Vec<Cue>;
+
+    /// Pieces on the table that a move brings to other places, where they come to rest.
+    fn ghosts(&self, mv: Mv) -> Vec<(Piece, Transform)>;
+
+    /// Inserts the components of the game that describe a piece.
+    fn insert_components(&self, piece: Piece, entity: &mut EntityCommands);
+
+    /// Spawns the meshes of a piece.
+    fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
+
+    /// Spots that the seat to move can take a piece from, in the order of their keys.
+    fn supply(&self) -> Vec<Spot>;
+
+    /// Piece that is taken from a spot, or why none is; `None` for spots that nothing is taken from.
+    fn take(&self, spot: Spot) -> Option<Result<Held, Refusal>>;
+
+    /// Held piece after a quarter turn.
+    fn turn(&self, held: Held, quarter: Quarter) -> Held;
+
+    /// Piece turned as another one was, if they are alike.
+    fn turned_like(&self, piece: Held, last: Held) -> Option<Held>;
+
+    /// Preview of a held piece on a spot; `None` for spots that nothing is placed on.
+    fn placement_preview(&self, held: Held, spot: Spot) -> Option<Preview>;
+
+    /// Spots that a held piece can be placed on: as it is turned, and those that need another turn.
+    fn reach(&self, held: Held) -> (Vec<Spot>, Vec<Spot>);
+
+    /// Piece of the supply that is held, and its transform while it is over no spot.
+    fn held_transform(&self, held: Held) -> Option<(Piece, Transform)>;
+
+    /// Spawns the meshes of a held piece, which may lie where it is or may not.
+    fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals);
+
+    /// Steps that need no piece, with the names of their messages.
+    fn actions_without_piece(&self) -> Vec<(&'static str, Step)>;
+
+    /// Spot that is meant where the pointer meets the entity of `spot`, at a point a little within it.
+    fn spot_at(&self, spot: Spot, at: Vec3) -> Spot;
+
+    /// All racks with their widths and heights, each in its own frame.
+    fn racks(&self) -> Vec<(Rack, Vec2)>;
+
+    /// Part of its width that the body of a rack takes, for what stands on it now.
+    fn rack_length(&self, rack: Rack) -> f32;
+
+    /// Texts on the racks, with their places.
+    fn plates(&self, texts: &Texts) -> Vec<(String, At)>;
+
+    /// Points round the board, and what has to be reached beside it.
+    fn outline(&self) -> Vec<Vec3>;
+
+    /// Points round the piece placed last, which an endless table brings into the picture.
+    fn newest(&self) -> Vec<Vec3>;
+
+    /// Markers on spots for a half-made move and the spot that is pointed at.
+    fn markers(&self, made: &[Step], pointed: Option<Spot>) -> Vec<SpotMarker>;
+
+    /// Markers that lie on no spot.
+    fn overlays(&self, aids: Aids) -> Vec<Marker>;
+
+    /// Markers of an advised move with these steps.
+    fn advice_markers(&self, steps: &[Step], is_best: bool) -> Vec<Marker>;
+
+    /// Markers of a solution of a problem that was found or is shown.
+    fn solution_markers(&self, mv: Mv) -> Vec<Marker>;
+
+    /// Id of the sentence that says what an aid that is on needs before it shows anything.
+    fn aid_needs(&self, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str>;
+
+    /// Remark on a half-made move and the spot that is pointed at.
+    fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String>;
+
+    /// Small map of the table from above.
+    fn map(&self, texts: &Texts) -> Option<SmallMap>;
+}
+
+impl dyn BoardView {
+    /// Place of a spot in the picture.
+    pub fn at(&self, spot: Spot) -> At {
+        At { rack: spot.rack(), place: self.place(spot) }
+    }
+
+    /// Marker on a spot.
+    pub fn marker(&self, kind: MarkerKind, spot: Spot) -> Marker {
+        let At { rack, place } = self.at(spot);
+        Marker { kind, at: place, to: place, rack }
+    }
+
+    /// Whether something can be taken from a spot, or it is refused there.
+    pub fn is_supply(&self, spot: Spot) -> bool {
+        self.take(spot).is_some()
+    }
+}

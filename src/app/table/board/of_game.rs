@@ -1,0 +1,64 @@
+//! Plain values of a game's own ones, and back.
+
+use crate::app::table::game::{BoardGame, Pieces, Placing, Racks, Sounds};
+use crate::app::table::values::{Held, Mv, Piece, Spot, Step};
+
+impl Spot {
+    /// Spot of a game.
+    pub fn of<G: Racks>(spot: G::Spot) -> Spot {
+        Spot::new(&spot, G::rack(spot))
+    }
+
+    /// The game's own; `None` for a spot of another game.
+    pub fn to<G: BoardGame>(self) -> Option<G::Spot> {
+        self.value()
+    }
+}
+
+impl Step {
+    /// Step of a game.
+    pub fn of<G: Racks>(step: G::Step) -> Step {
+        Step::new(&step, Spot::of::<G>(G::spot(step)))
+    }
+
+    /// The game's own; `None` for a step of another game.
+    pub fn to<G: BoardGame>(self) -> Option<G::Step> {
+        self.value()
+    }
+}
+
+impl Mv {
+    /// Move of a game.
+    pub fn of<G: BoardGame>(mv: &G::Move) -> Mv {
+        Mv::new(mv)
+    }
+
+    /// The game's own; `None` for a move of another game.
+    pub fn to<G: BoardGame>(self) -> Option<G::Move> {
+        self.value()
+    }
+}
+
+impl Held {
+    /// Held piece of a game, taken from a spot of its supply.
+    pub fn of<G: Placing>(held: G::Held, from: Option<Spot>) -> Held {
+        Held::new(&held, from)
+    }
+
+    /// The game's own; `None` for a held piece of another game.
+    pub fn to<G: Placing>(self) -> Option<G::Held> {
+        self.value()
+    }
+}
+
+impl Piece {
+    /// Piece of a game.
+    pub fn of<G: Racks + Sounds>(piece: &G::Piece) -> Piece {
+        Piece::new(piece, G::spot_of(piece).map(Spot::of::<G>), G::surface(piece))
+    }
+
+    /// The game's own; `None` for a piece of another game.
+    pub fn to<G: Pieces>(self) -> Option<G::Piece> {
+        self.value()
+    }
+}

@@ -1,0 +1,474 @@
+//! The adapter: a game's own traits behind the plain faces of a table and of a view. What stands here is all of the table
+//! that has the type of a game.
+
+use std::fmt::{self, Debug, Formatter};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
+use crate::rules::game::{Duty, End, Next, Observer, Partial, Refusal, Seat, reasons};
+use crate::rules::rng::Rng;
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::chart::Chart;
+use crate::app::table::game::TableGame;
+use crate::app::table::lettering::Label;
+use crate::app::table::marker::{Marker, SpotMarker};
+use crate::app::table::materials::Material;
+use crate::app::table::motion::Segment;
+use crate::app::table::placement::{Preview, Quarter, Turning};
+use crate::app::table::small_map::SmallMap;
+use crate::app::table::touch::{Cue, Matter};
+use crate::app::table::visuals::Visuals;
+use crate::app::ui::chips::Chip;
+use crate::app::ui::material::PanelMaterial;
+use crate::app::ui::place::{At, Rack};
+
+use super::{BoardView, GameTable, Happenings, Held, Mv, OnBoard, Piece, Spot, Step};
+
+/// Table of a game.
+pub struct TableOf<G>(PhantomData<fn() -> G>);
+
+impl<G: TableGame> TableOf<G> {
+    /// The table.
+    pub const TABLE: TableOf<G> = TableOf(PhantomData);
+}
+
+impl<G: TableGame> GameTable for TableOf<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn view(&self, session: &dyn AnySession, observer: Observer) -> Option<Arc<dyn BoardView>> {
+        Some(ViewOf::<G>::shared(session.of::<G>()?.view(observer)))
+    }
+
+    fn first_view(&self, setup: &Setup, seed: u64) -> Arc<dyn BoardView> {
+        ViewOf::<G>::shared(Match::<G>::new(setup, seed).view(Observer::Onlooker))
+    }
+
+    fn happenings(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Happenings {
+        session.of::<G>().map_or_else(Happenings::default, |session| {
+            Happenings::new::<G::Event>(session.events(node, observer))
+        })
+    }
+
+    fn last_route(&self, session: &dyn AnySession) -> Vec<Spot> {
+        let kind = session.of::<G>().and_then(|session| session.ply_kind(session.shown()));
+        let Some(PlyKind::Move { steps, .. }) = kind else { return Vec::new() };
+        spots::<G>(G::route(steps))
+    }
+
+    fn ply_chips(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Vec<Chip> {
+        let Some(session) = session.of::<G>() else { return Vec::new() };
+        match (session.ply_kind(node), session.parent(node)) {
+            (Some(PlyKind::Move { mv, .. }), Some(parent)) => {
+                G::move_chips(&session.view_at(parent, observer), mv)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn side(&self, session: &dyn AnySession, seat: Seat) -> f32 {
+        session.of::<G>().map_or(0.0, |session| G::side(session.everything().position(), seat))
+    }
+
+    fn seat_chip(&self, seat: Seat) -> Option<Chip> {
+        G::seat_chip(seat)
+    }
+
+    fn panel_material(&self) -> PanelMaterial {
+        G::panel_material()
+    }
+
+    fn letters(&self) -> Material {
+        G::LETTERS
+    }
+
+    fn matter(&self) -> Matter {
+        G::MATTER
+    }
+
+    fn turnings(&self) -> &'static [Turning] {
+        G::TURNINGS
+    }
+
+    fn aids(&self) -> &'static [Aid] {
+        G::AIDS
+    }
+
+    fn is_endless(&self) -> bool {
+        G::IS_ENDLESS
+    }
+
+    fn pitch(&self) -> f32 {
+        G::PITCH
+    }
+
+    fn lit(&self) -> f32 {
+        G::LIT
+    }
+
+    fn lift_apart(&self, at: Vec3) -> Vec3 {
+        G::lift_apart(at)
+    }
+
+    fn chart(&self, texts: &Texts) -> Option<Chart> {
+        G::chart(texts)
+    }
+
+    fn build_rack(&self, rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        G::build_rack(rack, entity, visuals);
+    }
+}
+
+/// View of a position of a game.
+pub struct ViewOf<G: TableGame>(pub G::View);
+
+impl<G: TableGame> Debug for ViewOf<G> {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        write!(f, "ViewOf({}, {:?})", G::NAME, self.0)
+    }
+}
+
+impl<G: TableGame> ViewOf<G> {
+    /// The view behind its plain face.
+    pub fn shared(view: G::View) -> Arc<dyn BoardView> {
+        Arc::new(ViewOf::<G>(view))
+    }
+
+    fn held(&self, held: G::Held) -> Held {
+        Held::of::<G>(held, G::spot_of(&G::held_transform(&self.0, held).0).map(Spot::of::<G>))
+    }
+
+    /// Moves and steps behind numbers.
+    fn plain(&self, partial: Partial<G::Step, G::Move>) -> Partial<Step, Mv> {
+        let whole = |(steps, mv): (Vec<G::Step>, G::Move)| (steps_of::<G>(&steps), Mv::of::<G>(&mv));
+        let end = |end: End<G::Step, G::Move>| End {
+            step: Step::of::<G>(end.step),
+            takes: end.takes,
+            only: end.only.map(whole),
+        };
+        let next = |next: Next<G::Step>| Next {
+            step: Step::of::<G>(next.step),
+            takes: next.takes,
+            may_stop: next.may_stop,
+        };
+        Partial {
+            next: partial.next.into_iter().map(next).collect(),
+            stop: partial.stop.as_ref().map(Mv::of::<G>),
+            ends: partial.ends.into_iter().map(end).collect(),
+        }
+    }
+}
+
+impl dyn BoardView {
+    /// View of this game; `None` if it is one of another.
+    pub fn of<G: TableGame>(&self) -> Option<&G::View> {
+        (self as &dyn std::any::Any).downcast_ref::<ViewOf<G>>().map(|view| &view.0)
+    }
+}
+
+/// The game's own steps; those of other games are left out.
+fn own<G: TableGame>(steps: &[Step]) -> Vec<G::Step> {
+    steps.iter().filter_map(|step| step.to::<G>()).collect()
+}
+
+fn steps_of<G: TableGame>(steps: &[G::Step]) -> Vec<Step> {
+    steps.iter().map(|&step| Step::of::<G>(step)).collect()
+}
+
+fn spots<G: TableGame>(spots: Vec<G::Spot>) -> Vec<Spot> {
+    spots.into_iter().map(Spot::of::<G>).collect()
+}
+
+impl<G: TableGame> BoardView for ViewOf<G> {
+    fn table(&self) -> &'static dyn GameTable {
+        &const { TableOf::<G>::TABLE }
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        spots::<G>(G::spots(&self.0))
+    }
+
+    fn place(&self, spot: Spot) -> Vec3 {
+        spot.to::<G>().map_or(Vec3::ZERO, |spot| G::place(&self.0, spot))
+    }
+
+    fn step(&self, made: &[Step], spot: Spot) -> Result<Step, Refusal> {
+        let spot = spot.to::<G>().ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?;
+        G::step(&self.0, &own::<G>(made), spot).map(Step::of::<G>)
+    }
+
+    fn route(&self, steps: &[Step]) -> Vec<Spot> {
+        spots::<G>(G::route(&own::<G>(steps)))
+    }
+
+    fn partial(&self, made: &[Step]) -> Partial<Step, Mv> {
+        self.plain(G::partial(&self.0, &own::<G>(made)))
+    }
+
+    fn click(&self, made: &mut Vec<Step>, step: Step) -> Click<OnBoard> {
+        let Some(step) = step.to::<G>() else { return Click::Refused(Refusal::new(&reasons::NO_SUCH_STEP)) };
+        let mut selection = Selection::<G>::of(own::<G>(made));
+        let click = selection.click(&self.0, step);
+        *made = steps_of::<G>(selection.made());
+        match click {
+            Click::Chosen => Click::Chosen,
+            Click::TakenBack => Click::TakenBack,
+            Click::Complete { mv, steps } => {
+                Click::Complete { mv: Mv::of::<G>(&mv), steps: steps_of::<G>(&steps) }
+            }
+            Click::Refused(why) => Click::Refused(why),
+        }
+    }
+
+    fn read_steps(&self, texts: &[String]) -> Vec<Step> {
+        Selection::<G>::read(&self.0, texts).map_or(Vec::new(), |read| steps_of::<G>(read.made()))
+    }
+
+    fn why_not(&self, made: &[Step], step: Step) -> Refusal {
+        match step.to::<G>() {
+            Some(step) => G::why_not(&self.0, &own::<G>(made), step),
+            None => Refusal::new(&reasons::NO_SUCH_STEP),
+        }
+    }
+
+    fn duties(&self) -> Vec<Duty<Step>> {
+        let duties = G::duties(&self.0).into_iter();
+        duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect()
+    }
+
+    fn step_text(&self, step: Step) -> String {
+        step.to::<G>().map_or(String::new(), G::step_text)
+    }
+
+    fn move_text(&self, mv: Mv) -> String {
+        mv.to::<G>().map_or(String::new(), |mv| G::move_text(&self.0, &mv))
+    }
+
+    fn read_move(&self, text: &str) -> Option<Mv> {
+        G::read_move(&self.0, text).ok().map(|mv| Mv::of::<G>(&mv))
+    }
+
+    fn steps(&self, mv: Mv) -> Vec<Step> {
+        mv.to::<G>().map_or(Vec::new(), |mv| steps_of::<G>(&G::steps(&self.0, &mv)))
+    }
+
+    fn captures(&self, session: &dyn AnySession, moves: &[(&[Step], Mv)], observer: Observer) -> Vec<Spot> {
+        let Some(session) = session.of::<G>() else { return Vec::new() };
+        let moves = moves.iter().filter_map(|(steps, mv)| Some((own::<G>(steps), mv.to::<G>()?)));
+        let events = moves.flat_map(|(steps, mv)| session.events_of(&mv, &steps, observer));
+        events.filter_map(|event| G::captured_on(&event)).map(Spot::of::<G>).collect()
+    }
+
+    fn labels(&self) -> Vec<Label> {
+        G::labels(&self.0)
+    }
+
+    fn counters(&self, texts: &Texts) -> Vec<(String, String)> {
+        G::counters(&self.0, texts)
+    }
+
+    fn taken_chips(&self, seat: Seat) -> Vec<Chip> {
+        G::taken_chips(&self.0, seat)
+    }
+
+    fn build_board(&self, commands: &mut Commands, visuals: &mut Visuals) {
+        G::build_board(&self.0, commands, visuals);
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        G::pieces(&self.0).iter().map(Piece::of::<G>).collect()
+    }
+
+    fn same_kind(&self, one: Piece, other: Piece) -> bool {
+        one.to::<G>().zip(other.to::<G>()).is_some_and(|(one, other)| G::same_kind(&one, &other))
+    }
+
+    fn look_alike(&self, one: Piece, other: Piece) -> bool {
+        one.to::<G>().zip(other.to::<G>()).is_some_and(|(one, other)| G::look_alike(&one, &other))
+    }
+
+    fn rest_transform(&self, piece: Piece) -> Transform {
+        piece.to::<G>().map_or(Transform::IDENTITY, |piece| G::rest_transform(&self.0, &piece))
+    }
+
+    fn path(&self, events: &Happenings, old: Piece, new: Piece) -> Vec<Segment> {
+        let both = old.to::<G>().zip(new.to::<G>());
+        both.map_or(Vec::new(), |(old, new)| G::path(&self.0, events.of::<G::Event>(), &old, &new))
+    }
+
+    fn spawn_transform(&self, events: &Happenings, piece: Piece) -> Option<(Option<Rack>, Transform)> {
+        G::spawn_transform(&self.0, events.of::<G::Event>(), &piece.to::<G>()?)
+    }
+
+    fn becomes(&self, events: &Happenings, old: Piece) -> Option<Piece> {
+        G::becomes(events.of::<G::Event>(), &old.to::<G>()?).as_ref().map(Piece::of::<G>)
+    }
+
+    fn captured(&self, events: &Happenings) -> Vec<Spot> {
+        events.of::<G::Event>().iter().filter_map(G::captured_on).map(Spot::of::<G>).collect()
+    }
+
+    fn cues(&self, events: &Happenings) -> Vec<Cue> {
+        events.of::<G::Event>().iter().filter_map(G::cue).collect()
+    }
+
+    fn ghosts(&self, mv: Mv) -> Vec<(Piece, Transform)> {
+        mv.to::<G>().map_or(Vec::new(), |mv| ghosts::<G>(&self.0, &mv))
+    }
+
+    fn insert_components(&self, piece: Piece, entity: &mut EntityCommands) {
+        if let Some(piece) = piece.to::<G>() {
+            G::insert_components(&self.0, &piece, entity);
+        }
+    }
+
+    fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Some(piece) = piece.to::<G>() {
+            G::spawn_visuals(&self.0, &piece, entity, visuals);
+        }
+    }
+
+    fn supply(&self) -> Vec<Spot> {
+        spots::<G>(G::supply(&self.0))
+    }
+
+    fn take(&self, spot: Spot) -> Option<Result<Held, Refusal>> {
+        G::take(&self.0, spot.to::<G>()?).map(|taken| taken.map(|held| self.held(held)))
+    }
+
+    fn turn(&self, held: Held, quarter: Quarter) -> Held {
+        held.to::<G>().map_or(held, |held| self.held(G::turn(&self.0, held, quarter)))
+    }
+
+    fn turned_like(&self, piece: Held, last: Held) -> Option<Held> {
+        G::turned_like(&self.0, piece.to::<G>()?, last.to::<G>()?).map(|held| self.held(held))
+    }
+
+    fn placement_preview(&self, held: Held, spot: Spot) -> Option<Preview> {
+        let preview = G::placement_preview(&self.0, held.to::<G>()?, spot.to::<G>()?)?;
+        Some(preview.map(Step::of::<G>))
+    }
+
+    fn reach(&self, held: Held) -> (Vec<Spot>, Vec<Spot>) {
+        let Some(held) = held.to::<G>() else { return (Vec::new(), Vec::new()) };
+        let (now, turned) = G::reach(&self.0, held);
+        (spots::<G>(now), spots::<G>(turned))
+    }
+
+    fn held_transform(&self, held: Held) -> Option<(Piece, Transform)> {
+        let (piece, at) = G::held_transform(&self.0, held.to::<G>()?);
+        Some((Piece::of::<G>(&piece), at))
+    }
+
+    fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Some(held) = held.to::<G>() {
+            G::spawn_held_visuals(&self.0, held, fits, entity, visuals);
+        }
+    }
+
+    fn actions_without_piece(&self) -> Vec<(&'static str, Step)> {
+        let actions = G::actions_without_piece(&self.0).into_iter();
+        actions.map(|(id, step)| (id, Step::of::<G>(step))).collect()
+    }
+
+    fn spot_at(&self, spot: Spot, at: Vec3) -> Spot {
+        spot.to::<G>().map_or(spot, |spot| Spot::of::<G>(G::spot_at(&self.0, spot, at)))
+    }
+
+    fn racks(&self) -> Vec<(Rack, Vec2)> {
+        G::racks(&self.0)
+    }
+
+    fn rack_length(&self, rack: Rack) -> f32 {
+        G::rack_length(&self.0, rack)
+    }
+
+    fn plates(&self, texts: &Texts) -> Vec<(String, At)> {
+        G::plates(&self.0, texts)
+    }
+
+    fn outline(&self) -> Vec<Vec3> {
+        G::outline(&self.0)
+    }
+
+    fn newest(&self) -> Vec<Vec3> {
+        G::newest(&self.0)
+    }
+
+    fn markers(&self, made: &[Step], pointed: Option<Spot>) -> Vec<SpotMarker> {
+        let plain = |marker: SpotMarker<G::Spot>| SpotMarker {
+            kind: marker.kind,
+            at: Spot::of::<G>(marker.at),
+            to: Spot::of::<G>(marker.to),
+        };
+        let markers = G::markers(&self.0, &own::<G>(made), pointed.and_then(Spot::to::<G>));
+        markers.into_iter().map(plain).collect()
+    }
+
+    fn overlays(&self, aids: Aids) -> Vec<Marker> {
+        G::overlays(&self.0, aids)
+    }
+
+    fn advice_markers(&self, steps: &[Step], is_best: bool) -> Vec<Marker> {
+        G::advice_markers(&self.0, &own::<G>(steps), is_best)
+    }
+
+    fn solution_markers(&self, mv: Mv) -> Vec<Marker> {
+        mv.to::<G>().map_or(Vec::new(), |mv| G::solution_markers(&self.0, &mv))
+    }
+
+    fn aid_needs(&self, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str> {
+        G::aid_needs(&self.0, aid, is_held, pointed.and_then(Spot::to::<G>))
+    }
+
+    fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        G::remark(&self.0, &own::<G>(made), pointed.and_then(Spot::to::<G>), texts)
+    }
+
+    fn map(&self, texts: &Texts) -> Option<SmallMap> {
+        G::map(&self.0, texts)
+    }
+}
+
+/// The height of a ghost above a piece that is in its place.
+const ABOVE: f32 = 0.45;
+
+/// The pieces on the table that a move brings to other places, where they come to rest.
+fn ghosts<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<(Piece, Transform)> {
+    if G::check(view, mv).is_err() {
+        return Vec::new();
+    }
+    // What is hidden makes no difference to what is on the table.
+    let mut position = G::determinize(view, &mut Rng::new(0));
+    let mover = Observer::Seat(G::to_move(&position));
+    let _ = G::play(&mut position, mv);
+    let after = G::view(&position, mover);
+    let before = G::pieces(view);
+    let mut left = before.clone();
+    let mut new = Vec::new();
+    for piece in G::pieces(&after) {
+        match left.iter().position(|other| *other == piece) {
+            Some(index) => drop(left.swap_remove(index)),
+            None => new.push(piece),
+        }
+    }
+    let is_on_table = |piece: &G::Piece| G::spot_of(piece).is_some_and(|spot| G::rack(spot).is_none());
+    let is_taken = |place: Vec3| {
+        before.iter().any(|other| G::rest_transform(view, other).translation.distance_squared(place) < 1e-4)
+    };
+    let shown = |piece: G::Piece| {
+        let mut place = G::rest_transform(&after, &piece);
+        if is_taken(place.translation) {
+            place.translation.y += ABOVE;
+        }
+        (Piece::of::<G>(&piece), place)
+    };
+    new.into_iter().filter(is_on_table).map(shown).collect()
+}

@@ -1,0 +1,27 @@
+//! Moves in words: how a move is told where the type of its game is not known.
+
+use std::fmt::Debug;
+
+use crate::rules::game::{Game, MoveInput, Rules};
+
+/// Moves and steps, as values of a game or in words.
+pub trait Moves: Copy + Debug {
+    /// Move.
+    type Move: Clone + Eq + Debug;
+    /// Step of a move that is made by hand.
+    type Step: Clone + Eq + Debug;
+}
+
+impl<G: Game> Moves for G {
+    type Move = <G as Rules>::Move;
+    type Step = <G as MoveInput>::Step;
+}
+
+/// Moves and steps in notation, for whatever game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InWords;
+
+impl Moves for InWords {
+    type Move = String;
+    type Step = String;
+}
