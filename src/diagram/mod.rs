@@ -28,7 +28,7 @@ mod words;
 use crate::rules::game::{Game, Observer, Phrase, Seat};
 use crate::text::Texts;
 
-pub use course::{course, stage};
+pub use course::{course, course_of_session, of_session, stage};
 use figure::{Canvas, Figure, Point};
 pub use grid::Side;
 use marks::{Marked, Sign};

@@ -39,6 +39,8 @@ pub struct GameFacts {
     pub endings: &'static [&'static Ending],
     /// [`Views::HIDES`](super::game::Views::HIDES).
     pub hides: bool,
+    /// [`Rules::AGREED_DRAWS`].
+    pub agreed_draws: bool,
     /// [`Problems::HAS_PROBLEMS`](super::game::Problems::HAS_PROBLEMS).
     pub has_problems: bool,
     /// Whether puzzles are built in: [`Problems::PUZZLES`](super::game::Problems::PUZZLES).
@@ -55,6 +57,7 @@ impl GameFacts {
             reasons: G::REASONS,
             endings: G::ENDINGS,
             hides: G::HIDES,
+            agreed_draws: G::AGREED_DRAWS,
             has_problems: G::HAS_PROBLEMS,
             has_puzzles: !G::PUZZLES.is_empty(),
             // The seed decides what is dealt, not to how many.

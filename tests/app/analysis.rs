@@ -46,7 +46,7 @@ fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
     wait(&mut app, "three lines", |app| lines(app) == 3);
     let analysis = report(&app).analysis.expect("an analysis");
     assert!(analysis.first_share.is_some_and(|share| (0.2..0.8).contains(&share)), "{analysis:?}");
-    let mut advised = app.world_mut().query::<&AdvisedMoves<Camelot>>();
+    let mut advised = app.world_mut().query::<&AdvisedMoves>();
     assert_eq!(advised.single(app.world()).expect("one match").0.len(), 3);
     play_first::<Camelot>(&mut app);
     assert_eq!(lines(&app), 0, "nothing is told of the computer's own move");
@@ -61,7 +61,7 @@ fn a_seat_that_is_given_away_has_no_advice() {
     wait(&mut app, "a hint", |app| matches!(report(app).hint, Some(Advice::Move { .. })));
     request::<Camelot>(&mut app, Request::Reseat(Seat::SECOND, Controller::Person));
     assert_eq!(report(&app).hint, None, "nothing of it is left");
-    let mut advised = app.world_mut().query::<&AdvisedMoves<Camelot>>();
+    let mut advised = app.world_mut().query::<&AdvisedMoves>();
     assert_eq!(advised.single(app.world()).expect("one match").0.len(), 0);
     // Off the book, where an engine would answer at once.
     (0..2).for_each(|_| play_first::<Camelot>(&mut app));

@@ -14,13 +14,13 @@ use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::{Request, StartMatch};
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
-use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
+use camaieu::app::table::hand::{Hand, HandRequest, HeldPiece, Quarter, TableAxis, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::points::{PointsTable, SeriesPoints};
 use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
@@ -53,8 +53,8 @@ fn own(seat: Seat) -> Owner {
 }
 
 fn held(app: &mut App) -> Option<Held> {
-    let mut hands = app.world_mut().query::<&Hand<Caminos>>();
-    hands.single(app.world()).expect("a hand").held
+    let mut hands = app.world_mut().query::<&Hand>();
+    hands.single(app.world()).expect("a hand").held?.to::<Caminos>()
 }
 
 fn do_it(app: &mut App, request: HandRequest) {
@@ -216,13 +216,13 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!((taken.owner, taken.shape), (own(Seat::FIRST), 2));
     assert_eq!(app.world().resource::<HandStrip>().is_held, Some(true));
     // What is in the hand is shown once.
-    let mut shown = app.world_mut().query::<(&PieceOf<Caminos>, &Visibility)>();
+    let mut shown = app.world_mut().query::<(&board::Piece, &Visibility)>();
     let hidden = shown.iter(app.world()).filter(|(_, visibility)| **visibility == Visibility::Hidden);
-    let hidden: Vec<Piece> = hidden.map(|(piece, _)| piece.0).collect();
+    let hidden: Vec<Piece> = hidden.map(|(piece, _)| crate::own::<Caminos>(piece)).collect();
     assert_eq!(hidden, [Piece { owner: own(Seat::FIRST), shape: 2, place: Place::Supply(3) }]);
 
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("d4"))));
-    let mut ghosts = app.world_mut().query::<(&GhostOf<Caminos>, &Transform)>();
+    let mut ghosts = app.world_mut().query::<(&HeldPiece, &Transform)>();
     let ghost = *ghosts.single(app.world()).expect("a ghost").1;
     let view = game::<Caminos>(&mut app).own_view();
     let preview = Caminos::placement_preview(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
@@ -243,7 +243,7 @@ fn a_piece_is_taken_turned_and_set_down() {
     do_it(&mut app, HandRequest::Take(2));
     assert_eq!(held(&mut app), None);
     do_it(&mut app, HandRequest::Take(0));
-    app.world_mut().write_message(TableInput::<Caminos>::TakeBack);
+    app.world_mut().write_message(TableInput::TakeBack);
     app.update();
     assert_eq!(held(&mut app), None);
     assert_eq!(ghosts.iter(app.world()).count(), 0);
@@ -254,12 +254,13 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!(refused(&mut app), [""; 0]);
     // It comes down from above its place.
     let view = game::<Caminos>(&mut app).own_view();
-    let mut pieces = app.world_mut().query::<(&PieceOf<Caminos>, &Transform, &Visibility)>();
+    let mut pieces = app.world_mut().query::<(&board::Piece, &Transform, &Visibility)>();
     let (piece, transform, visibility) = pieces
         .iter(app.world())
-        .find(|(piece, ..)| matches!(piece.0.place, Place::On { .. }))
+        .map(|(piece, transform, visibility)| (crate::own::<Caminos>(piece), transform, visibility))
+        .find(|(piece, ..)| matches!(piece.place, Place::On { .. }))
         .expect("it is on the board");
-    let rest = Caminos::rest_transform(&view, &piece.0);
+    let rest = Caminos::rest_transform(&view, &piece);
     assert_eq!((transform.rotation, *visibility), (rest.rotation, Visibility::Inherited));
     let off = transform.translation - rest.translation;
     assert!(off.y > 0.1 && off.with_y(0.0).length() < 1e-3, "{off}");
@@ -293,8 +294,9 @@ fn what_may_not_be_says_why() {
                 if !seen.insert(why.reason.id) {
                     continue;
                 }
-                let mut hands = app.world_mut().query::<&mut Hand<Caminos>>();
-                hands.single_mut(app.world_mut()).expect("a hand").held = Some(held);
+                let mut hands = app.world_mut().query::<&mut Hand>();
+                hands.single_mut(app.world_mut()).expect("a hand").held =
+                    Some(board::Held::of::<Caminos>(held, None));
                 hover::<Caminos>(&mut app, Some(spot));
                 let said = Lang::En.texts().refusal(&why);
                 let note = app.world().resource::<OverTable>().note.clone();
@@ -314,10 +316,12 @@ fn what_may_not_be_says_why() {
 fn by_keys_alone_a_piece_lands_where_it_can_go() {
     let mut app = table::<Caminos>(Some(FULL));
     let view = game::<Caminos>(&mut app).own_view();
-    app.world_mut().resource_mut::<Pointed<Caminos>>().cursor = Caminos::supply(&view).first().copied();
-    app.world_mut().resource_mut::<Pointed<Caminos>>().cursor_shown = true;
+    app.world_mut().resource_mut::<Pointed>().cursor =
+        Caminos::supply(&view).first().copied().map(board::Spot::of::<Caminos>);
+    app.world_mut().resource_mut::<Pointed>().cursor_shown = true;
     do_it(&mut app, HandRequest::Take(0));
-    let cursor = app.world().resource::<Pointed<Caminos>>().cursor.expect("a cursor");
+    let cursor = app.world().resource::<Pointed>().cursor.expect("a cursor");
+    let cursor = cursor.to::<Caminos>().expect("a spot of the game");
     let in_hand = held(&mut app).expect("a bar");
     assert!(Caminos::placement_preview(&view, in_hand, cursor).expect("a cell").verdict.is_ok());
     point::<Caminos>(&mut app, cursor);

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::chameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
+use camaieu::app::table::board;
 use camaieu::app::table::game::Pieces as _;
 use camaieu::app::table::markers::MarkerKind;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::symbols::Symbol;
 use camaieu::rules::chameleon::{Chameleon, Event, Guise, Tile};
 
@@ -63,8 +63,11 @@ fn an_invader_is_shown_before_the_first_click() {
 fn what_is_captured_goes_to_the_dish_and_comes_back() {
     let mut app = table::<Chameleon>(Some(INVADED));
     let in_dishes = |app: &mut App| {
-        let mut query = app.world_mut().query::<&PieceOf<Chameleon>>();
-        query.iter(app.world()).filter(|piece| matches!(piece.0.place, Place::Dish(_))).count()
+        let mut query = app.world_mut().query::<&board::Piece>();
+        query
+            .iter(app.world())
+            .filter(|piece| matches!(crate::own::<Chameleon>(piece).place, Place::Dish(_)))
+            .count()
     };
     let before = in_dishes(&mut app);
     point::<Chameleon>(&mut app, tile("b4"));

@@ -20,12 +20,12 @@ use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, REACH};
+use camaieu::app::table::board;
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
-use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
+use camaieu::app::table::hand::{Hand, HandRequest, HeldPiece, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf, RackSurface};
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
@@ -64,8 +64,8 @@ fn do_it(app: &mut App, request: HandRequest) {
 }
 
 fn held(app: &mut App) -> Option<Held> {
-    let mut hands = app.world_mut().query::<&Hand<Chromino>>();
-    hands.single(app.world()).expect("a hand").held
+    let mut hands = app.world_mut().query::<&Hand>();
+    hands.single(app.world()).expect("a hand").held?.to::<Chromino>()
 }
 
 fn markers(app: &mut App, kind: MarkerKind) -> Vec<Marker> {
@@ -97,14 +97,15 @@ fn note(app: &App) -> Option<String> {
 
 /// The tiles that are seen on the racks of the others and on one's own: how many, and how many of them face up.
 fn racks(app: &mut App, seat: u8) -> (usize, usize) {
-    let mut pieces = app.world_mut().query::<&PieceOf<Chromino>>();
+    let mut pieces = app.world_mut().query::<&board::Piece>();
     let on_rack = |piece: &Piece| match *piece {
         Piece::Tile { tile, place: Place::Rack(holder, _) } if holder.number() == seat => {
             Some(tile.is_some())
         }
         _ => None,
     };
-    let tiles: Vec<bool> = pieces.iter(app.world()).filter_map(|piece| on_rack(&piece.0)).collect();
+    let tiles: Vec<bool> =
+        pieces.iter(app.world()).filter_map(|piece| on_rack(&crate::own::<Chromino>(piece))).collect();
     (tiles.len(), tiles.iter().filter(|face_up| **face_up).count())
 }
 
@@ -117,16 +118,16 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
         Some(Held { strip: Strip::read("RBY").expect("a tile"), axis: Axis::Vertical })
     );
     // Over its rack, out of which it is taken, as long as it is over nothing.
-    let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &ChildOf)>();
+    let mut ghosts = app.world_mut().query::<(&HeldPiece, &ChildOf)>();
     let (ghost, on) = ghosts.single(app.world()).expect("it is shown");
     assert!(!ghost.over_table);
     let rack = app.world().get::<RackOf>(on.parent()).expect("a rack").rack;
     assert_eq!(rack, Rack::Hand(Seat::FIRST));
-    let mut pieces = app.world_mut().query::<(&PieceOf<Chromino>, &Visibility)>();
+    let mut pieces = app.world_mut().query::<(&board::Piece, &Visibility)>();
     let hidden: Vec<Piece> = pieces
         .iter(app.world())
         .filter(|(_, shown)| **shown == Visibility::Hidden)
-        .map(|(piece, _)| piece.0)
+        .map(|(piece, _)| crate::own::<Chromino>(piece))
         .collect();
     assert_eq!(hidden.len(), 1);
 
@@ -136,7 +137,7 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     do_it(&mut app, HandRequest::Turn { turning: Turning::Away, back: false });
     assert_eq!(held(&mut app).map(|held| held.axis), Some(Axis::Vertical), "it does not tip");
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
-    let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &Transform)>();
+    let mut ghosts = app.world_mut().query::<(&HeldPiece, &Transform)>();
     let (ghost, shown) = ghosts.single(app.world()).expect("it is shown");
     assert!(ghost.over_table && ghost.fits);
     let shown = *shown;
@@ -146,13 +147,13 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert_eq!(refused(&mut app), [""; 0]);
     app.world_mut().write_message(SkipMotion);
     app.update();
-    let mut placed = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
+    let mut placed = app.world_mut().query::<(&board::Piece, &Transform, Has<ChildOf>)>();
     let wanted = Place::On(
         Placement::new(Strip::read("RBY").expect("a tile"), 3, 0, Axis::Vertical).expect("a place"),
     );
     let (_, rest, on_rack) = placed
         .iter(app.world())
-        .find(|(piece, ..)| matches!(piece.0, Piece::Tile { place, .. } if place == wanted))
+        .find(|(piece, ..)| matches!(crate::own::<Chromino>(piece), Piece::Tile { place, .. } if place == wanted))
         .expect("it lies there");
     assert_eq!((*rest, on_rack), (shown, false));
     assert_eq!(markers(&mut app, MarkerKind::Last).len(), 3);
@@ -182,7 +183,7 @@ fn a_held_tile_hangs_over_its_place_while_the_pointer_is_in_the_rack_and_a_click
     assert!(held(&mut app).is_some());
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     move_over(&mut app, own, at);
-    let mut ghosts = app.world_mut().query::<&GhostOf<Chromino>>();
+    let mut ghosts = app.world_mut().query::<&HeldPiece>();
     assert!(!ghosts.single(app.world()).expect("it is shown").over_table);
     click(&mut app, other, at);
     assert!(held(&mut app).is_some(), "it does not go into another rack");

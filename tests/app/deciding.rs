@@ -8,10 +8,10 @@ use camaieu::app::features::saves::SaveList;
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::table::board;
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::layers;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
@@ -84,7 +84,7 @@ fn the_first_hand_is_shown_only_to_its_player() {
     arrive(&mut app);
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
     // A picture that others may see has no rack in it, and so nobody's tiles.
-    let mut pieces = app.world_mut().query::<(&PieceOf<Chromino>, &RenderLayers)>();
+    let mut pieces = app.world_mut().query::<(&board::Piece, &RenderLayers)>();
     let hidden = pieces.iter(app.world()).filter(|(_, layers)| !layers.intersects(&layers::public()));
     assert_eq!(hidden.count(), 17, "two hands of eight, and the bag");
     // Who plays against computers alone is never asked.

@@ -12,12 +12,12 @@ use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::table::motion::SkipMotion;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::language::Language;
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::toast::Toast;
@@ -64,18 +64,19 @@ fn hold(app: &mut App, index: usize) {
 }
 
 fn point<G: EditableGame>(app: &mut App, spot: G::Spot) {
-    app.world_mut().write_message(TableInput::<G>::Point(spot));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<G>(spot)));
     app.update();
 }
 
 fn draft<G: EditableGame>(app: &mut App) -> G::Draft {
-    let mut drafts = app.world_mut().query::<&DraftOf<G>>();
-    drafts.single(app.world()).expect("a draft is on the table").draft().clone()
+    let mut drafts = app.world_mut().query::<&DraftOf>();
+    let draft = drafts.single(app.world()).expect("a draft is on the table").draft();
+    draft.of::<G>().expect("it is of this game").clone()
 }
 
 fn on_table<G: EditableGame>(app: &mut App) -> Vec<G::Piece> {
-    let mut query = app.world_mut().query::<&PieceOf<G>>();
-    let mut pieces: Vec<G::Piece> = query.iter(app.world()).map(|piece| piece.0.clone()).collect();
+    let mut query = app.world_mut().query::<&board::Piece>();
+    let mut pieces: Vec<G::Piece> = query.iter(app.world()).map(crate::own::<G>).collect();
     pieces.sort();
     pieces
 }
@@ -183,9 +184,14 @@ impl TableVisitor for Walk {
         app.world_mut().write_message(SkipMotion);
         app.update();
         let view = draft::<G>(&mut app).view();
-        let mut pieces = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
+        let mut pieces = app.world_mut().query::<(&board::Piece, &Transform)>();
         for (piece, transform) in pieces.iter(app.world()) {
-            assert_eq!(*transform, G::rest_transform(&view, &piece.0), "{}: {piece:?}", G::NAME);
+            assert_eq!(
+                *transform,
+                G::rest_transform(&view, &crate::own::<G>(piece)),
+                "{}: {piece:?}",
+                G::NAME
+            );
         }
     }
 }
@@ -260,7 +266,7 @@ impl TableVisitor for Typing {
         app.update();
         assert_eq!(G::position_text(game::<G>(&mut app).position()), text, "{}", G::NAME);
         assert_eq!((stage(&app), app.world().resource::<Analysing>().0), (Stage::Playing, false));
-        let mut drafts = app.world_mut().query::<&DraftOf<G>>();
+        let mut drafts = app.world_mut().query::<&DraftOf>();
         assert_eq!(drafts.iter(app.world()).count(), 0);
     }
 }
@@ -343,7 +349,7 @@ fn all_that_is_wrong_is_told_in_both_languages() {
     assert!(!has_match::<Camelot>(&mut app) && !app.world().resource::<Analysing>().0);
     for name in ["F1", "G1"] {
         let at = Square::read(name).expect("a square");
-        app.world_mut().resource_mut::<Pointed<Camelot>>().hovered = Some(at);
+        app.world_mut().resource_mut::<Pointed>().hovered = Some(board::Spot::of::<Camelot>(at));
         do_it(&mut app, EditRequest::Remove);
     }
     do_it(&mut app, EditRequest::Analyse);
@@ -419,7 +425,7 @@ fn everything_is_done_by_keys() {
     press(&mut app, KeyCode::Digit4, NO_SIGN);
     assert_eq!(held(&app).as_deref(), Some("Black Knight"));
     press(&mut app, KeyCode::ArrowUp, NO_SIGN);
-    let here = |app: &App| app.world().resource::<Pointed<Camelot>>().cursor.expect("a cursor");
+    let here = |app: &App| app.world().resource::<Pointed>().cursor.expect("a cursor");
     let first = here(&app);
     press(&mut app, KeyCode::ArrowLeft, NO_SIGN);
     let at = here(&app);
@@ -442,7 +448,7 @@ fn who_comes_from_the_set_up_goes_back_to_it() {
     do_it(&mut app, EditRequest::Back);
     app.update();
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Setup);
-    let mut left = app.world_mut().query::<&DraftOf<Camelot>>();
+    let mut left = app.world_mut().query::<&DraftOf>();
     assert_eq!(left.iter(app.world()).count(), 0);
     assert_eq!(on_table::<Camelot>(&mut app), []);
 }

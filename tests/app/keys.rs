@@ -81,7 +81,7 @@ fn each_of_several_presses_within_one_update_counts() {
     // The first arrow shows the cursor, and each of the others moves it by a square.
     request::<Camelot>(&mut app, Request::GoToEnd);
     let right = (KeyCode::ArrowRight, Key::ArrowRight);
-    let cursor = |app: &App| app.world().resource::<Pointed<Camelot>>().cursor.expect("a cursor");
+    let cursor = |app: &App| app.world().resource::<Pointed>().cursor.expect("a cursor");
     tap_all(&mut app, std::slice::from_ref(&right));
     let before = cursor(&app);
     tap_all(&mut app, &[right.clone(), right.clone(), right.clone()]);

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use camaieu::app::features::chart::ChartShown;
 use camaieu::app::games::le_cameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
+use camaieu::app::table::board;
 use camaieu::app::table::markers::MarkerKind;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::theme::Hue;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
@@ -29,8 +29,8 @@ fn brings(hue: Hue) -> MarkerKind {
 }
 
 fn pieces(app: &mut App) -> Vec<Piece> {
-    let mut query = app.world_mut().query::<&PieceOf<LeCameleon>>();
-    query.iter(app.world()).map(|piece| piece.0).collect()
+    let mut query = app.world_mut().query::<&board::Piece>();
+    query.iter(app.world()).map(crate::own::<LeCameleon>).collect()
 }
 
 fn count(app: &mut App, wanted: impl Fn(&Piece) -> bool) -> usize {

@@ -86,7 +86,7 @@ fn take<G: TableGame>(app: &mut App) {
             Awaits::Nothing => {
                 let node = session::<G>(app).everything().position().clone();
                 assert!(node == *lecture.run().game().position(), "{path}: the table is elsewhere");
-                let mut chosen = app.world_mut().query::<&Chosen<G>>();
+                let mut chosen = app.world_mut().query::<&Chosen>();
                 let chosen = chosen.single(app.world()).expect("a table");
                 assert!(chosen.0.made().is_empty(), "{path}: something is still chosen");
                 // A lesson leads through its plies itself: the bar of the replay has nothing to show.
@@ -424,7 +424,11 @@ fn who_only_looks_on_is_asked_for_nothing() {
 
 /// The place that the keyboard's cursor is on.
 fn cursor(app: &App) -> Option<String> {
-    app.world().resource::<Pointed<Camelot>>().cursor.map(|square| square.to_string())
+    app.world()
+        .resource::<Pointed>()
+        .cursor
+        .and_then(|spot| spot.to::<Camelot>())
+        .map(|square| square.to_string())
 }
 
 /// Moves the cursor to a square by the arrow keys, and presses Enter.

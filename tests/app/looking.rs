@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::rack::Rack;
@@ -30,19 +31,21 @@ pub fn marked<G: TableGame>(app: &mut App, kind: MarkerKind) -> Vec<String> {
 
 /// The steps chosen so far.
 pub fn made<G: TableGame>(app: &mut App) -> Vec<G::Step> {
-    let mut chosen = app.world_mut().query::<&Chosen<G>>();
-    chosen.single(app.world()).map(|chosen| chosen.0.made().to_vec()).unwrap_or_default()
+    let mut chosen = app.world_mut().query::<&Chosen>();
+    chosen
+        .single(app.world())
+        .map_or(Vec::new(), |chosen| chosen.0.made().iter().filter_map(|step| step.to::<G>()).collect())
 }
 
 /// Clicks on a spot, as the mouse does.
 pub fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
-    app.world_mut().write_message(TableInput::<G>::Point(spot));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<G>(spot)));
     app.update();
 }
 
 /// Lets the mouse lie on a spot.
 pub fn hover<G: TableGame>(app: &mut App, spot: Option<G::Spot>) {
-    app.world_mut().resource_mut::<Pointed<G>>().hovered = spot;
+    app.world_mut().resource_mut::<Pointed>().hovered = spot.map(board::Spot::of::<G>);
     app.update();
 }
 

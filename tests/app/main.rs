@@ -39,6 +39,7 @@ use bevy_egui::input::EguiWantsInput;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{MatchSession, Refused, Request, Submit};
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::preferences::Preferences;
@@ -129,9 +130,14 @@ pub fn arrive(app: &mut App) {
     app.update();
 }
 
+/// A piece of this game on the table.
+pub fn own<G: TableGame>(piece: &board::Piece) -> G::Piece {
+    piece.to::<G>().expect("a piece of this game")
+}
+
 /// Points at something, and lets a frame pass.
 pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
-    app.world_mut().write_message(TableInput::<G>::Click(step));
+    app.world_mut().write_message(TableInput::Click(board::Step::of::<G>(step)));
     app.update();
 }
 

@@ -9,6 +9,7 @@ use camaieu::app::features::narration::{Announcer, BoardTree};
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::table::board;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::Pointed;
@@ -47,7 +48,7 @@ fn square(name: &str) -> Square {
 
 /// A screen reader's request for a place.
 fn ask<G: TableGame>(app: &mut App, place: G::Place, action: Action) {
-    let target = node_of::<G>(place).accesskit_id();
+    let target = node_of(board::Place::of::<G>(place)).accesskit_id();
     app.world_mut().write_message(ReaderAction { target, action });
     app.update();
 }
@@ -117,7 +118,10 @@ fn a_move_is_made_and_heard_through_the_nodes() {
     let (refusal, number) = heard(&app);
     assert!(refusal.contains("There is no piece on A5"), "{refusal}");
     // The focus is where the click was.
-    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("A5"))));
+    assert_eq!(
+        app.world().resource::<TableFocus>().0,
+        Some(node_of(board::Place::of::<Camelot>(square("A5"))))
+    );
     ask::<Camelot>(&mut app, square("E7"), Action::Click);
     assert!(heard(&app).0.starts_with("Chosen: E7. Can go to: "), "{:?}", heard(&app));
     assert!(
@@ -141,10 +145,16 @@ fn a_move_is_made_and_heard_through_the_nodes() {
 fn the_focus_follows_the_cursor() {
     let mut app = read::<Camelot>(None);
     ask::<Camelot>(&mut app, square("E6"), Action::Focus);
-    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("E6"))));
+    assert_eq!(
+        app.world().resource::<TableFocus>().0,
+        Some(node_of(board::Place::of::<Camelot>(square("E6"))))
+    );
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it was only looked at");
     press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
-    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("E7"))));
+    assert_eq!(
+        app.world().resource::<TableFocus>().0,
+        Some(node_of(board::Place::of::<Camelot>(square("E7"))))
+    );
 }
 
 #[test]
@@ -198,7 +208,9 @@ fn a_hidden_hand_is_not_told_to_the_other_player() {
     let others: Vec<&String> = labels.iter().filter(|label| label.starts_with("Player 2’s tile ")).collect();
     assert_eq!((own, others.len()), (8, 8));
     assert!(others.iter().all(|label| label.ends_with(", face down")), "{others:?}");
-    let bag = cells(&app).into_iter().find(|cell| cell.id == node_of::<Chromino>(chromino::Place::Bag));
+    let bag = cells(&app)
+        .into_iter()
+        .find(|cell| cell.id == node_of(board::Place::of::<Chromino>(chromino::Place::Bag)));
     assert!(bag.expect("the bag").at.is_some());
 }
 
@@ -266,7 +278,7 @@ fn a_place_is_described_by_two_clicks() {
     };
     for (subject, wanted) in [(Subject::Place, "C6, White Knight"), (Subject::Lines, "C6")] {
         // In the menu the pointer is over no place.
-        app.world_mut().resource_mut::<Pointed<Camelot>>().hovered = None;
+        app.world_mut().resource_mut::<Pointed>().hovered = None;
         app.world_mut().write_message(Tell(subject));
         app.update();
         assert_eq!(said(&mut app), "Click on the place.");

@@ -110,8 +110,8 @@ impl<G: TableGame> Played<G> {
     }
 
     fn cursor(&self) -> Option<G::Spot> {
-        let pointed = self.app.world().resource::<Pointed<G>>();
-        pointed.cursor.filter(|_| pointed.cursor_shown)
+        let pointed = self.app.world().resource::<Pointed>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)?.to::<G>()
     }
 
     /// Moves the cursor there, at each spot by the way that leads farthest and was not tried from it.
@@ -187,7 +187,7 @@ impl<G: TableGame> Played<G> {
         // It is turned by hand.
         crate::settings(&mut self.app).snap_pieces = false;
         self.choose(piece);
-        let mut hands = self.app.world_mut().query::<&Hand<G>>();
+        let mut hands = self.app.world_mut().query::<&Hand>();
         assert!(hands.single(self.app.world()).expect("a hand").held.is_some(), "{piece:?} was not taken");
         for _ in 0..4 {
             for spot in spots {

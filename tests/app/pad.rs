@@ -62,8 +62,8 @@ impl Played {
     }
 
     fn cursor(&self) -> Option<Square> {
-        let pointed = self.app.world().resource::<Pointed<Camelot>>();
-        pointed.cursor.filter(|_| pointed.cursor_shown)
+        let pointed = self.app.world().resource::<Pointed>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)?.to::<Camelot>()
     }
 
     fn go_to(&mut self, name: &str) {
@@ -103,8 +103,9 @@ impl Played {
     }
 
     fn chosen(&mut self) -> Vec<Square> {
-        let mut chosen = self.app.world_mut().query::<&Chosen<Camelot>>();
-        chosen.single(self.app.world()).expect("one match").0.made().to_vec()
+        let mut chosen = self.app.world_mut().query::<&Chosen>();
+        let chosen = chosen.single(self.app.world()).expect("one match").0.made();
+        chosen.iter().filter_map(|step| step.to::<Camelot>()).collect()
     }
 }
 

@@ -10,6 +10,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use camaieu::app::table::board;
 use camaieu::app::table::camera::{CameraControls, Orbit};
 use camaieu::app::table::camera_input::FramePoint;
 use camaieu::app::table::choosing::TableInput;
@@ -17,9 +18,7 @@ use camaieu::app::table::confirm::Proposed;
 use camaieu::app::table::game::{Pieces, Placing, TableGame};
 use camaieu::app::table::ghosts::GhostPiece;
 use camaieu::app::table::hand::Hand;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::pointed::Pointed;
-use camaieu::app::table::spot::SpotOf;
 use camaieu::app::ui::input_queue::PointerPlace;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::rules::camelot::{Camelot, Square};
@@ -37,14 +36,14 @@ fn square(name: &str) -> Square {
 
 /// The entity of the piece that stands on a spot.
 pub(crate) fn piece<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
-    let mut pieces = app.world_mut().query::<(Entity, &PieceOf<G>)>();
-    let found = pieces.iter(app.world()).find(|(_, piece)| G::spot_of(&piece.0) == Some(spot));
+    let mut pieces = app.world_mut().query::<(Entity, &board::Piece)>();
+    let found = pieces.iter(app.world()).find(|(_, piece)| G::spot_of(&crate::own::<G>(piece)) == Some(spot));
     found.expect("a piece").0
 }
 
 /// An entity of a spot, as the board has it.
 pub(crate) fn cell<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
-    app.world_mut().spawn(SpotOf::<G>(spot)).id()
+    app.world_mut().spawn(board::Spot::of::<G>(spot)).id()
 }
 
 fn location(at: Vec2) -> Location {
@@ -114,7 +113,7 @@ fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
     let mut app = with_input::<Camelot>(None);
     crate::press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
     let cursor = |app: &App| {
-        let pointed = app.world().resource::<Pointed<Camelot>>();
+        let pointed = app.world().resource::<Pointed>();
         pointed.cursor.filter(|_| pointed.cursor_shown)
     };
     let shown = cursor(&app).expect("the first key shows the cursor");
@@ -126,7 +125,7 @@ fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
     assert_eq!(cursor(&app), Some(shown), "a piece that rises under the mouse");
     move_over(&mut app, knight, at);
     assert_eq!(cursor(&app), None);
-    assert_eq!(app.world().resource::<Pointed<Camelot>>().hovered, Some(square("C6")));
+    assert_eq!(app.world().resource::<Pointed>().hovered, Some(board::Spot::of::<Camelot>(square("C6"))));
 }
 
 #[test]
@@ -312,7 +311,7 @@ fn a_right_click_puts_back_what_is_held() {
     let at = Vec2::new(300.0, 300.0);
     click(&mut app, taken, at);
     let held = |app: &mut App| {
-        let mut hands = app.world_mut().query::<&Hand<Caminos>>();
+        let mut hands = app.world_mut().query::<&Hand>();
         hands.single(app.world()).expect("a hand").held.is_some()
     };
     assert!(held(&mut app));
@@ -384,24 +383,23 @@ fn a_move_is_shown_and_confirmed_where_the_player_wants_so() {
     let man = piece::<Camelot>(&mut app, square("E6"));
     let target = cell::<Camelot>(&mut app, square("E8"));
     let proposed = |app: &mut App| {
-        let mut proposals = app.world_mut().query::<&Proposed<Camelot>>();
+        let mut proposals = app.world_mut().query::<&Proposed>();
         proposals.single(app.world()).expect("one").0.is_some()
     };
     let ghosts = |app: &mut App| {
         app.update();
-        let mut ghosts = app.world_mut().query::<&GhostPiece<Camelot>>();
-        ghosts.iter(app.world()).filter_map(|ghost| Camelot::spot_of(&ghost.0)).collect::<Vec<_>>()
+        let mut ghosts = app.world_mut().query::<&GhostPiece>();
+        ghosts
+            .iter(app.world())
+            .filter_map(|ghost| Camelot::spot_of(&crate::own::<Camelot>(&ghost.0)))
+            .collect::<Vec<_>>()
     };
     for confirms in [false, true] {
         click(&mut app, man, Vec2::ZERO);
         click(&mut app, target, Vec2::new(400.0, 400.0));
         assert_eq!((proposed(&mut app), game::<Camelot>(&mut app).plies()), (true, 0));
         assert_eq!(ghosts(&mut app), [square("E8")]);
-        app.world_mut().write_message(if confirms {
-            TableInput::<Camelot>::Confirm
-        } else {
-            TableInput::TakeBack
-        });
+        app.world_mut().write_message(if confirms { TableInput::Confirm } else { TableInput::TakeBack });
         app.update();
         assert!(!proposed(&mut app) && ghosts(&mut app).is_empty());
     }

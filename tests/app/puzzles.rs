@@ -106,8 +106,9 @@ fn set_down(app: &mut App, wanted: &str) {
                 request(app, HandRequest::Turn { turning: *turning, back: false });
             }
             for _ in 0..4 {
-                let mut hands = app.world_mut().query::<&Hand<Caminos>>();
-                let Some(held) = hands.single(app.world()).expect("a hand").held else { break };
+                let mut hands = app.world_mut().query::<&Hand>();
+                let held = hands.single(app.world()).expect("a hand").held;
+                let Some(held) = held.and_then(|held| held.to::<Caminos>()) else { break };
                 let lies = |cell: &_| {
                     let preview = Caminos::placement_preview(&view, held, Spot::Cell(*cell));
                     preview.is_some_and(|preview| preview.verdict == Ok(wanted))
@@ -169,7 +170,7 @@ fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
     set_down(&mut app, "b4=1,b5=1,b6=1,c6=1");
     let solved = settle::<Caminos>(&mut app);
     assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved at the first try!");
-    let mut hands = app.world_mut().query::<&Hand<Caminos>>();
+    let mut hands = app.world_mut().query::<&Hand>();
     assert_eq!(hands.single(app.world()).expect("a hand").held, None);
 }
 
@@ -228,7 +229,7 @@ fn hints_come_in_three_stages_and_end_the_streak() {
     assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Missed), 0));
     click(&mut app, ["a2", "a1"]);
     settle::<Chameleon>(&mut app);
-    let mut pointed = app.world_mut().query::<&PointedOut<Chameleon>>();
+    let mut pointed = app.world_mut().query::<&PointedOut>();
     assert_eq!(*pointed.single(app.world()).expect("one"), PointedOut::default());
     ask(&mut app, PuzzleRequest::Hint);
     assert!(said(&app).starts_with("The piece to use"), "the next move has its own");
@@ -335,7 +336,8 @@ fn progress_is_kept_in_its_file() {
 fn choose(app: &mut App, tile: &str) {
     let parts = |name: &str| (name.as_bytes()[0], name.as_bytes()[1]);
     for _ in 0..40 {
-        let now = app.world().resource::<Pointed<Chameleon>>().cursor.map(|tile| tile.to_string());
+        let now = app.world().resource::<Pointed>().cursor.and_then(|spot| spot.to::<Chameleon>());
+        let now = now.map(|tile| tile.to_string());
         let Some(now) = now else {
             press(app, KeyCode::ArrowUp, Key::ArrowUp);
             continue;
@@ -418,7 +420,7 @@ fn puzzles_of_every_game_are_played_out_on_the_table() {
                 assert!(end.run().is_solved() && end.run().is_clean(), "{}", puzzle.id);
                 let position = session::<G>(&mut app).everything().position().clone();
                 assert!(position == *end.run().game().position(), "{}: the table is elsewhere", puzzle.id);
-                let mut chosen = app.world_mut().query::<&Chosen<G>>();
+                let mut chosen = app.world_mut().query::<&Chosen>();
                 assert!(chosen.single(app.world()).expect("a table").0.made().is_empty());
             }
         }

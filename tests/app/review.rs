@@ -68,7 +68,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     app.update();
     app.update();
     assert_eq!(session::<Chameleon>(&mut app).shown(), NodeId::START);
-    let mut pointed = app.world_mut().query::<&PointedOut<Chameleon>>();
+    let mut pointed = app.world_mut().query::<&PointedOut>();
     let steps = pointed.single(app.world()).expect("one").steps.clone();
     assert!(!steps.is_empty());
     assert_eq!(report(&app).shown.expect("a review").at, Some(0));

@@ -5,14 +5,13 @@ use bevy::window::PrimaryWindow;
 use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
 use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
+use camaieu::app::table::board;
 use camaieu::app::table::on_table::OnTable;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::start::{BeginRequest, ChooseGame, SoFar};
 use camaieu::app::ui::toast::Notice;
 use camaieu::play::{Controller, Player};
-use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::Seat;
 
 use crate::empty;
@@ -122,12 +121,12 @@ fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
     send(&mut app, ChooseGame("caminos"));
     app.update();
     let boards = |app: &mut App| {
-        let mut tables = app.world_mut().query::<(&OnTable<Caminos>, Has<Preview>)>();
+        let mut tables = app.world_mut().query::<(&OnTable, Has<Preview>)>();
         let tables =
             tables.iter(app.world()).map(|(table, is_preview)| (table.board_key.clone(), is_preview));
         tables.collect::<Vec<_>>()
     };
-    let pieces = |app: &mut App| app.world_mut().query::<&PieceOf<Caminos>>().iter(app.world()).count();
+    let pieces = |app: &mut App| app.world_mut().query::<&board::Piece>().iter(app.world()).count();
     let before = boards(&mut app);
     assert!(matches!(&before[..], [(_, true)]), "{before:?}");
     let of_two = pieces(&mut app);

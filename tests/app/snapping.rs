@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use camaieu::app::games::caminos::{Held, Spot};
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::{Hand, HandRequest, PlacementPreview, Turning};
@@ -12,8 +13,8 @@ use camaieu::rules::prelude::*;
 use crate::{game, seen, table};
 
 fn held(app: &mut App) -> Option<Held> {
-    let mut hands = app.world_mut().query::<&Hand<Caminos>>();
-    hands.single(app.world()).expect("a hand").held
+    let mut hands = app.world_mut().query::<&Hand>();
+    hands.single(app.world()).expect("a hand").held?.to::<Caminos>()
 }
 
 fn ask(app: &mut App, request: HandRequest) {
@@ -23,12 +24,13 @@ fn ask(app: &mut App, request: HandRequest) {
 
 /// The step by which the held piece would be placed where the mouse is, at this side of a cell.
 fn preview(app: &mut App, cell: Cell, side: IVec2) -> Option<Placement> {
-    let mut pointed = app.world_mut().resource_mut::<Pointed<Caminos>>();
-    (pointed.hovered, pointed.side, pointed.cursor_shown) = (Some(Spot::Cell(cell)), side, false);
+    let mut pointed = app.world_mut().resource_mut::<Pointed>();
+    (pointed.hovered, pointed.side, pointed.cursor_shown) =
+        (Some(board::Spot::of::<Caminos>(Spot::Cell(cell))), side, false);
     app.update();
-    let mut previews = app.world_mut().query::<&PlacementPreview<Caminos>>();
+    let mut previews = app.world_mut().query::<&PlacementPreview>();
     let shown = previews.single(app.world()).expect("a match").preview.clone();
-    shown.expect("a preview").verdict.ok()
+    shown.expect("a preview").verdict.ok()?.to::<Caminos>()
 }
 
 /// Whether a piece of a shape fits where this cell is pointed at, in any way.
@@ -80,7 +82,7 @@ fn a_piece_is_taken_up_as_the_last_one_like_it_was_turned() {
     let view = seen::<Caminos>(&mut app);
     let cell = view.board().cells().iter().find(|cell| preview(&mut app, *cell, IVec2::ZERO).is_some());
     let cell = cell.expect("a place");
-    app.world_mut().write_message(TableInput::<Caminos>::Point(Spot::Cell(cell)));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(Spot::Cell(cell))));
     app.update();
     app.update();
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
@@ -138,7 +140,7 @@ fn what_is_shown_is_what_is_placed() {
     });
     let (cell, side) = found.expect("a place to snap to");
     let shown = preview(&mut app, cell, side).expect("it fits");
-    app.world_mut().write_message(TableInput::<Caminos>::Point(Spot::Cell(cell)));
+    app.world_mut().write_message(TableInput::Point(board::Spot::of::<Caminos>(Spot::Cell(cell))));
     app.update();
     app.update();
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);

@@ -8,19 +8,19 @@ use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt, SeatPlayer, ToMove};
+use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::markers::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::sink::UiCommands;
 use camaieu::app::ui::toast::Toast;
-use camaieu::play::{ProposalKind, Selection};
+use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::prelude::*;
@@ -39,8 +39,8 @@ fn square(name: &str) -> Square {
 }
 
 fn pieces(app: &mut App) -> Vec<Piece> {
-    let mut query = app.world_mut().query::<&PieceOf<Camelot>>();
-    let mut pieces: Vec<Piece> = query.iter(app.world()).map(|piece| piece.0).collect();
+    let mut query = app.world_mut().query::<&board::Piece>();
+    let mut pieces: Vec<Piece> = query.iter(app.world()).map(crate::own::<Camelot>).collect();
     pieces.sort();
     pieces
 }
@@ -127,7 +127,7 @@ fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
-    let mut moving = app.world_mut().query::<(&PieceOf<Camelot>, &Motion, &Transform)>();
+    let mut moving = app.world_mut().query::<(&board::Piece, &Motion, &Transform)>();
     let under_way = moving.iter(app.world()).filter(|(_, motion, _)| motion.is_moving()).count();
     assert_eq!(under_way, 1, "only the piece that was played moves");
     app.world_mut().write_message(SkipMotion);
@@ -135,7 +135,7 @@ fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
     let view = game::<Camelot>(&mut app).own_view();
     for (piece, motion, transform) in moving.iter(app.world()) {
         assert!(!motion.is_moving());
-        assert_eq!(*transform, Camelot::rest_transform(&view, &piece.0));
+        assert_eq!(*transform, Camelot::rest_transform(&view, &crate::own::<Camelot>(piece)));
     }
 }
 
@@ -163,13 +163,13 @@ fn a_half_made_chain_is_taken_back_step_by_step() {
     assert_eq!(signs(&mut app, MarkerKind::Target), ["G10"], "the far end can be clicked at once");
     click::<Camelot>(&mut app, square("E8"));
     let made = |app: &mut App| {
-        let mut chosen = app.world_mut().query::<&Chosen<Camelot>>();
+        let mut chosen = app.world_mut().query::<&Chosen>();
         chosen.single(app.world()).map(|chosen| chosen.0.made().to_vec()).unwrap_or_default()
     };
-    assert_eq!(made(&mut app), [square("C8"), square("E8")]);
+    assert_eq!(made(&mut app), ["C8", "E8"].map(|name| board::Step::of::<Camelot>(square(name))));
     assert_eq!(game::<Camelot>(&mut app).plies(), 0);
     for left in [1, 0] {
-        app.world_mut().write_message(TableInput::<Camelot>::TakeBack);
+        app.world_mut().write_message(TableInput::TakeBack);
         app.update();
         assert_eq!(made(&mut app).len(), left);
     }
@@ -263,9 +263,10 @@ fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
 fn the_panel_speaks_both_languages() {
     let mut app = table::<Camelot>(Some(DUE));
     let game = session::<Camelot>(&mut app);
-    let selection = Selection::default();
-    let french = build::<Camelot>(&game, &selection, Observer::Onlooker, Lang::Fr.texts());
-    let english = build::<Camelot>(&game, &selection, Observer::Onlooker, Lang::En.texts());
+    let selection = board::Selection::default();
+    let view = board::ViewOf::<Camelot>(game.view(Observer::Onlooker));
+    let model = |lang: Lang| build(&game, &view, &selection, Observer::Onlooker, lang.texts());
+    let (french, english) = (model(Lang::Fr), model(Lang::En));
     assert_eq!((french.turn_name.as_str(), english.turn_name.as_str()), ("Blancs", "White"));
     assert_ne!(french.duties, english.duties);
     assert_eq!(french.counters.len(), english.counters.len());
@@ -372,7 +373,7 @@ fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
         });
         app.update();
         app.update();
-        let mut made = app.world_mut().query::<&Chosen<Camelot>>();
+        let mut made = app.world_mut().query::<&Chosen>();
         let made = made.single(app.world()).expect("one match").0.made().len();
         (made, **app.world().resource::<State<Stage>>())
     };

@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::motion::SkipMotion;
-use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;
 use camaieu::rules::rng::Rng;
 
 use crate::{arrive, begin, click, game, request, seen, table, undo};
 
 fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
-    let mut query = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
+    let mut query = app.world_mut().query::<(&board::Piece, &Transform)>();
     let mut pieces: Vec<(G::Piece, Transform)> =
-        query.iter(app.world()).map(|(piece, transform)| (piece.0.clone(), *transform)).collect();
+        query.iter(app.world()).map(|(piece, transform)| (crate::own::<G>(piece), *transform)).collect();
     pieces.sort_by(|one, other| one.0.cmp(&other.0));
     pieces
 }
@@ -45,12 +45,12 @@ impl TableVisitor for Walk {
                 4 => {
                     let spots = G::spots(&seen::<G>(&mut app));
                     if let Some(spot) = rng.pick(&spots) {
-                        app.world_mut().write_message(TableInput::<G>::Point(*spot));
+                        app.world_mut().write_message(TableInput::Point(board::Spot::of::<G>(*spot)));
                         app.update();
                     }
                 }
                 5 => {
-                    app.world_mut().write_message(TableInput::<G>::TakeBack);
+                    app.world_mut().write_message(TableInput::TakeBack);
                     app.update();
                 }
                 _ => {

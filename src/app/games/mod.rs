@@ -6,14 +6,21 @@ pub mod chameleon;
 pub mod chromino;
 pub mod le_cameleon;
 
+use std::marker::PhantomData;
+
 use bevy::prelude::*;
 
-use crate::app::features::editor::EditableGame;
+use crate::app::features;
+use crate::app::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
 use crate::app::features::menu::GamePictures;
 use crate::app::table::aids::Aid;
-use crate::app::table::game::Overlays;
+use crate::app::table::board::{GameTable, TableOf};
+use crate::app::table::game::{Overlays, PieceChips};
+use crate::app::table::on_table::Tables;
 use crate::app::ui::bindings;
-use crate::app::{features, table};
+use crate::app::ui::chips::Chip;
+use crate::app::ui::seats::SeatSigns;
+use crate::rules::game::Seat;
 
 pub use crate::app::table::game::TableGame;
 
@@ -42,6 +49,16 @@ macro_rules! write_out {
             aids
         }
 
+        /// The tables of all games.
+        const TABLES: &[&dyn GameTable] = &[$(&TableOf::<$game>::TABLE),*];
+
+        /// The drafts of all games.
+        const DRAFTS: &[&dyn DraftsOf] = &[$(&DraftsOfGame::<$game>(PhantomData)),*];
+
+        /// The signs of their seats.
+        const SIGNS: &[(&str, fn(Seat) -> Option<Chip>)] =
+            &[$(($name, <$game as PieceChips>::seat_chip)),*];
+
         /// Visits every game of the catalogue.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
@@ -54,6 +71,9 @@ crate::rules::catalogue::games!(write_out);
 /// Adds the systems of all games that need no screen.
 pub(crate) fn plugin(app: &mut App) {
     bindings::add_aids(app, &aids());
+    app.insert_resource(Tables(TABLES)).insert_resource(Drafts(DRAFTS));
+    let mut signs = app.world_mut().get_resource_or_init::<SeatSigns>();
+    SIGNS.iter().for_each(|(game, sign)| signs.add(game, *sign));
     visit_tables(&mut CorePlugins(app));
 }
 
@@ -73,31 +93,12 @@ struct CorePlugins<'a>(&'a mut App);
 impl TableVisitor for CorePlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
-        features::set_up::game_plugin::<G>(app);
-        table::on_table::game_plugin::<G>(app);
-        table::pieces::game_plugin::<G>(app);
-        table::markers::game_plugin::<G>(app);
-        table::choosing::game_plugin::<G>(app);
-        table::carry::game_plugin::<G>(app);
-        table::ghosts::game_plugin::<G>(app);
-        table::camera::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);
         features::analysis::game_plugin::<G>(app);
-        features::record::game_plugin::<G>(app);
-        features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
         features::lessons::game_plugin::<G>(app);
         features::puzzles::game_plugin::<G>(app);
         features::review::game_plugin::<G>(app);
-        features::rules_reader::game_plugin::<G>(app);
-        features::match_panel::game_plugin::<G>(app);
-        features::over_table::game_plugin::<G>(app);
-        features::hand::game_plugin::<G>(app);
-        features::chart::game_plugin::<G>(app);
-        features::small_map::game_plugin::<G>(app);
-        features::narration::game_plugin::<G>(app);
-        features::confirm::game_plugin::<G>(app);
-        features::sound::game_plugin::<G>(app);
         features::online::game_plugin::<G>(app);
     }
 }
@@ -107,10 +108,6 @@ struct WindowPlugins<'a>(&'a mut App);
 impl TableVisitor for WindowPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
-        table::scene::game_plugin::<G>(app);
-        table::see_through::game_plugin::<G>(app);
-        table::camera::window_plugin::<G>(app);
-        table::celebration::game_plugin::<G>(app);
         G::window_plugin(app);
     }
 }
@@ -121,11 +118,6 @@ impl TableVisitor for InputPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
         features::analysis::input_plugin::<G>(app);
-        table::cursor::game_plugin::<G>(app);
-        table::dragging::game_plugin::<G>(app);
-        table::pointer::game_plugin::<G>(app);
-        features::editor::input_plugin::<G>(app);
-        features::narration::input_plugin::<G>(app);
     }
 }
 

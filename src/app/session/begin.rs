@@ -13,9 +13,9 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::toast::Notice;
 use crate::entropy::fresh_seed;
-use crate::play::{AnySession, Match, Player, Series, Session, Timing, saved};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Seat};
+use crate::play::{AnySession, Opening, OpeningError, Player, Series, Timing};
+use crate::rules::catalogue;
+use crate::rules::game::Seat;
 use crate::rules::setup::Setup;
 
 /// Asks for a match to begin.
@@ -127,18 +127,10 @@ pub(super) fn prepare(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    struct Prepare<'a>(&'a StartMatch, &'a Language);
-    impl Visitor for Prepare<'_> {
-        type Output = Result<Box<dyn AnySession>, String>;
-
-        fn visit<G: Game>(self) -> Self::Output {
-            let session = session_of::<G>(self.0, self.1)?;
-            Ok(Box::new(session))
-        }
-    }
+    let texts = language.texts();
     for start in asked.read() {
-        match catalogue::visit(start.game, Prepare(start, &language)) {
-            Some(Ok(session)) => drop(begins.write(Begin {
+        match session_of(start) {
+            Ok(session) => drop(begins.write(Begin {
                 seed: session.seed().unwrap_or(start.seed),
                 session,
                 is_continued: start.saved.is_some(),
@@ -146,30 +138,26 @@ pub(super) fn prepare(
                 began: None,
                 attach: start.attach.clone(),
             })),
-            Some(Err(why)) => drop(notices.write(Notice(why))),
-            None => {}
+            Err(OpeningError::NoSuchGame(_)) => {}
+            Err(OpeningError::Position(faults)) => drop(notices.write(Notice(texts.refusals(&faults)))),
+            Err(OpeningError::Saved(error)) => drop(notices.write(Notice(texts.saved_error(&error)))),
         }
     }
 }
 
 /// The requested session, or the reason why there is none.
-fn session_of<G: Game>(start: &StartMatch, language: &Language) -> Result<Session<G>, String> {
-    let texts = language.texts();
+fn session_of(start: &StartMatch) -> Result<Box<dyn AnySession>, OpeningError> {
     if let Some(text) = &start.saved {
-        return saved::read::<G>(text, Duration::ZERO).map_err(|error| texts.saved_error(&error));
+        return Opening::read(start.game, text);
     }
-    let game = match &start.position {
-        None => Match::<G>::new(&start.setup, start.seed),
-        Some(text) => {
-            let position = G::read_position(text, &start.setup).map_err(|faults| texts.refusals(&faults))?;
-            Match::from_position(position)
-        }
-    };
-    let session = Session::new(game, start.seats.clone(), start.timing, fresh_seed(), Duration::ZERO);
-    Ok(match &start.series {
-        Some(series) => session.in_series(series.clone()),
-        None => session,
-    })
+    Opening::new(start.game, start.setup.clone())
+        .with_seed(start.seed)
+        .with_id(fresh_seed())
+        .from_position(start.position.clone())
+        .with_players(start.seats.clone())
+        .with_timing(start.timing)
+        .in_series(start.series.clone())
+        .begin()
 }
 
 /// Puts a session on the table; the match before leaves it.

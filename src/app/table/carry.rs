@@ -8,38 +8,38 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
 use crate::app::table::aids::{self, Aids};
+use crate::app::table::board::Piece;
 use crate::app::table::confirm::Proposed;
-use crate::app::table::game::TableGame;
-use crate::app::table::hand::{GhostOf, Hand, PlacementPreview};
+use crate::app::table::hand::{Hand, HeldPiece, PlacementPreview};
 use crate::app::table::layers;
-use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::on_table::{OnTable, TableSystems};
+use crate::app::table::pieces::put_on;
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{self, RackOf};
 use crate::app::table::snapping::{self, Snapping};
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, carry.in_set(MatchSystems::Carry).in_set(TableSystems));
 }
 
 /// A match with the piece in hand, what waits to be confirmed, and the preview.
-type InHand<G> = (
-    Ref<'static, OnTable<G>>,
-    Ref<'static, Hand<G>>,
-    Ref<'static, Proposed<G>>,
-    &'static mut PlacementPreview<G>,
+type InHand = (
+    Ref<'static, OnTable>,
+    Ref<'static, Hand>,
+    Ref<'static, Proposed>,
+    &'static mut PlacementPreview,
     Has<Puzzle>,
 );
 
 /// Shows the held piece where it would lie, and hides it in its supply meanwhile.
-fn carry<G: TableGame>(
+fn carry(
     mut commands: Commands,
-    in_hand: Single<InHand<G>>,
-    racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
-    pointed: Res<Pointed<G>>,
+    in_hand: Single<InHand>,
+    racks: Query<(Entity, &RackOf, &Transform), (Without<HeldPiece>, Without<Piece>)>,
+    pointed: Res<Pointed>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
-    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
-    mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
+    mut ghosts: Query<(Entity, &HeldPiece, &mut Transform)>,
+    mut pieces: Query<(&Piece, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (on_table, hand, proposed, mut preview, is_puzzle) = in_hand.into_inner();
@@ -52,7 +52,7 @@ fn carry<G: TableGame>(
     // A piece whose placement waits to be confirmed is shown there.
     let held = hand.held.filter(|_| proposed.0.is_none());
     let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
-    let lies = |(held, spot)| snapping::lies::<G>(view, held, spot, snapping);
+    let lies = |(held, spot)| snapping::lies(&**view, held, spot, snapping);
     let (shown, here) = match held.zip(pointed.spot()).and_then(lies) {
         Some((turned, here)) => (Some(turned), Some(here)),
         None => (held, None),
@@ -60,19 +60,19 @@ fn carry<G: TableGame>(
     let (reach, turned) = match held {
         Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
-                G::reach(view, held)
+                view.reach(held)
             } else {
                 (preview.reach.clone(), preview.turned.clone())
             }
         }
         _ => Default::default(),
     };
-    let wanted = shown.map(|held| {
-        let (piece, above_supply) = G::held_transform(view, held);
+    let wanted = shown.and_then(|held| {
+        let (piece, above_supply) = view.held_transform(held)?;
         let fits = here.as_ref().is_none_or(|here| here.verdict.is_ok());
-        let rack = if here.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };
-        let ghost = GhostOf::<G> { held, fits, over_table: here.is_some() };
-        (ghost, rack, here.as_ref().map_or(above_supply, |here| here.at))
+        let rack = if here.is_some() { None } else { piece.rack() };
+        let ghost = HeldPiece { held, fits, over_table: here.is_some() };
+        Some((ghost, rack, here.as_ref().map_or(above_supply, |here| here.at)))
     });
     preview.set_if_neq(PlacementPreview { preview: here, reach, turned });
     let (wanted, rack) = wanted.map_or((None, None), |(ghost, rack, at)| (Some((ghost, at)), rack));
@@ -83,8 +83,8 @@ fn carry<G: TableGame>(
         put_on(&mut entity, rack::frames(racks).entity(rack));
     }
     if is_new {
-        let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
-        for (PieceOf(piece), mut visibility) in &mut pieces {
+        let in_hand = hand.held.and_then(|held| Some(view.held_transform(held)?.0));
+        for (piece, mut visibility) in &mut pieces {
             let hidden = in_hand.as_ref() == Some(piece);
             visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
         }
@@ -93,15 +93,15 @@ fn carry<G: TableGame>(
 
 /// Moves the held piece's entity to where it is wanted and despawns any other; returns the wanted one if it is not there
 /// yet.
-pub(crate) fn missing<G: TableGame>(
+pub(crate) fn missing(
     commands: &mut Commands,
-    ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
-    wanted: Option<(GhostOf<G>, Transform)>,
-) -> Option<(GhostOf<G>, Transform)> {
+    ghosts: &mut Query<(Entity, &HeldPiece, &mut Transform)>,
+    wanted: Option<(HeldPiece, Transform)>,
+) -> Option<(HeldPiece, Transform)> {
     let mut is_shown = false;
     for (entity, ghost, mut transform) in ghosts {
         match &wanted {
-            Some((wanted, at)) if ghost.looks_like(wanted) => {
+            Some((wanted, at)) if ghost == wanted => {
                 is_shown = true;
                 transform.set_if_neq(*at);
             }

@@ -5,12 +5,12 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{BoardView, Piece};
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::meshes;
 use crate::app::table::motion::MotionSpeed;
-use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::pieces::{OwnedBy, PieceOf};
+use crate::app::table::on_table::{OnTable, TableSystems};
+use crate::app::table::pieces::OwnedBy;
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -38,24 +38,18 @@ const ABOVE: f32 = 0.7;
 const RADIUS: f32 = 0.1;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (end, rise).chain().after(MatchSystems::Animate));
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        begin::<G>.after(MatchSystems::Animate).before(end).in_set(GameSystems::<G>::default()),
-    );
+    app.add_systems(Update, (end, rise).chain().after(MatchSystems::Animate))
+        .add_systems(Update, begin.after(MatchSystems::Animate).before(end).in_set(TableSystems));
 }
 
 /// Lets lights rise when the match is won: from the winning path, else from the winners' pieces, else from where the last
 /// piece was placed.
-fn begin<G: TableGame>(
+fn begin(
     mut commands: Commands,
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&MatchSession, &OnTable<G>)>,
+    in_match: Single<(&MatchSession, &OnTable)>,
     paths: Query<&Marker>,
-    pieces: Query<(&PieceOf<G>, &OwnedBy)>,
+    pieces: Query<(&Piece, &OwnedBy)>,
     speed: Res<MotionSpeed>,
     mut visuals: Visuals,
 ) {
@@ -69,10 +63,10 @@ fn begin<G: TableGame>(
     let path = paths.iter().filter(|marker| marker.kind == MarkerKind::Path).map(|marker| marker.at);
     let mut places: Vec<Vec3> = path.collect();
     if places.is_empty() {
-        places = standing::<G>(&pieces, view, winners);
+        places = standing(&pieces, &**view, winners);
     }
     if places.is_empty() {
-        places = G::newest(view);
+        places = view.newest();
     }
     let every = places.len().div_ceil(MOST).max(1);
     let mesh = visuals.mesh("celebration-light", || {
@@ -99,16 +93,10 @@ fn begin<G: TableGame>(
 }
 
 /// The places of the winners' pieces on the board, from the near side to the far one.
-fn standing<G: TableGame>(
-    pieces: &Query<(&PieceOf<G>, &OwnedBy)>,
-    view: &G::View,
-    winners: Seats,
-) -> Vec<Vec3> {
+fn standing(pieces: &Query<(&Piece, &OwnedBy)>, view: &dyn BoardView, winners: Seats) -> Vec<Vec3> {
     let own = pieces.iter().filter(|(_, OwnedBy(seat))| winners.contains(*seat));
-    let on_board =
-        own.filter(|(PieceOf(piece), _)| G::spot_of(piece).is_some_and(|spot| G::rack(spot).is_none()));
-    let mut places: Vec<Vec3> =
-        on_board.map(|(PieceOf(piece), _)| G::rest_transform(view, piece).translation).collect();
+    let on_board = own.filter(|(piece, _)| piece.spot.is_some_and(|spot| spot.rack().is_none()));
+    let mut places: Vec<Vec3> = on_board.map(|(piece, _)| view.rest_transform(*piece).translation).collect();
     places.sort_by(|one, other| other.z.total_cmp(&one.z).then(one.x.total_cmp(&other.x)));
     places
 }

@@ -5,37 +5,36 @@ use bevy::prelude::*;
 
 use crate::app::session::{
     HalfMade, LooksOn, MatchSession, MatchSystems, Puzzle, Refused, Request, SessionChanged, Submit,
-    is_on_table,
 };
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
-use crate::play::{Click, Selection};
-use crate::rules::game::Refusal;
+use crate::play::Click;
+use crate::rules::game::{Observer, Refusal};
 
+use crate::app::table::board::{BoardView, Held, Mv, Selection, Spot, Step};
 use crate::app::table::camera::Orbit;
 use crate::app::table::camera_input::{FramePoint, NothingToTakeBack};
 use crate::app::table::confirm::{Proposal, Proposed};
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
-use crate::app::table::on_table::{LayTable, OnTable};
+use crate::app::table::on_table::{LayTable, OnTable, Tables};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{At, RackOf};
 use crate::app::table::snapping::{self, Snapping};
 
 /// Input on the table, by the pointer, the cursor or the keys.
-#[derive(Message, Clone, Debug)]
-pub enum TableInput<G: TableGame> {
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableInput {
     /// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step of a move.
-    Point(G::Spot),
+    Point(Spot),
     /// Points once more, by a double click, at the spot that was pointed at just before: a step if it is one, else the
     /// spot is framed.
-    Again(G::Spot),
+    Again(Spot),
     /// Puts down on a spot what was dragged there.
-    Drop(G::Spot),
+    Drop(Spot),
     /// Carries what lies on a spot to another one, or off the table, while a position is set up.
-    Carry(G::Spot, Option<G::Spot>),
+    Carry(Spot, Option<Spot>),
     /// Makes a step of a move.
-    Click(G::Step),
+    Click(Step),
     /// Plays the move that waits to be confirmed.
     Confirm,
     /// Takes back the move that waits to be confirmed, the last step of a half-made move, or puts back what is held.
@@ -43,47 +42,46 @@ pub enum TableInput<G: TableGame> {
 }
 
 /// Half-made move of the seat to move.
-#[derive(Component, Debug)]
-pub struct Chosen<G: TableGame>(pub Selection<G>);
+#[derive(Component, Clone, Debug, Default)]
+pub struct Chosen(pub Selection);
 
 /// Gives a session that appears its half-made move and its empty hand.
-fn prepare<G: TableGame>(
+fn prepare(
     added: On<Add, MatchSession>,
     sessions: Query<(&MatchSession, &HalfMade)>,
-    mut pointed: ResMut<Pointed<G>>,
+    mut pointed: ResMut<Pointed>,
+    tables: Res<Tables>,
     mut commands: Commands,
 ) {
-    let Ok((session, HalfMade(steps))) = sessions.get(added.entity) else { return };
-    let Some(session) = session.of::<G>() else { return };
-    let selection = Selection::read(&session.turn_view(), steps).unwrap_or_default();
+    let Ok((MatchSession(session), HalfMade(steps))) = sessions.get(added.entity) else { return };
+    let turn = Observer::Seat(session.shown_turn());
+    let view = tables.of(session.game()).and_then(|table| table.view(&**session, turn));
+    let chosen = view.map_or(Vec::new(), |view| view.read_steps(steps));
     commands.entity(added.entity).insert((
-        Chosen::<G>(selection),
-        Hand::<G>::default(),
-        PlacementPreview::<G>::default(),
-        Proposed::<G>::default(),
+        Chosen(Selection::of(chosen)),
+        Hand::default(),
+        PlacementPreview::default(),
+        Proposed::default(),
     ));
     *pointed = Pointed::default();
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_message::<TableInput<G>>().add_observer(prepare::<G>).add_systems(
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<TableInput>().add_observer(prepare).add_systems(
         Update,
         (
-            (handle_requests::<G>, choose::<G>, give_up::<G>)
-                .chain()
-                .run_if(is_on_table::<G>)
-                .in_set(MatchSystems::Validate),
-            follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
+            (handle_requests, choose, give_up).chain().in_set(MatchSystems::Validate),
+            follow.before(LayTable).in_set(MatchSystems::Settle),
         ),
     );
 }
 
 /// Carries out requests to the hand.
-fn handle_requests<G: TableGame>(
+fn handle_requests(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&OnTable<G>, &Chosen<G>, &Proposed<G>, &mut Hand<G>), With<MatchSession>>,
+    in_match: Single<(&OnTable, &Chosen, &Proposed, &mut Hand), With<MatchSession>>,
     orbit: Res<Orbit>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    mut inputs: MessageWriter<TableInput>,
     mut nothing: MessageWriter<NothingToTakeBack>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -94,14 +92,14 @@ fn handle_requests<G: TableGame>(
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
-                let spot = G::supply(view).get(index).copied();
+                let spot = view.supply().get(index).copied();
                 inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
-                if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    let turn = |quarter| G::turn(view, held, quarter);
-                    let turning = (turning, G::TURNINGS);
-                    hand.turn_to(view, snapping::turned(held, turning, (orbit.ahead(), back), turn));
+                if let Some(held) = hand.held.filter(|_| view.table().turnings().contains(&turning)) {
+                    let turn = |quarter| view.turn(held, quarter);
+                    let turning = (turning, view.table().turnings());
+                    hand.turn_to(&**view, snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
             HandRequest::PutBack => hand.put_back(),
@@ -114,7 +112,7 @@ fn handle_requests<G: TableGame>(
                 }
             }
             HandRequest::Act(index) => {
-                let step = G::actions_without_piece(view).get(index).map(|(_, step)| *step);
+                let step = view.actions_without_piece().get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
             }
         }
@@ -130,20 +128,14 @@ struct Answers<'w> {
 }
 
 /// A match with all that inputs on its table change.
-type AtHand<G> = (
-    &'static OnTable<G>,
-    &'static mut Chosen<G>,
-    &'static mut Hand<G>,
-    &'static mut Proposed<G>,
-    Has<Puzzle>,
-);
+type AtHand = (&'static OnTable, &'static mut Chosen, &'static mut Hand, &'static mut Proposed, Has<Puzzle>);
 
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
-fn choose<G: TableGame>(
-    mut inputs: MessageReader<TableInput<G>>,
-    in_match: Single<AtHand<G>, Without<LooksOn>>,
+fn choose(
+    mut inputs: MessageReader<TableInput>,
+    in_match: Single<AtHand, Without<LooksOn>>,
     preferences: Res<Preferences>,
-    mut pointed: ResMut<Pointed<G>>,
+    mut pointed: ResMut<Pointed>,
     mut answers: Answers,
     mut last: Local<Last>,
 ) {
@@ -159,8 +151,8 @@ fn choose<G: TableGame>(
         if proposed.0.is_some()
             && let Some(Proposal { mv, steps }) = proposed.0.take()
         {
-            if confirmed::<G>(input, &steps) {
-                answers.submitted.write(told::<G>(view, &mv, &steps));
+            if confirmed(input, &steps) {
+                answers.submitted.write(told(&**view, mv, &steps));
                 continue;
             }
             if matches!(input, TableInput::TakeBack) {
@@ -169,10 +161,10 @@ fn choose<G: TableGame>(
         }
         let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
         let is_free = chosen.0.is_empty() && hand.held.is_none();
-        let effect = effect_of::<G>(view, &mut chosen.0, &mut hand, input, snapping);
+        let effect = effect_of(&**view, &mut chosen.0, &mut hand, input, snapping);
         // The camera stays where it is while a move is being made.
         if let (TableInput::Again(spot), Last::Refused, Effect::Refused(..)) = (input, before, &effect) {
-            let At { rack, place } = At::of::<G>(view, *spot);
+            let At { rack, place } = view.at(*spot);
             answers.framed.write_batch(rack.is_none().then_some(FramePoint(place)));
             continue;
         }
@@ -182,17 +174,17 @@ fn choose<G: TableGame>(
                 if preferences.settings.confirm_moves && !is_puzzle {
                     proposed.0 = Some(Proposal { mv, steps });
                 } else {
-                    answers.submitted.write(told::<G>(view, &mv, &steps));
+                    answers.submitted.write(told(&**view, mv, &steps));
                 }
             }
             Effect::Refused(why, spot) => {
                 *last = if is_free { Last::Refused } else { Last::Other };
-                answers.refused.write(Refused { why, at: Some(At::of::<G>(view, spot)) });
+                answers.refused.write(Refused { why, at: Some(view.at(spot)) });
             }
             Effect::Taken => {
                 // With keys, the cursor continues over the board.
                 if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
-                    pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
+                    pointed.cursor = hand::landing(&**view, held).or(pointed.cursor);
                 }
             }
             Effect::Chosen | Effect::Undone => {}
@@ -201,9 +193,9 @@ fn choose<G: TableGame>(
 }
 
 /// A move in words.
-fn told<G: TableGame>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> Submit {
-    let steps = steps.iter().map(|&step| G::step_text(step)).collect();
-    Submit::Play { mv: G::move_text(view, mv), steps }
+pub(crate) fn told(view: &dyn BoardView, mv: Mv, steps: &[Step]) -> Submit {
+    let steps = steps.iter().map(|&step| view.step_text(step)).collect();
+    Submit::Play { mv: view.move_text(mv), steps }
 }
 
 /// Effect of the last input, on which depends what a second click on the same spot means.
@@ -219,20 +211,20 @@ enum Last {
 }
 
 /// Whether an input confirms a move that was made by these steps: a click on its end does.
-fn confirmed<G: TableGame>(input: &TableInput<G>, steps: &[G::Step]) -> bool {
+fn confirmed(input: &TableInput, steps: &[Step]) -> bool {
     match input {
         TableInput::Confirm => true,
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
-            steps.last().is_some_and(|step| G::spot(*step) == *spot)
+            steps.last().is_some_and(|step| step.spot() == *spot)
         }
         TableInput::Carry(..) | TableInput::Click(_) | TableInput::TakeBack => false,
     }
 }
 
 /// Effect of an input.
-enum Effect<G: TableGame> {
+enum Effect {
     /// The move is complete.
-    Complete { mv: G::Move, steps: Vec<G::Step> },
+    Complete { mv: Mv, steps: Vec<Step> },
     /// A step was made.
     Chosen,
     /// A piece was taken into the hand.
@@ -240,20 +232,20 @@ enum Effect<G: TableGame> {
     /// Something was taken or put back, or nothing has happened.
     Undone,
     /// Nothing has happened, and why, with the spot that it is about.
-    Refused(Refusal, G::Spot),
+    Refused(Refusal, Spot),
 }
 
 /// Carries out an input on a half-made move and a hand.
-fn effect_of<G: TableGame>(
-    view: &G::View,
-    selection: &mut Selection<G>,
-    hand: &mut Hand<G>,
-    input: &TableInput<G>,
+fn effect_of(
+    view: &dyn BoardView,
+    selection: &mut Selection,
+    hand: &mut Hand,
+    input: &TableInput,
     snapping: Option<Snapping>,
-) -> Effect<G> {
+) -> Effect {
     let (step, spot) = match input {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
-            match point::<G>(view, selection.made(), hand, *spot, snapping) {
+            match point(view, selection.made(), hand, *spot, snapping) {
                 Pointing::Step(step) => (step, *spot),
                 Pointing::Taken => {
                     selection.clear();
@@ -262,7 +254,7 @@ fn effect_of<G: TableGame>(
                 Pointing::Refused(why) => return Effect::Refused(why, *spot),
             }
         }
-        TableInput::Click(step) => (*step, G::spot(*step)),
+        TableInput::Click(step) => (*step, step.spot()),
         TableInput::Confirm | TableInput::Carry(..) => return Effect::Undone,
         TableInput::TakeBack => {
             if !selection.take_back() {
@@ -282,7 +274,7 @@ fn effect_of<G: TableGame>(
         // What is dragged onto another piece that can move is not put down there.
         let goes_on = selection.made().len() > before.made().len();
         if matches!(effect, Effect::Chosen) && !goes_on && !before.is_empty() {
-            effect = Effect::Refused(G::why_not(view, before.made(), step), spot);
+            effect = Effect::Refused(view.why_not(before.made(), step), spot);
             *selection = before.clone();
         }
         // A piece that was only just taken up goes back.
@@ -304,16 +296,16 @@ enum Pointing<S> {
 }
 
 /// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step.
-fn point<G: TableGame>(
-    view: &G::View,
-    made: &[G::Step],
-    hand: &mut Hand<G>,
-    spot: G::Spot,
+fn point(
+    view: &dyn BoardView,
+    made: &[Step],
+    hand: &mut Hand,
+    spot: Spot,
     snapping: Option<Snapping>,
-) -> Pointing<G::Step> {
-    let step = match (G::take(view, spot), hand.held) {
+) -> Pointing<Step> {
+    let step = match (view.take(spot), hand.held) {
         (Some(Ok(held)), now) => {
-            let from = now.and_then(|now| G::spot_of(&G::held_transform(view, now).0));
+            let from = now.and_then(Held::from);
             hand.put_back();
             if from != Some(spot) {
                 hand.take(view, held, snapping.is_some());
@@ -321,26 +313,28 @@ fn point<G: TableGame>(
             return Pointing::Taken;
         }
         (Some(Err(why)), _) => return Pointing::Refused(why),
-        (None, Some(held)) => match snapping::lies::<G>(view, held, spot, snapping) {
+        (None, Some(held)) => match snapping::lies(view, held, spot, snapping) {
             Some((held, preview)) => {
                 if preview.verdict.is_ok() {
                     hand.turn_to(view, held);
-                    hand.let_go(G::held_transform(view, held).0, &preview);
+                    if let Some((piece, _)) = view.held_transform(held) {
+                        hand.let_go(piece, &preview);
+                    }
                 }
                 preview.verdict
             }
-            None => G::step(view, made, spot),
+            None => view.step(made, spot),
         },
-        (None, None) => G::step(view, made, spot),
+        (None, None) => view.step(made, spot),
     };
     step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
 /// Drops the half-made move when a request comes, or a move that was not made by hand is submitted.
-fn give_up<G: TableGame>(
+fn give_up(
     mut requests: MessageReader<Request>,
     mut submitted: MessageReader<Submit>,
-    in_match: Single<(&mut Chosen<G>, &mut Hand<G>, &mut Proposed<G>)>,
+    in_match: Single<(&mut Chosen, &mut Hand, &mut Proposed)>,
 ) {
     let by_itself = |submit: &Submit| matches!(submit, Submit::Play { steps, .. } if steps.is_empty());
     let asked = requests.read().count() > 0;
@@ -353,11 +347,11 @@ fn give_up<G: TableGame>(
 }
 
 /// Clears what was chosen and held when another position is shown: it was for the position before.
-fn follow<G: TableGame>(
+fn follow(
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&mut Chosen<G>, &mut Hand<G>, &mut Proposed<G>)>,
+    in_match: Single<(&mut Chosen, &mut Hand, &mut Proposed)>,
     racks: Query<(), With<RackOf>>,
-    mut pointed: ResMut<Pointed<G>>,
+    mut pointed: ResMut<Pointed>,
 ) {
     if changed.read().filter(|changed| changed.moved).count() == 0 {
         return;

@@ -2,23 +2,17 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{Mv, Step};
 
 /// Complete move that waits to be confirmed. It is on the entity of the match.
-#[derive(Component, Clone, Debug)]
-pub struct Proposed<G: TableGame>(pub Option<Proposal<G>>);
-
-impl<G: TableGame> Default for Proposed<G> {
-    fn default() -> Self {
-        Proposed(None)
-    }
-}
+#[derive(Component, Clone, Debug, Default)]
+pub struct Proposed(pub Option<Proposal>);
 
 /// Complete move, with the steps by which it was made.
 #[derive(Clone, Debug)]
-pub struct Proposal<G: TableGame> {
+pub struct Proposal {
     /// The move.
-    pub mv: G::Move,
+    pub mv: Mv,
     /// Its steps.
-    pub steps: Vec<G::Step>,
+    pub steps: Vec<Step>,
 }

@@ -6,11 +6,11 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::app::session::{MatchKeys, MatchSession, table_is_free};
 use crate::app::table::aids::Aids;
+use crate::app::table::board::{BoardView, Spot};
 use crate::app::table::camera::Orbit;
 use crate::app::table::camera_input::ArrowKeys;
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::confirm::Proposed;
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::markers::Pointed;
 use crate::app::table::motion::SkipMotion;
@@ -21,14 +21,10 @@ use crate::app::ui::keys::Actions;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::screens::Screen;
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (hold_by_keys::<G>, point_by_keys::<G>, take_back_by_keys::<G>).in_set(MatchKeys),
-    )
-    .add_systems(
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, (hold_by_keys, point_by_keys, take_back_by_keys).in_set(MatchKeys)).add_systems(
         PreUpdate,
-        go_on_by_tab::<G>
+        go_on_by_tab
             .run_if(in_state(Screen::Match))
             .run_if(not(egui_wants_any_keyboard_input))
             .run_if(table_is_free)
@@ -38,9 +34,9 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Takes and turns pieces in the hand, and switches the game's aids, by keys.
-fn hold_by_keys<G: TableGame>(
+fn hold_by_keys(
     actions: Res<Actions>,
-    _: Single<&OnTable<G>>,
+    on_table: Single<&OnTable>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
@@ -49,19 +45,19 @@ fn hold_by_keys<G: TableGame>(
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
             Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
-            Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
+            Action::Look(aid) if on_table.view.table().aids().contains(&aid) => aids.toggle(aid),
             _ => {}
         }
     }
 }
 
 /// The cursor over the board, and choosing.
-fn point_by_keys<G: TableGame>(
+fn point_by_keys(
     actions: Res<Actions>,
-    on_table: Single<(&OnTable<G>, Option<&Proposed<G>>)>,
+    on_table: Single<(&OnTable, Option<&Proposed>)>,
     (orbit, arrows): (Res<Orbit>, Res<ArrowKeys>),
-    mut pointed: ResMut<Pointed<G>>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    mut pointed: ResMut<Pointed>,
+    mut inputs: MessageWriter<TableInput>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
     let (OnTable { view, spots, .. }, proposed) = *on_table;
@@ -83,12 +79,12 @@ fn point_by_keys<G: TableGame>(
     }
     // The first spot of the cursor comes from the legal moves, so it is computed only when needed.
     let cursor = match direction != IVec2::ZERO || chooses {
-        true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
+        true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot(&**view, spots)),
         false => None,
     };
     if direction != IVec2::ZERO {
         let next = match (cursor, pointed.cursor_shown) {
-            (Some(spot), true) => neighbour::<G>(view, spots, spot, direction, orbit.ahead()).or(cursor),
+            (Some(spot), true) => neighbour(&**view, spots, spot, direction, orbit.ahead()).or(cursor),
             // The first press shows where the cursor is.
             (cursor, _) => cursor,
         };
@@ -108,10 +104,10 @@ fn point_by_keys<G: TableGame>(
 }
 
 /// Takes back what is half made, or opens the menu. What it means while a position is set up, the editor knows.
-fn take_back_by_keys<G: TableGame>(
+fn take_back_by_keys(
     actions: Res<Actions>,
-    in_match: Single<(&Chosen<G>, &Hand<G>, &Proposed<G>)>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    in_match: Single<(&Chosen, &Hand, &Proposed)>,
+    mut inputs: MessageWriter<TableInput>,
     mut overlays: ResMut<Overlays>,
 ) {
     if !actions.just_pressed(&Action::Back) || overlays.used {
@@ -126,13 +122,13 @@ fn take_back_by_keys<G: TableGame>(
 }
 
 /// Tab goes from the table to what is in the hand, to the supply, back to the table, and then on to the panel.
-fn go_on_by_tab<G: TableGame>(
-    on_table: Single<&OnTable<G>, With<MatchSession>>,
+fn go_on_by_tab(
+    on_table: Single<&OnTable, With<MatchSession>>,
     mut inputs: Query<&mut EguiInput>,
-    mut pointed: ResMut<Pointed<G>>,
+    mut pointed: ResMut<Pointed>,
 ) {
     let OnTable { view, spots, .. } = *on_table;
-    let first = |wanted: fn(Option<Rack>) -> bool| spots.iter().find(|spot| wanted(G::rack(**spot))).copied();
+    let first = |wanted: fn(Option<Rack>) -> bool| spots.iter().find(|spot| wanted(spot.rack())).copied();
     let hand = first(|rack| matches!(rack, Some(Rack::Hand(_))));
     let supply = first(|rack| rack == Some(Rack::Supply));
     if hand.or(supply).is_none() {
@@ -149,10 +145,10 @@ fn go_on_by_tab<G: TableGame>(
             continue;
         }
         let now = pointed.cursor.filter(|_| pointed.cursor_shown);
-        let next = match now.map(G::rack) {
+        let next = match now.map(Spot::rack) {
             None => hand.or(supply),
-            Some(Some(Rack::Hand(_))) => supply.or_else(|| middle::<G>(view, spots)),
-            Some(Some(Rack::Supply)) => middle::<G>(view, spots),
+            Some(Some(Rack::Hand(_))) => supply.or_else(|| middle(&**view, spots)),
+            Some(Some(Rack::Supply)) => middle(&**view, spots),
             Some(None) => None,
         };
         // After the table it is the panel's turn.
@@ -165,32 +161,32 @@ fn go_on_by_tab<G: TableGame>(
 }
 
 /// The spot of the table that is nearest to its middle.
-fn middle<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
-    let spots = spots.iter().filter(|spot| G::rack(**spot).is_none());
-    let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (*spot, G::place(view, *spot))).collect();
+fn middle(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
+    let spots = spots.iter().filter(|spot| spot.rack().is_none());
+    let places: Vec<(Spot, Vec3)> = spots.map(|spot| (*spot, view.place(*spot))).collect();
     let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
     let far = |place: &Vec3| place.distance_squared(middle);
     places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
 }
 
 /// Where the cursor begins: on something that can move.
-fn first_spot<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
-    if let Some(supply) = G::supply(view).first() {
+fn first_spot(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
+    if let Some(supply) = view.supply().first() {
         return Some(*supply);
     }
-    let next = G::partial(view, &[]).next;
-    next.first().map(|next| G::spot(next.step)).or_else(|| middle::<G>(view, spots))
+    let next = view.partial(&[]).next;
+    next.first().map(|next| next.step.spot()).or_else(|| middle(view, spots))
 }
 
 /// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more
 /// that way than aside.
-fn neighbour<G: TableGame>(
-    view: &G::View,
-    spots: &[G::Spot],
-    spot: G::Spot,
+fn neighbour(
+    view: &dyn BoardView,
+    spots: &[Spot],
+    spot: Spot,
     direction: IVec2,
     ahead: Vec2,
-) -> Option<G::Spot> {
+) -> Option<Spot> {
     // By quarters of a turn, so that the cursor follows ranks and files from every side.
     let ahead = if ahead.y.abs() >= ahead.x.abs() {
         Vec2::new(0.0, ahead.y.signum())
@@ -199,10 +195,10 @@ fn neighbour<G: TableGame>(
     };
     let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
     // Pieces on racks are below the table on the screen, the supply on the right of the hand.
-    let is_on_rack = G::rack(spot).is_some();
-    let place = |spot: G::Spot| {
-        let place = G::place(view, spot);
-        match G::rack(spot) {
+    let is_on_rack = spot.rack().is_some();
+    let place = |spot: Spot| {
+        let place = view.place(spot);
+        match spot.rack() {
             None => Vec2::new(place.x, place.z),
             Some(Rack::Hand(_)) => Vec2::new(place.x, -place.y),
             Some(Rack::Supply) => Vec2::new(place.x + SUPPLY_ASIDE, -place.y),
@@ -210,25 +206,25 @@ fn neighbour<G: TableGame>(
     };
     let towards = if is_on_rack { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
     let here = place(spot);
-    let effort = |other: &G::Spot| {
+    let effort = |other: &Spot| {
         let offset = place(*other) - here;
         let (along, aside) = (offset.dot(towards), offset.perp_dot(towards).abs());
         let aside = if is_on_rack { 0.1 * aside } else { aside };
         (along > 0.1).then_some(along + 2.5 * aside)
     };
-    let nearest = |candidates: Vec<(f32, G::Spot)>| {
+    let nearest = |candidates: Vec<(f32, Spot)>| {
         candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
     };
-    let (on_racks, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
-        spots.iter().copied().partition(|spot| G::rack(*spot).is_some());
+    let (on_racks, on_table): (Vec<Spot>, Vec<Spot>) =
+        spots.iter().copied().partition(|spot| spot.rack().is_some());
     let beside = if is_on_rack { &on_racks } else { &on_table };
     // Up and down only along the rows of one rack.
-    let beside = beside.iter().filter(|other| direction.y == 0 || G::rack(**other) == G::rack(spot));
+    let beside = beside.iter().filter(|other| direction.y == 0 || other.rack() == spot.rack());
     let beside = beside.filter_map(|other| Some((effort(other)?, *other)));
     nearest(beside.collect()).or_else(|| match direction.y {
         // From the lowest row of the table down to the racks, and back to the middle of the table.
         -1 if !is_on_rack => on_racks.first().copied(),
-        1 if is_on_rack => middle::<G>(view, spots),
+        1 if is_on_rack => middle(view, spots),
         _ => None,
     })
 }

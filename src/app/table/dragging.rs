@@ -4,37 +4,37 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::{MatchSession, MatchSystems};
+use crate::app::table::board::{BoardView, Piece, Spot};
 use crate::app::table::camera::Lens;
 use crate::app::table::camera_input::CLICK_REACH;
 use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::game::TableGame;
-use crate::app::table::hand::{GhostOf, Hand, HandRequest};
+use crate::app::table::hand::{Hand, HandRequest, HeldPiece};
 use crate::app::table::markers::{LIFT, PlaceMarkers, SEEN_THROUGH, carried};
 use crate::app::table::motion::{Heard, Motion, Segment};
-use crate::app::table::on_table::{GameSystems, OnTable, on_table};
-use crate::app::table::pieces::{Carried, PieceOf};
+use crate::app::table::on_table::{OnTable, TableSystems, on_table};
+use crate::app::table::pieces::Carried;
 use crate::app::table::rack::RackOf;
 use crate::app::ui::input_queue::PointerPlace;
 use crate::app::ui::redraw::Redraw;
 
 /// The press of the left button on the table.
-#[derive(Resource, Debug)]
-pub struct Pressed<G: TableGame> {
+#[derive(Resource, Debug, Default)]
+pub struct Pressed {
     /// The press that is under way.
-    now: Option<Press<G::Spot>>,
+    now: Option<Press>,
     /// The place of the last press.
     last: Option<Vec2>,
 }
 
 /// A press on a spot.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Press<S> {
+pub(super) struct Press {
     /// The place in the window.
     pub(super) at: Vec2,
     /// The spot.
-    pub(super) spot: S,
+    pub(super) spot: Spot,
     /// The spot of the piece that was met; `None` on an empty one.
-    piece: Option<S>,
+    piece: Option<Spot>,
     /// The kind of click, if it counts only when the button is released: a press on the chosen piece may become a drag.
     pub(super) waits: Option<Clicked>,
     /// Whether the pointer has gone too far for a click.
@@ -52,7 +52,7 @@ pub(super) enum Clicked {
 
 impl Clicked {
     /// The input that it is on a spot.
-    pub(super) fn on<G: TableGame>(self, spot: G::Spot) -> TableInput<G> {
+    pub(super) fn on(self, spot: Spot) -> TableInput {
         match self {
             Clicked::Once => TableInput::Point(spot),
             Clicked::Again => TableInput::Again(spot),
@@ -60,16 +60,10 @@ impl Clicked {
     }
 }
 
-impl<G: TableGame> Default for Pressed<G> {
-    fn default() -> Self {
-        Pressed { now: None, last: None }
-    }
-}
-
-impl<G: TableGame> Pressed<G> {
+impl Pressed {
     /// Notes a press at a place of the window, on a spot and the piece that was met. `count` is the number of presses so
     /// far that followed each other quickly.
-    pub(super) fn press(&mut self, at: Vec2, spot: G::Spot, piece: Option<G::Spot>, count: u8) -> Clicked {
+    pub(super) fn press(&mut self, at: Vec2, spot: Spot, piece: Option<Spot>, count: u8) -> Clicked {
         let is_near = self.last.is_some_and(|last| last.distance(at) < CLICK_REACH);
         let again = count.is_multiple_of(2) && is_near;
         self.last = Some(at);
@@ -85,57 +79,57 @@ impl<G: TableGame> Pressed<G> {
     }
 
     /// Ends the press at a place of the window.
-    pub(super) fn release(&mut self, at: Option<Vec2>) -> Option<Press<G::Spot>> {
+    pub(super) fn release(&mut self, at: Option<Vec2>) -> Option<Press> {
         let press = self.now.take()?;
         let far = at.is_some_and(|at| at.distance(press.at) >= CLICK_REACH);
         Some(Press { is_dragged: press.is_dragged || far, ..press })
     }
 
     /// The spot that is being dragged from.
-    pub(super) fn dragged(&self) -> Option<G::Spot> {
+    pub(super) fn dragged(&self) -> Option<Spot> {
         self.now.filter(|press| press.is_dragged).map(|press| press.spot)
     }
 
     /// The spot of the piece that is being dragged, if it lies on the table and not in a supply.
-    fn dragged_on_table(&self, view: &G::View) -> Option<G::Spot> {
+    fn dragged_on_table(&self, view: &dyn BoardView) -> Option<Spot> {
         let piece = self.now.filter(|press| press.is_dragged)?.piece?;
-        G::take(view, piece).is_none().then_some(piece)
+        view.take(piece).is_none().then_some(piece)
     }
 }
 
-impl<S: Copy + PartialEq> Press<S> {
+impl Press {
     /// The input that it is on a draft when it ends over a spot, or over none.
-    pub(super) fn in_draft<G: TableGame<Spot = S>>(self, over: Option<S>) -> Option<TableInput<G>> {
+    pub(super) fn in_draft(self, over: Option<Spot>) -> Option<TableInput> {
         if self.is_dragged {
             (over != Some(self.spot)).then_some(TableInput::Carry(self.spot, over))
         } else {
-            self.waits.map(|clicked| clicked.on::<G>(self.spot))
+            self.waits.map(|clicked| clicked.on(self.spot))
         }
     }
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.init_resource::<Pressed<G>>().add_systems(
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Pressed>().add_systems(
         Update,
         (
-            follow_pointer::<G>.run_if(on_table::<G>).in_set(MatchSystems::Input),
+            follow_pointer.run_if(on_table).in_set(MatchSystems::Input),
             (
-                carry_along::<G>.after(PlaceMarkers).in_set(MatchSystems::Animate),
-                float::<G>.after(MatchSystems::Carry).before(MatchSystems::Animate),
+                carry_along.after(PlaceMarkers).in_set(MatchSystems::Animate),
+                float.after(MatchSystems::Carry).before(MatchSystems::Animate),
             )
-                .in_set(GameSystems::<G>::default()),
+                .in_set(TableSystems),
         ),
     );
 }
 
 /// Tells a drag from a click, and puts back what is released beside everything that can be pointed at.
-fn follow_pointer<G: TableGame>(
+fn follow_pointer(
     buttons: Res<ButtonInput<MouseButton>>,
     place: Res<PointerPlace>,
     window: Single<&Window, With<PrimaryWindow>>,
-    in_match: Option<Single<(&Chosen<G>, &Hand<G>), With<MatchSession>>>,
-    mut pressed: ResMut<Pressed<G>>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    in_match: Option<Single<(&Chosen, &Hand), With<MatchSession>>>,
+    mut pressed: ResMut<Pressed>,
+    mut inputs: MessageWriter<TableInput>,
     mut requests: MessageWriter<HandRequest>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -144,7 +138,7 @@ fn follow_pointer<G: TableGame>(
     }
     let PointerPlace(place) = *place;
     if buttons.pressed(MouseButton::Left) && window.focused {
-        let far = |press: &Press<G::Spot>| place.is_some_and(|place| place.distance(press.at) >= CLICK_REACH);
+        let far = |press: &Press| place.is_some_and(|place| place.distance(press.at) >= CLICK_REACH);
         if let Some(press) = &mut pressed.now
             && (press.is_dragged || far(press))
         {
@@ -156,22 +150,22 @@ fn follow_pointer<G: TableGame>(
     let Some(press) = pressed.release(place) else { return };
     redraw.request();
     let Some(in_match) = in_match else {
-        inputs.write_batch(press.in_draft::<G>(None));
+        inputs.write_batch(press.in_draft(None));
         return;
     };
     let (chosen, hand) = *in_match;
     if !press.is_dragged {
-        inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));
+        inputs.write_batch(press.waits.map(|clicked| clicked.on(press.spot)));
     } else if hand.held.is_some() {
         requests.write(HandRequest::PutBack);
-    } else if is_just_taken::<G>(chosen, press.spot) {
+    } else if is_just_taken(chosen, press.spot) {
         inputs.write(TableInput::TakeBack);
     }
 }
 
 /// Whether the half-made move is only the choice of the piece on this spot.
-pub(super) fn is_just_taken<G: TableGame>(Chosen(chosen): &Chosen<G>, spot: G::Spot) -> bool {
-    matches!(chosen.made(), [step] if G::spot(*step) == spot)
+pub(super) fn is_just_taken(Chosen(chosen): &Chosen, spot: Spot) -> bool {
+    matches!(chosen.made(), [step] if step.spot() == spot)
 }
 
 /// The height of a dragged piece above where the chosen one hangs.
@@ -180,30 +174,30 @@ const HIGHER: f32 = 0.2;
 const RETURN_SECONDS: f32 = 0.15;
 
 /// Keeps the dragged piece under the pointer, and lets it return where it belongs.
-fn carry_along<G: TableGame>(
+fn carry_along(
     mut commands: Commands,
-    at_play: Single<(&OnTable<G>, Option<&Chosen<G>>)>,
-    pressed: Res<Pressed<G>>,
+    at_play: Single<(&OnTable, Option<&Chosen>)>,
+    pressed: Res<Pressed>,
     lens: Lens,
-    mut pieces: Query<(Entity, &PieceOf<G>, &mut Transform, &mut Motion, Option<&Carried>)>,
+    mut pieces: Query<(Entity, &Piece, &mut Transform, &mut Motion, Option<&Carried>)>,
     (children, pickable): (Query<&Children>, Query<&Pickable>),
     mut redraw: ResMut<Redraw>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
-    let way = chosen.and_then(|chosen| carried::<G>(chosen.0.made()));
+    let way = chosen.and_then(|chosen| carried(&**view, chosen.0.made()));
     let dragged = match chosen {
         Some(_) => way.filter(|(_, at)| pressed.dragged() == Some(*at)),
         // While a position is set up, any piece on the table; those beside it go by the hand.
-        None => pressed.dragged_on_table(view).map(|spot| (spot, spot)),
+        None => pressed.dragged_on_table(&**view).map(|spot| (spot, spot)),
     };
     if dragged.is_none() && pieces.iter().all(|(.., carried)| carried.is_none()) {
         return;
     }
-    for (entity, PieceOf(piece), mut transform, mut motion, carried) in &mut pieces {
-        let spot = G::spot_of(piece);
+    for (entity, piece, mut transform, mut motion, carried) in &mut pieces {
+        let spot = piece.spot;
         match (dragged, carried) {
             (Some((from, at)), _) if spot == Some(from) => {
-                let height = G::place(view, at).y + LIFT + HIGHER;
+                let height = view.place(at).y + LIFT + HIGHER;
                 if let Some(there) = lens.under_pointer(height) {
                     motion.stop();
                     transform.translation = there;
@@ -221,14 +215,14 @@ fn carry_along<G: TableGame>(
                 }
             }
             (_, Some(Carried(parts))) => {
-                let rest = G::rest_transform(view, piece);
+                let rest = view.rest_transform(*piece);
                 let hangs = way.filter(|(from, _)| spot == Some(*from));
                 for part in parts {
                     let pickable = if hangs.is_some() { SEEN_THROUGH } else { Pickable::default() };
                     commands.entity(*part).insert(pickable);
                 }
                 commands.entity(entity).remove::<Carried>();
-                let to = hangs.map_or(rest.translation, |(_, at)| G::place(view, at) + Vec3::Y * LIFT);
+                let to = hangs.map_or(rest.translation, |(_, at)| view.place(at) + Vec3::Y * LIFT);
                 if !motion.is_moving() {
                     let back = Segment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };
                     motion.start(&transform, vec![back], &rest);
@@ -242,17 +236,17 @@ fn carry_along<G: TableGame>(
 }
 
 /// Keeps a piece that was taken from beside the board under the pointer while it is dragged over no spot.
-fn float<G: TableGame>(
-    on_table: Single<(&OnTable<G>, &Hand<G>)>,
-    pressed: Res<Pressed<G>>,
+fn float(
+    on_table: Single<(&OnTable, &Hand)>,
+    pressed: Res<Pressed>,
     lens: Lens,
-    mut ghosts: Query<(&GhostOf<G>, &mut Transform), (Without<RackOf>, Without<ChildOf>)>,
+    mut ghosts: Query<(&HeldPiece, &mut Transform), (Without<RackOf>, Without<ChildOf>)>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (OnTable { view, .. }, hand) = *on_table;
     let (Some(held), Some(_)) = (hand.held, pressed.dragged()) else { return };
     for (ghost, mut transform) in &mut ghosts {
-        let above = G::held_transform(view, held).1;
+        let Some((_, above)) = view.held_transform(held) else { continue };
         if let (false, Some(there)) = (ghost.over_table, lens.under_pointer(above.translation.y)) {
             *transform = above.with_translation(there);
             redraw.request();

@@ -5,42 +5,36 @@ use bevy::prelude::*;
 use crate::app::session::MatchSystems;
 
 use crate::app::table::aids::{self, Aids};
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{BoardView, Held, Piece, Spot};
 use crate::app::table::motion::Segment;
 
 pub use crate::app::table::placement::{Nothing, Preview, Quarter, TableAxis, Turning};
 
 /// The hand of the seat to move.
-#[derive(Component, Clone, Debug)]
-pub struct Hand<G: TableGame> {
+#[derive(Component, Clone, Debug, Default)]
+pub struct Hand {
     /// The held piece, as it is turned.
-    pub held: Option<G::Held>,
+    pub held: Option<Held>,
     /// The held piece when it was let go, as it was in its supply, and its transform: for the piece that it becomes.
-    let_go: Option<(G::Piece, Transform)>,
+    let_go: Option<(Piece, Transform)>,
     /// Pieces as they were turned last, the newest last: others like them are taken up in the same way.
-    turned: Vec<G::Held>,
+    turned: Vec<Held>,
 }
 
-impl<G: TableGame> Default for Hand<G> {
-    fn default() -> Self {
-        Hand { held: None, let_go: None, turned: Vec::new() }
-    }
-}
-
-impl<G: TableGame> Hand<G> {
+impl Hand {
     /// Lets the held piece, as it was in its supply, go at its preview.
-    pub fn let_go(&mut self, piece: G::Piece, preview: &Preview<G::Step>) {
+    pub fn let_go(&mut self, piece: Piece, preview: &Preview) {
         let up = Vec3::Y * HELD_HEIGHT;
         let at = Transform { translation: preview.at.translation + up, ..preview.at };
         self.let_go = Some((piece, at));
     }
 
     /// The piece that was let go, as it was in its supply, and the one of these pieces that it becomes.
-    pub(crate) fn becomes(&self, view: &G::View, pieces: &[G::Piece]) -> Option<(G::Piece, G::Piece)> {
-        let (piece, from) = self.let_go.as_ref()?;
+    pub(crate) fn becomes(&self, view: &dyn BoardView, pieces: &[Piece]) -> Option<(Piece, Piece)> {
+        let (piece, from) = self.let_go?;
         let lands =
-            |other: &&G::Piece| G::same_kind(piece, other) && is_above(from, &G::rest_transform(view, other));
-        Some((piece.clone(), pieces.iter().find(lands)?.clone()))
+            |other: &&Piece| view.same_kind(piece, **other) && is_above(&from, &view.rest_transform(**other));
+        Some((piece, *pieces.iter().find(lands)?))
     }
 
     /// Puts the held piece back.
@@ -49,15 +43,15 @@ impl<G: TableGame> Hand<G> {
     }
 
     /// Takes a piece, turned as the last one like it if that is remembered.
-    pub(crate) fn take(&mut self, view: &G::View, piece: G::Held, remembers: bool) {
+    pub(crate) fn take(&mut self, view: &dyn BoardView, piece: Held, remembers: bool) {
         let turned = if remembers { &self.turned[..] } else { &[] };
-        let like = turned.iter().rev().find_map(|last| G::turned_like(view, piece, *last));
+        let like = turned.iter().rev().find_map(|last| view.turned_like(piece, *last));
         (self.held, self.let_go) = (Some(like.unwrap_or(piece)), None);
     }
 
     /// Holds the piece turned in another way, in which the next one like it will be taken.
-    pub(crate) fn turn_to(&mut self, view: &G::View, held: G::Held) {
-        self.turned.retain(|last| G::turned_like(view, held, *last).is_none());
+    pub(crate) fn turn_to(&mut self, view: &dyn BoardView, held: Held) {
+        self.turned.retain(|last| view.turned_like(held, *last).is_none());
         self.turned.push(held);
         self.held = Some(held);
     }
@@ -82,26 +76,14 @@ const HELD_HEIGHT: f32 = 0.45;
 const FALL_SECONDS: f32 = 0.13;
 
 /// The preview of the held piece where the player points, and its reach.
-#[derive(Component, Clone, Debug)]
-pub struct PlacementPreview<G: TableGame> {
+#[derive(Component, Clone, PartialEq, Debug, Default)]
+pub struct PlacementPreview {
     /// The preview on the spot that is pointed at.
-    pub preview: Option<Preview<G::Step>>,
+    pub preview: Option<Preview>,
     /// The spots that it can be placed on as it is turned; worked out only while the aid is on.
-    pub reach: Vec<G::Spot>,
+    pub reach: Vec<Spot>,
     /// The spots that it can be placed on after a turn, where the game tells them.
-    pub turned: Vec<G::Spot>,
-}
-
-impl<G: TableGame> PartialEq for PlacementPreview<G> {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.preview, &self.reach, &self.turned) == (&other.preview, &other.reach, &other.turned)
-    }
-}
-
-impl<G: TableGame> Default for PlacementPreview<G> {
-    fn default() -> Self {
-        PlacementPreview { preview: None, reach: Vec::new(), turned: Vec::new() }
-    }
+    pub turned: Vec<Spot>,
 }
 
 /// A request to the hand, whatever the game.
@@ -125,20 +107,14 @@ pub enum HandRequest {
 }
 
 /// The held piece as an entity.
-#[derive(Component, Clone, Debug)]
-pub struct GhostOf<G: TableGame> {
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct HeldPiece {
     /// The held piece.
-    pub held: G::Held,
+    pub held: Held,
     /// Whether it may be placed where it is shown.
     pub fits: bool,
     /// Whether it is over the table, and not over its supply.
     pub over_table: bool,
-}
-
-impl<G: TableGame> GhostOf<G> {
-    pub(super) fn looks_like(&self, other: &GhostOf<G>) -> bool {
-        (self.held, self.fits, self.over_table) == (other.held, other.fits, other.over_table)
-    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -148,10 +124,9 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The spot that the keyboard's cursor goes to with a piece that was taken: the one nearest to the middle in its reach.
-pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
-    let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
-    let nearest =
-        |spots: Vec<G::Spot>| spots.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));
-    let (now, turned) = G::reach(view, held);
+pub(crate) fn landing(view: &dyn BoardView, held: Held) -> Option<Spot> {
+    let far = |spot: &Spot| view.place(*spot).with_y(0.0).length_squared();
+    let nearest = |spots: Vec<Spot>| spots.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));
+    let (now, turned) = view.reach(held);
     nearest(now).or_else(|| nearest(turned))
 }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
+use crate::app::table::values::Place;
 use crate::rules::game::Phrase;
 
 /// Contents of the places of a draft in words, for screen readers: no session tells them.
 #[derive(Component, Clone, PartialEq, Debug)]
-pub struct InWords<G: TableGame>(pub Vec<(G::Place, Phrase)>);
+pub struct InWords(pub Vec<(Place, Phrase)>);

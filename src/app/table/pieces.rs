@@ -9,16 +9,12 @@ use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{BoardView, Happenings, Piece, Spot};
 use crate::app::table::hand::Hand;
 use crate::app::table::motion::{Heard, Motion, Segment};
-use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
-use crate::app::table::rack::{self, Rack, RackFrames, RackOf};
+use crate::app::table::on_table::{LayTable, OnTable, TableSystems};
+use crate::app::table::rack::{self, RackFrames, RackOf};
 use crate::app::table::touch::Touch;
-
-/// A piece of a game on the table, as the position has it. The game's own components beside it describe it in parts.
-#[derive(Component, Clone, Debug)]
-pub struct PieceOf<G: TableGame>(pub G::Piece);
 
 /// The seat that owns a piece.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,25 +28,21 @@ pub struct NeedsVisuals;
 #[derive(Component, Clone, Debug)]
 pub struct Carried(pub Vec<Entity>);
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (rack::spawn_racks::<G>, settle::<G>)
-            .chain()
-            .after(LayTable)
-            .in_set(MatchSystems::Settle)
-            .in_set(GameSystems::<G>::default()),
+        (rack::spawn_racks, settle).chain().after(LayTable).in_set(MatchSystems::Settle).in_set(TableSystems),
     );
 }
 
 /// Puts the pieces where the position has them: those that stay are left, those that moved get a path, surplus ones are
 /// despawned and missing ones spawned.
-fn settle<G: TableGame>(
+fn settle(
     mut commands: Commands,
-    on_table: Single<(Ref<OnTable<G>>, Option<&MatchSession>, Option<&mut Hand<G>>)>,
+    on_table: Single<(Ref<OnTable>, Option<&MatchSession>, Option<&mut Hand>)>,
     viewer: Res<Viewer>,
-    racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
-    mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion, Has<Carried>)>,
+    racks: Query<(Entity, &RackOf, &Transform), Without<Piece>>,
+    mut pieces: Query<(Entity, &mut Piece, &mut Transform, &mut Motion, Has<Carried>)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
     let last = changed.read().last().copied();
@@ -60,48 +52,49 @@ fn settle<G: TableGame>(
     }
     // A position that has just been put on the table is shown at rest.
     let is_played = last.is_some_and(|last| last.forward) && !on_table.is_added();
-    let played = session.filter(|_| is_played).and_then(|session| session.of::<G>());
-    let events = played.map_or(Vec::new(), |session| session.events(session.shown(), viewer.observer()));
+    let view = &*on_table.view;
+    let played = session.filter(|_| is_played).map(|MatchSession(session)| session);
+    let events = played.map_or_else(Happenings::default, |session| {
+        view.table().happenings(&**session, session.shown(), viewer.observer())
+    });
     let racks = rack::frames(racks);
-    let existing: Vec<_> =
-        pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let view = &on_table.view;
+    let existing: Vec<_> = pieces.iter().map(|(entity, piece, ..)| (entity, *piece)).collect();
     let placed = hand.as_ref().and_then(|hand| hand.becomes(view, &on_table.pieces));
-    let plan = plan::<G>(&existing, on_table.pieces.clone(), &events, placed);
+    let plan = plan(view, &existing, on_table.pieces.clone(), &events, placed);
     for (entity, new) in plan.kept {
         let Ok(found) = pieces.get_mut(entity) else { continue };
         let (_, mut piece, mut transform, mut motion, is_carried) = found;
-        let rest = G::rest_transform(view, &new);
-        if piece.0 == new {
+        let rest = view.rest_transform(new);
+        if *piece == new {
             // A piece that was lifted for a move that was not made goes back.
             motion.return_to(&transform, &rest);
             continue;
         }
         let mut entity = commands.entity(entity);
-        let (from, to) = (rack_of::<G>(&piece.0), rack_of::<G>(&new));
+        let (from, to) = (piece.rack(), new.rack());
         if from != to {
             *transform = racks.transfer(from, to, *transform);
             put_on(&mut entity, racks.entity(to));
         }
-        if !G::look_alike(&piece.0, &new) {
+        if !view.look_alike(*piece, new) {
             entity.insert(NeedsVisuals);
         }
-        describe::<G>(view, &new, &mut entity);
+        describe(view, new, &mut entity);
         let path = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
             Some((from, fall)) => {
                 *transform = from;
                 fall
             }
             None if is_carried => put_down(&rest),
-            None => G::path(view, &events, &piece.0, &new),
+            None => view.path(&events, *piece, new),
         };
         motion.start(&transform, path, &rest);
-        motion.hear(heard::<G>(last, &events, &piece.0, &new));
-        piece.0 = new;
+        motion.hear(heard(last, &view.captured(&events), *piece, new));
+        *piece = new;
     }
     plan.leaving.into_iter().for_each(|entity| commands.entity(entity).despawn());
     for piece in plan.coming {
-        spawn::<G>(&mut commands, view, &events, piece, &racks);
+        spawn(&mut commands, view, &events, piece, &racks);
     }
 }
 
@@ -111,61 +104,51 @@ fn put_down(rest: &Transform) -> Vec<Segment> {
 }
 
 /// Spawns a piece: at rest, or where the events have it come from.
-fn spawn<G: TableGame>(
+fn spawn(
     commands: &mut Commands,
-    view: &G::View,
-    events: &[G::Event],
-    piece: G::Piece,
+    view: &dyn BoardView,
+    events: &Happenings,
+    piece: Piece,
     racks: &RackFrames,
 ) {
-    let rest = G::rest_transform(view, &piece);
-    let rack = rack_of::<G>(&piece);
+    let rest = view.rest_transform(piece);
+    let rack = piece.rack();
     let (mut transform, mut motion) = (rest, Motion::default());
-    if let Some((from, place)) = G::spawn_transform(view, events, &piece) {
+    if let Some((from, place)) = view.spawn_transform(events, piece) {
         transform = racks.transfer(from, rack, place);
-        motion.start(&transform, G::path(view, events, &piece, &piece), &rest);
+        motion.start(&transform, view.path(events, piece, piece), &rest);
         motion.hear(Heard::Nothing);
     }
     let mut entity = commands.spawn((
         OfMatch,
-        PieceOf::<G>(piece.clone()),
+        piece,
         NeedsVisuals,
         transform,
         Visibility::default(),
         motion,
         DespawnOnExit(Screen::Match),
     ));
-    describe::<G>(view, &piece, &mut entity);
+    describe(view, piece, &mut entity);
     put_on(&mut entity, racks.entity(rack));
 }
 
 /// Inserts the components that describe a piece where it is now.
-fn describe<G: TableGame>(view: &G::View, piece: &G::Piece, entity: &mut EntityCommands) {
-    entity.insert(Touch { piece: G::MATTER, on: G::surface(piece).matter });
-    G::insert_components(view, piece, entity);
+fn describe(view: &dyn BoardView, piece: Piece, entity: &mut EntityCommands) {
+    entity.insert(Touch { piece: view.table().matter(), on: piece.surface.matter });
+    view.insert_components(piece, entity);
 }
 
 /// The contacts that are heard of a piece that goes to another place with a change and its events. Looking at other
 /// positions is silent, and so are pieces that only make room for each other beside the board.
-fn heard<G: TableGame>(
-    change: Option<SessionChanged>,
-    events: &[G::Event],
-    old: &G::Piece,
-    new: &G::Piece,
-) -> Heard {
-    let [was_on_board, is_on_board] = [old, new].map(|piece| G::surface(piece).is_board);
+fn heard(change: Option<SessionChanged>, captured: &[Spot], old: Piece, new: Piece) -> Heard {
+    let [was_on_board, is_on_board] = [old, new].map(|piece| piece.surface.is_board);
     let is_played = change.is_some_and(|last| last.forward || last.change.stands_on().is_some());
     if !is_played || !(was_on_board || is_on_board) {
         return Heard::Nothing;
     }
-    let spot = G::spot_of(old).filter(|_| was_on_board && !is_on_board);
-    let is_captured = spot.is_some() && events.iter().any(|event| G::captured_on(event) == spot);
+    let spot = old.spot.filter(|_| was_on_board && !is_on_board);
+    let is_captured = spot.is_some_and(|spot| captured.contains(&spot));
     if is_captured { Heard::Capture } else { Heard::Touches }
-}
-
-/// The rack of a piece.
-fn rack_of<G: TableGame>(piece: &G::Piece) -> Option<Rack> {
-    G::spot_of(piece).and_then(G::rack)
 }
 
 /// Puts an entity on a rack, or with `None` on the table.
@@ -177,31 +160,32 @@ pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
 }
 
 /// The difference between the current and the wanted pieces.
-struct Plan<G: TableGame> {
+struct Plan {
     /// Entities that stay, with the pieces that they are from now on.
-    kept: Vec<(Entity, G::Piece)>,
+    kept: Vec<(Entity, Piece)>,
     /// Entities to be despawned.
     leaving: Vec<Entity>,
     /// Pieces to be spawned.
-    coming: Vec<G::Piece>,
+    coming: Vec<Piece>,
 }
 
 /// Matches entities with the wanted pieces: first the one that was placed from the hand and those that the events move,
 /// then those that are wanted as they are, then others of the same kind.
-fn plan<G: TableGame>(
-    existing: &[(Entity, G::Piece)],
-    mut wanted: Vec<G::Piece>,
-    events: &[G::Event],
-    mut placed: Option<(G::Piece, G::Piece)>,
-) -> Plan<G> {
-    let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
+fn plan(
+    view: &dyn BoardView,
+    existing: &[(Entity, Piece)],
+    mut wanted: Vec<Piece>,
+    events: &Happenings,
+    mut placed: Option<(Piece, Piece)>,
+) -> Plan {
+    let mut free: HashMap<Piece, Vec<Entity>> = HashMap::new();
     let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
     for (entity, piece) in existing {
         let from_hand = placed.take_if(|(old, _)| old == piece).map(|(_, new)| new);
-        let becomes = from_hand.or_else(|| G::becomes(events, piece));
+        let becomes = from_hand.or_else(|| view.becomes(events, *piece));
         match becomes.and_then(|becomes| wanted.iter().position(|piece| *piece == becomes)) {
             Some(index) => plan.kept.push((*entity, wanted.swap_remove(index))),
-            None => free.entry(piece.clone()).or_default().push(*entity),
+            None => free.entry(*piece).or_default().push(*entity),
         }
     }
     let mut open = Vec::new();
@@ -211,13 +195,13 @@ fn plan<G: TableGame>(
             None => open.push(piece),
         }
     }
-    let mut movers: Vec<(G::Piece, Entity)> = free
+    let mut movers: Vec<(Piece, Entity)> = free
         .into_iter()
-        .flat_map(|(piece, entities)| entities.into_iter().map(move |entity| (piece.clone(), entity)))
+        .flat_map(|(piece, entities)| entities.into_iter().map(move |entity| (piece, entity)))
         .collect();
     movers.sort();
     for piece in open {
-        match movers.iter().position(|(other, _)| G::same_kind(other, &piece)) {
+        match movers.iter().position(|(other, _)| view.same_kind(*other, piece)) {
             Some(index) => plan.kept.push((movers.remove(index).1, piece)),
             None => plan.coming.push(piece),
         }

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
+use crate::app::table::board::Spot;
 
 /// The spot of the table that is pointed at.
-#[derive(Resource, Debug)]
-pub struct Pointed<G: TableGame> {
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Pointed {
     /// The spot under the mouse.
-    pub hovered: Option<G::Spot>,
+    pub hovered: Option<Spot>,
     /// The keyboard's or the pad's cursor; it is kept while it is hidden.
-    pub cursor: Option<G::Spot>,
+    pub cursor: Option<Spot>,
     /// Whether the cursor counts, because the keyboard was used last.
     pub cursor_shown: bool,
     /// The point where the mouse's ray meets the hovered entity, a little within it.
@@ -19,15 +19,9 @@ pub struct Pointed<G: TableGame> {
     pub side: IVec2,
 }
 
-impl<G: TableGame> Default for Pointed<G> {
-    fn default() -> Self {
-        Pointed { hovered: None, cursor: None, cursor_shown: false, at: None, side: IVec2::ZERO }
-    }
-}
-
-impl<G: TableGame> Pointed<G> {
+impl Pointed {
     /// The spot that is pointed at.
-    pub fn spot(&self) -> Option<G::Spot> {
+    pub fn spot(&self) -> Option<Spot> {
         if self.cursor_shown { self.cursor } else { self.hovered }
     }
 

@@ -9,50 +9,48 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, table_is_free};
+use crate::app::table::board::{Piece, Spot};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::dragging::{Clicked, Pressed, is_just_taken};
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::markers::carried;
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
-use crate::app::table::pieces::PieceOf;
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{RackOf, RackSurface};
-use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::reader::{Tell, TellNext};
 use crate::app::ui::screens::Stage;
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_observer(hover::<G>)
-        .add_observer(move_on::<G>)
-        .add_observer(leave::<G>)
-        .add_observer(press::<G>)
-        .add_observer(release::<G>);
+pub(crate) fn plugin(app: &mut App) {
+    app.add_observer(hover)
+        .add_observer(move_on)
+        .add_observer(leave)
+        .add_observer(press)
+        .add_observer(release);
 }
 
 /// Pointer targets on a table.
 #[derive(SystemParam)]
-struct Under<'w, 's, G: TableGame> {
-    on_table: Single<'w, 's, (&'static OnTable<G>, Option<&'static Chosen<G>>, Option<&'static Hand<G>>)>,
-    spots: Query<'w, 's, &'static SpotOf<G>>,
-    pieces: Query<'w, 's, &'static PieceOf<G>>,
+struct Under<'w, 's> {
+    on_table: Single<'w, 's, (&'static OnTable, Option<&'static Chosen>, Option<&'static Hand>)>,
+    spots: Query<'w, 's, &'static Spot>,
+    pieces: Query<'w, 's, &'static Piece>,
     parents: Query<'w, 's, &'static ChildOf>,
     racks: Query<'w, 's, &'static RackOf>,
     surfaces: Query<'w, 's, &'static ChildOf, With<RackSurface>>,
     hovered: Option<Res<'w, HoverMap>>,
 }
 
-impl<G: TableGame> Under<'_, '_, G> {
+impl Under<'_, '_> {
     /// The spot that is meant by an entity under the mouse, where its ray meets the entity. A piece of a half-made move
     /// hangs over the board and may hide a step of the move: what lies behind it is meant if the move can go on there,
     /// else the piece.
-    fn spot(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
+    fn spot(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
         let spot = self.spot_of(entity, hit)?;
-        let goes_on = |spot: G::Spot| {
+        let goes_on = |spot: Spot| {
             let made = self.on_table.1.map_or(&[][..], |chosen| chosen.0.made());
-            G::partial(&self.on_table.0.view, made).next.iter().any(|next| G::spot(next.step) == spot)
+            self.on_table.0.view.partial(made).next.iter().any(|next| next.step.spot() == spot)
         };
         let hovered = self.hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
         let others = || hovered.into_iter().flatten().filter(|(other, _)| **other != entity);
@@ -69,23 +67,23 @@ impl<G: TableGame> Under<'_, '_, G> {
     /// Whether an entity is the piece of the half-made move.
     fn is_lifted(&self, entity: Entity) -> bool {
         let from = self.carried().map(|(from, _)| from);
-        from.is_some() && self.pieces.get(entity).is_ok_and(|PieceOf(piece)| G::spot_of(piece) == from)
+        from.is_some() && self.pieces.get(entity).is_ok_and(|piece| piece.spot == from)
     }
 
     /// The spot that an entity under the mouse stands for, where its ray meets the entity.
-    fn spot_of(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
+    fn spot_of(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
         let spot = match self.spots.get(entity) {
-            Ok(SpotOf(spot)) => *spot,
+            Ok(spot) => *spot,
             Err(_) => self.spot_of_piece(entity).or_else(|| self.spot_of_held(entity))?,
         };
-        Some(within(hit).map_or(spot, |at| G::spot_at(&self.on_table.0.view, spot, at)))
+        Some(within(hit).map_or(spot, |at| self.on_table.0.view.spot_at(spot, at)))
     }
 
     /// The spot of a piece; of the piece of a half-made move the one that it has come to.
-    fn spot_of_piece(&self, entity: Entity) -> Option<G::Spot> {
+    fn spot_of_piece(&self, entity: Entity) -> Option<Spot> {
         let parent = || self.parents.get(entity).map_or(entity, ChildOf::parent);
-        let PieceOf(piece) = self.pieces.get(entity).or_else(|_| self.pieces.get(parent())).ok()?;
-        let spot = G::spot_of(piece)?;
+        let piece = self.pieces.get(entity).or_else(|_| self.pieces.get(parent())).ok()?;
+        let spot = piece.spot?;
         match self.carried() {
             Some((from, at)) if from == spot => Some(at),
             _ => Some(spot),
@@ -94,17 +92,17 @@ impl<G: TableGame> Under<'_, '_, G> {
 
     /// The spot that the held piece was taken from, if this is the surface of its rack: the piece hangs over its place,
     /// and a click puts it back.
-    fn spot_of_held(&self, entity: Entity) -> Option<G::Spot> {
+    fn spot_of_held(&self, entity: Entity) -> Option<Spot> {
         let of = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
         let held = self.on_table.2?.held?;
-        let spot = G::spot_of(&G::held_transform(&self.on_table.0.view, held).0)?;
-        (G::rack(spot) == Some(of.rack)).then_some(spot)
+        let spot = held.from()?;
+        (spot.rack() == Some(of.rack)).then_some(spot)
     }
 
     /// Points with the mouse at a spot.
-    fn point_at(&self, spot: G::Spot, hit: &HitData, pointed: &mut ResMut<Pointed<G>>) {
+    fn point_at(&self, spot: Spot, hit: &HitData, pointed: &mut ResMut<Pointed>) {
         let at = within(hit);
-        let middle = G::place(&self.on_table.0.view, spot);
+        let middle = self.on_table.0.view.place(spot);
         let side = at.map_or(IVec2::ZERO, |at| ((at - middle).xz() * 2.0).round().as_ivec2());
         let side = side.clamp(IVec2::NEG_ONE, IVec2::ONE);
         pointed.bypass_change_detection().at = at;
@@ -116,8 +114,8 @@ impl<G: TableGame> Under<'_, '_, G> {
     }
 
     /// The spots that the piece of the half-made move comes from and has come to.
-    fn carried(&self) -> Option<(G::Spot, G::Spot)> {
-        carried::<G>(self.on_table.1?.0.made())
+    fn carried(&self) -> Option<(Spot, Spot)> {
+        carried(&*self.on_table.0.view, self.on_table.1?.0.made())
     }
 }
 
@@ -127,7 +125,7 @@ fn within(hit: &HitData) -> Option<Vec3> {
 }
 
 /// Follows what comes under the pointer. A piece that moves under a pointer at rest does not hide the cursor of the keys.
-fn hover<G: TableGame>(over: On<Pointer<Over>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
+fn hover(over: On<Pointer<Over>>, under: Under, mut pointed: ResMut<Pointed>) {
     let Some(spot) = under.spot(over.entity, &over.hit) else { return };
     if pointed.cursor_shown {
         let pointed = pointed.bypass_change_detection();
@@ -138,13 +136,13 @@ fn hover<G: TableGame>(over: On<Pointer<Over>>, under: Under<G>, mut pointed: Re
 }
 
 /// Follows the pointer within a piece that covers several cells, where no `Out` comes between two cells.
-fn move_on<G: TableGame>(moved: On<Pointer<Move>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
+fn move_on(moved: On<Pointer<Move>>, under: Under, mut pointed: ResMut<Pointed>) {
     if let Some(spot) = under.spot(moved.entity, &moved.hit) {
         under.point_at(spot, &moved.hit, &mut pointed);
     }
 }
 
-fn leave<G: TableGame>(out: On<Pointer<Out>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
+fn leave(out: On<Pointer<Out>>, under: Under, mut pointed: ResMut<Pointed>) {
     // A spot that was left for another one has been replaced by it already.
     let left = under.spot(out.entity, &out.hit);
     if left.is_some() && pointed.hovered == left {
@@ -155,16 +153,16 @@ fn leave<G: TableGame>(out: On<Pointer<Out>>, under: Under<G>, mut pointed: ResM
 /// Chooses the pressed spot at once, so that a pointer that arrives, presses and releases within one slow frame counts
 /// too. Only a press on the chosen piece waits for the release, because the piece may be dragged on, and so does any
 /// press on the table while a position is set up.
-fn press<G: TableGame>(
+fn press(
     mut press: On<Pointer<Press>>,
-    under: Under<G>,
+    under: Under,
     overlays: Res<Overlays>,
     viewer: Res<Viewer>,
     stage: Option<Res<State<Stage>>>,
-    mut pressed: ResMut<Pressed<G>>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    mut pressed: ResMut<Pressed>,
+    mut inputs: MessageWriter<TableInput>,
     mut skips: MessageWriter<SkipMotion>,
-    mut pointed: ResMut<Pointed<G>>,
+    mut pointed: ResMut<Pointed>,
     mut asked: (ResMut<TellNext>, MessageWriter<Tell>),
 ) {
     let Some(spot) = under.spot(press.entity, &press.hit) else { return };
@@ -182,22 +180,22 @@ fn press<G: TableGame>(
         let (OnTable { view, .. }, chosen, _) = *under.on_table;
         // While a position is set up, every click counts, and every piece on the table may be dragged.
         let clicked = if chosen.is_some() { clicked } else { Clicked::Once };
-        let may_be_dragged = chosen.is_none() && G::take(view, spot).is_none();
+        let may_be_dragged = chosen.is_none() && view.take(spot).is_none();
         if may_be_dragged || under.carried().is_some_and(|(_, at)| at == spot) {
             pressed.wait(clicked);
         } else {
-            inputs.write(clicked.on::<G>(spot));
+            inputs.write(clicked.on(spot));
         }
     }
 }
 
 /// Puts what was dragged down where the button is released, or back where it was.
-fn release<G: TableGame>(
+fn release(
     mut release: On<Pointer<Release>>,
-    under: Under<G>,
-    in_match: Option<Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<MatchSession>>>,
-    mut pressed: ResMut<Pressed<G>>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    under: Under,
+    in_match: Option<Single<(&OnTable, &Chosen, &Hand), With<MatchSession>>>,
+    mut pressed: ResMut<Pressed>,
+    mut inputs: MessageWriter<TableInput>,
     mut requests: MessageWriter<HandRequest>,
 ) {
     let Some(spot) = under.spot(release.entity, &release.hit) else { return };
@@ -207,22 +205,22 @@ fn release<G: TableGame>(
     }
     let Some(press) = pressed.release(Some(release.pointer_location.position)) else { return };
     let Some(in_match) = in_match else {
-        inputs.write_batch(press.in_draft::<G>(Some(spot)));
+        inputs.write_batch(press.in_draft(Some(spot)));
         return;
     };
     let (OnTable { view, .. }, chosen, hand) = *in_match;
     if !press.is_dragged {
-        inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));
+        inputs.write_batch(press.waits.map(|clicked| clicked.on(press.spot)));
     } else if hand.held.is_some() {
         // Back to what lies beside the board, or onto it.
-        match G::take(view, spot) {
+        match view.take(spot) {
             Some(_) => drop(requests.write(HandRequest::PutBack)),
             None => drop(inputs.write(TableInput::Drop(spot))),
         }
     } else if under.carried().is_some_and(|(_, at)| at == press.spot) {
         if spot != press.spot {
             inputs.write(TableInput::Drop(spot));
-        } else if is_just_taken::<G>(chosen, spot) {
+        } else if is_just_taken(chosen, spot) {
             inputs.write(TableInput::TakeBack);
         }
     }

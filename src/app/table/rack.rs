@@ -8,29 +8,12 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSession, OfMatch};
-use crate::app::table::game::{Racks, TableGame};
 use crate::app::table::layers;
-use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
 pub use crate::app::ui::place::{At, Rack};
-
-impl At {
-    /// Place of a spot.
-    pub fn of<G: Racks>(view: &G::View, spot: G::Spot) -> At {
-        At { rack: G::rack(spot), place: G::place(view, spot) }
-    }
-}
-
-impl Marker {
-    /// A marker on a spot.
-    pub fn of<G: Racks>(view: &G::View, kind: MarkerKind, spot: G::Spot) -> Marker {
-        let At { rack, place } = At::of::<G>(view, spot);
-        Marker { kind, at: place, to: place, rack }
-    }
-}
 
 /// The entity of a rack.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -83,11 +66,11 @@ fn inverse(frame: Transform) -> Transform {
 }
 
 /// Spawns the racks of a match that begins.
-pub(crate) fn spawn_racks<G: TableGame>(
+pub(crate) fn spawn_racks(
     mut commands: Commands,
-    begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<MatchSession>)>,
+    begun: Single<&OnTable, (Added<OnTable>, With<MatchSession>)>,
 ) {
-    for (rack, size) in G::racks(&begun.view) {
+    for (rack, size) in begun.view.racks() {
         let mut entity = commands.spawn((
             OfMatch,
             RackOf { rack, size },

@@ -9,19 +9,19 @@ use crate::app::session::MatchSystems;
 use crate::app::ui::look::{Contrast, Look};
 use crate::app::ui::redraw::Redraw;
 
+use crate::app::table::board::{BoardView, Piece};
 use crate::app::table::bold_markers::{WHITE, bold_mesh};
 use crate::app::table::camera::{BoardBounds, Orbit};
-use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::GhostPiece;
-use crate::app::table::hand::GhostOf;
+use crate::app::table::hand::HeldPiece;
 use crate::app::table::layers;
 use crate::app::table::lettering::Label;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
 use crate::app::table::motion::MotionSpeed;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::paint::{self, Paint};
-use crate::app::table::pieces::{NeedsVisuals, PieceOf};
+use crate::app::table::pieces::NeedsVisuals;
 use crate::app::table::quality::PictureQuality;
 use crate::app::table::rack::{RackBody, RackOf, RackSurface};
 use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
@@ -31,28 +31,29 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins(paint::plugin)
         .add_systems(Update, (spawn_marker_visuals, pulse).chain().after(MatchSystems::Animate))
         .add_systems(Update, show_letters.after(MatchSystems::Animate));
+    add_meshes(app);
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+fn add_meshes(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build_board::<G>,
-            (build_racks::<G>, fit_racks::<G>).chain(),
-            spawn_piece_visuals::<G>,
-            spawn_held_visuals::<G>,
-            (spawn_ghost_visuals::<G>, fade_ghosts::<G>).chain(),
+            build_board,
+            (build_racks, fit_racks).chain(),
+            spawn_piece_visuals,
+            spawn_held_visuals,
+            (spawn_ghost_visuals, fade_ghosts).chain(),
         )
             .chain()
             .after(MatchSystems::Animate)
-            .in_set(GameSystems::<G>::default()),
+            .in_set(TableSystems),
     );
 }
 
 /// Builds the board when a match or a draft is put on the table, and anew when its geometry changes.
-fn build_board<G: TableGame>(
+fn build_board(
     mut commands: Commands,
-    on_table: Single<Ref<OnTable<G>>>,
+    on_table: Single<Ref<OnTable>>,
     parts: Query<Entity, With<BoardPart>>,
     mut last: Local<String>,
     mut visuals: Visuals,
@@ -69,20 +70,22 @@ fn build_board<G: TableGame>(
         parts.iter().for_each(|part| commands.entity(part).despawn());
     }
     last.clone_from(&on_table.board_key);
-    G::build_board(&on_table.view, &mut commands, &mut visuals);
-    engrave::<G>(&on_table.view, &mut commands, &mut visuals);
-    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS).pitched(G::PITCH).lit(G::LIT);
+    on_table.view.build_board(&mut commands, &mut visuals);
+    engrave(&*on_table.view, &mut commands, &mut visuals);
+    let table = on_table.view.table();
+    let bounds = BoardBounds::new(on_table.view.outline(), table.is_endless());
+    *extent = bounds.pitched(table.pitch()).lit(table.lit());
     redraw.request();
 }
 
 /// Lets the letters and numbers into the rim of the board.
-fn engrave<G: TableGame>(view: &G::View, commands: &mut Commands, visuals: &mut Visuals) {
+fn engrave(view: &dyn BoardView, commands: &mut Commands, visuals: &mut Visuals) {
     /// The height above the rim, which hides nothing of them.
     const ABOVE: Vec3 = Vec3::new(0.0, 0.003, 0.0);
-    for label in G::labels(view) {
+    for label in view.labels() {
         let text = label.text.clone();
         let mesh = visuals.dyed_mesh(&format!("label-{text}"), move |look| Label::mesh(&text, look));
-        let material = visuals.material(G::LETTERS);
+        let material = visuals.material(view.table().letters());
         let place = label.transform();
         let place = place.with_translation(place.translation + ABOVE);
         visuals.fixed(commands, mesh, material, place).insert(ReadFrom(label.side));
@@ -115,8 +118,9 @@ fn show_letters(orbit: Res<Orbit>, mut letters: Query<(Ref<ReadFrom>, &mut Visib
 }
 
 /// Spawns the meshes of new racks.
-fn build_racks<G: TableGame>(
+fn build_racks(
     mut commands: Commands,
+    on_table: Single<&OnTable>,
     new: Query<(Entity, &RackOf), Added<RackOf>>,
     surfaces: Query<(Entity, &ChildOf), Added<RackSurface>>,
     mut visuals: Visuals,
@@ -124,7 +128,7 @@ fn build_racks<G: TableGame>(
     /// The distance of the surface from the rack's middle: behind all that stands on it.
     const BEHIND: f32 = -0.3;
     for (entity, of) in &new {
-        G::build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
+        on_table.view.table().build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
     }
     for (entity, parent) in &surfaces {
         let Ok((_, RackOf { size, .. })) = new.get(parent.parent()) else { continue };
@@ -137,62 +141,56 @@ fn build_racks<G: TableGame>(
 }
 
 /// Makes the bodies of racks as long as what stands on them needs.
-fn fit_racks<G: TableGame>(
-    on_table: Single<Ref<OnTable<G>>>,
+fn fit_racks(
+    on_table: Single<Ref<OnTable>>,
     racks: Query<&RackOf>,
     mut bodies: Query<(Ref<RackBody>, &ChildOf, &mut Transform)>,
 ) {
     for (body, parent, mut transform) in &mut bodies {
         let Ok(of) = racks.get(parent.parent()) else { continue };
         if on_table.is_changed() || body.is_added() {
-            let scale = Vec3::ONE.with_x(G::rack_length(&on_table.view, of.rack));
+            let scale = Vec3::ONE.with_x(on_table.view.rack_length(of.rack));
             transform.set_if_neq(Transform::from_scale(scale));
         }
     }
 }
 
 /// Spawns the meshes of pieces that are new or look another way now.
-fn spawn_piece_visuals<G: TableGame>(
+fn spawn_piece_visuals(
     mut commands: Commands,
-    on_table: Single<&OnTable<G>>,
-    new: Query<(Entity, &PieceOf<G>), With<NeedsVisuals>>,
+    on_table: Single<&OnTable>,
+    new: Query<(Entity, &Piece), With<NeedsVisuals>>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
-    for (entity, PieceOf(piece)) in &new {
+    for (entity, piece) in &new {
         let mut entity = commands.entity(entity);
         entity.remove::<NeedsVisuals>().despawn_related::<Children>();
-        G::spawn_visuals(&on_table.view, piece, &mut entity, &mut visuals);
+        on_table.view.spawn_visuals(*piece, &mut entity, &mut visuals);
         redraw.request();
     }
 }
 
 /// Spawns the meshes of a held piece.
-fn spawn_held_visuals<G: TableGame>(
+fn spawn_held_visuals(
     mut commands: Commands,
-    on_table: Single<&OnTable<G>>,
-    new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
+    on_table: Single<&OnTable>,
+    new: Query<(Entity, &HeldPiece), Added<HeldPiece>>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
     for (entity, ghost) in &new {
-        G::spawn_held_visuals(
-            &on_table.view,
-            ghost.held,
-            ghost.fits,
-            &mut commands.entity(entity),
-            &mut visuals,
-        );
+        on_table.view.spawn_held_visuals(ghost.held, ghost.fits, &mut commands.entity(entity), &mut visuals);
         redraw.request();
     }
 }
 
 /// Spawns the meshes of ghosts.
-fn spawn_ghost_visuals<G: TableGame>(
+fn spawn_ghost_visuals(
     mut commands: Commands,
-    on_table: Single<&OnTable<G>>,
-    new: Query<(Entity, &GhostPiece<G>), Added<GhostPiece<G>>>,
-    mut removed: RemovedComponents<GhostPiece<G>>,
+    on_table: Single<&OnTable>,
+    new: Query<(Entity, &GhostPiece), Added<GhostPiece>>,
+    mut removed: RemovedComponents<GhostPiece>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -200,15 +198,15 @@ fn spawn_ghost_visuals<G: TableGame>(
         redraw.request();
     }
     for (entity, GhostPiece(piece)) in &new {
-        G::spawn_visuals(&on_table.view, piece, &mut commands.entity(entity), &mut visuals);
+        on_table.view.spawn_visuals(*piece, &mut commands.entity(entity), &mut visuals);
         redraw.request();
     }
 }
 
 /// Makes new ghosts translucent, for the pointer too.
-fn fade_ghosts<G: TableGame>(
+fn fade_ghosts(
     mut commands: Commands,
-    new: Query<Entity, Added<GhostPiece<G>>>,
+    new: Query<Entity, Added<GhostPiece>>,
     children: Query<&Children>,
     paints: Query<&MeshMaterial3d<Paint>>,
     mut visuals: Visuals,

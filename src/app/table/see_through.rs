@@ -3,18 +3,17 @@
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
+use crate::app::table::board::Piece;
 use crate::app::table::camera::TableCamera;
 use crate::app::table::choosing::Chosen;
-use crate::app::table::game::TableGame;
 use crate::app::table::markers::carried;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::paint::Paint;
-use crate::app::table::pieces::PieceOf;
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::redraw::Redraw;
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, fade::<G>.after(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, fade.after(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Parts of a piece that is seen through, with their own paints.
@@ -22,11 +21,11 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 struct Faded(Vec<(Entity, Handle<Paint>)>);
 
 /// Fades the lifted piece while it hides a target, and gives it its own paints back.
-fn fade<G: TableGame>(
+fn fade(
     mut commands: Commands,
-    at_play: Single<(&OnTable<G>, Ref<Chosen<G>>)>,
+    at_play: Single<(&OnTable, Ref<Chosen>)>,
     camera: Single<&GlobalTransform, With<TableCamera>>,
-    pieces: Query<(Entity, &PieceOf<G>, &Transform, Option<&Faded>)>,
+    pieces: Query<(Entity, &Piece, &Transform, Option<&Faded>)>,
     (children, paints): (Query<&Children>, Query<&MeshMaterial3d<Paint>>),
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
@@ -34,15 +33,15 @@ fn fade<G: TableGame>(
 ) {
     let (OnTable { view, .. }, chosen) = at_play.into_inner();
     let made = chosen.0.made();
-    let lifted = carried::<G>(made);
+    let lifted = carried(&**view, made);
     if chosen.is_changed() {
         targets.clear();
         if lifted.is_some() {
-            targets.extend(G::partial(view, made).next.iter().map(|next| G::place(view, G::spot(next.step))));
+            targets.extend(view.partial(made).next.iter().map(|next| view.place(next.step.spot())));
         }
     }
-    for (entity, PieceOf(piece), transform, faded) in &pieces {
-        let is_lifted = lifted.is_some_and(|(from, _)| G::spot_of(piece) == Some(from));
+    for (entity, piece, transform, faded) in &pieces {
+        let is_lifted = lifted.is_some_and(|(from, _)| piece.spot == Some(from));
         let hides = |target: &Vec3| hides(camera.translation(), transform.translation, *target);
         match (is_lifted && targets.iter().any(hides), faded) {
             (true, None) => {

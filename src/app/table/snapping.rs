@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{BoardView, Held, Spot};
 use crate::app::table::placement::{Preview, Quarter, TableAxis, Turning};
 use crate::app::ui::preferences::Preferences;
 
@@ -46,41 +46,41 @@ pub(crate) fn turned<H: Copy + PartialEq>(
 
 /// A held piece as it lies where one points at a spot. If it does not fit there as it is held, but snaps, then as it is
 /// turned least to fit, on that spot or on the one beside it that the pointer is near to; `None` for spots that nothing is placed on.
-pub(crate) fn lies<G: TableGame>(
-    view: &G::View,
-    held: G::Held,
-    spot: G::Spot,
+pub(crate) fn lies(
+    view: &dyn BoardView,
+    held: Held,
+    spot: Spot,
     snapping: Option<Snapping>,
-) -> Option<(G::Held, Preview<G::Step>)> {
-    let as_held = G::placement_preview(view, held, spot)?;
+) -> Option<(Held, Preview)> {
+    let as_held = view.placement_preview(held, spot)?;
     let Some(Snapping { is_on: true, side }) = snapping.filter(|_| as_held.verdict.is_err()) else {
         return Some((held, as_held));
     };
-    let pointer = G::place(view, spot).xz() + side.as_vec2() * ASIDE;
-    let aside = |other: &G::Spot| {
-        let away = G::place(view, *other).xz().distance(pointer);
-        (*other != spot && G::rack(*other).is_none() && away < NEAR).then_some((*other, away))
+    let pointer = view.place(spot).xz() + side.as_vec2() * ASIDE;
+    let aside = |other: &Spot| {
+        let away = view.place(*other).xz().distance(pointer);
+        (*other != spot && other.rack().is_none() && away < NEAR).then_some((*other, away))
     };
-    let mut near: Vec<(G::Spot, f32)> = match side {
+    let mut near: Vec<(Spot, f32)> = match side {
         IVec2::ZERO => Vec::new(),
-        _ => G::spots(view).iter().filter_map(aside).collect(),
+        _ => view.spots().iter().filter_map(aside).collect(),
     };
     near.sort_by(|one, other| one.1.total_cmp(&other.1));
-    let spots: Vec<G::Spot> = std::iter::once(spot).chain(near.into_iter().map(|(spot, _)| spot)).collect();
-    let fits = |turned: G::Held| {
-        let previews = spots.iter().filter_map(|spot| G::placement_preview(view, turned, *spot));
+    let spots: Vec<Spot> = std::iter::once(spot).chain(near.into_iter().map(|(spot, _)| spot)).collect();
+    let fits = |turned: Held| {
+        let previews = spots.iter().filter_map(|spot| view.placement_preview(turned, *spot));
         previews.map(|preview| (turned, preview)).find(|(_, preview)| preview.verdict.is_ok())
     };
-    ways::<G>(view, held).into_iter().find_map(fits).or(Some((held, as_held)))
+    ways(view, held).into_iter().find_map(fits).or(Some((held, as_held)))
 }
 
 /// The ways in which a held piece can be turned, from the one in which it is by ever more quarters.
-fn ways<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Held> {
+fn ways(view: &dyn BoardView, held: Held) -> Vec<Held> {
     let mut ways = vec![held];
     let mut next = 0;
     while let Some(way) = ways.get(next).copied().filter(|_| ways.len() < MOST_TURNS) {
         for quarter in QUARTERS {
-            let turned = G::turn(view, way, quarter);
+            let turned = view.turn(way, quarter);
             if !ways.contains(&turned) {
                 ways.push(turned);
             }

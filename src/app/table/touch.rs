@@ -27,7 +27,7 @@ impl Matter {
 }
 
 /// What a piece rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Surface {
     /// Its matter.
     pub matter: Matter,

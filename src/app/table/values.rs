@@ -9,6 +9,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use bevy::prelude::*;
 
 use crate::play::Moves;
+use crate::rules::game::GridCell;
 
 use crate::app::table::touch::Surface;
 use crate::app::ui::place::Rack;
@@ -115,6 +116,26 @@ impl Step {
     }
 }
 
+/// Place that is told to those who hear the table instead of seeing it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    id: Id,
+    /// Cell of its area's grid.
+    pub cell: GridCell,
+}
+
+impl Place {
+    /// Place that stands for a value of a game.
+    pub fn new<T: Value>(value: &T, cell: GridCell) -> Place {
+        Place { id: Id::of(value), cell }
+    }
+
+    /// The value; `None` if it is one of another type.
+    pub fn value<T: Value>(self) -> Option<T> {
+        self.id.value()
+    }
+}
+
 /// Move of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mv(Id);
@@ -164,8 +185,24 @@ impl Held {
     }
 }
 
+/// Thing from the box of a game: a piece or a tile, in its orientation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Unit(Id);
+
+impl Unit {
+    /// Thing that stands for a value of a game.
+    pub fn new<T: Value>(value: &T) -> Unit {
+        Unit(Id::of(value))
+    }
+
+    /// The value; `None` if it is one of another type.
+    pub fn value<T: Value>(self) -> Option<T> {
+        self.0.value()
+    }
+}
+
 /// Piece with its place. Equal pieces are interchangeable.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     id: Id,
     /// Spot that is pointed at with it; `None` for a piece that cannot be pointed at.

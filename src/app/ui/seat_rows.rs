@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 use crate::app::ui::chips::{Chip, draw_chips};
 use crate::app::ui::look::Themed;
 use crate::app::ui::seats::chip;
-use crate::play::{Facts, Player, Session};
-use crate::rules::game::{Game, Seat};
+use crate::play::{AnySession, Facts, Player};
+use crate::rules::game::Seat;
 use crate::text::Texts;
 
 /// Rows of the seats of the match on the table, the first seat first.
@@ -113,8 +113,8 @@ impl SeatRow {
 }
 
 /// Name of a seat for the players of a session: that of its player, else that of the seat in the game.
-pub fn seat_name<G: Game>(session: &Session<G>, seat: Seat, texts: &Texts) -> String {
-    name_of(session.players(), G::NAME, seat, texts)
+pub fn seat_name(session: &dyn AnySession, seat: Seat, texts: &Texts) -> String {
+    name_of(session.players(), session.game(), seat, texts)
 }
 
 /// The same by the facts of a session.

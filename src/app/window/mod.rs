@@ -243,7 +243,7 @@ fn add_table(app: &mut App) {
         table::light::plugin,
         table::shadows::plugin,
         table::ground::plugin,
-        table::scene::plugin,
+        (table::scene::plugin, table::see_through::plugin),
         table::badges::plugin,
         table::celebration::plugin,
         games::window_plugin,

@@ -21,6 +21,7 @@ use crate::app::features::replay::bar::{self, LineShown};
 use crate::app::features::{camera_bar, chart, confirm, hand, match_panel, problems, review, series};
 use crate::app::games;
 use crate::app::session::Request;
+use crate::app::table::board;
 use crate::app::table::hand::Turning;
 use crate::app::table::hand_strip::HandStrip;
 use crate::app::ui::bindings::Bindings;
@@ -32,7 +33,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::testing::{self, PanelHarness, WINDOWS};
 use crate::app::ui::{side_panel, theme};
-use crate::play::{Controller, Match, Player, Selection, Session};
+use crate::play::{Controller, Match, Player, Session};
 use crate::rules::camelot::Camelot;
 use crate::rules::game::{Observer, Seat};
 use crate::rules::prelude::*;
@@ -69,7 +70,9 @@ fn world(lang: Lang) -> World {
         games: vec![vec![1, 0]; 6],
         sum: vec![6, 0],
     };
-    app.insert_resource(build::<Camelot>(&session, &Selection::default(), Observer::Onlooker, texts))
+    let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
+    let model = build(&session, &view, &board::Selection::default(), Observer::Onlooker, texts);
+    app.insert_resource(model)
         .insert_resource(rows(texts))
         .insert_resource(ClockDisplay {
             left: vec!["1:00".into(), "0:07.5".into()],

@@ -26,6 +26,13 @@ pub fn core_plugin(app: &mut App) {
             games::plugin,
         ))
         .add_plugins((
+            table::pieces::plugin,
+            table::markers::plugin,
+            table::choosing::plugin,
+            table::carry::plugin,
+            table::ghosts::plugin,
+        ))
+        .add_plugins((
             features::opponents::plugin,
             features::analysis::plugin,
             features::clocks::plugin,
@@ -68,9 +75,14 @@ pub fn input_plugin(app: &mut App) {
         ui::judgement::plugin,
         session::input_plugin,
         table::camera_input::plugin,
+        table::cursor::plugin,
+        table::dragging::plugin,
+        table::pointer::plugin,
         pad::plugin,
         features::lessons::input_plugin,
         features::puzzles::input_plugin,
+        features::narration::input_plugin,
+        features::editor::input_plugin,
         games::input_plugin,
     ));
 }

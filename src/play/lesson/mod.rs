@@ -45,4 +45,4 @@ pub use progress::{Begun, Day, Progress, REVIEW_DAYS, Record};
 pub use reply::Reply;
 pub use run::{Awaits, Run, StepResult};
 pub use search::Search;
-pub use step::{Kind, Lesson, Part, Step, Wrong, closes_essentials, lessons};
+pub use step::{Kind, Lesson, Part, Step, Wrong, closes_essentials, lessons, rules_of_steps};

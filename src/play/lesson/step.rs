@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::play::player::BEST_LEVEL;
+use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, LessonFile, Observer, Seat};
 use crate::rules::setup::Setup;
 
@@ -304,6 +305,21 @@ fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, Str
 
 fn in_words(error: impl Display) -> String {
     error.to_string()
+}
+
+/// Numbers of the rules and of the chapters that each step of a game's course is about; none for a game without lessons.
+pub fn rules_of_steps(game: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
+    struct Numbers;
+    impl Visitor for Numbers {
+        type Output = Vec<(Vec<u8>, Vec<u8>)>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let course = lessons::<G>().unwrap_or_default();
+            let steps = course.into_iter().flat_map(|lesson| lesson.steps);
+            steps.map(|step| (step.rules, step.chapters)).collect()
+        }
+    }
+    catalogue::visit(game, Numbers).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use camaieu::app::games::caminos::aids::THROUGH;
+use camaieu::app::table::board;
 
 use super::*;
 
@@ -10,11 +11,12 @@ use super::*;
 fn the_piece_of_the_pile_that_was_clicked_is_the_one_that_is_placed() {
     let mut app = table::<Caminos>(None);
     let in_tray = |app: &mut App| -> BTreeMap<u8, Entity> {
-        let mut pieces = app.world_mut().query::<(Entity, &PieceOf<Caminos>)>();
+        let mut pieces = app.world_mut().query::<(Entity, &board::Piece)>();
         let of_kind = pieces
             .iter(app.world())
-            .filter(|(_, piece)| (piece.0.owner, piece.0.shape) == (own(Seat::FIRST), 0));
-        let tray = of_kind.filter_map(|(entity, piece)| match piece.0.place {
+            .map(|(entity, piece)| (entity, crate::own::<Caminos>(piece)))
+            .filter(|(_, piece)| (piece.owner, piece.shape) == (own(Seat::FIRST), 0));
+        let tray = of_kind.filter_map(|(entity, piece)| match piece.place {
             Place::Supply(index) => Some((index, entity)),
             Place::On { .. } => None,
         });
@@ -31,8 +33,8 @@ fn the_piece_of_the_pile_that_was_clicked_is_the_one_that_is_placed() {
     );
     point::<Caminos>(&mut app, Spot::Cell(cell("d4")));
     app.update();
-    let mut pieces = app.world_mut().query::<&PieceOf<Caminos>>();
-    let placed = pieces.get(app.world(), before[&1]).expect("it is still there").0;
+    let mut pieces = app.world_mut().query::<&board::Piece>();
+    let placed = crate::own::<Caminos>(pieces.get(app.world(), before[&1]).expect("it is still there"));
     assert!(matches!(placed.place, Place::On { .. }), "{placed:?}");
     // The last one fills the gap.
     let after = in_tray(&mut app);

@@ -100,8 +100,8 @@ fn tab(app: &mut App) -> bool {
 fn all_goes_by_keys_over_rack_bag_and_cloth() {
     let mut app = with_input::<Chromino>(Some(CAN_LAY));
     let cursor = |app: &App| {
-        let pointed = app.world().resource::<Pointed<Chromino>>();
-        pointed.cursor.filter(|_| pointed.cursor_shown)
+        let pointed = app.world().resource::<Pointed>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)?.to::<Chromino>()
     };
     assert!(!tab(&mut app));
     assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 0)));

@@ -5,6 +5,7 @@ use camaieu::app::features::editor::{Draft, EditRequest, EditableGame};
 use camaieu::app::games::caminos::Spot;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::Refused;
+use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::Pieces as _;
 use camaieu::app::table::markers::Pointed;
@@ -16,7 +17,8 @@ use crate::pointer::{cell, click, drag, piece};
 use crate::with_input;
 
 fn carry<G: EditableGame>(app: &mut App, from: G::Spot, to: Option<G::Spot>) {
-    app.world_mut().write_message(TableInput::<G>::Carry(from, to));
+    app.world_mut()
+        .write_message(TableInput::Carry(board::Spot::of::<G>(from), to.map(board::Spot::of::<G>)));
     app.update();
 }
 
@@ -44,7 +46,7 @@ impl TableVisitor for Carry {
         };
         // From the box in the panel onto the table: the hand is empty afterwards.
         hold(&mut app, 0);
-        app.world_mut().resource_mut::<Pointed<G>>().hovered = Some(from);
+        app.world_mut().resource_mut::<Pointed>().hovered = Some(board::Spot::of::<G>(from));
         do_it(&mut app, EditRequest::Drop);
         assert_eq!(draft::<G>(&mut app), put_on(from), "{}", G::NAME);
         assert_eq!(model(&app).held, None, "{}", G::NAME);
@@ -59,7 +61,7 @@ impl TableVisitor for Carry {
         assert_eq!(draft::<G>(&mut app), put_on(to), "one step of the history");
         // Let go beside the table, what comes from the box goes back.
         hold(&mut app, 0);
-        app.world_mut().resource_mut::<Pointed<G>>().hovered = None;
+        app.world_mut().resource_mut::<Pointed>().hovered = None;
         do_it(&mut app, EditRequest::Drop);
         assert_eq!((model(&app).held.clone(), draft::<G>(&mut app)), (None, put_on(to)), "{}", G::NAME);
     }

@@ -1,5 +1,6 @@
 //! Attempts at illegal moves, made as players make them: with the mouse, and with keys alone.
 
+use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::hand::{Hand, HandRequest};
 
@@ -25,13 +26,13 @@ pub(super) enum By {
 }
 
 fn view<G: TableGame>(app: &mut App) -> G::View {
-    let mut tables = app.world_mut().query::<&OnTable<G>>();
-    tables.single(app.world()).expect("a table").view.clone()
+    let mut tables = app.world_mut().query::<&OnTable>();
+    tables.single(app.world()).expect("a table").view.of::<G>().expect("it is of this game").clone()
 }
 
 fn held<G: TableGame>(app: &mut App) -> Option<G::Held> {
-    let mut hands = app.world_mut().query::<&Hand<G>>();
-    hands.single(app.world()).expect("a hand").held
+    let mut hands = app.world_mut().query::<&Hand>();
+    hands.single(app.world()).expect("a hand").held?.to::<G>()
 }
 
 /// Names of the spots that are pointed at to make a move with this text.
@@ -148,7 +149,7 @@ fn act<G: TableGame>(app: &mut App, deed: &Deed<G>, by: By) {
         (Deed::Turn(wanted), _) => turn_to::<G>(app, *wanted, by),
         (Deed::Take(index), By::Mouse) => {
             let view = view::<G>(app);
-            app.world_mut().write_message(TableInput::<G>::Point(G::supply(&view)[*index]));
+            app.world_mut().write_message(TableInput::Point(board::Spot::of::<G>(G::supply(&view)[*index])));
             app.update();
         }
         (Deed::Take(index), By::Keys) => {
@@ -168,7 +169,7 @@ fn act<G: TableGame>(app: &mut App, deed: &Deed<G>, by: By) {
         (Deed::Act(index), By::Mouse) => request(app, HandRequest::Act(*index)),
         (Deed::Act(_), By::Keys) => press(app, KeyCode::KeyD, Key::Character("d".into())),
         (Deed::Point(spot), By::Mouse) => {
-            app.world_mut().write_message(TableInput::<G>::Point(*spot));
+            app.world_mut().write_message(TableInput::Point(board::Spot::of::<G>(*spot)));
             app.update();
         }
         (Deed::Point(spot), By::Keys) => {
@@ -184,8 +185,9 @@ fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
     let flat = |at: Vec3| Vec2::new(at.x, at.z);
     let mut been: Vec<G::Spot> = Vec::new();
     for _ in 0..80 {
-        let pointed = app.world().resource::<Pointed<G>>();
-        let Some(now) = pointed.cursor.filter(|_| pointed.cursor_shown) else {
+        let pointed = app.world().resource::<Pointed>();
+        let cursor = pointed.cursor.filter(|_| pointed.cursor_shown);
+        let Some(now) = cursor.and_then(|spot| spot.to::<G>()) else {
             press(app, KeyCode::ArrowUp, Key::ArrowUp);
             continue;
         };
@@ -265,7 +267,7 @@ fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
     let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
     let point = |app: &mut App, name: &str| {
         let square = Square::read(name).expect("a square");
-        app.world_mut().write_message(TableInput::<Camelot>::Point(square));
+        app.world_mut().write_message(TableInput::Point(board::Spot::of::<Camelot>(square)));
         app.update();
         app.update();
     };

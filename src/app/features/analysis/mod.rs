@@ -27,7 +27,7 @@ use crate::app::session::{
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::{AdvisedMoves, PlaceMarkers};
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{TableSystems, is_of};
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
 use crate::app::ui::redraw::Redraw;
@@ -88,7 +88,8 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
             report::publish::<G>
                 .before(PlaceMarkers)
                 .in_set(MatchSystems::Animate)
-                .in_set(GameSystems::<G>::default()),
+                .in_set(TableSystems)
+                .run_if(is_of(G::NAME)),
         ),
     );
 }
@@ -122,8 +123,8 @@ fn prepare<G: TableGame>(
     analysing.0 |= analyses;
     commands.entity(added.entity).insert((
         Adviser::<G>::new(*seed),
-        AdvisedMoves::<G>::default(),
-        HintedMove::<G>::default(),
+        AdvisedMoves::default(),
+        HintedMove::default(),
     ));
 }
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::features::analysis::{Adviser, Analysing, LINES};
 use crate::app::session::MatchSession;
 use crate::app::session::viewer::Viewer;
+use crate::app::table::board::{Mv, Step};
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::AdvisedMoves;
@@ -68,7 +69,7 @@ const SHOWN_MOVES: usize = 6;
 
 /// Publishes the advice when it changes, with what it is told by.
 pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Ref<Adviser<G>>, &mut AdvisedMoves<G>, &mut HintedMove<G>)>,
+    in_match: Single<(Ref<MatchSession>, Ref<Adviser<G>>, &mut AdvisedMoves, &mut HintedMove)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     analysing: Res<Analysing>,
@@ -101,7 +102,7 @@ pub(super) fn publish<G: TableGame>(
         },
     };
     advised.set_if_neq(AdvisedMoves(advised_moves(session, hint, analysis)));
-    hinted.set_if_neq(HintedMove(hint.map(|thought| thought.best.clone())));
+    hinted.set_if_neq(HintedMove(hint.map(|thought| Mv::of::<G>(&thought.best))));
     if report.set_if_neq(now) {
         redraw.request();
     }
@@ -125,7 +126,7 @@ fn advised_moves<G: TableGame>(
     session: &Session<G>,
     hint: Option<&Thought<G>>,
     analysis: Option<&Thought<G>>,
-) -> Vec<Vec<G::Step>> {
+) -> Vec<Vec<Step>> {
     let view = session.turn_view();
     let exact = analysis.iter().flat_map(|analysis| analysis.ranking.iter().filter(|ranked| ranked.exact));
     let mut moves: Vec<&G::Move> = hint.iter().map(|hint| &hint.best).collect();
@@ -134,7 +135,8 @@ fn advised_moves<G: TableGame>(
             moves.push(ranked.mv());
         }
     }
-    moves.into_iter().map(|mv| G::steps(&view, mv)).collect()
+    let steps = |mv| G::steps(&view, mv).into_iter().map(Step::of::<G>).collect();
+    moves.into_iter().map(steps).collect()
 }
 
 fn hint_of<G: TableGame>(

@@ -6,9 +6,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
-use crate::app::table::game::TableGame;
 
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::disc;
@@ -32,14 +31,12 @@ use crate::text::Texts;
 pub struct ChartShown(pub Option<Chart>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ChartShown>().add_systems(
-        Update,
-        open_by_key.in_set(KeySystems).after(KeysOfScreens).run_if(in_state(Screen::Match)),
-    );
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.init_resource::<ChartShown>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems))
+        .add_systems(
+            Update,
+            open_by_key.in_set(KeySystems).after(KeysOfScreens).run_if(in_state(Screen::Match)),
+        );
 }
 
 /// Drawing of the chart, and its button.
@@ -51,8 +48,8 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Builds the chart when a game comes on the table, and again when the language changes.
-fn describe<G: TableGame>(
-    on_table: Single<Ref<OnTable<G>>>,
+fn describe(
+    on_table: Single<Ref<OnTable>>,
     language: Res<Language>,
     mut shown: ResMut<ChartShown>,
     mut redraw: ResMut<Redraw>,
@@ -60,7 +57,7 @@ fn describe<G: TableGame>(
     if !(on_table.is_added() || language.is_changed()) {
         return;
     }
-    if shown.set_if_neq(ChartShown(G::chart(language.texts()))) {
+    if shown.set_if_neq(ChartShown(on_table.view.table().chart(language.texts()))) {
         redraw.request();
     }
 }

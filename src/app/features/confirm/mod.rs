@@ -4,12 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::{MatchSystems, is_on_table};
+use crate::app::session::MatchSystems;
 use crate::app::table::camera::TableCamera;
 use crate::app::table::choosing::TableInput;
 use crate::app::table::confirm::Proposed;
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::docks::stacked_dock;
@@ -39,17 +38,11 @@ pub enum ConfirmAnswer {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ProposalShown>()
         .add_message::<ConfirmAnswer>()
-        .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            answer::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Input),
-            follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
-        ),
-    );
+        .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None)
+        .add_systems(
+            Update,
+            (answer.in_set(MatchSystems::Input), follow.in_set(MatchSystems::Animate).in_set(TableSystems)),
+        );
 }
 
 /// Drawing of the question.
@@ -64,7 +57,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Hands the answer on to the table.
-fn answer<G: TableGame>(mut answers: MessageReader<ConfirmAnswer>, mut inputs: MessageWriter<TableInput<G>>) {
+fn answer(mut answers: MessageReader<ConfirmAnswer>, mut inputs: MessageWriter<TableInput>) {
     for answer in answers.read() {
         inputs.write(match answer {
             ConfirmAnswer::Play => TableInput::Confirm,
@@ -74,13 +67,13 @@ fn answer<G: TableGame>(mut answers: MessageReader<ConfirmAnswer>, mut inputs: M
 }
 
 /// Follows the move that waits.
-fn follow<G: TableGame>(
-    proposed: Single<(&OnTable<G>, &Proposed<G>), Changed<Proposed<G>>>,
+fn follow(
+    proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>,
     mut shown: ResMut<ProposalShown>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (OnTable { view, .. }, Proposed(proposal)) = *proposed;
-    let now = proposal.as_ref().map(|proposal| G::move_text(view, &proposal.mv));
+    let now = proposal.as_ref().map(|proposal| view.move_text(proposal.mv));
     if shown.set_if_neq(ProposalShown(now)) {
         redraw.request();
     }

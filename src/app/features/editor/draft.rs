@@ -1,6 +1,7 @@
 //! Draft: a position while it is being set up, which need not be one that a game can reach.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 
 use bevy::prelude::{Transform, Vec3};
 
@@ -8,7 +9,6 @@ use crate::app::table::game::TableGame;
 use crate::app::table::hand::Quarter;
 use crate::app::ui::chips::Chip;
 use crate::rules::game::{Phrase, Refusal, Seat};
-use crate::rules::setup::Setup;
 use crate::text::Texts;
 
 /// A game whose positions can be set up on the table.
@@ -20,7 +20,7 @@ pub trait EditableGame: TableGame {
 /// A position of a game that is being set up: all that its text says, legal or not.
 pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A thing from the box in its orientation: a piece or a tile.
-    type Unit: Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Unit: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// Whether the box holds so many units that they are listed small, without their names.
     const HAS_LARGE_BOX: bool = false;
@@ -188,9 +188,4 @@ pub struct Pile<U> {
 /// The values that an option of a game can have.
 pub fn values_of<G: TableGame>(option: &str) -> &'static [&'static str] {
     G::OPTIONS.iter().find(|known| known.name == option).map_or(&[], |known| known.values)
-}
-
-/// The position that a match of this set-up begins with.
-pub fn start<G: EditableGame>(setup: &Setup, seed: u64) -> G::Draft {
-    G::Draft::of(&G::start(setup, seed))
 }

@@ -1,5 +1,7 @@
 //! The draft on the table with its view, its faults and its history of changes.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::app::session::StartMatch;
@@ -7,7 +9,9 @@ use crate::app::ui::language::Language;
 use crate::rules::game::{Outcome, Refusal};
 use crate::rules::setup::Setup;
 
-use crate::app::features::editor::{Draft, EditableGame, Value};
+use crate::app::features::editor::{AnyDraft, Value};
+use crate::app::table::board::{BoardView, Piece, Spot};
+use crate::app::table::values::Unit;
 
 /// The place that the editor was opened from, and returns to.
 #[derive(Clone, Debug)]
@@ -18,29 +22,26 @@ pub(crate) enum Origin {
 
 /// The draft that is on the table instead of a match.
 #[derive(Component, Debug)]
-pub struct DraftOf<G: EditableGame> {
-    pub(crate) draft: G::Draft,
+pub struct DraftOf {
+    pub(crate) draft: Box<dyn AnyDraft>,
     /// View of the draft. It and `faults` follow from the draft.
-    pub(crate) view: G::View,
+    pub(crate) view: Arc<dyn BoardView>,
     pub(crate) faults: Vec<Refusal>,
     /// Outcome of the game; ongoing while the draft is no legal position.
     pub(crate) outcome: Outcome,
     /// The set-up of the game, which the text of a position does not hold.
     pub(crate) setup: Setup,
-    pub(crate) held: Option<Unit<G>>,
+    pub(crate) held: Option<Unit>,
     /// A typed text that is no position, with its faults.
     pub(crate) typed: Option<(String, Vec<Refusal>)>,
-    pub(crate) past: Vec<G::Draft>,
-    pub(crate) future: Vec<G::Draft>,
+    pub(crate) past: Vec<Box<dyn AnyDraft>>,
+    pub(crate) future: Vec<Box<dyn AnyDraft>>,
     pub(crate) origin: Origin,
     pub(crate) seed: u64,
 }
 
-/// Unit from the box of a game.
-type Unit<G> = <<G as EditableGame>::Draft as Draft<G>>::Unit;
-
-impl<G: EditableGame> DraftOf<G> {
-    pub(crate) fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
+impl DraftOf {
+    pub(crate) fn new(draft: Box<dyn AnyDraft>, setup: Setup, seed: u64, origin: Origin) -> DraftOf {
         let mut new = DraftOf {
             view: draft.view(),
             draft,
@@ -59,17 +60,17 @@ impl<G: EditableGame> DraftOf<G> {
     }
 
     /// The draft.
-    pub fn draft(&self) -> &G::Draft {
-        &self.draft
+    pub fn draft(&self) -> &dyn AnyDraft {
+        &*self.draft
     }
 
     /// View from which the table is built.
-    pub fn view(&self) -> &G::View {
-        &self.view
+    pub fn view(&self) -> &dyn BoardView {
+        &*self.view
     }
 
     /// The pieces on and beside the table.
-    pub fn pieces(&self) -> Vec<G::Piece> {
+    pub fn pieces(&self) -> Vec<Piece> {
         self.draft.pieces()
     }
 
@@ -89,7 +90,7 @@ impl<G: EditableGame> DraftOf<G> {
     }
 
     /// The held unit.
-    pub fn held(&self) -> Option<Unit<G>> {
+    pub fn held(&self) -> Option<Unit> {
         self.held
     }
 
@@ -104,12 +105,11 @@ impl<G: EditableGame> DraftOf<G> {
         self.typed = None;
         // A unit that the box has no more of, or not for the seat to place now, leaves the hand.
         let supply = self.draft.supply();
-        self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
+        self.held = self.held.filter(|held| supply.iter().any(|unit| self.draft.is_same(*unit, *held)));
         self.outcome = Outcome::Ongoing;
-        self.faults = match G::read_position(&self.draft.text(), &self.setup) {
-            Ok(position) => {
-                self.setup = G::setup(&position);
-                self.outcome = G::outcome(&position);
+        self.faults = match self.draft.judge(&self.setup) {
+            Ok((setup, outcome)) => {
+                (self.setup, self.outcome) = (setup, outcome);
                 Vec::new()
             }
             Err(faults) => faults,
@@ -117,8 +117,8 @@ impl<G: EditableGame> DraftOf<G> {
     }
 
     /// Replaces the draft, as one step of the history.
-    pub(crate) fn change(&mut self, next: G::Draft) {
-        if next != self.draft {
+    pub(crate) fn change(&mut self, next: Box<dyn AnyDraft>) {
+        if !next.is_like(&*self.draft) {
             self.past.push(std::mem::replace(&mut self.draft, next));
             self.future.clear();
         }
@@ -126,14 +126,14 @@ impl<G: EditableGame> DraftOf<G> {
     }
 
     /// Changes the draft, as one step of the history.
-    pub(crate) fn alter(&mut self, with: impl FnOnce(&mut G::Draft)) {
-        let mut next = self.draft.clone();
-        with(&mut next);
+    pub(crate) fn alter(&mut self, with: impl FnOnce(&mut dyn AnyDraft)) {
+        let mut next = self.draft.again();
+        with(&mut *next);
         self.change(next);
     }
 
     /// Removes the piece on a spot.
-    pub(crate) fn remove(&mut self, spot: G::Spot) {
+    pub(crate) fn remove(&mut self, spot: Spot) {
         self.alter(|draft| {
             let _ = draft.remove(spot);
         });
@@ -155,14 +155,14 @@ impl<G: EditableGame> DraftOf<G> {
 
     /// Reads a text as the position, or keeps it with its faults.
     pub(crate) fn read(&mut self, text: &str) {
-        match G::read_position(text.trim(), &self.setup) {
-            Ok(position) => self.change(G::Draft::of(&position)),
+        match self.draft.read(text.trim(), &self.setup) {
+            Ok(draft) => self.change(draft),
             Err(faults) => self.typed = Some((text.to_owned(), faults)),
         }
     }
 
     /// Points at a spot: puts the held unit down, takes one from there into the hand, or removes the piece there.
-    pub(crate) fn point(&mut self, spot: G::Spot) -> Result<(), Refusal> {
+    pub(crate) fn point(&mut self, spot: Spot) -> Result<(), Refusal> {
         if let Some(unit) = self.draft.unit_at(spot) {
             self.hold(unit?);
             return Ok(());
@@ -171,7 +171,7 @@ impl<G: EditableGame> DraftOf<G> {
             self.remove(spot);
             return Ok(());
         };
-        let mut next = self.draft.clone();
+        let mut next = self.draft.again();
         next.put(held, spot)?;
         self.change(next);
         Ok(())
@@ -179,7 +179,7 @@ impl<G: EditableGame> DraftOf<G> {
 
     /// Ends a drag from one spot over another one, or over none: puts down what is held, else carries the piece there, or
     /// takes it off the table.
-    pub(crate) fn carry(&mut self, from: G::Spot, to: Option<G::Spot>) -> Result<(), Refusal> {
+    pub(crate) fn carry(&mut self, from: Spot, to: Option<Spot>) -> Result<(), Refusal> {
         if self.held.is_some() {
             return self.drop_held(to);
         }
@@ -187,16 +187,16 @@ impl<G: EditableGame> DraftOf<G> {
             self.remove(from);
             return Ok(());
         };
-        let mut next = self.draft.clone();
+        let mut next = self.draft.again();
         next.carry(from, to)?;
         self.change(next);
         Ok(())
     }
 
     /// Puts the dragged unit from the box down on a spot, or back where there is none. The hand is empty afterwards.
-    pub(crate) fn drop_held(&mut self, to: Option<G::Spot>) -> Result<(), Refusal> {
+    pub(crate) fn drop_held(&mut self, to: Option<Spot>) -> Result<(), Refusal> {
         if let (Some(to), Some(held)) = (to.filter(|to| self.draft.unit_at(*to).is_none()), self.held) {
-            let mut next = self.draft.clone();
+            let mut next = self.draft.again();
             next.put(held, to)?;
             self.change(next);
         }
@@ -205,8 +205,9 @@ impl<G: EditableGame> DraftOf<G> {
     }
 
     /// Takes a unit into the hand, or puts it back if it is held.
-    pub(crate) fn hold(&mut self, unit: Unit<G>) {
-        self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));
+    pub(crate) fn hold(&mut self, unit: Unit) {
+        let is_held = self.held.is_some_and(|held| self.draft.is_same(held, unit));
+        self.held = (!is_held).then_some(unit);
     }
 
     /// Sets a field, within its range.

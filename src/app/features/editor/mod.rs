@@ -6,6 +6,7 @@
 
 pub mod panel;
 
+mod any_draft;
 mod draft;
 mod draft_of;
 mod model;
@@ -21,14 +22,14 @@ use crate::app::session::{
     AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, StartMatch,
 };
 use crate::app::table::aids::Aids;
+use crate::app::table::board::{Place, Spot};
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::carry;
 use crate::app::table::choosing::TableInput;
-use crate::app::table::hand::{GhostOf, HandRequest};
+use crate::app::table::hand::{HandRequest, HeldPiece};
 use crate::app::table::in_words::InWords;
 use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
-use crate::app::table::rack::At;
 use crate::app::table::snapping;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
@@ -43,6 +44,7 @@ use crate::app::ui::toast::Notice;
 
 pub use crate::app::ui::start::EditPosition;
 
+pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
 pub use draft::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
@@ -88,65 +90,59 @@ pub enum EditRequest {
 pub(crate) struct FromBox(pub(crate) bool);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>();
-}
-
-pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>().add_systems(
         Update,
         (
-            begin::<G>.in_set(MatchSystems::Input),
-            (handle_clicks::<G>, handle_hand_requests::<G>, handle_requests::<G>)
-                .chain()
-                .in_set(MatchSystems::Validate),
-            lay_out::<G>.in_set(LayTable),
-            describe::<G>.after(lay_out::<G>).in_set(LayTable).run_if(reader_is_connected),
-            carry::<G>.in_set(MatchSystems::Carry),
-            (mark::<G>, model::publish::<G>).chain().in_set(MatchSystems::Animate),
+            begin.in_set(MatchSystems::Input),
+            (handle_clicks, handle_hand_requests, handle_requests).chain().in_set(MatchSystems::Validate),
+            lay_out.in_set(LayTable),
+            describe.after(lay_out).in_set(LayTable).run_if(reader_is_connected),
+            carry.in_set(MatchSystems::Carry),
+            (mark, model::publish).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
 
 /// Keys of the editor.
-pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
-    app.add_systems(Update, by_keys::<G>.in_set(MatchKeys));
+pub(crate) fn input_plugin(app: &mut App) {
+    app.add_systems(Update, by_keys.in_set(MatchKeys));
 }
 
 /// A match with what is needed to come back to it.
 type InPlay = (&'static MatchSession, &'static Began, &'static Autosave, Has<Puzzle>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
-fn begin<G: EditableGame>(
+fn begin(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
     in_match: Option<Single<InPlay>>,
     old: Query<Entity, With<OfMatch>>,
-    mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
+    mut shown: (ResMut<Pointed>, ResMut<Viewer>, ResMut<Orbit>),
     mut chosen: ResMut<ChosenGame>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
-    language: Res<Language>,
+    (language, drafts): (Res<Language>, Res<Drafts>),
     time: Res<Time<Real>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for asked in asked.read().filter(|asked| asked.game == G::NAME) {
-        let EditPosition { setup, seed, of_match, .. } = asked.clone();
+    for asked in asked.read() {
+        let EditPosition { game, setup, seed, of_match } = asked.clone();
+        let Some(drafts) = drafts.of(game) else { continue };
         let in_match = in_match.as_deref().filter(|(.., is_puzzle)| of_match && !is_puzzle);
         let begun = match in_match {
             Some((session, began, autosave, _)) => {
-                let Some(typed) = session.of::<G>() else { continue };
-                let position = typed.everything().position();
+                let Some((shown, played)) = drafts.of_session(&*session.0) else { continue };
                 let draft = if !session.0.is_secret() {
-                    G::Draft::of(position)
+                    shown
                 } else {
                     notices.write(Notice(language.texts().say("editor-hidden")));
-                    draft::start::<G>(&setup, seed)
+                    drafts.start(&setup, seed)
                 };
                 let back = StartMatch::back_to(session, began, autosave, &time);
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
-                DraftOf::<G>::new(draft, G::setup(position), seed, origin)
+                DraftOf::new(draft, played, seed, origin)
             }
-            None => DraftOf::<G>::new(draft::start::<G>(&setup, seed), setup, seed, Origin::Setup),
+            None => DraftOf::new(drafts.start(&setup, seed), setup, seed, Origin::Setup),
         };
         for entity in &old {
             commands.entity(entity).try_despawn();
@@ -155,7 +151,7 @@ fn begin<G: EditableGame>(
         *shown.0 = Pointed::default();
         *shown.1 = Viewer::default();
         shown.2.jump_to(View::Seat);
-        chosen.0 = Some(G::NAME);
+        chosen.0 = Some(game);
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
             stage.set(Stage::Editing);
@@ -173,10 +169,10 @@ struct Exits<'w> {
 
 impl Exits<'_> {
     /// Plays or analyses the position if it has no faults, or returns.
-    fn leave<G: EditableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+    fn leave(&mut self, draft: &DraftOf, request: &EditRequest) {
         let begin = || StartMatch {
             position: Some(draft.draft.text()),
-            ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
+            ..StartMatch::new(draft.draft.table().name(), draft.setup.clone(), draft.seed)
         };
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
@@ -199,9 +195,9 @@ impl Exits<'_> {
 }
 
 /// Handles the clicks and drags on the table: something is put down, taken into the hand, carried, or taken away.
-fn handle_clicks<G: EditableGame>(
-    mut inputs: MessageReader<TableInput<G>>,
-    mut draft: Single<&mut DraftOf<G>>,
+fn handle_clicks(
+    mut inputs: MessageReader<TableInput>,
+    mut draft: Single<&mut DraftOf>,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -213,16 +209,16 @@ fn handle_clicks<G: EditableGame>(
             _ => continue,
         };
         if let Err(why) = done {
-            refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, spot)) });
+            refused.write(Refused { why, at: Some(draft.view.at(spot)) });
         }
     }
 }
 
 /// Handles the requests to the hand: something from the box is taken, turned, or put back.
-fn handle_hand_requests<G: EditableGame>(
+fn handle_hand_requests(
     mut requests: MessageReader<HandRequest>,
-    mut draft: Single<&mut DraftOf<G>>,
-    pointed: Res<Pointed<G>>,
+    mut draft: Single<&mut DraftOf>,
+    pointed: Res<Pointed>,
     orbit: Res<Orbit>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -235,16 +231,16 @@ fn handle_hand_requests<G: EditableGame>(
                 }
             }
             HandRequest::Turn { turning, back } => {
-                if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
+                if let Some(held) = draft.held.filter(|_| draft.draft.table().turnings().contains(&turning)) {
                     let turn = |quarter| draft.draft.turned(held, quarter);
-                    let turning = (turning, G::TURNINGS);
+                    let turning = (turning, draft.draft.table().turnings());
                     draft.held = Some(snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
             HandRequest::PutBack => draft.held = None,
             // A right click removes what it meets, or puts back what is held.
             HandRequest::TakeBack => match pointed.hovered {
-                Some(spot) if draft.draft.clone().remove(spot) => draft.remove(spot),
+                Some(spot) if draft.draft.again().remove(spot) => draft.remove(spot),
                 _ => draft.held = None,
             },
             HandRequest::Act(_) => {}
@@ -253,11 +249,11 @@ fn handle_hand_requests<G: EditableGame>(
 }
 
 /// Handles the requests to the draft.
-fn handle_requests<G: EditableGame>(
+fn handle_requests(
     mut requests: MessageReader<EditRequest>,
-    mut draft: Single<&mut DraftOf<G>>,
-    pointed: Res<Pointed<G>>,
-    language: Res<Language>,
+    mut draft: Single<&mut DraftOf>,
+    pointed: Res<Pointed>,
+    (language, drafts): (Res<Language>, Res<Drafts>),
     mut exits: Exits,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
@@ -274,7 +270,7 @@ fn handle_requests<G: EditableGame>(
             EditRequest::Drop => {
                 let over = pointed.hovered;
                 if let Err(why) = draft.drop_held(over) {
-                    let at = over.map(|spot| At::of::<G>(&draft.view, spot));
+                    let at = over.map(|spot| draft.view.at(spot));
                     refused.write(Refused { why, at });
                 }
             }
@@ -297,8 +293,11 @@ fn handle_requests<G: EditableGame>(
             }
             EditRequest::Start => {
                 draft.seed = draft.seed.wrapping_add(1);
-                let start = draft::start::<G>(&draft.setup, draft.seed);
-                draft.change(start);
+                let game = draft.draft.table().name();
+                if let Some(drafts) = drafts.of(game) {
+                    let start = drafts.start(&draft.setup, draft.seed);
+                    draft.change(start);
+                }
             }
             EditRequest::Undo => draft.undo(),
             EditRequest::Redo => draft.redo(),
@@ -308,9 +307,9 @@ fn handle_requests<G: EditableGame>(
 }
 
 /// Lays the draft on the table whenever it changes.
-fn lay_out<G: EditableGame>(
+fn lay_out(
     mut commands: Commands,
-    mut drafts: Query<(Entity, &DraftOf<G>, Option<&mut OnTable<G>>), Changed<DraftOf<G>>>,
+    mut drafts: Query<(Entity, &DraftOf, Option<&mut OnTable>), Changed<DraftOf>>,
 ) {
     for (entity, draft, on_table) in &mut drafts {
         let now = OnTable::of_draft(draft.view.clone(), draft.pieces(), draft.draft.board());
@@ -323,23 +322,22 @@ fn lay_out<G: EditableGame>(
 
 /// Tells the draft in words whenever it changes, or a screen reader comes: the places on the table. Piles beside it are
 /// lists in the panel.
-fn describe<G: EditableGame>(
-    mut commands: Commands,
-    draft: Single<(Entity, Ref<DraftOf<G>>, &OnTable<G>, Has<InWords<G>>)>,
-) {
+fn describe(mut commands: Commands, draft: Single<(Entity, Ref<DraftOf>, &OnTable, Has<InWords>)>) {
     let (entity, draft, on_table, is_told) = draft.into_inner();
     if draft.is_changed() || !is_told {
-        let on_table: HashSet<G::Place> = on_table.spots.iter().map(|spot| (*spot).into()).collect();
-        let places = G::places(draft.view()).into_iter().filter(|place| on_table.contains(place));
-        let told = places.map(|place| (place, draft.draft.contents(place))).collect();
-        commands.entity(entity).insert(InWords::<G>(told));
+        let view = &on_table.view;
+        let spots = on_table.spots.iter();
+        let on_table: HashSet<Place> = spots.filter_map(|spot| view.place_of(*spot)).collect();
+        let places = view.places().into_iter().filter(|place| on_table.contains(place));
+        let told = places.filter_map(|place| Some((place, draft.draft.contents(place)?))).collect();
+        commands.entity(entity).insert(InWords(told));
     }
 }
 
 /// Requests by keys whose meaning differs from a match.
-fn by_keys<G: EditableGame>(
+fn by_keys(
     actions: Res<Actions>,
-    draft: Single<&DraftOf<G>>,
+    draft: Single<&DraftOf>,
     mut requests: MessageWriter<EditRequest>,
     mut in_hand: MessageWriter<HandRequest>,
     mut overlays: ResMut<Overlays>,
@@ -363,46 +361,46 @@ fn by_keys<G: EditableGame>(
 }
 
 /// Preview of the held piece on the spot that is pointed at.
-fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<DraftPreview<G>> {
+fn lies(draft: &DraftOf, pointed: &Pointed) -> Option<Lies> {
     draft.draft.preview(draft.held?, pointed.spot()?)
 }
 
 /// Shows the preview of the held piece, in games that have one.
-fn carry<G: EditableGame>(
+fn carry(
     mut commands: Commands,
-    draft: Single<Ref<DraftOf<G>>>,
-    pointed: Res<Pointed<G>>,
-    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    draft: Single<Ref<DraftOf>>,
+    pointed: Res<Pointed>,
+    mut ghosts: Query<(Entity, &HeldPiece, &mut Transform)>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !(draft.is_changed() || pointed.is_changed()) {
         return;
     }
     redraw.request();
-    let wanted = lies::<G>(&draft, &pointed)
-        .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
+    let wanted = lies(&draft, &pointed)
+        .map(|lies| (HeldPiece { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
     if let Some((ghost, at)) = carry::missing(&mut commands, &mut ghosts, wanted) {
         commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
     }
 }
 
 /// Places the markers: the cursor, the preview of the held piece, and the pieces that can be taken away.
-fn mark<G: EditableGame>(
+fn mark(
     mut commands: Commands,
-    draft: Single<Ref<DraftOf<G>>>,
-    pointed: Res<Pointed<G>>,
+    draft: Single<Ref<DraftOf>>,
+    pointed: Res<Pointed>,
     aids: Res<Aids>,
     old: Query<(Entity, &Marker)>,
 ) {
     if !(draft.is_changed() || pointed.is_changed() || aids.is_changed()) {
         return;
     }
-    let of = |kind: MarkerKind, spot: G::Spot| Marker::of::<G>(&draft.view, kind, spot);
+    let of = |kind: MarkerKind, spot: Spot| draft.view.marker(kind, spot);
     let mut wanted = Vec::new();
     if pointed.cursor_shown {
         wanted.extend(pointed.cursor.map(|spot| of(MarkerKind::Cursor, spot)));
     }
-    match (pointed.spot(), draft.held, lies::<G>(&draft, &pointed)) {
+    match (pointed.spot(), draft.held, lies(&draft, &pointed)) {
         (Some(_), Some(_), Some(lies)) => {
             let kind = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
             wanted.extend(lies.tops.iter().map(|&at| Marker::at(kind, at)));
@@ -413,12 +411,12 @@ fn mark<G: EditableGame>(
         (Some(spot), None, _) if draft.draft.unit_at(spot).is_some_and(|unit| unit.is_ok()) => {
             wanted.push(of(MarkerKind::CanMove, spot));
         }
-        (Some(spot), None, _) if draft.draft.clone().remove(spot) => {
+        (Some(spot), None, _) if draft.draft.again().remove(spot) => {
             wanted.push(of(MarkerKind::CanMove, spot))
         }
         _ => {}
     }
-    for marker in markers::missing::<G>(&mut commands, wanted, *aids, &old) {
+    for marker in markers::missing(&mut commands, draft.view(), wanted, *aids, &old) {
         commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
     }
 }

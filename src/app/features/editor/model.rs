@@ -9,7 +9,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
 
-use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, UnitLabel};
+use crate::app::features::editor::{DraftOf, Field, Pile, UnitLabel};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -47,10 +47,11 @@ pub struct EditorModel {
 }
 
 /// The model of a draft.
-pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
+pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
     let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
-    let supply = draft.supply();
-    let label = |unit| draft.label(unit, texts);
+    let (supply, game) = (draft.supply(), draft.table().name());
+    let unknown = || UnitLabel { name: String::new(), chips: Vec::new() };
+    let label = |unit| draft.label(unit, texts).unwrap_or_else(unknown);
     let mut piled = Vec::new();
     let mut list = |unit| {
         piled.push(label(unit));
@@ -62,13 +63,13 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
         takes_all: pile.takes_all,
     });
     let piles = piles.collect();
-    let held = held.map(|held| (label(held), supply.iter().position(|unit| G::Draft::is_same(*unit, held))));
+    let held = held.map(|held| (label(held), supply.iter().position(|unit| draft.is_same(*unit, held))));
     let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
     EditorModel {
-        title: texts.say(&format!("{}-name", G::NAME)),
-        note: G::Draft::note().map(|note| texts.say(note)),
+        title: texts.say(&format!("{game}-name")),
+        note: draft.note().map(|note| texts.say(note)),
         supply: supply.into_iter().map(label).collect(),
-        is_large: G::Draft::HAS_LARGE_BOX,
+        is_large: draft.has_large_box(),
         held,
         fields: draft.fields(texts),
         piles,
@@ -78,7 +79,7 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
         faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),
         over: outcome
             .is_over()
-            .then(|| format!("{}. {}", texts.verdict(G::NAME, *outcome), texts.ending(G::NAME, *outcome))),
+            .then(|| format!("{}. {}", texts.verdict(game, *outcome), texts.ending(game, *outcome))),
         is_ready: on_table.is_ready(),
         can_undo: !on_table.past.is_empty(),
         can_redo: !on_table.future.is_empty(),
@@ -86,8 +87,8 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
 }
 
 /// Rebuilds the models when the draft has changed.
-pub(crate) fn publish<G: EditableGame>(
-    draft: Single<Ref<DraftOf<G>>>,
+pub(crate) fn publish(
+    draft: Single<Ref<DraftOf>>,
     language: Res<Language>,
     aids: Res<Aids>,
     mut editor: ResMut<EditorModel>,
@@ -98,16 +99,23 @@ pub(crate) fn publish<G: EditableGame>(
         return;
     }
     redraw.request();
-    *editor = build::<G>(&draft, language.texts());
+    *editor = build(&draft, language.texts());
     let turns = |held| {
         let turned = |axis| draft.draft.turned(held, Quarter { axis, quarters: 1 });
         [TableAxis::X, TableAxis::Up, TableAxis::Z].into_iter().any(|axis| turned(axis) != held)
     };
     *strip = HandStrip {
-        aids: G::AIDS.iter().filter(|aid| !aid.is_help()).map(|&aid| (aid, aids.has(aid))).collect(),
+        aids: draft
+            .draft
+            .table()
+            .aids()
+            .iter()
+            .filter(|aid| !aid.is_help())
+            .map(|&aid| (aid, aids.has(aid)))
+            .collect(),
         needs: Vec::new(),
         is_held: draft.held.filter(|held| turns(*held)).map(|_| true),
-        turnings: G::TURNINGS.to_vec(),
+        turnings: draft.draft.table().turnings().to_vec(),
         actions_without_piece: Vec::new(),
     };
 }

@@ -5,14 +5,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::aids::{Aids, AidsForbidden};
 use crate::app::table::camera::TableCamera;
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::hand_strip::HandStrip;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::pointed::Pointed;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
@@ -30,17 +28,11 @@ use crate::text::Texts;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HandStrip>()
-        .add_systems(OnExit(Screen::Match), |mut panels: ResMut<Panels>| panels.high_strips = [0.0; 2]);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (describe::<G>, tell_needs::<G>)
-            .chain()
-            .in_set(MatchSystems::Animate)
-            .in_set(GameSystems::<G>::default()),
-    );
+        .add_systems(OnExit(Screen::Match), |mut panels: ResMut<Panels>| panels.high_strips = [0.0; 2])
+        .add_systems(
+            Update,
+            (describe, tell_needs).chain().in_set(MatchSystems::Animate).in_set(TableSystems),
+        );
 }
 
 /// Drawing of the strips.
@@ -55,33 +47,37 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// A match with its hand.
-type InMatch<G> = (Ref<'static, MatchSession>, Ref<'static, Hand<G>>, Has<AidsForbidden>);
+type InMatch = (Ref<'static, MatchSession>, Ref<'static, OnTable>, Ref<'static, Hand>, Has<AidsForbidden>);
 
 /// Describes the aids and the hand of a match when any of them changes.
-fn describe<G: TableGame>(
-    in_match: Single<InMatch<G>>,
+fn describe(
+    in_match: Single<InMatch>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
-    viewer: Res<Viewer>,
     language: Res<Language>,
     mut strip: ResMut<HandStrip>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, hand, is_forbidden) = in_match.into_inner();
-    let changed = session.is_changed() || hand.is_changed() || viewer.is_changed() || language.is_changed();
+    let (session, on_table, hand, is_forbidden) = in_match.into_inner();
+    let changed = session.is_changed() || on_table.is_changed() || hand.is_changed() || language.is_changed();
     if !(changed || aids.is_changed() || preferences.is_changed()) {
         return;
     }
-    let Some(view) = session.of::<G>().map(|session| session.view(viewer.observer())) else { return };
+    let view = &on_table.view;
     // A match may end while its position is ongoing: by resigning, or on time.
     let is_over = session.0.shown_outcome().is_over();
-    let can_take = !is_over && !G::supply(&view).is_empty();
-    let actions = if is_over { Vec::new() } else { G::actions_without_piece(&view) };
-    let offered = G::AIDS.iter().filter(|aid| preferences.settings.aids && !is_forbidden || !aid.is_help());
+    let can_take = !is_over && !view.supply().is_empty();
+    let actions = if is_over { Vec::new() } else { view.actions_without_piece() };
+    let offered = on_table
+        .view
+        .table()
+        .aids()
+        .iter()
+        .filter(|aid| preferences.settings.aids && !is_forbidden || !aid.is_help());
     let now = HandStrip {
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
         needs: std::mem::take(&mut strip.bypass_change_detection().needs),
         is_held: can_take.then_some(hand.held.is_some()),
-        turnings: G::TURNINGS.to_vec(),
+        turnings: view.table().turnings().to_vec(),
         actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),
     };
     if strip.set_if_neq(now) {
@@ -90,9 +86,9 @@ fn describe<G: TableGame>(
 }
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
-fn tell_needs<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Ref<OnTable<G>>, Ref<Hand<G>>)>,
-    pointed: Res<Pointed<G>>,
+fn tell_needs(
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<Hand>)>,
+    pointed: Res<Pointed>,
     aids: Res<Aids>,
     language: Res<Language>,
     mut strip: ResMut<HandStrip>,
@@ -104,9 +100,9 @@ fn tell_needs<G: TableGame>(
         return;
     }
     let is_over = session.0.shown_outcome().is_over();
-    let lit = G::AIDS.iter().filter(|&&aid| aids.has(aid) && !is_over);
+    let lit = on_table.view.table().aids().iter().filter(|&&aid| aids.has(aid) && !is_over);
     let needs = lit.filter_map(|&aid| {
-        let id = G::aid_needs(&on_table.view, aid, hand.held.is_some(), pointed.spot())?;
+        let id = on_table.view.aid_needs(aid, hand.held.is_some(), pointed.spot())?;
         Some(language.texts().say(id))
     });
     let needs: Vec<String> = needs.collect();

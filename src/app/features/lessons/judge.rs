@@ -10,7 +10,6 @@ use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::playback::{Guide as _, begin_guided};
-use crate::app::table::rack::At;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -27,7 +26,7 @@ use super::lecture::Lecture;
 pub(super) fn answer<G: TableGame>(
     mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
-    lecture: Single<(&mut Lecture<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    lecture: Single<(&mut Lecture<G>, &mut Chosen, &mut Hand)>,
     mut asked: MessageWriter<LessonRequest>,
 ) {
     if submitted.is_empty() && requests.is_empty() {
@@ -75,8 +74,8 @@ pub(super) fn answer<G: TableGame>(
 pub(super) fn attempt<G: TableGame>(
     mut refused: ResMut<Messages<Refused>>,
     mut unread: Local<MessageCursor<Refused>>,
-    mut inputs: MessageReader<TableInput<G>>,
-    lecture: Single<(&mut Lecture<G>, &mut Chosen<G>, &mut Hand<G>, &OnTable<G>)>,
+    mut inputs: MessageReader<TableInput>,
+    lecture: Single<(&mut Lecture<G>, &mut Chosen, &mut Hand, &OnTable)>,
     mut redraw: ResMut<Redraw>,
 ) {
     if unread.is_empty(&refused) && inputs.is_empty() {
@@ -94,10 +93,11 @@ pub(super) fn attempt<G: TableGame>(
         if !is_tried(&lecture) {
             continue;
         }
-        let attempt = lecture.take_click((*spot).into());
+        let Some(place) = spot.to::<G>() else { continue };
+        let attempt = lecture.take_click(place.into());
         is_begun = matches!(attempt, Attempt::Begun);
         if let Attempt::Made(Reply::Refused(why)) = attempt {
-            let at = Some(At::of::<G>(&on_table.view, *spot));
+            let at = Some(on_table.view.at(*spot));
             refused.clear();
             refused.write(Refused { why, at });
             unread.clear(&refused);

@@ -37,7 +37,7 @@ pub(super) enum Said<G: Game> {
 
 /// Step of a lesson on the table.
 #[derive(Component, Clone, Debug)]
-#[require(InLesson, PointedOut<G>)]
+#[require(InLesson, PointedOut)]
 pub struct Lecture<G: TableGame> {
     course: Arc<[Lesson<G>]>,
     plan: Plan,

@@ -12,18 +12,11 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
-
 pub use rows::{PlyCell, Row};
 
 pub(crate) fn plugin(app: &mut App) {
     model::plugin(app);
     seats::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    model::game_plugin::<G>(app);
-    seats::game_plugin::<G>(app);
 }
 
 /// Sections of the panel, and windows over it.

@@ -7,15 +7,16 @@ use bevy::prelude::*;
 use crate::app::features::match_panel::rows::{self, Row};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged};
+use crate::app::table::board::{BoardView, Selection};
 use crate::app::table::choosing::Chosen;
-use crate::app::table::game::TableGame;
 use crate::app::table::markers::Pointed;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::seat_name;
-use crate::play::{ProposalKind, Selection, Session};
-use crate::rules::game::{Game, Observer, Outcome, Seat};
+use crate::play::{AnySession, ProposalKind};
+use crate::rules::catalogue;
+use crate::rules::game::{Observer, Outcome, Seat};
 use crate::text::Texts;
 
 /// Match as its panel shows it.
@@ -86,19 +87,13 @@ pub struct Over {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MatchModel>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (rebuild::<G>, remark::<G>).chain().in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
-    );
+    app.init_resource::<MatchModel>()
+        .add_systems(Update, (rebuild, remark).chain().in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
-pub(super) fn rebuild<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Ref<Chosen<G>>, Has<Puzzle>, Has<LooksOn>)>,
+pub(super) fn rebuild(
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<Chosen>, Has<Puzzle>, Has<LooksOn>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
@@ -106,21 +101,21 @@ pub(super) fn rebuild<G: TableGame>(
     mut model: ResMut<MatchModel>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, chosen, is_puzzle, looks_on) = in_match.into_inner();
+    let (session, on_table, chosen, is_puzzle, looks_on) = in_match.into_inner();
     let texts = language.texts();
     let refused = refused.read().last();
     // A refusal about a place of the table is told there.
     let refusal = refused.filter(|refused| refused.at.is_none()).map(|refused| texts.refusal(&refused.why));
     let refused_by = refused.and_then(|refused| refused.why.reason.rule);
     let chapter = refused.and_then(|refused| refused.why.reason.chapter);
-    let titled = |chapter: u8| (chapter, texts.say(&format!("{}-rules-{chapter}-title", G::NAME)));
+    let titled = |chapter: u8| (chapter, texts.say(&format!("{}-rules-{chapter}-title", session.0.game())));
     let is_new = session.is_changed() || chosen.is_changed() || changed.read().count() > 0;
     if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
+    let session = &*session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
-    let mut built = build::<G>(session, &chosen.0, viewer.observer(), texts);
+    let mut built = build(session, &*on_table.view, &chosen.0, viewer.observer(), texts);
     if looks_on {
         built.duties.clear();
     }
@@ -129,7 +124,7 @@ pub(super) fn rebuild<G: TableGame>(
         rules: rules.into_iter().collect(),
         chapter: chapter.map(titled),
         own: own.map(|seat| (seat, seat_name(session, seat, texts))),
-        can_offer: G::AGREED_DRAWS && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
+        can_offer: built.has_draws && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
         remark: model.remark.take(),
         refusal,
         is_puzzle,
@@ -139,24 +134,22 @@ pub(super) fn rebuild<G: TableGame>(
 }
 
 /// Updates the game's remark when the pointed spot changes.
-fn remark<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Ref<Chosen<G>>)>,
-    pointed: Res<Pointed<G>>,
-    viewer: Res<Viewer>,
+fn remark(
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<Chosen>)>,
+    pointed: Res<Pointed>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, chosen) = in_match.into_inner();
-    let is_new = session.is_changed() || chosen.is_changed() || viewer.is_changed();
+    let (session, on_table, chosen) = in_match.into_inner();
+    let is_new = session.is_changed() || on_table.is_changed() || chosen.is_changed();
     if !(is_new || pointed.is_changed() || language.is_changed()) {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
-    let remark = if session.shown_outcome().is_over() {
+    let remark = if session.0.shown_outcome().is_over() {
         None
     } else {
-        G::remark(&session.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
+        on_table.view.remark(chosen.0.made(), pointed.spot(), language.texts())
     };
     if model.remark != remark {
         model.remark = remark;
@@ -165,26 +158,27 @@ fn remark<G: TableGame>(
 }
 
 /// Model of a match for an observer, without the parts that depend on the person at the screen.
-pub fn build<G: TableGame>(
-    session: &Session<G>,
-    selection: &Selection<G>,
+pub fn build(
+    session: &dyn AnySession,
+    view: &dyn BoardView,
+    selection: &Selection,
     observer: Observer,
     texts: &Texts,
 ) -> MatchModel {
     let outcome = session.shown_outcome();
-    let view = session.view(observer);
     let line = session.line();
     let shown = session.shown();
-    let duties = if outcome.is_over() { Vec::new() } else { G::duties(&view) };
+    let duties = if outcome.is_over() { Vec::new() } else { view.duties() };
+    let game = session.game();
     MatchModel {
-        title: texts.say(&format!("{}-name", G::NAME)),
-        has_draws: G::AGREED_DRAWS,
+        title: texts.say(&format!("{game}-name")),
+        has_draws: catalogue::facts(game).is_some_and(|game| game.agreed_draws),
         turn_name: seat_name(session, session.shown_turn(), texts),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
-        advice: advice::<G>(&view, selection, texts),
-        counters: G::counters(&view, texts),
-        rows: rows::rows(session, &line, observer, texts),
+        advice: advice(view, selection, texts),
+        counters: view.counters(texts),
+        rows: rows::rows(session, view, &line, observer, texts),
         seats: session.players().len(),
         can_undo: session.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
@@ -193,14 +187,14 @@ pub fn build<G: TableGame>(
         question: question(session, texts),
         over: outcome
             .is_over()
-            .then(|| Over { verdict: verdict(session, outcome, texts), why: texts.ending(G::NAME, outcome) }),
+            .then(|| Over { verdict: verdict(session, outcome, texts), why: texts.ending(game, outcome) }),
         ..default()
     }
 }
 
 /// Verdict of an outcome with the names of the players who have won.
-fn verdict<G: Game>(session: &Session<G>, outcome: Outcome, texts: &Texts) -> String {
-    let Outcome::Win(seats, _) = outcome else { return texts.verdict(G::NAME, outcome) };
+fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
+    let Outcome::Win(seats, _) = outcome else { return texts.verdict(session.game(), outcome) };
     let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
     let names = match names.split_last() {
         Some((last, first)) if !first.is_empty() => {
@@ -212,7 +206,7 @@ fn verdict<G: Game>(session: &Session<G>, outcome: Outcome, texts: &Texts) -> St
 }
 
 /// Proposal that a person has to answer, the first one.
-fn question<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<Question> {
+fn question(session: &dyn AnySession, texts: &Texts) -> Option<Question> {
     session.proposals().iter().find_map(|proposal| {
         let seat = proposal.awaits.iter().find(|&seat| session.persons_here().contains(seat))?;
         let id = match proposal.kind {
@@ -227,13 +221,13 @@ fn question<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<Questio
 }
 
 /// Advice for a half-made move; `None` before its first step.
-fn advice<G: TableGame>(view: &G::View, selection: &Selection<G>, texts: &Texts) -> Option<String> {
+fn advice(view: &dyn BoardView, selection: &Selection, texts: &Texts) -> Option<String> {
     let last = selection.made().last()?;
-    let partial = selection.partial(view);
+    let partial = view.partial(selection.made());
     let id = match (selection.made().len(), partial.stop.is_some()) {
         (1, _) => "advice-choose-target",
         (_, true) => "advice-stop-or-go-on",
         (_, false) => "advice-go-on",
     };
-    Some(texts.say_with(id, &[("step", &G::step_text(*last))]))
+    Some(texts.say_with(id, &[("step", &view.step_text(*last))]))
 }

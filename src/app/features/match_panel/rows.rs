@@ -1,8 +1,8 @@
 //! Rows of the list of moves.
 
-use crate::app::table::game::TableGame;
+use crate::app::table::board::BoardView;
 use crate::app::ui::chips::Chip;
-use crate::play::{NodeId, PlyKind, Session};
+use crate::play::{AnySession, NodeId, PlyKind};
 use crate::rules::game::Observer;
 use crate::text::Texts;
 
@@ -34,8 +34,9 @@ pub struct PlyCell {
 
 /// Rows of a line, as an observer sees its pieces. Rounds are as long as there are seats; where a match begins with another seat than the first, its row
 /// is not full.
-pub(super) fn rows<G: TableGame>(
-    session: &Session<G>,
+pub(super) fn rows(
+    session: &dyn AnySession,
+    view: &dyn BoardView,
     line: &[NodeId],
     observer: Observer,
     texts: &Texts,
@@ -45,25 +46,23 @@ pub(super) fn rows<G: TableGame>(
     for &node in line {
         let Some(parent) = session.parent(node) else { continue };
         let mover = session.turn_at(parent);
-        let text = match session.ply_kind(node) {
-            Some(PlyKind::Move { .. }) => session.ply_text(node).unwrap_or_default(),
+        let kind = session.ply_in_words(node);
+        let is_move = matches!(kind, Some(PlyKind::Move { .. }));
+        let text = match kind {
+            Some(PlyKind::Move { mv, .. }) => mv,
             Some(PlyKind::Resigned(seat)) => {
-                texts.say_with("ply-resigned", &[("seat", &texts.seat(G::NAME, seat))])
+                texts.say_with("ply-resigned", &[("seat", &texts.seat(session.game(), seat))])
             }
             Some(PlyKind::OutOfTime(seat)) => {
-                texts.say_with("ply-out-of-time", &[("seat", &texts.seat(G::NAME, seat))])
+                texts.say_with("ply-out-of-time", &[("seat", &texts.seat(session.game(), seat))])
             }
             Some(PlyKind::Agreed) => texts.say("ply-agreed"),
             None => continue,
         };
         let variations = session.children(parent).len().saturating_sub(1);
-        let chips = match session.ply_kind(node) {
-            Some(PlyKind::Move { mv, .. }) => G::move_chips(&session.view_at(parent, observer), mv),
-            _ => Vec::new(),
-        };
+        let chips = view.table().ply_chips(session, node, observer);
         let (is_shown, seat) = (node == session.shown(), mover.index());
         let cell = PlyCell { node, text, is_shown, seat, chips, variations };
-        let is_move = matches!(session.ply_kind(node), Some(PlyKind::Move { .. }));
         // A round is over when the turn comes to a seat that sits before the last one: the first may be out. A ply of
         // another kind than a move stands in the round in which it was done.
         let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);

@@ -4,18 +4,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::match_panel::model::{self, MatchModel};
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::board::BoardView;
+use crate::app::table::on_table::{OnTable, TableSystems, Tables};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatNotes, SeatRow, SeatRows};
-use crate::app::ui::seats::{SeatSigns, player_name};
+use crate::app::ui::seats::player_name;
 use crate::app::ui::side_panel::{AddSection, Place};
-use crate::play::{Player, Session};
+use crate::play::{AnySession, Player};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -27,18 +26,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatRows>()
         .init_resource::<SeatNotes>()
         .init_resource::<HasClocks>()
-        .init_resource::<PanelMaterial>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.world_mut().get_resource_or_init::<SeatSigns>().add(G::NAME, G::seat_chip);
-    app.add_observer(clad::<G>).add_systems(
-        Update,
-        describe::<G>
-            .after(model::rebuild::<G>)
-            .in_set(MatchSystems::Animate)
-            .in_set(GameSystems::<G>::default()),
-    );
+        .init_resource::<PanelMaterial>()
+        .add_observer(clad)
+        .add_systems(
+            Update,
+            describe.after(model::rebuild).in_set(MatchSystems::Animate).in_set(TableSystems),
+        );
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -46,32 +39,33 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 /// Gives the panels the material of the game that comes onto the table.
-fn clad<G: TableGame>(
+fn clad(
     added: On<Add, MatchSession>,
     sessions: Query<&MatchSession>,
+    tables: Res<Tables>,
     mut material: ResMut<PanelMaterial>,
 ) {
-    if sessions.get(added.entity).is_ok_and(|session| session.of::<G>().is_some()) {
-        material.set_if_neq(G::panel_material());
+    let game = sessions.get(added.entity).ok().and_then(|session| tables.of(session.0.game()));
+    if let Some(game) = game {
+        material.set_if_neq(game.panel_material());
     }
 }
 
 /// Describes the seats when the session changes.
-fn describe<G: TableGame>(
-    session: Single<Ref<MatchSession>>,
-    viewer: Res<Viewer>,
+fn describe(
+    in_match: Single<(Ref<MatchSession>, Ref<OnTable>)>,
     language: Res<Language>,
     (model, notes): (Res<MatchModel>, Res<SeatNotes>),
     mut rows: ResMut<SeatRows>,
     mut has_clocks: ResMut<HasClocks>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(session.is_changed() || viewer.is_changed() || language.is_changed() || notes.is_changed()) {
+    let (session, on_table) = in_match.into_inner();
+    if !(session.is_changed() || on_table.is_changed() || language.is_changed() || notes.is_changed()) {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
-    let view = session.view(viewer.observer());
-    let now = rows_of(session, &view, &model.counters, &notes, language.texts());
+    let session = &*session.0;
+    let now = rows_of(session, &*on_table.view, &model.counters, &notes, language.texts());
     let is_new = rows.set_if_neq(SeatRows(now));
     has_clocks.set_if_neq(HasClocks(session.clock().is_some()));
     if is_new {
@@ -79,16 +73,16 @@ fn describe<G: TableGame>(
     }
 }
 
-fn rows_of<G: TableGame>(
-    session: &Session<G>,
-    view: &G::View,
+fn rows_of(
+    session: &dyn AnySession,
+    view: &dyn BoardView,
     counters: &[(String, String)],
     notes: &SeatNotes,
     texts: &Texts,
 ) -> Vec<SeatRow> {
     let is_over = session.shown_outcome().is_over();
     let row = |(seat, player): (Seat, &Player)| {
-        let name = texts.seat(G::NAME, seat);
+        let name = texts.seat(session.game(), seat);
         SeatRow {
             seat,
             note: match notes.0.get(seat.index()).cloned().flatten() {
@@ -98,8 +92,8 @@ fn rows_of<G: TableGame>(
             },
             player: player.clone(),
             is_to_move: !is_over && session.shown_turn() == seat,
-            chip: G::seat_chip(seat),
-            taken: G::taken_chips(view, seat),
+            chip: view.table().seat_chip(seat),
+            taken: view.taken_chips(seat),
             count: counters.iter().find(|(counted, _)| *counted == name).map(|(_, value)| value.clone()),
             name,
         }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::session::{Refused, SessionChanged};
-use crate::app::table::game::TableGame;
+use crate::app::table::board::Place;
 use crate::app::table::in_words::InWords;
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::language::Language;
@@ -34,8 +34,8 @@ impl Announcer {
 }
 
 /// Announces changes of the session, choices on the table, and the beginning of a match.
-pub(super) fn follow<G: TableGame>(
-    telling: Telling<G>,
+pub(super) fn follow(
+    telling: Telling,
     mut changed: MessageReader<SessionChanged>,
     mut announcer: ResMut<Announcer>,
     mut had_choice: Local<bool>,
@@ -47,7 +47,7 @@ pub(super) fn follow<G: TableGame>(
     let told = telling.with(|session, narrator| {
         let mut said = Vec::new();
         if telling.is_new() {
-            let title = telling.texts().say(&format!("{}-name", G::NAME));
+            let title = telling.texts().say(&format!("{}-name", session.game()));
             said.push(Phrase::Sentences(vec![Phrase::Text(title), narrator.turn()]));
         }
         said.extend(changed.read().filter_map(|changed| narrator.change(changed.change)));
@@ -55,7 +55,7 @@ pub(super) fn follow<G: TableGame>(
             said.push(Phrase::say("awaited").with_phrase("seat", Phrase::Seat(seat)));
         }
         let lines: Vec<String> = said.iter().map(|phrase| telling.words(session, phrase)).collect();
-        let choice = narrator.selection().or_else(|| narrator.held());
+        let choice = narrator.choice();
         (lines, choice.map(|phrase| telling.words(session, &phrase)))
     });
     let Some((lines, choice)) = told else { return };
@@ -72,19 +72,19 @@ pub(super) fn follow<G: TableGame>(
 }
 
 /// Announces the places of a draft whose contents have changed by hand; a draft that changed as a whole is looked over.
-pub(super) fn follow_draft<G: TableGame>(
-    draft: Single<(&OnTable<G>, &InWords<G>), Changed<InWords<G>>>,
+pub(super) fn follow_draft(
+    draft: Single<(&OnTable, &InWords), Changed<InWords>>,
     language: Res<Language>,
     mut announcer: ResMut<Announcer>,
-    mut before: Local<Vec<(G::Place, Phrase)>>,
+    mut before: Local<Vec<(Place, Phrase)>>,
 ) {
     /// Places that one change by hand touches at most.
     const BY_HAND: usize = 5;
     let (on_table, InWords(now)) = *draft;
-    let changed: Vec<&(G::Place, Phrase)> = now.iter().filter(|told| !before.contains(told)).collect();
+    let changed: Vec<&(Place, Phrase)> = now.iter().filter(|told| !before.contains(told)).collect();
     if !before.is_empty() && changed.len() <= BY_HAND {
         for (place, contents) in changed {
-            announcer.say(label_of_draft::<G>(&on_table.view, *place, contents, language.texts()));
+            announcer.say(label_of_draft(&*on_table.view, *place, contents, language.texts()));
         }
     }
     before.clone_from(now);

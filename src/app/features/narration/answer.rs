@@ -5,7 +5,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::Began;
-use crate::app::table::game::TableGame;
 use crate::app::ui::actions::{Action, Subject};
 use crate::app::ui::keys::Actions;
 use crate::app::ui::reader::{Tell, TellNext};
@@ -15,31 +14,32 @@ use super::tree::Telling;
 
 /// What the answers are made from.
 #[derive(SystemParam)]
-pub(super) struct Asked<'w, 's, G: TableGame> {
-    telling: Telling<'w, 's, G>,
+pub(super) struct Asked<'w, 's> {
+    telling: Telling<'w, 's>,
     began: Query<'w, 's, &'static Began>,
     time: Res<'w, Time<Real>>,
 }
 
-impl<G: TableGame> Asked<'_, '_, G> {
+impl Asked<'_, '_> {
     /// The answer to a subject, or the sentence `nowhere` where no place is pointed at that it could be about; `None`
     /// without a match.
     fn answer(&self, subject: Subject, nowhere: &str) -> Option<String> {
         let telling = &self.telling;
         let now = self.began.single().map(|began| began.passed(&self.time)).unwrap_or_default();
-        telling.with(|session, narrator| {
+        let answered = telling.with(|session, narrator| {
             let own = telling.viewer().person().unwrap_or(session.shown_turn());
             let told = match (subject, telling.pointed_place()) {
                 (Subject::LastMoves, _) => narrator.last_moves(),
                 (Subject::Turn, _) => narrator.turn(),
                 (Subject::Clocks, _) => narrator.clocks(now),
                 (Subject::Pieces, _) => narrator.possessions(own),
-                (Subject::Place, Some(place)) => narrator.place_in_detail(place),
-                (Subject::Lines, Some(place)) => narrator.lines(place),
-                (Subject::Place | Subject::Lines, None) => return telling.texts().say(nowhere),
+                (Subject::Place, Some(place)) => narrator.place_in_detail(place)?,
+                (Subject::Lines, Some(place)) => narrator.lines(place)?,
+                (Subject::Place | Subject::Lines, None) => return Some(telling.texts().say(nowhere)),
             };
-            telling.words(session, &told)
-        })
+            Some(telling.words(session, &told))
+        });
+        answered.flatten()
     }
 
     /// Whether a subject needs a place and none is pointed at.
@@ -49,20 +49,16 @@ impl<G: TableGame> Asked<'_, '_, G> {
 }
 
 /// Answers the keys that ask for something.
-pub(super) fn answer_by_keys<G: TableGame>(
-    actions: Res<Actions>,
-    asked: Asked<G>,
-    mut notices: MessageWriter<Notice>,
-) {
+pub(super) fn answer_by_keys(actions: Res<Actions>, asked: Asked, mut notices: MessageWriter<Notice>) {
     let subjects = Subject::ALL.into_iter().filter(|subject| actions.just_pressed(&Action::Tell(*subject)));
     notices.write_batch(subjects.filter_map(|subject| asked.answer(subject, "tell-nowhere")).map(Notice));
 }
 
 /// Answers the buttons that ask for something. One without a place to tell of waits for a click on one. A button may still
 /// have the keyboard, so this is apart from the keys.
-pub(super) fn answer_buttons<G: TableGame>(
+pub(super) fn answer_buttons(
     mut requests: MessageReader<Tell>,
-    asked: Asked<G>,
+    asked: Asked,
     mut next: ResMut<TellNext>,
     mut notices: MessageWriter<Notice>,
 ) {

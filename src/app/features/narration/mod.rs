@@ -12,8 +12,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::{MatchKeys, MatchSystems};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::TableSystems;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::reader::{TellNext, reader_is_connected};
@@ -32,30 +31,27 @@ pub(crate) fn plugin(app: &mut App) {
                 .after(MatchSystems::Animate)
                 .run_if(reader_is_connected),
         )
+        .add_systems(
+            Update,
+            (
+                tree::act.before(MatchSystems::Validate),
+                (tree::follow, announce::follow, announce::follow_draft)
+                    .chain()
+                    .in_set(MatchSystems::Animate)
+                    .in_set(TableSystems),
+            )
+                .run_if(reader_is_connected),
+        )
         .add_systems(OnExit(Screen::Match), (tree::clear, |mut next: ResMut<TellNext>| next.0 = None));
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            tree::act::<G>.before(MatchSystems::Validate),
-            (tree::follow::<G>, announce::follow::<G>, announce::follow_draft::<G>)
-                .chain()
-                .in_set(MatchSystems::Animate)
-                .in_set(GameSystems::<G>::default()),
-        )
-            .run_if(reader_is_connected),
-    );
-}
-
 /// Keys and buttons of the narration.
-pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn input_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            answer::answer_by_keys::<G>.in_set(MatchKeys),
-            answer::answer_buttons::<G>.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)),
+            answer::answer_by_keys.in_set(MatchKeys),
+            answer::answer_buttons.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)),
         ),
     );
 }

@@ -1,6 +1,6 @@
 //! The table as a tree of areas, rows and cells, and what a screen reader does with its cells.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,8 +9,8 @@ use bevy_egui::egui::{self, accesskit};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, table_is_free};
 use crate::app::table::aids::AidsForbidden;
+use crate::app::table::board::{BoardView, Narrated, Narration, Place, Spot};
 use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::in_words::InWords;
 use crate::app::table::markers::Pointed;
@@ -24,8 +24,8 @@ use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::seat_rows::seat_name;
-use crate::play::Session;
-use crate::play::narration::{Narrator, PlaceState};
+use crate::play::AnySession;
+use crate::play::narration::PlaceState;
 use crate::rules::game::Phrase;
 use crate::text::Texts;
 
@@ -76,55 +76,54 @@ pub struct Cell {
 }
 
 /// The id of the node of a place.
-pub fn node_of<G: TableGame>(place: G::Place) -> egui::Id {
-    egui::Id::new(("place", G::NAME, place))
+pub fn node_of(place: Place) -> egui::Id {
+    egui::Id::new(("place", place))
 }
 
 /// A match with everything that the narration of its table depends on.
-type InMatch<G> = (
+type InMatch = (
     Ref<'static, MatchSession>,
-    Ref<'static, OnTable<G>>,
-    Ref<'static, Chosen<G>>,
-    Ref<'static, Hand<G>>,
-    Ref<'static, PlacementPreview<G>>,
+    Ref<'static, OnTable>,
+    Ref<'static, Chosen>,
+    Ref<'static, Hand>,
+    Ref<'static, PlacementPreview>,
     Has<AidsForbidden>,
 );
 
 /// The match on the table with its person at the screen, or the draft of a position.
 #[derive(SystemParam)]
-pub(super) struct Telling<'w, 's, G: TableGame> {
-    in_match: Query<'w, 's, InMatch<G>>,
-    draft: Query<'w, 's, (&'static OnTable<G>, Ref<'static, InWords<G>>)>,
-    pointed: Res<'w, Pointed<G>>,
+pub(super) struct Telling<'w, 's> {
+    in_match: Query<'w, 's, InMatch>,
+    draft: Query<'w, 's, (&'static OnTable, Ref<'static, InWords>)>,
+    pointed: Res<'w, Pointed>,
     viewer: Res<'w, Viewer>,
     language: Res<'w, Language>,
     preferences: Res<'w, Preferences>,
     reader: Res<'w, Reader>,
 }
 
-impl<G: TableGame> Telling<'_, '_, G> {
+impl Telling<'_, '_> {
     /// Calls a function with the match and its narrator, if there is a match.
-    pub fn with<R>(&self, tell: impl FnOnce(&Session<G>, &Narrator<'_, G>) -> R) -> Option<R> {
+    pub fn with<R>(&self, tell: impl FnOnce(&dyn AnySession, &dyn Narration) -> R) -> Option<R> {
         let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
-        let session = session.of::<G>()?;
+        let (session, view) = (&*session.0, &on_table.view);
         let own_turn = session.persons_here().contains(session.shown_turn());
         let helps = self.preferences.settings.hints && own_turn && self.viewer.sees_turn(session);
-        let mut narrator = Narrator::new(session, self.viewer.observer(), &chosen.0).helping(helps);
-        if let Some(held) = hand.held {
-            let view = &on_table.view;
-            let from = G::spot_of(&G::held_transform(view, held).0);
-            // Where it fits is an aid, as on the table.
-            let aided = helps && self.preferences.settings.aids && !is_forbidden;
-            let fits = if aided { G::reach(view, held).0 } else { Vec::new() };
-            if let Some(from) = from {
-                narrator = narrator.holding(from.into(), fits.into_iter().map(Into::into).collect());
-            }
-        }
-        Some(tell(session, &narrator))
+        // Where it fits is an aid, as on the table.
+        let aided = helps && self.preferences.settings.aids && !is_forbidden;
+        let fits = |held| if aided { view.reach(held).0 } else { Vec::new() };
+        let held = hand.held.and_then(|held| Some((held.from()?, fits(held))));
+        let (observer, made) = (self.viewer.observer(), chosen.0.made());
+        let mut tell = Some(tell);
+        let mut told = None;
+        view.table().narrate(&Narrated { session, observer, made, helps, held }, &mut |narration| {
+            told = tell.take().map(|tell| tell(session, narration));
+        });
+        told
     }
 
     /// The words of a phrase about the match.
-    pub fn words(&self, session: &Session<G>, phrase: &Phrase) -> String {
+    pub fn words(&self, session: &dyn AnySession, phrase: &Phrase) -> String {
         words(session, phrase, self.texts())
     }
 
@@ -138,9 +137,17 @@ impl<G: TableGame> Telling<'_, '_, G> {
         *self.viewer
     }
 
+    /// Place of a spot of the match or the draft.
+    fn place_of(&self, spot: Spot) -> Option<Place> {
+        let in_match = self.in_match.single().map(|(_, on_table, ..)| on_table.view.clone());
+        let view = in_match.or_else(|_| self.draft.single().map(|(on_table, _)| on_table.view.clone()));
+        view.ok()?.place_of(spot)
+    }
+
     /// The place under the cursor or the mouse.
-    pub fn pointed_place(&self) -> Option<G::Place> {
-        self.pointed.spot().map(Into::into)
+    pub fn pointed_place(&self) -> Option<Place> {
+        let (_, on_table, ..) = self.in_match.single().ok()?;
+        on_table.view.place_of(self.pointed.spot()?)
     }
 
     /// Whether the half-made move or the held piece is another than in the frame before.
@@ -170,13 +177,13 @@ impl<G: TableGame> Telling<'_, '_, G> {
 }
 
 /// The words of a phrase about a session, with the names of its players.
-fn words<G: TableGame>(session: &Session<G>, phrase: &Phrase, texts: &Texts) -> String {
-    texts.phrase(G::NAME, phrase, &|seat| seat_name(session, seat, texts))
+fn words(session: &dyn AnySession, phrase: &Phrase, texts: &Texts) -> String {
+    texts.phrase(session.game(), phrase, &|seat| seat_name(session, seat, texts))
 }
 
 /// Keeps the tree and its focus up to date.
-pub(super) fn follow<G: TableGame>(
-    telling: Telling<G>,
+pub(super) fn follow(
+    telling: Telling,
     mut tree: ResMut<BoardTree>,
     mut focus: ResMut<TableFocus>,
     mut redraw: ResMut<Redraw>,
@@ -192,7 +199,8 @@ pub(super) fn follow<G: TableGame>(
     if telling.pointed.is_changed() || telling.is_changed() {
         let cursor = telling.pointed.cursor.filter(|_| telling.pointed.cursor_shown);
         let first = || tree.areas.first().map(|area| area_node(&area.name));
-        let now = cursor.map(|spot| node_of::<G>(spot.into())).or_else(first);
+        let place = |spot| telling.place_of(spot).map(node_of);
+        let now = cursor.and_then(place).or_else(first);
         if focus.set_if_neq(TableFocus(now)) {
             redraw.request();
         }
@@ -205,23 +213,21 @@ pub(super) fn area_node(name: &str) -> egui::Id {
 }
 
 /// The areas of a match with their places.
-fn areas<G: TableGame>(telling: &Telling<G>, session: &Session<G>, narrator: &Narrator<'_, G>) -> Vec<Area> {
+fn areas(telling: &Telling, session: &dyn AnySession, narrator: &dyn Narration) -> Vec<Area> {
     let Ok((_, on_table, .., preview, _)) = telling.in_match.single() else { return Vec::new() };
-    let spots: BTreeMap<G::Place, G::Spot> =
-        on_table.spots.iter().map(|spot| ((*spot).into(), *spot)).collect();
-    let states = narrator.states();
-    let cells = G::places(narrator.view()).into_iter().map(|place| {
-        let at = spots.get(&place).map(|spot| At::of::<G>(&on_table.view, *spot));
-        let of_place: BTreeSet<PlaceState> =
-            states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state).collect();
-        let is_selected = of_place.contains(&PlaceState::Chosen) || of_place.contains(&PlaceState::Held);
-        let label = telling.words(session, &narrator.place_with(place, of_place));
-        (place, Cell { id: node_of::<G>(place), label, remark: None, is_selected, column: 0, at })
+    let view = &*on_table.view;
+    let spots = spots_by_place(&on_table);
+    let cells = narrator.places().into_iter().map(|(place, states, phrase)| {
+        let at = spots.get(&place).map(|spot| view.at(*spot));
+        let is_selected = states.contains(&PlaceState::Chosen) || states.contains(&PlaceState::Held);
+        let label = telling.words(session, &phrase);
+        (place, Cell { id: node_of(place), label, remark: None, is_selected, column: 0, at })
     });
-    let mut areas = in_areas::<G>(cells, telling.texts());
-    if let (Some(spot), Some(shown)) = (telling.pointed.spot(), &preview.preview) {
+    let mut areas = in_areas(cells, view.table().areas(), telling.texts());
+    let pointed = telling.pointed.spot().and_then(|spot| view.place_of(spot));
+    if let (Some(place), Some(shown)) = (pointed, &preview.preview) {
         let said = shown.verdict.as_ref().err().or(shown.note.as_ref());
-        let id = node_of::<G>(spot.into());
+        let id = node_of(place);
         let cells = areas.iter_mut().flat_map(|area| &mut area.rows).flat_map(|row| &mut row.cells);
         if let Some(cell) = cells.into_iter().find(|cell| cell.id == id) {
             cell.remark = said.map(|refusal| telling.texts().refusal(refusal));
@@ -230,40 +236,41 @@ fn areas<G: TableGame>(telling: &Telling<G>, session: &Session<G>, narrator: &Na
     areas
 }
 
+/// The spots of the table by their places.
+fn spots_by_place(on_table: &OnTable) -> BTreeMap<Place, Spot> {
+    let spots = on_table.spots.iter();
+    spots.filter_map(|&spot| Some((on_table.view.place_of(spot)?, spot))).collect()
+}
+
 /// The areas of a draft with their places; none without a draft.
-fn areas_of_draft<G: TableGame>(telling: &Telling<G>) -> Vec<Area> {
+fn areas_of_draft(telling: &Telling) -> Vec<Area> {
     let Ok((on_table, words)) = telling.draft.single() else { return Vec::new() };
-    let texts = telling.texts();
+    let (view, texts, spots) = (&*on_table.view, telling.texts(), spots_by_place(on_table));
     let cells = words.0.iter().map(|(place, contents)| {
-        let spot = on_table.spots.iter().find(|spot| (**spot).into() == *place);
-        let label = label_of_draft::<G>(&on_table.view, *place, contents, texts);
-        let at = spot.map(|spot| At::of::<G>(&on_table.view, *spot));
-        (*place, Cell { id: node_of::<G>(*place), label, remark: None, is_selected: false, column: 0, at })
+        let label = label_of_draft(view, *place, contents, texts);
+        let at = spots.get(place).map(|spot| view.at(*spot));
+        (*place, Cell { id: node_of(*place), label, remark: None, is_selected: false, column: 0, at })
     });
-    in_areas::<G>(cells, texts)
+    in_areas(cells, view.table().areas(), texts)
 }
 
 /// A place of a draft with its contents, in words.
-pub(super) fn label_of_draft<G: TableGame>(
-    view: &G::View,
-    place: G::Place,
-    contents: &Phrase,
-    texts: &Texts,
-) -> String {
+pub(super) fn label_of_draft(view: &dyn BoardView, place: Place, contents: &Phrase, texts: &Texts) -> String {
+    let game = view.table().name();
     let phrase = Phrase::say("narration-place")
-        .with_phrase("place", G::place_name(view, place))
+        .with_phrase("place", view.place_name(place))
         .with_phrase("contents", contents.clone());
-    texts.phrase(G::NAME, &phrase, &|seat| texts.seat(G::NAME, seat))
+    texts.phrase(game, &phrase, &|seat| texts.seat(game, seat))
 }
 
-/// Areas with these places, each a grid.
-fn in_areas<G: TableGame>(cells: impl Iterator<Item = (G::Place, Cell)>, texts: &Texts) -> Vec<Area> {
+/// Areas of these names with these places, each a grid.
+fn in_areas(cells: impl Iterator<Item = (Place, Cell)>, names: &[&str], texts: &Texts) -> Vec<Area> {
     let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, Cell)>>> = BTreeMap::new();
-    for (place, cell) in cells {
-        let grid = G::cell(place);
+    for (Place { cell: grid, .. }, cell) in cells {
         areas.entry(grid.area).or_default().entry(grid.row).or_default().push((grid.column, cell));
     }
-    areas.into_iter().map(|(area, rows)| of_rows(texts.say(G::AREAS[area]), rows)).collect()
+    let named = |area: usize| names.get(area).map_or(String::new(), |name| texts.say(name));
+    areas.into_iter().map(|(area, rows)| of_rows(named(area), rows)).collect()
 }
 
 /// An area with these rows; the columns are counted from the first.
@@ -287,13 +294,13 @@ pub(super) fn clear(mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) 
 }
 
 /// Does what a screen reader asks of a place: focuses it, or points at it.
-pub(super) fn act<G: TableGame>(
+pub(super) fn act(
     mut actions: MessageReader<ReaderAction>,
-    on_table: Single<&OnTable<G>>,
+    on_table: Single<&OnTable>,
     (overlays, viewer, stage): (Res<Overlays>, Res<Viewer>, Option<Res<State<Stage>>>),
     mut tree: ResMut<BoardTree>,
-    mut pointed: ResMut<Pointed<G>>,
-    mut inputs: MessageWriter<TableInput<G>>,
+    mut pointed: ResMut<Pointed>,
+    mut inputs: MessageWriter<TableInput>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
     if actions.is_empty() {
@@ -301,8 +308,9 @@ pub(super) fn act<G: TableGame>(
     }
     let is_free = table_is_free(overlays, viewer, stage);
     for asked in actions.read() {
-        let node = |spot: &G::Spot| node_of::<G>((*spot).into()).accesskit_id();
-        let Some(spot) = on_table.spots.iter().find(|spot| node(spot) == asked.target).copied() else {
+        let node = |spot: Spot| on_table.view.place_of(spot).map(|place| node_of(place).accesskit_id());
+        let meant = on_table.spots.iter().find(|spot| node(**spot) == Some(asked.target));
+        let Some(spot) = meant.copied() else {
             continue;
         };
         if !is_free || !matches!(asked.action, accesskit::Action::Focus | accesskit::Action::Click) {

@@ -28,7 +28,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::{BeginSystems, MatchSystems, is_on_table};
 use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{TableSystems, is_of};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::preferences::AddPreference;
@@ -97,7 +97,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 .run_if(is_on_table::<G>)
                 .after(MatchSystems::Apply)
                 .before(MatchSystems::Settle),
-            telling::publish::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+            telling::publish::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
         ),
     );
 }

@@ -25,7 +25,7 @@ use crate::app::session::{
 };
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{TableSystems, is_of};
 use crate::app::ui::redraw::Redraw;
 
 pub use crate::app::ui::seats::ThinkingTime;
@@ -179,7 +179,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Input),
-            report::publish::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+            report::publish::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
         ),
     );
 }

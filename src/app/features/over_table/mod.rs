@@ -12,7 +12,6 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::camera::TableCamera;
-use crate::app::table::game::TableGame;
 use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack, RackOf};
 use crate::app::ui::draw::{self, DrawSystems};
@@ -27,10 +26,6 @@ use model::{OverTable, Refusal};
 
 pub(crate) fn plugin(app: &mut App) {
     model::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    model::game_plugin::<G>(app);
 }
 
 /// Drawing over the table.

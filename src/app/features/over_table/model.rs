@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use crate::app::session::{MatchSession, MatchSystems, Refused, SessionChanged};
 use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{HandRequest, PlacementPreview};
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::rack::At;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
@@ -47,21 +46,13 @@ pub struct PreviewNote {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<OverTable>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (label::<G>, answer::<G>, note::<G>)
-            .in_set(MatchSystems::Animate)
-            .in_set(GameSystems::<G>::default()),
-    );
+    app.init_resource::<OverTable>()
+        .add_systems(Update, (label, answer, note).in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Updates plates when the table changes. A draft has no racks.
-fn label<G: TableGame>(
-    on_table: Single<(Ref<OnTable<G>>, Has<MatchSession>)>,
+fn label(
+    on_table: Single<(Ref<OnTable>, Has<MatchSession>)>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,
@@ -70,18 +61,18 @@ fn label<G: TableGame>(
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    over_table.plates = if is_match { G::plates(&on_table.view, language.texts()) } else { Vec::new() };
+    over_table.plates = if is_match { on_table.view.plates(language.texts()) } else { Vec::new() };
     redraw.request();
 }
 
 /// Publishes the last refusal, until the next action or until anything else changes.
-fn answer<G: TableGame>(
-    on_table: Single<Ref<OnTable<G>>>,
-    chosen: Query<(), Changed<Chosen<G>>>,
+fn answer(
+    on_table: Single<Ref<OnTable>>,
+    chosen: Query<(), Changed<Chosen>>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
-    (mut inputs, mut requests): (MessageReader<TableInput<G>>, MessageReader<HandRequest>),
+    (mut inputs, mut requests): (MessageReader<TableInput>, MessageReader<HandRequest>),
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -102,12 +93,12 @@ fn answer<G: TableGame>(
 }
 
 /// Points round a place and the piece that stands there.
-fn outline<G: TableGame>(at: At, on_table: &OnTable<G>) -> Vec<At> {
+fn outline(at: At, on_table: &OnTable) -> Vec<At> {
     /// The height of a piece.
     const PIECE: f32 = 1.2;
     let has_piece = on_table.pieces.iter().any(|piece| {
-        let spot = G::spot_of(piece);
-        spot.is_some_and(|spot| At::of::<G>(&on_table.view, spot) == at)
+        let spot = piece.spot;
+        spot.is_some_and(|spot| on_table.view.at(spot) == at)
     });
     let up = if has_piece && at.rack.is_none() { PIECE } else { 0.0 };
     let across = if at.rack.is_some() { Vec3::Y } else { Vec3::Z };
@@ -120,9 +111,9 @@ fn outline<G: TableGame>(at: At, on_table: &OnTable<G>) -> Vec<At> {
 }
 
 /// Publishes the note on the held piece. A draft has none.
-fn note<G: TableGame>(
-    on_table: Single<Ref<OnTable<G>>>,
-    previews: Query<Ref<PlacementPreview<G>>>,
+fn note(
+    on_table: Single<Ref<OnTable>>,
+    previews: Query<Ref<PlacementPreview>>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,

@@ -12,6 +12,7 @@ use crate::app::session::{
     Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
 use crate::app::table::aids::AidsForbidden;
+use crate::app::table::board::Mv;
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
@@ -34,7 +35,7 @@ pub enum ProblemRequest {
 
 /// Problem that is on the table instead of a match.
 #[derive(Component, Clone, Debug)]
-#[require(Puzzle, AidsForbidden, ShownSolutions<G>)]
+#[require(Puzzle, AidsForbidden, ShownSolutions)]
 pub struct Exercise<G: TableGame> {
     problem: Problem<G>,
     level: u8,
@@ -124,7 +125,7 @@ fn begin<G: TableGame>(
 fn answer<G: TableGame>(
     mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
-    exercise: Single<(&mut Exercise<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    exercise: Single<(&mut Exercise<G>, &mut Chosen, &mut Hand)>,
     mut refused: MessageWriter<Refused>,
 ) {
     if submitted.is_empty() && requests.is_empty() {
@@ -154,7 +155,7 @@ fn answer<G: TableGame>(
 
 fn show_answers<G: TableGame>(
     mut requests: MessageReader<ProblemRequest>,
-    exercise: Single<(&mut Exercise<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    exercise: Single<(&mut Exercise<G>, &mut Chosen, &mut Hand)>,
 ) {
     if requests.read().count() == 0 {
         return;
@@ -167,10 +168,10 @@ fn show_answers<G: TableGame>(
 
 /// Shows the solutions that were found, or all when the player has given up.
 fn show_solutions<G: TableGame>(
-    mut exercises: Query<(&Exercise<G>, &mut ShownSolutions<G>), Changed<Exercise<G>>>,
+    mut exercises: Query<(&Exercise<G>, &mut ShownSolutions), Changed<Exercise<G>>>,
 ) {
     for (exercise, mut shown) in &mut exercises {
         let moves = exercise.problem.tasks().iter().flat_map(|task| &task.moves);
-        shown.0 = moves.filter(|mv| exercise.shows(mv)).cloned().collect();
+        shown.0 = moves.filter(|mv| exercise.shows(mv)).map(Mv::of::<G>).collect();
     }
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::problems::{Exercise, ProblemRequest};
 use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{TableSystems, is_of};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
@@ -49,7 +49,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.add_systems(
+        Update,
+        describe::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
+    );
 }
 
 /// Section of the problem.

@@ -30,7 +30,7 @@ pub(super) enum Said<G: Game> {
 
 /// Puzzle on the table.
 #[derive(Component, Clone, Debug)]
-#[require(InPuzzle, PointedOut<G>)]
+#[require(InPuzzle, PointedOut)]
 pub struct Challenge<G: TableGame> {
     puzzles: Arc<[Puzzle<G>]>,
     /// Its index among them.

@@ -18,7 +18,7 @@ use super::{Book, PuzzleRequest};
 pub(super) fn answer<G: TableGame>(
     mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
-    challenge: Single<(&mut Challenge<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    challenge: Single<(&mut Challenge<G>, &mut Chosen, &mut Hand)>,
     mut asked: MessageWriter<PuzzleRequest>,
 ) {
     if submitted.is_empty() && requests.is_empty() {
@@ -56,7 +56,7 @@ pub(super) fn answer<G: TableGame>(
 /// Carries out the requests of the panel and the keys.
 pub(super) fn handle_requests<G: TableGame>(
     mut requests: MessageReader<PuzzleRequest>,
-    challenge: Single<(&mut Challenge<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    challenge: Single<(&mut Challenge<G>, &mut Chosen, &mut Hand)>,
     mut starts: MessageWriter<StartPuzzle>,
     mut redraw: ResMut<Redraw>,
 ) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
 use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{TableSystems, is_of};
 use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
@@ -46,7 +46,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.add_systems(
+        Update,
+        describe::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
+    );
 }
 
 /// Publishes the puzzle when it changes, and its absence when a match comes on the table. What is new in it is announced.

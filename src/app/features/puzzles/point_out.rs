@@ -10,24 +10,28 @@ use crate::play::puzzle::PuzzleHint;
 use super::challenge::{Challenge, Said};
 
 /// Follows the challenge.
-pub(super) fn follow<G: TableGame>(
-    challenge: Single<(Ref<Challenge<G>>, Ref<OnTable<G>>, &mut PointedOut<G>)>,
-) {
+pub(super) fn follow<G: TableGame>(challenge: Single<(Ref<Challenge<G>>, Ref<OnTable>, &mut PointedOut)>) {
     let (challenge, on_table, mut pointed) = challenge.into_inner();
     if challenge.is_changed() || on_table.is_changed() {
         pointed.set_if_neq(pointed_out(&challenge, &on_table));
     }
 }
 
-fn pointed_out<G: TableGame>(challenge: &Challenge<G>, on_table: &OnTable<G>) -> PointedOut<G> {
+fn pointed_out<G: TableGame>(challenge: &Challenge<G>, on_table: &OnTable) -> PointedOut {
     let mut pointed = PointedOut::default();
     match &challenge.said {
         Some(Said::Hint(PuzzleHint::Piece(place))) => {
-            pointed.spots.extend(on_table.spots.iter().copied().find(|spot| (*spot).into() == *place));
+            pointed.spots.extend(
+                on_table
+                    .spots
+                    .iter()
+                    .copied()
+                    .find(|spot| spot.to::<G>().is_some_and(|spot| spot.into() == *place)),
+            );
         }
         Some(Said::Hint(PuzzleHint::Move(text))) => {
-            if let Ok(mv) = G::read_move(&on_table.view, text) {
-                pointed.steps = G::steps(&on_table.view, &mv);
+            if let Some(mv) = on_table.view.read_move(text) {
+                pointed.steps = on_table.view.steps(mv);
             }
         }
         _ => {}

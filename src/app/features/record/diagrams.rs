@@ -13,14 +13,13 @@ use crate::app::features::record::{new_file, save};
 use crate::app::session::thinker::{NO_THREAD, WindowWaker};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::game::TableGame;
 use crate::app::ui::clipboard::CopyText;
 use crate::app::ui::language::Language;
 use crate::app::ui::toast::Notice;
 use crate::diagram::figure::Figure;
 use crate::diagram::picture::{self, PictureError};
 use crate::diagram::{self, Reader, animation, svg};
-use crate::play::Session;
+use crate::play::AnySession;
 use crate::rules::game::Refusal;
 use crate::text::Texts;
 
@@ -72,30 +71,26 @@ struct Drawing(Mutex<Vec<Receiver<String>>>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawing>()
         .add_message::<DiagramRequest>()
-        .add_systems(Update, tell.in_set(MatchSystems::Input));
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, handle_requests::<G>.in_set(MatchSystems::Input));
+        .add_systems(Update, (tell, handle_requests).in_set(MatchSystems::Input));
 }
 
 /// The reader of a diagram that leaves the table: whoever sits in front where nothing is hidden, else an onlooker, as in
 /// pictures of the table.
-fn reader<G: TableGame>(session: &Session<G>, viewer: Viewer) -> Reader {
+fn reader(session: &dyn AnySession, viewer: Viewer) -> Reader {
     if session.is_secret() { Reader::ONLOOKER } else { Reader::at(viewer.front()) }
 }
 
 /// The figures of a form.
-fn figures<G: TableGame>(session: &Session<G>, viewer: Viewer, form: Form, texts: &Texts) -> Vec<Figure> {
-    let (game, node, reader) = (session.everything(), session.shown(), reader(session, viewer));
+fn figures(session: &dyn AnySession, viewer: Viewer, form: Form, texts: &Texts) -> Vec<Figure> {
+    let reader = reader(session, viewer);
     match form {
-        Form::Diagram => vec![diagram::figure(texts, reader, &diagram::stage(reader, game, node))],
-        Form::Animation => diagram::course(texts, reader, game, node),
+        Form::Diagram => diagram::of_session(texts, reader, session).into_iter().collect(),
+        Form::Animation => diagram::course_of_session(texts, reader, session),
     }
 }
 
 /// Carries out the requests.
-fn handle_requests<G: TableGame>(
+fn handle_requests(
     mut requests: MessageReader<DiagramRequest>,
     session: Single<&MatchSession>,
     viewer: Res<Viewer>,
@@ -106,12 +101,12 @@ fn handle_requests<G: TableGame>(
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
-    let Some(session) = session.of::<G>() else { return };
+    let session = &*session.0;
     for request in requests.read() {
         let begun = match request {
             DiagramRequest::Copy => {
                 let drawn = figures(session, *viewer, Form::Diagram, texts);
-                let svg = |figure: &Figure| svg::write(figure, G::NAME, WIDTH);
+                let svg = |figure: &Figure| svg::write(figure, session.game(), WIDTH);
                 copied.write(CopyText(drawn.iter().map(svg).collect()));
                 notices.write(Notice(texts.say("record-copied")));
                 continue;

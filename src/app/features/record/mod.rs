@@ -13,7 +13,6 @@ use crate::store;
 use crate::text::Texts;
 
 use crate::app::session::{MatchSession, MatchSystems, StartMatch};
-use crate::app::table::game::TableGame;
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::ChosenGame;
@@ -51,10 +50,6 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (handle_requests.in_set(MatchSystems::Input), write.in_set(MatchSystems::Animate)),
     );
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    diagrams::game_plugin::<G>(app);
 }
 
 /// Updates the record when the match has changed.

@@ -15,9 +15,10 @@ use bevy::prelude::*;
 
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
+use crate::app::table::board::Mv;
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems, is_of};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{BeginRequest, ReviewMatch};
@@ -50,7 +51,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         (
             (begin::<G>, handle_requests::<G>, follow::<G>).chain().in_set(MatchSystems::Input),
             point_out::<G>.in_set(MatchSystems::Carry),
-            model::publish::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+            model::publish::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
         ),
     );
 }
@@ -125,17 +126,18 @@ fn follow<G: TableGame>(
 }
 
 fn end<G: TableGame>(commands: &mut Commands, entity: Entity) {
-    commands.entity(entity).remove::<(Reviewer<G>, InReview, PointedOut<G>)>();
+    commands.entity(entity).remove::<(Reviewer<G>, InReview, PointedOut)>();
 }
 
 /// Points the better move out, in the position before the move that it would have been better than.
 fn point_out<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, &OnTable<G>, Ref<Reviewer<G>>, &mut PointedOut<G>)>,
+    in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer<G>>, &mut PointedOut)>,
 ) {
     let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
     if session.is_changed() || reviewer.is_changed() {
         let Some(session) = session.of::<G>() else { return };
-        let better = reviewer.better(session).map(|entry| G::steps(&on_table.view, &entry.thought.best));
+        let better =
+            reviewer.better(session).map(|entry| on_table.view.steps(Mv::of::<G>(&entry.thought.best)));
         pointed.set_if_neq(PointedOut { steps: better.unwrap_or_default(), ..PointedOut::default() });
     }
 }

@@ -21,7 +21,7 @@ const SEED: u64 = 1;
 
 /// Review of the match on the table, on the entity of the match. Dropping it stops the engine.
 #[derive(Component)]
-#[require(InReview, PointedOut<G>)]
+#[require(InReview, PointedOut)]
 pub struct Reviewer<G: TableGame> {
     stop: Stop,
     /// One system reads it at a time; the lock only makes it fit for a component.

@@ -13,10 +13,10 @@ use crate::app::ui::start::{OpenChapter, OpenRule};
 pub use model::{ReaderState, RulesShown, Target};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ReaderState>().init_resource::<RulesShown>().add_systems(Update, open);
+    model::plugin(app);
+    app.init_resource::<ReaderState>().add_systems(Update, open);
 }
 
-pub(crate) use model::game_plugin;
 pub(crate) use panel::panel_plugin;
 
 /// Opens the rules at a rule or a chapter.

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::ChosenGame;
-use crate::play::lesson::lessons;
+use crate::play::lesson::rules_of_steps;
 use crate::text::{Lang, RuleBook};
 
 /// What the reader looks for, and where it goes to.
@@ -42,21 +41,21 @@ pub struct RulesShown {
     pub of_chapters: BTreeMap<u8, usize>,
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, read::<G>.run_if(on_top(Overlay::Rules)));
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RulesShown>().add_systems(Update, read.run_if(on_top(Overlay::Rules)));
 }
 
 /// Reads the rules of the game on the screen, once in each language.
-fn read<G: TableGame>(chosen: Res<ChosenGame>, language: Res<Language>, mut shown: ResMut<RulesShown>) {
-    let of = Some((G::NAME, language.0));
-    if chosen.0 != Some(G::NAME) || shown.of == of {
+fn read(chosen: Res<ChosenGame>, language: Res<Language>, mut shown: ResMut<RulesShown>) {
+    let Some(game) = chosen.0 else { return };
+    let of = Some((game, language.0));
+    if shown.of == of {
         return;
     }
-    let mut now = RulesShown { of, book: language.texts().rule_book(G::NAME), ..default() };
-    // Without lessons the rules are read without positions.
-    for step in lessons::<G>().unwrap_or_default().iter().flat_map(|lesson| &lesson.steps) {
-        step.rules.iter().for_each(|rule| *now.of_rules.entry(*rule).or_default() += 1);
-        step.chapters.iter().for_each(|chapter| *now.of_chapters.entry(*chapter).or_default() += 1);
+    let mut now = RulesShown { of, book: language.texts().rule_book(game), ..default() };
+    for (rules, chapters) in rules_of_steps(game) {
+        rules.into_iter().for_each(|rule| *now.of_rules.entry(rule).or_default() += 1);
+        chapters.into_iter().for_each(|chapter| *now.of_chapters.entry(chapter).or_default() += 1);
     }
     *shown = now;
 }

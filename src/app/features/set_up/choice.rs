@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::ChosenGame;
 use crate::play::{Controller, Player, Timing, namesake};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Seat, Seats};
+use crate::rules::catalogue;
+use crate::rules::game::{Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::store::Choices;
@@ -140,42 +140,18 @@ pub(super) fn count_seats(
 
 /// Seats of a game with this set-up.
 pub(super) fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
-    struct Count<'a>(&'a Setup);
-    impl Visitor for Count<'_> {
-        type Output = u8;
-
-        fn visit<G: Game>(self) -> u8 {
-            G::seats(&G::start(self.0, 1))
-        }
-    }
-    let count = catalogue::visit(game, Count(setup)).unwrap_or(0);
+    let count = catalogue::facts(game).map_or(0, |game| (game.seats)(setup));
     (1..=count).filter_map(Seat::new).collect()
 }
 
 /// Set-up of a game by stored choices.
 fn setup_of(game: &str, choices: &Choices) -> Option<Setup> {
-    struct Chosen<'a>(&'a Choices);
-    impl Visitor for Chosen<'_> {
-        type Output = Setup;
-
-        fn visit<G: Game>(self) -> Setup {
-            self.0.setup(G::OPTIONS)
-        }
-    }
-    catalogue::visit(game, Chosen(choices))
+    catalogue::facts(game).map(|game| choices.setup(game.options))
 }
 
 /// Default set-up of a game.
 fn default_setup(game: &str) -> Option<Setup> {
-    struct Default;
-    impl Visitor for Default {
-        type Output = Setup;
-
-        fn visit<G: Game>(self) -> Setup {
-            Setup::default_of(G::OPTIONS)
-        }
-    }
-    catalogue::visit(game, Default)
+    catalogue::facts(game).map(catalogue::GameFacts::default_setup)
 }
 
 #[cfg(test)]

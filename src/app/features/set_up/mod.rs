@@ -14,7 +14,6 @@ use crate::app::session::{
     Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, StartMatch, StartProblem,
 };
 use crate::app::table::camera::{Orbit, View};
-use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
@@ -45,10 +44,6 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<SetupChoice>.or_eager(resource_changed::<ChosenGame>))
                 .after(MatchSystems::Animate),
         );
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    preview::game_plugin::<G>(app);
 }
 
 /// The screen of the set-up.

@@ -24,8 +24,8 @@ use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{answer, choice, fitted, main_button};
 use crate::net;
 use crate::play::{Allowance, Controller, Overstep, Player, Timing};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Seat};
+use crate::rules::catalogue;
+use crate::rules::game::Seat;
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -393,13 +393,5 @@ fn move_clock(ui: &mut egui::Ui, time: Duration, texts: &Texts) -> Option<Allowa
 
 /// Whether a game has problems for one player.
 fn has_problems(game: &str) -> bool {
-    struct Has;
-    impl Visitor for Has {
-        type Output = bool;
-
-        fn visit<G: Game>(self) -> bool {
-            G::HAS_PROBLEMS
-        }
-    }
-    catalogue::visit(game, Has).unwrap_or(false)
+    catalogue::facts(game).is_some_and(|game| game.has_problems)
 }

@@ -3,14 +3,12 @@
 use bevy::prelude::*;
 
 use crate::app::session::OfMatch;
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{LayTable, OnTable};
+use crate::app::table::board::GameTable;
+use crate::app::table::on_table::{LayTable, OnTable, Tables};
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::play::Match;
-use crate::rules::game::Observer;
 use crate::rules::setup::Setup;
 
 use super::SetupChoice;
@@ -23,11 +21,9 @@ pub struct Preview;
 const SEED: u64 = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PanelMaterial>().add_systems(OnEnter(Screen::Menu), clear);
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, lay::<G>.in_set(LayTable).run_if(in_state(Screen::Setup)));
+    app.init_resource::<PanelMaterial>()
+        .add_systems(OnEnter(Screen::Menu), clear)
+        .add_systems(Update, lay.in_set(LayTable).run_if(in_state(Screen::Setup)));
 }
 
 /// Clears the table when the set-up is left for the menu. A match that begins clears it itself.
@@ -37,42 +33,43 @@ fn clear(mut commands: Commands, parts: Query<Entity, With<OfMatch>>, mut materi
 }
 
 /// Lays the table of the chosen game, and lays it anew when its options change.
-fn lay<G: TableGame>(
+fn lay(
     mut commands: Commands,
     (game, choice, next): (Res<ChosenGame>, Res<SetupChoice>, Res<NextState<Screen>>),
-    (window, panels): (Single<&Window>, Res<Panels>),
-    mut tables: Query<(&mut OnTable<G>, Has<Preview>)>,
+    (window, panels, known): (Single<&Window>, Res<Panels>, Res<Tables>),
+    mut tables: Query<(&mut OnTable, Has<Preview>)>,
     mut material: ResMut<PanelMaterial>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(setup) = choice.setup.as_ref().filter(|_| game.0 == Some(G::NAME)) else { return };
+    let (Some(setup), Some(game)) = (&choice.setup, game.0.and_then(|game| known.of(game))) else { return };
     // A match is about to begin.
     if !matches!(*next, NextState::Unchanged) {
         return;
     }
-    material.set_if_neq(G::panel_material());
-    let key = key(setup);
+    material.set_if_neq(game.panel_material());
+    let key = key(game.name(), setup);
     match tables.single_mut() {
         Ok((table, true)) if table.board_key == key => return,
-        Ok((mut table, true)) => *table = first_position::<G>(setup, key),
+        Ok((mut table, true)) => *table = first_position(game, setup, key),
         Ok((_, false)) => return,
         Err(_) if panels.set_up(window.width()).is_none() => return,
         Err(_) => {
-            commands.spawn((OfMatch, Preview, first_position::<G>(setup, key)));
+            commands.spawn((OfMatch, Preview, first_position(game, setup, key)));
         }
     }
     redraw.request();
 }
 
-/// The options as text: the board depends on them.
-fn key(setup: &Setup) -> String {
-    setup.pairs().map(|(option, value)| format!("{option}={value} ")).collect()
+/// The game with its options as text: the board depends on them.
+fn key(game: &str, setup: &Setup) -> String {
+    let options = setup.pairs().map(|(option, value)| format!(" {option}={value}"));
+    std::iter::once(game.to_owned()).chain(options).collect()
 }
 
 /// The table of a match that begins, without what is on racks.
-fn first_position<G: TableGame>(setup: &Setup, key: String) -> OnTable<G> {
-    let view = Match::<G>::new(setup, SEED).view(Observer::Onlooker);
-    let mut pieces = G::pieces(&view);
-    pieces.retain(|piece| G::spot_of(piece).is_none_or(|spot| G::rack(spot).is_none()));
+fn first_position(game: &dyn GameTable, setup: &Setup, key: String) -> OnTable {
+    let view = game.first_view(setup, SEED);
+    let mut pieces = view.pieces();
+    pieces.retain(|piece| piece.rack().is_none());
     OnTable::of_draft(view, pieces, key)
 }

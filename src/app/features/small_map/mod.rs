@@ -9,8 +9,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::session::MatchSystems;
 use crate::app::table::aids::{Aids, MAP};
 use crate::app::table::camera::{Orbit, TableCamera};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::ui::chips::symbol;
 use crate::app::ui::docks::{self, AIDS_DOCK};
@@ -27,11 +26,8 @@ use crate::app::ui::theme::letters;
 pub struct MapShown(pub Option<SmallMap>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MapShown>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.init_resource::<MapShown>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Drawing of the map.
@@ -47,8 +43,8 @@ fn is_on(aids: Res<Aids>) -> bool {
 }
 
 /// Rebuilds the map when the table changes.
-fn describe<G: TableGame>(
-    on_table: Single<Ref<OnTable<G>>>,
+fn describe(
+    on_table: Single<Ref<OnTable>>,
     language: Res<Language>,
     mut shown: ResMut<MapShown>,
     mut redraw: ResMut<Redraw>,
@@ -56,7 +52,7 @@ fn describe<G: TableGame>(
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    if shown.set_if_neq(MapShown(G::map(&on_table.view, language.texts()))) {
+    if shown.set_if_neq(MapShown(on_table.view.map(language.texts()))) {
         redraw.request();
     }
 }

@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::app::features::sound::Sound;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, MatchSystems, SessionChanged};
+use crate::app::table::board::{Held, Spot};
 use crate::app::table::choosing::Chosen;
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::table::motion::Motion;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::touch::Cue;
 use crate::app::ui::screens::Screen;
-use crate::play::{Change, Session};
+use crate::play::{AnySession, Change};
 use crate::rules::game::Outcome;
 
 /// Systems that tell the sounds of a game, after everything has moved for the frame.
@@ -27,47 +27,41 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pending>()
         .configure_sets(Update, CueSystems.after(MatchSystems::Animate))
         .add_systems(OnExit(Screen::Match), |mut pending: ResMut<Pending>| pending.0.clear())
+        .add_systems(Update, (lift, follow).chain().in_set(CueSystems).in_set(TableSystems))
         .add_systems(Update, release.after(CueSystems).run_if(|pending: Res<Pending>| !pending.0.is_empty()));
 }
 
-/// Registers the sounds of one game.
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (lift::<G>, follow::<G>).chain().in_set(CueSystems).in_set(GameSystems::<G>::default()),
-    );
-}
-
 /// Tells that a piece is taken up by hand, when it is another one than before.
-fn lift<G: TableGame>(
-    at_play: Single<(&OnTable<G>, Ref<Chosen<G>>, Ref<Hand<G>>)>,
-    mut before: Local<Option<G::Spot>>,
+fn lift(
+    at_play: Single<(&OnTable, Ref<Chosen>, Ref<Hand>)>,
+    mut before: Local<Option<Spot>>,
     mut sounds: MessageWriter<Sound>,
 ) {
     let (OnTable { view, .. }, chosen, hand) = at_play.into_inner();
     if !chosen.is_changed() && !hand.is_changed() {
         return;
     }
-    let held = hand.held.and_then(|held| G::spot_of(&G::held_transform(view, held).0));
-    let now = chosen.0.made().first().map(|step| G::spot(*step)).filter(|_| held.is_none()).or(held);
+    let held = hand.held.and_then(Held::from);
+    let now = chosen.0.made().first().map(|step| step.spot()).filter(|_| held.is_none()).or(held);
     if now.is_some() && now != *before {
-        sounds.write(Sound::Lift(G::MATTER));
+        sounds.write(Sound::Lift(view.table().matter()));
     }
     *before = now;
 }
 
 /// Tells the cues of the ply that is shown, and the end.
-fn follow<G: TableGame>(
+fn follow(
     mut changed: MessageReader<SessionChanged>,
-    session: Single<&MatchSession>,
+    in_match: Single<(&MatchSession, &OnTable)>,
     viewer: Res<Viewer>,
     mut pending: ResMut<Pending>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let Some(session) = session.of::<G>() else { return };
+    let (MatchSession(session), OnTable { view, .. }) = *in_match;
     for change in changed.read() {
         if change.forward {
-            for cue in session.events(session.shown(), viewer.observer()).iter().filter_map(G::cue) {
+            let events = view.table().happenings(&**session, session.shown(), viewer.observer());
+            for cue in view.cues(&events) {
                 match cue {
                     Cue::Draw => drop(sounds.write(Sound::Draw)),
                     Cue::Pass => drop(sounds.write(Sound::Pass)),
@@ -76,13 +70,13 @@ fn follow<G: TableGame>(
             }
         }
         if matches!(change.change, Change::Ended(..)) {
-            pending.0.push(end_of(session));
+            pending.0.push(end_of(&**session));
         }
     }
 }
 
 /// The sound of an end: a win if one of those at the screen has won.
-fn end_of<G: TableGame>(session: &Session<G>) -> Sound {
+fn end_of(session: &dyn AnySession) -> Sound {
     match session.shown_outcome() {
         Outcome::Win(winners, _) if winners.iter().any(|seat| session.persons_here().contains(seat)) => {
             Sound::Win

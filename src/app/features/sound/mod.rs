@@ -27,8 +27,6 @@ pub use speaker::Speaker;
 use cues::CueSystems;
 use speaker::{Order, Play, SpeakerThread};
 
-pub(crate) use cues::game_plugin;
-
 /// A sound, and what is seen at the same time.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sound {

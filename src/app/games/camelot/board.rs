@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use crate::app::table::board::Spot;
 use crate::app::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::models::Model;
@@ -48,7 +49,13 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let material = visuals.material(if dark { WALNUT } else { MAPLE });
         let mesh = visuals.cut_square("camelot-square", square.file(), square.rank());
         let place = place(square) - Vec3::Y * 0.05;
-        visuals.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
+        visuals.spot(
+            commands,
+            mesh,
+            material,
+            Transform::from_translation(place),
+            Spot::of::<Camelot>(square),
+        );
     }
     let castle = visuals.sculpture("camelot-castle", |is_fine| Model::CASTLE.hewn("castle", is_fine));
     let stone = visuals.material(STONE);

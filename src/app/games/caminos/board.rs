@@ -7,6 +7,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
+use crate::app::table::board;
 use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
 use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
@@ -30,13 +31,8 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     for cell in board.cells().iter() {
         let tile = visuals.cut_square("caminos-cell", cell.file(), cell.rank());
         let place = layout.cell(cell) - Vec3::Y * 0.05;
-        visuals.spot::<Caminos>(
-            commands,
-            tile,
-            pale.clone(),
-            Transform::from_translation(place),
-            Spot::Cell(cell),
-        );
+        let spot = board::Spot::of::<Caminos>(Spot::Cell(cell));
+        visuals.spot(commands, tile, pale.clone(), Transform::from_translation(place), spot);
     }
     engrave(board, &layout, commands, visuals);
     inlays(board, &layout, commands, visuals);

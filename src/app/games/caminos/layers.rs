@@ -5,15 +5,16 @@ use bevy::prelude::*;
 use crate::app::games::caminos::aids::THROUGH;
 use crate::app::session::MatchSystems;
 use crate::app::table::aids::{APART, Aids};
-use crate::app::table::hand::GhostOf;
+use crate::app::table::board::Piece;
+use crate::app::table::hand::HeldPiece;
 use crate::app::table::markers::Pointed;
 use crate::app::table::motion::MotionSpeed;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems, is_of};
 use crate::app::table::paint::Paint;
-use crate::app::table::pieces::PieceOf;
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::redraw::Redraw;
 use crate::rules::caminos::{Caminos, Position};
+use crate::rules::game::Rules as _;
 
 use crate::app::games::caminos::layout::{Layout, Place, TOP};
 use crate::app::games::caminos::{Owner, Spot};
@@ -59,7 +60,8 @@ pub(crate) fn plugin(app: &mut App) {
         (lift, part, see_through)
             .chain()
             .after(MatchSystems::Animate)
-            .in_set(GameSystems::<Caminos>::default()),
+            .in_set(TableSystems)
+            .run_if(is_of(Caminos::NAME)),
     );
 }
 
@@ -82,10 +84,10 @@ fn lift(
 
 /// Puts the cubes of all pieces where their layers are.
 fn part(
-    on_table: Single<&OnTable<Caminos>>,
+    on_table: Single<&OnTable>,
     lifted: Res<Lifted>,
-    pieces: Query<(&PieceOf<Caminos>, &Children, Ref<PieceOf<Caminos>>)>,
-    ghosts: Query<(&GhostOf<Caminos>, Ref<Transform>, &Children), (Without<CubeOf>, Without<DowelOf>)>,
+    pieces: Query<(&Piece, &Children, Ref<Piece>)>,
+    ghosts: Query<(&HeldPiece, Ref<Transform>, &Children), (Without<CubeOf>, Without<DowelOf>)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
@@ -95,7 +97,8 @@ fn part(
     if !(all || has_moved || ghosts.iter().any(|(_, transform, _)| transform.is_changed())) {
         return;
     }
-    let layout = Layout::new(&on_table.view);
+    let Some(view) = on_table.view.of::<Caminos>() else { return };
+    let layout = Layout::new(view);
     let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
         let layer = |offset: Vec3| {
             let height = rest.translation.y + (rest.rotation * offset).y;
@@ -117,9 +120,9 @@ fn part(
             }
         }
     };
-    for (PieceOf(piece), children, change) in &pieces {
-        if all || change.is_changed() {
-            put(children, layout.rest(piece), matches!(piece.place, Place::On { .. }));
+    for (piece, children, change) in &pieces {
+        if let Some(piece) = piece.to::<Caminos>().filter(|_| all || change.is_changed()) {
+            put(children, layout.rest(&piece), matches!(piece.place, Place::On { .. }));
         }
     }
     for (ghost, transform, children) in &ghosts {
@@ -128,8 +131,8 @@ fn part(
 }
 
 /// The highest level that is not to be seen through, if there is one.
-fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
-    let Some(Spot::Cell(cell)) = pointed.spot() else { return None };
+fn cut(view: &Position, pointed: &Pointed, lifted: f32) -> Option<u8> {
+    let Some(Spot::Cell(cell)) = pointed.spot()?.to::<Caminos>() else { return None };
     Some(match pointed.at {
         Some(at) if !pointed.cursor_shown => level_at(at.y, lifted),
         _ => view.height(cell).saturating_sub(1),
@@ -138,11 +141,11 @@ fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
 
 /// Makes the cubes above the pointed level transparent, also for the pointer.
 fn see_through(
-    on_table: Single<Ref<OnTable<Caminos>>>,
+    on_table: Single<Ref<OnTable>>,
     aids: Res<Aids>,
-    pointed: Res<Pointed<Caminos>>,
+    pointed: Res<Pointed>,
     lifted: Res<Lifted>,
-    pieces: Query<(Ref<PieceOf<Caminos>>, &Children)>,
+    pieces: Query<(Ref<Piece>, &Children)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut MeshMaterial3d<Paint>, &mut Pickable)>,
     mut visuals: Visuals,
@@ -155,17 +158,19 @@ fn see_through(
     if !aids.has(THROUGH) && last.is_none() {
         return;
     }
-    let now = if aids.has(THROUGH) { cut(&on_table.view, &pointed, lifted.0) } else { None };
+    let Some(view) = on_table.view.of::<Caminos>() else { return };
+    let now = if aids.has(THROUGH) { cut(view, &pointed, lifted.0) } else { None };
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if now == *last && !has_moved && new.is_empty() {
         return;
     }
     *last = now;
     redraw.request();
-    let layout = Layout::new(&on_table.view);
+    let layout = Layout::new(view);
     for (piece, children) in &pieces {
-        let rest = layout.rest(&piece.0);
-        let is_on_board = matches!(piece.0.place, Place::On { .. });
+        let Some(piece) = piece.to::<Caminos>() else { continue };
+        let rest = layout.rest(&piece);
+        let is_on_board = matches!(piece.place, Place::On { .. });
         for &child in children {
             let Ok((cube, mut material, mut pickable)) = cubes.get_mut(child) else { continue };
             let height = rest.translation.y + (rest.rotation * cube.offset).y;

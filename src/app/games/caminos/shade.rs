@@ -8,10 +8,11 @@ use crate::app::games::caminos::Piece;
 use crate::app::games::caminos::layout::{Layout, Place, RIM, TOP, corners};
 use crate::app::session::MatchSystems;
 use crate::app::table::meshes;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems, is_of};
 use crate::app::table::shadows::CAST;
 use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
+use crate::rules::game::Rules as _;
 
 /// Marks the shade.
 #[derive(Component, Clone, Copy, Debug)]
@@ -37,13 +38,16 @@ const EDGE_PER_CUBE: f32 = 0.16;
 const SLICE: f32 = 0.125;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, cast.after(MatchSystems::Animate).in_set(GameSystems::<Caminos>::default()));
+    app.add_systems(
+        Update,
+        cast.after(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(Caminos::NAME)),
+    );
 }
 
 /// Casts the shade of the stacks anew when they change.
 fn cast(
     mut commands: Commands,
-    on_table: Single<Ref<OnTable<Caminos>>>,
+    on_table: Single<Ref<OnTable>>,
     old: Query<Entity, With<StackShade>>,
     mut visuals: Visuals,
 ) {
@@ -51,8 +55,9 @@ fn cast(
         return;
     }
     old.iter().for_each(|entity| commands.entity(entity).despawn());
-    let view = &on_table.view;
-    let heights = heights(view, &on_table.pieces);
+    let Some(view) = on_table.view.of::<Caminos>() else { return };
+    let pieces: Vec<Piece> = on_table.pieces.iter().filter_map(|piece| piece.to::<Caminos>()).collect();
+    let heights = heights(view, &pieces);
     if heights.is_empty() {
         return;
     }

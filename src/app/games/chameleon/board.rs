@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use crate::app::table::board::Spot;
 use crate::app::table::lettering::Label;
 use crate::app::table::materials::{BLUE_GLAZE, BRASS, GAP, RED_GLAZE, WALNUT};
 use crate::app::table::meshes;
@@ -113,7 +114,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let mesh = visuals.mesh(&format!("chameleon-tile-{name}-{cut}"), || tiles::tile(glaze, cut));
         let paint = visuals.material(GLAZED);
         let laid = tiles::laid(tile.index()).with_translation(place(tile).with_y(TOP));
-        visuals.spot::<Chameleon>(commands, mesh, paint, laid, tile);
+        visuals.spot(commands, mesh, paint, laid, Spot::of::<Chameleon>(tile));
     }
     build_areas(commands, visuals);
     let dish = visuals.mesh("chameleon-dish", || tiles::dish(DISH_HALF, DISH_HIGH, DISH_FLOOR));

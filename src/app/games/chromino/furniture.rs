@@ -7,6 +7,7 @@ use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
+use crate::app::table::board;
 use crate::app::table::materials::WALNUT;
 use crate::app::table::meshes::{self, Reshape};
 use crate::app::table::models::Model;
@@ -101,13 +102,8 @@ fn folded(mut cloth: Mesh) -> Mesh {
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.mesh("chromino-cloth", || folded(meshes::table_top(FAR, LIT, ACROSS, 0.23, FINE)));
     let material = visuals.material(CLOTH);
-    visuals.spot::<Chromino>(
-        commands,
-        mesh,
-        material,
-        Transform::IDENTITY,
-        Spot::Square(Square { x: 0, y: 0 }),
-    );
+    let spot = board::Spot::of::<Chromino>(Spot::Square(Square { x: 0, y: 0 }));
+    visuals.spot(commands, mesh, material, Transform::IDENTITY, spot);
 }
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a low back that they lean on.

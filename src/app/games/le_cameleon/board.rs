@@ -4,6 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use crate::app::table::board::Spot;
 use crate::app::table::lettering::Label;
 use crate::app::table::materials::{BRASS, FELT, GAP};
 use crate::app::table::meshes;
@@ -105,7 +106,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
             meshes::painted(mesh, [tone, tone, tone, 1.0])
         });
         let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.025);
-        visuals.spot::<LeCameleon>(commands, mesh, material, middle, cell);
+        visuals.spot(commands, mesh, material, middle, Spot::of::<LeCameleon>(cell));
     }
 }
 
@@ -183,7 +184,7 @@ fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, sea
         (visuals.material(DARK_LACQUER), visuals.material(BRASS), visuals.material(FELT));
     visuals.fixed(commands, wall, lacquer, middle);
     visuals.fixed(commands, lip, brass, middle);
-    visuals.spot::<LeCameleon>(commands, floor, felt, middle, cell);
+    visuals.spot(commands, floor, felt, middle, Spot::of::<LeCameleon>(cell));
 }
 
 #[cfg(test)]

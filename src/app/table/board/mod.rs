@@ -3,7 +3,9 @@
 //! The systems of the table ask a [`BoardView`] and know no game. A game implements the traits of
 //! [`game`](crate::app::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
 
+mod narrating;
 mod of_game;
+mod selection;
 mod view_of;
 
 use std::any::Any;
@@ -13,7 +15,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::play::{AnySession, Click, NodeId};
-use crate::rules::game::{Duty, Observer, Partial, Refusal, Seat};
+use crate::rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -31,7 +33,9 @@ use crate::app::ui::chips::Chip;
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::place::{At, Rack};
 
-pub use crate::app::table::values::{Held, Mv, OnBoard, Piece, Spot, Step};
+pub use crate::app::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
+pub use narrating::{Narrated, Narration};
+pub use selection::Selection;
 pub use view_of::{TableOf, ViewOf};
 
 /// Events of a change, as a game has them; by default none.
@@ -105,6 +109,12 @@ pub trait GameTable: Send + Sync {
 
     /// Chart to look things up in.
     fn chart(&self, texts: &Texts) -> Option<Chart>;
+
+    /// Ids of the names of the areas of places.
+    fn areas(&self) -> &'static [&'static str];
+
+    /// Calls a function with the narration of a session; not for one of another game.
+    fn narrate(&self, narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration));
 
     /// Spawns the meshes of a rack.
     fn build_rack(&self, rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals);
@@ -268,6 +278,15 @@ pub trait BoardView: Any + Debug + Send + Sync {
 
     /// Remark on a half-made move and the spot that is pointed at.
     fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String>;
+
+    /// Places that are told to those who hear the table.
+    fn places(&self) -> Vec<Place>;
+
+    /// Place of a spot.
+    fn place_of(&self, spot: Spot) -> Option<Place>;
+
+    /// Name of a place.
+    fn place_name(&self, place: Place) -> Phrase;
 
     /// Small map of the table from above.
     fn map(&self, texts: &Texts) -> Option<SmallMap>;

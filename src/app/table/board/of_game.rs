@@ -1,7 +1,8 @@
 //! Plain values of a game's own ones, and back.
 
 use crate::app::table::game::{BoardGame, Pieces, Placing, Racks, Sounds};
-use crate::app::table::values::{Held, Mv, Piece, Spot, Step};
+use crate::app::table::marker::{Marker, MarkerKind};
+use crate::app::table::values::{Held, Mv, Piece, Place, Spot, Step};
 
 impl Spot {
     /// Spot of a game.
@@ -23,6 +24,18 @@ impl Step {
 
     /// The game's own; `None` for a step of another game.
     pub fn to<G: BoardGame>(self) -> Option<G::Step> {
+        self.value()
+    }
+}
+
+impl Place {
+    /// Place of a game.
+    pub fn of<G: BoardGame>(place: G::Place) -> Place {
+        Place::new(&place, G::cell(place))
+    }
+
+    /// The game's own; `None` for a place of another game.
+    pub fn to<G: BoardGame>(self) -> Option<G::Place> {
         self.value()
     }
 }
@@ -60,5 +73,13 @@ impl Piece {
     /// The game's own; `None` for a piece of another game.
     pub fn to<G: Pieces>(self) -> Option<G::Piece> {
         self.value()
+    }
+}
+
+impl Marker {
+    /// A marker on a spot of a game.
+    pub fn of<G: Racks>(view: &G::View, kind: MarkerKind, spot: G::Spot) -> Marker {
+        let place = G::place(view, spot);
+        Marker { kind, at: place, to: place, rack: G::rack(spot) }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
-use crate::rules::game::{Duty, End, Next, Observer, Partial, Refusal, Seat, reasons};
+use crate::rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::text::Texts;
@@ -28,7 +28,10 @@ use crate::app::ui::chips::Chip;
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::place::{At, Rack};
 
-use super::{BoardView, GameTable, Happenings, Held, Mv, OnBoard, Piece, Spot, Step};
+use super::{
+    BoardView, GameTable, Happenings, Held, Mv, Narrated, Narration, OnBoard, Piece, Place, Spot, Step,
+    narrating,
+};
 
 /// Table of a game.
 pub struct TableOf<G>(PhantomData<fn() -> G>);
@@ -119,6 +122,14 @@ impl<G: TableGame> GameTable for TableOf<G> {
 
     fn chart(&self, texts: &Texts) -> Option<Chart> {
         G::chart(texts)
+    }
+
+    fn areas(&self) -> &'static [&'static str] {
+        G::AREAS
+    }
+
+    fn narrate(&self, narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration)) {
+        narrating::narrate::<G>(narrated, tell);
     }
 
     fn build_rack(&self, rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
@@ -430,6 +441,19 @@ impl<G: TableGame> BoardView for ViewOf<G> {
 
     fn remark(&self, made: &[Step], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
         G::remark(&self.0, &own::<G>(made), pointed.and_then(Spot::to::<G>), texts)
+    }
+
+    fn places(&self) -> Vec<Place> {
+        G::places(&self.0).into_iter().map(Place::of::<G>).collect()
+    }
+
+    fn place_of(&self, spot: Spot) -> Option<Place> {
+        Some(Place::of::<G>(spot.to::<G>()?.into()))
+    }
+
+    fn place_name(&self, place: Place) -> Phrase {
+        let name = place.to::<G>().map(|place| G::place_name(&self.0, place));
+        name.unwrap_or_else(|| Phrase::Text(String::new()))
     }
 
     fn map(&self, texts: &Texts) -> Option<SmallMap> {

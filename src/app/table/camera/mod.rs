@@ -23,10 +23,9 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
-use crate::app::table::game::TableGame;
 use crate::app::table::layers;
 use crate::app::table::motion::MotionSpeed;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
 pub use bounds::BoardBounds;
@@ -48,7 +47,8 @@ pub(crate) fn core_plugin(app: &mut App) {
         .add_preference::<CameraControls>()
         .add_observer(sit_down::<Continued>)
         .add_observer(sit_down::<InPuzzle>)
-        .add_observer(sit_down::<Mirrored>);
+        .add_observer(sit_down::<Mirrored>)
+        .add_systems(Update, take_side.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Shows a continued match, a puzzle or a match at another machine from the seat, wherever the camera was before.
@@ -60,6 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<BoardBounds>()
         .init_resource::<Arrangement>()
         .add_systems(Startup, spawn)
+        .add_systems(Update, follow.in_set(MatchSystems::Animate).in_set(TableSystems))
         .add_systems(
             Update,
             (fit_viewport, arrange_racks, frame_newest, move_camera, carry_racks)
@@ -68,36 +69,26 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Adds the systems by which the camera follows one game.
-pub(crate) fn window_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
-}
-
 /// Follows the pieces placed on an endless table.
-fn follow<G: TableGame>(on_table: Single<Ref<OnTable<G>>>, mut bounds: ResMut<BoardBounds>) {
-    if G::IS_ENDLESS && on_table.is_changed() && !on_table.is_added() {
-        bounds.grow(G::outline(&on_table.view), G::newest(&on_table.view));
+fn follow(on_table: Single<Ref<OnTable>>, mut bounds: ResMut<BoardBounds>) {
+    if on_table.view.table().is_endless() && on_table.is_changed() && !on_table.is_added() {
+        bounds.grow(on_table.view.outline(), on_table.view.newest());
     }
-}
-
-/// Adds the side of the camera in one game.
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, take_side::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Keeps the side of the only person at this screen, or else of the seat to move, to which the table is turned if that is
 /// switched on.
-fn take_side<G: TableGame>(
-    on_table: Single<(Ref<OnTable<G>>, Option<&MatchSession>), Changed<OnTable<G>>>,
+fn take_side(
+    on_table: Single<(Ref<OnTable>, Option<&MatchSession>), Changed<OnTable>>,
     preferences: Res<Preferences>,
     mut orbit: ResMut<Orbit>,
 ) {
     let (on_table, session) = &*on_table;
     if on_table.is_added() {
-        orbit.goal.pitch = G::PITCH;
-        orbit.pitch = G::PITCH;
+        orbit.pitch = on_table.view.table().pitch();
+        orbit.goal.pitch = orbit.pitch;
     }
-    let Some(session) = session.and_then(|session| session.of::<G>()) else {
+    let Some(MatchSession(session)) = session else {
         // A draft is seen from the first seat.
         if on_table.is_added() {
             orbit.goal.yaw -= orbit.side;
@@ -107,7 +98,7 @@ fn take_side<G: TableGame>(
     };
     let persons = session.persons_here();
     let alone = persons.iter().next().filter(|_| persons.len() == 1);
-    let side = G::side(session.everything().position(), alone.unwrap_or(session.shown_turn()));
+    let side = on_table.view.table().side(&**session, alone.unwrap_or(session.shown_turn()));
     if on_table.is_added() {
         orbit.goal.yaw += side - orbit.side;
         orbit.side = side;

@@ -12,13 +12,13 @@ use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::Screen;
 
 use crate::app::table::aids::{APART, Aids};
+use crate::app::table::board::{BoardView, Mv, Piece, Spot, Step};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::confirm::Proposed;
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{AdvanceMotion, Heard, Motion, Segment};
-use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::pieces::{Carried, PieceOf, put_on};
+use crate::app::table::on_table::{OnTable, TableSystems};
+use crate::app::table::pieces::{Carried, put_on};
 use crate::app::table::rack::{self, RackOf};
 
 pub use crate::app::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
@@ -30,61 +30,31 @@ pub(crate) use position::carried;
 
 /// The moves that are advised for the position that is shown, as their steps, the best first. It is on the entity of the
 /// match.
-#[derive(Component, Clone, Debug)]
-pub struct AdvisedMoves<G: TableGame>(pub Vec<Vec<G::Step>>);
-
-impl<G: TableGame> PartialEq for AdvisedMoves<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<G: TableGame> Default for AdvisedMoves<G> {
-    fn default() -> Self {
-        AdvisedMoves(Vec::new())
-    }
-}
+#[derive(Component, Clone, PartialEq, Debug, Default)]
+pub struct AdvisedMoves(pub Vec<Vec<Step>>);
 
 /// The solutions of a problem that are shown. It is on the entity of the match.
-#[derive(Component, Clone, Debug)]
-pub struct ShownSolutions<G: TableGame>(pub Vec<G::Move>);
-
-impl<G: TableGame> Default for ShownSolutions<G> {
-    fn default() -> Self {
-        ShownSolutions(Vec::new())
-    }
-}
+#[derive(Component, Clone, PartialEq, Debug, Default)]
+pub struct ShownSolutions(pub Vec<Mv>);
 
 /// Places that a lesson points out. It is on the entity of the match.
-#[derive(Component, Clone, Debug)]
-pub struct PointedOut<G: TableGame> {
+#[derive(Component, Clone, PartialEq, Debug, Default)]
+pub struct PointedOut {
     /// Spots to be looked at.
-    pub spots: Vec<G::Spot>,
+    pub spots: Vec<Spot>,
     /// Arrows from spot to spot.
-    pub arrows: Vec<[G::Spot; 2]>,
+    pub arrows: Vec<[Spot; 2]>,
     /// Steps of a move that is shown.
-    pub steps: Vec<G::Step>,
+    pub steps: Vec<Step>,
 }
 
-impl<G: TableGame> PartialEq for PointedOut<G> {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.spots, &self.arrows, &self.steps) == (&other.spots, &other.arrows, &other.steps)
-    }
-}
-
-impl<G: TableGame> Default for PointedOut<G> {
-    fn default() -> Self {
-        PointedOut { spots: Vec::new(), arrows: Vec::new(), steps: Vec::new() }
-    }
-}
-
-impl<G: TableGame> PointedOut<G> {
-    fn markers(&self, view: &G::View) -> Vec<Marker> {
-        let spots = self.spots.iter().map(|spot| Marker::of::<G>(view, MarkerKind::Shown, *spot));
-        let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| G::place(view, end)), true));
+impl PointedOut {
+    fn markers(&self, view: &dyn BoardView) -> Vec<Marker> {
+        let spots = self.spots.iter().map(|spot| view.marker(MarkerKind::Shown, *spot));
+        let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| view.place(end)), true));
         let mut markers: Vec<Marker> = spots.chain(arrows).collect();
         if !self.steps.is_empty() {
-            markers.extend(G::advice_markers(view, &self.steps, true));
+            markers.extend(view.advice_markers(&self.steps, true));
         }
         markers
     }
@@ -94,31 +64,31 @@ impl<G: TableGame> PointedOut<G> {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlaceMarkers;
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.init_resource::<Pointed<G>>().add_systems(
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>().add_systems(
         Update,
-        (lift::<G>.before(AdvanceMotion), place::<G>.in_set(PlaceMarkers))
+        (lift.before(AdvanceMotion), place.in_set(PlaceMarkers))
             .chain()
             .in_set(MatchSystems::Animate)
-            .in_set(GameSystems::<G>::default()),
+            .in_set(TableSystems),
     );
 }
 
 /// A match with all that its markers depend on.
-type AtPlay<G> = (
-    (&'static MatchSession, Ref<'static, OnTable<G>>),
-    Ref<'static, Chosen<G>>,
-    Ref<'static, Hand<G>>,
-    Ref<'static, PlacementPreview<G>>,
-    (Ref<'static, AdvisedMoves<G>>, Ref<'static, Proposed<G>>),
-    (Option<Ref<'static, ShownSolutions<G>>>, Option<Ref<'static, PointedOut<G>>>, Has<LooksOn>),
+type AtPlay = (
+    (&'static MatchSession, Ref<'static, OnTable>),
+    Ref<'static, Chosen>,
+    Ref<'static, Hand>,
+    Ref<'static, PlacementPreview>,
+    (Ref<'static, AdvisedMoves>, Ref<'static, Proposed>),
+    (Option<Ref<'static, ShownSolutions>>, Option<Ref<'static, PointedOut>>, Has<LooksOn>),
 );
 
 /// Places the markers whenever they change.
-fn place<G: TableGame>(
+fn place(
     mut commands: Commands,
-    at_play: Single<AtPlay<G>>,
-    pointed: Res<Pointed<G>>,
+    at_play: Single<AtPlay>,
+    pointed: Res<Pointed>,
     viewer: Res<Viewer>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     racks: Query<(Entity, &RackOf, &Transform)>,
@@ -135,9 +105,8 @@ fn place<G: TableGame>(
     if !(in_match || told || asked) {
         return;
     }
-    let Some(typed) = session.of::<G>() else { return };
     let situation = Situation {
-        session: typed,
+        session: &*session.0,
         on_table: &on_table,
         selection: &chosen.0,
         hand: &hand,
@@ -155,21 +124,21 @@ fn place<G: TableGame>(
     }
     let view = &on_table.view;
     if let Some(proposal) = &proposed.0 {
-        wanted.extend(G::advice_markers(view, &proposal.steps, true));
+        wanted.extend(view.advice_markers(&proposal.steps, true));
     } else if viewer.sees_turn(&*session.0) {
         // The best last, so that it lies on top.
         let lines = advised.0.iter().enumerate().rev();
-        wanted.extend(lines.flat_map(|(index, steps)| G::advice_markers(view, steps, index == 0)));
+        wanted.extend(lines.flat_map(|(index, steps)| view.advice_markers(steps, index == 0)));
     }
     let solutions = solutions.iter().flat_map(|solutions| &solutions.0);
-    let out = out.iter().flat_map(|out| out.markers(view));
-    for marker in solutions.flat_map(|mv| G::solution_markers(view, mv)).chain(out) {
+    let out = out.iter().flat_map(|out| out.markers(&**view));
+    for marker in solutions.flat_map(|mv| view.solution_markers(*mv)).chain(out) {
         if !wanted.contains(&marker) {
             wanted.push(marker);
         }
     }
     let racks = rack::frames(racks);
-    for marker in missing::<G>(&mut commands, wanted, *aids, &old) {
+    for marker in missing(&mut commands, &**view, wanted, *aids, &old) {
         let rack = marker.rack;
         let mut entity = commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
         put_on(&mut entity, racks.entity(rack));
@@ -177,15 +146,17 @@ fn place<G: TableGame>(
 }
 
 /// Despawns the markers that are not wanted any more, and returns those that are wanted and not there yet.
-pub(crate) fn missing<G: TableGame>(
+pub(crate) fn missing(
     commands: &mut Commands,
+    view: &dyn BoardView,
     mut wanted: Vec<Marker>,
     aids: Aids,
     old: &Query<(Entity, &Marker)>,
 ) -> Vec<Marker> {
     if aids.has(APART) {
         for marker in &mut wanted {
-            (marker.at, marker.to) = (G::lift_apart(marker.at), G::lift_apart(marker.to));
+            let table = view.table();
+            (marker.at, marker.to) = (table.lift_apart(marker.at), table.lift_apart(marker.to));
         }
     }
     for (entity, marker) in old {
@@ -198,21 +169,21 @@ pub(crate) fn missing<G: TableGame>(
 }
 
 /// Lifts the chosen piece, and carries it along its half-made move.
-fn lift<G: TableGame>(
-    at_play: Single<(&OnTable<G>, &Chosen<G>), Changed<Chosen<G>>>,
-    mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion, Has<Carried>, Option<&mut Pickable>)>,
+fn lift(
+    at_play: Single<(&OnTable, &Chosen), Changed<Chosen>>,
+    mut pieces: Query<(&Piece, &Transform, &mut Motion, Has<Carried>, Option<&mut Pickable>)>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
-    let carried = carried::<G>(chosen.0.made());
+    let carried = carried(&**view, chosen.0.made());
     for (piece, transform, mut motion, is_carried, pickable) in &mut pieces {
-        let spot = G::spot_of(&piece.0);
+        let spot = piece.spot;
         if let Some(mut pickable) = pickable.filter(|pickable| pickable.is_hoverable) {
             let is_lifted = carried.is_some_and(|(from, _)| spot == Some(from));
             pickable.set_if_neq(if is_lifted { SEEN_THROUGH } else { Pickable::default() });
         }
         match carried {
             Some((from, at)) if spot == Some(from) => {
-                let to = G::place(view, at) + Vec3::Y * LIFT;
+                let to = view.place(at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
                     let height = if at != from && !is_carried { 0.7 } else { 0.0 };
                     let hop = Segment { to, height, wait: 0.0, seconds: 0.18 };
@@ -221,7 +192,7 @@ fn lift<G: TableGame>(
                     motion.hear(Heard::Nothing);
                 }
             }
-            _ if !motion.is_moving() => motion.return_to(transform, &G::rest_transform(view, &piece.0)),
+            _ if !motion.is_moving() => motion.return_to(transform, &view.rest_transform(*piece)),
             _ => {}
         }
     }

@@ -1,0 +1,114 @@
+//! The narration of a table: what a [`Narrator`] tells, whatever the game.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::play::narration::{Narrator, PlaceState};
+use crate::play::{AnySession, Change, Selection};
+use crate::rules::game::{Observer, Phrase, Seat};
+
+use crate::app::table::game::TableGame;
+use crate::app::table::values::{Place, Spot, Step};
+
+/// What a narration is about.
+pub struct Narrated<'a> {
+    /// Session on the table.
+    pub session: &'a dyn AnySession,
+    /// Observer who is told.
+    pub observer: Observer,
+    /// Steps of the half-made move.
+    pub made: &'a [Step],
+    /// Whether it helps with what can be done.
+    pub helps: bool,
+    /// Spot that the held piece was taken from, and those on which it fits, as far as that is told.
+    pub held: Option<(Spot, Vec<Spot>)>,
+}
+
+/// Narration of a session.
+pub trait Narration {
+    /// Places with their states, and each as a phrase with its contents and states.
+    fn places(&self) -> Vec<(Place, BTreeSet<PlaceState>, Phrase)>;
+
+    /// See [`Narrator::turn`].
+    fn turn(&self) -> Phrase;
+
+    /// See [`Narrator::change`].
+    fn change(&self, change: Change) -> Option<Phrase>;
+
+    /// See [`Narrator::selection`], and [`Narrator::held`] where nothing is chosen.
+    fn choice(&self) -> Option<Phrase>;
+
+    /// See [`Narrator::last_moves`].
+    fn last_moves(&self) -> Phrase;
+
+    /// See [`Narrator::clocks`].
+    fn clocks(&self, now: Duration) -> Phrase;
+
+    /// See [`Narrator::possessions`].
+    fn possessions(&self, seat: Seat) -> Phrase;
+
+    /// See [`Narrator::place_in_detail`].
+    fn place_in_detail(&self, place: Place) -> Option<Phrase>;
+
+    /// See [`Narrator::lines`].
+    fn lines(&self, place: Place) -> Option<Phrase>;
+}
+
+impl<G: TableGame> Narration for Narrator<'_, G> {
+    fn places(&self) -> Vec<(Place, BTreeSet<PlaceState>, Phrase)> {
+        let states = self.states();
+        let told = |place: G::Place| {
+            let here = states.iter().filter(|(other, _)| *other == place);
+            let here: BTreeSet<PlaceState> = here.map(|(_, state)| *state).collect();
+            let phrase = self.place_with(place, here.clone());
+            (Place::of::<G>(place), here, phrase)
+        };
+        G::places(self.view()).into_iter().map(told).collect()
+    }
+
+    fn turn(&self) -> Phrase {
+        self.turn()
+    }
+
+    fn change(&self, change: Change) -> Option<Phrase> {
+        self.change(change)
+    }
+
+    fn choice(&self) -> Option<Phrase> {
+        self.selection().or_else(|| self.held())
+    }
+
+    fn last_moves(&self) -> Phrase {
+        self.last_moves()
+    }
+
+    fn clocks(&self, now: Duration) -> Phrase {
+        self.clocks(now)
+    }
+
+    fn possessions(&self, seat: Seat) -> Phrase {
+        self.possessions(seat)
+    }
+
+    fn place_in_detail(&self, place: Place) -> Option<Phrase> {
+        Some(self.place_in_detail(place.to::<G>()?))
+    }
+
+    fn lines(&self, place: Place) -> Option<Phrase> {
+        Some(self.lines(place.to::<G>()?))
+    }
+}
+
+/// Calls a function with the narration of a session; not for one of another game.
+pub(super) fn narrate<G: TableGame>(narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration)) {
+    let Some(session) = narrated.session.of::<G>() else { return };
+    let made = Selection::<G>::of(narrated.made.iter().filter_map(|step| step.to::<G>()).collect());
+    let mut narrator = Narrator::new(session, narrated.observer, &made).helping(narrated.helps);
+    let place = |spot: &Spot| spot.to::<G>().map(Into::into);
+    if let Some((from, fits)) = &narrated.held
+        && let Some(from) = place(from)
+    {
+        narrator = narrator.holding(from, fits.iter().filter_map(place).collect());
+    }
+    tell(&narrator);
+}

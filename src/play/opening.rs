@@ -1,0 +1,139 @@
+//! Openings: what a match begins with, whatever its game.
+
+use std::time::Duration;
+
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Refusal};
+use crate::rules::setup::Setup;
+
+use super::any_session::AnySession;
+use super::game_match::Match;
+use super::player::Player;
+use super::saved::{self, SavedError};
+use super::series::Series;
+use super::session::Session;
+use super::timing::Timing;
+
+/// What a match begins with.
+///
+/// ```
+/// use camaieu::play::Opening;
+/// use camaieu::rules::catalogue;
+///
+/// let setup = catalogue::facts("chameleon").unwrap().default_setup();
+/// let session = Opening::new("chameleon", setup).with_seed(3).begin().unwrap();
+/// assert_eq!((session.game(), session.plies()), ("chameleon", 0));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Opening {
+    game: String,
+    setup: Setup,
+    seed: u64,
+    id: u64,
+    position: Option<String>,
+    players: Vec<Player>,
+    timing: Option<Timing>,
+    series: Option<Series>,
+}
+
+/// Reason why a match cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpeningError {
+    /// There is no game of this name.
+    NoSuchGame(String),
+    /// The position has these faults.
+    Position(Vec<Refusal>),
+    /// The saved match cannot be read.
+    Saved(SavedError),
+}
+
+impl Opening {
+    /// A match from the first position of a game, for persons, without clocks.
+    pub fn new(game: &str, setup: Setup) -> Opening {
+        let (players, series) = (Vec::new(), None);
+        Opening {
+            game: game.to_owned(),
+            setup,
+            seed: 0,
+            id: 0,
+            position: None,
+            players,
+            timing: None,
+            series,
+        }
+    }
+
+    /// With this seed of chance.
+    pub fn with_seed(self, seed: u64) -> Opening {
+        Opening { seed, ..self }
+    }
+
+    /// With this number, which distinguishes the match from all others.
+    pub fn with_id(self, id: u64) -> Opening {
+        Opening { id, ..self }
+    }
+
+    /// From the position of a text, where there is one.
+    pub fn from_position(self, position: Option<String>) -> Opening {
+        Opening { position, ..self }
+    }
+
+    /// With these players, the first seat's first; persons play the seats that are not named.
+    pub fn with_players(self, players: Vec<Player>) -> Opening {
+        Opening { players, ..self }
+    }
+
+    /// With these clocks, if any.
+    pub fn with_timing(self, timing: Option<Timing>) -> Opening {
+        Opening { timing, ..self }
+    }
+
+    /// As the next match of a series, if there is one.
+    pub fn in_series(self, series: Option<Series>) -> Opening {
+        Opening { series, ..self }
+    }
+
+    /// The session of the match.
+    ///
+    /// # Errors
+    /// There is no such game, or the position has faults.
+    pub fn begin(self) -> Result<Box<dyn AnySession>, OpeningError> {
+        struct Begin(Opening);
+        impl Visitor for Begin {
+            type Output = Result<Box<dyn AnySession>, Vec<Refusal>>;
+
+            fn visit<G: Game>(self) -> Self::Output {
+                let Opening { setup, seed, id, position, players, timing, series, .. } = self.0;
+                let game = match position {
+                    None => Match::<G>::new(&setup, seed),
+                    Some(text) => Match::from_position(G::read_position(&text, &setup)?),
+                };
+                let session = Session::new(game, players, timing, id, Duration::ZERO);
+                Ok(match series {
+                    Some(series) => Box::new(session.in_series(series)),
+                    None => Box::new(session),
+                })
+            }
+        }
+        let game = self.game.clone();
+        let begun = catalogue::visit(&game, Begin(self)).ok_or(OpeningError::NoSuchGame(game))?;
+        begun.map_err(OpeningError::Position)
+    }
+
+    /// The session of a saved match of a game, as of the time zero.
+    ///
+    /// # Errors
+    /// There is no such game, or the text is no saved match of it.
+    pub fn read(game: &str, text: &str) -> Result<Box<dyn AnySession>, OpeningError> {
+        struct Read<'a>(&'a str);
+        impl Visitor for Read<'_> {
+            type Output = Result<Box<dyn AnySession>, SavedError>;
+
+            fn visit<G: Game>(self) -> Self::Output {
+                Ok(Box::new(saved::read::<G>(self.0, Duration::ZERO)?))
+            }
+        }
+        let read = catalogue::visit(game, Read(text));
+        read.ok_or_else(|| OpeningError::NoSuchGame(game.to_owned()))?.map_err(OpeningError::Saved)
+    }
+}
