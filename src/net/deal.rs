@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{Match, NodeId, Session};
-use crate::rules::game::Game;
-use crate::rules::setup::Setup;
+use crate::play::AnySession;
 
 /// Deal of a match with the salt that hides it in its commitment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,12 +20,10 @@ pub struct Deal {
 
 impl Deal {
     /// Deal of a session, with 256 random bits.
-    pub fn of<G: Game>(session: &Session<G>, chance: &mut dyn FnMut() -> u64) -> Deal {
-        let game = session.everything();
-        let seed = game.seed();
-        let first = game.position_at(NodeId::START);
+    pub fn of(session: &dyn AnySession, chance: &mut dyn FnMut() -> u64) -> Deal {
+        let seed = session.seed();
         let salt: String = (0..4).map(|_| format!("{:016x}", chance())).collect();
-        Deal { seed, position: seed.is_none().then(|| G::position_text(first)), salt }
+        Deal { seed, position: seed.is_none().then(|| session.first_position_text()), salt }
     }
 
     /// Hash of the deal: it tells nothing of it, and no other deal has it.
@@ -39,14 +35,5 @@ impl Deal {
             (None, position) => hash.update(position.as_deref().unwrap_or_default().as_bytes()),
         };
         hash.finalize().to_hex().to_string()
-    }
-
-    /// The match at its beginning; `None` if there is no such position.
-    pub fn begin<G: Game>(&self, setup: &Setup) -> Option<Match<G>> {
-        match (self.seed, &self.position) {
-            (Some(seed), _) => Some(Match::new(setup, seed)),
-            (None, Some(text)) => G::read_position(text, setup).ok().map(Match::from_position),
-            (None, None) => None,
-        }
     }
 }

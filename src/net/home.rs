@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::entropy::{fresh_key, fresh_seed};
-use crate::play::saved::{self, About};
-use crate::play::{Match, Session};
+use crate::play::AnySession;
+use crate::play::saved::{self, About, SavedError};
+use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::store::{
     FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder, read_bounded, replace,
@@ -105,28 +106,39 @@ pub fn match_text(path: &Path) -> Result<String, HomeError> {
 }
 
 /// Writes a match with its host.
-pub fn write_table<G: Game>(path: &Path, host: &Host, session: &Session<G>) -> Result<(), HomeError> {
+pub fn write_table(path: &Path, host: &Host, session: &dyn AnySession) -> Result<(), HomeError> {
     let record = serde_json::to_string(&host.record()).unwrap_or_default();
-    let text = format!("{record}\n{}", saved::write(session));
+    let text = format!("{record}\n{}", session.text());
     replace(path, text.as_bytes()).map_err(|error| file_error(path, error))
 }
 
-/// Reads a match with its host. The clocks go on at `now`.
-pub fn read_table<G: Game>(path: &Path, now: Duration) -> Result<(Host, Session<G>), HomeError> {
+/// Reads a match of this game with its host. The clocks go on at `now`.
+pub fn read_table(path: &Path, game: &str, now: Duration) -> Result<(Host, Box<dyn AnySession>), HomeError> {
+    let damaged = || HomeError::Damaged(path.to_owned());
     let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
     let (record, rest) = split(path, &text)?;
-    let mut session = saved::read(rest, now)
-        .map_err(|error| HomeError::Store(StoreError::Damaged { file: path.to_owned(), error }))?;
-    let host = Host::of_record(record, &mut session, now);
-    Ok((host.map_err(|_| HomeError::Damaged(path.to_owned()))?, session))
+    let read = catalogue::visit(game, ReadMatch(rest, now)).ok_or_else(damaged)?;
+    let mut session =
+        read.map_err(|error| HomeError::Store(StoreError::Damaged { file: path.to_owned(), error }))?;
+    let host = Host::of_record(record, &mut *session, now);
+    Ok((host.map_err(|_| damaged())?, session))
 }
 
-/// The next match of the same players, in the same series.
-pub fn next_match<G: Game>(host: &Host, session: &Session<G>, now: Duration) -> Session<G> {
-    let game = Match::new(&session.setup(), fresh_seed());
-    let timing = session.clock().map(|clock| clock.timing());
-    let next = Session::new(game, session.players().to_vec(), timing, fresh_seed(), now);
-    next.in_series(host.next_series(session))
+struct ReadMatch<'a>(&'a str, Duration);
+
+impl Visitor for ReadMatch<'_> {
+    type Output = Result<Box<dyn AnySession>, SavedError>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        Ok(Box::new(saved::read::<G>(self.0, self.1)?))
+    }
+}
+
+/// Turns a session into the next match of the same players, in the same series.
+pub fn begin_next(host: &Host, session: &mut dyn AnySession, now: Duration) {
+    let series = host.next_series(session);
+    session.begin_again(fresh_seed(), fresh_seed(), now);
+    session.set_series(series);
 }
 
 /// Secret key of a guest for one invitation. A second guest of the same invitation on this machine gets another.

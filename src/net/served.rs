@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::bots::{Bots, BotsVisitor, SeatEngines, visit};
 use crate::entropy::fresh_seed;
-use crate::play::{Actor, Command, Session};
+use crate::play::{Actor, AnySession, Command, Session};
 use crate::rules::game::{Outcome, Seat};
 
 use super::code::{Key, Secret};
@@ -112,7 +112,7 @@ impl<G: Bots> Served<G> {
     fn take_news(&mut self, now: Duration) {
         for news in self.host.news() {
             if news == News::Agreed(Question::Rematch) {
-                self.session = home::next_match(&self.host, &self.session, now);
+                home::begin_next(&self.host, &mut self.session, now);
                 self.outcome_told = false;
                 self.host.begin(&mut self.session, &mut fresh_seed, now);
             }
@@ -195,21 +195,17 @@ impl<G: Bots> ServedTable for Served<G> {
 
 /// Opens the match of a file to serve it. The clocks go on at `now`.
 pub fn open_table(file: PathBuf, wake: Wake, now: Duration) -> Result<Box<dyn ServedTable>, HomeError> {
-    struct Open {
-        file: PathBuf,
-        wake: Wake,
-        now: Duration,
-    }
+    struct Open(Host, Box<dyn AnySession>, PathBuf, Wake);
     impl BotsVisitor for Open {
-        type Output = Result<Box<dyn ServedTable>, HomeError>;
+        type Output = Option<Box<dyn ServedTable>>;
 
         fn visit<G: Bots>(self) -> Self::Output {
-            let (mut host, mut session) = home::read_table::<G>(&self.file, self.now)?;
-            host.open_seats_here(&mut session, self.now);
-            Ok(Box::new(Served::new(host, session, self.file, self.wake)))
+            let Open(host, session, file, wake) = self;
+            Some(Box::new(Served::<G>::new(host, session.into_of()?, file, wake)))
         }
     }
-    let game = home::about(&file)?.game;
+    let (mut host, mut session) = home::read_table(&file, &home::about(&file)?.game, now)?;
+    host.open_seats_here(&mut *session, now);
     let damaged = HomeError::Damaged(file.clone());
-    visit(&game, Open { file, wake, now }).unwrap_or(Err(damaged))
+    visit(session.game(), Open(host, session, file, wake)).flatten().ok_or(damaged)
 }

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use crate::play::{Change, Session};
-use crate::rules::game::Game;
+use crate::play::{AnySession, Change};
 
 use super::code::Key;
 use super::door::{Door, Knock};
@@ -30,18 +29,18 @@ pub trait Table {
 }
 
 /// Host and session of one table, lent to [`serve`], with the changes that come of it.
-pub struct LentTable<'a, G: Game> {
+pub struct LentTable<'a> {
     /// The host.
     pub host: &'a mut Host,
     /// The session.
-    pub session: &'a mut Session<G>,
+    pub session: &'a mut dyn AnySession,
     /// Changes of the session.
     pub changes: Vec<Change>,
     /// Called before messages are sent that tell of a change.
-    pub save: &'a mut dyn FnMut(&Host, &Session<G>),
+    pub save: &'a mut dyn FnMut(&Host, &dyn AnySession),
 }
 
-impl<G: Game> Table for LentTable<'_, G> {
+impl Table for LentTable<'_> {
     fn number(&self) -> u64 {
         self.host.table()
     }

@@ -16,6 +16,7 @@ use super::player::Player;
 use super::saved;
 use super::series::Series;
 use super::session::{Actor, Change, Command, Proposal, ProposalKind, Session};
+use super::shared_session::SharedSession;
 
 /// Session of whatever game. Its moves are told in notation; what its positions look like is asked of the game's own
 /// objects, which find their session by [`of`](dyn AnySession::of).
@@ -32,9 +33,15 @@ use super::session::{Actor, Change, Command, Proposal, ProposalKind, Session};
 /// assert_eq!((session.game(), session.plies()), ("camelot", 1));
 /// assert!(session.of::<Camelot>().is_some());
 /// ```
-pub trait AnySession: Any + Debug + Send + Sync {
+pub trait AnySession: Any + SharedSession + Debug + Send + Sync {
     /// Name of the game.
     fn game(&self) -> &'static str;
+
+    /// Copy of the session.
+    fn boxed(&self) -> Box<dyn AnySession>;
+
+    /// Puts another session in the place of this one. Returns whether it is of the same game: otherwise nothing changes.
+    fn replace(&mut self, other: Box<dyn AnySession>) -> bool;
 
     /// Plain facts that every observer may know.
     fn facts(&self) -> Facts;
@@ -194,6 +201,18 @@ pub trait AnySession: Any + Debug + Send + Sync {
 impl<G: Game> AnySession for Session<G> {
     fn game(&self) -> &'static str {
         G::NAME
+    }
+
+    fn boxed(&self) -> Box<dyn AnySession> {
+        Box::new(self.clone())
+    }
+
+    fn replace(&mut self, other: Box<dyn AnySession>) -> bool {
+        let other = other.into_of::<G>();
+        other.is_some_and(|other| {
+            *self = other;
+            true
+        })
     }
 
     fn facts(&self) -> Facts {
@@ -420,5 +439,10 @@ impl dyn AnySession {
     /// The same, to be changed.
     pub fn of_mut<G: Game>(&mut self) -> Option<&mut Session<G>> {
         (self as &mut dyn Any).downcast_mut()
+    }
+
+    /// The session itself.
+    pub fn into_of<G: Game>(self: Box<Self>) -> Option<Session<G>> {
+        (self as Box<dyn Any>).downcast().ok().map(|session| *session)
     }
 }

@@ -22,6 +22,7 @@ pub mod score;
 mod selection;
 mod series;
 pub mod session;
+mod shared_session;
 mod timing;
 mod viewer;
 
@@ -39,5 +40,6 @@ pub use problem::{Answer, Problem};
 pub use selection::{Click, Selection};
 pub use series::Series;
 pub use session::{Actor, Change, Command, Proposal, ProposalKind, Session};
+pub use shared_session::{SharedSession, UnreadablePly};
 pub use timing::{Allowance, Overstep, Timing};
 pub use viewer::Viewer;

@@ -275,7 +275,7 @@ fn no_bytes_from_outside_do_harm() {
         let mut session: Option<camaieu::play::Session<Camelot>> = None;
         for line in String::from_utf8_lossy(&bytes).lines() {
             if let Some(ToGuest::Entry(entry)) = read_line(line) {
-                let _ = mirror.follow(&mut session, *entry, Duration::ZERO);
+                let _ = super::party::follow(&mut mirror, &mut session, *entry, Duration::ZERO);
             }
         }
     }

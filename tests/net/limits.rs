@@ -21,7 +21,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use tempfile::TempDir;
 
-use super::party::{HOST, Party, key as guest_key};
+use super::party::{HOST, Party, follow, key as guest_key};
 
 #[test]
 fn eight_play_from_eight_machines_and_the_ninth_watches() {
@@ -103,7 +103,7 @@ fn a_file_is_only_taken_for_an_option_that_takes_one() {
             begin.files[0].option = option.to_owned();
         }
         let mut session: Option<Session<Caminos>> = None;
-        Mirror::of(party.guests[guest].mirror.seat).follow(&mut session, told, Duration::ZERO)
+        follow(&mut Mirror::of(party.guests[guest].mirror.seat), &mut session, told, Duration::ZERO)
     };
     assert_eq!(begun("equipment"), Ok(Followed::Begun));
     for other in ["players", "nothing"] {
@@ -141,7 +141,7 @@ impl Guest {
             match event {
                 LinkEvent::Welcome(welcome) => self.mirror.seat = welcome.seat.and_then(Seat::new),
                 LinkEvent::Entry(entry) => {
-                    self.mirror.follow(&mut self.session, *entry, now).expect("an entry");
+                    follow(&mut self.mirror, &mut self.session, *entry, now).expect("an entry");
                 }
                 _ => {}
             }

@@ -121,6 +121,6 @@ fn a_message_steers_no_line() {
         let event = Event::Said { seat: None, name: "x".into(), words: words.clone() };
         panic!("{}", serde_json::to_string(&event).unwrap())
     });
-    let followed = Mirror::default().follow_on(&mut session, entry, NOW).unwrap();
+    let followed = Mirror::default().follow(&mut session, entry, NOW).unwrap();
     assert_eq!(followed, Followed::Said(None, "Ann".to_owned(), words));
 }

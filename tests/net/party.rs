@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, errand};
+use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, MirrorError, errand};
 use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
-use camaieu::net::protocol::{Event, Here, PortableRefusal, Wanted, Wish};
+use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Wanted, Wish};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
-use camaieu::play::{Actor, Change, Command, Match, Session, Timing, saved};
+use camaieu::play::{Actor, AnySession, Change, Command, Match, Session, Timing, saved};
 use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
@@ -138,9 +138,9 @@ impl<G: Game> Party<G> {
 
     fn serve(&mut self) {
         let saved = &mut self.saved;
-        let mut save = |host: &Host, session: &Session<G>| {
+        let mut save = |host: &Host, session: &dyn AnySession| {
             let record = serde_json::to_string(&host.record()).expect("JSON");
-            *saved = Some(Saved { record, text: saved::write(session) });
+            *saved = Some(Saved { record, text: session.text() });
         };
         let owners: Vec<_> = (0..self.session.seats())
             .filter_map(|index| self.host.owner(Seat::from_index(usize::from(index))?))
@@ -170,7 +170,8 @@ impl<G: Game> Party<G> {
                     let begins = matches!(entry.event, Event::Begin(_));
                     assert!(entry.number == guest.last + 1 || begins, "a gap before {}", entry.number);
                     guest.last = entry.number;
-                    let followed = guest.mirror.follow(&mut guest.session, *entry, now).expect("an entry");
+                    let followed =
+                        follow(&mut guest.mirror, &mut guest.session, *entry, now).expect("an entry");
                     match followed {
                         Followed::Changed(change) => guest.changes.push(change),
                         other => guest.followed.push(other),
@@ -196,7 +197,9 @@ impl<G: Game> Party<G> {
     pub fn command(&mut self, index: usize, command: &Command<G>) -> Option<u64> {
         let guest = &mut self.guests[index];
         let session = guest.session.as_mut()?;
-        let Ok(Errand::ToHost(wish)) = errand(session, command) else { return None };
+        let Ok(Errand::ToHost(wish)) = errand(session, &session.command_in_words(command.clone())) else {
+            return None;
+        };
         let is_move = matches!(wish, Wish::Play { .. });
         let tag = guest.link.submit(wish, &mut guest.pipe);
         if is_move {
@@ -296,6 +299,22 @@ impl<G: Game> Party<G> {
             })
         };
         self.guests.iter().map(check).collect()
+    }
+}
+
+/// Lets the session of a guest follow an entry. The first one, at which there is no session yet, begins one.
+pub fn follow<G: Game>(
+    mirror: &mut Mirror,
+    session: &mut Option<Session<G>>,
+    entry: Entry,
+    now: Duration,
+) -> Result<Followed, MirrorError> {
+    match session {
+        Some(session) => mirror.follow(session, entry, now),
+        None => {
+            *session = mirror.begin(G::NAME, entry, now)?.into_of();
+            Ok(Followed::Begun)
+        }
     }
 }
 

@@ -182,7 +182,7 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     assert!(party.guests[0].followed.contains(&Followed::Asked(Question::Rematch, TWO)));
     assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Rematch, true)), None);
     assert!(party.host.news().contains(&News::Agreed(Question::Rematch)));
-    party.session = camaieu::net::home::next_match(&party.host, &party.session, party.now);
+    camaieu::net::home::begin_next(&party.host, &mut party.session, party.now);
     let mut rng = camaieu::rules::rng::Rng::new(8);
     party.host.begin(&mut party.session, &mut || rng.seed(), party.now);
     party.settle();
@@ -394,8 +394,9 @@ fn a_host_that_has_shown_otherwise_is_found_out() {
     let mut session: Option<session::Session<Chromino>> = None;
     let entry = |number, event| Entry { number, epoch: 0, ply: 0, event };
     let first = entry(1, Event::Begin(Box::new(begin)));
-    assert_eq!(mirror.follow(&mut session, first, Duration::ZERO), Ok(Followed::Begun));
-    let checked = mirror.follow(&mut session, entry(2, Event::Reveal(deal)), Duration::ZERO);
+    assert_eq!(super::party::follow(&mut mirror, &mut session, first, Duration::ZERO), Ok(Followed::Begun));
+    let checked =
+        super::party::follow(&mut mirror, &mut session, entry(2, Event::Reveal(deal)), Duration::ZERO);
     assert_eq!(checked, Ok(Followed::Checked(DealCheck::OtherMatch(None))));
 }
 

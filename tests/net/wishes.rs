@@ -47,7 +47,7 @@ fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
     let play = |at: NodeId| Command::Play { at, mv, steps: Vec::new() };
     let tried = |party: &Party<Camelot>, at: NodeId| {
         let session = party.guests[0].session.as_ref().unwrap();
-        errand(session, &play(at)).map_err(|refusal| refusal.reason)
+        errand(session, &session.command_in_words(play(at))).map_err(|refusal| refusal.reason)
     };
     assert_eq!(tried(&party, NodeId::START), Err(&STALE));
     party.here(Seat::FIRST, Command::Resign);

@@ -99,7 +99,6 @@ impl TableVisitor for CorePlugins<'_> {
         features::lessons::game_plugin::<G>(app);
         features::puzzles::game_plugin::<G>(app);
         features::review::game_plugin::<G>(app);
-        features::online::game_plugin::<G>(app);
     }
 }
 

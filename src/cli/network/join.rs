@@ -15,7 +15,7 @@ use crate::net::guest::{Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
 use crate::net::protocol::{Wanted, Welcome};
 use crate::net::{EndpointOptions, Invitation};
-use crate::play::Session;
+use crate::play::AnySession;
 use crate::rules::game::Seat;
 use crate::store::{KeyFile, Saves, StoreError};
 use crate::text::Texts;
@@ -98,15 +98,11 @@ impl Joining {
     }
 
     /// Waits for the beginning of the match.
-    fn begin<G: Bots>(&mut self, mirror: &mut Mirror) -> Result<Session<G>, Failure> {
-        let mut session = None;
+    fn begin(&mut self, game: &str, mirror: &mut Mirror) -> Result<Box<dyn AnySession>, Failure> {
         loop {
             if let LinkEvent::Entry(entry) = self.event()? {
-                let followed = mirror.follow(&mut session, *entry, self.began.elapsed());
-                followed.map_err(|_| Failure::Machine(self.texts.say("net-unreadable")))?;
-            }
-            if let Some(session) = session {
-                return Ok(session);
+                let begun = mirror.begin(game, *entry, self.began.elapsed());
+                return begun.map_err(|_| unreadable(self.texts));
             }
         }
     }
@@ -129,6 +125,10 @@ impl Joining {
     }
 }
 
+fn unreadable(texts: &Texts) -> Failure {
+    Failure::Machine(texts.say("net-unreadable"))
+}
+
 /// Guest at the table of a game.
 struct Joined {
     joining: Joining,
@@ -142,7 +142,8 @@ impl BotsVisitor for Joined {
         let Joined { mut joining, welcome } = self;
         let texts = joining.texts;
         let mut mirror = Mirror::of(welcome.seat.and_then(Seat::new));
-        let session = joining.begin::<G>(&mut mirror)?;
+        let session = joining.begin(G::NAME, &mut mirror)?;
+        let session = session.into_of::<G>().ok_or_else(|| unreadable(texts))?;
         if let Err(error) = Saves::of_user() {
             print_error(&error.sentence(texts));
         }

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
-use crate::net::home::{HomeError, write_table};
+use crate::net::home::{HomeError, begin_next, write_table};
 use crate::net::host::{Host, News};
 use crate::net::protocol::{Here, Question, Wish, Words, reasons};
 use crate::net::{Door, LentTable, Table, Transport, serve};
-use crate::play::{Actor, Change, Command, Session};
+use crate::play::{Actor, AnySession, Change, Command, Session};
 use crate::rules::game::{Game, Refusal, Seat};
 
 use super::inputs::Inputs;
@@ -102,12 +102,12 @@ impl Online {
     }
 
     /// Takes all that has come and sends all that is to be sent.
-    pub(super) fn pump<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+    pub(super) fn pump(&mut self, session: &mut dyn AnySession, now: Duration) {
         match &mut self.side {
             Side::Host { host, door, file, is_saved } => {
                 let before = host.presence(now);
                 let mut error = None;
-                let mut save = |host: &Host, session: &Session<G>| {
+                let mut save = |host: &Host, session: &dyn AnySession| {
                     error = write_table(file, host, session).err();
                 };
                 let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
@@ -120,7 +120,7 @@ impl Online {
                 }
                 let news = host.news();
                 if news.contains(&News::Agreed(Question::Rematch)) {
-                    *session = crate::net::home::next_match(host, session, now);
+                    begin_next(host, session, now);
                     host.begin(session, &mut fresh_seed, now);
                     self.reports.push_back(Report::Begun);
                 }
@@ -132,7 +132,7 @@ impl Online {
         }
     }
 
-    fn pump_guest<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+    fn pump_guest(&mut self, session: &mut dyn AnySession, now: Duration) {
         let Side::Guest { link, mirror, here } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
@@ -141,7 +141,7 @@ impl Online {
                     mirror.seat = welcome.seat.and_then(Seat::new);
                     self.reports.push_back(Report::Connected(true));
                 }
-                LinkEvent::Entry(entry) => match mirror.follow_on(session, *entry, now) {
+                LinkEvent::Entry(entry) => match mirror.follow(session, *entry, now) {
                     Ok(followed) => push_followed(&mut self.reports, followed),
                     Err(_) => self.reports.push_back(Report::Unreadable),
                 },
@@ -178,7 +178,7 @@ impl Online {
             self.save(session);
             return Ok(change);
         }
-        match errand(session, &command)? {
+        match errand(session, &session.command_in_words(command.clone()))? {
             Errand::Here => session.submit(actor, command, now),
             Errand::ToHost(wish) => {
                 self.wish(session, wish, began, inputs)?;
@@ -190,9 +190,9 @@ impl Online {
     }
 
     /// Sends a wish of the person here, and waits for the answer.
-    pub(super) fn wish<G: Game>(
+    pub(super) fn wish(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         wish: Wish,
         began: Instant,
         inputs: &mut Inputs,
@@ -216,12 +216,7 @@ impl Online {
     }
 
     /// A wish of the person at the host's terminal.
-    fn host_wish<G: Game>(
-        &mut self,
-        session: &mut Session<G>,
-        wish: Wish,
-        now: Duration,
-    ) -> Result<(), Refusal> {
+    fn host_wish(&mut self, session: &mut dyn AnySession, wish: Wish, now: Duration) -> Result<(), Refusal> {
         let seat = session.persons_here().iter().next();
         let Side::Host { host, .. } = &mut self.side else { return Ok(()) };
         let change = match (wish, seat) {
@@ -240,7 +235,7 @@ impl Online {
     }
 
     /// Tells guests of a change that the time has brought.
-    pub(super) fn follow<G: Game>(&mut self, session: &mut Session<G>, change: Change, now: Duration) {
+    pub(super) fn follow(&mut self, session: &mut dyn AnySession, change: Change, now: Duration) {
         if let Side::Host { host, .. } = &mut self.side {
             host.follow(session, Some(change), now);
         }
@@ -248,7 +243,7 @@ impl Online {
     }
 
     /// Saves a match that is hosted here.
-    pub(super) fn save<G: Game>(&mut self, session: &Session<G>) {
+    pub(super) fn save(&mut self, session: &dyn AnySession) {
         let Side::Host { host, file, is_saved, .. } = &mut self.side else { return };
         match write_table(file, host, session) {
             Ok(()) => *is_saved = true,
@@ -260,7 +255,7 @@ impl Online {
     }
 
     /// Leaves: a guest says so, and a host has saved.
-    pub(super) fn leave<G: Game>(&mut self, session: &Session<G>) {
+    pub(super) fn leave(&mut self, session: &dyn AnySession) {
         self.save(session);
         if let Side::Guest { link, .. } = &mut self.side {
             link.leave(&mut *self.transport);

@@ -8,9 +8,10 @@ use thiserror::Error;
 use crate::net::deal::Deal;
 use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
 use crate::play::{
-    Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Selection, Series, Session,
-    clean_name,
+    AnySession, Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Series, Session,
+    UnreadablePly, clean_name,
 };
+use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup};
 
@@ -95,40 +96,39 @@ impl Mirror {
         self.seat.map_or(Observer::Onlooker, Observer::Seat)
     }
 
-    /// Lets the session follow an entry. The first entry, at which there is no session yet, begins one.
-    pub fn follow<G: Game>(
+    /// Session of the match of this game that an entry begins.
+    pub fn begin(
         &mut self,
-        session: &mut Option<Session<G>>,
+        game: &str,
         entry: Entry,
         now: Duration,
-    ) -> Result<Followed, MirrorError> {
-        match (session, entry) {
-            (Some(session), entry) => self.follow_on(session, entry, now),
-            (session, Entry { event: Event::Begin(begin), .. }) => {
-                *session = Some(self.begin(*begin, now)?);
-                Ok(Followed::Begun)
-            }
-            _ => Err(MirrorError::NotBegun),
+    ) -> Result<Box<dyn AnySession>, MirrorError> {
+        let Event::Begin(begin) = entry.event else { return Err(MirrorError::NotBegun) };
+        if begin.game != game {
+            return Err(MirrorError::OtherGame);
         }
+        let (session, setup) =
+            catalogue::visit(game, First(&begin, now)).unwrap_or(Err(MirrorError::OtherGame))?;
+        Ok(self.joined(session, *begin, setup))
     }
 
-    /// Lets the session follow a later entry. The beginning of another match replaces it.
-    pub fn follow_on<G: Game>(
+    /// Lets the session follow an entry. The beginning of another match replaces it.
+    pub fn follow(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         entry: Entry,
         now: Duration,
     ) -> Result<Followed, MirrorError> {
-        if let Event::Begin(begin) = entry.event {
-            *session = self.begin(*begin, now)?;
-            return Ok(Followed::Begun);
+        if matches!(entry.event, Event::Begin(_)) {
+            let begun = self.begin(session.game(), entry, now)?;
+            return if session.replace(begun) { Ok(Followed::Begun) } else { Err(MirrorError::OtherGame) };
         }
         self.follow_event(session, entry.event, entry.ply)
     }
 
-    fn follow_event<G: Game>(
+    fn follow_event(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         event: Event,
         plies: usize,
     ) -> Result<Followed, MirrorError> {
@@ -136,7 +136,7 @@ impl Mirror {
         Ok(match event {
             Event::Begin(_) | Event::Hidden => Followed::Nothing,
             Event::Ply { kind, view, outcome } => {
-                Followed::Changed(self.ply(session, &kind, &view, &outcome)?)
+                Followed::Changed(self.ply(session, kind, &view, &outcome)?)
             }
             Event::Back => session.follow_back(plies).map_or(Followed::Nothing, Followed::Changed),
             Event::Offered(asked) => offered(session, &asked)?,
@@ -174,17 +174,16 @@ impl Mirror {
         })
     }
 
-    fn begin<G: Game>(&mut self, begin: Begin, now: Duration) -> Result<Session<G>, MirrorError> {
-        if begin.game != G::NAME {
-            return Err(MirrorError::OtherGame);
-        }
-        let setup = setup::<G>(&begin)?;
-        let view = G::read_view(&begin.view, &setup).map_err(|_| MirrorError::View)?;
+    /// The session of a match that begins, with the seats and the series of its host.
+    fn joined(
+        &mut self,
+        mut session: Box<dyn AnySession>,
+        begin: Begin,
+        setup: Setup,
+    ) -> Box<dyn AnySession> {
         self.controllers = begin.players.iter().map(|player| player.controller).collect();
-        let players = begin.players.into_iter().map(elsewhere).collect();
-        let mut session = Session::mirror(&view, players, begin.timing, begin.id, now);
         if let Some(series) = begin.series.filter(Series::is_sound) {
-            session = session.in_series(series);
+            session.set_series(series);
         }
         let own = self.seat.map_or(Seats::NONE, Seats::from);
         session.set_elsewhere(Seats::first(session.seats()).without(own));
@@ -192,62 +191,63 @@ impl Mirror {
         let is_same_match = self.id == Some(begin.id);
         self.is_recommitted = is_same_match && (self.is_recommitted || self.commitment != begin.commitment);
         (self.commitment, self.setup, self.id) = (begin.commitment, Some(setup), Some(begin.id));
-        Ok(session)
+        session
     }
 
-    fn ply<G: Game>(
+    fn ply(
         &self,
-        session: &mut Session<G>,
-        kind: &PlyText,
+        session: &mut dyn AnySession,
+        kind: PlyText,
         view: &str,
         outcome: &str,
     ) -> Result<Change, MirrorError> {
         let setup = self.setup.as_ref().ok_or(MirrorError::NotBegun)?;
-        let after = G::read_view(view, setup).map_err(|_| MirrorError::View)?;
-        let outcome = self::outcome::<G>(outcome).ok_or(MirrorError::View)?;
-        let bad = |text: &str| MirrorError::Ply(text.to_owned());
+        let outcome = self::outcome(session.game(), outcome).ok_or(MirrorError::View)?;
         let known = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
+        let told = if let PlyText::Move { mv, .. } = &kind { mv.clone() } else { "full".to_owned() };
         let kind = match kind {
-            PlyText::Move { mv, steps } => {
-                let (mv, steps) = self.read_move(session, mv, steps).ok_or_else(|| bad(mv))?;
-                PlyKind::Move { mv, steps }
-            }
-            PlyText::Resigned(seat) => PlyKind::Resigned(known(*seat)?),
-            PlyText::OutOfTime(seat) => PlyKind::OutOfTime(known(*seat)?),
+            PlyText::Move { mv, steps } => PlyKind::Move { mv, steps },
+            PlyText::Resigned(seat) => PlyKind::Resigned(known(seat)?),
+            PlyText::OutOfTime(seat) => PlyKind::OutOfTime(known(seat)?),
             PlyText::Agreed => PlyKind::Agreed,
         };
-        session.follow_ply(kind, &after, outcome).map_err(|_| bad("full"))
-    }
-}
-
-impl Mirror {
-    /// A move with its steps. Those of another seat may be unknown here: then they are the move's own.
-    fn read_move<G: Game>(
-        &self,
-        session: &Session<G>,
-        text: &str,
-        steps: &[String],
-    ) -> Option<(G::Move, Vec<G::Step>)> {
-        let node = session.stands_on();
-        let mv = G::read_played(&session.view_at(node, self.observer()), text)?;
-        let view = session.seat_view(session.to_move());
-        let made = Selection::<G>::read(&view, steps).ok().filter(|_| !steps.is_empty());
-        let steps = made.map_or_else(|| G::steps(&view, &mv), |made| made.made().to_vec());
-        Some((mv, steps))
+        session.follow_sent(kind, (view, setup), outcome, self.observer()).map_err(|unreadable| {
+            match unreadable {
+                UnreadablePly::View => MirrorError::View,
+                UnreadablePly::Move => MirrorError::Ply(told),
+            }
+        })
     }
 
     /// Checks the deal against what was published and against all that was shown, and puts the true positions in the place
     /// of the drawn ones.
-    fn check<G: Game>(&self, session: &mut Session<G>, deal: &Deal) -> DealCheck {
-        let truth = self.setup.as_ref().and_then(|setup| deal.begin::<G>(setup));
-        let Some(truth) = truth.filter(|_| deal.commitment() == self.commitment && !self.is_recommitted)
-        else {
-            return DealCheck::OtherDeal;
-        };
-        match session.reveal(truth, self.observer()) {
-            Ok(()) => DealCheck::Fair,
-            Err(disagreement) => DealCheck::OtherMatch(disagreement.0),
+    fn check(&self, session: &mut dyn AnySession, deal: &Deal) -> DealCheck {
+        let setup = self.setup.as_ref();
+        let setup = setup.filter(|_| deal.commitment() == self.commitment && !self.is_recommitted);
+        let revealed = setup.and_then(|setup| {
+            session.reveal_deal(deal.seed, deal.position.as_deref(), setup, self.observer())
+        });
+        match revealed {
+            None => DealCheck::OtherDeal,
+            Some(Ok(())) => DealCheck::Fair,
+            Some(Err(disagreement)) => DealCheck::OtherMatch(disagreement.0),
         }
+    }
+}
+
+/// The first position of a match as its beginning tells it, without seats and series.
+struct First<'a>(&'a Begin, Duration);
+
+impl Visitor for First<'_> {
+    type Output = Result<(Box<dyn AnySession>, Setup), MirrorError>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let First(begin, now) = self;
+        let setup = setup::<G>(begin)?;
+        let view = G::read_view(&begin.view, &setup).map_err(|_| MirrorError::View)?;
+        let players = begin.players.iter().cloned().map(elsewhere).collect();
+        let session = Session::<G>::mirror(&view, players, begin.timing, begin.id, now);
+        Ok((Box::new(session), setup))
     }
 }
 
@@ -267,10 +267,11 @@ fn setup<G: Game>(begin: &Begin) -> Result<Setup, MirrorError> {
     Ok(setup)
 }
 
-/// An outcome with its ending.
-fn outcome<G: Game>(text: &str) -> Option<Outcome> {
+/// An outcome in a game, with its ending.
+fn outcome(game: &str, text: &str) -> Option<Outcome> {
     let name = text.rsplit(' ').next()?;
-    let ending = || G::ENDINGS.iter().chain(MATCH_ENDINGS).copied().find(|ending| ending.name == name);
+    let endings = catalogue::facts(game)?.endings;
+    let ending = || endings.iter().chain(MATCH_ENDINGS).copied().find(|ending| ending.name == name);
     Some(match Outcome::read(text)? {
         Outcome::Ongoing => Outcome::Ongoing,
         Outcome::Win(seats, _) => Outcome::Win(seats, ending()?),
@@ -283,9 +284,9 @@ fn elsewhere(player: Player) -> Player {
     Player { controller: Controller::Person, ..player }
 }
 
-fn offered<G: Game>(session: &mut Session<G>, asked: &Asked) -> Result<Followed, MirrorError> {
+fn offered(session: &mut dyn AnySession, asked: &Asked) -> Result<Followed, MirrorError> {
     let by = Seat::new(asked.by).ok_or(MirrorError::NotBegun)?;
-    let path = session.everything().path(session.stands_on());
+    let path = session.path(session.stands_on());
     let to =
         asked.to.checked_sub(1).map_or(NodeId::START, |last| path.get(last).copied().unwrap_or_default());
     let awaits = asked.awaits.iter().filter_map(|&number| Seat::new(number)).collect();
@@ -296,7 +297,7 @@ fn offered<G: Game>(session: &mut Session<G>, asked: &Asked) -> Result<Followed,
     Ok(Followed::Changed(Change::Offered(asked.kind, by)))
 }
 
-fn drop_proposal<G: Game>(session: &mut Session<G>, kind: ProposalKind) {
+fn drop_proposal(session: &mut dyn AnySession, kind: ProposalKind) {
     let rest = session.proposals().iter().filter(|proposal| proposal.kind != kind).cloned().collect();
     session.follow_proposals(rest);
 }

@@ -2,8 +2,8 @@
 
 use crate::net::protocol::{Wish, reasons};
 use crate::play::session::reasons::STALE;
-use crate::play::{Command, Session};
-use crate::rules::game::{Game, Observer, Refusal, reasons::GAME_OVER};
+use crate::play::{AnySession, Command, InWords};
+use crate::rules::game::{Refusal, reasons::GAME_OVER};
 
 /// What becomes of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum Errand {
 }
 
 /// What becomes of a command at the screen of a guest. What the rules refuse is refused at once.
-pub fn errand<G: Game>(session: &Session<G>, command: &Command<G>) -> Result<Errand, Refusal> {
+pub fn errand(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
     let is_study = session.is_over();
     Ok(Errand::ToHost(match command {
         Command::Look(_) | Command::Comment(..) => return Ok(Errand::Here),
@@ -23,16 +23,15 @@ pub fn errand<G: Game>(session: &Session<G>, command: &Command<G>) -> Result<Err
         Command::Play { at, .. } if *at != session.stands_on() => return Err(Refusal::new(&STALE)),
         Command::Play { .. } if is_study => return Err(Refusal::new(&GAME_OVER)),
         Command::Play { at, mv, steps } => {
-            let view = session.view_at(*at, Observer::Seat(session.to_move()));
-            if session.persons_here().contains(session.to_move()) {
-                G::check(&view, mv)?;
-            }
-            let steps = if *steps == G::steps(&view, mv) { &[][..] } else { &steps[..] };
-            let steps = steps.iter().map(|&step| G::step_text(step)).collect();
-            Wish::Play { mv: G::move_text(&view, mv), steps }
+            let (mv, steps) = match session.persons_here().contains(session.to_move()) {
+                true => session.move_to_send(*at, mv, steps)?,
+                // The view of the seat to move is not known here; the host says whose turn it is.
+                false => (mv.clone(), Vec::new()),
+            };
+            Wish::Play { mv, steps }
         }
         Command::TakeBack => Wish::TakeBack,
-        Command::TakeBackTo(node) => Wish::TakeBackTo(session.everything().path(*node).len()),
+        Command::TakeBackTo(node) => Wish::TakeBackTo(session.path(*node).len()),
         Command::Redo => Wish::Redo,
         Command::Resign => Wish::Resign,
         Command::OfferDraw => Wish::OfferDraw,

@@ -6,8 +6,8 @@ use crate::net::code::Key;
 use crate::net::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
 use crate::net::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
 use crate::net::transport::Connection;
-use crate::play::{Actor, Change, Command, NodeId, Selection, Session, clean_name};
-use crate::rules::game::{Game, Refusal, Seat, reasons::NO_SUCH_STEP};
+use crate::play::{Actor, AnySession, Change, Command, NodeId, clean_name};
+use crate::rules::game::{Refusal, Seat};
 
 use super::log::Told;
 use super::state::{Host, News};
@@ -17,9 +17,9 @@ const RESEND_EVERY: Duration = Duration::from_secs(1);
 
 impl Host {
     /// Handles a message of a guest who is let in. The change is one of the session.
-    pub fn message<G: Game>(
+    pub fn message(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         connection: Connection,
         message: ToHost,
         now: Duration,
@@ -45,9 +45,9 @@ impl Host {
     }
 
     /// Does a command once, however often it comes, and answers as often.
-    fn command<G: Game>(
+    fn command(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         key: Key,
         connection: Connection,
         command: Do,
@@ -81,20 +81,24 @@ impl Host {
     }
 
     /// Whether a command was meant for where the match stands.
-    fn is_here<G: Game>(&self, session: &Session<G>, command: &Do) -> bool {
+    fn is_here(&self, session: &dyn AnySession, command: &Do) -> bool {
         let is_this_epoch = command.epoch == self.log.epoch;
         is_this_epoch && (!command.what.is_for_one_ply() || command.ply == session.plies())
     }
 
-    fn wish<G: Game>(
+    fn wish(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         seat: Seat,
         wish: Wish,
         now: Duration,
     ) -> Result<Option<Change>, Refusal> {
         let command = match wish {
-            Wish::Play { mv, steps } => play(session, seat, &mv, &steps)?,
+            Wish::Play { mv, steps } => {
+                let change = session.play_sent(seat, &mv, &steps, now)?;
+                self.follow(session, Some(change), now);
+                return Ok(Some(change));
+            }
             Wish::TakeBack => Command::TakeBack,
             Wish::TakeBackTo(plies) => Command::TakeBackTo(node_after(session, plies)),
             Wish::Redo => Command::Redo,
@@ -111,14 +115,14 @@ impl Host {
                 return Ok(None);
             }
         };
-        let change = session.submit(Actor::Person(seat), command, now)?;
+        let change = session.carry_out(Actor::Person(seat), command, now)?;
         self.follow(session, Some(change), now);
         Ok(Some(change))
     }
 
-    fn onlooker_wish<G: Game>(
+    fn onlooker_wish(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         name: String,
         wish: Wish,
         now: Duration,
@@ -141,9 +145,9 @@ impl Host {
     }
 
     /// Says something at the table, for a seat or for an onlooker of this name.
-    pub fn say<G: Game>(
+    pub fn say(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         seat: Option<Seat>,
         name: String,
         words: Words,
@@ -168,22 +172,9 @@ impl Host {
     }
 }
 
-/// Command that plays a move where the match stands.
-fn play<G: Game>(
-    session: &Session<G>,
-    seat: Seat,
-    text: &str,
-    steps: &[String],
-) -> Result<Command<G>, Refusal> {
-    let view = session.seat_view(seat);
-    let mv = G::read_move(&view, text)?;
-    let made = Selection::<G>::read(&view, steps).map_err(|_| Refusal::new(&NO_SUCH_STEP))?;
-    Ok(Command::Play { at: session.stands_on(), mv, steps: made.made().to_vec() })
-}
-
 /// Node after this many plies of the line; one that no match has for too many.
-fn node_after<G: Game>(session: &Session<G>, plies: usize) -> NodeId {
-    let path = session.everything().path(session.stands_on());
+fn node_after(session: &dyn AnySession, plies: usize) -> NodeId {
+    let path = session.path(session.stands_on());
     match plies.checked_sub(1) {
         None => NodeId::START,
         Some(last) => path.get(last).copied().unwrap_or(NodeId::new(usize::MAX)),

@@ -8,8 +8,8 @@ use crate::net::fingerprint;
 use crate::net::limits::MOST_ONLOOKERS;
 use crate::net::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
 use crate::net::transport::Connection;
-use crate::play::{Actor, Command, Controller, Player, Session, clean_name, is_same_name};
-use crate::rules::game::{Game, Seat};
+use crate::play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
+use crate::rules::game::Seat;
 
 use super::state::{Guest, Host, News, Owner};
 
@@ -26,9 +26,9 @@ pub enum Greeting {
 
 impl Host {
     /// Lets a guest in, or not.
-    pub fn hello<G: Game>(
+    pub fn hello(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         connection: Connection,
         key: Key,
         hello: &Hello,
@@ -41,7 +41,7 @@ impl Host {
                 secret_of(hello).is_some_and(|secret| self.old_secrets.iter().any(|old| same(old, &secret)));
             return if old { Greeting::Refused(Refused::OldInvitation) } else { Greeting::Stranger };
         }
-        if let Some(older) = older::<G>(hello) {
+        if let Some(older) = older(session.game(), hello) {
             let program = env!("CARGO_PKG_VERSION").to_owned();
             return Greeting::Refused(Refused::Version { older, program });
         }
@@ -52,9 +52,9 @@ impl Host {
     }
 
     /// Gives a new guest the place that they want.
-    fn seat_guest<G: Game>(
+    fn seat_guest(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         key: Key,
         hello: &Hello,
         now: Duration,
@@ -89,20 +89,14 @@ impl Host {
     }
 
     /// Whether somebody at the table has this name: a guest, away or not, or a person at the host's machine.
-    fn is_taken<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
+    fn is_taken(&self, session: &dyn AnySession, name: &str) -> bool {
         let here = self.owners_here().iter().filter_map(|seat| session.players().get(seat.index()));
         let names = self.guests.values().map(|guest| &guest.name).chain(here.map(|player| &player.name));
         names.into_iter().any(|other| is_same_name(other, name))
     }
 
     /// Gives a seat of the session to a person of this name.
-    pub(super) fn reseat<G: Game>(
-        &mut self,
-        session: &mut Session<G>,
-        seat: Seat,
-        name: String,
-        now: Duration,
-    ) {
+    pub(super) fn reseat(&mut self, session: &mut dyn AnySession, seat: Seat, name: String, now: Duration) {
         let open = self.seats_of(|owner| owner == Owner::Open);
         let is_expected = |open: &Seat| {
             session.players().get(open.index()).is_some_and(|player| is_same_name(&player.name, &name))
@@ -114,13 +108,13 @@ impl Host {
             let before = session.players().get(seat.index()).cloned().unwrap_or_default();
             let player = Player { controller: Controller::Person, name, ..before };
             // Cannot fail: the host may give any seat of the match, and nobody else at the table has the name.
-            let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
+            let _ = session.carry_out(Actor::Host, Command::Reseat(seat, player), now);
         }
     }
 
-    fn welcome<G: Game>(
+    fn welcome(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         connection: Connection,
         key: Key,
         hello: &Hello,
@@ -135,7 +129,7 @@ impl Host {
         let (seat, tag, from) = (guest.seat, guest.tag, guest.sent + 1);
         let news = News::Came(seat, guest.name.clone());
         let seat_number = seat.map(Seat::number);
-        let welcome = Welcome { game: G::NAME.to_owned(), seat: seat_number, tag, from };
+        let welcome = Welcome { game: session.game().to_owned(), seat: seat_number, tag, from };
         self.outbox.push((connection, ToGuest::Welcome(welcome)));
         if former.is_none() {
             self.news.push(news);
@@ -153,9 +147,9 @@ impl Host {
 }
 
 /// Which side has the older program; `None` if they fit.
-fn older<G: Game>(hello: &Hello) -> Option<Older> {
-    let own = fingerprint::of_all_games().get(G::NAME);
-    if hello.protocol == PROTOCOL && hello.rules.get(G::NAME) == own {
+fn older(game: &str, hello: &Hello) -> Option<Older> {
+    let own = fingerprint::of_all_games().get(game);
+    if hello.protocol == PROTOCOL && hello.rules.get(game) == own {
         return None;
     }
     let theirs = (hello.protocol, version(&hello.program));

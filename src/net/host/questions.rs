@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use crate::net::protocol::{Event, Question, reasons};
 use crate::play::session::reasons::ASKED_ALREADY;
-use crate::play::{Actor, BEST_LEVEL, Change, Command, Controller, Player, Series, Session};
-use crate::rules::game::{Game, Refusal, Seat, Seats};
+use crate::play::{Actor, AnySession, BEST_LEVEL, Change, Command, Controller, Player, Series};
+use crate::rules::game::{Refusal, Seat, Seats};
 
 use super::state::{Asking, Host, News, Owner};
 
 impl Host {
     /// Asks all other persons who are there. If nobody else is, it is done at once. The change is one of the session.
-    pub fn ask<G: Game>(
+    pub fn ask(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         by: Seat,
         question: Question,
         now: Duration,
@@ -35,9 +35,9 @@ impl Host {
     }
 
     /// Answers a question for a seat. The last consent carries it out.
-    pub fn answer<G: Game>(
+    pub fn answer(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         seat: Seat,
         question: Question,
         agrees: bool,
@@ -63,11 +63,7 @@ impl Host {
     }
 
     /// Drops questions that nobody can be asked any more, and carries out those that all who are left have agreed to.
-    pub(super) fn settle_questions<G: Game>(
-        &mut self,
-        session: &mut Session<G>,
-        now: Duration,
-    ) -> Option<Change> {
+    pub(super) fn settle_questions(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
         let present = self.present();
         let settled = self.questions.iter_mut().find_map(|asked| {
             let gone = asked.awaits.without(present);
@@ -92,9 +88,9 @@ impl Host {
     }
 
     /// Refuses what cannot be asked now.
-    fn may_ask<G: Game>(
+    fn may_ask(
         &self,
-        session: &Session<G>,
+        session: &dyn AnySession,
         by: Seat,
         question: Question,
         now: Duration,
@@ -142,9 +138,9 @@ impl Host {
         }
     }
 
-    fn carry_out<G: Game>(
+    fn carry_out(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         question: Question,
         now: Duration,
     ) -> Option<Change> {
@@ -160,7 +156,7 @@ impl Host {
                 None
             }
             Question::Claim(seat) => {
-                session.submit(Actor::Person(Seat::new(seat)?), Command::Resign, now).ok()
+                session.carry_out(Actor::Person(Seat::new(seat)?), Command::Resign, now).ok()
             }
             Question::Engine(seat, level) => {
                 let seat = Seat::new(seat)?;
@@ -168,7 +164,7 @@ impl Host {
                 self.owners[seat.index()] = Owner::EngineFor(key);
                 let before = session.players().get(seat.index()).cloned().unwrap_or_default();
                 let player = Player { controller: Controller::Level(level), ..before };
-                let change = session.submit(Actor::Host, Command::Reseat(seat, player), now).ok();
+                let change = session.carry_out(Actor::Host, Command::Reseat(seat, player), now).ok();
                 self.seat_owners(session, now);
                 change
             }
@@ -176,7 +172,7 @@ impl Host {
     }
 
     /// Exchanges two players. All is told again, since they look from another seat now.
-    fn swap<G: Game>(&mut self, session: &mut Session<G>, one: Seat, other: Seat, now: Duration) {
+    fn swap(&mut self, session: &mut dyn AnySession, one: Seat, other: Seat, now: Duration) {
         self.owners.swap(one.index(), other.index());
         self.swap_in_series(session, one, other);
         for guest in self.guests.values_mut() {
@@ -192,16 +188,16 @@ impl Host {
         let seated =
             seated.chain([(other, players[one.index()].clone()), (one, players[other.index()].clone())]);
         for (seat, player) in seated {
-            let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
+            let _ = session.carry_out(Actor::Host, Command::Reseat(seat, player), now);
         }
         self.seat_owners(session, now);
-        self.welcome_again::<G>();
+        self.welcome_again(session);
         self.restart_log(session, now);
     }
 
     /// Has the points of the series follow two players who change seats. Those of a match that is over stay where they were
     /// made, so that the change counts for the next match.
-    fn swap_in_series<G: Game>(&mut self, session: &mut Session<G>, one: Seat, other: Seat) {
+    fn swap_in_series(&mut self, session: &mut dyn AnySession, one: Seat, other: Seat) {
         let mut order: Vec<usize> = (0..usize::from(session.seats())).collect();
         if session.is_over() {
             if self.moved.len() != order.len() {
@@ -210,12 +206,12 @@ impl Host {
             self.moved.swap(one.index(), other.index());
         } else {
             order.swap(one.index(), other.index());
-            *session = session.clone().in_series(session.series().reseated(&order));
+            session.set_series(session.series().reseated(&order));
         }
     }
 
     /// Series of the next match: points stay with the players who have changed seats.
-    pub(in crate::net) fn next_series<G: Game>(&self, session: &Session<G>) -> Series {
+    pub(in crate::net) fn next_series(&self, session: &dyn AnySession) -> Series {
         session.series().reseated(&self.moved)
     }
 

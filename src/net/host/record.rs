@@ -9,8 +9,8 @@ use thiserror::Error;
 use crate::net::code::{Key, Secret};
 use crate::net::deal::Deal;
 use crate::net::protocol::{Here, PortableRefusal, Words};
-use crate::play::{Session, clean_name};
-use crate::rules::game::{Game, Seat};
+use crate::play::{AnySession, clean_name};
+use crate::rules::game::Seat;
 
 use super::log::{Log, Told};
 use super::state::{Guest, Host, HostOptions, Owner};
@@ -96,9 +96,9 @@ impl Host {
     }
 
     /// The host of a record, of a session that was saved with it. Everybody is away at first.
-    pub fn of_record<G: Game>(
+    pub fn of_record(
         record: HostRecord,
-        session: &mut Session<G>,
+        session: &mut dyn AnySession,
         now: Duration,
     ) -> Result<Host, RecordError> {
         if record.format > FORMAT {

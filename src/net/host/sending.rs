@@ -5,14 +5,14 @@ use std::time::Duration;
 use crate::net::limits::MOST_LAG;
 use crate::net::protocol::{SeatPresence, ToGuest, Welcome};
 use crate::net::transport::Connection;
-use crate::play::{Change, Session};
-use crate::rules::game::{Game, Seat};
+use crate::play::{AnySession, Change};
+use crate::rules::game::Seat;
 
 use super::state::{Host, News, milliseconds};
 
 impl Host {
     /// Sends every guest who is there the entries that they have not got.
-    pub(super) fn flush<G: Game>(&mut self, session: &Session<G>, now: Duration) {
+    pub(super) fn flush(&mut self, session: &dyn AnySession, now: Duration) {
         let last = self.log.last();
         let mut messages = Vec::new();
         for guest in self.guests.values() {
@@ -46,9 +46,9 @@ impl Host {
     }
 
     /// Tells a guest who comes the clocks and who is there.
-    pub(super) fn tell_clock_and_presence<G: Game>(
+    pub(super) fn tell_clock_and_presence(
         &mut self,
-        session: &Session<G>,
+        session: &dyn AnySession,
         connection: Connection,
         now: Duration,
     ) {
@@ -71,7 +71,7 @@ impl Host {
     }
 
     /// Notes the round trip to a guest. Up to a second of it is given back to their seat.
-    pub fn lag<G: Game>(&mut self, session: &mut Session<G>, connection: Connection, round_trip: Duration) {
+    pub fn lag(&mut self, session: &mut dyn AnySession, connection: Connection, round_trip: Duration) {
         let guest = self.guests.values().find(|guest| guest.connection == Some(connection));
         if let Some(seat) = guest.and_then(|guest| guest.seat) {
             session.set_lag(seat, round_trip.min(MOST_LAG));
@@ -79,7 +79,7 @@ impl Host {
     }
 
     /// Lets time pass: clocks, and questions to people who have gone.
-    pub fn tick<G: Game>(&mut self, session: &mut Session<G>, now: Duration) -> Option<Change> {
+    pub fn tick(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
         if let Some(change) = session.tick(now) {
             self.follow(session, Some(change), now);
             return Some(change);
@@ -88,19 +88,19 @@ impl Host {
     }
 
     /// Sends all guests their place again, because it is another now. The log begins again after this.
-    pub(super) fn welcome_again<G: Game>(&mut self) {
+    pub(super) fn welcome_again(&mut self, session: &dyn AnySession) {
         let last = self.log.last();
         for guest in self.guests.values_mut() {
             guest.sent = last;
             let Some(connection) = guest.connection else { continue };
             let seat = guest.seat.map(Seat::number);
-            let welcome = Welcome { game: G::NAME.to_owned(), seat, tag: guest.tag, from: last + 1 };
+            let welcome = Welcome { game: session.game().to_owned(), seat, tag: guest.tag, from: last + 1 };
             self.outbox.push((connection, ToGuest::Welcome(welcome)));
         }
     }
 }
 
-fn clock<G: Game>(session: &Session<G>, now: Duration) -> Option<ToGuest> {
+fn clock(session: &dyn AnySession, now: Duration) -> Option<ToGuest> {
     let clock = session.clock()?;
     let left = clock.left(now).into_iter().map(milliseconds).collect();
     Some(ToGuest::Clock { left, paused: clock.is_paused() })

@@ -9,8 +9,8 @@ use crate::net::code::{Key, Secret};
 use crate::net::deal::Deal;
 use crate::net::protocol::{Here, PortableRefusal, Question, SeatPresence, ToGuest, Words};
 use crate::net::transport::Connection;
-use crate::play::{Player, Proposal, Session};
-use crate::rules::game::{Game, Observer, Seat, Seats};
+use crate::play::{AnySession, Player, Proposal};
+use crate::rules::game::{Observer, Seat, Seats};
 
 use super::log::Log;
 
@@ -123,8 +123,8 @@ pub struct Host {
 impl Host {
     /// Host of a session. `owners` has the owner of each seat; seats without one are open. Fails if the set-up has a file
     /// that is too large to be sent.
-    pub fn new<G: Game>(
-        session: &mut Session<G>,
+    pub fn new(
+        session: &mut dyn AnySession,
         owners: &[Owner],
         options: HostOptions,
         chance: &mut dyn FnMut() -> u64,
@@ -159,12 +159,7 @@ impl Host {
     }
 
     /// Begins the next match of the same people: the deal is another, and the epoch rises.
-    pub fn begin<G: Game>(
-        &mut self,
-        session: &mut Session<G>,
-        chance: &mut dyn FnMut() -> u64,
-        now: Duration,
-    ) {
+    pub fn begin(&mut self, session: &mut dyn AnySession, chance: &mut dyn FnMut() -> u64, now: Duration) {
         self.deal = Deal::of(session, chance);
         self.questions.clear();
         self.moved.clear();
@@ -174,7 +169,7 @@ impl Host {
     }
 
     /// Opens the seats of persons at the host's machine to whoever comes: nobody plays there any more.
-    pub fn open_seats_here<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+    pub fn open_seats_here(&mut self, session: &mut dyn AnySession, now: Duration) {
         for owner in self.owners.iter_mut().filter(|owner| **owner == Owner::Here) {
             *owner = Owner::Open;
         }
@@ -251,7 +246,7 @@ impl Host {
     }
 
     /// Tells the session which seats are played elsewhere, and holds its clocks while nobody has come for one.
-    pub(super) fn seat_owners<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+    pub(super) fn seat_owners(&mut self, session: &mut dyn AnySession, now: Duration) {
         let elsewhere = |owner| matches!(owner, Owner::Open | Owner::Guest(_));
         session.set_elsewhere(self.seats_of(elsewhere));
         let waits = !self.seats_of(|owner| owner == Owner::Open).is_empty() && session.clock().is_some();

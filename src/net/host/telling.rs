@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::net::limits::LONGEST_LINE;
 use crate::net::protocol::{Asked, Begin, Entry, Event, File, PlyText, line_of};
-use crate::play::{Change, NodeId, PlyKind, Proposal, Session};
-use crate::rules::game::{Game, Observer, Seat};
+use crate::play::{AnySession, Change, NodeId, PlyKind, Proposal};
+use crate::rules::game::{Observer, Seat};
 use crate::rules::setup::CustomFile;
 
 use super::log::Told;
@@ -16,7 +16,7 @@ const MOST_TOLD: usize = 100;
 
 impl Host {
     /// Begins the log again with all that there is.
-    pub(super) fn restart_log<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+    pub(super) fn restart_log(&mut self, session: &mut dyn AnySession, now: Duration) {
         self.log.restart();
         self.told_players = session.players().to_vec();
         self.told_proposals.clear();
@@ -25,7 +25,7 @@ impl Host {
     }
 
     /// Tells everybody what has changed in the session. `change` is the change itself, where the caller has it.
-    pub fn follow<G: Game>(&mut self, session: &mut Session<G>, change: Option<Change>, now: Duration) {
+    pub fn follow(&mut self, session: &mut dyn AnySession, change: Option<Change>, now: Duration) {
         self.follow_line(session);
         self.follow_proposals(session, change);
         self.follow_players(session);
@@ -39,8 +39,8 @@ impl Host {
         self.flush(session, now);
     }
 
-    fn follow_line<G: Game>(&mut self, session: &Session<G>) {
-        let path = session.everything().path(session.stands_on());
+    fn follow_line(&mut self, session: &dyn AnySession) {
+        let path = session.path(session.stands_on());
         let common = path.iter().zip(&self.log.line).take_while(|(one, other)| one == other).count();
         if common < self.log.line.len() {
             self.log.line.truncate(common);
@@ -55,7 +55,7 @@ impl Host {
         }
     }
 
-    fn follow_proposals<G: Game>(&mut self, session: &Session<G>, change: Option<Change>) {
+    fn follow_proposals(&mut self, session: &dyn AnySession, change: Option<Change>) {
         let told = std::mem::take(&mut self.told_proposals);
         for old in &told {
             let event = match session.proposal(old.kind) {
@@ -81,7 +81,7 @@ impl Host {
         self.told_proposals = session.proposals().to_vec();
     }
 
-    fn follow_players<G: Game>(&mut self, session: &Session<G>) {
+    fn follow_players(&mut self, session: &dyn AnySession) {
         let players = session.players().iter().zip(&mut self.told_players).zip(1..);
         let changed = players.filter(|((player, told), _)| player != told);
         let mut events = Vec::new();
@@ -98,7 +98,7 @@ impl Host {
     }
 
     /// The entry of this number in the words of an observer. Must be one of the log.
-    pub(super) fn entry<G: Game>(&self, session: &Session<G>, number: u64, seat: Option<Seat>) -> Entry {
+    pub(super) fn entry(&self, session: &dyn AnySession, number: u64, seat: Option<Seat>) -> Entry {
         let logged = &self.log.entries[(number - self.log.before - 1) as usize];
         let observer = Host::observer(seat);
         let event = match &logged.told {
@@ -115,22 +115,22 @@ impl Host {
     }
 
     /// Whether the match can be told: a player's own file in its set-up may be too large.
-    pub fn can_be_told<G: Game>(&self, session: &Session<G>) -> bool {
+    pub fn can_be_told(&self, session: &dyn AnySession) -> bool {
         let beginning = self.beginning(session, Observer::Onlooker);
         // Half is left for the views, which grow.
         line_of(&beginning).len() <= LONGEST_LINE / 2
     }
 
-    fn beginning<G: Game>(&self, session: &Session<G>, observer: Observer) -> Begin {
+    fn beginning(&self, session: &dyn AnySession, observer: Observer) -> Begin {
         let setup = session.setup();
         let files: Vec<File> = setup.files().map(|(option, file)| file_of(option, file)).collect();
         let of_a_file = |option: &str| files.iter().any(|file| file.option == option);
         let pairs = setup.pairs().filter(|(option, _)| !of_a_file(option));
         Begin {
-            game: G::NAME.to_owned(),
+            game: session.game().to_owned(),
             id: session.id(),
             setup: pairs.map(|(option, value)| (option.to_owned(), value.to_owned())).collect(),
-            view: G::view_text(&session.view_at(NodeId::START, observer)),
+            view: session.view_text(NodeId::START, observer),
             players: session.players().to_vec(),
             timing: session.clock().map(|clock| clock.timing()),
             series: Some(session.series().last(MOST_TOLD)).filter(|series| !series.is_new()),
@@ -145,32 +145,22 @@ fn file_of(option: &str, file: &dyn CustomFile) -> File {
 }
 
 /// A proposal as it is told: the node that it leads to by its number of plies.
-fn asked<G: Game>(session: &Session<G>, proposal: &Proposal) -> Asked {
+fn asked(session: &dyn AnySession, proposal: &Proposal) -> Asked {
     Asked {
         kind: proposal.kind,
         by: proposal.by.number(),
         awaits: proposal.awaits.iter().map(Seat::number).collect(),
-        to: session.everything().path(proposal.to).len(),
+        to: session.path(proposal.to).len(),
     }
 }
 
-fn ply<G: Game>(session: &Session<G>, node: NodeId, observer: Observer) -> Event {
-    let before = session.parent(node).unwrap_or_default();
-    let kind = match session.ply_kind(node) {
-        Some(PlyKind::Move { mv, steps }) => {
-            let view =
-                G::view(session.everything().position_at(before), Observer::Seat(session.turn_at(before)));
-            let own = G::steps(&view, mv) == *steps;
-            let steps = if own { &[][..] } else { &steps[..] };
-            PlyText::Move {
-                mv: G::move_text(&view, mv),
-                steps: steps.iter().map(|&step| G::step_text(step)).collect(),
-            }
-        }
+fn ply(session: &dyn AnySession, node: NodeId, observer: Observer) -> Event {
+    let kind = match session.ply_to_send(node) {
+        Some(PlyKind::Move { mv, steps }) => PlyText::Move { mv, steps },
         Some(PlyKind::Resigned(seat)) => PlyText::Resigned(seat.number()),
         Some(PlyKind::OutOfTime(seat)) => PlyText::OutOfTime(seat.number()),
         _ => PlyText::Agreed,
     };
-    let view = G::view_text(&session.view_at(node, observer));
-    Event::Ply { kind, view, outcome: session.everything().outcome_at(node).to_string() }
+    let (view, outcome) = (session.view_text(node, observer), session.outcome_at(node).to_string());
+    Event::Ply { kind, view, outcome }
 }

@@ -69,6 +69,33 @@ pub enum Command<G: Moves> {
     Reseat(Seat, Player),
 }
 
+impl<G: Moves> Command<G> {
+    /// The command with its move and steps in another form.
+    pub(super) fn try_map<H: Moves, E>(
+        self,
+        convert: impl FnOnce(NodeId, G::Move, Vec<G::Step>) -> Result<(H::Move, Vec<H::Step>), E>,
+    ) -> Result<Command<H>, E> {
+        Ok(match self {
+            Command::Play { at, mv, steps } => {
+                let (mv, steps) = convert(at, mv, steps)?;
+                Command::Play { at, mv, steps }
+            }
+            Command::TakeBack => Command::TakeBack,
+            Command::TakeBackTo(node) => Command::TakeBackTo(node),
+            Command::Redo => Command::Redo,
+            Command::Resign => Command::Resign,
+            Command::OfferDraw => Command::OfferDraw,
+            Command::Accept(kind) => Command::Accept(kind),
+            Command::Decline(kind) => Command::Decline(kind),
+            Command::Look(node) => Command::Look(node),
+            Command::Comment(node, text) => Command::Comment(node, text),
+            Command::Pause => Command::Pause,
+            Command::Resume => Command::Resume,
+            Command::Reseat(seat, player) => Command::Reseat(seat, player),
+        })
+    }
+}
+
 /// Kind of a proposal to the other seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

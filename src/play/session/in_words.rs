@@ -1,5 +1,7 @@
 //! Commands and plies in words.
 
+use std::convert::Infallible;
+
 use crate::play::game_match::{NodeId, PlyKind};
 use crate::play::in_words::InWords;
 use crate::play::selection::Selection;
@@ -11,27 +13,22 @@ use super::state::Session;
 impl<G: Game> Session<G> {
     /// Command with its move read in the position that it was chosen for. Refused if the text is no legal move there.
     pub fn read_command(&self, command: Command<InWords>) -> Result<Command<G>, Refusal> {
-        Ok(match command {
-            Command::Play { at, mv, steps } => {
-                let view = self.turn_view_at(at);
-                let mv = G::read_move(&view, &mv)?;
-                // Steps that are not this move's count as none.
-                let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
-                Command::Play { at, mv, steps: steps.unwrap_or_default() }
-            }
-            Command::TakeBack => Command::TakeBack,
-            Command::TakeBackTo(node) => Command::TakeBackTo(node),
-            Command::Redo => Command::Redo,
-            Command::Resign => Command::Resign,
-            Command::OfferDraw => Command::OfferDraw,
-            Command::Accept(kind) => Command::Accept(kind),
-            Command::Decline(kind) => Command::Decline(kind),
-            Command::Look(node) => Command::Look(node),
-            Command::Comment(node, text) => Command::Comment(node, text),
-            Command::Pause => Command::Pause,
-            Command::Resume => Command::Resume,
-            Command::Reseat(seat, player) => Command::Reseat(seat, player),
+        command.try_map(|at, mv, steps| {
+            let view = self.turn_view_at(at);
+            let mv = G::read_move(&view, &mv)?;
+            // Steps that are not this move's count as none.
+            let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
+            Ok((mv, steps.unwrap_or_default()))
         })
+    }
+
+    /// Command with its move in words.
+    pub fn command_in_words(&self, command: Command<G>) -> Command<InWords> {
+        let Ok(command) = command.try_map(|at, mv, steps| {
+            let steps = steps.into_iter().map(G::step_text).collect();
+            Ok::<_, Infallible>((G::move_text(&self.turn_view_at(at), &mv), steps))
+        });
+        command
     }
 
     /// Ply that led to a node, with its move in words; `None` for the first position.

@@ -8,10 +8,8 @@ use bevy::prelude::*;
 
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::{
-    Attach, Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared,
-    change_from,
+    Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, change_from,
 };
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
@@ -22,7 +20,7 @@ use crate::net::home::{self, Home, HomeError, read_table};
 use crate::net::host::{HostOptions, News, Owner};
 use crate::net::protocol::Question;
 use crate::net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
-use crate::play::{Actor, Change, Command, Player, Session, clean_name};
+use crate::play::{Actor, AnySession, Change, Command, Player, clean_name};
 use crate::rules::game::{Seat, Seats};
 use crate::store::StoreError;
 use crate::text::Texts;
@@ -30,7 +28,7 @@ use crate::text::Texts;
 use super::name::OwnName;
 use super::network::{Machine, Wire, closed};
 use super::requests::OnlineRequest;
-use super::side::{Hosting, Online, Side};
+use super::side::{Hosting, Online, Side, begin_of};
 use super::telling::Heard;
 
 /// What hosting needs of this machine.
@@ -52,14 +50,14 @@ impl Place<'_> {
     }
 
     /// Announces the game on the local network, if the host wants that, by the name of the person here.
-    fn announce<G: TableGame>(&self, hosting: &mut Hosting, session: &Session<G>) -> Result<(), String> {
+    fn announce(&self, hosting: &mut Hosting, session: &dyn AnySession) -> Result<(), String> {
         let invitation = hosting.announcing.is_wanted.then(|| hosting.invitation()).flatten();
         let announcement = invitation.map(|invitation| {
             let of_seat = |seat| seat_name(session, seat, self.language.texts());
             let own = Some(clean_name(&self.name.0)).filter(|name| !name.is_empty());
             let name = own.or_else(|| session.persons_here().iter().next().map(of_seat)).unwrap_or_default();
             let invitation = Invitation { relay: None, ..invitation };
-            Announcement { name, game: G::NAME.to_owned(), invitation }
+            Announcement { name, game: session.game().to_owned(), invitation }
         });
         hosting.announcing.announce(announcement, &*self.machine.network)
     }
@@ -76,7 +74,7 @@ impl Place<'_> {
 }
 
 /// Opens the match on the table to guests, where that is asked for or was chosen before it began.
-pub(super) fn begin<G: TableGame>(
+pub(super) fn begin(
     mut requests: MessageReader<OnlineRequest>,
     in_match: Single<
         (Entity, &mut MatchSession, &Began, Option<&OpenSeats>),
@@ -94,12 +92,9 @@ pub(super) fn begin<G: TableGame>(
         _ => None,
     });
     let (entity, mut session, began, open) = in_match.into_inner();
-    if session.of::<G>().is_none() {
-        return;
-    }
     let Some((seats, chat)) = asked.last().or(open.map(|open| (open.0, true))) else { return };
     commands.entity(entity).remove::<OpenSeats>();
-    match hosting::<G>(&mut session, seats, chat, &place, began.passed(&time)) {
+    match hosting(&mut session, seats, chat, &place, began.passed(&time)) {
         Ok(hosting) => {
             commands.entity(entity).insert(Shared);
             online.turn_to(Side::Host(Box::new(hosting)));
@@ -111,7 +106,7 @@ pub(super) fn begin<G: TableGame>(
 }
 
 /// The host of a session whose `open` seats whoever comes may take, or the sentence that says why there is none.
-fn hosting<G: TableGame>(
+fn hosting(
     session: &mut Mut<MatchSession>,
     open: Seats,
     chat: bool,
@@ -120,8 +115,8 @@ fn hosting<G: TableGame>(
 ) -> Result<Hosting, String> {
     let texts = place.language.texts();
     let home = place.home()?;
-    let Some(mut shared) = session.of::<G>().cloned() else { return Err(String::new()) };
-    name_person(&mut shared, open, &place.name.0, now);
+    let mut shared = session.0.boxed();
+    name_person(&mut *shared, open, &place.name.0, now);
     let persons = shared.persons();
     let owner = |seat: Seat| match () {
         () if open.contains(seat) => Owner::Open,
@@ -130,19 +125,19 @@ fn hosting<G: TableGame>(
     };
     let owners: Vec<Owner> = Seats::first(shared.seats()).iter().map(owner).collect();
     let options = HostOptions { chat, ..HostOptions::default() };
-    let host = Host::new(&mut shared, &owners, options, &mut fresh_seed, now);
-    if !host.can_be_told(&shared) {
+    let host = Host::new(&mut *shared, &owners, options, &mut fresh_seed, now);
+    if !host.can_be_told(&*shared) {
         return Err(texts.say("net-too-large"));
     }
     let (file, wire, id) = (home.file(host.table()), place.wire(&home)?, shared.id());
-    home::write_table(&file, &host, &shared).map_err(|error| error.sentence(texts))?;
-    session.0 = Box::new(shared);
+    home::write_table(&file, &host, &*shared).map_err(|error| error.sentence(texts))?;
+    session.0 = shared;
     Ok(Hosting::new(host, (home, file), wire, id))
 }
 
 /// Names the person at this screen, so that the others know whose table it is. Names that were given stay, and of several
 /// persons here none is guessed.
-fn name_person<G: TableGame>(session: &mut Session<G>, open: Seats, name: &str, now: Duration) {
+fn name_person(session: &mut dyn AnySession, open: Seats, name: &str, now: Duration) {
     let here: Vec<Seat> = session.persons_here().iter().filter(|seat| !open.contains(*seat)).collect();
     let [seat] = here[..] else { return };
     let Some(player) = session.players().get(seat.index()) else { return };
@@ -150,12 +145,12 @@ fn name_person<G: TableGame>(session: &mut Session<G>, open: Seats, name: &str, 
     if player.name.is_empty() && !name.is_empty() {
         let named = Player { name, ..player.clone() };
         // A name is never too long: the field has a limit, and otherwise the seat stays without one.
-        let _ = session.submit(Actor::Person(seat), Command::Reseat(seat, named), now);
+        let _ = session.carry_out(Actor::Person(seat), Command::Reseat(seat, named), now);
     }
 }
 
 /// Puts a hosted match onto the table again.
-pub(super) fn resume<G: TableGame>(
+pub(super) fn resume(
     mut requests: MessageReader<OnlineRequest>,
     place: Place,
     time: Res<Time<Real>>,
@@ -165,28 +160,21 @@ pub(super) fn resume<G: TableGame>(
 ) {
     for request in requests.read() {
         let OnlineRequest::Resume(file, game) = request else { continue };
-        if game != G::NAME {
-            continue;
-        }
-        match read_again::<G>(file, &place) {
+        match read_again(file, game, &place) {
             Ok((hosting, session)) => {
                 online.turn_to(Side::Host(Box::new(hosting)));
-                let attach = Attach::new(|entity: &mut EntityCommands| {
-                    entity.insert((Shared, Continued));
-                });
-                let seed = session.everything().seed().unwrap_or(0);
-                begins.write(Begin { began: Some(time.elapsed()), attach, ..Begin::new(session, seed) });
+                begins.write(begin_of(session, time.elapsed(), (Shared, Continued)));
             }
             Err(why) => heard.say(why),
         }
     }
 }
 
-fn read_again<G: TableGame>(file: &Path, place: &Place) -> Result<(Hosting, Session<G>), String> {
+fn read_again(file: &Path, game: &str, place: &Place) -> Result<(Hosting, Box<dyn AnySession>), String> {
     // Held before the match is read, so that no other program plays it meanwhile.
     let home = place.home()?;
     let (host, session) =
-        read_table::<G>(file, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
+        read_table(file, game, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
     let (wire, id) = (place.wire(&home)?, session.id());
     let mut hosting = Hosting::new(host, (home, file.to_owned()), wire, id);
     hosting.is_resumed = true;
@@ -206,7 +194,7 @@ pub(super) struct Serving<'w, 's> {
 }
 
 /// Serves the guests: takes all that has come, lets time pass, and sends all that is to be sent.
-pub(super) fn serve<G: TableGame>(
+pub(super) fn serve(
     hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
@@ -215,25 +203,17 @@ pub(super) fn serve<G: TableGame>(
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, mut session, began) = hosted.into_inner();
-    if session.of::<G>().is_none() {
-        return;
-    }
     let (now, texts) = (began.passed(&time), place.language.texts());
     let online = online.bypass_change_detection();
     let Some(hosting) = online.hosting() else { return };
     let was_open = matches!(hosting.wire, Wire::Open(_));
-    let is_news = match serve_once::<G>(hosting, &mut session, now, texts, &mut serving) {
+    let is_news = match serve_once(hosting, &mut session, now, texts, &mut serving) {
         Ok((next, has_changed)) => {
             redraw.wake_in(next);
-            let Some(here) = session.of::<G>() else { return };
-            if let Some(next) = hosting.rematch(here, now) {
-                let attach = Attach::new(|entity: &mut EntityCommands| {
-                    entity.insert(Shared);
-                });
-                let seed = next.everything().seed().unwrap_or(0);
-                serving.begins.write(Begin { began: Some(began.0), attach, ..Begin::new(next, seed) });
+            if let Some(next) = hosting.rematch(&*session.0, now) {
+                serving.begins.write(begin_of(next, began.0, Shared));
             }
-            let announced = place.announce(hosting, here);
+            let announced = place.announce(hosting, &*session.0);
             let has_failed = announced.is_err();
             if let Err(fault) = announced {
                 serving.heard.say(texts.say_with("net-no-announcing", &[("fault", &fault)]));
@@ -264,7 +244,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 /// Serves the guests once, and publishes what has changed. Returns the pause until something is to be done again, and
 /// whether there is news.
-fn serve_once<G: TableGame>(
+fn serve_once(
     hosting: &mut Hosting,
     session: &mut Mut<MatchSession>,
     now: Duration,
@@ -278,14 +258,12 @@ fn serve_once<G: TableGame>(
     let before = session.0.shown();
     let mut saved = None;
     let (file, id) = (&hosting.file, hosting.id);
-    let mut save = |host: &Host, session: &Session<G>| {
+    let mut save = |host: &Host, session: &dyn AnySession| {
         if session.id() == id {
             saved = Some(home::write_table(file, host, session));
         }
     };
-    let Some(shared) = session.bypass_change_detection().0.of_mut::<G>() else {
-        return Ok((LONGEST_PAUSE, false));
-    };
+    let shared = &mut *session.bypass_change_detection().0;
     let (host, changes) = (&mut hosting.host, Vec::new());
     let mut table = LentTable { host, session: shared, changes, save: &mut save };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
@@ -301,19 +279,14 @@ fn serve_once<G: TableGame>(
         serving.heard.tell_change(*change, texts);
     }
     let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
-    let has_heard = hosting.tell_news::<G>(session, texts, serving);
+    let has_heard = hosting.tell_news(session, texts, serving);
     let next = next.clamp(Duration::from_millis(20), LONGEST_PAUSE);
     Ok((next, has_heard || !changes.is_empty()))
 }
 
 impl Hosting {
     /// Says who has come and gone, and what is said and asked. Returns whether there is anything.
-    fn tell_news<G: TableGame>(
-        &mut self,
-        session: &mut Mut<MatchSession>,
-        texts: &Texts,
-        serving: &mut Serving,
-    ) -> bool {
+    fn tell_news(&mut self, session: &mut Mut<MatchSession>, texts: &Texts, serving: &mut Serving) -> bool {
         let news = self.host.news();
         for news in &news {
             if let News::Came(Some(seat), _) | News::Left(Some(seat), _) = news {
@@ -326,28 +299,27 @@ impl Hosting {
                 session.set_changed();
                 self.is_rematch_agreed |= *question == Question::Rematch;
             }
-            if let Some(session) = session.of::<G>() {
-                serving.heard.tell_news(session, news, texts);
-            }
+            serving.heard.tell_news(&*session.0, news, texts);
         }
         !news.is_empty()
     }
 
     /// The next match of the same people, if all have agreed to one.
-    fn rematch<G: TableGame>(&mut self, session: &Session<G>, now: Duration) -> Option<Session<G>> {
+    fn rematch(&mut self, session: &dyn AnySession, now: Duration) -> Option<Box<dyn AnySession>> {
         if !std::mem::take(&mut self.is_rematch_agreed) {
             return None;
         }
-        let mut next = home::next_match(&self.host, session, now);
-        self.host.begin(&mut next, &mut fresh_seed, now);
+        let mut next = session.boxed();
+        home::begin_next(&self.host, &mut *next, now);
+        self.host.begin(&mut *next, &mut fresh_seed, now);
         self.id = next.id();
-        self.save(&next);
+        self.save(&*next);
         Some(next)
     }
 }
 
 /// Tells the guests of changes that were made here, and saves them.
-pub(super) fn tell<G: TableGame>(
+pub(super) fn tell(
     mut changed: MessageReader<SessionChanged>,
     hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
     mut online: ResMut<Online>,
@@ -362,17 +334,13 @@ pub(super) fn tell<G: TableGame>(
     let Some(hosting) = online.hosting() else { return };
     let is_of_all = |change: &Change| !matches!(change, Change::Navigated { .. } | Change::Tried(_));
     let changes: Vec<Change> = changed.read().map(|changed| changed.change).filter(is_of_all).collect();
-    if changes.is_empty() || session.0.id() != hosting.id || session.of::<G>().is_none() {
+    if changes.is_empty() || session.0.id() != hosting.id {
         return;
     }
     for change in changes {
-        if let Some(session) = session.bypass_change_detection().0.of_mut::<G>() {
-            hosting.host.follow(session, Some(change), now);
-        }
+        hosting.host.follow(&mut *session.bypass_change_detection().0, Some(change), now);
     }
-    if let Some(session) = session.of::<G>() {
-        hosting.save(session);
-    }
+    hosting.save(&*session.0);
     hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));
     online.is_news = true;
     // What is to be told is sent in the next frame.

@@ -26,9 +26,7 @@ mod visiting;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{BeginSystems, MatchSystems, is_on_table};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{TableSystems, is_of};
+use crate::app::session::{BeginSystems, MatchSystems};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::preferences::AddPreference;
@@ -64,6 +62,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<JoinMatch>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))
+        .add_observer(side::save_what_leaves)
         .add_systems(
             Update,
             (
@@ -71,35 +70,19 @@ pub(crate) fn plugin(app: &mut App) {
                     .chain()
                     .before(Hear)
                     .in_set(MatchSystems::Input),
-                side::leave_with_the_table.in_set(MatchSystems::Animate),
+                (visiting::follow, hosting::resume, (hosting::begin, hosting::serve).chain()).in_set(Hear),
+                (requests::ask, visiting::send).in_set(MatchSystems::Intercept),
+                hosting::tell.after(MatchSystems::Apply).before(MatchSystems::Settle),
+                (telling::publish, side::leave_with_the_table, nearby::search).in_set(MatchSystems::Animate),
             ),
         )
-        .add_systems(Update, nearby::search.in_set(MatchSystems::Animate))
-        .add_systems(Last, side::leave_with_the_program);
+        .add_systems(Last, (side::save_at_the_end, side::leave_with_the_program).chain());
 }
 
 /// Goes on hosting a match that the list of saved ones names.
 fn host_again(mut asked: MessageReader<HostAgain>, mut requests: MessageWriter<OnlineRequest>) {
     requests
         .write_batch(asked.read().cloned().map(|HostAgain { file, game }| OnlineRequest::Resume(file, game)));
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_observer(side::save_what_leaves::<G>).add_systems(Last, side::save_at_the_end::<G>);
-    app.add_systems(
-        Update,
-        (
-            (visiting::follow::<G>, hosting::resume::<G>).in_set(Hear),
-            (hosting::begin::<G>, hosting::serve::<G>).chain().run_if(is_on_table::<G>).in_set(Hear),
-            requests::ask::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Intercept),
-            visiting::send::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Intercept),
-            hosting::tell::<G>
-                .run_if(is_on_table::<G>)
-                .after(MatchSystems::Apply)
-                .before(MatchSystems::Settle),
-            telling::publish::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
-        ),
-    );
 }
 
 /// The windows, and the section of the panel beside the table.

@@ -6,13 +6,12 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Began, MatchSession, Refused, SessionChanged, Shared, change_from};
-use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::start::BeginRequest;
 use crate::entropy::fresh_seed;
 use crate::net::host::Host;
 use crate::net::protocol::{Question, Wish, Words, reasons};
-use crate::play::{Change, Session};
+use crate::play::{AnySession, Change};
 use crate::rules::game::{Refusal, Seat, Seats};
 
 use super::side::{Online, Side};
@@ -48,7 +47,7 @@ pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResM
 }
 
 /// Carries out requests, here or by the host. Another match is asked for as well.
-pub(super) fn ask<G: TableGame>(
+pub(super) fn ask(
     mut requests: MessageReader<OnlineRequest>,
     mut begins: MessageReader<BeginRequest>,
     on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
@@ -66,9 +65,6 @@ pub(super) fn ask<G: TableGame>(
         return;
     }
     let (mut session, began) = on_table.into_inner();
-    if session.of::<G>().is_none() {
-        return;
-    }
     let now = began.passed(&time);
     let online = online.bypass_change_detection();
     for request in requests {
@@ -81,7 +77,7 @@ pub(super) fn ask<G: TableGame>(
                     continue;
                 }
                 let before = session.0.shown();
-                let Some(shared) = session.bypass_change_detection().0.of_mut::<G>() else { continue };
+                let shared = &mut *session.bypass_change_detection().0;
                 let host = &mut hosting.host;
                 match by_host(host, shared, request, viewer.person(), now) {
                     Ok(change) => {
@@ -115,9 +111,9 @@ fn wish(request: OnlineRequest) -> Option<Wish> {
 }
 
 /// Carries out a request of the person at the host's screen.
-fn by_host<G: TableGame>(
+fn by_host(
     host: &mut Host,
-    session: &mut Session<G>,
+    session: &mut dyn AnySession,
     request: OnlineRequest,
     person: Option<Seat>,
     now: std::time::Duration,

@@ -7,8 +7,7 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSession, Shared};
-use crate::app::table::game::TableGame;
+use crate::app::session::{Attach, Begin, MatchSession, Shared};
 use crate::app::ui::language::Language;
 use crate::app::ui::seat_rows::SeatNotes;
 use crate::app::ui::toast::Notice;
@@ -16,7 +15,7 @@ use crate::net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
 use crate::net::{Door, Host, Invitation};
-use crate::play::Session;
+use crate::play::AnySession;
 use crate::rules::game::Seat;
 use crate::store::KeyFile;
 use crate::text::Texts;
@@ -86,7 +85,7 @@ impl Hosting {
     }
 
     /// Saves the match, unless it is the one before a rematch.
-    pub(super) fn save<G: TableGame>(&mut self, session: &Session<G>) {
+    pub(super) fn save(&mut self, session: &dyn AnySession) {
         if session.id() == self.id {
             self.note_saving(write_table(&self.file, &self.host, session));
         }
@@ -105,7 +104,7 @@ impl Hosting {
     }
 
     /// Saves the match a last time. Returns the sentence that it is not saved, if that fails.
-    fn save_at_last<G: TableGame>(&mut self, session: &Session<G>, texts: &Texts) -> Option<String> {
+    fn save_at_last(&mut self, session: &dyn AnySession, texts: &Texts) -> Option<String> {
         self.save(session);
         self.unsaved.as_ref().map(|(error, _)| not_saved(error, texts))
     }
@@ -219,6 +218,16 @@ impl Online {
     }
 }
 
+/// Puts a session onto the table that counts its time from `began`, with these components.
+pub(super) fn begin_of(session: Box<dyn AnySession>, began: Duration, with: impl Bundle + Copy) -> Begin {
+    let attach = Attach::new(move |entity: &mut EntityCommands| {
+        entity.insert(with);
+    });
+    let seed = session.seed().unwrap_or(0);
+    let half_made = Vec::new();
+    Begin { session, seed, is_continued: false, half_made, began: Some(began), attach }
+}
+
 /// Leaves a match with other machines when it has left the table.
 pub(super) fn leave_with_the_table(
     shared: Query<(), With<Shared>>,
@@ -256,31 +265,31 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
 }
 
 /// Saves a hosted match that leaves the table, with the time that its clocks have used.
-pub(super) fn save_what_leaves<G: TableGame>(
+pub(super) fn save_what_leaves(
     left: On<Remove, MatchSession>,
     sessions: Query<&MatchSession, With<Shared>>,
     mut online: ResMut<Online>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let session = sessions.get(left.entity).ok().and_then(MatchSession::of::<G>);
-    if let (Some(session), Some(hosting)) = (session, online.hosting()) {
-        let unsaved = hosting.save_at_last(session, language.texts());
+    let session = sessions.get(left.entity);
+    if let (Ok(session), Some(hosting)) = (session, online.hosting()) {
+        let unsaved = hosting.save_at_last(&*session.0, language.texts());
         notices.write_batch(unsaved.map(Notice));
     }
 }
 
 /// Saves it when the program ends. No window is left to say that it fails: that goes to standard error.
-pub(super) fn save_at_the_end<G: TableGame>(
+pub(super) fn save_at_the_end(
     mut ends: MessageReader<AppExit>,
     sessions: Query<&MatchSession, With<Shared>>,
     mut online: ResMut<Online>,
     language: Res<Language>,
 ) {
     if ends.read().count() > 0
-        && let Some(session) = sessions.single().ok().and_then(MatchSession::of::<G>)
+        && let Ok(session) = sessions.single()
         && let Some(hosting) = online.hosting()
-        && let Some(unsaved) = hosting.save_at_last(session, language.texts())
+        && let Some(unsaved) = hosting.save_at_last(&*session.0, language.texts())
     {
         eprintln!("camaieu: {unsaved}");
     }

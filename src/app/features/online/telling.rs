@@ -8,7 +8,6 @@ use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Began, MatchSession, Shared, notice_of};
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatNotes, seat_name};
@@ -17,7 +16,7 @@ use crate::app::ui::toast::Notice;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
-use crate::play::{Change, Controller, Player, Session};
+use crate::play::{AnySession, Change, Controller, Player};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -52,12 +51,7 @@ impl Heard<'_> {
     }
 
     /// Says what a guest has heard.
-    pub(super) fn tell_followed<G: TableGame>(
-        &mut self,
-        session: &Session<G>,
-        followed: &Followed,
-        texts: &Texts,
-    ) {
+    pub(super) fn tell_followed(&mut self, session: &dyn AnySession, followed: &Followed, texts: &Texts) {
         match followed {
             Followed::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
             Followed::Asked(question, by) => self.tell_question(session, *question, *by, texts),
@@ -69,7 +63,7 @@ impl Heard<'_> {
     }
 
     /// Says what a host has heard.
-    pub(super) fn tell_news<G: TableGame>(&mut self, session: &Session<G>, news: &News, texts: &Texts) {
+    pub(super) fn tell_news(&mut self, session: &dyn AnySession, news: &News, texts: &Texts) {
         let who = |seat: &Option<Seat>, name: &String| match seat {
             Some(seat) => seat_name(session, *seat, texts),
             None if name.is_empty() => texts.say("online-onlooker"),
@@ -86,31 +80,20 @@ impl Heard<'_> {
     }
 
     /// Says words, unless they are those of a person here.
-    fn tell_words<G: TableGame>(
-        &mut self,
-        session: &Session<G>,
-        said: (Option<Seat>, &str, &Words),
-        texts: &Texts,
-    ) {
+    fn tell_words(&mut self, session: &dyn AnySession, said: (Option<Seat>, &str, &Words), texts: &Texts) {
         if said.0.is_none_or(|seat| !session.persons_here().contains(seat)) {
             self.say(words(session, said, texts));
         }
     }
 
-    fn tell_question<G: TableGame>(
-        &mut self,
-        session: &Session<G>,
-        question: Question,
-        by: Seat,
-        texts: &Texts,
-    ) {
+    fn tell_question(&mut self, session: &dyn AnySession, question: Question, by: Seat, texts: &Texts) {
         let here = session.persons_here();
         if !here.is_empty() && !here.contains(by) {
             self.say(self::question(session, question, by, texts));
         }
     }
 
-    fn tell_no<G: TableGame>(&mut self, session: &Session<G>, by: Seat, texts: &Texts) {
+    fn tell_no(&mut self, session: &dyn AnySession, by: Seat, texts: &Texts) {
         if !session.persons_here().contains(by) {
             self.say(texts.say_with("net-declined", &[("seat", &seat_name(session, by, texts))]));
         }
@@ -118,8 +101,8 @@ impl Heard<'_> {
 }
 
 /// Words of a seat, or of an onlooker by name.
-fn words<G: TableGame>(
-    session: &Session<G>,
+fn words(
+    session: &dyn AnySession,
     (seat, name, words): (Option<Seat>, &str, &Words),
     texts: &Texts,
 ) -> String {
@@ -136,7 +119,7 @@ fn words<G: TableGame>(
 }
 
 /// A question in words.
-fn question<G: TableGame>(session: &Session<G>, question: Question, by: Seat, texts: &Texts) -> String {
+fn question(session: &dyn AnySession, question: Question, by: Seat, texts: &Texts) -> String {
     let name_of =
         |number: u8| Seat::new(number).map_or_else(String::new, |seat| seat_name(session, seat, texts));
     let by = seat_name(session, by, texts);
@@ -153,8 +136,8 @@ fn question<G: TableGame>(session: &Session<G>, question: Question, by: Seat, te
 }
 
 /// A question for the panels. Where nobody here has to answer, it waits for the others.
-fn question_line<G: TableGame>(
-    session: &Session<G>,
+fn question_line(
+    session: &dyn AnySession,
     asked: Question,
     by: Seat,
     is_open: bool,
@@ -193,7 +176,7 @@ pub(super) struct TurnSeen {
 }
 
 /// Publishes the model when something has changed; who is away, every second.
-pub(super) fn publish<G: TableGame>(
+pub(super) fn publish(
     session: Single<(Ref<MatchSession>, &Began, Has<Shared>)>,
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
@@ -203,7 +186,7 @@ pub(super) fn publish<G: TableGame>(
     mut redraw: ResMut<Redraw>,
 ) {
     let (session_here, began, is_shared) = session.into_inner();
-    let Some(session) = session_here.of::<G>() else { return };
+    let session = &*session_here.0;
     let is_news = std::mem::take(&mut online.bypass_change_detection().is_news);
     if !(is_news || *is_timed || session_here.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
@@ -242,7 +225,7 @@ fn note_of(line: &SeatLine, player: Option<&Player>, texts: &Texts) -> Option<St
 
 /// Whether the turn has just come to a person here, after somebody else has taken their time. The first turn that is seen
 /// came after nobody.
-fn note_turn<G: TableGame>(session: &Session<G>, turn: &mut Option<TurnSeen>, now: Duration) -> bool {
+fn note_turn(session: &dyn AnySession, turn: &mut Option<TurnSeen>, now: Duration) -> bool {
     let is_own = session.persons_here().contains(session.to_move()) && !session.is_over();
     if turn.is_some_and(|turn| turn.is_own == is_own) {
         return false;
@@ -251,8 +234,8 @@ fn note_turn<G: TableGame>(session: &Session<G>, turn: &mut Option<TurnSeen>, no
     is_own && before.is_some_and(|before| now.saturating_sub(before.since) >= LONG_TURN)
 }
 
-fn of_host<G: TableGame>(
-    session: &Session<G>,
+fn of_host(
+    session: &dyn AnySession,
     hosting: &Hosting,
     before: &OnlineModel,
     now: Duration,
@@ -280,7 +263,7 @@ fn of_host<G: TableGame>(
     }
 }
 
-fn of_guest<G: TableGame>(session: &Session<G>, visit: &Visit, now: Duration, texts: &Texts) -> OnlineModel {
+fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Texts) -> OnlineModel {
     let link = match &visit.ended {
         Some(ended) => Some(ended.sentence(texts)),
         None => (!visit.link.is_in()).then(|| texts.say("net-lost")),
@@ -302,12 +285,7 @@ fn of_guest<G: TableGame>(session: &Session<G>, visit: &Visit, now: Duration, te
 }
 
 /// The part of the model that a host and a guest have in common.
-fn of_table<G: TableGame>(
-    session: &Session<G>,
-    here: &Here,
-    controllers: &[Controller],
-    texts: &Texts,
-) -> OnlineModel {
+fn of_table(session: &dyn AnySession, here: &Here, controllers: &[Controller], texts: &Texts) -> OnlineModel {
     let own = session.persons_here();
     let seats = here.seats.iter().enumerate().filter_map(|(index, &state)| {
         let seat = Seat::from_index(index)?;

@@ -7,18 +7,17 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    Attach, Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, change_from,
+    Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, change_from,
     command_of_move, command_of_request,
 };
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
 use crate::net::protocol::{Entry, Event, Wish};
 use crate::play::session::reasons::STALE;
-use crate::play::{Actor, Command, InWords, Session};
+use crate::play::{Actor, AnySession, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
 
-use super::side::{Asked, Online, Visit};
+use super::side::{Asked, Online, Visit, begin_of};
 use super::telling::Heard;
 
 /// Messages by which a session at another machine is followed here.
@@ -31,7 +30,7 @@ pub(super) struct Following<'w> {
 }
 
 /// Lets the session follow what has come of its host. A match that begins, or is told again, takes the table.
-pub(super) fn follow<G: TableGame>(
+pub(super) fn follow(
     mut online: ResMut<Online>,
     on_table: Option<Single<&mut MatchSession, With<Mirrored>>>,
     time: Res<Time<Real>>,
@@ -39,18 +38,16 @@ pub(super) fn follow<G: TableGame>(
     mut following: Following,
 ) {
     let online = online.bypass_change_detection();
-    let Some(visit) = online.visit().filter(|visit| visit.game.as_deref() == Some(G::NAME)) else { return };
-    if visit.events.is_empty() {
-        return;
-    }
+    let Some(visit) = online.visit().filter(|visit| !visit.events.is_empty()) else { return };
+    let Some(game) = visit.game.clone() else { return };
     let now = time.elapsed().saturating_sub(visit.since);
     let mut on_table = on_table.map(Single::into_inner);
-    let mut fresh: Option<Session<G>> = None;
+    let mut fresh: Option<Box<dyn AnySession>> = None;
     for event in std::mem::take(&mut visit.events) {
         match event {
             LinkEvent::Welcome(welcome) => visit.mirror.seat = welcome.seat.and_then(Seat::new),
             LinkEvent::Entry(entry) if matches!(entry.event, Event::Begin(_)) => {
-                match begin::<G>(visit, *entry, now) {
+                match begin(visit, &game, *entry, now) {
                     Ok(session) => fresh = Some(session),
                     Err(_) => following.heard.say(language.texts().say("net-unreadable")),
                 }
@@ -58,12 +55,12 @@ pub(super) fn follow<G: TableGame>(
             LinkEvent::Entry(entry) => match (&mut fresh, &mut on_table) {
                 // What was before is not told as news.
                 (Some(session), _) => {
-                    if let Ok(followed) = visit.mirror.follow_on(session, *entry, now) {
-                        note(visit, session, &followed);
+                    if let Ok(followed) = visit.mirror.follow(&mut **session, *entry, now) {
+                        note(visit, &**session, &followed);
                     }
                 }
                 (None, Some(session)) => {
-                    follow_entry::<G>(visit, session, *entry, now, &language, &mut following);
+                    follow_entry(visit, session, *entry, now, &language, &mut following);
                 }
                 (None, None) => {}
             },
@@ -83,26 +80,27 @@ pub(super) fn follow<G: TableGame>(
         }
     }
     if let Some(session) = fresh {
-        let attach = Attach::new(|entity: &mut EntityCommands| {
-            entity.insert(Mirrored);
-        });
-        following.begins.write(Begin { began: Some(visit.since), attach, ..Begin::new(session, 0) });
+        following.begins.write(begin_of(session, visit.since, Mirrored));
     }
     online.is_news = true;
 }
 
 /// The session of a match that begins, or is told again from its beginning.
-fn begin<G: TableGame>(visit: &mut Visit, entry: Entry, now: Duration) -> Result<Session<G>, MirrorError> {
-    let mut session = None;
-    visit.mirror.follow(&mut session, entry, now)?;
+fn begin(
+    visit: &mut Visit,
+    game: &str,
+    entry: Entry,
+    now: Duration,
+) -> Result<Box<dyn AnySession>, MirrorError> {
+    let session = visit.mirror.begin(game, entry, now)?;
     visit.said.clear();
     visit.asked.clear();
     visit.check = None;
-    session.ok_or(MirrorError::NotBegun)
+    Ok(session)
 }
 
 /// Lets the session on the table follow an entry, and says what has come of it.
-fn follow_entry<G: TableGame>(
+fn follow_entry(
     visit: &mut Visit,
     session: &mut Mut<MatchSession>,
     entry: Entry,
@@ -112,8 +110,8 @@ fn follow_entry<G: TableGame>(
 ) {
     let texts = language.texts();
     let before = session.0.shown();
-    let Some(here) = session.bypass_change_detection().0.of_mut::<G>() else { return };
-    let followed = visit.mirror.follow_on(here, entry, now);
+    let here = &mut *session.bypass_change_detection().0;
+    let followed = visit.mirror.follow(here, entry, now);
     let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
     note(visit, here, &followed);
     match &followed {
@@ -125,13 +123,11 @@ fn follow_entry<G: TableGame>(
         Followed::Lapsed(_) | Followed::Checked(_) => session.set_changed(),
         _ => {}
     }
-    if let Some(here) = session.of::<G>() {
-        following.heard.tell_followed(here, &followed, texts);
-    }
+    following.heard.tell_followed(&*session.0, &followed, texts);
 }
 
 /// Notes what was said, asked and checked.
-fn note<G: TableGame>(visit: &mut Visit, session: &Session<G>, followed: &Followed) {
+fn note(visit: &mut Visit, session: &dyn AnySession, followed: &Followed) {
     match followed {
         Followed::Said(seat, name, words) => visit.said.push((*seat, name.clone(), words.clone())),
         Followed::Asked(question, by) => {
@@ -151,7 +147,7 @@ fn note<G: TableGame>(visit: &mut Visit, session: &Session<G>, followed: &Follow
 }
 
 /// Sends moves and requests to the host. What concerns this screen alone is done here.
-pub(super) fn send<G: TableGame>(
+pub(super) fn send(
     mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
     on_table: Single<(&mut MatchSession, &Began), With<Mirrored>>,
@@ -162,7 +158,7 @@ pub(super) fn send<G: TableGame>(
     mut refused: MessageWriter<Refused>,
 ) {
     let (mut session, began) = on_table.into_inner();
-    if (submitted.is_empty() && requests.is_empty()) || session.of::<G>().is_none() {
+    if submitted.is_empty() && requests.is_empty() {
         return;
     }
     let now = began.passed(&time);
@@ -173,17 +169,10 @@ pub(super) fn send<G: TableGame>(
         moves.chain(requests.drain().map(|asked| command_of_request(&*session.0, asked, *viewer))).collect();
     for (actor, command) in commands {
         let before = session.0.shown();
-        let Some(here) = session.bypass_change_detection().0.of_mut::<G>() else { return };
-        let command = match here.read_command(command) {
-            Ok(command) => command,
-            Err(why) => {
-                refused.write(why.into());
-                continue;
-            }
-        };
+        let here = &mut *session.bypass_change_detection().0;
         match errand_of(here, &command) {
             Ok(Errand::ToHost(wish)) => visit.wish(wish),
-            Ok(Errand::Here) => match here.submit(actor, command, now) {
+            Ok(Errand::Here) => match here.carry_out(actor, command, now) {
                 Ok(change) => {
                     session.set_changed();
                     changed.write(change_from(&*session.0, before, change));
@@ -197,7 +186,7 @@ pub(super) fn send<G: TableGame>(
 }
 
 /// What becomes of a command. A move in an earlier position proposes to take back to it.
-fn errand_of<G: TableGame>(session: &Session<G>, command: &Command<G>) -> Result<Errand, Refusal> {
+fn errand_of(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
     match (errand(session, command), command) {
         (Err(refusal), Command::Play { at, .. }) if refusal.reason == &STALE => {
             errand(session, &Command::TakeBackTo(*at))

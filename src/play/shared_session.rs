@@ -1,0 +1,185 @@
+//! Session that other machines share, whatever the game: moves, views and positions as the text that is sent.
+
+use std::time::Duration;
+
+use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
+use crate::rules::setup::Setup;
+
+use super::game_match::{Match, NodeId, PlyKind};
+use super::in_words::InWords;
+use super::saved;
+use super::selection::Selection;
+use super::series::Series;
+use super::session::{Actor, Change, Command, Disagreement, Session};
+
+/// Part of a session of whatever game that hosts tell of and mirrors follow. See [`AnySession`](super::AnySession).
+pub trait SharedSession {
+    /// Text by which the session is saved, with the clocks as they were settled last.
+    fn text(&self) -> String;
+
+    /// Text of the first position, with all that is hidden in it.
+    fn first_position_text(&self) -> String;
+
+    /// View that an observer has of the position at a node.
+    fn view_text(&self, node: NodeId, observer: Observer) -> String;
+
+    /// Plies up to a node.
+    fn path(&self, node: NodeId) -> Vec<NodeId>;
+
+    /// Outcome at a node.
+    fn outcome_at(&self, node: NodeId) -> Outcome;
+
+    /// Ply that led to a node, with steps only where they are not the move's own; `None` for the first position.
+    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>>;
+
+    /// Move that the seat to move at a node has chosen, in canonical notation, with steps only where they are not its own.
+    /// Refused if it is not legal.
+    fn move_to_send(&self, at: NodeId, mv: &str, steps: &[String]) -> Result<(String, Vec<String>), Refusal>;
+
+    /// Plays a move that came from another machine, read in the view of its seat. Refused too if a step cannot be made.
+    fn play_sent(&mut self, seat: Seat, mv: &str, steps: &[String], now: Duration)
+    -> Result<Change, Refusal>;
+
+    /// Puts the match into a series. One of another number of players is ignored.
+    fn set_series(&mut self, series: Series);
+
+    /// Begins another match of the same set-up, players and clocks, in a series of its own.
+    fn begin_again(&mut self, seed: u64, id: u64, now: Duration);
+
+    /// Follows a ply of the other machine, with the observer's view after it.
+    fn follow_sent(
+        &mut self,
+        ply: PlyKind<InWords>,
+        after: (&str, &Setup),
+        outcome: Outcome,
+        observer: Observer,
+    ) -> Result<Change, UnreadablePly>;
+
+    /// Puts the positions that follow from a seed, or from a first position, in the place of the drawn ones. See
+    /// [`Session::reveal`]. `None` if there is no such position.
+    fn reveal_deal(
+        &mut self,
+        seed: Option<u64>,
+        first: Option<&str>,
+        setup: &Setup,
+        observer: Observer,
+    ) -> Option<Result<(), Disagreement>>;
+}
+
+/// Ply of another machine that cannot be followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnreadablePly {
+    /// The view after it cannot be read.
+    View,
+    /// The move cannot be read, or the match is full.
+    Move,
+}
+
+impl<G: Game> SharedSession for Session<G> {
+    fn text(&self) -> String {
+        saved::write(self)
+    }
+
+    fn first_position_text(&self) -> String {
+        G::position_text(self.everything().position_at(NodeId::START))
+    }
+
+    fn view_text(&self, node: NodeId, observer: Observer) -> String {
+        G::view_text(&self.view_at(node, observer))
+    }
+
+    fn path(&self, node: NodeId) -> Vec<NodeId> {
+        self.everything().path(node)
+    }
+
+    fn outcome_at(&self, node: NodeId) -> Outcome {
+        self.everything().outcome_at(node)
+    }
+
+    fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>> {
+        let PlyKind::Move { mv, steps } = self.ply_kind(node)? else { return self.ply_in_words(node) };
+        let before = self.parent(node).unwrap_or_default();
+        // The end of the match shows everybody everything; the move was made before.
+        let view = G::view(self.everything().position_at(before), Observer::Seat(self.turn_at(before)));
+        let (mv, steps) = in_words::<G>(&view, mv, steps);
+        Some(PlyKind::Move { mv, steps })
+    }
+
+    fn move_to_send(&self, at: NodeId, mv: &str, steps: &[String]) -> Result<(String, Vec<String>), Refusal> {
+        let view = self.view_at(at, Observer::Seat(self.turn_at(at)));
+        let mv = G::read_move(&view, mv)?;
+        let read = Selection::<G>::read(&view, steps).unwrap_or_default();
+        Ok(in_words::<G>(&view, &mv, read.made()))
+    }
+
+    fn play_sent(
+        &mut self,
+        seat: Seat,
+        mv: &str,
+        steps: &[String],
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        let view = self.seat_view(seat);
+        let mv = G::read_move(&view, mv)?;
+        let made = Selection::<G>::read(&view, steps).map_err(|_| Refusal::new(&NO_SUCH_STEP))?;
+        let play = Command::Play { at: self.stands_on(), mv, steps: made.made().to_vec() };
+        self.submit(Actor::Person(seat), play, now)
+    }
+
+    fn set_series(&mut self, series: Series) {
+        *self = self.clone().in_series(series);
+    }
+
+    fn begin_again(&mut self, seed: u64, id: u64, now: Duration) {
+        let game = Match::new(&self.setup(), seed);
+        let timing = self.clock().map(|clock| clock.timing());
+        *self = Session::new(game, self.players().to_vec(), timing, id, now);
+    }
+
+    fn follow_sent(
+        &mut self,
+        ply: PlyKind<InWords>,
+        (after, setup): (&str, &Setup),
+        outcome: Outcome,
+        observer: Observer,
+    ) -> Result<Change, UnreadablePly> {
+        let after = G::read_view(after, setup).map_err(|_| UnreadablePly::View)?;
+        let kind = match ply {
+            PlyKind::Move { mv, steps } => {
+                let mv = G::read_played(&self.view_at(self.stands_on(), observer), &mv);
+                let mv = mv.ok_or(UnreadablePly::Move)?;
+                let view = self.seat_view(self.to_move());
+                // Those of another seat may be unknown here: then they are the move's own.
+                let made = Selection::<G>::read(&view, &steps).ok().filter(|_| !steps.is_empty());
+                let steps = made.map_or_else(|| G::steps(&view, &mv), |made| made.made().to_vec());
+                PlyKind::Move { mv, steps }
+            }
+            PlyKind::Resigned(seat) => PlyKind::Resigned(seat),
+            PlyKind::OutOfTime(seat) => PlyKind::OutOfTime(seat),
+            PlyKind::Agreed => PlyKind::Agreed,
+        };
+        self.follow_ply(kind, &after, outcome).map_err(|_| UnreadablePly::Move)
+    }
+
+    fn reveal_deal(
+        &mut self,
+        seed: Option<u64>,
+        first: Option<&str>,
+        setup: &Setup,
+        observer: Observer,
+    ) -> Option<Result<(), Disagreement>> {
+        let truth = match (seed, first) {
+            (Some(seed), _) => Match::new(setup, seed),
+            (None, Some(text)) => Match::from_position(G::read_position(text, setup).ok()?),
+            (None, None) => return None,
+        };
+        Some(self.reveal(truth, observer))
+    }
+}
+
+/// A move in the notation of a view, with the steps that are not its own.
+fn in_words<G: Game>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> (String, Vec<String>) {
+    let own = G::steps(view, mv) == steps;
+    let steps = if own { &[][..] } else { steps };
+    (G::move_text(view, mv), steps.iter().map(|&step| G::step_text(step)).collect())
+}
