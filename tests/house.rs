@@ -288,7 +288,7 @@ fn letters_of_the_window_are_of_one_scale() {
 }
 
 /// Generic functions of the window that have the type of a game as a parameter: they are to become fewer.
-const MOST_FUNCTIONS_OF_A_GAME: usize = 92;
+const MOST_FUNCTIONS_OF_A_GAME: usize = 37;
 
 /// The adapters of the table and of the editor's draft: what stands there has the type of a game, so that the rest need not.
 const ADAPTERS: [&str; 2] = ["src/app/table/board/", "src/app/features/editor/any_draft.rs"];

@@ -1,6 +1,15 @@
 //! Problems for one player: find all moves of each task. Each answer is judged by itself.
 
+use std::fmt::Debug;
+use std::time::Duration;
+
+use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Observer, Refusal, Task};
+use crate::rules::setup::Setup;
+
+use super::any_session::AnySession;
+use super::game_match::Match;
+use super::session::Session;
 
 /// Problem with the answers of a player so far.
 ///
@@ -90,6 +99,103 @@ impl<G: Game> Problem<G> {
             Err(refusal) => Answer::Wrong(refusal),
         }
     }
+}
+
+/// Problem of whatever game: a [`Problem`] whose moves are texts.
+pub trait AnyProblem: Debug + Send + Sync {
+    /// Tasks: the name of each, the number of its moves that were found, and of all.
+    fn tasks(&self) -> Vec<(String, usize, usize)>;
+
+    /// See [`Problem::is_solved`].
+    fn is_solved(&self) -> bool;
+
+    /// Right answers so far.
+    fn found(&self) -> Vec<String>;
+
+    /// All right answers.
+    fn solutions(&self) -> Vec<String>;
+
+    /// See [`Problem::answer_text`].
+    fn answer(&mut self, text: &str) -> Answer;
+
+    /// Whether a task has moves that have not been found.
+    fn goes_on(&self, task: usize) -> bool;
+
+    /// Session that stands on the position of the problem.
+    fn session(&self, id: u64) -> Box<dyn AnySession>;
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn AnyProblem>;
+}
+
+impl<G: Game> AnyProblem for Problem<G> {
+    fn tasks(&self) -> Vec<(String, usize, usize)> {
+        let task = |(index, task): (usize, &Task<G::Move>)| {
+            let count = task.moves.len();
+            (task.name.clone(), count - self.missing(index).len(), count)
+        };
+        self.tasks.iter().enumerate().map(task).collect()
+    }
+
+    fn is_solved(&self) -> bool {
+        self.is_solved()
+    }
+
+    fn found(&self) -> Vec<String> {
+        self.texts(&self.found)
+    }
+
+    fn solutions(&self) -> Vec<String> {
+        self.texts(self.tasks.iter().flat_map(|task| &task.moves))
+    }
+
+    fn answer(&mut self, text: &str) -> Answer {
+        self.answer_text(text)
+    }
+
+    fn goes_on(&self, task: usize) -> bool {
+        !self.missing(task).is_empty()
+    }
+
+    fn session(&self, id: u64) -> Box<dyn AnySession> {
+        let game = Match::<G>::from_position(self.position.clone());
+        Box::new(Session::new(game, Vec::new(), None, id, Duration::ZERO))
+    }
+
+    fn copy(&self) -> Box<dyn AnyProblem> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G: Game> Problem<G> {
+    /// Moves of its position in notation.
+    fn texts<'a>(&self, moves: impl IntoIterator<Item = &'a G::Move>) -> Vec<String>
+    where
+        G::Move: 'a,
+    {
+        let view = view::<G>(&self.position);
+        moves.into_iter().map(|mv| G::move_text(&view, mv)).collect()
+    }
+}
+
+impl Clone for Box<dyn AnyProblem> {
+    fn clone(&self) -> Self {
+        (**self).copy()
+    }
+}
+
+/// Problem of a level from 1 to 5 of the game of this name; `None` if it has none.
+pub fn problem(game: &str, setup: &Setup, level: u8, seed: u64) -> Option<Box<dyn AnyProblem>> {
+    struct Make<'a>(&'a Setup, u8, u64);
+    impl Visitor for Make<'_> {
+        type Output = Option<Box<dyn AnyProblem>>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let Make(setup, level, seed) = self;
+            Some(Box::new(Problem::<G>::of(G::problem(setup, level, seed)?)?))
+        }
+    }
+    catalogue::visit(game, Make(setup, level, seed)).flatten()
 }
 
 /// View of the seat to move.

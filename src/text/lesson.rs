@@ -1,13 +1,13 @@
 //! Sentences about a step of a lesson under way.
 
 use std::fmt::Display;
+use std::ops::Deref;
 use std::time::Duration;
 
-use crate::play::lesson::{Hint, Kind, Lesson, Part, Reply, Run, Step, sentences};
-use crate::rules::game::Game;
+use crate::play::lesson::{Hint, Lesson, Part, Reply, StepFacts, StepKind, sentences};
+use crate::rules::game::{Outcome, Phrase};
 
 use super::Texts;
-use super::puzzle::line_text;
 
 /// Words that are read in a minute.
 const WORDS_A_MINUTE: u64 = 200;
@@ -22,7 +22,7 @@ const SHORT_GAME: u64 = 120;
 
 impl Texts {
     /// Title of a lesson.
-    pub fn lesson_title<G: Game>(&self, lesson: &Lesson<G>) -> String {
+    pub fn lesson_title<S>(&self, lesson: &Lesson<S>) -> String {
         let title = self.say(&sentences::title(lesson));
         match lesson.is_continued {
             true => self.say_with("lesson-continued", &[("lesson", &title)]),
@@ -31,7 +31,10 @@ impl Texts {
     }
 
     /// Heading of a part of a course: its name and the minutes that it takes.
-    pub fn part_heading<G: Game>(&self, course: &[Lesson<G>], part: Part) -> String {
+    pub fn part_heading<S>(&self, course: &[Lesson<S>], part: Part) -> String
+    where
+        S: Deref<Target = StepFacts>,
+    {
         let id = match part {
             Part::Essentials => "lesson-part-essentials",
             Part::FinerPoints => "lesson-part-finer",
@@ -41,41 +44,39 @@ impl Texts {
     }
 
     /// Time that a part of a course takes who makes no mistakes.
-    pub fn part_time<G: Game>(&self, course: &[Lesson<G>], part: Part) -> Duration {
+    pub fn part_time<S>(&self, course: &[Lesson<S>], part: Part) -> Duration
+    where
+        S: Deref<Target = StepFacts>,
+    {
         let lessons = course.iter().filter(|lesson| lesson.part == part);
         lessons.flat_map(|lesson| &lesson.steps).map(|step| self.step_time(step)).sum()
     }
 
     /// Time that a step takes: to read its goal, the refusal that it is about and the sentence at its end, and to make
     /// its moves.
-    fn step_time<G: Game>(&self, step: &Step<G>) -> Duration {
-        let mut run = Run::new(step.clone().into());
+    fn step_time(&self, step: &StepFacts) -> Duration {
         let refusal = match &step.kind {
-            Kind::Try { moves, .. } => moves.first().and_then(|text| {
-                let reply = run.submit_text(text);
-                self.lesson_reply(&run, &reply)
-            }),
+            StepKind::Try { refusal } => refusal.as_ref().map(|refusal| self.refusal(refusal)),
             _ => None,
         };
-        let read = [Some(self.say(&sentences::goal(step))), refusal, self.lesson_done(&run)];
+        let read = [Some(self.say(&sentences::goal(step))), refusal, self.lesson_done(step)];
         let is_word = |word: &&str| word.contains(char::is_alphanumeric);
         let words: usize =
             read.iter().flatten().map(|text| text.split_whitespace().filter(is_word).count()).sum();
         let tasks = |moves: usize| FIRST_MOVE + FURTHER_MOVE * (moves as u64).saturating_sub(1);
-        let moving = match &step.kind {
-            Kind::Show { .. } => LOOKING,
-            Kind::Do { par, .. } => tasks(*par),
-            Kind::Try { .. } => tasks(1),
-            Kind::Find { all, .. } => tasks(all.len()),
-            Kind::Script { line, .. } => tasks(line.len().div_ceil(2)),
-            Kind::Play { .. } => SHORT_GAME,
+        let moving = match step.kind {
+            StepKind::Show => LOOKING,
+            StepKind::Do { par } => tasks(par),
+            StepKind::Try { .. } => tasks(1),
+            StepKind::Find { of } => tasks(of),
+            StepKind::Script { plies } => tasks(plies.div_ceil(2)),
+            StepKind::Play { .. } => SHORT_GAME,
         };
         Duration::from_secs(moving) + Duration::from_millis(words as u64 * 60_000 / WORDS_A_MINUTE)
     }
 
     /// Sentence for the judgement of a move; `None` where what follows says enough.
-    pub fn lesson_reply<G: Game>(&self, run: &Run<G>, reply: &Reply<G>) -> Option<String> {
-        let is_game = matches!(run.step().kind, Kind::Play { .. });
+    pub fn lesson_reply(&self, step: &StepFacts, reply: &Reply) -> Option<String> {
         Some(match reply {
             Reply::Refused(refusal) => self.refusal(refusal),
             Reply::RefusedOtherwise(refusal) => {
@@ -83,53 +84,53 @@ impl Texts {
             }
             Reply::Again => self.say("text-problem-again"),
             Reply::Found { found, of } => self.say_with("lesson-found", &[("found", found), ("of", of)]),
-            Reply::Right { .. } if is_game => return None,
+            Reply::Right { .. } if step.is_game() => return None,
             Reply::Right { .. } => self.say("lesson-right"),
             Reply::Done { .. } => return None,
-            Reply::Wrong { say, from, shown } => {
+            Reply::Wrong { say, shown, outcome } => {
                 let why = match say {
                     Some(say) => self.say(say),
-                    None if is_game => self.lesson_lost::<G>(from, shown),
+                    None if step.is_game() => self.lesson_lost(step.game, *outcome),
                     None => self.say("lesson-wrong"),
                 };
                 if shown.len() < 2 {
                     return Some(why);
                 }
-                let line = self.say_with("lesson-shown", &[("line", &line_text::<G>(from, shown))]);
+                let line = self.say_with("lesson-shown", &[("line", &shown.join(" "))]);
                 format!("{why}\n{line}")
             }
         })
     }
 
     /// Sentence for a short game that is lost, or not won in time: how it has ended, where it has.
-    fn lesson_lost<G: Game>(&self, from: &G::Position, shown: &[G::Move]) -> String {
-        let mut after = from.clone();
-        shown.iter().for_each(|mv| drop(G::play(&mut after, mv)));
-        let (outcome, missed) = (G::outcome(&after), self.say("lesson-lost"));
+    fn lesson_lost(&self, game: &str, outcome: Outcome) -> String {
+        let missed = self.say("lesson-lost");
         if !outcome.is_over() {
             return missed;
         }
-        let (verdict, ending) = (self.verdict(G::NAME, outcome), self.ending(G::NAME, outcome));
+        let (verdict, ending) = (self.verdict(game, outcome), self.ending(game, outcome));
         format!("{verdict}. {ending} {missed}")
     }
 
     /// Sentence of a hint; `None` for the best move, which only an engine knows.
-    pub fn lesson_hint<G: Game>(&self, run: &Run<G>, hint: &Hint<G>) -> Option<String> {
+    pub fn lesson_hint(&self, game: &str, hint: &Hint) -> Option<String> {
         Some(match hint {
             Hint::Words(id) => self.say(id),
-            Hint::Piece(place) => {
-                let place = G::place_name(&run.view(), *place);
-                let place = self.phrase(G::NAME, &place, &|seat| self.seat(G::NAME, seat));
-                self.say_with("lesson-hint-piece", &[("place", &place)])
-            }
+            Hint::Piece { name, .. } => self.place_hint(game, name),
             Hint::Move(text) => self.say_with("text-hint", &[("move", text)]),
             Hint::Best => return None,
         })
     }
 
+    /// Sentence of a hint that names a place.
+    pub(super) fn place_hint(&self, game: &str, place: &Phrase) -> String {
+        let place = self.phrase(game, place, &|seat| self.seat(game, seat));
+        self.say_with("lesson-hint-piece", &[("place", &place)])
+    }
+
     /// Sentence at the end of a step, where the lesson has one.
-    pub fn lesson_done<G: Game>(&self, run: &Run<G>) -> Option<String> {
+    pub fn lesson_done(&self, step: &StepFacts) -> Option<String> {
         let none: [(&str, &dyn Display); 0] = [];
-        self.find(&sentences::done(&**run.step()), &none)
+        self.find(&sentences::done(step), &none)
     }
 }

@@ -23,7 +23,7 @@ use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::start::{OpenChapter, StartLesson};
-use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
+use camaieu::play::lesson::{Awaits, Hint, Purpose, Run, StepKind};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square, reasons};
 use camaieu::rules::caminos::Caminos;
@@ -50,9 +50,14 @@ fn start<G: TableGame>(app: &mut App, purpose: Purpose) {
     app.update();
 }
 
-fn lecture<G: TableGame>(app: &mut App) -> Lecture<G> {
-    let mut lectures = app.world_mut().query::<&Lecture<G>>();
+fn lecture(app: &mut App) -> Lecture {
+    let mut lectures = app.world_mut().query::<&Lecture>();
     lectures.single(app.world()).expect("a step is on the table").clone()
+}
+
+/// The step under way, of this game.
+fn run<G: TableGame>(lecture: &Lecture) -> &Run<G> {
+    lecture.run().of::<G>().expect("a step of the game")
 }
 
 fn ask(app: &mut App, request: LessonRequest) {
@@ -61,15 +66,15 @@ fn ask(app: &mut App, request: LessonRequest) {
 }
 
 /// Lets frames pass until the table has shown everything.
-fn settle<G: TableGame>(app: &mut App) -> Lecture<G> {
+fn settle(app: &mut App) -> Lecture {
     for _ in 0..200 {
         app.update();
-        let lecture = lecture::<G>(app);
+        let lecture = lecture(app);
         if !lecture.is_showing() {
             return lecture;
         }
     }
-    panic!("{}: the table shows something for ever", lecture::<G>(app).step().path());
+    panic!("{}: the table shows something for ever", lecture(app).step().path());
 }
 
 fn play<G: TableGame>(app: &mut App, mv: G::Move) {
@@ -80,12 +85,12 @@ fn play<G: TableGame>(app: &mut App, mv: G::Move) {
 /// Takes the step on the table to its end.
 fn take<G: TableGame>(app: &mut App) {
     for _ in 0..40 {
-        let lecture = settle::<G>(app);
+        let lecture = settle(app);
         let path = lecture.step().path();
         match lecture.run().awaits() {
             Awaits::Nothing => {
                 let node = session::<G>(app).everything().position().clone();
-                assert!(node == *lecture.run().game().position(), "{path}: the table is elsewhere");
+                assert!(node == *run::<G>(&lecture).game().position(), "{path}: the table is elsewhere");
                 let mut chosen = app.world_mut().query::<&Chosen>();
                 let chosen = chosen.single(app.world()).expect("a table");
                 assert!(chosen.0.made().is_empty(), "{path}: something is still chosen");
@@ -93,22 +98,22 @@ fn take<G: TableGame>(app: &mut App) {
                 assert_eq!(*app.world().resource::<LineShown>(), LineShown::default(), "{path}");
                 return;
             }
-            Awaits::Player if matches!(lecture.step().kind, Kind::Try { .. }) => {
-                assert_eq!(try_illegal(app, &lecture, By::Mouse), Ok(()));
+            Awaits::Player if matches!(lecture.step().kind, StepKind::Try { .. }) => {
+                assert_eq!(try_illegal::<G>(app, &lecture, By::Mouse), Ok(()));
             }
             // Short games are left to the engines' tests.
-            Awaits::Player if matches!(lecture.step().kind, Kind::Play { .. }) => {
+            Awaits::Player if lecture.step().is_game() => {
                 ask(app, LessonRequest::Next);
             }
             Awaits::Player => {
                 let Some(Hint::Move(text)) = lecture.run().reveal() else { panic!("{path}: no way on") };
-                let mv = G::read_move(&lecture.run().view(), &text).expect("a legal move");
+                let mv = G::read_move(&run::<G>(&lecture).view(), &text).expect("a legal move");
                 play::<G>(app, mv);
             }
             awaits => panic!("{path} waits for {awaits:?}"),
         }
     }
-    panic!("{} has no end", lecture::<G>(app).step().path());
+    panic!("{} has no end", lecture(app).step().path());
 }
 
 #[test]
@@ -118,13 +123,13 @@ fn every_course_is_taken_to_its_end() {
         fn visit<G: TableGame>(&mut self) {
             let mut app = quick();
             start::<G>(&mut app, Purpose::Course);
-            let all: usize = lecture::<G>(&mut app).course().iter().map(|lesson| lesson.steps.len()).sum();
+            let all: usize = lecture(&mut app).course().iter().map(|lesson| lesson.steps.len()).sum();
             for number in 1..=all {
                 take::<G>(&mut app);
-                let lecture = lecture::<G>(&mut app);
+                let lecture = lecture(&mut app);
                 let step = lecture.step();
                 let stars = lecture.run().result().expect("it is finished").stars;
-                let is_game = matches!(step.kind, Kind::Play { .. });
+                let is_game = step.is_game();
                 assert_eq!(stars, if step.is_task() && !is_game { 3 } else { 0 }, "{}", step.path());
                 assert_eq!(lecture.plan().has_next(), number < all);
                 app.update();
@@ -157,7 +162,7 @@ fn every_mark_of_a_lesson_is_seen_on_the_table() {
             start::<G>(&mut app, Purpose::Course);
             loop {
                 app.update();
-                let lecture = lecture::<G>(&mut app);
+                let lecture = lecture(&mut app);
                 let step = lecture.step();
                 let mut markers = app.world_mut().query::<&Marker>();
                 let is_shown = |marker: &&Marker| marker.kind == MarkerKind::Shown;
@@ -190,16 +195,16 @@ fn every_mark_of_a_lesson_is_seen_on_the_table() {
 fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
-    let step = lecture::<Camelot>(&mut app);
-    let wrong = Camelot::read_move(&step.run().view(), "E5-E7").expect("a legal move");
+    let step = lecture(&mut app);
+    let wrong = Camelot::read_move(&run::<Camelot>(&step).view(), "E5-E7").expect("a legal move");
     play::<Camelot>(&mut app, wrong);
     // The table shows it before it is taken back.
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
     let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
     assert!(said(&app).expect("a judgement").1.contains("stopped on E7"));
-    assert!(lecture::<Camelot>(&mut app).is_showing());
-    let back = settle::<Camelot>(&mut app);
-    assert_eq!((game::<Camelot>(&mut app).plies(), back.run().mistakes()), (0, 1));
+    assert!(lecture(&mut app).is_showing());
+    let back = settle(&mut app);
+    assert_eq!((game::<Camelot>(&mut app).plies(), back.run().begun().mistakes), (0, 1));
     let mut heard = Vec::new();
     for _ in 0..3 {
         ask(&mut app, LessonRequest::Hint);
@@ -213,7 +218,7 @@ fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
     let mut markers = app.world_mut().query::<&Marker>();
     assert!(markers.iter(app.world()).any(|marker| marker.kind == MarkerKind::AdviceHead));
     take::<Camelot>(&mut app);
-    let result = lecture::<Camelot>(&mut app).run().result().expect("it is done");
+    let result = lecture(&mut app).run().result().expect("it is done");
     assert!(result.stars == 1 && result.is_failed);
 }
 
@@ -222,7 +227,7 @@ fn the_second_hint_points_at_the_piece_where_it_waits() {
     fn hint<G: TableGame>(lesson: &str, said: &str) {
         let mut app = quick();
         start::<G>(&mut app, Purpose::Lesson(lesson.to_owned()));
-        settle::<G>(&mut app);
+        settle(&mut app);
         for _ in 0..2 {
             ask(&mut app, LessonRequest::Hint);
         }
@@ -246,9 +251,9 @@ fn the_second_hint_points_at_the_piece_where_it_waits() {
 fn a_line_that_is_left_before_its_end_was_looked_at() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
-    assert!(lecture::<Camelot>(&mut app).is_showing());
+    assert!(lecture(&mut app).is_showing());
     ask(&mut app, LessonRequest::Next);
-    assert_eq!(lecture::<Camelot>(&mut app).step().name, "over");
+    assert_eq!(lecture(&mut app).step().name, "over");
     assert!(app.world().resource::<Book>().progress.record("camelot/canter/line").is_some());
 }
 
@@ -256,28 +261,31 @@ fn a_line_that_is_left_before_its_end_was_looked_at() {
 fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
-    let step = settle::<Camelot>(&mut app);
-    let wrong = Camelot::read_move(&step.run().view(), "E5-E7").expect("a legal move");
+    let step = settle(&mut app);
+    let wrong = Camelot::read_move(&run::<Camelot>(&step).view(), "E5-E7").expect("a legal move");
     play::<Camelot>(&mut app, wrong);
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     ask(&mut app, LessonRequest::Hint);
     ask(&mut app, LessonRequest::Previous);
-    assert_eq!(settle::<Camelot>(&mut app).step().name, "over");
-    assert_eq!(lecture::<Camelot>(&mut app).run().mistakes(), 0);
+    assert_eq!(settle(&mut app).step().name, "over");
+    assert_eq!(lecture(&mut app).run().begun().mistakes, 0);
     ask(&mut app, LessonRequest::GoTo(2));
-    let back = settle::<Camelot>(&mut app);
-    assert_eq!((back.step().name.as_str(), back.run().mistakes(), back.run().hints()), ("two", 1, 1));
+    let back = settle(&mut app);
+    assert_eq!(
+        (back.step().name.as_str(), back.run().begun().mistakes, back.run().begun().hints),
+        ("two", 1, 1)
+    );
     // Another lesson, and the same one from the window of the course.
     start::<Camelot>(&mut app, Purpose::Lesson("aim".to_owned()));
     start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     take::<Camelot>(&mut app);
-    let result = lecture::<Camelot>(&mut app).run().result().expect("it is done");
+    let result = lecture(&mut app).run().result().expect("it is done");
     assert!(result.stars == 1 && result.is_failed, "{result:?}");
     // Once it is finished, it begins without them.
     ask(&mut app, LessonRequest::Previous);
     ask(&mut app, LessonRequest::GoTo(2));
-    assert_eq!(settle::<Camelot>(&mut app).run().mistakes(), 0);
+    assert_eq!(settle(&mut app).run().begun().mistakes, 0);
 }
 
 #[test]
@@ -288,9 +296,9 @@ fn a_skipped_step_shows_its_answer_and_comes_back() {
     app.update();
     let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
     assert!(shown.is_finished && shown.said.expect("the answer").1.contains("E6-E8"));
-    assert_eq!(lecture::<Camelot>(&mut app).step().name, "over");
+    assert_eq!(lecture(&mut app).step().name, "over");
     ask(&mut app, LessonRequest::Next);
-    assert_eq!(lecture::<Camelot>(&mut app).step().name, "two");
+    assert_eq!(lecture(&mut app).step().name, "two");
     let book = app.world().resource::<Book>();
     let (today, progress) = (book.today(), book.progress.clone());
     assert!(progress.due(today).is_empty());
@@ -305,7 +313,7 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
     play::<Camelot>(&mut app, first);
     let before = saved::write(&session::<Camelot>(&mut app));
     start::<Camelot>(&mut app, Purpose::Rule(10));
-    let step = settle::<Camelot>(&mut app);
+    let step = settle(&mut app);
     assert!(step.step().rules.contains(&10));
     let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
     assert!(shown.has_match && shown.title == "Rule 10" && shown.text[0].starts_with("Out at once"));
@@ -353,7 +361,7 @@ fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
     let first = Camelot::view_moves(&game::<Camelot>(&mut app).own_view()).remove(0);
     play::<Camelot>(&mut app, first);
     start::<Camelot>(&mut app, Purpose::Rule(4));
-    let mut sessions = app.world_mut().query::<(&MatchSession, Has<Lecture<Camelot>>)>();
+    let mut sessions = app.world_mut().query::<(&MatchSession, Has<Lecture>)>();
     assert!(
         sessions
             .single(app.world())
@@ -404,7 +412,7 @@ fn a_lesson_of_hidden_hands_shows_the_hand_of_its_player() {
     let mut app = quick();
     start::<Chromino>(&mut app, Purpose::Course);
     let session = session::<Chromino>(&mut app);
-    let own = lecture::<Chromino>(&mut app).step().seat();
+    let own = lecture(&mut app).step().seat();
     let mut persons = session.persons().iter();
     assert_eq!((persons.next(), persons.next()), (Some(own), None));
 }
@@ -414,12 +422,12 @@ fn who_only_looks_on_is_asked_for_nothing() {
     let mut app = quick();
     start::<Chromino>(&mut app, Purpose::Course);
     // The line ends where a tile has to be drawn.
-    let shown = settle::<Chromino>(&mut app);
-    assert!(!Chromino::duties(&shown.run().view()).is_empty());
+    let shown = settle(&mut app);
+    assert!(!Chromino::duties(&run::<Chromino>(&shown).view()).is_empty());
     assert_eq!(app.world().resource::<MatchModel>().duties, [""; 0]);
-    let step = Chromino::view_moves(&shown.run().view()).remove(0);
+    let step = Chromino::view_moves(&run::<Chromino>(&shown).view()).remove(0);
     crate::click::<Chromino>(&mut app, step);
-    assert_eq!(game::<Chromino>(&mut app).plies(), shown.run().game().plies());
+    assert_eq!(game::<Chromino>(&mut app).plies(), run::<Chromino>(&shown).game().plies());
 }
 
 /// The place that the keyboard's cursor is on.
@@ -461,21 +469,21 @@ fn a_lesson_is_taken_by_keys_alone() {
     app.insert_resource(MotionSpeed(AnimationSpeed::Off))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     // The first step plays itself; Page Down continues.
     press(&mut app, KeyCode::PageDown, Key::PageDown);
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
-    assert_eq!(lecture::<Camelot>(&mut app).run().hints(), 1);
+    assert_eq!(lecture(&mut app).run().begun().hints, 1);
     for (step, squares) in [("over", &["E6", "E8"][..]), ("two", &["E5", "E7", "G9"])] {
-        assert_eq!(settle::<Camelot>(&mut app).step().name, step);
+        assert_eq!(settle(&mut app).step().name, step);
         squares.iter().for_each(|square| choose(&mut app, square));
-        let done = settle::<Camelot>(&mut app);
+        let done = settle(&mut app);
         assert!(done.run().result().is_some_and(|result| result.stars > 0), "{step}");
         press(&mut app, KeyCode::PageDown, Key::PageDown);
     }
     press(&mut app, KeyCode::PageUp, Key::PageUp);
-    assert_eq!(lecture::<Camelot>(&mut app).step().name, "two");
+    assert_eq!(lecture(&mut app).step().name, "two");
 }
 
 #[test]

@@ -20,7 +20,7 @@ use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::Announce;
 use camaieu::app::ui::screens::ChosenGame;
 use camaieu::play::lesson::Day;
-use camaieu::play::puzzle::{Band, PuzzleMark, daily, puzzles};
+use camaieu::play::puzzle::{Band, PuzzleMark, Solving, daily, puzzles};
 use camaieu::rules::caminos::{Caminos, Placement};
 use camaieu::rules::catalogue;
 use camaieu::rules::chameleon::{Chameleon, Tile};
@@ -52,9 +52,14 @@ fn named<G: TableGame>(id: &str) -> App {
     app
 }
 
-fn challenge<G: TableGame>(app: &mut App) -> Challenge<G> {
-    let mut challenges = app.world_mut().query::<&Challenge<G>>();
+fn challenge(app: &mut App) -> Challenge {
+    let mut challenges = app.world_mut().query::<&Challenge>();
     challenges.single(app.world()).expect("a puzzle is on the table").clone()
+}
+
+/// The puzzle under way, of this game.
+fn run<G: TableGame>(challenge: &Challenge) -> &Solving<G> {
+    challenge.run().of::<G>().expect("a puzzle of the game")
 }
 
 fn ask(app: &mut App, request: PuzzleRequest) {
@@ -64,10 +69,10 @@ fn ask(app: &mut App, request: PuzzleRequest) {
 }
 
 /// Lets frames pass until the table has shown everything.
-fn settle<G: TableGame>(app: &mut App) -> Challenge<G> {
-    wait(app, "everything is shown", |app| !challenge::<G>(app).is_showing());
+fn settle(app: &mut App) -> Challenge {
+    wait(app, "everything is shown", |app| !challenge(app).is_showing());
     app.update();
-    challenge::<G>(app)
+    challenge(app)
 }
 
 fn shown(app: &App) -> PuzzleModel {
@@ -131,11 +136,11 @@ fn a_puzzle_of_chameleon_is_solved_by_clicks() {
     assert_eq!(shown(&app).goal, "You are Blue. Win in two moves.");
     assert_eq!(app.world().resource::<Viewer>().front(), Seat::SECOND, "from the solver’s side");
     click(&mut app, ["a2", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Right. Keep going."));
     assert!(!shown(&app).is_finished && mark::<Chameleon>(&app, BLUE).is_none());
     click(&mut app, ["c3", "a1"]);
-    let solved = settle::<Chameleon>(&mut app);
+    let solved = settle(&mut app);
     assert!(solved.run().is_solved() && session::<Chameleon>(&mut app).is_over());
     assert!(shown(&app).is_finished && said(&app) == "Solved at the first try!");
     assert_eq!(shown(&app).streak.as_deref(), Some("Solved in a row at the first try: 1 (best: 1)"));
@@ -152,9 +157,9 @@ fn each_puzzle_is_seen_from_its_solver_s_seat() {
     let ahead = |app: &App| app.world().resource::<Orbit>().ahead_of_goal();
     let of_blue = ahead(&app);
     click(&mut app, ["a2", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     click(&mut app, ["c3", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     start::<Chameleon>(&mut app, Which::Named(RED.to_owned()));
     assert!(ahead(&app).dot(of_blue) < -0.9, "{of_blue} and {}", ahead(&app));
 }
@@ -165,10 +170,10 @@ fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
     assert_eq!(shown(&app).goal, "You are Green. Complete your connection in two moves.");
     let before = game::<Caminos>(&mut app).plies();
     set_down(&mut app, "e8=1,f6=1,f7=1,f8=1");
-    settle::<Caminos>(&mut app);
+    settle(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), before + 2);
     set_down(&mut app, "b4=1,b5=1,b6=1,c6=1");
-    let solved = settle::<Caminos>(&mut app);
+    let solved = settle(&mut app);
     assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved at the first try!");
     let mut hands = app.world_mut().query::<&Hand>();
     assert_eq!(hands.single(app.world()).expect("a hand").held, None);
@@ -182,15 +187,15 @@ fn a_wrong_move_is_shown_refuted_and_taken_back() {
     assert_eq!(game::<Chameleon>(&mut app).plies(), 1);
     assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Missed));
     wait(&mut app, "a refutation", |app| game::<Chameleon>(app).plies() > 1);
-    let back = settle::<Chameleon>(&mut app);
-    assert!(game::<Chameleon>(&mut app).is_empty() && back.run().game().is_empty());
+    let back = settle(&mut app);
+    assert!(game::<Chameleon>(&mut app).is_empty() && run::<Chameleon>(&back).game().is_empty());
     let told = said(&app);
     assert!(told.starts_with("After c3-c4, the win can no longer be forced in time."), "{told}");
     assert!(told.contains("Played out: "), "{told}");
     click(&mut app, ["a2", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     click(&mut app, ["c3", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     assert_eq!((said(&app).as_str(), streak::<Chameleon>(&app)), ("Solved.", 0));
     assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Solved));
 }
@@ -199,13 +204,13 @@ fn a_wrong_move_is_shown_refuted_and_taken_back() {
 fn another_solution_is_answered_by_best_play() {
     let mut app = named::<Chameleon>(RED);
     click(&mut app, ["e2", "b5"]);
-    let on = settle::<Chameleon>(&mut app);
+    let on = settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), on.run().is_clean()), (2, true), "{}", said(&app));
-    let mut again = on.run().clone();
+    let mut again = run::<Chameleon>(&on).clone();
     let mv = again.show().remove(0);
     submit::<Chameleon>(&mut app, &mv);
     app.update();
-    assert!(settle::<Chameleon>(&mut app).run().is_solved());
+    assert!(settle(&mut app).run().is_solved());
     assert_eq!(mark::<Chameleon>(&app, RED), Some(PuzzleMark::Clean));
 }
 
@@ -228,7 +233,7 @@ fn hints_come_in_three_stages_and_end_the_streak() {
     assert!(markers.iter(app.world()).any(|marker| marker.kind == MarkerKind::AdviceHead));
     assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Missed), 0));
     click(&mut app, ["a2", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     let mut pointed = app.world_mut().query::<&PointedOut>();
     assert_eq!(*pointed.single(app.world()).expect("one"), PointedOut::default());
     ask(&mut app, PuzzleRequest::Hint);
@@ -250,12 +255,12 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
 fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
     let mut app = named::<Chameleon>(BLUE);
     ask(&mut app, PuzzleRequest::Show);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (3, "Here is the solution."));
     assert!(shown(&app).is_finished && shown(&app).streak.is_none());
     assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Missed));
     ask(&mut app, PuzzleRequest::Again);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     assert!(game::<Chameleon>(&mut app).is_empty() && said(&app).is_empty() && shown(&app).can_show);
 }
 
@@ -265,14 +270,14 @@ fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
     let all = puzzles::<Chameleon>().expect("puzzles");
     app.world_mut().resource_mut::<Book>().progress.solve("chameleon", &all[0].id, true);
     start::<Chameleon>(&mut app, Which::Next);
-    assert_eq!(challenge::<Chameleon>(&mut app).at(), 1);
+    assert_eq!(challenge(&mut app).at(), 1);
     ask(&mut app, PuzzleRequest::Next);
     app.update();
-    assert_eq!(challenge::<Chameleon>(&mut app).at(), 2);
+    assert_eq!(challenge(&mut app).at(), 2);
     app.world_mut().resource_mut::<Filter>().0 = Some(Band::Hard);
     ask(&mut app, PuzzleRequest::Next);
     app.update();
-    let at = challenge::<Chameleon>(&mut app).at();
+    let at = challenge(&mut app).at();
     assert_eq!(Band::of(all[at].grade), Band::Hard);
 }
 
@@ -299,15 +304,14 @@ fn the_puzzle_of_the_day_follows_from_the_date() {
     let mut app = quick();
     app.insert_resource(Book::default().with_clock(|| Day(20_780)));
     start::<Chameleon>(&mut app, Which::Daily);
-    let puzzle = challenge::<Chameleon>(&mut app);
+    let puzzle = challenge(&mut app);
     assert_eq!(Some(puzzle.at()), daily(puzzle.puzzles(), Day(20_780)));
     assert!(puzzle.is_daily() && shown(&app).title == "Puzzle of the day");
-    let mut run = puzzle.run().clone();
-    let moves = run.show();
+    let moves = run::<Chameleon>(&puzzle).clone().show();
     for mv in moves.into_iter().step_by(2) {
         submit::<Chameleon>(&mut app, &mv);
         app.update();
-        if settle::<Chameleon>(&mut app).run().is_solved() {
+        if settle(&mut app).run().is_solved() {
             break;
         }
     }
@@ -323,9 +327,9 @@ fn progress_is_kept_in_its_file() {
     app.update();
     start::<Chameleon>(&mut app, Which::Named(BLUE.to_owned()));
     click(&mut app, ["a2", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     click(&mut app, ["c3", "a1"]);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     app.update();
     let kept = file().load().expect("a file").progress;
     assert_eq!((kept.mark("chameleon", BLUE), kept.streak("chameleon").now), (Some(PuzzleMark::Clean), 1));
@@ -374,22 +378,22 @@ fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
     let goal = announced(&mut app);
     assert!(goal.iter().any(|said| said.ends_with("You are Red. Win in two moves.")), "{goal:?}");
     press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
-    assert_eq!(challenge::<Chameleon>(&mut app).run().hints(), 1);
+    assert_eq!(run::<Chameleon>(&challenge(&mut app)).hints(), 1);
     assert!(announced(&mut app).iter().any(|said| said.starts_with("The piece to use: Red piece")));
     // Begun again, and solved.
     press(&mut app, KeyCode::Home, Key::Home);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     ["a2", "d5"].iter().for_each(|tile| choose(&mut app, tile));
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     ["e2", "b5"].iter().for_each(|tile| choose(&mut app, tile));
-    assert!(settle::<Chameleon>(&mut app).run().is_solved());
-    let at = challenge::<Chameleon>(&mut app).at();
+    assert!(settle(&mut app).run().is_solved());
+    let at = challenge(&mut app).at();
     press(&mut app, KeyCode::PageDown, Key::PageDown);
     app.update();
-    assert_ne!(challenge::<Chameleon>(&mut app).at(), at);
+    assert_ne!(challenge(&mut app).at(), at);
     // The end key gives up.
     press(&mut app, KeyCode::End, Key::End);
-    settle::<Chameleon>(&mut app);
+    settle(&mut app);
     assert!(shown(&app).is_finished && said(&app) == "Here is the solution.");
 }
 
@@ -411,15 +415,19 @@ fn puzzles_of_every_game_are_played_out_on_the_table() {
                 for mv in puzzle.line.iter().step_by(2) {
                     submit::<G>(&mut app, mv);
                     app.update();
-                    settle::<G>(&mut app);
-                    if challenge::<G>(&mut app).run().is_solved() {
+                    settle(&mut app);
+                    if challenge(&mut app).run().is_solved() {
                         break;
                     }
                 }
-                let end = challenge::<G>(&mut app);
+                let end = challenge(&mut app);
                 assert!(end.run().is_solved() && end.run().is_clean(), "{}", puzzle.id);
                 let position = session::<G>(&mut app).everything().position().clone();
-                assert!(position == *end.run().game().position(), "{}: the table is elsewhere", puzzle.id);
+                assert!(
+                    position == *run::<G>(&end).game().position(),
+                    "{}: the table is elsewhere",
+                    puzzle.id
+                );
                 let mut chosen = app.world_mut().query::<&Chosen>();
                 assert!(chosen.single(app.world()).expect("a table").0.made().is_empty());
             }

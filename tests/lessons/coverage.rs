@@ -1,7 +1,7 @@
 //! Every numbered rule has a step, and `docs/lessons.md` says which.
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::lesson::{Kind, Lesson, Part, closes_essentials, coverage, coverage_table, lessons};
+use camaieu::play::lesson::{Kind, Lesson, Part, Step, closes_essentials, coverage, coverage_table, lessons};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
@@ -81,8 +81,8 @@ impl BotsVisitor for Essentials {
 
     fn visit<G: Bots>(self) {
         let course = lessons::<G>().unwrap();
-        let is_essential = |lesson: &&Lesson<G>| lesson.part == Part::Essentials;
-        let essentials: Vec<&Lesson<G>> = course.iter().take_while(is_essential).collect();
+        let is_essential = |lesson: &&Lesson<Step<G>>| lesson.part == Part::Essentials;
+        let essentials: Vec<&Lesson<Step<G>>> = course.iter().take_while(is_essential).collect();
         assert_eq!(
             essentials.len(),
             course.iter().filter(is_essential).count(),

@@ -26,7 +26,7 @@ impl BotsVisitor for Of {
         for first in &all {
             assert!(!steps_about::<G>(first.rule).unwrap().is_empty(), "{}: {}", G::NAME, first.name);
             for lang in Lang::ALL {
-                let id = first.sentence::<G>();
+                let id = first.sentence(G::NAME);
                 assert!(lang.texts().find(&id, &[]).is_some(), "{lang}: {id}");
             }
         }

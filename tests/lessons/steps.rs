@@ -20,12 +20,23 @@ fn legal<G: Game>(step: &Step<G>) -> Vec<G::Move> {
 }
 
 /// Asserts that moves can be played one after the other.
-fn assert_playable<G: Game>(mut position: G::Position, line: &[G::Move]) {
-    for mv in line {
+fn assert_playable<G: Game>(mut position: G::Position, line: &[String]) {
+    for text in line {
         let view = G::view(&position, Observer::Seat(G::to_move(&position)));
-        assert_eq!(G::check(&view, mv), Ok(()), "{}: {mv:?}", G::position_text(&position));
-        let _ = G::play(&mut position, mv);
+        let mv = G::read_move(&view, text).expect(text);
+        assert_eq!(G::check(&view, &mv), Ok(()), "{}: {mv:?}", G::position_text(&position));
+        let _ = G::play(&mut position, &mv);
     }
+}
+
+/// Notation of moves that are played one after the other.
+fn texts<G: Game>(mut position: G::Position, line: &[G::Move]) -> Vec<String> {
+    let text = |mv: &G::Move| {
+        let text = G::move_text(&G::view(&position, Observer::All), mv);
+        let _ = G::play(&mut position, mv);
+        text
+    };
+    line.iter().map(text).collect()
 }
 
 struct Positions;
@@ -67,8 +78,8 @@ impl OfSteps for Lines {
                     for wrong in wrong.iter().filter(|wrong| wrong.after == ply) {
                         for mv in &wrong.moves {
                             match run.clone().submit(mv) {
-                                Reply::Wrong { say: Some(_), from, shown } => {
-                                    assert_playable::<G>(*from, &shown)
+                                Reply::Wrong { say: Some(_), shown, .. } => {
+                                    assert_playable::<G>(run.game().position().clone(), &shown)
                                 }
                                 reply => panic!("{path}: {mv:?}: {reply:?}"),
                             }
@@ -118,7 +129,8 @@ impl OfSteps for Goals {
                 Reply::Right { answers } | Reply::Done { answers } => answers,
                 reply => panic!("{path}: {reply:?}"),
             };
-            assert!(answer[ply + 1..].starts_with(&answers), "{path}: the replies are {answers:?}");
+            let known = &texts::<G>(step.position.clone(), answer)[ply + 1..];
+            assert!(known.starts_with(&answers), "{path}: the replies are {answers:?}");
             ply += 1 + answers.len();
             if !answers.is_empty() {
                 let left = par - attempt.game().plies().div_ceil(2);
@@ -135,9 +147,11 @@ impl OfSteps for Goals {
             for mv in &wrong.moves {
                 assert!(!solutions.contains(mv), "{path}: {mv:?} is a solution");
                 match run(step).submit(mv) {
-                    Reply::Wrong { say: Some(_), from, shown } => {
-                        assert_playable::<G>(*from, &shown);
-                        assert_eq!((&shown[0], &shown[1..]), (mv, &wrong.punished[..]), "{path}");
+                    Reply::Wrong { say: Some(_), shown, .. } => {
+                        assert_playable::<G>(step.position.clone(), &shown);
+                        let line: Vec<G::Move> =
+                            std::iter::once(mv).chain(&wrong.punished).cloned().collect();
+                        assert_eq!(shown, texts::<G>(step.position.clone(), &line), "{path}");
                     }
                     reply => panic!("{path}: {mv:?}: {reply:?}"),
                 }
@@ -241,14 +255,18 @@ impl OfSteps for Hints {
         assert!(hints.iter().all(|hint| hint.is_some() == step.is_task()), "{path}: {hints:?}");
         assert_eq!(run.hints() > 0, step.is_task(), "{path}");
         // The second one names the piece, and not where it goes.
-        if let Some(Some(Hint::Piece(place))) = hints.get(1) {
-            let begins = G::beginnings(&run.view()).contains(place);
-            let is_tried = matches!(step.kind, Kind::Try { .. }) && G::is_occupied(&run.view(), *place);
+        if let Some(Some(Hint::Piece { place, .. })) = hints.get(1) {
+            let view = run.view();
+            let is_it = |other: &G::Place| G::place_text(&view, *other) == *place;
+            let begins = G::beginnings(&view).iter().any(is_it);
+            let is_occupied =
+                || G::places(&view).iter().any(|other| is_it(other) && G::is_occupied(&view, *other));
+            let is_tried = matches!(step.kind, Kind::Try { .. }) && is_occupied();
             assert!(begins || is_tried, "{path}: {place:?}");
         }
         // Moves are clicked, chosen by keys or typed: the hint in words speaks of none of these.
         for (lang, word) in [(Lang::En, "Type "), (Lang::Fr, "Tapez ")] {
-            let words = lang.texts().lesson_hint(&run, &Hint::Words(sentences::hint(step)));
+            let words = lang.texts().lesson_hint(G::NAME, &Hint::Words(sentences::hint(step)));
             assert!(!step.is_task() || words.is_some_and(|words| !words.contains(word)), "{path}");
         }
     }

@@ -102,7 +102,7 @@ impl Visitor for &mut OfGames {
             .extend(["option", "end", "seat", "lesson", "first"].map(|part| format!("{}-{part}-", G::NAME)));
         let lessons = lesson::lessons::<G>().unwrap();
         self.ids.extend(lessons.iter().flat_map(lesson::sentences::of_lesson).map(|sentence| sentence.id));
-        self.ids.extend(lesson::first_times::<G>().unwrap().iter().map(lesson::FirstTime::sentence::<G>));
+        self.ids.extend(lesson::first_times::<G>().unwrap().iter().map(|first| first.sentence(G::NAME)));
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             for value in option.values {

@@ -95,9 +95,6 @@ impl TableVisitor for CorePlugins<'_> {
         let app = &mut *self.0;
         features::opponents::game_plugin::<G>(app);
         features::analysis::game_plugin::<G>(app);
-        features::problems::game_plugin::<G>(app);
-        features::lessons::game_plugin::<G>(app);
-        features::puzzles::game_plugin::<G>(app);
         features::review::game_plugin::<G>(app);
     }
 }

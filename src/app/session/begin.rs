@@ -114,8 +114,12 @@ pub struct Begin {
 impl Begin {
     /// A session that begins with nothing half made.
     pub fn new(session: impl AnySession, seed: u64) -> Begin {
+        Begin::of(Box::new(session), seed)
+    }
+
+    /// The same for a session of whatever game.
+    pub fn of(session: Box<dyn AnySession>, seed: u64) -> Begin {
         let (is_continued, began, half_made) = (false, None, Vec::new());
-        let session = Box::new(session);
         Begin { session, seed, is_continued, half_made, began, attach: Attach::default() }
     }
 }

@@ -11,6 +11,7 @@ mod begin;
 mod commands;
 mod components;
 mod facts;
+pub mod job;
 mod keys;
 mod messages;
 pub mod thinker;

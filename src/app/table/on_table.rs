@@ -40,6 +40,11 @@ impl OnTable {
         OnTable { view, pieces, spots, board_key: String::new() }
     }
 
+    /// The spot whose place has this text.
+    pub fn spot_named(&self, place: &str) -> Option<Spot> {
+        self.spots.iter().copied().find(|spot| self.view.place_text(*spot) == place)
+    }
+
     /// The table of a draft with these pieces; its view is one that the board can be built by.
     pub fn of_draft(view: Arc<dyn BoardView>, pieces: Vec<Piece>, board_key: String) -> OnTable {
         let spots = view.spots().into_iter().filter(|spot| spot.rack().is_none()).collect();

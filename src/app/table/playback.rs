@@ -6,13 +6,15 @@ use std::time::Duration;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-use crate::app::session::{Attach, Began, Begin, LooksOn, MatchSession, Scripted, SessionChanged, carry_out};
-use crate::app::table::game::TableGame;
+use crate::app::session::{
+    Attach, Began, Begin, LooksOn, MatchSession, Request, Scripted, SessionChanged, Submit, carry_out,
+};
+use crate::app::table::choosing::Chosen;
+use crate::app::table::hand::Hand;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 use crate::entropy::fresh_seed;
-use crate::play::{Actor, Change, Command, Controller, Match, Player, Session};
-use crate::rules::game::{Game, Seat};
+use crate::play::{Actor, AnySession, Change, Command};
 
 /// Pause between two plies.
 const BETWEEN: Duration = Duration::from_millis(700);
@@ -21,31 +23,25 @@ const WRONG: Duration = Duration::from_millis(1_600);
 
 /// Something that the table shows after a pause, once all pieces rest.
 #[derive(Clone, Debug)]
-struct Cue<G: Game> {
+struct Cue {
     pause: Duration,
-    kind: CueKind<G>,
+    kind: CueKind,
 }
 
 /// What the table shows.
 #[derive(Clone, Debug)]
-enum CueKind<G: Game> {
+enum CueKind {
     /// A move, with the steps by which it was made; none for the move's own.
-    Play { mv: G::Move, steps: Vec<G::Step> },
+    Play { mv: String, steps: Vec<String> },
     /// The position as it stands.
     Back,
 }
 
-/// What the table has still to show.
-#[derive(Clone, Debug)]
-pub struct Cues<G: Game>(VecDeque<Cue<G>>);
+/// What the table has still to show. Moves are in notation, each in the position where it is played.
+#[derive(Clone, Debug, Default)]
+pub struct Cues(VecDeque<Cue>);
 
-impl<G: Game> Default for Cues<G> {
-    fn default() -> Self {
-        Cues(VecDeque::new())
-    }
-}
-
-impl<G: Game> Cues<G> {
+impl Cues {
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -57,20 +53,17 @@ impl<G: Game> Cues<G> {
     }
 
     /// A move at once, made by these steps.
-    pub fn play(&mut self, mv: &G::Move, steps: Vec<G::Step>) {
-        self.push(Duration::ZERO, CueKind::Play { mv: mv.clone(), steps });
+    pub fn play(&mut self, mv: String, steps: Vec<String>) {
+        self.push(Duration::ZERO, CueKind::Play { mv, steps });
     }
 
     /// A move after a pause.
-    pub fn play_after(&mut self, pause: Duration, mv: G::Move) {
+    pub fn play_after(&mut self, pause: Duration, mv: String) {
         self.push(pause, CueKind::Play { mv, steps: Vec::new() });
     }
 
     /// Moves of a line, one after the other.
-    pub fn play_line<'a>(&mut self, line: impl IntoIterator<Item = &'a G::Move>)
-    where
-        G::Move: 'a,
-    {
+    pub fn play_line<'a>(&mut self, line: impl IntoIterator<Item = &'a String>) {
         line.into_iter().for_each(|mv| self.play_after(BETWEEN, mv.clone()));
     }
 
@@ -84,21 +77,30 @@ impl<G: Game> Cues<G> {
         self.lay_after(WRONG);
     }
 
-    fn push(&mut self, pause: Duration, kind: CueKind<G>) {
+    fn push(&mut self, pause: Duration, kind: CueKind) {
         self.0.push_back(Cue { pause, kind });
     }
 }
 
 /// Lesson or puzzle on the table, by which the table is laid and shows what it has still to show.
-pub trait Guide<G: TableGame>: Component<Mutability = Mutable> {
+pub trait Guide: Component<Mutability = Mutable> {
+    /// Requests of the panel and the keys.
+    type Request: Message;
+
+    /// Request to begin anew.
+    const AGAIN: Self::Request;
+
+    /// Takes a move as an answer, if one is asked for.
+    fn answer(&mut self, submit: Submit);
+
     /// What the table has still to show.
-    fn cues(&self) -> &Cues<G>;
+    fn cues(&self) -> &Cues;
 
     /// The same, to be changed.
-    fn cues_mut(&mut self) -> &mut Cues<G>;
+    fn cues_mut(&mut self) -> &mut Cues;
 
-    /// The session that lays the table as it stands.
-    fn session(&self) -> Session<G>;
+    /// The session with this id that lays the table as it stands.
+    fn session(&self, id: u64) -> Box<dyn AnySession>;
 
     /// Whether the player is asked for a move, once everything is shown.
     fn awaits_player(&self) -> bool;
@@ -114,28 +116,50 @@ pub trait Guide<G: TableGame>: Component<Mutability = Mutable> {
     }
 }
 
-/// A session of a match for one player on their seat, with an engine of this level on each other one.
-pub(crate) fn session_for<G: Game>(game: &Match<G>, own: Seat, level: u8) -> Session<G> {
-    let controller = |seat: Seat| if seat == own { Controller::Person } else { Controller::Level(level) };
-    let seats = usize::from(G::seats(game.position()));
-    let players = (0..seats).filter_map(Seat::from_index).map(|seat| Player::from(controller(seat)));
-    Session::new(game.clone(), players.collect(), None, fresh_seed(), Duration::ZERO)
-}
-
 /// The beginning of a session with its guide.
-pub(crate) fn begin_guided<G: TableGame, C: Guide<G> + Clone>(guide: C) -> Begin {
-    let session = guide.session();
+pub(crate) fn begin_guided<C: Guide + Clone>(guide: C) -> Begin {
+    let session = guide.session(fresh_seed());
     let attach = Attach::new(move |entity: &mut EntityCommands| {
         entity.insert(guide.clone());
         if !guide.has_engines() {
             entity.insert(Scripted);
         }
     });
-    Begin { attach, ..Begin::new(session, fresh_seed()) }
+    Begin { attach, ..Begin::of(session, fresh_seed()) }
+}
+
+/// Takes submitted moves as answers. The table plays them after that, by its cues.
+pub(crate) fn take_answers<C: Guide>(
+    mut submitted: ResMut<Messages<Submit>>,
+    mut requests: ResMut<Messages<Request>>,
+    guided: Single<(&mut C, &mut Chosen, &mut Hand)>,
+    mut asked: MessageWriter<C::Request>,
+) {
+    if submitted.is_empty() && requests.is_empty() {
+        return;
+    }
+    let (mut guide, mut chosen, mut hand) = guided.into_inner();
+    for submit in submitted.drain() {
+        let (is_by_hand, is_asked) = (matches!(submit, Submit::Play { .. }), guide.cues().is_empty());
+        if is_asked {
+            guide.answer(submit);
+        }
+        // A move that the table does not play was made for nothing.
+        if is_by_hand && (!is_asked || guide.cues().is_empty()) {
+            hand.put_back();
+        }
+        chosen.0.clear();
+    }
+    // The key of a match that takes a ply back begins anew.
+    for request in requests.drain() {
+        if request == Request::Undo {
+            asked.write(C::AGAIN);
+        }
+    }
 }
 
 /// Shows the next cue, once all pieces rest and its pause is over.
-pub(crate) fn play_cues<G: TableGame, C: Guide<G>>(
+pub(crate) fn play_cues<C: Guide>(
     mut commands: Commands,
     guided: Single<(Entity, &mut C, &mut MatchSession, &Began)>,
     moving: Query<&Motion>,
@@ -170,11 +194,8 @@ pub(crate) fn play_cues<G: TableGame, C: Guide<G>>(
     match cue.kind {
         CueKind::Play { mv, steps } => {
             let now = began.passed(&real);
-            let Some(here) = session.of::<G>() else { return };
-            let steps = steps.iter().map(|&step| G::step_text(step)).collect();
-            let mv = G::move_text(&here.seat_view(here.to_move()), &mv);
-            let play = Command::Play { at: here.stands_on(), mv, steps };
-            let actor = actor(here);
+            let play = Command::Play { at: session.0.stands_on(), mv, steps };
+            let actor = actor(&*session.0);
             if carry_out(&mut session, actor, play, now, &mut changed).is_err() {
                 // The table is not where it should be: it is laid again.
                 guide.cues_mut().clear();
@@ -191,25 +212,21 @@ pub(crate) fn play_cues<G: TableGame, C: Guide<G>>(
 }
 
 /// Actor of the seat to move.
-fn actor<G: TableGame>(session: &Session<G>) -> Actor {
+fn actor(session: &dyn AnySession) -> Actor {
     let seat = session.to_move();
     if session.persons().contains(seat) { Actor::Person(seat) } else { Actor::Engine(seat) }
 }
 
 /// Lays the table as it stands.
-fn lay<G: TableGame, C: Guide<G>>(
-    guide: &C,
-    session: &mut Mut<MatchSession>,
-    changed: &mut MessageWriter<SessionChanged>,
-) {
+fn lay<C: Guide>(guide: &C, session: &mut Mut<MatchSession>, changed: &mut MessageWriter<SessionChanged>) {
     let from = session.0.shown();
-    session.0 = Box::new(guide.session());
+    session.0 = guide.session(fresh_seed());
     let change = Change::Navigated { from, to: session.0.shown() };
     changed.write(SessionChanged { change, forward: false, moved: true });
 }
 
 /// Marks whether the player only looks on.
-pub(crate) fn look_on<G: TableGame, C: Guide<G>>(
+pub(crate) fn look_on<C: Guide>(
     mut commands: Commands,
     guided: Single<(Entity, &C, Has<LooksOn>), Changed<C>>,
 ) {

@@ -123,7 +123,7 @@ type At = (usize, usize);
 /// Takes a lesson, or the course from where it was left, after the steps that come back.
 fn take<G: Bots>(
     texts: &'static Texts,
-    lessons: &[Lesson<G>],
+    lessons: &[Lesson<Step<G>>],
     name: Option<&str>,
     mut book: Book,
 ) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::bots::{Bots, Engine, Level, Limits, NODES, Observation};
 use crate::cli::failure::Failure;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Part, Reply, Run, sentences};
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Part, Reply, Run, Step, sentences};
 use crate::play::narration::Narrator;
 use crate::play::{Click, Selection, Session};
 use crate::rules::faults::quoted;
@@ -54,7 +54,7 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Announces a part of the course.
-    pub(super) fn begin_part(&self, course: &[Lesson<G>], part: Part) -> Result<(), Failure> {
+    pub(super) fn begin_part(&self, course: &[Lesson<Step<G>>], part: Part) -> Result<(), Failure> {
         print_line("")?;
         print_line(&self.texts.part_heading(course, part))
     }
@@ -73,7 +73,7 @@ impl<G: Bots> Learner<G> {
     /// Takes a step until it is finished, skipped or left.
     pub(super) fn take_step(
         &mut self,
-        lesson: &Lesson<G>,
+        lesson: &Lesson<Step<G>>,
         number: usize,
         run: &mut Run<G>,
     ) -> Result<Left, Failure> {
@@ -109,13 +109,12 @@ impl<G: Bots> Learner<G> {
         let view = run.view();
         print_position::<G>(self.texts, &view)?;
         let step = run.step();
-        let name = |place: &G::Place| G::place_text(&view, *place);
-        let arrows = step.arrows.iter().map(|(from, to)| format!("{} → {}", name(from), name(to)));
-        let pointed: Vec<String> = step.marks.iter().map(name).chain(arrows).collect();
+        let arrows = step.arrows.iter().map(|[from, to]| format!("{from} → {to}"));
+        let pointed: Vec<String> = step.marks.iter().cloned().chain(arrows).collect();
         if !pointed.is_empty() {
             self.say("lesson-marks", &[("places", &pointed.join(", "))])?;
         }
-        print_line(&self.texts.say(&sentences::goal(&**step)))
+        print_line(&self.texts.say(&sentences::goal(step)))
     }
 
     /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
@@ -267,18 +266,18 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Prints the judgement of a move.
-    fn report(&self, run: &Run<G>, reply: &Reply<G>) -> Result<(), Failure> {
-        if let Some(judgement) = self.texts.lesson_reply(run, reply) {
+    fn report(&self, run: &Run<G>, reply: &Reply) -> Result<(), Failure> {
+        if let Some(judgement) = self.texts.lesson_reply(run.step(), reply) {
             print_lines(&judgement)?;
         }
         match reply {
             Reply::Right { .. } if matches!(run.step().kind, Kind::Play { .. }) => Ok(()),
             Reply::Right { answers } => {
-                self.print_answers(run, answers)?;
+                self.print_answers(run, answers.len())?;
                 print_position::<G>(self.texts, &run.view())
             }
             Reply::Done { answers } => {
-                self.print_answers(run, answers)?;
+                self.print_answers(run, answers.len())?;
                 let has_moved =
                     matches!(run.step().kind, Kind::Do { .. } | Kind::Script { .. } | Kind::Play { .. });
                 if has_moved { print_position::<G>(self.texts, &run.view()) } else { Ok(()) }
@@ -289,9 +288,9 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Prints the moves that the other seats have answered.
-    fn print_answers(&self, run: &Run<G>, answers: &[G::Move]) -> Result<(), Failure> {
+    fn print_answers(&self, run: &Run<G>, answers: usize) -> Result<(), Failure> {
         let path = run.game().path(run.game().cursor());
-        path[path.len() - answers.len().min(path.len())..].iter().try_for_each(|&node| {
+        path[path.len() - answers.min(path.len())..].iter().try_for_each(|&node| {
             let text = run.game().move_text(node).unwrap_or_default();
             let seat =
                 run.game().made_by(node).map(|seat| self.texts.seat(G::NAME, seat)).unwrap_or_default();
@@ -308,7 +307,7 @@ impl<G: Bots> Learner<G> {
                 let Some(thought) = thought else { return Ok(()) };
                 self.say("text-hint", &[("move", &G::move_text(&run.view(), &thought.best))])
             }
-            Some(hint) => print_lines(&self.texts.lesson_hint(run, &hint).unwrap_or_default()),
+            Some(hint) => print_lines(&self.texts.lesson_hint(G::NAME, &hint).unwrap_or_default()),
         }
     }
 
@@ -344,7 +343,7 @@ impl<G: Bots> Learner<G> {
         if is_skipped {
             return Ok(());
         }
-        if let Some(text) = self.texts.lesson_done(run) {
+        if let Some(text) = self.texts.lesson_done(run.step()) {
             print_lines(&text)?;
         }
         match run.result() {

@@ -3,32 +3,29 @@
 use crate::rules::game::{Game, Observer};
 
 use super::reply::Reply;
-use super::step::{Kind, Step};
+use super::step::{Kind, Step, place_named};
 
 /// Judgement of the places that a player has clicked, in a step in which an illegal move is to be tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Attempt<G: Game> {
+pub enum Attempt {
     /// They begin none of the moves.
     Other,
     /// They begin one of the moves.
     Begun,
     /// They are one of the moves, which has been judged.
-    Made(Reply<G>),
+    Made(Reply),
 }
 
 /// The moves that are to be tried, each with the places that are clicked to make it. A move that is not made of places,
 /// such as a tile from a hand, is left out: the table itself lets the player try it.
-pub fn attempts<G: Game>(step: &Step<G>) -> Vec<(String, Vec<G::Place>)> {
+pub fn attempts<G: Game>(step: &Step<G>) -> Vec<(String, Vec<String>)> {
     let Kind::Try { moves, .. } = &step.kind else { return Vec::new() };
     let view = G::view(&step.position, Observer::All);
-    let named: Vec<(String, G::Place)> =
-        G::places(&view).into_iter().map(|place| (G::place_text(&view, place), place)).collect();
-    let place =
-        |word: &str| named.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|(_, place)| *place);
+    let place = |word: &str| place_named::<G>(&view, word).map(|place| G::place_text(&view, place));
     let spelled = |text: &String| {
         // Squares are joined by hyphens or by an x, which is no letter of a square.
         let words = text.split(['-', 'x', 'X']);
-        let places: Option<Vec<G::Place>> = words.map(place).collect();
+        let places: Option<Vec<String>> = words.map(place).collect();
         places.filter(|places| places.len() > 1).map(|places| (text.clone(), places))
     };
     moves.iter().filter_map(spelled).collect()

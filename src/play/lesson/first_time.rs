@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+use crate::play::any_session::AnySession;
+use crate::play::game_match::PlyKind;
+use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, LessonFile, Outcome, Seat};
 
 use super::condition::{Condition, Ply};
@@ -39,9 +42,34 @@ enum Concerned {
 struct FileText(Vec<FirstTime>);
 
 impl FirstTime {
-    /// Id of its sentence.
-    pub fn sentence<G: Game>(&self) -> String {
-        format!("{}-first-{}", G::NAME, self.name)
+    /// Id of its sentence in a game.
+    pub fn sentence(&self, game: &str) -> String {
+        format!("{game}-first-{}", self.name)
+    }
+
+    /// Whether it happens to one of these seats by the ply to where a session stands.
+    pub fn happens_in(&self, session: &dyn AnySession, seats: &[Seat]) -> bool {
+        struct Look<'a>(&'a FirstTime, &'a dyn AnySession, &'a [Seat]);
+        impl Visitor for Look<'_> {
+            type Output = bool;
+
+            fn visit<G: Game>(self) -> bool {
+                let Look(first, session, seats) = self;
+                let Some(session) = session.of::<G>() else { return false };
+                let node = session.stands_on();
+                let (Some(parent), Some(PlyKind::Move { mv, .. })) =
+                    (session.parent(node), session.ply_kind(node))
+                else {
+                    return false;
+                };
+                let game = session.everything();
+                let (before, after) = (game.position_at(parent), game.position_at(node));
+                let happens =
+                    |seat: &Seat| first.happens_to::<G>(*seat, before, mv, after, session.outcome());
+                seats.iter().any(happens)
+            }
+        }
+        catalogue::visit(session.game(), Look(self, session, seats)).unwrap_or(false)
     }
 
     /// Whether it happens to a seat by a legal move.
@@ -85,4 +113,17 @@ pub fn first_times<G: Game>() -> Result<Vec<FirstTime>, LessonError> {
         }
     }
     Ok(all)
+}
+
+/// The special things of the game of this name; none if there is no such game.
+pub fn first_times_of(game: &str) -> Result<Vec<FirstTime>, LessonError> {
+    struct Read;
+    impl Visitor for Read {
+        type Output = Result<Vec<FirstTime>, LessonError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            first_times::<G>()
+        }
+    }
+    catalogue::visit(game, Read).unwrap_or(Ok(Vec::new()))
 }

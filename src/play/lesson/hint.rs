@@ -1,20 +1,26 @@
 //! Hints of a step, in three stages: words, the piece, the move.
 
 use crate::play::game_match::Match;
-use crate::rules::game::{Game, Observer};
+use crate::play::line::move_text;
+use crate::rules::game::{Game, Observer, Phrase};
 
 use super::attempt::attempts;
 use super::search::Search;
 use super::sentences;
-use super::step::{Kind, Step};
+use super::step::{Kind, Step, place_named};
 
 /// Hint of a step under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Hint<G: Game> {
+pub enum Hint {
     /// A sentence, by its id.
     Words(String),
     /// The place where the piece of the move is: on the board, in a hand or in a supply.
-    Piece(G::Place),
+    Piece {
+        /// Text of the place.
+        place: String,
+        /// Its name.
+        name: Phrase,
+    },
     /// The move in the game's notation; one that is refused where that is the lesson.
     Move(String),
     /// The best move, which an engine knows.
@@ -25,28 +31,29 @@ pub enum Hint<G: Game> {
 pub(super) const STAGES: u8 = 3;
 
 /// The hint after so many others; `found` are the moves that have been found already.
-pub(super) fn hint<G: Game>(
-    step: &Step<G>,
-    game: &Match<G>,
-    found: &[G::Move],
-    given: u8,
-) -> Option<Hint<G>> {
+pub(super) fn hint<G: Game>(step: &Step<G>, game: &Match<G>, found: &[G::Move], given: u8) -> Option<Hint> {
     if given == 0 {
         return Some(Hint::Words(sentences::hint(step)));
     }
     let view = G::view(game.position(), Observer::All);
+    let seen = G::view(game.position(), Observer::Seat(step.seat()));
+    let piece = |place: G::Place| Hint::Piece {
+        place: G::place_text(&view, place),
+        name: G::place_name(&seen, place),
+    };
     match &step.kind {
         Kind::Show { .. } => return None,
         Kind::Try { moves, .. } => {
-            let first = attempts(step).first().and_then(|(_, places)| places.first().copied());
-            let piece = first.filter(|_| given == 1).map(Hint::Piece);
+            let first = attempts(step).into_iter().next().and_then(|(_, places)| places.into_iter().next());
+            let first = first.and_then(|place| place_named::<G>(&view, &place));
+            let piece = first.filter(|_| given == 1).map(piece);
             return piece.or_else(|| moves.first().map(|text| Hint::Move(text.clone())));
         }
         _ => {}
     }
     let Some(mv) = next_move(step, game, found) else { return Some(Hint::Best) };
-    let piece = G::origin(&view, &mv).filter(|_| given == 1).map(Hint::Piece);
-    Some(piece.unwrap_or_else(|| Hint::Move(G::move_text(&view, &mv))))
+    let piece = G::origin(&view, &mv).filter(|_| given == 1).map(piece);
+    Some(piece.unwrap_or_else(|| Hint::Move(move_text::<G>(game.position(), &mv))))
 }
 
 /// A move that goes on towards the end of the step; `None` where only an engine knows one.

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::play::line::line_texts;
 use crate::rules::game::{Game, Observer};
 
+use super::facts::Part;
 use super::file::LessonError;
 use super::search::Search;
 use super::sentences;
-use super::step::{Kind, Part, Step, Wrong, lessons};
+use super::step::{Kind, Step, Wrong, lessons};
 
 /// Step of a lesson as a record. A list that its kind does not have is `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -127,15 +129,4 @@ fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
         }
         Kind::Play { level, .. } => Outline { level: Some(*level), ..base },
     }
-}
-
-/// Texts of moves that are played one after the other.
-fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    let text = |mv: &G::Move| {
-        let text = G::move_text(&G::view(&position, Observer::All), mv);
-        let _ = G::play(&mut position, mv);
-        text
-    };
-    line.iter().map(text).collect()
 }

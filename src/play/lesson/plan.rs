@@ -1,9 +1,9 @@
 //! Plans: the steps that a player takes one after the other, and why these.
 
-use crate::rules::game::Game;
+use std::ops::Deref;
 
+use super::facts::{Lesson, Part, StepFacts};
 use super::progress::{Begun, Day, Progress};
-use super::step::{Kind, Lesson, Part, Step};
 
 /// Reason for which steps are taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,23 +52,24 @@ pub struct Plan {
 
 impl Plan {
     /// The plan for a purpose; `None` if there is no such step. The course begins again at its end.
-    pub fn new<G: Game>(
+    pub fn new<S: Deref<Target = StepFacts>>(
         purpose: Purpose,
-        course: &[Lesson<G>],
+        course: &[Lesson<S>],
         progress: &Progress,
         today: Day,
     ) -> Option<Plan> {
         let all = every_step(course);
         let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
-        let wanted = |is_wanted: &dyn Fn(&Step<G>) -> bool| -> Vec<(usize, usize)> {
+        let wanted = |is_wanted: &dyn Fn(&StepFacts) -> bool| -> Vec<(usize, usize)> {
             all.iter().copied().filter(|at| is_wanted(of(at))).collect()
         };
         let (steps, at) = match &purpose {
             Purpose::Course => in_course(course, progress),
             Purpose::Lesson(name) => {
                 let (lesson, step) = name.split_once('/').unwrap_or((name, ""));
-                let is_it =
-                    |step_of: &Step<G>| step_of.lesson == lesson && (step.is_empty() || step_of.name == step);
+                let is_it = |step_of: &StepFacts| {
+                    step_of.lesson == lesson && (step.is_empty() || step_of.name == step)
+                };
                 let at = all.iter().position(|at| is_it(of(at)))?;
                 (all, at)
             }
@@ -98,12 +99,12 @@ impl Plan {
     }
 
     /// The lesson of the present step.
-    pub fn lesson<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> &'a Lesson<G> {
+    pub fn lesson<'a, S>(&self, course: &'a [Lesson<S>]) -> &'a Lesson<S> {
         &course[self.steps[self.at].0]
     }
 
     /// The present step.
-    pub fn step<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> &'a Step<G> {
+    pub fn step<'a, S>(&self, course: &'a [Lesson<S>]) -> &'a S {
         &self.lesson(course).steps[self.steps[self.at].1]
     }
 
@@ -118,7 +119,7 @@ impl Plan {
     }
 
     /// The steps that are counted with the present one, in order.
-    pub fn counted<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> Vec<&'a Step<G>> {
+    pub fn counted<'a, S>(&self, course: &'a [Lesson<S>]) -> Vec<&'a S> {
         let lesson = self.steps[self.at].0;
         let counted = self.steps.iter().filter(|at| !self.purpose.is_course() || at.0 == lesson);
         counted.map(|&(lesson, step)| &course[lesson].steps[step]).collect()
@@ -158,29 +159,30 @@ impl Plan {
 
     /// Notes in the progress that the present step is not finished, with its mistakes and hints, and that the course is left
     /// there.
-    pub fn leave<G: Game>(&self, course: &[Lesson<G>], begun: Begun, progress: &mut Progress) {
-        let path = self.step(course).path();
-        progress.begin(&path, begun);
+    pub fn leave(&self, step: &StepFacts, begun: Begun, progress: &mut Progress) {
+        progress.begin(&step.path(), begun);
         if self.purpose.is_course() {
-            progress.leave(G::NAME, path);
+            progress.leave(step.game, step.path());
         }
     }
 
     /// Notes in the progress that the present step of the course is finished: it continues with the next one, or has come
     /// to its end.
-    pub fn pass<G: Game>(&self, course: &[Lesson<G>], progress: &mut Progress) {
+    pub fn pass<S: Deref<Target = StepFacts>>(&self, course: &[Lesson<S>], progress: &mut Progress) {
         let mut next = self.clone();
         match next.advance() {
-            true if self.purpose.is_course() => progress.leave(G::NAME, next.step(course).path()),
-            false if self.purpose.is_course() => progress.complete(G::NAME),
+            true if self.purpose.is_course() => {
+                progress.leave(next.step(course).game, next.step(course).path())
+            }
+            false if self.purpose.is_course() => progress.complete(self.step(course).game),
             _ => {}
         }
     }
 }
 
 /// All steps of a course in their order, each by the numbers of its lesson and of itself in it.
-pub fn every_step<G: Game>(course: &[Lesson<G>]) -> Vec<(usize, usize)> {
-    let steps = |(lesson, of): (usize, &Lesson<G>)| (0..of.steps.len()).map(move |step| (lesson, step));
+pub fn every_step<S>(course: &[Lesson<S>]) -> Vec<(usize, usize)> {
+    let steps = |(lesson, of): (usize, &Lesson<S>)| (0..of.steps.len()).map(move |step| (lesson, step));
     course.iter().enumerate().flat_map(steps).collect()
 }
 
@@ -189,21 +191,24 @@ pub fn every_step<G: Game>(course: &[Lesson<G>]) -> Vec<(usize, usize)> {
 ///
 /// After the essentials it continues with the first lesson of the finer points that is not finished. A course that was left
 /// when it had another order continues with the essentials that have not been seen.
-pub fn in_course<G: Game>(course: &[Lesson<G>], progress: &Progress) -> (Vec<(usize, usize)>, usize) {
+pub fn in_course<S: Deref<Target = StepFacts>>(
+    course: &[Lesson<S>],
+    progress: &Progress,
+) -> (Vec<(usize, usize)>, usize) {
+    let game = course.first().map_or("", |lesson| lesson.game);
     let mut all = every_step(course);
     let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
-    let is_new = |step: &Step<G>| progress.record(&step.path()).is_none();
-    let left = progress.left(G::NAME);
+    let is_new = |step: &StepFacts| progress.record(&step.path()).is_none();
+    let left = progress.left(game);
     let mut at = left.and_then(|left| all.iter().position(|at| of(at).path() == left)).unwrap_or(0);
     let is_in = |part: Part, at: usize| all.get(at).is_some_and(|at| of(at).part == part);
-    if progress.is_left_in_old_order(G::NAME) && is_in(Part::FinerPoints, at) {
-        let explains =
-            |step: &Step<G>| step.part == Part::Essentials && !matches!(step.kind, Kind::Play { .. });
+    if progress.is_left_in_old_order(game) && is_in(Part::FinerPoints, at) {
+        let explains = |step: &StepFacts| step.part == Part::Essentials && !step.is_game();
         at = all.iter().position(|at| explains(of(at)) && is_new(of(at))).unwrap_or(at);
     }
     if is_in(Part::Essentials, at) {
         let finer = || course.iter().enumerate().filter(|(_, lesson)| lesson.part == Part::FinerPoints);
-        let open = finer().find(|(_, lesson)| lesson.steps.iter().any(is_new));
+        let open = finer().find(|(_, lesson)| lesson.steps.iter().any(|step| is_new(step)));
         let first = open.or_else(|| finer().next()).map_or(0, |(first, _)| first);
         all.retain(|&(lesson, _)| course[lesson].part == Part::Essentials || lesson >= first);
     }
@@ -234,7 +239,8 @@ mod tests {
         assert_eq!(plan(Purpose::Lesson("canter/away".to_owned()), &progress), None);
         taken.advance();
         let begun = Begun { mistakes: 2, hints: 1 };
-        taken.leave(&course, begun, &mut progress);
+        let left = taken.step(&course);
+        taken.leave(left, begun, &mut progress);
         assert_eq!(progress.begun(&taken.step(&course).path()), begun);
         let again = plan(Purpose::Course, &progress).unwrap();
         assert_eq!(again.step(&course).path(), taken.step(&course).path());

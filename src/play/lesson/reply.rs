@@ -1,14 +1,14 @@
 //! Judgements of a player's moves.
 
-use crate::rules::game::{Game, Refusal};
+use crate::rules::game::{Outcome, Refusal};
 
-/// Judgement of a player's move.
+/// Judgement of a player's move. Moves are in notation, each in the position where it is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reply<G: Game> {
+pub enum Reply {
     /// Right, and the step continues. The answers of the other seats have been played.
     Right {
         /// The answers.
-        answers: Vec<G::Move>,
+        answers: Vec<String>,
     },
     /// One more move of those that are to be found.
     Found {
@@ -22,16 +22,17 @@ pub enum Reply<G: Game> {
     /// The step is finished.
     Done {
         /// Moves that were still played after the player's.
-        answers: Vec<G::Move>,
+        answers: Vec<String>,
     },
     /// Legal, but not what is asked for. The position before it is restored, in a goal of several moves the first one.
     Wrong {
         /// Id of the sentence that says why; `None` where the lesson has none for it.
         say: Option<String>,
-        /// The position in which it was made.
-        from: Box<G::Position>,
-        /// The wrong move and the line that punishes it, to be shown from there; only the move where there is none.
-        shown: Vec<G::Move>,
+        /// The wrong move and the line that punishes it, to be shown from the position in which it was made; only the
+        /// move where there is none.
+        shown: Vec<String>,
+        /// Outcome after them.
+        outcome: Outcome,
     },
     /// Illegal; the step is finished if that was to be tried.
     Refused(Refusal),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::play::game_match::{Match, NodeId};
+use crate::play::line::{after, line_texts, move_text};
 use crate::rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
 use super::attempt::{Attempt, attempts};
@@ -147,7 +148,7 @@ impl<G: Game> Run<G> {
     }
 
     /// The next hint: words, then the piece, then the move. `None` where nothing is to be done.
-    pub fn hint(&mut self) -> Option<Hint<G>> {
+    pub fn hint(&mut self) -> Option<Hint> {
         if self.awaits() != Awaits::Player {
             return None;
         }
@@ -157,7 +158,7 @@ impl<G: Game> Run<G> {
     }
 
     /// The move that goes on from here, for a player who gives up; it costs nothing. `None` where nothing is to be done.
-    pub fn reveal(&self) -> Option<Hint<G>> {
+    pub fn reveal(&self) -> Option<Hint> {
         hint::hint(&self.step, &self.game, &self.found, hint::STAGES)
     }
 
@@ -175,7 +176,7 @@ impl<G: Game> Run<G> {
     }
 
     /// Judges a move in the game's notation.
-    pub fn submit_text(&mut self, text: &str) -> Reply<G> {
+    pub fn submit_text(&mut self, text: &str) -> Reply {
         match G::read_move(&self.view(), text) {
             Ok(mv) => self.submit(&mv),
             Err(refusal) => self.refuse(refusal),
@@ -184,7 +185,7 @@ impl<G: Game> Run<G> {
 
     /// Judges an illegal move, or a part of one, that was refused for this reason: the player may have been asked to try
     /// it. What counts is the reason of the moves that are named, and not any other of the same rule.
-    pub fn refuse(&mut self, refusal: Refusal) -> Reply<G> {
+    pub fn refuse(&mut self, refusal: Refusal) -> Reply {
         let Kind::Try { moves, .. } = &self.step.kind else { return Reply::Refused(refusal) };
         let view = self.view();
         let is_it =
@@ -198,7 +199,7 @@ impl<G: Game> Run<G> {
 
     /// Judges the refusal of the first part of the move that is to be tried. It is the lesson if it comes from the same
     /// rule; else the attempt goes on, and there is none.
-    pub fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply<G>> {
+    pub fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply> {
         let Kind::Try { rule, .. } = &self.step.kind else { return None };
         if refusal.reason.rule != Some(*rule) {
             return None;
@@ -209,7 +210,7 @@ impl<G: Game> Run<G> {
 
     /// Judges the places that the player has clicked so far as the attempt at an illegal move. Clicks that make legal
     /// moves need not come here.
-    pub fn attempt(&mut self, clicked: &[G::Place]) -> Attempt<G> {
+    pub fn attempt(&mut self, clicked: &[String]) -> Attempt {
         let moves = attempts(&self.step);
         if let Some((text, _)) = moves.iter().find(|(_, places)| places == clicked) {
             return Attempt::Made(self.submit_text(text));
@@ -221,7 +222,7 @@ impl<G: Game> Run<G> {
     }
 
     /// Judges a move.
-    pub fn submit(&mut self, mv: &G::Move) -> Reply<G> {
+    pub fn submit(&mut self, mv: &G::Move) -> Reply {
         if self.awaits() != Awaits::Player {
             return Reply::Refused(Refusal::new(&reasons::GAME_OVER));
         }
@@ -245,7 +246,7 @@ impl<G: Game> Run<G> {
     }
 
     /// Plays a move of the engine.
-    pub fn engine_plays(&mut self, mv: &G::Move) -> Reply<G> {
+    pub fn engine_plays(&mut self, mv: &G::Move) -> Reply {
         let step = self.step.clone();
         match &step.kind {
             Kind::Play { goal, within, .. } if matches!(self.awaits(), Awaits::Engine(_)) => {
@@ -256,8 +257,9 @@ impl<G: Game> Run<G> {
     }
 
     /// Plays a move of a short game.
-    fn played(&mut self, mv: &G::Move, goal: &Condition<G::Place>, within: usize) -> Reply<G> {
+    fn played(&mut self, mv: &G::Move, goal: &Condition<G::Place>, within: usize) -> Reply {
         let before = self.game.position().clone();
+        let text = move_text::<G>(&before, mv);
         if let Err(refusal) = self.game.play(mv, &[]) {
             return Reply::Refused(refusal);
         }
@@ -273,7 +275,7 @@ impl<G: Game> Run<G> {
         }
         self.mistakes += 1;
         self.restart();
-        Reply::Wrong { say: None, from: Box::new(before), shown: vec![mv.clone()] }
+        Reply::Wrong { say: None, shown: vec![text], outcome }
     }
 
     fn judge_goal(
@@ -283,7 +285,7 @@ impl<G: Game> Run<G> {
         par: usize,
         wrong: &[Wrong<G>],
         punish: Option<&Condition<G::Place>>,
-    ) -> Reply<G> {
+    ) -> Reply {
         let search = Search::<G>::new(self.step.seat(), goal);
         if search.reaches(self.game.position(), mv) {
             let _ = self.game.play(mv, &[]);
@@ -306,13 +308,14 @@ impl<G: Game> Run<G> {
         let _ = self.game.play(mv, &[]);
         self.moves += 1;
         let answers = self.answers(&search, par);
-        if !self.game.outcome().is_over() {
-            return Reply::Right { answers };
+        let outcome = self.game.outcome();
+        if !outcome.is_over() {
+            return Reply::Right { answers: line_texts::<G>(&after, &answers) };
         }
         self.mistakes += 1;
         self.restart();
-        let shown = std::iter::once(mv.clone()).chain(answers).collect();
-        Reply::Wrong { say: None, from: Box::new(before), shown }
+        let shown: Vec<G::Move> = std::iter::once(mv.clone()).chain(answers).collect();
+        Reply::Wrong { say: None, shown: line_texts::<G>(&before, &shown), outcome }
     }
 
     /// Plays the answers of the other seats: those of the lesson while its line is followed, else the best defence.
@@ -332,7 +335,7 @@ impl<G: Game> Run<G> {
         answers
     }
 
-    fn judge_find(&mut self, mv: &G::Move, goal: &Condition<G::Place>, of: usize) -> Reply<G> {
+    fn judge_find(&mut self, mv: &G::Move, goal: &Condition<G::Place>, of: usize) -> Reply {
         if !Search::<G>::new(self.step.seat(), goal).reaches(self.game.position(), mv) {
             return self.wrong(mv, None, Vec::new());
         }
@@ -348,7 +351,7 @@ impl<G: Game> Run<G> {
         Reply::Done { answers: Vec::new() }
     }
 
-    fn judge_script(&mut self, mv: &G::Move, line: &[G::Move], wrong: &[Wrong<G>]) -> Reply<G> {
+    fn judge_script(&mut self, mv: &G::Move, line: &[G::Move], wrong: &[Wrong<G>]) -> Reply {
         let ply = self.game.plies();
         let asked = line.get(ply).map(|asked| after::<G>(self.game.position(), asked));
         if asked != Some(after::<G>(self.game.position(), mv)) {
@@ -358,6 +361,7 @@ impl<G: Game> Run<G> {
         }
         let _ = self.game.play(mv, &[]);
         self.moves += 1;
+        let reached = self.game.position().clone();
         let mut answers = Vec::new();
         while let Some(answer) = line.get(self.game.plies())
             && self.game.to_move() != self.step.seat()
@@ -365,6 +369,7 @@ impl<G: Game> Run<G> {
             let _ = self.game.play(answer, &[]);
             answers.push(answer.clone());
         }
+        let answers = line_texts::<G>(&reached, &answers);
         if self.game.plies() < line.len() {
             return Reply::Right { answers };
         }
@@ -373,28 +378,22 @@ impl<G: Game> Run<G> {
     }
 
     /// Counts a mistake. A goal of several moves begins again; elsewhere the move was not played.
-    fn wrong(&mut self, mv: &G::Move, say: Option<&str>, punished: Vec<G::Move>) -> Reply<G> {
+    fn wrong(&mut self, mv: &G::Move, say: Option<&str>, punished: Vec<G::Move>) -> Reply {
         self.mistakes += 1;
-        let from = Box::new(self.game.position().clone());
+        let shown: Vec<G::Move> = std::iter::once(mv.clone()).chain(punished).collect();
+        let end = shown.iter().fold(self.game.position().clone(), |position, mv| after::<G>(&position, mv));
+        let shown = line_texts::<G>(self.game.position(), &shown);
         if matches!(self.step.kind, Kind::Do { .. }) {
             self.restart();
         }
-        let say = say.map(|say| sentences::reply(&*self.step, say));
-        let shown = std::iter::once(mv.clone()).chain(punished).collect();
-        Reply::Wrong { say, from, shown }
+        let say = say.map(|say| sentences::reply(&self.step, say));
+        Reply::Wrong { say, shown, outcome: G::outcome(&end) }
     }
 
     /// Node of the match on which the step stands.
     pub fn node(&self) -> NodeId {
         self.game.cursor()
     }
-}
-
-/// The position after a move.
-fn after<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
-    after
 }
 
 /// The first legal reply, by its text, that fulfils a condition.

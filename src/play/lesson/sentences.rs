@@ -10,7 +10,8 @@
 
 use crate::rules::game::Game;
 
-use super::step::{Kind, Lesson, Step};
+use super::facts::{Lesson, StepFacts};
+use super::step::{Kind, Step};
 
 /// Names of sentences of every step, which replies cannot have.
 const RESERVED: [&str; 2] = ["hint", "done"];
@@ -25,32 +26,32 @@ pub struct Sentence {
 }
 
 /// Id of a lesson's title.
-pub fn title<G: Game>(lesson: &Lesson<G>) -> String {
-    format!("{}-lesson-{}", G::NAME, lesson.name)
+pub fn title<S>(lesson: &Lesson<S>) -> String {
+    format!("{}-lesson-{}", lesson.game, lesson.name)
 }
 
 /// Id of a step's goal.
-pub fn goal<G: Game>(step: &Step<G>) -> String {
-    format!("{}-lesson-{}-{}", G::NAME, step.lesson, step.name)
+pub fn goal(step: &StepFacts) -> String {
+    format!("{}-lesson-{}-{}", step.game, step.lesson, step.name)
 }
 
 /// Id of the hint in words.
-pub fn hint<G: Game>(step: &Step<G>) -> String {
+pub fn hint(step: &StepFacts) -> String {
     reply(step, RESERVED[0])
 }
 
 /// Id of the sentence of a step that is done.
-pub fn done<G: Game>(step: &Step<G>) -> String {
+pub fn done(step: &StepFacts) -> String {
     reply(step, RESERVED[1])
 }
 
 /// Id of a reply.
-pub fn reply<G: Game>(step: &Step<G>, say: &str) -> String {
+pub fn reply(step: &StepFacts, say: &str) -> String {
     format!("{}-{say}", goal(step))
 }
 
 /// All sentences of a lesson, its title first; one that is continued has the title already.
-pub fn of_lesson<G: Game>(lesson: &Lesson<G>) -> Vec<Sentence> {
+pub fn of_lesson<G: Game>(lesson: &Lesson<Step<G>>) -> Vec<Sentence> {
     let own_title = (!lesson.is_continued).then(|| Sentence { id: title(lesson), is_optional: false });
     let mut all: Vec<Sentence> = own_title.into_iter().collect();
     for step in &lesson.steps {

@@ -1,65 +1,32 @@
 //! Lessons and their steps, read for their game.
 
 use std::fmt::Display;
+use std::ops::Deref;
 
 use crate::play::player::BEST_LEVEL;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, LessonFile, Observer, Seat};
+use crate::rules::game::{Game, LessonFile, Observer};
 use crate::rules::setup::Setup;
 
 use super::condition::Condition;
+use super::facts::{Lesson, Part, StepFacts, StepKind};
 use super::file::{self, KindText, LessonError, StepText, WrongText};
-
-/// Part of a course.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// What a first game needs.
-    Essentials,
-    /// Everything else.
-    FinerPoints,
-}
-
-impl Part {
-    /// The parts in their order.
-    pub const ALL: [Part; 2] = [Part::Essentials, Part::FinerPoints];
-}
-
-/// Lesson of a game: a few steps about one subject. A subject of both parts of a course has a lesson in each.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lesson<G: Game> {
-    /// The lesson's name.
-    pub name: &'static str,
-    /// The part of the course.
-    pub part: Part,
-    /// Whether it continues a subject that the part before has begun.
-    pub is_continued: bool,
-    /// Its steps in order.
-    pub steps: Vec<Step<G>>,
-}
 
 /// Step of a lesson: a position and what the player does there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step<G: Game> {
-    /// Name of the lesson.
-    pub lesson: &'static str,
-    /// The step's name, unique in its lesson.
-    pub name: String,
-    /// The part of the course.
-    pub part: Part,
-    /// Numbers of the rules that it explains.
-    pub rules: Vec<u8>,
-    /// Numbers of the chapters of the rules that it belongs to, besides those of its rules.
-    pub chapters: Vec<u8>,
-    /// Text of the set-up; empty for the default.
-    pub setup: String,
+    facts: StepFacts,
     /// Position at the beginning.
     pub position: G::Position,
-    /// Arrows from place to place.
-    pub arrows: Vec<(G::Place, G::Place)>,
-    /// Places that are pointed out.
-    pub marks: Vec<G::Place>,
     /// What the player does.
     pub kind: Kind<G>,
+}
+
+impl<G: Game> Deref for Step<G> {
+    type Target = StepFacts;
+
+    fn deref(&self) -> &StepFacts {
+        &self.facts
+    }
 }
 
 /// What the player does in a step.
@@ -128,24 +95,26 @@ pub struct Wrong<G: Game> {
     pub after: usize,
 }
 
-impl<G: Game> Step<G> {
-    /// The step's name among those of all games: `camelot/canter/over-a-friend`.
-    pub fn path(&self) -> String {
-        format!("{}/{}/{}", G::NAME, self.lesson, self.name)
-    }
-
-    /// The seat that the player has.
-    pub fn seat(&self) -> Seat {
-        G::to_move(&self.position)
-    }
-
-    /// Whether there is something to be done, and so stars to be had.
-    pub fn is_task(&self) -> bool {
-        !matches!(self.kind, Kind::Show { .. })
-    }
-}
-
 impl<G: Game> Kind<G> {
+    /// The kind without moves and goals.
+    fn facts(&self, position: &G::Position) -> StepKind {
+        match self {
+            Kind::Show { .. } => StepKind::Show,
+            Kind::Do { par, .. } => StepKind::Do { par: *par },
+            Kind::Try { moves, .. } => {
+                let view = G::view(position, Observer::Seat(G::to_move(position)));
+                let refused = |text: &String| match G::read_move(&view, text) {
+                    Ok(mv) => G::check(&view, &mv).err(),
+                    Err(refusal) => Some(refusal),
+                };
+                StepKind::Try { refusal: moves.first().and_then(refused) }
+            }
+            Kind::Find { all, .. } => StepKind::Find { of: all.len() },
+            Kind::Script { line, .. } => StepKind::Script { plies: line.len() },
+            Kind::Play { level, .. } => StepKind::Play { level: *level },
+        }
+    }
+
     /// Word of the kind in lists.
     pub fn word(&self) -> &'static str {
         match self {
@@ -160,22 +129,16 @@ impl<G: Game> Kind<G> {
 }
 
 /// All lessons of a game, in the order of its course: first the essentials, then the finer points.
-pub fn lessons<G: Game>() -> Result<Vec<Lesson<G>>, LessonError> {
+pub fn lessons<G: Game>() -> Result<Vec<Lesson<Step<G>>>, LessonError> {
     let subjects: Vec<(&'static str, Vec<Step<G>>)> =
         G::LESSONS.iter().map(|file| Ok((file.name, steps(file)?))).collect::<Result<_, _>>()?;
     let lesson = |part: Part, name: &'static str, all: &[Step<G>]| {
         let steps: Vec<Step<G>> = all.iter().filter(|step| step.part == part).cloned().collect();
         let is_continued = part == Part::FinerPoints && steps.len() < all.len();
-        (!steps.is_empty()).then_some(Lesson { name, part, is_continued, steps })
+        (!steps.is_empty()).then_some(Lesson { game: G::NAME, name, part, is_continued, steps })
     };
     let of_part = |part| subjects.iter().filter_map(move |(name, all)| lesson(part, name, all));
     Ok(Part::ALL.into_iter().flat_map(of_part).collect())
-}
-
-/// Whether a step closes the essentials of a course: after it a game can be played.
-pub fn closes_essentials<G: Game>(course: &[Lesson<G>], step: &Step<G>) -> bool {
-    let last = course.iter().rfind(|lesson| lesson.part == Part::Essentials);
-    last.and_then(|lesson| lesson.steps.last()).is_some_and(|last| last.path() == step.path())
 }
 
 /// The steps of a file, in its order.
@@ -204,8 +167,10 @@ fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, Strin
         return Err(format!("there is no rule {rule}"));
     }
     let reader = Reader::<G> { position };
-    let arrow = |(from, to): &(String, String)| Ok((reader.place(from)?, reader.place(to)?));
-    Ok(Step {
+    let kind = reader.kind(&text.kind)?;
+    let arrow = |(from, to): &(String, String)| Ok([reader.place_text(from)?, reader.place_text(to)?]);
+    let facts = StepFacts {
+        game: G::NAME,
         lesson,
         name: text.name.clone(),
         part: if text.essential { Part::Essentials } else { Part::FinerPoints },
@@ -213,10 +178,12 @@ fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, Strin
         chapters: text.chapters.clone(),
         setup: text.setup.clone(),
         arrows: text.arrows.iter().map(arrow).collect::<Result<_, String>>()?,
-        marks: text.marks.iter().map(|mark| reader.place(mark)).collect::<Result<_, _>>()?,
-        kind: reader.kind(&text.kind)?,
-        position: reader.position,
-    })
+        marks: text.marks.iter().map(|mark| reader.place_text(mark)).collect::<Result<_, _>>()?,
+        kind: kind.facts(&reader.position),
+        seat: G::to_move(&reader.position),
+        seats: G::seats(&reader.position),
+    };
+    Ok(Step { facts, kind, position: reader.position })
 }
 
 /// Reader of what a step says about its position.
@@ -292,9 +259,20 @@ impl<G: Game> Reader<G> {
 
     fn place(&self, text: &str) -> Result<G::Place, String> {
         let view = G::view(&self.position, Observer::All);
-        let is_named = |place: &G::Place| G::place_text(&view, *place).eq_ignore_ascii_case(text);
-        G::places(&view).into_iter().find(is_named).ok_or_else(|| format!("there is no place '{text}'"))
+        place_named::<G>(&view, text).ok_or_else(|| format!("there is no place '{text}'"))
     }
+
+    /// The text of a place as the game writes it.
+    fn place_text(&self, text: &str) -> Result<String, String> {
+        let place = self.place(text)?;
+        Ok(G::place_text(&G::view(&self.position, Observer::All), place))
+    }
+}
+
+/// The place with this text, whatever its capitals.
+pub(super) fn place_named<G: Game>(view: &G::View, text: &str) -> Option<G::Place> {
+    let is_named = |place: &G::Place| G::place_text(view, *place).eq_ignore_ascii_case(text);
+    G::places(view).into_iter().find(is_named)
 }
 
 /// Reads a legal move.
@@ -305,21 +283,6 @@ fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, Str
 
 fn in_words(error: impl Display) -> String {
     error.to_string()
-}
-
-/// Numbers of the rules and of the chapters that each step of a game's course is about; none for a game without lessons.
-pub fn rules_of_steps(game: &str) -> Vec<(Vec<u8>, Vec<u8>)> {
-    struct Numbers;
-    impl Visitor for Numbers {
-        type Output = Vec<(Vec<u8>, Vec<u8>)>;
-
-        fn visit<G: Game>(self) -> Self::Output {
-            let course = lessons::<G>().unwrap_or_default();
-            let steps = course.into_iter().flat_map(|lesson| lesson.steps);
-            steps.map(|step| (step.rules, step.chapters)).collect()
-        }
-    }
-    catalogue::visit(game, Numbers).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Choice of a puzzle: the next one, and the one of the day.
 
 use crate::play::lesson::Day;
-use crate::rules::game::Game;
 
+use super::any_solving::AnyPuzzle;
 use super::progress::PuzzleProgress;
-use super::read::Puzzle;
 
 /// Grades that lie together, for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -46,7 +45,7 @@ impl Band {
 
 /// Index of the puzzle of a day; `None` without puzzles. It follows from the date alone, and each puzzle comes once before
 /// one comes again.
-pub fn daily<G: Game>(puzzles: &[Puzzle<G>], day: Day) -> Option<usize> {
+pub fn daily(puzzles: &[AnyPuzzle], day: Day) -> Option<usize> {
     let mut order: Vec<usize> = (0..puzzles.len()).collect();
     // The digits of an id are as good as drawn by lot; its kind stands before them.
     let digits = |id: &str| id.rsplit_once('-').map_or(id, |(_, digits)| digits).to_owned();
@@ -57,8 +56,8 @@ pub fn daily<G: Game>(puzzles: &[Puzzle<G>], day: Day) -> Option<usize> {
 
 /// Index of the puzzle that comes next in a band, or among all: the first unsolved one after the present one, else from the
 /// beginning; where all are solved, simply the one after the present one. `None` if the band is empty.
-pub fn next<G: Game>(
-    puzzles: &[Puzzle<G>],
+pub fn next(
+    puzzles: &[AnyPuzzle],
     progress: &PuzzleProgress,
     band: Option<Band>,
     at: Option<usize>,
@@ -67,7 +66,7 @@ pub fn next<G: Game>(
     let is_in_band = |index: &usize| band.is_none_or(|band| Band::of(puzzles[*index].grade) == band);
     let is_other = |index: &usize| Some(*index) != at;
     let order = || (first..puzzles.len()).chain(0..first.min(puzzles.len())).filter(is_in_band);
-    let is_open = |index: &usize| !progress.is_solved(G::NAME, &puzzles[*index].id);
+    let is_open = |index: &usize| !progress.is_solved(puzzles[*index].game, &puzzles[*index].id);
     let open = order().filter(is_other).find(is_open);
     open.or_else(|| order().find(is_other)).or_else(|| order().next())
 }
@@ -77,28 +76,28 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::play::puzzle::puzzles;
+    use crate::play::puzzle::collection;
     use crate::rules::chameleon::Chameleon;
     use crate::rules::prelude::*;
 
     #[test]
     fn each_puzzle_is_that_of_one_day_before_one_comes_again() {
-        let puzzles = puzzles::<Chameleon>().unwrap();
+        let puzzles = collection("chameleon").unwrap();
         let count = puzzles.len() as u32;
         let days = 20_000..20_000 + count;
         let chosen: BTreeSet<usize> = days.filter_map(|day| daily(&puzzles, Day(day))).collect();
         assert_eq!(chosen.len(), puzzles.len());
         assert_eq!(daily(&puzzles, Day(20_000)), daily(&puzzles, Day(20_000 + count)));
-        assert_eq!(daily::<Chameleon>(&[], Day(1)), None);
+        assert_eq!(daily(&[], Day(1)), None);
         // Whatever order the puzzles come in.
-        let id = |puzzles: &[Puzzle<Chameleon>]| puzzles[daily(puzzles, Day(7)).unwrap()].id.clone();
-        let reversed: Vec<Puzzle<Chameleon>> = puzzles.iter().rev().cloned().collect();
+        let id = |puzzles: &[AnyPuzzle]| puzzles[daily(puzzles, Day(7)).unwrap()].id.clone();
+        let reversed: Vec<AnyPuzzle> = puzzles.iter().rev().cloned().collect();
         assert_eq!(id(&puzzles), id(&reversed));
     }
 
     #[test]
     fn the_next_puzzle_is_unsolved_and_of_the_band() {
-        let puzzles = puzzles::<Chameleon>().unwrap();
+        let puzzles = collection("chameleon").unwrap();
         let mut progress = PuzzleProgress::default();
         assert_eq!(next(&puzzles, &progress, None, None), Some(0));
         let hard = next(&puzzles, &progress, Some(Band::Hard), Some(0)).unwrap();
@@ -112,7 +111,7 @@ mod tests {
         }
         assert_eq!(next(&puzzles, &progress, None, Some(4)), Some(5));
         assert_eq!(next(&puzzles[..1], &progress, None, Some(0)), Some(0));
-        assert_eq!(next::<Chameleon>(&[], &progress, None, None), None);
+        assert_eq!(next(&[], &progress, None, None), None);
     }
 
     #[test]

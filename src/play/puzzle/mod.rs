@@ -3,7 +3,8 @@
 //! A puzzle is found by `camaieu mine`, proved by exhaustive search, and built into the program as a line of
 //! `assets/puzzles/GAME.jsonl`, which the game names in [`Problems::PUZZLES`](crate::rules::game::Problems::PUZZLES).
 //! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. [`Solving`] is one under way, and [`PuzzleProgress`] what
-//! a player has done with them.
+//! a player has done with them. Where the type of the game is not known, [`collection`] reads the puzzles and
+//! [`AnySolving`] is one under way.
 //!
 //! ```
 //! use camaieu::play::puzzle::puzzles;
@@ -14,16 +15,20 @@
 //! assert!(puzzles.iter().all(|puzzle| puzzle.solutions.contains(&puzzle.line[0])));
 //! ```
 
+mod any_solving;
 mod choice;
 mod error;
+mod facts;
 mod kind;
 mod progress;
 mod read;
 mod record;
 mod solving;
 
+pub use any_solving::{AnyPuzzle, AnySolving, collection};
 pub use choice::{Band, daily, next};
 pub use error::{PuzzleError, PuzzleFault};
+pub use facts::PuzzleFacts;
 pub use kind::PuzzleKind;
 pub use progress::{PuzzleMark, PuzzleProgress, Streak};
 pub use read::{Puzzle, puzzles, read_puzzles};

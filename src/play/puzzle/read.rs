@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::play::line::line_texts;
 use crate::rules::game::{Game, Observer};
 use crate::rules::setup::Setup;
 
@@ -77,14 +78,8 @@ impl PuzzleRecord {
         let view = G::view(&puzzle.position, Observer::All);
         let mut solutions: Vec<String> = puzzle.solutions.iter().map(|mv| G::move_text(&view, mv)).collect();
         solutions.sort_unstable();
-        let mut position = puzzle.position.clone();
-        let line = puzzle.line.iter().map(|mv| {
-            let text = G::move_text(&G::view(&position, Observer::All), mv);
-            let _ = G::play(&mut position, mv);
-            text
-        });
         PuzzleRecord {
-            line: line.collect(),
+            line: line_texts::<G>(&puzzle.position, &puzzle.line),
             id: puzzle.id.clone(),
             kind: puzzle.kind,
             grade: puzzle.grade,

@@ -6,8 +6,11 @@
 use std::sync::Arc;
 
 use crate::play::game_match::Match;
+use crate::play::in_words::Moves;
+use crate::play::line::{after, line_texts, move_text};
 use crate::rules::game::{Game, Observer, Outcome, Phrase, Refusal, Seat, reasons};
 
+use super::facts::PuzzleFacts;
 use super::kind::PuzzleKind;
 use super::read::Puzzle;
 
@@ -42,42 +45,38 @@ pub struct Question<G: Game> {
 
 /// Ruling on a move.
 #[derive(Clone, Debug)]
-pub struct Ruling<G: Game> {
+pub struct Ruling<M: Moves> {
     /// Whether the move keeps the result.
     pub keeps: bool,
     /// What follows: after a move that keeps the result, best play to the goal, and nothing if it is reached; after
     /// another one what refutes it, as far as it was found.
-    pub line: Vec<G::Move>,
+    pub line: Vec<M::Move>,
 }
 
-/// Judgement of a player's move.
+/// Judgement of a player's move. Moves are in notation, each in the position where it is played.
 #[derive(Clone, Debug)]
-pub enum PuzzleReply<G: Game> {
+pub enum PuzzleReply {
     /// Right, and the puzzle goes on. The other side has answered.
     Right {
         /// The answer.
-        answers: Vec<G::Move>,
+        answers: Vec<String>,
     },
     /// The puzzle is solved.
     Solved {
         /// Moves that show how it goes on.
-        answers: Vec<G::Move>,
+        answers: Vec<String>,
     },
     /// Legal, but it gives the result away. It was not played.
     Wrong {
         /// The move.
-        mv: G::Move,
-        /// The position in which it was made.
-        from: Box<G::Position>,
+        mv: String,
         /// What refutes it, as far as it was found.
-        line: Vec<G::Move>,
+        line: Vec<String>,
     },
     /// It could not be judged in the time. It was not played, and does not count.
     Open {
         /// The move.
-        mv: G::Move,
-        /// The position in which it was made.
-        from: Box<G::Position>,
+        mv: String,
     },
     /// It needs a ruling: [`Solving::question`].
     Asked,
@@ -87,11 +86,16 @@ pub enum PuzzleReply<G: Game> {
 
 /// Hint, in three stages.
 #[derive(Clone, Debug)]
-pub enum PuzzleHint<G: Game> {
+pub enum PuzzleHint {
     /// Kind of the piece.
     Kind(Phrase),
     /// The place where its move begins.
-    Piece(G::Place),
+    Piece {
+        /// Text of the place.
+        place: String,
+        /// Its name.
+        name: Phrase,
+    },
     /// The move in the game's notation.
     Move(String),
 }
@@ -120,6 +124,7 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Solving<G: Game> {
     puzzle: Arc<Puzzle<G>>,
+    facts: PuzzleFacts,
     game: Match<G>,
     /// Best play from the puzzle's position, which begins with the moves that have been played.
     line: Vec<G::Move>,
@@ -139,6 +144,7 @@ impl<G: Game> Solving<G> {
         Solving {
             game: Match::from_position(puzzle.position.clone()),
             line: puzzle.line.clone(),
+            facts: PuzzleFacts::of(&puzzle),
             puzzle,
             asked: None,
             mistakes: 0,
@@ -151,6 +157,11 @@ impl<G: Game> Solving<G> {
     /// The puzzle.
     pub fn puzzle(&self) -> &Arc<Puzzle<G>> {
         &self.puzzle
+    }
+
+    /// The facts of the puzzle.
+    pub fn facts(&self) -> &PuzzleFacts {
+        &self.facts
     }
 
     /// The match from the puzzle's position to where it stands.
@@ -198,7 +209,7 @@ impl<G: Game> Solving<G> {
     }
 
     /// Judges a move of the player.
-    pub fn submit(&mut self, mv: &G::Move) -> PuzzleReply<G> {
+    pub fn submit(&mut self, mv: &G::Move) -> PuzzleReply {
         if self.awaits() != PuzzleAwaits::Player {
             return PuzzleReply::Refused(Refusal::new(&reasons::GAME_OVER));
         }
@@ -240,18 +251,19 @@ impl<G: Game> Solving<G> {
     }
 
     /// Takes the ruling on the move that waits for it; `None` where there is none in the time.
-    pub fn rule(&mut self, ruling: Option<Ruling<G>>) -> PuzzleReply<G> {
+    pub fn rule(&mut self, ruling: Option<Ruling<G>>) -> PuzzleReply {
         let Some((mv, known)) = self.asked.take() else {
             return PuzzleReply::Refused(Refusal::new(&reasons::GAME_OVER));
         };
-        let from = Box::new(self.game.position().clone());
+        let text = move_text::<G>(self.game.position(), &mv);
         let keeps = known.or(ruling.as_ref().map(|ruling| ruling.keeps));
         let line = ruling.map(|ruling| ruling.line).unwrap_or_default();
         match keeps {
             Some(false) => {
                 // A first move that is none of the solutions has been counted.
                 self.mistakes += u32::from(known.is_none());
-                PuzzleReply::Wrong { mv, from, line }
+                let after = after::<G>(self.game.position(), &mv);
+                PuzzleReply::Wrong { mv: text, line: line_texts::<G>(&after, &line) }
             }
             // Without best play nobody could go on.
             Some(true) if !line.is_empty() || self.ends_with(&mv) => {
@@ -260,7 +272,7 @@ impl<G: Game> Solving<G> {
                 self.line.extend(line);
                 self.go_on(mv)
             }
-            _ => PuzzleReply::Open { mv, from },
+            _ => PuzzleReply::Open { mv: text },
         }
     }
 
@@ -271,19 +283,20 @@ impl<G: Game> Solving<G> {
     }
 
     /// Plays a right move, and what follows from it.
-    fn go_on(&mut self, mv: G::Move) -> PuzzleReply<G> {
+    fn go_on(&mut self, mv: G::Move) -> PuzzleReply {
         let _ = self.game.play(&mv, &[]);
         self.hints = 0;
         let is_defended = self.puzzle.kind == PuzzleKind::Defence;
-        let mut answers = Vec::new();
+        let mut answers: Vec<String> = Vec::new();
         while let Some(next) = self.line.get(self.game.plies()).cloned() {
             if !is_defended && self.game.to_move() == self.solver() {
                 return PuzzleReply::Right { answers };
             }
+            let text = move_text::<G>(self.game.position(), &next);
             if self.game.play(&next, &[]).is_err() {
                 break;
             }
-            answers.push(next);
+            answers.push(text);
         }
         self.state = State::Solved;
         PuzzleReply::Solved { answers }
@@ -291,7 +304,7 @@ impl<G: Game> Solving<G> {
 
     /// The next hint for the move that is to be found: the kind of the piece, then where it is, then the move. `None`
     /// where no move is to be found.
-    pub fn hint(&mut self) -> Option<PuzzleHint<G>> {
+    pub fn hint(&mut self) -> Option<PuzzleHint> {
         if self.awaits() != PuzzleAwaits::Player {
             return None;
         }
@@ -299,7 +312,10 @@ impl<G: Game> Solving<G> {
         let view = G::view(self.game.position(), Observer::All);
         let hint = match (self.hints, G::origin(&view, mv)) {
             (0, _) => PuzzleHint::Kind(G::piece_of(&view, mv)),
-            (1, Some(place)) => PuzzleHint::Piece(place),
+            (1, Some(place)) => PuzzleHint::Piece {
+                place: G::place_text(&view, place),
+                name: G::place_name(&self.view(), place),
+            },
             _ => PuzzleHint::Move(G::move_text(&view, mv)),
         };
         self.hints = (self.hints + 1).min(HINT_STAGES);
@@ -319,13 +335,6 @@ impl<G: Game> Solving<G> {
         }
         rest
     }
-}
-
-/// The position after a move.
-fn after<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
-    after
 }
 
 #[cfg(test)]
@@ -367,8 +376,8 @@ mod tests {
         assert_eq!(run.question().and_then(|question| question.keeps), Some(false));
         // Meanwhile no other move is taken, and no hint given.
         assert!(matches!(run.submit(&wrong), PuzzleReply::Refused(_)) && run.hint().is_none());
-        let PuzzleReply::Wrong { mv, line, .. } = run.rule(None) else { panic!("wrong") };
-        assert!(mv == wrong && line.is_empty() && run.game().is_empty());
+        let PuzzleReply::Wrong { mv, line } = run.rule(None) else { panic!("wrong") };
+        assert!(mv == "c3-c4" && line.is_empty() && run.game().is_empty());
         assert_eq!(run.awaits(), PuzzleAwaits::Player);
     }
 
@@ -389,7 +398,7 @@ mod tests {
         let last = Chameleon::read_move(&after, "a2-d5").expect("a win");
         let line = vec![answer, last];
         let reply = run.rule(Some(Ruling { keeps: true, line }));
-        assert!(matches!(reply, PuzzleReply::Right { answers } if answers == [answer]));
+        assert!(matches!(reply, PuzzleReply::Right { answers } if answers == ["c5xb5"]));
         assert!(matches!(run.submit(&last), PuzzleReply::Solved { answers } if answers.is_empty()));
         assert!(run.is_clean());
     }
@@ -414,8 +423,8 @@ mod tests {
     fn hints_come_in_three_stages_for_each_move() {
         let mut run = solving("win-de779706");
         assert!(matches!(run.hint(), Some(PuzzleHint::Kind(_))));
-        let Some(PuzzleHint::Piece(place)) = run.hint() else { panic!("the piece") };
-        assert_eq!(place.to_string(), "a2");
+        let Some(PuzzleHint::Piece { place, .. }) = run.hint() else { panic!("the piece") };
+        assert_eq!(place, "a2");
         assert!(matches!(run.hint(), Some(PuzzleHint::Move(text)) if text == "a2-a1"));
         assert!(matches!(run.hint(), Some(PuzzleHint::Move(text)) if text == "a2-a1"));
         assert_eq!(run.hints(), HINT_STAGES);

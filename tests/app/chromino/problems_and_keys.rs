@@ -61,7 +61,7 @@ fn a_problem_is_solved_place_by_place() {
     assert_eq!(shown(&mut app), 0);
     app.world_mut().write_message(camaieu::app::features::problems::ProblemRequest::ShowAnswers);
     app.update();
-    let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
+    let mut exercises = app.world_mut().query::<&Exercise>();
     assert!(exercises.single(app.world()).expect("a problem").is_given_up());
     assert!(shown(&mut app) > 0);
     assert!(problem(&app).expect("a problem").is_given_up);

@@ -3,6 +3,7 @@
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::hand::{Hand, HandRequest};
+use camaieu::play::lesson::Kind;
 
 use super::*;
 
@@ -215,16 +216,18 @@ fn go_to<G: TableGame>(app: &mut App, spot: G::Spot) {
 
 /// Makes the attempt that the step on the table asks for. It ends with the refusal of the move that is named, or before the
 /// last deed, by the same rule, where that stands in the way of the first. Tells what is wrong with it.
-pub(super) fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture<G>, by: By) -> Result<(), String> {
+pub(super) fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture, by: By) -> Result<(), String> {
     let path = lecture.step().path();
-    let Kind::Try { moves, .. } = &lecture.step().kind else { panic!("{path}: nothing is to be tried") };
-    let why = G::read_move(&lecture.run().view(), &moves[0]).expect_err("an illegal move");
+    let Kind::Try { moves, .. } = &run::<G>(lecture).step().kind else {
+        panic!("{path}: nothing is to be tried")
+    };
+    let why = G::read_move(&run::<G>(lecture).view(), &moves[0]).expect_err("an illegal move");
     let deeds = deeds::<G>(app, &moves[0]).ok_or_else(|| format!("{path}: the table has no way to it"))?;
     let of = deeds.len();
     for (index, deed) in deeds.iter().enumerate() {
         app.world_mut().resource_mut::<Messages<Refused>>().clear();
         act(app, deed, by);
-        if super::lecture::<G>(app).run().awaits() == Awaits::Nothing {
+        if super::lecture(app).run().awaits() == Awaits::Nothing {
             let refused = app.world().resource::<Messages<Refused>>();
             let mut cursor = refused.get_cursor();
             let last = cursor.read(refused).last().map(|refused| refused.why.reason);
@@ -251,9 +254,9 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
             let steps = course.iter().flat_map(|lesson| &lesson.steps);
             for step in steps.filter(|step| matches!(step.kind, Kind::Try { .. })) {
                 start::<G>(&mut app, Purpose::Lesson(format!("{}/{}", step.lesson, step.name)));
-                let lecture = settle::<G>(&mut app);
+                let lecture = settle(&mut app);
                 assert_eq!(lecture.step().path(), step.path());
-                faults.extend(try_illegal(&mut app, &lecture, By::Keys).err());
+                faults.extend(try_illegal::<G>(&mut app, &lecture, By::Keys).err());
             }
             assert_eq!(faults, [""; 0]);
         }
@@ -272,15 +275,15 @@ fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
         app.update();
     };
     start::<Camelot>(&mut app, Purpose::Lesson("steps/occupied".to_owned()));
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     ["F8", "F11"].into_iter().for_each(|name| point(&mut app, name));
     assert!(said(&app).expect("a judgement").1.contains("not the move to try"), "{:?}", said(&app));
-    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Player);
+    assert_eq!(lecture(&mut app).run().awaits(), Awaits::Player);
     ["F8", "F9"].into_iter().for_each(|name| point(&mut app, name));
-    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Nothing);
+    assert_eq!(lecture(&mut app).run().awaits(), Awaits::Nothing);
     // A click on one’s own piece that has to wait is refused at once, by the same rule.
     start::<Camelot>(&mut app, Purpose::Lesson("must-capture/duty".to_owned()));
-    settle::<Camelot>(&mut app);
+    settle(&mut app);
     point(&mut app, "C5");
-    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Nothing);
+    assert_eq!(lecture(&mut app).run().awaits(), Awaits::Nothing);
 }

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
@@ -13,11 +12,11 @@ use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::StartLesson;
 use crate::app::ui::widgets::{close_button, main_button, modal};
-use crate::play::lesson::{Lesson, Plan, Purpose};
+use crate::play::lesson::{AnyStep, Lesson, Plan, Purpose};
 use crate::text::Texts;
 
 use super::Book;
-use super::start::Course;
+use super::start::Courses;
 
 /// Course of a game as its window shows it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -50,11 +49,7 @@ pub struct LessonRow {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CourseModel>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.run_if(on_top(Overlay::Course)));
+    app.init_resource::<CourseModel>().add_systems(Update, describe.run_if(on_top(Overlay::Course)));
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -65,28 +60,29 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 /// Publishes the course of the game on the screen while its window is open.
-fn describe<G: TableGame>(
+fn describe(
     chosen: Res<ChosenGame>,
     overlays: Res<Overlays>,
     book: Res<Book>,
     language: Res<Language>,
-    mut course: ResMut<Course<G>>,
+    mut courses: ResMut<Courses>,
     mut model: ResMut<CourseModel>,
 ) {
-    let is_new = model.game != G::NAME || overlays.is_changed() || book.is_changed() || language.is_changed();
-    if chosen.0 != Some(G::NAME) || !is_new {
+    let Some(game) = chosen.0 else { return };
+    let is_new = model.game != game || overlays.is_changed() || book.is_changed() || language.is_changed();
+    if !is_new {
         return;
     }
-    if let Ok(course) = course.bypass_change_detection().get() {
-        model.set_if_neq(model_of(&course, &book, language.texts()));
+    if let Ok(course) = courses.bypass_change_detection().get(game) {
+        model.set_if_neq(model_of(game, &course, &book, language.texts()));
     }
 }
 
-fn model_of<G: TableGame>(course: &[Lesson<G>], book: &Book, texts: &Texts) -> CourseModel {
-    let begins_part = |lesson: &Lesson<G>| {
+fn model_of(game: &'static str, course: &[Lesson<AnyStep>], book: &Book, texts: &Texts) -> CourseModel {
+    let begins_part = |lesson: &Lesson<AnyStep>| {
         course.iter().find(|other| other.part == lesson.part).is_some_and(|first| first.name == lesson.name)
     };
-    let row = |lesson: &Lesson<G>| {
+    let row = |lesson: &Lesson<AnyStep>| {
         let records = lesson.steps.iter().map(|step| book.progress.record(&step.path()));
         let stars = records.clone().flatten().map(|record| usize::from(record.stars)).sum();
         let tasks = lesson.steps.iter().filter(|step| step.is_task()).count();
@@ -105,10 +101,10 @@ fn model_of<G: TableGame>(course: &[Lesson<G>], book: &Book, texts: &Texts) -> C
         Plan::new(Purpose::Course, course, &book.progress, book.today()).map(|plan| plan.lesson_index());
     let due = book.progress.due(book.today());
     CourseModel {
-        game: G::NAME,
+        game,
         next: next.unwrap_or(0),
-        is_begun: book.progress.left(G::NAME).is_some(),
-        due: due.iter().filter(|path| path.split('/').next() == Some(G::NAME)).count(),
+        is_begun: book.progress.left(game).is_some(),
+        due: due.iter().filter(|path| path.split('/').next() == Some(game)).count(),
         lessons,
     }
 }

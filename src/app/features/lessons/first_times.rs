@@ -5,7 +5,6 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSession, MatchSystems, Puzzle, SessionChanged};
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::preferences::Preferences;
@@ -13,8 +12,7 @@ use crate::app::ui::reader::Announce;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::StartLesson;
-use crate::play::lesson::{FirstTime, Purpose, first_times};
-use crate::play::{PlyKind, Session};
+use crate::play::lesson::{FirstTime, Purpose, first_times_of};
 use crate::rules::game::Seat;
 
 use super::Book;
@@ -35,11 +33,7 @@ pub struct Line {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Explained>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, watch::<G>.in_set(MatchSystems::Settle));
+    app.init_resource::<Explained>().add_systems(Update, watch.in_set(MatchSystems::Settle));
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -48,26 +42,23 @@ pub(super) fn panel_plugin(app: &mut App) {
 
 /// Looks whether a ply is the first of its kind for the person at the screen. In a match with clocks nothing is
 /// explained.
-fn watch<G: TableGame>(
+fn watch(
     session: Single<(Ref<MatchSession>, Has<Puzzle>)>,
     viewer: Res<Viewer>,
     preferences: Res<Preferences>,
     language: Res<Language>,
-    mut special: Local<Option<Vec<FirstTime>>>,
+    mut special: Local<Option<(&'static str, Vec<FirstTime>)>>,
     mut changed: MessageReader<SessionChanged>,
     mut book: ResMut<Book>,
     mut explained: ResMut<Explained>,
     mut announced: MessageWriter<Announce>,
 ) {
     let (session, is_puzzle) = session.into_inner();
-    if session.0.game() != G::NAME {
-        return;
-    }
     let played = changed.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0;
     if (session.is_added() || played) && explained.0.is_some() {
         explained.0 = None;
     }
-    let Some(session) = session.of::<G>() else { return };
+    let (session, game) = (&*session.0, session.0.game());
     if !played || !preferences.settings.first_times || is_puzzle || session.clock().is_some() {
         return;
     }
@@ -76,26 +67,16 @@ fn watch<G: TableGame>(
         true => viewer.person().into_iter().collect(),
         false => session.persons_here().iter().collect(),
     };
-    let special = special.get_or_insert_with(|| first_times::<G>().unwrap_or_default());
-    let mut unknown = special.iter().filter(|first| !book.progress.is_explained(G::NAME, &first.name));
-    let is_new = |first: &&FirstTime| seats.iter().any(|&seat| is_by_last_ply(first, session, seat));
-    let Some(first) = unknown.find(is_new).cloned() else { return };
-    book.progress.explain(G::NAME, &first.name);
-    let sentence = first.sentence::<G>();
+    if special.as_ref().is_none_or(|(of, _)| *of != game) {
+        *special = Some((game, first_times_of(game).unwrap_or_default()));
+    }
+    let all = special.iter().flat_map(|(_, all)| all);
+    let mut unknown = all.filter(|first| !book.progress.is_explained(game, &first.name));
+    let Some(first) = unknown.find(|first| first.happens_in(session, &seats)).cloned() else { return };
+    book.progress.explain(game, &first.name);
+    let sentence = first.sentence(game);
     announced.write(Announce(language.texts().say(&sentence)));
-    explained.0 = Some(Line { game: G::NAME, sentence, rule: first.rule });
-}
-
-/// Whether the ply to where the match stands is such a thing for a seat.
-fn is_by_last_ply<G: TableGame>(first: &FirstTime, session: &Session<G>, seat: Seat) -> bool {
-    let node = session.stands_on();
-    let (Some(parent), Some(PlyKind::Move { mv, .. })) = (session.parent(node), session.ply_kind(node))
-    else {
-        return false;
-    };
-    let game = session.everything();
-    let (before, after) = (game.position_at(parent), game.position_at(node));
-    first.happens_to::<G>(seat, before, mv, after, session.outcome())
+    explained.0 = Some(Line { game, sentence, rule: first.rule });
 }
 
 fn section(

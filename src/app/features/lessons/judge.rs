@@ -1,81 +1,32 @@
-//! Judgement: moves and refusals on the table are answers to the step, and requests of the panel are carried out.
+//! Judgement: refusals and clicks on the table are attempts at the step, and requests of the panel are carried out.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use crate::app::session::StartMatch;
-use crate::app::session::{Begin, MatchSession, Refused, Request, Submit};
+use crate::app::session::{Begin, MatchSession, Refused};
 use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::playback::{Guide as _, begin_guided};
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::play::Selection;
-use crate::play::Session;
-use crate::play::lesson::{Attempt, Awaits, Kind, Plan, Reply};
+use crate::play::AnySession;
+use crate::play::lesson::{Attempt, Awaits, Plan, Reply, StepKind};
 use crate::rules::game::Refusal;
 
 use super::Book;
 use super::LessonRequest;
 use super::lecture::Lecture;
 
-/// Takes submitted moves as answers. The table plays them after that, by its cues.
-pub(super) fn answer<G: TableGame>(
-    mut submitted: ResMut<Messages<Submit>>,
-    mut requests: ResMut<Messages<Request>>,
-    lecture: Single<(&mut Lecture<G>, &mut Chosen, &mut Hand)>,
-    mut asked: MessageWriter<LessonRequest>,
-) {
-    if submitted.is_empty() && requests.is_empty() {
-        return;
-    }
-    let (mut lecture, mut chosen, mut hand) = lecture.into_inner();
-    for submit in submitted.drain() {
-        let awaits = lecture.run().awaits();
-        match submit {
-            Submit::Play { mv, steps } if awaits == Awaits::Player && lecture.cues.is_empty() => {
-                let view = lecture.run().view();
-                let Ok(mv) = G::read_move(&view, &mv) else { continue };
-                let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
-                let steps = steps.unwrap_or_default();
-                let places: Vec<G::Place> = steps.iter().map(|step| G::spot(*step).into()).collect();
-                // A legal move may be the beginning of the illegal one that is to be tried.
-                if !lecture.begins_attempt(&places) {
-                    lecture.judge(&mv, steps);
-                }
-                // A move that the table does not play was made for nothing.
-                if lecture.cues.is_empty() {
-                    hand.put_back();
-                }
-            }
-            Submit::Engine { mv, .. } if matches!(awaits, Awaits::Engine(_)) && lecture.cues.is_empty() => {
-                if let Ok(mv) = G::read_move(&lecture.run().view(), &mv) {
-                    lecture.take_engine_move(&mv);
-                }
-            }
-            Submit::Play { .. } => hand.put_back(),
-            Submit::Engine { .. } => {}
-        }
-        chosen.0.clear();
-    }
-    // The keys of a match that lead through its plies lead through the lesson.
-    for request in requests.drain() {
-        if request == Request::Undo {
-            asked.write(LessonRequest::Again);
-        }
-    }
-}
-
 /// Takes refusals and clicks, where an illegal move is to be tried. Once it is made, what was chosen for it is put back,
 /// and its refusal is the one that is shown, not what the table has to say about a single click.
-pub(super) fn attempt<G: TableGame>(
+pub(super) fn attempt(
     mut refused: ResMut<Messages<Refused>>,
     mut unread: Local<MessageCursor<Refused>>,
     mut inputs: MessageReader<TableInput>,
-    lecture: Single<(&mut Lecture<G>, &mut Chosen, &mut Hand, &OnTable)>,
+    lecture: Single<(&mut Lecture, &mut Chosen, &mut Hand, &OnTable)>,
     mut redraw: ResMut<Redraw>,
 ) {
     if unread.is_empty(&refused) && inputs.is_empty() {
@@ -93,8 +44,7 @@ pub(super) fn attempt<G: TableGame>(
         if !is_tried(&lecture) {
             continue;
         }
-        let Some(place) = spot.to::<G>() else { continue };
-        let attempt = lecture.take_click(place.into());
+        let attempt = lecture.take_click(on_table.view.place_text(*spot));
         is_begun = matches!(attempt, Attempt::Begun);
         if let Attempt::Made(Reply::Refused(why)) = attempt {
             let at = Some(on_table.view.at(*spot));
@@ -116,14 +66,14 @@ pub(super) fn attempt<G: TableGame>(
 }
 
 /// Whether an illegal move is still to be tried.
-fn is_tried<G: TableGame>(lecture: &Lecture<G>) -> bool {
-    matches!(lecture.step().kind, Kind::Try { .. }) && lecture.run().awaits() == Awaits::Player
+fn is_tried(lecture: &Lecture) -> bool {
+    matches!(lecture.step().kind, StepKind::Try { .. }) && lecture.run().awaits() == Awaits::Player
 }
 
 /// Carries out the requests of the panel and the keys.
-pub(super) fn handle_requests<G: TableGame>(
+pub(super) fn handle_requests(
     mut requests: MessageReader<LessonRequest>,
-    mut lecture: Single<(&mut Lecture<G>, &MatchSession)>,
+    mut lecture: Single<(&mut Lecture, &MatchSession)>,
     mut book: ResMut<Book>,
     mut begins: MessageWriter<Begin>,
     mut matches: MessageWriter<StartMatch>,
@@ -174,7 +124,7 @@ pub(super) fn handle_requests<G: TableGame>(
                 false
             }
         };
-        if goes && session.of::<G>().is_some_and(|session| needs_new_table(lecture, session, &before)) {
+        if goes && needs_new_table(lecture, &*session.0, &before) {
             begins.write(begin_guided(lecture.clone()));
         }
     }
@@ -182,10 +132,10 @@ pub(super) fn handle_requests<G: TableGame>(
 
 /// Whether a step needs a table of its own after a step with this set-up: another set-up is another board, and other seats
 /// are other hands.
-fn needs_new_table<G: TableGame>(lecture: &Lecture<G>, session: &Session<G>, before: &str) -> bool {
+fn needs_new_table(lecture: &Lecture, session: &dyn AnySession, before: &str) -> bool {
     let step = lecture.step();
     before != step.setup
         || lecture.has_engines()
-        || session.players().len() != usize::from(G::seats(&step.position))
+        || session.players().len() != usize::from(step.seats())
         || !session.persons().contains(step.seat())
 }

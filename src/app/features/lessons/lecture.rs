@@ -5,15 +5,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{InLesson, StartMatch};
-use crate::app::table::game::TableGame;
+use crate::app::session::{InLesson, StartMatch, Submit};
 use crate::app::table::markers::PointedOut;
-use crate::app::table::playback::{Cues, Guide, session_for};
-use crate::play::Session;
-use crate::play::lesson::{Attempt, Awaits, Begun, Hint, Kind, Lesson, Plan, Progress, Reply, Run, Step};
-use crate::rules::game::{Game, Refusal};
+use crate::app::table::playback::{Cues, Guide};
+use crate::play::AnySession;
+use crate::play::lesson::{
+    AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Reply, StepFacts, StepKind,
+};
+use crate::rules::game::Refusal;
 
-use super::Book;
+use super::{Book, LessonRequest};
 
 /// Pause before a line begins to play itself.
 const BEFORE_LINE: Duration = Duration::from_millis(1_200);
@@ -24,11 +25,11 @@ const BETWEEN: Duration = Duration::from_millis(700);
 
 /// What was last said about the step.
 #[derive(Clone, Debug)]
-pub(super) enum Said<G: Game> {
+pub(super) enum Said {
     /// The judgement of a move.
-    Reply(Reply<G>),
+    Reply(Reply),
     /// A hint.
-    Hint(Hint<G>),
+    Hint(Hint),
     /// The step was skipped; the move that would have been right, where it is known.
     Skipped(Option<String>),
     /// The attempt at an illegal move has begun and continues.
@@ -38,14 +39,14 @@ pub(super) enum Said<G: Game> {
 /// Step of a lesson on the table.
 #[derive(Component, Clone, Debug)]
 #[require(InLesson, PointedOut)]
-pub struct Lecture<G: TableGame> {
-    course: Arc<[Lesson<G>]>,
+pub struct Lecture {
+    course: Arc<[Lesson<AnyStep>]>,
     plan: Plan,
-    run: Run<G>,
-    pub(super) cues: Cues<G>,
-    pub(super) said: Option<Said<G>>,
+    run: Box<dyn AnyRun>,
+    pub(super) cues: Cues,
+    pub(super) said: Option<Said>,
     /// Places that were clicked one after the other, as the attempt at an illegal move.
-    pub(super) clicked: Vec<G::Place>,
+    pub(super) clicked: Vec<String>,
     /// The refusal by which an attempt has succeeded, or the last one that named a rule.
     pub(super) refusal: Option<Refusal>,
     /// Whether the finished step is in the player's book.
@@ -54,21 +55,21 @@ pub struct Lecture<G: TableGame> {
     back: Option<Arc<StartMatch>>,
 }
 
-impl<G: TableGame> Lecture<G> {
+impl Lecture {
     /// The present step of a plan, with the mistakes and hints that were made there before.
     pub(super) fn new(
-        course: Arc<[Lesson<G>]>,
+        course: Arc<[Lesson<AnyStep>]>,
         plan: Plan,
         progress: &Progress,
         back: Option<Arc<StartMatch>>,
-    ) -> Lecture<G> {
+    ) -> Lecture {
         let run = begun(&course, &plan, progress);
         let (cues, clicked) = (Cues::default(), Vec::new());
         Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
     }
 
     /// The course.
-    pub fn course(&self) -> &Arc<[Lesson<G>]> {
+    pub fn course(&self) -> &Arc<[Lesson<AnyStep>]> {
         &self.course
     }
 
@@ -78,12 +79,12 @@ impl<G: TableGame> Lecture<G> {
     }
 
     /// The step under way.
-    pub fn run(&self) -> &Run<G> {
-        &self.run
+    pub fn run(&self) -> &dyn AnyRun {
+        &*self.run
     }
 
     /// The step.
-    pub fn step(&self) -> &Step<G> {
+    pub fn step(&self) -> &StepFacts {
         self.run.step()
     }
 
@@ -98,15 +99,17 @@ impl<G: TableGame> Lecture<G> {
     }
 
     /// Judges a move of the player, made by these steps.
-    pub(super) fn judge(&mut self, mv: &G::Move, steps: Vec<G::Step>) {
-        let reply = self.run.submit(mv);
-        self.show(mv, steps, reply);
+    fn judge(&mut self, mv: String, steps: Vec<String>) {
+        if let Some(reply) = self.run.judge(&mv) {
+            self.show(mv, steps, reply);
+        }
     }
 
     /// Takes a move of the engine.
-    pub(super) fn take_engine_move(&mut self, mv: &G::Move) {
-        let reply = self.run.engine_plays(mv);
-        self.show(mv, Vec::new(), reply);
+    fn take_engine_move(&mut self, mv: String) {
+        if let Some(reply) = self.run.judge_engine(&mv) {
+            self.show(mv, Vec::new(), reply);
+        }
     }
 
     /// Takes the refusal of a move, or of a part of one: it may be the lesson. `begins_attempt` if what was refused is
@@ -115,7 +118,7 @@ impl<G: TableGame> Lecture<G> {
         if refusal.reason.rule.is_some() {
             self.refusal = Some(refusal.clone());
         }
-        let is_tried = matches!(self.step().kind, Kind::Try { .. });
+        let is_tried = matches!(self.step().kind, StepKind::Try { .. });
         let reply = match begins_attempt {
             true => self.run.refuse_beginning(refusal.clone()),
             false => Some(self.run.refuse(refusal.clone())),
@@ -125,9 +128,9 @@ impl<G: TableGame> Lecture<G> {
         }
     }
 
-    /// Whether these places begin the attempt at the illegal move that the step asks for.
-    pub(super) fn begins_attempt(&mut self, places: &[G::Place]) -> bool {
-        let is_begun = matches!(self.run.attempt(places), Attempt::Begun);
+    /// Whether these steps begin the attempt at the illegal move that the step asks for.
+    fn begins_attempt(&mut self, steps: &[String]) -> bool {
+        let is_begun = matches!(self.run.attempt_by(steps), Attempt::Begun);
         if is_begun {
             self.said = Some(Said::AttemptBegun);
         }
@@ -135,8 +138,8 @@ impl<G: TableGame> Lecture<G> {
     }
 
     /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.
-    pub(super) fn take_click(&mut self, place: G::Place) -> Attempt<G> {
-        self.clicked.push(place);
+    pub(super) fn take_click(&mut self, place: String) -> Attempt {
+        self.clicked.push(place.clone());
         let mut attempt = self.run.attempt(&self.clicked);
         if matches!(attempt, Attempt::Other) && self.clicked.len() > 1 {
             self.clicked = vec![place];
@@ -158,8 +161,8 @@ impl<G: TableGame> Lecture<G> {
     }
 
     /// Has the table show a move and what follows from it.
-    fn show(&mut self, mv: &G::Move, steps: Vec<G::Step>, reply: Reply<G>) {
-        let is_looking = matches!(self.step().kind, Kind::Find { .. });
+    fn show(&mut self, mv: String, steps: Vec<String>, reply: Reply) {
+        let is_looking = matches!(self.step().kind, StepKind::Find { .. });
         self.clicked.clear();
         self.cues.clear();
         match &reply {
@@ -190,12 +193,8 @@ impl<G: TableGame> Lecture<G> {
 
     /// Begins the step again; a finished one without its mistakes.
     pub(super) fn restart(&mut self) {
-        if self.run.awaits() == Awaits::Nothing {
-            self.run = Run::new(self.run.step().clone());
-            self.is_noted = false;
-        } else {
-            self.run.restart();
-        }
+        self.is_noted &= self.run.awaits() != Awaits::Nothing;
+        self.run.restart();
         self.begin_anew();
     }
 
@@ -239,10 +238,7 @@ impl<G: TableGame> Lecture<G> {
                 self.is_noted = true;
             }
             Some(_) => {}
-            None => {
-                let begun = Begun { mistakes: self.run.mistakes(), hints: self.run.hints() };
-                self.plan.leave(&self.course, begun, &mut progress);
-            }
+            None => self.plan.leave(self.step(), self.run.begun(), &mut progress),
         }
         if progress != book.progress {
             book.progress = progress;
@@ -258,29 +254,38 @@ impl<G: TableGame> Lecture<G> {
 }
 
 /// The present step of a plan, with the mistakes and hints that it has so far. Rules that are looked up count nothing.
-fn begun<G: TableGame>(course: &[Lesson<G>], plan: &Plan, progress: &Progress) -> Run<G> {
+fn begun(course: &[Lesson<AnyStep>], plan: &Plan, progress: &Progress) -> Box<dyn AnyRun> {
     let step = plan.step(course);
     let is_counted = !plan.purpose().is_looked_up();
-    let Begun { mistakes, hints } = if is_counted { progress.begun(&step.path()) } else { Begun::default() };
-    Run::resumed(step.clone().into(), mistakes, hints)
+    step.run(if is_counted { progress.begun(&step.path()) } else { Begun::default() })
 }
 
-impl<G: TableGame> Guide<G> for Lecture<G> {
-    fn cues(&self) -> &Cues<G> {
+impl Guide for Lecture {
+    type Request = LessonRequest;
+
+    const AGAIN: LessonRequest = LessonRequest::Again;
+
+    fn answer(&mut self, submit: Submit) {
+        match (submit, self.run.awaits()) {
+            // A legal move may be the beginning of the illegal one that is to be tried.
+            (Submit::Play { mv, steps }, Awaits::Player) if !self.begins_attempt(&steps) => {
+                self.judge(mv, steps);
+            }
+            (Submit::Engine { mv, .. }, Awaits::Engine(_)) => self.take_engine_move(mv),
+            _ => {}
+        }
+    }
+
+    fn cues(&self) -> &Cues {
         &self.cues
     }
 
-    fn cues_mut(&mut self) -> &mut Cues<G> {
+    fn cues_mut(&mut self) -> &mut Cues {
         &mut self.cues
     }
 
-    /// The player is on their seat, an engine on each other one.
-    fn session(&self) -> Session<G> {
-        let level = match self.step().kind {
-            Kind::Play { level, .. } => level,
-            _ => 1,
-        };
-        session_for(self.run.game(), self.step().seat(), level)
+    fn session(&self, id: u64) -> Box<dyn AnySession> {
+        self.run.session(id)
     }
 
     fn awaits_player(&self) -> bool {
@@ -288,13 +293,13 @@ impl<G: TableGame> Guide<G> for Lecture<G> {
     }
 
     fn has_engines(&self) -> bool {
-        matches!(self.step().kind, Kind::Play { .. })
+        self.step().is_game()
     }
 
     /// Cues the next move of a line that plays itself.
     fn go_on(&mut self) -> bool {
         let is_line = self.run.awaits() == Awaits::Line;
-        let is_first = self.run.game().is_empty();
+        let is_first = self.run.is_at_start();
         if is_line && let Some(mv) = self.run.advance() {
             self.cues.play_after(if is_first { BEFORE_LINE } else { BETWEEN }, mv);
         }

@@ -18,8 +18,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
-use crate::app::table::game::TableGame;
-use crate::app::table::playback::{look_on, play_cues};
+use crate::app::table::playback::{look_on, play_cues, take_answers};
 use crate::app::ui::actions::Action;
 use crate::app::ui::book;
 use crate::app::ui::keys::Actions;
@@ -55,33 +54,27 @@ pub(crate) fn plugin(app: &mut App) {
     course::plugin(app);
     first_times::plugin(app);
     model::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.register_required_components::<Lecture<G>, best::BestMove<G>>();
-    let has_lecture = any_with_component::<Lecture<G>>;
-    app.init_resource::<start::Course<G>>().add_systems(
+    app.register_required_components::<Lecture, best::BestMove>();
+    let has_lecture = any_with_component::<Lecture>;
+    app.init_resource::<start::Courses>().add_systems(
         Update,
         (
-            start::begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
+            start::begin.before(BeginSystems).in_set(MatchSystems::Input),
             (
-                judge::answer::<G>,
-                judge::attempt::<G>,
-                judge::handle_requests::<G>,
-                best::find::<G>,
-                play_cues::<G, Lecture<G>>,
-                look_on::<G, Lecture<G>>,
-                note::<G>,
+                take_answers::<Lecture>,
+                judge::attempt,
+                judge::handle_requests,
+                best::find,
+                play_cues::<Lecture>,
+                look_on::<Lecture>,
+                note,
             )
                 .chain()
                 .run_if(has_lecture)
                 .in_set(MatchSystems::Intercept),
-            point_out::follow::<G>.run_if(has_lecture).in_set(MatchSystems::Carry),
+            point_out::follow.run_if(has_lecture).in_set(MatchSystems::Carry),
         ),
     );
-    course::game_plugin::<G>(app);
-    first_times::game_plugin::<G>(app);
-    model::game_plugin::<G>(app);
 }
 
 /// Keys of the lessons.
@@ -119,6 +112,6 @@ fn request_by_keys(
 }
 
 /// Notes the step in the player's book whenever it changes.
-fn note<G: TableGame>(mut lecture: Single<&mut Lecture<G>, Changed<Lecture<G>>>, mut book: ResMut<Book>) {
+fn note(mut lecture: Single<&mut Lecture, Changed<Lecture>>, mut book: ResMut<Book>) {
     lecture.note(&mut book);
 }

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{TableSystems, is_of};
+use crate::app::table::on_table::TableSystems;
 use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Purpose, Reply, closes_essentials, sentences};
-use crate::rules::game::Observer;
+use crate::play::lesson::{
+    AnyStep, Awaits, Hint, Lesson, Purpose, Reply, StepKind, closes_essentials, sentences,
+};
 use crate::text::Texts;
 
 use super::Book;
@@ -79,19 +79,13 @@ pub struct StepModel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonShown>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        describe::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
-    );
+    app.init_resource::<LessonShown>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Publishes the step when it changes, and its absence when a match comes on the table. What is new in it is announced.
-fn describe<G: TableGame>(
-    lecture: Query<Ref<Lecture<G>>>,
+fn describe(
+    lecture: Query<Ref<Lecture>>,
     book: Res<Book>,
     language: Res<Language>,
     mut shown: ResMut<LessonShown>,
@@ -133,37 +127,38 @@ fn news(before: Option<&LessonModel>, now: &LessonModel) -> Vec<String> {
     lines
 }
 
-fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> LessonModel {
+fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
     let (run, plan, step) = (lecture.run(), lecture.plan(), lecture.step());
     let result = run.result();
     // While the table still shows the last moves, the step is not over for the one who looks on.
     let is_finished = result.is_some() && lecture.cues.is_empty();
-    let view = G::view(&step.position, Observer::All);
     let steps = plan.counted(lecture.course());
     let is_closing = plan.purpose().is_course() && closes_essentials(lecture.course(), step);
     let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
     LessonModel {
-        game: G::NAME,
+        game: step.game,
         title: match plan.purpose() {
             Purpose::Course | Purpose::Lesson(_) => texts.lesson_title(plan.lesson(lecture.course())),
-            purpose => name_of::<G>(purpose, texts),
+            purpose => name_of(step.game, purpose, texts),
         },
         at: plan.place().0,
         steps: steps
             .iter()
             .map(|step| StepModel { is_task: step.is_task(), stars: stars(&step.path()) })
             .collect(),
-        text: text_of::<G>(plan.purpose(), texts),
-        sections: sections::<G>(plan.purpose(), lecture.course())
-            .map(|to| to.map(|purpose| (purpose.clone(), name_of::<G>(&purpose, texts)))),
+        text: text_of(step.game, plan.purpose(), texts),
+        sections: sections(plan.purpose(), lecture.course())
+            .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
         goal: texts.say(&sentences::goal(step)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
         found: match step.kind {
-            Kind::Find { .. } => run.found().iter().map(|mv| G::move_text(&view, mv)).collect(),
+            StepKind::Find { .. } => run.found(),
             _ => Vec::new(),
         },
-        done: texts.lesson_done(run).filter(|_| is_finished && result.is_some_and(|result| result.stars > 0)),
+        done: texts
+            .lesson_done(step)
+            .filter(|_| is_finished && result.is_some_and(|result| result.stars > 0)),
         closing: (is_finished && is_closing).then(|| texts.say("lesson-can-play")),
         stars: result.filter(|_| is_finished && step.is_task()).map(|result| result.stars),
         is_finished,
@@ -178,17 +173,17 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
 }
 
 /// Name of a section of the rules, or of the review.
-fn name_of<G: TableGame>(purpose: &Purpose, texts: &Texts) -> String {
+fn name_of(game: &str, purpose: &Purpose, texts: &Texts) -> String {
     match purpose {
         Purpose::Rule(rule) => texts.say_with("lesson-rule-title", &[("rule", rule)]),
-        Purpose::Chapter(chapter) => texts.say(&format!("{}-rules-{chapter}-title", G::NAME)),
+        Purpose::Chapter(chapter) => texts.say(&format!("{game}-rules-{chapter}-title")),
         _ => texts.say("lesson-review-title"),
     }
 }
 
 /// Paragraphs of the rules that are looked up.
-fn text_of<G: TableGame>(purpose: &Purpose, texts: &Texts) -> Vec<String> {
-    let book = texts.rule_book(G::NAME);
+fn text_of(game: &str, purpose: &Purpose, texts: &Texts) -> Vec<String> {
+    let book = texts.rule_book(game);
     match purpose {
         Purpose::Rule(rule) => {
             let rulings = book.rulings_on(*rule).map(|ruling| ruling.text.clone());
@@ -205,7 +200,7 @@ fn text_of<G: TableGame>(purpose: &Purpose, texts: &Texts) -> Vec<String> {
 }
 
 /// The sections with positions before and after the one that is looked up.
-fn sections<G: TableGame>(purpose: &Purpose, course: &[Lesson<G>]) -> [Option<Purpose>; 2] {
+fn sections(purpose: &Purpose, course: &[Lesson<AnyStep>]) -> [Option<Purpose>; 2] {
     let steps = || course.iter().flat_map(|lesson| &lesson.steps);
     let beside = |now: u8, all: BTreeSet<u8>, section: fn(u8) -> Purpose| {
         [all.range(..now).next_back(), all.range(now + 1..).next()].map(|to| to.copied().map(section))
@@ -222,8 +217,8 @@ fn sections<G: TableGame>(purpose: &Purpose, course: &[Lesson<G>]) -> [Option<Pu
 }
 
 /// What was said last.
-fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, String)> {
-    let run = lecture.run();
+fn said(lecture: &Lecture, texts: &Texts) -> Option<(Tone, String)> {
+    let step = lecture.step();
     match lecture.said.as_ref()? {
         Said::Reply(reply) => {
             let tone = match reply {
@@ -231,10 +226,10 @@ fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, Stri
                 Reply::Refused(_) => Tone::Rule,
                 Reply::Wrong { .. } | Reply::RefusedOtherwise(_) | Reply::Again => Tone::Wrong,
             };
-            texts.lesson_reply(run, reply).map(|said| (tone, said))
+            texts.lesson_reply(step, reply).map(|said| (tone, said))
         }
         Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
-        Said::Hint(hint) => texts.lesson_hint(run, hint).map(|said| (Tone::Hint, said)),
+        Said::Hint(hint) => texts.lesson_hint(step.game, hint).map(|said| (Tone::Hint, said)),
         Said::AttemptBegun => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
         Said::Skipped(Some(text)) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
         Said::Skipped(None) => Some((Tone::Hint, texts.say("lesson-skipped-game"))),

@@ -1,54 +1,48 @@
 //! Beginning of lessons: the steps are found, and the first of them comes on the table.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::{Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, StartMatch};
-use crate::app::table::game::TableGame;
 use crate::app::table::playback::begin_guided;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::toast::Notice;
 use crate::play::Clock;
-use crate::play::lesson::{Lesson, LessonError, Plan, Purpose, lessons};
+use crate::play::lesson::{AnyStep, Lesson, LessonError, Plan, Purpose, course};
 
 use super::Book;
 use super::lecture::Lecture;
 
-/// The course of a game, once it has been read.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct Course<G: TableGame>(Option<Arc<[Lesson<G>]>>);
+/// The courses of the games, once they have been read.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Courses(HashMap<&'static str, Arc<[Lesson<AnyStep>]>>);
 
-impl<G: TableGame> Default for Course<G> {
-    fn default() -> Self {
-        Course(None)
-    }
-}
-
-impl<G: TableGame> Course<G> {
-    /// The lessons, which are read at the first time.
-    pub(super) fn get(&mut self) -> Result<Arc<[Lesson<G>]>, LessonError> {
-        let course = match self.0.take() {
-            Some(course) => course,
-            None => lessons::<G>()?.into(),
-        };
-        Ok(self.0.insert(course).clone())
+impl Courses {
+    /// The lessons of a game, which are read at the first time.
+    pub(super) fn get(&mut self, game: &'static str) -> Result<Arc<[Lesson<AnyStep>]>, LessonError> {
+        Ok(match self.0.entry(game) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(new) => new.insert(course(game)?.into()).clone(),
+        })
     }
 }
 
 /// The match or the step that is on the table.
 #[derive(SystemParam)]
-pub(super) struct OnTableNow<'w, 's, G: TableGame> {
+pub(super) struct OnTableNow<'w, 's> {
     matches: Query<'w, 's, (&'static MatchSession, &'static Began, &'static Autosave), Without<Puzzle>>,
     shared: Query<'w, 's, (), With<Shared>>,
-    lectures: Query<'w, 's, &'static Lecture<G>, With<InLesson>>,
+    lectures: Query<'w, 's, &'static Lecture, With<InLesson>>,
     time: Res<'w, Time<Real>>,
 }
 
-impl<G: TableGame> OnTableNow<'_, '_, G> {
+impl OnTableNow<'_, '_> {
     /// Why what is on the table stays there, as a message: persons at other machines play it, or reading would stop a
     /// running clock.
     fn stays(&self) -> Option<&'static str> {
@@ -69,10 +63,10 @@ impl<G: TableGame> OnTableNow<'_, '_, G> {
 
 /// Puts the first of the steps that are asked for on the table. A match that is there can be come back to; one whose
 /// clock runs stays, and so does one that persons at other machines play.
-pub(super) fn begin<G: TableGame>(
+pub(super) fn begin(
     mut asked: MessageReader<StartLesson>,
-    mut course: ResMut<Course<G>>,
-    on_table: OnTableNow<G>,
+    mut courses: ResMut<Courses>,
+    on_table: OnTableNow,
     book: Res<Book>,
     language: Res<Language>,
     stage: Option<Res<State<Stage>>>,
@@ -81,8 +75,8 @@ pub(super) fn begin<G: TableGame>(
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
-    for StartLesson { purpose, .. } in asked.read().filter(|start| start.game == G::NAME) {
-        let course = match course.get() {
+    for StartLesson { game, purpose } in asked.read() {
+        let course = match courses.get(game) {
             Ok(course) => course,
             Err(error) => {
                 notices.write(Notice(texts.say_with("lesson-fault", &[("fault", &error)])));

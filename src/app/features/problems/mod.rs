@@ -4,22 +4,18 @@ pub mod panel;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use crate::app::session::{
     Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
 use crate::app::table::aids::AidsForbidden;
-use crate::app::table::board::Mv;
 use crate::app::table::choosing::Chosen;
-use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
+use crate::app::table::on_table::OnTable;
 use crate::entropy::fresh_seed;
-use crate::play::{Answer, Match, Problem, Session};
-use crate::rules::game::{Observer, Reason, Refusal, reasons};
-use crate::rules::setup::Setup;
+use crate::play::{Answer, AnyProblem, problem};
+use crate::rules::game::{Reason, Refusal, reasons};
 
 use crate::app::table::markers::ShownSolutions;
 
@@ -36,22 +32,16 @@ pub enum ProblemRequest {
 /// Problem that is on the table instead of a match.
 #[derive(Component, Clone, Debug)]
 #[require(Puzzle, AidsForbidden, ShownSolutions)]
-pub struct Exercise<G: TableGame> {
-    problem: Problem<G>,
+pub struct Exercise {
+    problem: Box<dyn AnyProblem>,
     level: u8,
     is_given_up: bool,
 }
 
-impl<G: TableGame> Exercise<G> {
-    /// A problem of a level from 1 to 5; `None` if the game has none.
-    pub fn new(setup: &Setup, level: u8, seed: u64) -> Option<Exercise<G>> {
-        let problem = Problem::of(G::problem(setup, level, seed)?)?;
-        Some(Exercise { problem, level, is_given_up: false })
-    }
-
+impl Exercise {
     /// The problem with the answers found so far.
-    pub fn problem(&self) -> &Problem<G> {
-        &self.problem
+    pub fn problem(&self) -> &dyn AnyProblem {
+        &*self.problem
     }
 
     /// The level, from 1 to 5.
@@ -64,18 +54,18 @@ impl<G: TableGame> Exercise<G> {
         self.is_given_up
     }
 
-    /// Whether the player has found this answer, or has been shown it.
-    pub fn shows(&self, mv: &G::Move) -> bool {
-        self.is_given_up || self.problem.found().contains(mv)
+    /// The answers that the player has found, or has been shown.
+    pub fn shown(&self) -> Vec<String> {
+        if self.is_given_up { self.problem.solutions() } else { self.problem.found() }
     }
 
     /// Takes an answer. Returns whether its task has more to find.
-    fn answer(&mut self, mv: &G::Move) -> Result<bool, Refusal> {
+    fn answer(&mut self, mv: &str) -> Result<bool, Refusal> {
         if self.is_given_up {
             return Err(Refusal::new(&reasons::GAME_OVER));
         }
         match self.problem.answer(mv) {
-            Answer::Right(task) => Ok(!self.problem.missing(task).is_empty()),
+            Answer::Right(task) => Ok(self.problem.goes_on(task)),
             Answer::Again(_) => Err(Refusal::new(&FOUND)),
             Answer::Wrong(why) => Err(why),
         }
@@ -85,47 +75,44 @@ impl<G: TableGame> Exercise<G> {
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ProblemRequest>();
     panel::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    panel::game_plugin::<G>(app);
-    let has_problem = any_with_component::<Exercise<G>>;
     app.add_systems(
         Update,
         (
-            begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
-            (answer::<G>, show_answers::<G>).chain().run_if(has_problem).in_set(MatchSystems::Intercept),
-            show_solutions::<G>.in_set(MatchSystems::Carry),
+            begin.before(BeginSystems).in_set(MatchSystems::Input),
+            (answer, show_answers)
+                .chain()
+                .run_if(any_with_component::<Exercise>)
+                .in_set(MatchSystems::Intercept),
+            show_solutions.in_set(MatchSystems::Carry),
         ),
     );
 }
 
 /// Puts a requested problem on the table; a match where the game has none.
-fn begin<G: TableGame>(
+fn begin(
     mut asked: MessageReader<StartProblem>,
     mut begins: MessageWriter<Begin>,
     mut matches: MessageWriter<StartMatch>,
 ) {
-    for StartProblem { game, setup, level, seed } in asked.read().filter(|start| start.game == G::NAME) {
-        let Some(exercise) = Exercise::<G>::new(setup, *level, *seed) else {
+    for StartProblem { game, setup, level, seed } in asked.read() {
+        let Some(problem) = problem(game, setup, *level, *seed) else {
             matches.write(StartMatch::new(game, setup.clone(), *seed));
             continue;
         };
-        let position = exercise.problem().position().clone();
-        let session =
-            Session::<G>::new(Match::from_position(position), Vec::new(), None, fresh_seed(), Duration::ZERO);
+        let session = problem.session(fresh_seed());
+        let exercise = Exercise { problem, level: *level, is_given_up: false };
         let attach = Attach::new(move |entity: &mut EntityCommands| {
             entity.insert(exercise.clone());
         });
-        begins.write(Begin { attach, ..Begin::new(session, *seed) });
+        begins.write(Begin { attach, ..Begin::of(session, *seed) });
     }
 }
 
 /// Takes submitted moves as answers. No move is played, so requests to the session are refused.
-fn answer<G: TableGame>(
+fn answer(
     mut submitted: ResMut<Messages<Submit>>,
     mut requests: ResMut<Messages<Request>>,
-    exercise: Single<(&mut Exercise<G>, &mut Chosen, &mut Hand)>,
+    exercise: Single<(&mut Exercise, &mut Chosen, &mut Hand)>,
     mut refused: MessageWriter<Refused>,
 ) {
     if submitted.is_empty() && requests.is_empty() {
@@ -134,9 +121,6 @@ fn answer<G: TableGame>(
     let (mut exercise, mut chosen, mut hand) = exercise.into_inner();
     for submit in submitted.drain() {
         let (Submit::Play { mv, .. } | Submit::Engine { mv, .. }) = submit;
-        let Ok(mv) = G::read_move(&G::view(exercise.problem().position(), Observer::All), &mv) else {
-            continue;
-        };
         match exercise.answer(&mv) {
             Err(why) => drop(refused.write(why.into())),
             Ok(goes_on) => {
@@ -153,9 +137,9 @@ fn answer<G: TableGame>(
     }
 }
 
-fn show_answers<G: TableGame>(
+fn show_answers(
     mut requests: MessageReader<ProblemRequest>,
-    exercise: Single<(&mut Exercise<G>, &mut Chosen, &mut Hand)>,
+    exercise: Single<(&mut Exercise, &mut Chosen, &mut Hand)>,
 ) {
     if requests.read().count() == 0 {
         return;
@@ -167,11 +151,9 @@ fn show_answers<G: TableGame>(
 }
 
 /// Shows the solutions that were found, or all when the player has given up.
-fn show_solutions<G: TableGame>(
-    mut exercises: Query<(&Exercise<G>, &mut ShownSolutions), Changed<Exercise<G>>>,
-) {
-    for (exercise, mut shown) in &mut exercises {
-        let moves = exercise.problem.tasks().iter().flat_map(|task| &task.moves);
-        shown.0 = moves.filter(|mv| exercise.shows(mv)).map(Mv::of::<G>).collect();
+fn show_solutions(mut exercises: Query<(&Exercise, &OnTable, &mut ShownSolutions), Changed<Exercise>>) {
+    for (exercise, on_table, mut shown) in &mut exercises {
+        let moves = exercise.shown().into_iter();
+        shown.0 = moves.filter_map(|text| on_table.view.read_move(&text)).collect();
     }
 }

@@ -5,15 +5,13 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::problems::{Exercise, ProblemRequest};
 use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{TableSystems, is_of};
+use crate::app::table::on_table::TableSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::rules::game::Task;
 use crate::text::Texts;
 
 /// Problem on the table; `None` while a match is on it.
@@ -45,14 +43,8 @@ pub struct TaskModel {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ProblemShown>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        describe::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
-    );
+    app.init_resource::<ProblemShown>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Section of the problem.
@@ -61,8 +53,8 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Publishes the problem when it changes, and its absence when a match comes on the table.
-fn describe<G: TableGame>(
-    session: Single<(Ref<MatchSession>, Option<Ref<Exercise<G>>>)>,
+fn describe(
+    session: Single<(Ref<MatchSession>, Option<Ref<Exercise>>)>,
     mut shown: ResMut<ProblemShown>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -75,15 +67,12 @@ fn describe<G: TableGame>(
     }
 }
 
-fn model_of<G: TableGame>(exercise: &Exercise<G>) -> ProblemModel {
+fn model_of(exercise: &Exercise) -> ProblemModel {
     let problem = exercise.problem();
-    let task = |(index, task): (usize, &Task<G::Move>)| {
-        let count = task.moves.len();
-        TaskModel { name: task.name.clone(), found: count - problem.missing(index).len(), count }
-    };
+    let task = |(name, found, count)| TaskModel { name, found, count };
     ProblemModel {
         level: exercise.level(),
-        tasks: problem.tasks().iter().enumerate().map(task).collect(),
+        tasks: problem.tasks().into_iter().map(task).collect(),
         is_solved: problem.is_solved(),
         is_given_up: exercise.is_given_up(),
     }

@@ -5,25 +5,23 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::InPuzzle;
-use crate::app::table::game::TableGame;
+use crate::app::session::{InPuzzle, Submit};
 use crate::app::table::markers::PointedOut;
-use crate::app::table::playback::{Cues, Guide, session_for};
-use crate::play::Session;
-use crate::play::puzzle::{Puzzle, PuzzleAwaits, PuzzleHint, PuzzleReply, Ruling, Solving};
-use crate::rules::game::Game;
+use crate::app::table::playback::{Cues, Guide};
+use crate::play::puzzle::{AnyPuzzle, AnySolving, PuzzleAwaits, PuzzleHint, PuzzleReply, Ruling};
+use crate::play::{AnySession, InWords};
 
-use super::Book;
+use super::{Book, PuzzleRequest};
 
 /// What was last said about the puzzle.
 #[derive(Clone, Debug)]
-pub(super) enum Said<G: Game> {
+pub(super) enum Said {
     /// The judgement of a move.
-    Reply(PuzzleReply<G>),
+    Reply(PuzzleReply),
     /// A move is being judged, by its text.
     Judging(String),
     /// A hint.
-    Hint(PuzzleHint<G>),
+    Hint(PuzzleHint),
     /// The solution is shown.
     Shown,
 }
@@ -31,29 +29,29 @@ pub(super) enum Said<G: Game> {
 /// Puzzle on the table.
 #[derive(Component, Clone, Debug)]
 #[require(InPuzzle, PointedOut)]
-pub struct Challenge<G: TableGame> {
-    puzzles: Arc<[Puzzle<G>]>,
+pub struct Challenge {
+    puzzles: Arc<[AnyPuzzle]>,
     /// Its index among them.
     at: usize,
-    run: Solving<G>,
-    pub(super) cues: Cues<G>,
-    pub(super) said: Option<Said<G>>,
+    run: Box<dyn AnySolving>,
+    pub(super) cues: Cues,
+    pub(super) said: Option<Said>,
     /// Whether it is the puzzle of the day.
     is_daily: bool,
     /// Whether it is in the player's book that it is solved.
     is_noted: bool,
 }
 
-impl<G: TableGame> Challenge<G> {
+impl Challenge {
     /// The puzzle at an index among the game's; `None` if there is none.
-    pub(super) fn new(puzzles: Arc<[Puzzle<G>]>, at: usize, is_daily: bool) -> Option<Challenge<G>> {
-        let run = Solving::new(puzzles.get(at)?.clone().into());
+    pub(super) fn new(puzzles: Arc<[AnyPuzzle]>, at: usize, is_daily: bool) -> Option<Challenge> {
+        let run = puzzles.get(at)?.solve();
         let cues = Cues::default();
         Some(Challenge { puzzles, at, run, cues, said: None, is_daily, is_noted: false })
     }
 
     /// The puzzles of the game.
-    pub fn puzzles(&self) -> &Arc<[Puzzle<G>]> {
+    pub fn puzzles(&self) -> &Arc<[AnyPuzzle]> {
         &self.puzzles
     }
 
@@ -62,9 +60,14 @@ impl<G: TableGame> Challenge<G> {
         self.at
     }
 
+    /// Index of the puzzle among those of this game; `None` if it is one of another game.
+    pub(super) fn at_in(&self, game: &str) -> Option<usize> {
+        (self.run.facts().game == game).then_some(self.at)
+    }
+
     /// The puzzle under way.
-    pub fn run(&self) -> &Solving<G> {
-        &self.run
+    pub fn run(&self) -> &dyn AnySolving {
+        &*self.run
     }
 
     /// Whether it is the puzzle of the day.
@@ -78,15 +81,15 @@ impl<G: TableGame> Challenge<G> {
     }
 
     /// Judges a move of the player, made by these steps, as far as it can be judged at once.
-    pub(super) fn judge(&mut self, mv: &G::Move, steps: Vec<G::Step>) {
-        let text = G::move_text(&self.run.view(), mv);
+    fn judge(&mut self, mv: String, steps: Vec<String>) {
         self.cues.clear();
-        match self.run.submit(mv) {
-            PuzzleReply::Asked => {
-                self.cues.play(mv, steps);
-                self.said = Some(Said::Judging(text));
+        match self.run.judge(&mv) {
+            None => {}
+            Some(PuzzleReply::Asked) => {
+                self.cues.play(mv.clone(), steps);
+                self.said = Some(Said::Judging(mv));
             }
-            reply => {
+            Some(reply) => {
                 if !matches!(reply, PuzzleReply::Refused(_)) {
                     self.cues.play(mv, steps);
                 }
@@ -96,13 +99,13 @@ impl<G: TableGame> Challenge<G> {
     }
 
     /// Takes the ruling on the move that waits for it.
-    pub(super) fn take_ruling(&mut self, ruling: Option<Ruling<G>>) {
-        let reply = self.run.rule(ruling);
+    pub(super) fn take_ruling(&mut self, ruling: Option<Ruling<InWords>>) {
+        let reply = self.run.take_ruling(ruling);
         self.show(reply);
     }
 
     /// Has the table show what follows from a move that it has shown.
-    fn show(&mut self, reply: PuzzleReply<G>) {
+    fn show(&mut self, reply: PuzzleReply) {
         match &reply {
             PuzzleReply::Right { answers } | PuzzleReply::Solved { answers } => self.cues.play_line(answers),
             PuzzleReply::Wrong { line, .. } => {
@@ -124,7 +127,7 @@ impl<G: TableGame> Challenge<G> {
 
     /// Gives up, and has the table play the solution out.
     pub(super) fn give_up(&mut self) {
-        let rest = self.run.show();
+        let rest = self.run.give_up();
         if !rest.is_empty() {
             self.cues.play_line(&rest);
             self.said = Some(Said::Shown);
@@ -133,7 +136,7 @@ impl<G: TableGame> Challenge<G> {
 
     /// Begins the puzzle again.
     pub(super) fn restart(&mut self) {
-        self.run = Solving::new(self.run.puzzle().clone());
+        self.run.restart();
         self.cues.clear();
         self.said = None;
         self.cues.lay_after(Duration::ZERO);
@@ -141,15 +144,15 @@ impl<G: TableGame> Challenge<G> {
 
     /// Notes the puzzle in the player's book: that it needed help, or is solved.
     pub(super) fn note(&mut self, book: &mut ResMut<Book>) {
-        let id = &self.run.puzzle().id;
+        let (game, id) = (self.run.facts().game, &self.run.facts().id);
         let mut progress = book.progress.clone();
         if !self.run.is_clean() {
-            progress.miss(G::NAME, id);
+            progress.miss(game, id);
         }
         if self.run.is_solved() && !self.is_noted {
-            progress.solve(G::NAME, id, self.run.is_clean());
+            progress.solve(game, id, self.run.is_clean());
             if self.is_daily {
-                progress.solve_daily(G::NAME, book.today());
+                progress.solve_daily(game, book.today());
             }
             self.is_noted = true;
         }
@@ -159,17 +162,29 @@ impl<G: TableGame> Challenge<G> {
     }
 }
 
-impl<G: TableGame> Guide<G> for Challenge<G> {
-    fn cues(&self) -> &Cues<G> {
+impl Guide for Challenge {
+    type Request = PuzzleRequest;
+
+    const AGAIN: PuzzleRequest = PuzzleRequest::Again;
+
+    fn answer(&mut self, submit: Submit) {
+        if let Submit::Play { mv, steps } = submit
+            && self.awaits_player()
+        {
+            self.judge(mv, steps);
+        }
+    }
+
+    fn cues(&self) -> &Cues {
         &self.cues
     }
 
-    fn cues_mut(&mut self) -> &mut Cues<G> {
+    fn cues_mut(&mut self) -> &mut Cues {
         &mut self.cues
     }
 
-    fn session(&self) -> Session<G> {
-        session_for(self.run.game(), self.run.solver(), 1)
+    fn session(&self, id: u64) -> Box<dyn AnySession> {
+        self.run.session(id)
     }
 
     fn awaits_player(&self) -> bool {

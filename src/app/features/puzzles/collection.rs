@@ -1,30 +1,24 @@
-//! Collection: the puzzles of a game, and which of them are asked for.
+//! Collections: the puzzles of each game, and which of them are asked for.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
-use crate::play::puzzle::{Band, Puzzle, PuzzleError, puzzles};
+use crate::play::puzzle::{AnyPuzzle, Band, PuzzleError, collection};
 
-/// The puzzles of a game, once they have been read.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct Collection<G: TableGame>(Option<Arc<[Puzzle<G>]>>);
+/// The puzzles of the games, once they have been read.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Collections(HashMap<&'static str, Arc<[AnyPuzzle]>>);
 
-impl<G: TableGame> Default for Collection<G> {
-    fn default() -> Self {
-        Collection(None)
-    }
-}
-
-impl<G: TableGame> Collection<G> {
-    /// The puzzles by grade, which are read at the first time.
-    pub(super) fn get(&mut self) -> Result<Arc<[Puzzle<G>]>, PuzzleError> {
-        let puzzles = match self.0.take() {
-            Some(puzzles) => puzzles,
-            None => puzzles::<G>()?.into(),
-        };
-        Ok(self.0.insert(puzzles).clone())
+impl Collections {
+    /// The puzzles of a game by grade, which are read at the first time.
+    pub(super) fn get(&mut self, game: &'static str) -> Result<Arc<[AnyPuzzle]>, PuzzleError> {
+        Ok(match self.0.entry(game) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(new) => new.insert(collection(game)?.into()).clone(),
+        })
     }
 }
 

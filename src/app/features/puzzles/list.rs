@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::focus;
 use crate::app::ui::language::Language;
@@ -13,12 +12,12 @@ use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{choice, close_button, main_button, modal};
-use crate::play::puzzle::{Band, Puzzle, PuzzleMark, Streak, daily, next};
+use crate::play::puzzle::{AnyPuzzle, Band, PuzzleMark, Streak, daily, next};
 use crate::text::Texts;
 
 use super::Book;
 use super::challenge::Challenge;
-use super::collection::{Collection, Filter};
+use super::collection::{Collections, Filter};
 use super::start::{StartPuzzle, Which};
 
 /// Puzzles of a game as their window shows them.
@@ -54,11 +53,7 @@ pub struct PuzzleRow {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleList>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.run_if(on_top(Overlay::Puzzles)));
+    app.init_resource::<PuzzleList>().add_systems(Update, describe.run_if(on_top(Overlay::Puzzles)));
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -81,33 +76,34 @@ pub(super) fn streak_text(streak: Streak, texts: &Texts) -> Option<String> {
 }
 
 /// Publishes the puzzles of the game on the screen while their window is open.
-fn describe<G: TableGame>(
+fn describe(
     chosen: Res<ChosenGame>,
     overlays: Res<Overlays>,
     (book, filter): (Res<Book>, Res<Filter>),
     language: Res<Language>,
-    on_table: Query<&Challenge<G>>,
-    mut collection: ResMut<Collection<G>>,
+    on_table: Query<&Challenge>,
+    mut collections: ResMut<Collections>,
     mut model: ResMut<PuzzleList>,
 ) {
-    let is_new = model.game != G::NAME
+    let Some(game) = chosen.0 else { return };
+    let is_new = model.game != game
         || overlays.is_changed()
         || book.is_changed()
         || filter.is_changed()
         || language.is_changed();
-    if chosen.0 != Some(G::NAME) || !is_new {
+    if !is_new {
         return;
     }
-    if let Ok(puzzles) = collection.bypass_change_detection().get() {
-        let at = on_table.single().ok().map(Challenge::at);
-        model.set_if_neq(model_of(&puzzles, &book, filter.0, at, language.texts()));
+    if let Ok(puzzles) = collections.bypass_change_detection().get(game) {
+        let at = on_table.single().ok().and_then(|challenge| challenge.at_in(game));
+        model.set_if_neq(model_of(game, &puzzles, (&book, filter.0), at, language.texts()));
     }
 }
 
-fn model_of<G: TableGame>(
-    puzzles: &[Puzzle<G>],
-    book: &Book,
-    band: Option<Band>,
+fn model_of(
+    game: &'static str,
+    puzzles: &[AnyPuzzle],
+    (book, band): (&Book, Option<Band>),
     at: Option<usize>,
     texts: &Texts,
 ) -> PuzzleList {
@@ -116,24 +112,24 @@ fn model_of<G: TableGame>(
         let name = texts.puzzle_name(&puzzles[index]);
         texts.say_with("puzzle-row", &[("number", &(index + 1)), ("puzzle", &name)])
     };
-    let row = |(index, puzzle): (usize, &Puzzle<G>)| PuzzleRow {
+    let row = |(index, puzzle): (usize, &AnyPuzzle)| PuzzleRow {
         id: puzzle.id.clone(),
         title: title(index),
         grade: grade_text(puzzle.grade, texts),
-        mark: progress.mark(G::NAME, &puzzle.id),
+        mark: progress.mark(game, &puzzle.id),
     };
     let is_listed =
-        |(_, puzzle): &(usize, &Puzzle<G>)| band.is_none_or(|band| Band::of(puzzle.grade) == band);
-    let solved = puzzles.iter().filter(|puzzle| progress.is_solved(G::NAME, &puzzle.id)).count();
+        |(_, puzzle): &(usize, &AnyPuzzle)| band.is_none_or(|band| Band::of(puzzle.grade) == band);
+    let solved = puzzles.iter().filter(|puzzle| progress.is_solved(game, &puzzle.id)).count();
     let of_day = daily(puzzles, book.today());
     PuzzleList {
-        game: G::NAME,
+        game,
         rows: puzzles.iter().enumerate().filter(is_listed).map(row).collect(),
         band,
         next: next(puzzles, progress, band, at).map(|index| (puzzles[index].id.clone(), title(index))),
-        daily: of_day.map(|index| (title(index), progress.is_daily_solved(G::NAME, book.today()))),
+        daily: of_day.map(|index| (title(index), progress.is_daily_solved(game, book.today()))),
         solved: (solved, puzzles.len()),
-        streak: streak_text(progress.streak(G::NAME), texts),
+        streak: streak_text(progress.streak(game), texts),
     }
 }
 

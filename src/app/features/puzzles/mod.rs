@@ -6,11 +6,11 @@
 
 mod challenge;
 mod collection;
-mod judge;
 pub mod list;
 pub mod model;
 mod panel;
 mod point_out;
+mod requests;
 mod research;
 mod start;
 #[cfg(all(test, feature = "kittest"))]
@@ -19,8 +19,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
-use crate::app::table::game::TableGame;
-use crate::app::table::playback::{look_on, play_cues};
+use crate::app::table::playback::{look_on, play_cues, take_answers};
 use crate::app::ui::actions::Action;
 use crate::app::ui::book;
 use crate::app::ui::keys::Actions;
@@ -53,31 +52,26 @@ pub(crate) fn plugin(app: &mut App) {
     list::plugin(app);
     model::plugin(app);
     start::plugin(app);
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.register_required_components::<Challenge<G>, research::Research<G>>();
-    let has_challenge = any_with_component::<Challenge<G>>;
-    app.init_resource::<collection::Collection<G>>().add_systems(
+    app.register_required_components::<Challenge, research::Research>();
+    let has_challenge = any_with_component::<Challenge>;
+    app.init_resource::<collection::Collections>().add_systems(
         Update,
         (
-            start::begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
+            start::begin.before(BeginSystems).in_set(MatchSystems::Input),
             (
-                judge::answer::<G>,
-                judge::handle_requests::<G>,
-                research::find_out::<G>,
-                play_cues::<G, Challenge<G>>,
-                look_on::<G, Challenge<G>>,
-                judge::note::<G>,
+                take_answers::<Challenge>,
+                requests::handle_requests,
+                research::find_out,
+                play_cues::<Challenge>,
+                look_on::<Challenge>,
+                requests::note,
             )
                 .chain()
                 .run_if(has_challenge)
                 .in_set(MatchSystems::Intercept),
-            point_out::follow::<G>.run_if(has_challenge).in_set(MatchSystems::Carry),
+            point_out::follow.run_if(has_challenge).in_set(MatchSystems::Carry),
         ),
     );
-    list::game_plugin::<G>(app);
-    model::game_plugin::<G>(app);
 }
 
 /// Keys of the puzzles.

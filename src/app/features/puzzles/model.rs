@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{TableSystems, is_of};
+use crate::app::table::on_table::TableSystems;
 use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
@@ -42,19 +41,13 @@ pub struct PuzzleModel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleShown>();
-}
-
-pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        describe::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
-    );
+    app.init_resource::<PuzzleShown>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Publishes the puzzle when it changes, and its absence when a match comes on the table. What is new in it is announced.
-fn describe<G: TableGame>(
-    challenge: Query<Ref<Challenge<G>>>,
+fn describe(
+    challenge: Query<Ref<Challenge>>,
     book: Res<Book>,
     language: Res<Language>,
     mut shown: ResMut<PuzzleShown>,
@@ -95,9 +88,9 @@ fn news(before: Option<&PuzzleModel>, now: &PuzzleModel) -> Vec<String> {
     lines
 }
 
-fn model_of<G: TableGame>(challenge: &Challenge<G>, book: &Book, texts: &Texts) -> PuzzleModel {
+fn model_of(challenge: &Challenge, book: &Book, texts: &Texts) -> PuzzleModel {
     let run = challenge.run();
-    let puzzle = run.puzzle();
+    let puzzle = run.facts();
     let is_asked = run.awaits() == PuzzleAwaits::Player && challenge.cues.is_empty();
     // While the table still shows the last moves, the puzzle is not over for the one who looks on.
     let is_finished = run.awaits() == PuzzleAwaits::Nothing && challenge.cues.is_empty();
@@ -111,7 +104,7 @@ fn model_of<G: TableGame>(challenge: &Challenge<G>, book: &Book, texts: &Texts) 
         goal: texts.puzzle_goal(puzzle),
         said: said(challenge, is_finished, texts),
         streak: (is_finished && run.is_solved())
-            .then(|| streak_text(book.progress.streak(G::NAME), texts))
+            .then(|| streak_text(book.progress.streak(puzzle.game), texts))
             .flatten(),
         is_finished,
         can_hint: is_asked,
@@ -120,7 +113,7 @@ fn model_of<G: TableGame>(challenge: &Challenge<G>, book: &Book, texts: &Texts) 
 }
 
 /// What was said last. That it is solved is said when the table has shown it.
-fn said<G: TableGame>(challenge: &Challenge<G>, is_finished: bool, texts: &Texts) -> Option<(Tone, String)> {
+fn said(challenge: &Challenge, is_finished: bool, texts: &Texts) -> Option<(Tone, String)> {
     let run = challenge.run();
     match challenge.said.as_ref()? {
         Said::Reply(reply) => {
@@ -136,7 +129,7 @@ fn said<G: TableGame>(challenge: &Challenge<G>, is_finished: bool, texts: &Texts
             texts.puzzle_reply(run, reply).map(|said| (tone, said))
         }
         Said::Judging(text) => Some((Tone::Hint, texts.say_with("puzzle-judging", &[("move", text)]))),
-        Said::Hint(hint) => Some((Tone::Hint, texts.puzzle_hint(run, hint))),
+        Said::Hint(hint) => Some((Tone::Hint, texts.puzzle_hint(run.facts().game, hint))),
         Said::Shown => Some((Tone::Hint, texts.say("puzzle-shown"))),
     }
 }

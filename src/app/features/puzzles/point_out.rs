@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
 use crate::app::table::on_table::OnTable;
 use crate::play::puzzle::PuzzleHint;
@@ -10,24 +9,18 @@ use crate::play::puzzle::PuzzleHint;
 use super::challenge::{Challenge, Said};
 
 /// Follows the challenge.
-pub(super) fn follow<G: TableGame>(challenge: Single<(Ref<Challenge<G>>, Ref<OnTable>, &mut PointedOut)>) {
+pub(super) fn follow(challenge: Single<(Ref<Challenge>, Ref<OnTable>, &mut PointedOut)>) {
     let (challenge, on_table, mut pointed) = challenge.into_inner();
     if challenge.is_changed() || on_table.is_changed() {
         pointed.set_if_neq(pointed_out(&challenge, &on_table));
     }
 }
 
-fn pointed_out<G: TableGame>(challenge: &Challenge<G>, on_table: &OnTable) -> PointedOut {
+fn pointed_out(challenge: &Challenge, on_table: &OnTable) -> PointedOut {
     let mut pointed = PointedOut::default();
     match &challenge.said {
-        Some(Said::Hint(PuzzleHint::Piece(place))) => {
-            pointed.spots.extend(
-                on_table
-                    .spots
-                    .iter()
-                    .copied()
-                    .find(|spot| spot.to::<G>().is_some_and(|spot| spot.into() == *place)),
-            );
+        Some(Said::Hint(PuzzleHint::Piece { place, .. })) => {
+            pointed.spots.extend(on_table.spot_named(place));
         }
         Some(Said::Hint(PuzzleHint::Move(text))) => {
             if let Some(mv) = on_table.view.read_move(text) {

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use crate::app::session::Begin;
-use crate::app::table::game::TableGame;
 use crate::app::table::playback::begin_guided;
 use crate::app::ui::language::Language;
 use crate::app::ui::toast::Notice;
@@ -11,7 +10,7 @@ use crate::play::puzzle::{daily, next};
 
 use super::Book;
 use super::challenge::Challenge;
-use super::collection::{Collection, Filter};
+use super::collection::{Collections, Filter};
 
 /// Asks for a puzzle of a game on the table.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -38,18 +37,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the puzzle that is asked for on the table.
-pub(super) fn begin<G: TableGame>(
+pub(super) fn begin(
     mut asked: MessageReader<StartPuzzle>,
-    mut collection: ResMut<Collection<G>>,
-    on_table: Query<&Challenge<G>>,
+    mut collections: ResMut<Collections>,
+    on_table: Query<&Challenge>,
     (book, filter): (Res<Book>, Res<Filter>),
     language: Res<Language>,
     mut begins: MessageWriter<Begin>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for StartPuzzle { which, .. } in asked.read().filter(|start| start.game == G::NAME) {
+    for StartPuzzle { game, which } in asked.read() {
         let texts = language.texts();
-        let puzzles = match collection.get() {
+        let puzzles = match collections.get(game) {
             Ok(puzzles) => puzzles,
             Err(error) => {
                 let fault = texts.puzzle_error(&error);
@@ -57,7 +56,7 @@ pub(super) fn begin<G: TableGame>(
                 continue;
             }
         };
-        let at = on_table.single().ok().map(Challenge::at);
+        let at = on_table.single().ok().and_then(|challenge| challenge.at_in(game));
         let of_day = daily(&puzzles, book.today());
         let index = match which {
             Which::Next => next(&puzzles, &book.progress, filter.0, at),

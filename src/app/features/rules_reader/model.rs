@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::ChosenGame;
-use crate::play::lesson::rules_of_steps;
+use crate::play::lesson::course;
 use crate::text::{Lang, RuleBook};
 
 /// What the reader looks for, and where it goes to.
@@ -53,9 +53,10 @@ fn read(chosen: Res<ChosenGame>, language: Res<Language>, mut shown: ResMut<Rule
         return;
     }
     let mut now = RulesShown { of, book: language.texts().rule_book(game), ..default() };
-    for (rules, chapters) in rules_of_steps(game) {
-        rules.into_iter().for_each(|rule| *now.of_rules.entry(rule).or_default() += 1);
-        chapters.into_iter().for_each(|chapter| *now.of_chapters.entry(chapter).or_default() += 1);
+    // Without lessons the rules are read without positions.
+    for step in course(game).unwrap_or_default().iter().flat_map(|lesson| &lesson.steps) {
+        step.rules.iter().for_each(|rule| *now.of_rules.entry(*rule).or_default() += 1);
+        step.chapters.iter().for_each(|chapter| *now.of_chapters.entry(*chapter).or_default() += 1);
     }
     *shown = now;
 }

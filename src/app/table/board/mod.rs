@@ -282,6 +282,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Places that are told to those who hear the table.
     fn places(&self) -> Vec<Place>;
 
+    /// Text of the place of a spot, as lessons and puzzles name it.
+    fn place_text(&self, spot: Spot) -> String;
+
     /// Place of a spot.
     fn place_of(&self, spot: Spot) -> Option<Place>;
 

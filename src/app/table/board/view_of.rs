@@ -243,15 +243,17 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     }
 
     fn why_not(&self, made: &[Step], step: Step) -> Refusal {
-        match step.to::<G>() {
-            Some(step) => G::why_not(&self.0, &own::<G>(made), step),
-            None => Refusal::new(&reasons::NO_SUCH_STEP),
-        }
+        let none = || Refusal::new(&reasons::NO_SUCH_STEP);
+        step.to::<G>().map_or_else(none, |step| G::why_not(&self.0, &own::<G>(made), step))
     }
 
     fn duties(&self) -> Vec<Duty<Step>> {
         let duties = G::duties(&self.0).into_iter();
         duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect()
+    }
+
+    fn place_text(&self, spot: Spot) -> String {
+        spot.to::<G>().map_or(String::new(), |spot| G::place_text(&self.0, spot.into()))
     }
 
     fn step_text(&self, step: Step) -> String {

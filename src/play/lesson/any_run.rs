@@ -1,0 +1,252 @@
+//! Lessons of whatever game: the course of a game that is known by its name, and a step of it under way.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use crate::play::any_session::AnySession;
+use crate::play::line::{move_text, session_for};
+use crate::play::selection::Selection;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Refusal};
+
+use super::attempt::Attempt;
+use super::facts::{Lesson, StepFacts, StepKind};
+use super::file::LessonError;
+use super::hint::Hint;
+use super::progress::Begun;
+use super::reply::Reply;
+use super::run::{Awaits, Run, StepResult};
+use super::step::{Step, lessons};
+
+/// Step of a lesson of whatever game.
+#[derive(Clone, Debug)]
+pub struct AnyStep(Arc<dyn Begin>);
+
+impl Deref for AnyStep {
+    type Target = StepFacts;
+
+    fn deref(&self) -> &StepFacts {
+        self.0.facts()
+    }
+}
+
+impl AnyStep {
+    /// The step at its beginning, after mistakes and hints that were left behind.
+    pub fn run(&self, begun: Begun) -> Box<dyn AnyRun> {
+        self.0.clone().run(begun)
+    }
+}
+
+/// Step of a game that can begin.
+trait Begin: Debug + Send + Sync {
+    fn facts(&self) -> &StepFacts;
+
+    fn run(self: Arc<Self>, begun: Begun) -> Box<dyn AnyRun>;
+}
+
+impl<G: Game> Begin for Step<G> {
+    fn facts(&self) -> &StepFacts {
+        self
+    }
+
+    fn run(self: Arc<Self>, begun: Begun) -> Box<dyn AnyRun> {
+        Box::new(Run::resumed(self, begun.mistakes, begun.hints))
+    }
+}
+
+/// The lessons of a game in the order of its course; none if there is no such game.
+///
+/// ```
+/// use camaieu::play::lesson::{Begun, Reply, course};
+///
+/// let course = course("camelot").unwrap();
+/// let mut run = course[0].steps[1].run(Begun::default());
+/// assert!(matches!(run.judge("F9-G10"), Some(Reply::Done { .. })));
+/// assert_eq!(run.result().map(|result| result.stars), Some(3));
+/// ```
+pub fn course(game: &str) -> Result<Vec<Lesson<AnyStep>>, LessonError> {
+    struct Read;
+    impl Visitor for Read {
+        type Output = Result<Vec<Lesson<AnyStep>>, LessonError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let any = |step: Step<G>| AnyStep(Arc::new(step));
+            let lesson = |lesson: Lesson<Step<G>>| Lesson {
+                game: lesson.game,
+                name: lesson.name,
+                part: lesson.part,
+                is_continued: lesson.is_continued,
+                steps: lesson.steps.into_iter().map(any).collect(),
+            };
+            Ok(lessons::<G>()?.into_iter().map(lesson).collect())
+        }
+    }
+    catalogue::visit(game, Read).unwrap_or(Ok(Vec::new()))
+}
+
+/// Step under way, of whatever game: a [`Run`] whose moves and places are texts.
+pub trait AnyRun: Any + Debug + Send + Sync {
+    /// The step.
+    fn step(&self) -> &StepFacts;
+
+    /// See [`Run::awaits`].
+    fn awaits(&self) -> Awaits;
+
+    /// See [`Run::result`].
+    fn result(&self) -> Option<StepResult>;
+
+    /// Mistakes and hints so far.
+    fn begun(&self) -> Begun;
+
+    /// Moves found so far, in the order in which they were found.
+    fn found(&self) -> Vec<String>;
+
+    /// Whether no move has been played.
+    fn is_at_start(&self) -> bool;
+
+    /// Session that stands where the step stands: the player is on their seat, an engine on each other one.
+    fn session(&self, id: u64) -> Box<dyn AnySession>;
+
+    /// Judges a move of the player; `None` if the text is none.
+    fn judge(&mut self, text: &str) -> Option<Reply>;
+
+    /// Plays a move of the engine; `None` if the text is none.
+    fn judge_engine(&mut self, text: &str) -> Option<Reply>;
+
+    /// See [`Run::refuse`].
+    fn refuse(&mut self, refusal: Refusal) -> Reply;
+
+    /// See [`Run::refuse_beginning`].
+    fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply>;
+
+    /// See [`Run::attempt`].
+    fn attempt(&mut self, clicked: &[String]) -> Attempt;
+
+    /// Judges the places that these steps of a move point at, as [`attempt`](AnyRun::attempt) does.
+    fn attempt_by(&mut self, steps: &[String]) -> Attempt;
+
+    /// See [`Run::hint`].
+    fn hint(&mut self) -> Option<Hint>;
+
+    /// See [`Run::reveal`].
+    fn reveal(&self) -> Option<Hint>;
+
+    /// See [`Run::advance`].
+    fn advance(&mut self) -> Option<String>;
+
+    /// See [`Run::skip`].
+    fn skip(&mut self);
+
+    /// Begins the step again; a finished one without its mistakes.
+    fn restart(&mut self);
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn AnyRun>;
+}
+
+impl<G: Game> AnyRun for Run<G> {
+    fn step(&self) -> &StepFacts {
+        self.step()
+    }
+
+    fn awaits(&self) -> Awaits {
+        self.awaits()
+    }
+
+    fn result(&self) -> Option<StepResult> {
+        self.result()
+    }
+
+    fn begun(&self) -> Begun {
+        Begun { mistakes: self.mistakes(), hints: self.hints() }
+    }
+
+    fn found(&self) -> Vec<String> {
+        self.found().iter().map(|mv| move_text::<G>(&self.step().position, mv)).collect()
+    }
+
+    fn is_at_start(&self) -> bool {
+        self.game().is_empty()
+    }
+
+    fn session(&self, id: u64) -> Box<dyn AnySession> {
+        let facts: &StepFacts = self.step();
+        let level = match facts.kind {
+            StepKind::Play { level } => level,
+            _ => 1,
+        };
+        Box::new(session_for(self.game(), facts.seat(), level, id))
+    }
+
+    fn judge(&mut self, text: &str) -> Option<Reply> {
+        let mv = G::read_move(&self.view(), text).ok()?;
+        Some(self.submit(&mv))
+    }
+
+    fn judge_engine(&mut self, text: &str) -> Option<Reply> {
+        let mv = G::read_move(&self.view(), text).ok()?;
+        Some(self.engine_plays(&mv))
+    }
+
+    fn refuse(&mut self, refusal: Refusal) -> Reply {
+        self.refuse(refusal)
+    }
+
+    fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply> {
+        self.refuse_beginning(refusal)
+    }
+
+    fn attempt(&mut self, clicked: &[String]) -> Attempt {
+        self.attempt(clicked)
+    }
+
+    fn attempt_by(&mut self, steps: &[String]) -> Attempt {
+        let view = self.view();
+        let made = Selection::<G>::read(&view, steps).map(|read| read.made().to_vec()).unwrap_or_default();
+        let places = made.into_iter().map(|step| G::place_text(&view, G::place_of(step)));
+        self.attempt(&places.collect::<Vec<_>>())
+    }
+
+    fn hint(&mut self) -> Option<Hint> {
+        self.hint()
+    }
+
+    fn reveal(&self) -> Option<Hint> {
+        self.reveal()
+    }
+
+    fn advance(&mut self) -> Option<String> {
+        let before = self.game().position().clone();
+        self.advance().map(|mv| move_text::<G>(&before, &mv))
+    }
+
+    fn skip(&mut self) {
+        self.skip();
+    }
+
+    fn restart(&mut self) {
+        match self.awaits() {
+            Awaits::Nothing => *self = Run::new(self.step().clone()),
+            _ => self.restart(),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn AnyRun> {
+        Box::new(self.clone())
+    }
+}
+
+impl dyn AnyRun {
+    /// Step under way of this game; `None` if it is one of another game.
+    pub fn of<G: Game>(&self) -> Option<&Run<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
+}
+
+impl Clone for Box<dyn AnyRun> {
+    fn clone(&self) -> Self {
+        (**self).copy()
+    }
+}
