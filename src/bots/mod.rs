@@ -4,7 +4,8 @@
 //! answers with a [`Thought`]. Engines draw nothing and read no file but the endgame tablebase that the program offers
 //! them ([`chameleon::use_file`]); the only clock is the one that keeps the time limit.
 //!
-//! Every game of the catalogue has engines: it implements [`Bots`].
+//! Every game of the catalogue has engines: it implements [`Bots`]. Who does not know the type of the game asks its
+//! [`thinker`], which searches on threads of their own and answers in plain data.
 //!
 //! ```
 //! use camaieu::bots::{Bots, Level, Limits, Observation};
@@ -23,10 +24,12 @@ mod catalogue;
 pub mod chameleon;
 pub mod chromino;
 mod clock;
+mod computers;
 mod engine;
 mod evaluation;
 mod explain;
 mod guide;
+mod job;
 mod le_cameleon;
 mod levels;
 mod limits;
@@ -34,28 +37,32 @@ pub mod puzzles;
 mod random;
 mod review;
 pub mod search;
-mod seat_engines;
 mod seated;
 mod solution;
 mod sprt;
 pub mod strategy;
 mod tally;
+mod thinker;
+mod thinker_of;
 mod thought;
 pub mod tuning;
 
 pub use catalogue::{Bots, BotsVisitor, visit};
 pub use clock::SearchClock;
+pub use computers::{Computers, EngineMove, NODES};
 pub use engine::{Engine, HistoryEntry, Observation};
 pub use evaluation::LinearEvaluation;
 pub use explain::{Explains, Harm, Remark, explain};
-pub use guide::{Work, best_move, ruling};
+pub use guide::{Work, ruling};
+pub use job::{Job, News, Reports, Wake};
 pub use levels::{Level, LevelSettings, LevelTable};
 pub use limits::{Limits, Stop};
 pub use random::Random;
 pub use review::{ReviewedMove, mark_of_loss, review};
-pub use seat_engines::{NODES, SeatEngines};
 pub use seated::{engine_of, player};
 pub use solution::{Solution, Verdict};
 pub use sprt::{MAX_SPRT_ELO, Sprt, SprtVerdict};
 pub use tally::Tally;
+pub use thinker::{AnyEngine, Review, Search, SearchNews, SearchResult, Task, Thinker, Variation};
+pub use thinker_of::thinker;
 pub use thought::{RootMove, Score, ScoreScale, Thought, line_texts};

@@ -1,16 +1,17 @@
 //! Review of a played match: each move with the expected result before and after it, and a mark for its loss.
 
 use crate::play::{Mark, Match, NodeId, PlyKind};
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::{Observer, Outcome, Seat};
 
 use super::catalogue::Bots;
 use super::engine::{Engine, Observation};
+use super::explain::{Remark, explain};
 use super::limits::Limits;
-use super::thought::{Score, ScoreScale, Thought};
+use super::thought::{SHOWN_MOVES, Score, ScoreScale, Thought, line_texts};
 
-/// Move of a match, reviewed.
+/// Move of a match, reviewed, in plain data.
 #[derive(Clone, PartialEq, Debug)]
-pub struct ReviewedMove<G: Bots> {
+pub struct ReviewedMove {
     /// Node of the move.
     pub node: NodeId,
     /// Seat that played it.
@@ -21,11 +22,15 @@ pub struct ReviewedMove<G: Bots> {
     pub after: f32,
     /// Mark for the loss.
     pub mark: Option<Mark>,
-    /// The engine’s thought in the position before the move: the better move and its line.
-    pub thought: Thought<G>,
+    /// Best move in the position before it, in notation.
+    pub best: String,
+    /// First moves of the best line, in notation; none in a game whose engine samples deals.
+    pub line: Vec<String>,
+    /// Reasons for the best move, where the played one is marked.
+    pub reasons: Vec<Remark>,
 }
 
-impl<G: Bots> ReviewedMove<G> {
+impl ReviewedMove {
     /// Expected result that the move has given away.
     pub fn loss(&self) -> f32 {
         self.before - self.after
@@ -58,9 +63,9 @@ pub fn review<G: Bots>(
     game: &Match<G>,
     engine: &mut dyn Engine<G>,
     limits: &Limits,
-    mut report: impl FnMut(&ReviewedMove<G>),
-) -> Vec<ReviewedMove<G>> {
-    let mut reviewed: Vec<ReviewedMove<G>> = Vec::new();
+    mut report: impl FnMut(&ReviewedMove),
+) -> Vec<ReviewedMove> {
+    let mut reviewed = Vec::new();
     let mut ahead: Option<(NodeId, Thought<G>)> = None;
     for &node in &game.line() {
         let (Some(PlyKind::Move { mv, .. }), Some(before)) = (game.ply_kind(node), game.parent(node)) else {
@@ -84,12 +89,35 @@ pub fn review<G: Bots>(
         if limits.stop.is_set() {
             break;
         }
-        let mark = mark_of_loss(best - after);
-        let entry = ReviewedMove { node, seat, before: best, after, mark, thought };
+        let entry = entry(game, (before, node), (best, after), &thought);
         report(&entry);
         reviewed.push(entry);
     }
     reviewed
+}
+
+/// Entry of a move between two nodes, with the shares before and after it and the thought in the position before it.
+fn entry<G: Bots>(
+    game: &Match<G>,
+    (from, node): (NodeId, NodeId),
+    (before, after): (f32, f32),
+    thought: &Thought<G>,
+) -> ReviewedMove {
+    let position = game.position_at(from);
+    let seat = G::to_move(position);
+    let view = G::view(position, Observer::Seat(seat));
+    let pv = &thought.pv[..thought.pv.len().min(SHOWN_MOVES)];
+    let mark = mark_of_loss(before - after);
+    ReviewedMove {
+        node,
+        seat,
+        before,
+        after,
+        mark,
+        best: G::move_text(&view, &thought.best),
+        line: if G::SCALE.is_lead() { line_texts::<G>(position, pv) } else { Vec::new() },
+        reasons: mark.map_or_else(Vec::new, |_| explain::<G>(&view, thought)),
+    }
 }
 
 /// Expected result of a score for the seat to move at a node.

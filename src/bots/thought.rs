@@ -9,6 +9,9 @@ use crate::rules::game::{Game, Observer};
 /// Highest score at which an engine accepts a draw.
 const DRAW_THRESHOLD: Score = Score::Points(-20);
 
+/// Most moves that are shown of a principal variation.
+pub(super) const SHOWN_MOVES: usize = 6;
+
 /// Score of a position or move, from the side to move. The greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Score {

@@ -5,12 +5,12 @@ use std::time::Duration;
 use clap::ArgMatches;
 use serde::Serialize;
 
-use crate::bots::{self, Bots, BotsVisitor, Level, Limits, ReviewedMove, explain, line_texts, review};
+use crate::bots::{self, Bots, BotsVisitor, Level, Limits, ReviewedMove, review};
 use crate::play::saved::{self, About};
 use crate::play::score::Score;
 use crate::play::{Mark, Match};
 use crate::rules::catalogue;
-use crate::rules::game::{Observer, Seat};
+use crate::rules::game::Seat;
 use crate::store::LARGEST_MATCH;
 use crate::text::Texts;
 
@@ -22,8 +22,6 @@ use super::request::read_file;
 
 /// Positions searched for each move where neither `--time` nor `--nodes` is given.
 const DEFAULT_NODES: u64 = 20_000;
-/// Most moves that are shown of a better line.
-const SHOWN_MOVES: usize = 6;
 
 /// `review FILE`.
 pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
@@ -147,13 +145,10 @@ impl ReviewGame<'_> {
         &self,
         game: &Match<G>,
         ply: usize,
-        entry: &ReviewedMove<G>,
+        entry: &ReviewedMove,
         as_json: bool,
     ) -> Result<(), Failure> {
         let texts = self.texts;
-        let before = game.position_at(game.parent(entry.node).unwrap_or_default());
-        let view = G::view(before, Observer::Seat(entry.seat));
-        let pv = &entry.thought.pv[..entry.thought.pv.len().min(SHOWN_MOVES)];
         let record = Record {
             ply,
             seat: entry.seat.to_string(),
@@ -161,12 +156,9 @@ impl ReviewGame<'_> {
             before: percent(entry.before),
             after: percent(entry.after),
             mark: entry.mark.map(Mark::text),
-            best: G::move_text(&view, &entry.thought.best),
-            line: if G::SCALE.is_lead() { line_texts::<G>(before, pv) } else { Vec::new() },
-            why: match entry.mark {
-                Some(_) => texts.remarks(&explain::<G>(&view, &entry.thought)),
-                None => String::new(),
-            },
+            best: entry.best.clone(),
+            line: entry.line.clone(),
+            why: texts.remarks(&entry.reasons),
         };
         if as_json {
             return print(&serde_json::to_string(&record)?);
@@ -186,12 +178,12 @@ impl ReviewGame<'_> {
     }
 
     /// A line for each seat: its moves, the mean loss, the number of each mark.
-    fn print_summary<G: Bots>(&self, reviewed: &[ReviewedMove<G>]) -> Result<(), Failure> {
+    fn print_summary(&self, reviewed: &[ReviewedMove]) -> Result<(), Failure> {
         let mut seats: Vec<Seat> = reviewed.iter().map(|entry| entry.seat).collect();
         seats.sort_unstable();
         seats.dedup();
         for seat in seats {
-            let own: Vec<&ReviewedMove<G>> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
+            let own: Vec<&ReviewedMove> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
             let loss = own.iter().map(|entry| entry.loss()).sum::<f32>() / own.len() as f32;
             let count = |mark: Mark| own.iter().filter(|entry| entry.mark == Some(mark)).count();
             let [doubtful, bad, blunder] = [Mark::Doubtful, Mark::Bad, Mark::Blunder].map(count);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::bots::{Bots, BotsVisitor, SeatEngines, visit};
+use crate::bots::{Bots, BotsVisitor, Computers, EngineMove, Limits, NODES, visit};
 use crate::entropy::fresh_seed;
 use crate::play::{Actor, AnySession, Command, Session};
 use crate::rules::game::{Outcome, Seat};
@@ -42,7 +42,7 @@ pub struct Served<G: Bots> {
     session: Session<G>,
     file: PathBuf,
     wake: Wake,
-    engines: SeatEngines<G>,
+    computers: Computers,
     news: Vec<News>,
     outcome_told: bool,
     save_error: Option<HomeError>,
@@ -58,7 +58,7 @@ impl<G: Bots> Served<G> {
             session,
             file,
             wake,
-            engines: SeatEngines::new(fresh_seed()),
+            computers: Computers::new(fresh_seed()),
             news: Vec::new(),
             outcome_told,
             save_error: None,
@@ -83,15 +83,16 @@ impl<G: Bots> Served<G> {
     /// Thinks for the engine that is to move, and answers for engines that are asked.
     fn think(&mut self, now: Duration) {
         self.answer_proposals(now);
-        let wake = self.wake.clone();
         let waking = || {
-            let wake = wake.clone();
+            let wake = self.wake.clone();
             move || wake()
         };
+        let limits = || Limits::nodes(NODES);
         // Without a thread it is tried again at the next tick.
-        while let Ok(Some((seat, mv))) = self.engines.found(&self.session, waking()) {
-            let command = Command::Play { at: self.session.stands_on(), mv, steps: Vec::new() };
-            let change = self.session.submit(Actor::Engine(seat), command, now).ok();
+        while let Ok(Some(found)) = self.computers.found(&self.session, limits, waking()) {
+            let EngineMove { seat, at, mv } = found;
+            let command = Command::Play { at, mv, steps: Vec::new() };
+            let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();
             self.host.follow(&mut self.session, change, now);
         }
     }
@@ -104,7 +105,7 @@ impl<G: Bots> Served<G> {
         });
         let Some((kind, seat)) = asked else { return };
         let command =
-            if self.engines.accepts_draw(seat) { Command::Accept(kind) } else { Command::Decline(kind) };
+            if self.computers.accepts_draw(seat) { Command::Accept(kind) } else { Command::Decline(kind) };
         let change = self.session.submit(Actor::Engine(seat), command, now).ok();
         self.host.follow(&mut self.session, change, now);
     }

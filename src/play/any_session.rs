@@ -161,6 +161,9 @@ pub trait AnySession: Any + SharedSession + Debug + Send + Sync {
     /// See [`Session::whole_position_text`].
     fn whole_position_text(&self) -> Result<String, Refusal>;
 
+    /// See [`Session::whole_position_text_at`].
+    fn whole_position_text_at(&self, node: NodeId) -> Result<String, Refusal>;
+
     /// See [`Session::last_ply_of_persons`].
     fn last_ply_of_persons(&self) -> Option<(NodeId, Seat)>;
 
@@ -379,6 +382,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn whole_position_text(&self) -> Result<String, Refusal> {
         self.whole_position_text()
+    }
+
+    fn whole_position_text_at(&self, node: NodeId) -> Result<String, Refusal> {
+        self.whole_position_text_at(node)
     }
 
     fn last_ply_of_persons(&self) -> Option<(NodeId, Seat)> {

@@ -91,7 +91,7 @@ fn stage(app: &App) -> Stage {
 
 /// Whether a match of this game is on the table.
 fn has_match<G: EditableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.of::<G>().is_some())
+    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.0.of::<G>().is_some())
 }
 
 struct Text;

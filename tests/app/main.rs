@@ -105,7 +105,7 @@ pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
 pub fn session<G: TableGame>(app: &mut App) -> Session<G> {
     let mut sessions = app.world_mut().query::<&MatchSession>();
     let session = sessions.single(app.world()).expect("one match is on the table");
-    session.of::<G>().expect("it is of this game").clone()
+    session.0.of::<G>().expect("it is of this game").clone()
 }
 
 /// The match on the table, at the position that is shown.

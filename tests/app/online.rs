@@ -201,7 +201,7 @@ fn model(app: &App) -> &OnlineModel {
 }
 
 fn is_on_table<G: TableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.of::<G>().is_some())
+    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.0.of::<G>().is_some())
 }
 
 #[test]

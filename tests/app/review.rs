@@ -80,7 +80,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     }
     app.update();
     assert_eq!(report(&app).shown, None);
-    assert_eq!(app.world_mut().query::<&Reviewer<Chameleon>>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<&Reviewer>().iter(app.world()).count(), 0);
     assert_eq!(session::<Chameleon>(&mut app).players()[0].controller, Controller::Person);
 }
 

@@ -13,7 +13,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 /// Matches in progress, in the middle of random games.
-fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
+pub fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
     let mut matches = Vec::new();
     for seed in 1.. {
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);

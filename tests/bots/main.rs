@@ -10,3 +10,4 @@ mod puzzles;
 mod rulings;
 mod solve;
 mod tactics;
+mod thinkers;

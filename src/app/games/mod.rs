@@ -10,12 +10,11 @@ use std::marker::PhantomData;
 
 use bevy::prelude::*;
 
-use crate::app::features;
 use crate::app::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
 use crate::app::features::menu::GamePictures;
 use crate::app::table::aids::Aid;
 use crate::app::table::board::{GameTable, TableOf};
-use crate::app::table::game::{Overlays, PieceChips};
+use crate::app::table::game::{BoardGame, Overlays, PieceChips};
 use crate::app::table::on_table::Tables;
 use crate::app::ui::bindings;
 use crate::app::ui::chips::Chip;
@@ -59,6 +58,9 @@ macro_rules! write_out {
         const SIGNS: &[(&str, fn(Seat) -> Option<Chip>)] =
             &[$(($name, <$game as PieceChips>::seat_chip)),*];
 
+        /// The systems that single games have of their own.
+        const OWN_SYSTEMS: &[fn(&mut App)] = &[$(<$game as BoardGame>::window_plugin),*];
+
         /// Visits every game of the catalogue.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
@@ -68,108 +70,65 @@ macro_rules! write_out {
 
 crate::rules::catalogue::games!(write_out);
 
-/// Adds the systems of all games that need no screen.
+/// Registers all games.
 pub(crate) fn plugin(app: &mut App) {
     bindings::add_aids(app, &aids());
     app.insert_resource(Tables(TABLES)).insert_resource(Drafts(DRAFTS));
     let mut signs = app.world_mut().get_resource_or_init::<SeatSigns>();
     SIGNS.iter().for_each(|(game, sign)| signs.add(game, *sign));
-    visit_tables(&mut CorePlugins(app));
 }
 
-/// Adds the systems of all games that are needed only to be seen.
+/// Adds the systems of single games, which are needed only to be seen.
 pub(crate) fn window_plugin(app: &mut App) {
     app.insert_resource(GamePictures(PICTURES));
-    visit_tables(&mut WindowPlugins(app));
-}
-
-/// Adds the systems of all games for mouse, keys and pad.
-pub(crate) fn input_plugin(app: &mut App) {
-    visit_tables(&mut InputPlugins(app));
-}
-
-struct CorePlugins<'a>(&'a mut App);
-
-impl TableVisitor for CorePlugins<'_> {
-    fn visit<G: EditableGame>(&mut self) {
-        let app = &mut *self.0;
-        features::opponents::game_plugin::<G>(app);
-        features::analysis::game_plugin::<G>(app);
-        features::review::game_plugin::<G>(app);
-    }
-}
-
-struct WindowPlugins<'a>(&'a mut App);
-
-impl TableVisitor for WindowPlugins<'_> {
-    fn visit<G: EditableGame>(&mut self) {
-        let app = &mut *self.0;
-        G::window_plugin(app);
-    }
-}
-
-struct InputPlugins<'a>(&'a mut App);
-
-impl TableVisitor for InputPlugins<'_> {
-    fn visit<G: EditableGame>(&mut self) {
-        let app = &mut *self.0;
-        features::analysis::input_plugin::<G>(app);
-    }
+    OWN_SYSTEMS.iter().for_each(|add| add(app));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::features::editor::Draft as _;
     use crate::app::ui::actions::Action;
     use crate::app::ui::bindings::Bindings;
-    use crate::app::ui::chips::Chip;
     use crate::app::ui::colour_science::contrast;
     use crate::app::ui::look::ColourVision;
     use crate::app::ui::theme;
-    use crate::rules::game::Seat;
-    use crate::rules::setup::Setup;
+    use crate::rules::catalogue;
     use crate::text::Lang;
 
     #[test]
     fn text_can_be_read_on_the_panel_of_every_game() {
-        struct Measure;
-        impl TableVisitor for Measure {
-            fn visit<G: EditableGame>(&mut self) {
-                let ground = theme::panel_colour(theme::colour(G::PANEL));
-                for ink in [theme::PAPER, theme::PAPER_DIM, theme::ACCENT] {
-                    let found = contrast(ink, ground);
-                    assert!(found >= 4.5, "{}: {found}", G::NAME);
-                }
+        for table in TABLES {
+            let ground = table.panel_material().ground;
+            for ink in [theme::PAPER, theme::PAPER_DIM, theme::ACCENT] {
+                let found = contrast(ink, ground);
+                assert!(found >= 4.5, "{}: {found}", table.name());
             }
         }
-        visit_tables(&mut Measure);
     }
 
     #[test]
     fn seats_and_units_are_told_apart_by_more_than_a_colour() {
-        struct Compare;
-        impl TableVisitor for Compare {
-            fn visit<G: EditableGame>(&mut self) {
-                let texts = Lang::En.texts();
-                let chips: Vec<Chip> = (0..4).filter_map(Seat::from_index).filter_map(G::seat_chip).collect();
-                let form = |chip: &Chip| (chip.sign.map(|(sign, _)| sign), chip.is_round, chip.grooves);
-                for (index, one) in chips.iter().enumerate() {
-                    for other in &chips[..index] {
-                        // White and Black are light and dark.
-                        let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
-                        let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
-                        assert!(is_apart || one == other, "{}: {one:?} and {other:?}", G::NAME);
-                    }
-                }
-                let draft = G::Draft::of(&G::start(&Setup::default_of(G::OPTIONS), 1)).emptied();
-                for unit in draft.supply() {
-                    let label = draft.label(unit, texts);
-                    assert!(label.chips.iter().all(|chip| chip.sign.is_some()), "{label:?}");
+        let texts = Lang::En.texts();
+        for (table, drafts) in TABLES.iter().zip(DRAFTS) {
+            let seats = (0..4).filter_map(Seat::from_index);
+            let chips: Vec<Chip> = seats.filter_map(|seat| table.seat_chip(seat)).collect();
+            let form = |chip: &Chip| (chip.sign.map(|(sign, _)| sign), chip.is_round, chip.grooves);
+            for (index, one) in chips.iter().enumerate() {
+                for other in &chips[..index] {
+                    // White and Black are light and dark.
+                    let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
+                    let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
+                    assert!(is_apart || one == other, "{}: {one:?} and {other:?}", table.name());
                 }
             }
+            let setup = catalogue::facts(table.name()).expect("a game").default_setup();
+            let draft = drafts.start(&setup, 1).emptied();
+            assert!(!draft.supply().is_empty(), "{}", table.name());
+            for unit in draft.supply() {
+                let label = draft.label(unit, texts).expect("a unit of the game");
+                assert!(label.chips.iter().all(|chip| chip.sign.is_some()), "{label:?}");
+            }
         }
-        visit_tables(&mut Compare);
     }
 
     #[test]

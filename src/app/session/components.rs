@@ -5,27 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
-use crate::play::{AnySession, Controller, Player, Session};
-use crate::rules::game::{Game, Seat, Seats};
+use crate::play::{AnySession, Controller, Player};
+use crate::rules::game::{Seat, Seats};
 use crate::store::{Automatic, AutosaveWriter, StoreError};
 
 /// Session on the table.
 #[derive(Component, Debug)]
 #[require(Began, MatchSeed, HalfMade, Secrecy, Autosave)]
 pub struct MatchSession(pub Box<dyn AnySession>);
-
-impl MatchSession {
-    /// Session of this game; `None` if another one is on the table.
-    pub fn of<G: Game>(&self) -> Option<&Session<G>> {
-        self.0.of::<G>()
-    }
-}
-
-impl<G: Game> From<Session<G>> for MatchSession {
-    fn from(session: Session<G>) -> MatchSession {
-        MatchSession(Box::new(session))
-    }
-}
 
 /// Time at which the session began, by the window's clock.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -11,15 +11,12 @@ mod begin;
 mod commands;
 mod components;
 mod facts;
-pub mod job;
 mod keys;
 mod messages;
-pub mod thinker;
 pub mod viewer;
+pub mod waker;
 
 use bevy::prelude::*;
-
-use crate::rules::game::Game;
 
 pub use apply::{carry_out, change_from};
 pub use attach::Attach;
@@ -56,11 +53,6 @@ pub enum MatchSystems {
 /// Systems that put a session on the table, in [`MatchSystems::Input`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BeginSystems;
-
-/// Run condition: the session on the table is of this game.
-pub fn is_on_table<G: Game>(sessions: Query<&MatchSession>) -> bool {
-    sessions.iter().any(|session| session.0.game() == G::NAME)
-}
 
 /// Registers the parts that all games share.
 pub(crate) fn plugin(app: &mut App) {

@@ -79,10 +79,10 @@ pub fn input_plugin(app: &mut App) {
         table::dragging::plugin,
         table::pointer::plugin,
         pad::plugin,
+        features::analysis::input_plugin,
         features::lessons::input_plugin,
         features::puzzles::input_plugin,
         features::narration::input_plugin,
         features::editor::input_plugin,
-        games::input_plugin,
     ));
 }

@@ -1,6 +1,6 @@
 //! The loop of a session in the terminal: persons type, engines think.
 
-use crate::bots::Bots;
+use crate::bots::{Bots, EngineMove};
 use crate::cli::failure::Failure;
 use crate::play::{Actor, Command, ProposalKind};
 use crate::rules::game::{Refusal, Seat};
@@ -95,8 +95,8 @@ fn answer_proposal<G: Bots>(
 
 /// Plays the move of the engine to move once it has found it; before that it executes a line that is typed.
 fn follow_engine<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
-    if let Some((seat, mv)) = game.engine_move()? {
-        return play_engine_move(game, seat, mv).map(|()| Next::ShowBoard);
+    if let Some(found) = game.engine_move()? {
+        return play_engine_move(game, found).map(|()| Next::ShowBoard);
     }
     match game.line_meanwhile().transpose()? {
         Some(Some(line)) => {
@@ -114,12 +114,12 @@ fn follow_engine<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
 }
 
 /// Plays and prints the move of an engine.
-fn play_engine_move<G: Bots>(game: &mut TextSession<G>, seat: Seat, mv: G::Move) -> Result<(), Failure> {
+fn play_engine_move<G: Bots>(game: &mut TextSession<G>, found: EngineMove) -> Result<(), Failure> {
     let texts = game.texts;
     let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));
-    let text = G::move_text(&game.session.seat_view(seat), &mv);
-    let at = game.session.stands_on();
-    let command = Command::Play { at, mv, steps: Vec::new() };
+    let EngineMove { seat, at, mv: text } = found;
+    let command = Command::Play { at, mv: text.clone(), steps: Vec::new() };
+    let command = game.session.read_command(command).map_err(refused)?;
     let change = game.submit(Actor::Engine(seat), command).map_err(refused)?;
     if change.new_ply().is_some_and(|node| game.session.ply_text(node).is_some()) {
         return game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)]);

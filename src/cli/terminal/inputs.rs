@@ -48,7 +48,7 @@ impl Inputs {
     }
 
     /// Function that wakes the session from another thread.
-    pub(super) fn waking(&self) -> impl FnOnce() + Send + 'static {
+    pub(super) fn waking(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
         // Nobody is woken any more when the session has been left.
         move || drop(sender.send(Input::Woken))

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Level, Limits, NODES, Observation, SeatEngines};
+use crate::bots::{Bots, Computers, EngineMove, Level, Limits, NODES, Observation};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
@@ -42,7 +42,7 @@ pub(super) struct TextSession<G: Bots> {
     autosave: Option<Automatic>,
     /// Whether the last autosave succeeded.
     is_saved: bool,
-    engines: SeatEngines<G>,
+    computers: Computers,
     seed: u64,
     began: Instant,
 }
@@ -68,7 +68,7 @@ impl<G: Bots> TextSession<G> {
             is_stopped: false,
             autosave,
             is_saved: true,
-            engines: SeatEngines::new(seed),
+            computers: Computers::new(seed),
             seed,
             began: Instant::now(),
             session,
@@ -146,7 +146,7 @@ impl<G: Bots> TextSession<G> {
         self.selection.clear();
         if matches!(report, Report::Begun) {
             (self.viewer, self.asked) = (Viewer::default(), None);
-            self.engines = SeatEngines::new(self.seed);
+            self.computers = Computers::new(self.seed);
         }
         self.viewer = self.viewer.follow(&self.session);
         Some(report)
@@ -170,7 +170,7 @@ impl<G: Bots> TextSession<G> {
         self.selection.clear();
         self.viewer = Viewer::default().follow(&session);
         (self.is_saved, self.is_stopped) = (true, false);
-        self.engines = SeatEngines::new(self.seed);
+        self.computers = Computers::new(self.seed);
         (self.session, self.began) = (session, Instant::now());
     }
 
@@ -259,21 +259,21 @@ impl<G: Bots> TextSession<G> {
 
     /// Seat of the engine whose turn it is; `None` while the engines are stopped. A search for another turn ends.
     pub(super) fn engine_to_move(&mut self) -> Option<Seat> {
-        let seat = SeatEngines::seat_to_move(&self.session).filter(|_| !self.is_stopped);
+        let seat = Computers::seat_to_move(&self.session).filter(|_| !self.is_stopped);
         if seat.is_none() {
-            self.engines.stop();
+            self.computers.stop();
         }
         seat
     }
 
     /// The move of the engine whose turn it is, once it has found it.
-    pub(super) fn engine_move(&mut self) -> Result<Option<(Seat, G::Move)>, Failure> {
-        Ok(self.engines.found(&self.session, self.inputs.waking())?)
+    pub(super) fn engine_move(&mut self) -> Result<Option<EngineMove>, Failure> {
+        Ok(self.computers.found(&self.session, || Limits::nodes(NODES), self.inputs.waking())?)
     }
 
     /// Whether the engine of a seat accepts a draw.
     pub(super) fn engine_accepts_draw(&self, seat: Seat) -> bool {
-        self.engines.accepts_draw(seat)
+        self.computers.accepts_draw(seat)
     }
 
     /// Whether a hint may be given: to the person to move, and to an observer of engines that hide nothing.

@@ -149,8 +149,13 @@ impl<G: Game> Session<G> {
 
     /// Shown position as text that can be read back. Refused while it would show hidden information.
     pub fn whole_position_text(&self) -> Result<String, Refusal> {
+        self.whole_position_text_at(self.shown())
+    }
+
+    /// The same of a node.
+    pub fn whole_position_text_at(&self, node: NodeId) -> Result<String, Refusal> {
         self.may_leave()?;
-        Ok(G::position_text(self.game.position()))
+        Ok(G::position_text(self.game.position_at(node)))
     }
 
     /// Refuses while the whole match would show hidden information.

@@ -14,20 +14,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::bots::Limits;
-use crate::play::{Change, Session};
+use crate::bots::{Limits, Task};
+use crate::play::{AnySession, Change};
 use crate::rules::game::{Reason, Refusal};
 
-use crate::app::session::thinker::WindowWaker;
 use crate::app::session::viewer::Viewer;
+use crate::app::session::waker::WindowWaker;
 use crate::app::session::{
     AnalyseFirst, MatchKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
-    is_on_table,
 };
-use crate::app::table::game::TableGame;
-use crate::app::table::ghosts::HintedMove;
-use crate::app::table::markers::{AdvisedMoves, PlaceMarkers};
-use crate::app::table::on_table::{TableSystems, is_of};
+use crate::app::table::markers::PlaceMarkers;
+use crate::app::table::on_table::TableSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
 use crate::app::ui::redraw::Redraw;
@@ -35,13 +32,11 @@ use crate::app::ui::redraw::Redraw;
 pub use adviser::Adviser;
 pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
 
-use adviser::Purpose;
-
 /// Reasons of refused advice.
 pub mod reasons {
     use super::Reason;
 
-    pub use crate::app::session::thinker::NO_THREAD;
+    pub use crate::app::session::waker::NO_THREAD;
 
     /// Advice is for a person who is to move.
     pub const NOT_YOUR_TURN: Reason = Reason::plain("computer-not-your-turn");
@@ -72,31 +67,23 @@ const LINES: usize = 3;
 /// State for all games.
 pub(crate) fn plugin(app: &mut App) {
     panel::plugin(app);
-    app.init_resource::<Analysing>().init_resource::<AnalysisReport>().add_message::<AnalysisRequest>();
-}
-
-/// Advice in one game.
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_observer(prepare::<G>).add_systems(
-        Update,
-        (
-            (follow_searches::<G>, handle_requests::<G>, analyse::<G>)
-                .chain()
-                .run_if(is_on_table::<G>)
-                .in_set(MatchSystems::Input),
-            forget_on_reseating::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Settle),
-            report::publish::<G>
-                .before(PlaceMarkers)
-                .in_set(MatchSystems::Animate)
-                .in_set(TableSystems)
-                .run_if(is_of(G::NAME)),
-        ),
-    );
+    app.init_resource::<Analysing>()
+        .init_resource::<AnalysisReport>()
+        .add_message::<AnalysisRequest>()
+        .add_observer(prepare)
+        .add_systems(
+            Update,
+            (
+                (follow_searches, handle_requests, analyse).chain().in_set(MatchSystems::Input),
+                forget_on_reseating.in_set(MatchSystems::Settle),
+                report::publish.before(PlaceMarkers).in_set(MatchSystems::Animate).in_set(TableSystems),
+            ),
+        );
 }
 
 /// Keys of the hint and the analysis.
-pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, request_by_keys.run_if(is_on_table::<G>).in_set(MatchKeys));
+pub(crate) fn input_plugin(app: &mut App) {
+    app.add_systems(Update, request_by_keys.run_if(any_with_component::<MatchSession>).in_set(MatchKeys));
 }
 
 fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRequest>) {
@@ -110,37 +97,27 @@ fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRe
 }
 
 /// Gives a session that appears its adviser.
-fn prepare<G: TableGame>(
+fn prepare(
     added: On<Add, MatchSession>,
-    begun: Query<(&MatchSession, &MatchSeed, Has<AnalyseFirst>)>,
+    begun: Query<(&MatchSeed, Has<AnalyseFirst>)>,
     mut analysing: ResMut<Analysing>,
     mut commands: Commands,
 ) {
-    let Ok((session, MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
-    if session.of::<G>().is_none() {
-        return;
-    }
+    let Ok((MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
     analysing.0 |= analyses;
-    commands.entity(added.entity).insert((
-        Adviser::<G>::new(*seed),
-        AdvisedMoves::default(),
-        HintedMove::default(),
-    ));
+    commands.entity(added.entity).insert(Adviser::new(*seed));
 }
 
 /// Whether advice may be given in the position that is shown: a person is to move, and the person at the screen may see
 /// all that it rests on.
-fn may_advise<G: TableGame>(session: &Session<G>, viewer: Viewer) -> bool {
+fn may_advise(session: &dyn AnySession, viewer: Viewer) -> bool {
     session.persons_here().contains(session.shown_turn())
         && !session.shown_outcome().is_over()
         && viewer.sees_turn(session)
 }
 
 /// Forgets advice for another node than the one that is shown, and reads the search under way.
-fn follow_searches<G: TableGame>(
-    in_match: Single<(&MatchSession, &mut Adviser<G>)>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: ResMut<Redraw>) {
     let (MatchSession(session), mut adviser) = in_match.into_inner();
     if adviser.bypass_change_detection().follow(session.shown()) {
         adviser.set_changed();
@@ -149,26 +126,25 @@ fn follow_searches<G: TableGame>(
 }
 
 /// Handles the requests for advice.
-fn handle_requests<G: TableGame>(
+fn handle_requests(
     mut requests: MessageReader<AnalysisRequest>,
-    in_match: Single<(&MatchSession, &mut Adviser<G>), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser), Without<Puzzle>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, mut adviser) = in_match.into_inner();
-    let Some(session) = session.of::<G>() else { return };
+    let (MatchSession(session), mut adviser) = in_match.into_inner();
     for request in requests.read() {
         redraw.request();
         match request {
-            AnalysisRequest::Hint if !may_advise(session, *viewer) => {
+            AnalysisRequest::Hint if !may_advise(&**session, *viewer) => {
                 refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
             }
             AnalysisRequest::Hint if adviser.analysis().is_some() => adviser.hint_by_analysis(),
             AnalysisRequest::Hint => {
-                let begun = adviser.begin(Purpose::Hint, session, Limits::time(HINT_TIME), &waker);
+                let begun = adviser.begin(Task::Hint, &**session, Limits::time(HINT_TIME), &waker);
                 refused.write_batch(begun.err().map(Refused::from));
             }
             AnalysisRequest::Analyse => {
@@ -182,26 +158,22 @@ fn handle_requests<G: TableGame>(
 }
 
 /// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
-fn analyse<G: TableGame>(
-    in_match: Single<(&MatchSession, &mut Adviser<G>), Without<Puzzle>>,
+fn analyse(
+    in_match: Single<(&MatchSession, &mut Adviser), Without<Puzzle>>,
     analysing: Res<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
 ) {
-    let (session, mut adviser) = in_match.into_inner();
-    let Some(session) = session.of::<G>() else { return };
-    if analysing.0 && adviser.may_analyse() && may_advise(session, *viewer) {
+    let (MatchSession(session), mut adviser) = in_match.into_inner();
+    if analysing.0 && adviser.may_analyse() && may_advise(&**session, *viewer) {
         let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
         // Without a thread it is tried again in the next frame.
-        let _ = adviser.begin(Purpose::Analysis, session, limits, &waker);
+        let _ = adviser.begin(Task::Analysis, &**session, limits, &waker);
     }
 }
 
 /// Forgets all advice when a seat is given to another controller.
-fn forget_on_reseating<G: TableGame>(
-    mut changes: MessageReader<SessionChanged>,
-    mut adviser: Single<&mut Adviser<G>>,
-) {
+fn forget_on_reseating(mut changes: MessageReader<SessionChanged>, mut adviser: Single<&mut Adviser>) {
     let is_reseating = |changed: &&SessionChanged| matches!(changed.change, Change::Reseated(..));
     if changes.read().filter(is_reseating).count() > 0 {
         adviser.forget();

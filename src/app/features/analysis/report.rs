@@ -2,19 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::app::features::analysis::{Adviser, Analysing, LINES};
+use crate::app::features::analysis::{Adviser, Analysing};
 use crate::app::session::MatchSession;
 use crate::app::session::viewer::Viewer;
-use crate::app::table::board::{Mv, Step};
-use crate::app::table::game::TableGame;
+use crate::app::table::board::{BoardView, Step};
 use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::AdvisedMoves;
+use crate::app::table::on_table::OnTable;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{Remark, Score, ScoreScale, Thought, explain, line_texts};
-use crate::play::{NodeId, Session};
+use crate::bots::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
+use crate::play::{AnySession, NodeId};
 use crate::rules::game::Seat;
-use crate::rules::rng::Rng;
 use crate::text::Texts;
 
 /// Advice for the position that is shown, as the panel shows it.
@@ -64,118 +63,88 @@ pub struct AnalysisLine {
     pub moves: String,
 }
 
-/// Number of moves that are shown of a line.
-const SHOWN_MOVES: usize = 6;
-
-/// Publishes the advice when it changes, with what it is told by.
-pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Ref<Adviser<G>>, &mut AdvisedMoves, &mut HintedMove)>,
+/// Publishes the advice when it changes, in words for the panel and as moves on the table.
+pub(super) fn publish(
+    in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Adviser>, &mut AdvisedMoves, &mut HintedMove)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     analysing: Res<Analysing>,
     mut report: ResMut<AnalysisReport>,
     mut redraw: ResMut<Redraw>,
-    mut known: Local<Option<(NodeId, G::Move, Vec<Remark>)>>,
 ) {
-    let (session, adviser, mut advised, mut hinted) = in_match.into_inner();
-    // Lines are played through to be told, so only when there is something new in them.
+    let (session, on_table, adviser, mut advised, mut hinted) = in_match.into_inner();
     let is_new = session.is_changed() || adviser.is_changed() || analysing.is_changed();
     if !(is_new || viewer.is_changed() || language.is_changed()) {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
+    let session = &*session.0;
+    let Some(scale) = thinker(session.game()).map(Thinker::scale) else { return };
     let texts = language.texts();
     // Advice is for its own position, and for an observer who may see what it rests on.
     let may_see = viewer.sees_turn(session);
-    let is_shown = |(node, _): &&(NodeId, Thought<G>)| may_see && *node == session.shown();
-    let hint = adviser.hint().filter(is_shown).map(|(_, thought)| thought);
-    let analysis = adviser.analysis().filter(is_shown).map(|(_, thought)| thought);
+    let is_shown = |(node, _): &&(NodeId, SearchResult)| may_see && *node == session.shown();
+    let hint = adviser.hint().filter(is_shown).map(|(_, found)| found);
+    let analysis = adviser.analysis().filter(is_shown).map(|(_, found)| found);
     let is_thinking = adviser.hint_under_way() == Some(session.shown());
     let now = AnalysisReport {
         hint: match hint {
-            Some(thought) => Some(hint_of(session, thought, reasons(&mut known, session, thought), texts)),
+            Some(found) => Some(hint_of(session, found, scale, texts)),
             None => is_thinking.then_some(Advice::Thinking),
         },
         analysis: match analysis {
-            Some(thought) => Some(analysis_of(session, thought, texts)),
+            Some(found) => Some(analysis_of(session, found, scale, texts)),
             None => analysing.0.then(Analysis::default),
         },
     };
-    advised.set_if_neq(AdvisedMoves(advised_moves(session, hint, analysis)));
-    hinted.set_if_neq(HintedMove(hint.map(|thought| Mv::of::<G>(&thought.best))));
+    let view = &*on_table.view;
+    advised.set_if_neq(AdvisedMoves(advised_moves(view, hint, analysis)));
+    hinted.set_if_neq(HintedMove(hint.and_then(|found| view.read_move(&found.best))));
     if report.set_if_neq(now) {
         redraw.request();
     }
 }
 
-/// Reasons for a hint. They are worked out once.
-fn reasons<'a, G: TableGame>(
-    known: &'a mut Option<(NodeId, G::Move, Vec<Remark>)>,
-    session: &Session<G>,
-    hint: &Thought<G>,
-) -> &'a [Remark] {
-    let is_known = known.as_ref().is_some_and(|(node, mv, _)| *node == session.shown() && *mv == hint.best);
-    if !is_known {
-        *known = Some((session.shown(), hint.best.clone(), explain::<G>(&session.turn_view(), hint)));
-    }
-    known.as_ref().map_or(&[], |(.., reasons)| reasons)
-}
-
-/// Steps of the moves to be shown on the table: the hint's, then the best ones of the analysis.
-fn advised_moves<G: TableGame>(
-    session: &Session<G>,
-    hint: Option<&Thought<G>>,
-    analysis: Option<&Thought<G>>,
+/// Steps of the moves to be shown on the table, each once: the hint's, then the best ones of the analysis.
+fn advised_moves(
+    view: &dyn BoardView,
+    hint: Option<&SearchResult>,
+    analysis: Option<&SearchResult>,
 ) -> Vec<Vec<Step>> {
-    let view = session.turn_view();
-    let exact = analysis.iter().flat_map(|analysis| analysis.ranking.iter().filter(|ranked| ranked.exact));
-    let mut moves: Vec<&G::Move> = hint.iter().map(|hint| &hint.best).collect();
-    for ranked in exact.take(LINES) {
-        if !moves.contains(&ranked.mv()) {
-            moves.push(ranked.mv());
+    let mut moves: Vec<&String> = hint.iter().map(|hint| &hint.best).collect();
+    for mv in analysis.iter().flat_map(|analysis| &analysis.variations).filter_map(|line| line.moves.first())
+    {
+        if !moves.contains(&mv) {
+            moves.push(mv);
         }
     }
-    let steps = |mv| G::steps(&view, mv).into_iter().map(Step::of::<G>).collect();
-    moves.into_iter().map(steps).collect()
+    moves.into_iter().filter_map(|mv| Some(view.steps(view.read_move(mv)?))).collect()
 }
 
-fn hint_of<G: TableGame>(
-    session: &Session<G>,
-    thought: &Thought<G>,
-    reasons: &[Remark],
-    texts: &Texts,
-) -> Advice {
-    let why = texts.remarks(reasons);
+fn hint_of(session: &dyn AnySession, found: &SearchResult, scale: ScoreScale, texts: &Texts) -> Advice {
+    let why = texts.remarks(&found.reasons);
     Advice::Move {
-        text: G::move_text(&session.turn_view(), &thought.best),
-        score: score_text::<G>(thought.score, session, texts),
+        text: found.best.clone(),
+        score: score_text(found.score, session, scale, texts),
         why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
     }
 }
 
-fn analysis_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
-    // Moves are told from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
-    let position = G::determinize(&session.turn_view(), &mut Rng::new(0));
-    let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
-    let lines = exact.take(LINES).map(|ranked| {
-        let line = &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)];
-        AnalysisLine {
-            score: score_text::<G>(ranked.score, session, texts),
-            moves: line_texts::<G>(&position, line).join("  "),
-        }
-    });
-    let two = session.seats() == 2;
-    let share = two.then(|| {
-        let own = G::SCALE.share(thought.score, 2);
+fn analysis_of(session: &dyn AnySession, found: &SearchResult, scale: ScoreScale, texts: &Texts) -> Analysis {
+    let line = |variation: &Variation| AnalysisLine {
+        score: score_text(variation.score, session, scale, texts),
+        moves: variation.moves.join("  "),
+    };
+    let share = (session.seats() == 2).then(|| {
+        let own = scale.share(found.score, 2);
         if session.shown_turn() == Seat::FIRST { own } else { 1.0 - own }
     });
-    Analysis { first_share: share, depth: thought.depth, deals: thought.deals, lines: lines.collect() }
+    let lines = found.variations.iter().map(line).collect();
+    Analysis { first_share: share, depth: found.depth, deals: found.deals, lines }
 }
 
 /// Score in words: the lead in pieces, the chance of winning, or a proved win or loss.
-fn score_text<G: TableGame>(score: Score, session: &Session<G>, texts: &Texts) -> String {
-    let seats = session.playing().len() as u8;
-    score_of(G::SCALE, score, seats, texts)
+fn score_text(score: Score, session: &dyn AnySession, scale: ScoreScale, texts: &Texts) -> String {
+    score_of(scale, score, session.playing().len() as u8, texts)
 }
 
 /// Score of a scale in words, in a game in which so many seats play.

@@ -8,6 +8,7 @@ use bevy::prelude::{Transform, Vec3};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Quarter;
 use crate::app::ui::chips::Chip;
+use crate::rules::catalogue;
 use crate::rules::game::{Phrase, Refusal, Seat};
 use crate::text::Texts;
 
@@ -186,6 +187,7 @@ pub struct Pile<U> {
 }
 
 /// The values that an option of a game can have.
-pub fn values_of<G: TableGame>(option: &str) -> &'static [&'static str] {
-    G::OPTIONS.iter().find(|known| known.name == option).map_or(&[], |known| known.values)
+pub fn values_of(game: &str, option: &str) -> &'static [&'static str] {
+    let options = catalogue::facts(game).map_or(&[][..], |game| game.options);
+    options.iter().find(|known| known.name == option).map_or(&[], |known| known.values)
 }

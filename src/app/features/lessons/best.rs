@@ -1,15 +1,15 @@
 //! The best move in a short game of a lesson, for a hint that only an engine can give.
 
-use std::task::Poll;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::app::session::MatchSession;
-use crate::app::session::job::Job;
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{Limits, best_move};
+use crate::bots::{AnyEngine, Level, Limits, Search, SearchNews, Task, thinker};
+use crate::entropy::fresh_seed;
+use crate::play::AnySession;
 use crate::play::lesson::Hint;
 
 use super::lecture::{Lecture, Said};
@@ -19,7 +19,17 @@ const TIME: Duration = Duration::from_millis(1_000);
 
 /// Search for the best move, while a hint waits for it.
 #[derive(Component, Default)]
-pub(super) struct BestMove(Option<Job<String>>);
+pub(super) struct BestMove(Option<Search>);
+
+impl BestMove {
+    /// Begins the search. Without a thread it is tried again in the next frame.
+    fn begin(&mut self, session: &dyn AnySession, waker: &WindowWaker) {
+        let engine = thinker(session.game()).map(|thinker| thinker.engine(Level::FULL, fresh_seed()));
+        let (node, limits) = (session.stands_on(), Limits::time(TIME));
+        let begin = |engine: AnyEngine| engine.begin(session, node, Task::Move, limits, waker.waking()).ok();
+        self.0 = engine.and_then(begin);
+    }
+}
 
 /// Replaces the hint of the best move by the move, when the search has found it.
 pub(super) fn find(
@@ -27,7 +37,7 @@ pub(super) fn find(
     waker: WindowWaker,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (mut lecture, session, mut best) = lecture.into_inner();
+    let (mut lecture, MatchSession(session), mut best) = lecture.into_inner();
     if !matches!(lecture.said, Some(Said::Hint(Hint::Best))) {
         if best.0.is_some() {
             best.0 = None;
@@ -35,16 +45,13 @@ pub(super) fn find(
         return;
     }
     redraw.wake_in(Duration::from_millis(50));
-    let Some(job) = &mut best.0 else {
-        let limits = Limits::time(TIME);
-        let stop = limits.stop.clone();
-        // Without a thread it is tried again in the next frame.
-        best.0 = best_move(&*session.0, limits).and_then(|work| Job::begin("thinker", work, stop, &waker));
-        return;
+    let Some(search) = &mut best.0 else { return best.begin(&**session, &waker) };
+    let found = match search.look() {
+        None | Some(SearchNews::SoFar(_)) => return,
+        Some(SearchNews::Done(found, _)) => found,
+        Some(SearchNews::Failed) => None,
     };
-    if let Poll::Ready(text) = job.look() {
-        best.0 = None;
-        lecture.said = text.map(|text| Said::Hint(Hint::Move(text)));
-        redraw.request();
-    }
+    best.0 = None;
+    lecture.said = found.map(|found| Said::Hint(Hint::Move(found.best)));
+    redraw.request();
 }

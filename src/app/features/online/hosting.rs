@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::session::{
     Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, change_from,
 };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::net::guest::{Link, LinkEvent, LinkState, Mirror};

@@ -3,7 +3,7 @@
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::net::Announcement;

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 
 use crate::app::features::opponents::{Opponents, ThinkingTime};
 use crate::app::session::{MatchSession, Scripted};
-use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::play::Controller;
 
@@ -29,8 +28,8 @@ pub struct Computer {
 }
 
 /// Publishes the report when the session, the thinking time, or whether engines are stopped has changed.
-pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, &Opponents<G>, Has<Scripted>)>,
+pub(super) fn publish(
+    in_match: Single<(Ref<MatchSession>, &Opponents, Has<Scripted>)>,
     mut was_stopped: Local<bool>,
     thinking_time: Res<ThinkingTime>,
     mut report: ResMut<OpponentReport>,
@@ -41,7 +40,7 @@ pub(super) fn publish<G: TableGame>(
     if is_same && !session.is_changed() && !thinking_time.is_changed() {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
+    let session = &*session.0;
     let player = session.players().get(session.shown_turn().index()).map(|player| player.controller);
     let thinks = !is_scripted && !session.shown_outcome().is_over();
     let engine = player.filter(|player| *player != Controller::Person && thinks);

@@ -1,14 +1,12 @@
 //! Research: what the puzzle's own line does not say about a move, found out on a thread of its own.
 
-use std::task::Poll;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::job::Job;
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{Stop, ruling};
+use crate::bots::{Job, News, Stop, ruling};
 use crate::play::InWords;
 use crate::play::puzzle::Ruling;
 
@@ -42,15 +40,16 @@ pub(super) fn find_out(
         Some(running) => running,
         None => {
             let work = ruling(challenge.run());
-            let job = work.and_then(|work| Job::begin("judge", work, Stop::default(), &waker));
+            let wake = Box::new(waker.waking());
+            let job = work.and_then(|work| Job::begin("judge", Stop::default(), wake, |_| work()).ok());
             Running { asked, job }
         }
     };
     let Running { job, .. } = research.0.insert(running);
     let ruling = match job.as_mut().map(Job::look) {
-        Some(Poll::Pending) => return redraw.wake_in(Duration::from_millis(50)),
-        Some(Poll::Ready(ruling)) => ruling,
-        None => None,
+        Some(News::None) => return redraw.wake_in(Duration::from_millis(50)),
+        Some(News::Report(ruling)) => Some(ruling),
+        Some(News::Ended) | None => None,
     };
     research.0 = None;
     challenge.take_ruling(ruling);

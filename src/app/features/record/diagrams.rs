@@ -3,19 +3,17 @@
 //! Pixels are drawn on a thread: an animation of a long match takes seconds.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use bevy::prelude::*;
 
 use crate::app::features::record::{new_file, save};
-use crate::app::session::thinker::{NO_THREAD, WindowWaker};
 use crate::app::session::viewer::Viewer;
+use crate::app::session::waker::{NO_THREAD, WindowWaker};
 use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::ui::clipboard::CopyText;
 use crate::app::ui::language::Language;
 use crate::app::ui::toast::Notice;
+use crate::bots::{Job, News, Stop};
 use crate::diagram::figure::Figure;
 use crate::diagram::picture::{self, PictureError};
 use crate::diagram::{self, Reader, animation, svg};
@@ -66,7 +64,7 @@ pub enum DiagramRequest {
 
 /// Diagrams that are being drawn. Each sends the sentence that tells how it ended.
 #[derive(Resource, Default)]
-struct Drawing(Mutex<Vec<Receiver<String>>>);
+struct Drawing(Vec<Job<String>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawing>()
@@ -121,26 +119,19 @@ fn handle_requests(
             },
         };
         match begun {
-            Ok(end) => drawing.0.get_mut().unwrap_or_else(PoisonError::into_inner).push(end),
+            Ok(job) => drawing.0.push(job),
             Err(error) => drop(notices.write(Notice(error))),
         }
     }
 }
 
-/// Runs on a thread what ends with a sentence, and wakes the window then.
+/// Begins a job that ends with a sentence.
 fn begin(
     waker: &WindowWaker,
     work: impl FnOnce() -> String + Send + 'static,
-) -> Result<Receiver<String>, Refusal> {
-    let (sender, end) = channel();
-    let wake = waker.waking();
-    let work = move || {
-        // Nobody listens any more when the window has closed.
-        let _ = sender.send(work());
-        wake();
-    };
-    let begun = thread::Builder::new().name("diagram".into()).spawn(work);
-    begun.map(|_| end).map_err(|_| Refusal::new(&NO_THREAD))
+) -> Result<Job<String>, Refusal> {
+    let begun = Job::begin("diagram", Stop::default(), Box::new(waker.waking()), |_| Some(work()));
+    begun.map_err(|_| Refusal::new(&NO_THREAD))
 }
 
 /// Writes a picture into a file; the sentence that tells how it ended.
@@ -151,12 +142,12 @@ fn write(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> St
 
 /// Tells how the drawing ended.
 fn tell(mut drawing: ResMut<Drawing>, mut notices: MessageWriter<Notice>) {
-    let ends = drawing.bypass_change_detection().0.get_mut().unwrap_or_else(PoisonError::into_inner);
-    ends.retain(|end| match end.try_recv() {
-        Ok(sentence) => {
+    drawing.bypass_change_detection().0.retain_mut(|job| match job.look() {
+        News::None => true,
+        News::Report(sentence) => {
             notices.write(Notice(sentence));
             false
         }
-        Err(error) => error == TryRecvError::Empty,
+        News::Ended => false,
     });
 }

@@ -13,12 +13,10 @@ pub(crate) mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
-use crate::app::table::board::Mv;
-use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
-use crate::app::table::on_table::{OnTable, TableSystems, is_of};
+use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{BeginRequest, ReviewMatch};
@@ -42,53 +40,50 @@ pub enum ReviewRequest {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ReviewReport>().add_message::<ReviewMatch>().add_message::<ReviewRequest>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            (begin::<G>, handle_requests::<G>, follow::<G>).chain().in_set(MatchSystems::Input),
-            point_out::<G>.in_set(MatchSystems::Carry),
-            model::publish::<G>.in_set(MatchSystems::Animate).in_set(TableSystems).run_if(is_of(G::NAME)),
-        ),
-    );
+    app.init_resource::<ReviewReport>()
+        .add_message::<ReviewMatch>()
+        .add_message::<ReviewRequest>()
+        .add_systems(
+            Update,
+            (
+                (begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
+                point_out.in_set(MatchSystems::Carry),
+                model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
+            ),
+        );
 }
 
 /// Begins the review of a match that is over; its result gives way to the table.
-fn begin<G: TableGame>(
+fn begin(
     mut asked: MessageReader<ReviewMatch>,
-    in_match: Single<(Entity, &MatchSession), (Without<Puzzle>, Without<Reviewer<G>>)>,
+    in_match: Single<(Entity, &MatchSession), (Without<Puzzle>, Without<Reviewer>)>,
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut commands: Commands,
     mut refused: MessageWriter<Refused>,
 ) {
-    let (entity, session) = *in_match;
-    let Some(session) = session.of::<G>() else { return };
+    let (entity, MatchSession(session)) = *in_match;
     if asked.read().count() == 0 || !session.is_over() {
         return;
     }
     if let Some(stage) = &mut stage {
         stage.set(Stage::Playing);
     }
-    match Reviewer::begin(session, &waker) {
+    match Reviewer::begin(&**session, &waker) {
         Ok(reviewer) => drop(commands.entity(entity).insert(reviewer)),
         Err(why) => drop(refused.write(Refused::from(why))),
     }
 }
 
 /// Carries out the requests of the panel.
-fn handle_requests<G: TableGame>(
+fn handle_requests(
     mut asked: MessageReader<ReviewRequest>,
-    in_match: Single<(Entity, &MatchSession, &mut Reviewer<G>)>,
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
     mut requests: MessageWriter<Request>,
     mut begins: MessageWriter<BeginRequest>,
     mut commands: Commands,
 ) {
-    let (entity, session, mut reviewer) = in_match.into_inner();
-    let Some(session) = session.of::<G>() else { return };
+    let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
     for request in asked.read() {
         match *request {
             ReviewRequest::GoTo(node) => drop(requests.write(Request::GoTo(node))),
@@ -101,43 +96,42 @@ fn handle_requests<G: TableGame>(
             }
             ReviewRequest::TryAgain(node) => {
                 let before = session.parent(node).unwrap_or(NodeId::START);
-                let position = session.everything().position_at(before);
-                let (setup, text) = (G::setup(position), G::position_text(position));
-                begins.write(BeginRequest::Position { setup, seed: fresh_seed(), text });
+                if let Ok(text) = session.whole_position_text_at(before) {
+                    let setup = session.setup();
+                    begins.write(BeginRequest::Position { setup, seed: fresh_seed(), text });
+                }
             }
-            ReviewRequest::Close => end::<G>(&mut commands, entity),
+            ReviewRequest::Close => end(&mut commands, entity),
         }
     }
 }
 
 /// Takes what the engine has reviewed, and ends the review when the match goes on.
-fn follow<G: TableGame>(
-    in_match: Single<(Entity, &MatchSession, &mut Reviewer<G>)>,
+fn follow(
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
     if !session.is_over() {
-        end::<G>(&mut commands, entity);
+        end(&mut commands, entity);
     } else if reviewer.bypass_change_detection().take() {
         reviewer.set_changed();
         redraw.request();
     }
 }
 
-fn end<G: TableGame>(commands: &mut Commands, entity: Entity) {
-    commands.entity(entity).remove::<(Reviewer<G>, InReview, PointedOut)>();
+fn end(commands: &mut Commands, entity: Entity) {
+    commands.entity(entity).remove::<(Reviewer, InReview, PointedOut)>();
 }
 
 /// Points the better move out, in the position before the move that it would have been better than.
-fn point_out<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer<G>>, &mut PointedOut)>,
-) {
+fn point_out(in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, &mut PointedOut)>) {
     let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
     if session.is_changed() || reviewer.is_changed() {
-        let Some(session) = session.of::<G>() else { return };
-        let better =
-            reviewer.better(session).map(|entry| on_table.view.steps(Mv::of::<G>(&entry.thought.best)));
+        let view = &on_table.view;
+        let better = reviewer.better(&*session.0).and_then(|entry| view.read_move(&entry.best));
+        let better = better.map(|mv| view.steps(mv));
         pointed.set_if_neq(PointedOut { steps: better.unwrap_or_default(), ..PointedOut::default() });
     }
 }

@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSession, Puzzle};
-use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{ReviewedMove, explain, line_texts};
-use crate::play::{Mark, NodeId, Session};
-use crate::rules::game::{Observer, Seat};
+use crate::bots::ReviewedMove;
+use crate::play::{AnySession, Mark, NodeId};
+use crate::rules::game::Seat;
 use crate::text::Texts;
 
 use super::Reviewer;
@@ -59,8 +58,8 @@ pub struct Judged {
 const SHOWN_MOVES: usize = 4;
 
 /// Publishes the review when it, the position shown or the language changes.
-pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer<G>>>, Has<Puzzle>)>,
+pub(super) fn publish(
+    in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer>>, Has<Puzzle>)>,
     language: Res<Language>,
     mut report: ResMut<ReviewReport>,
     mut redraw: ResMut<Redraw>,
@@ -71,7 +70,7 @@ pub(super) fn publish<G: TableGame>(
     if !(is_new || is_gone || language.is_changed()) {
         return;
     }
-    let Some(session) = session.of::<G>() else { return };
+    let session = &*session.0;
     let now = ReviewReport {
         can_begin: session.is_over() && !is_puzzle,
         shown: reviewer.map(|reviewer| review(session, &reviewer, language.texts())),
@@ -81,12 +80,12 @@ pub(super) fn publish<G: TableGame>(
     }
 }
 
-fn review<G: TableGame>(session: &Session<G>, reviewer: &Reviewer<G>, texts: &Texts) -> Review {
+fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Review {
     let is_shared = session.seats() == 2;
     let reviewed = reviewer.reviewed();
-    let judged = |entry: &ReviewedMove<G>| {
+    let judged = |entry: &ReviewedMove| {
         let own = is_shared && entry.seat != Seat::FIRST;
-        let text = session.everything().move_text(entry.node).unwrap_or_default();
+        let text = session.ply_text(entry.node).unwrap_or_default();
         let text = format!("{text}{}", entry.mark.map_or("", Mark::text));
         let (before, after) = (percent(entry.before), percent(entry.after));
         let id = if before == after { "review-move-even" } else { "review-move" };
@@ -105,37 +104,34 @@ fn review<G: TableGame>(session: &Session<G>, reviewer: &Reviewer<G>, texts: &Te
     let lost = at.map(|index| &reviewed[index]).filter(|entry| entry.mark.is_some());
     Review {
         done: (reviewed.len(), reviewer.moves()),
-        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(G::NAME, seat))),
+        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(session.game(), seat))),
         moves: reviewed.iter().map(judged).collect(),
         at,
-        better: lost.map(|entry| better(session, entry, texts)),
+        better: lost.map(|entry| better(entry, texts)),
         summary: if reviewer.is_done() { summary(session, reviewed, texts) } else { Vec::new() },
     }
 }
 
 /// The better line, with why it would have been better where that can be told.
-fn better<G: TableGame>(session: &Session<G>, entry: &ReviewedMove<G>, texts: &Texts) -> String {
-    let before = session.everything().position_at(session.parent(entry.node).unwrap_or(NodeId::START));
-    let view = G::view(before, Observer::Seat(entry.seat));
-    let pv = &entry.thought.pv[..entry.thought.pv.len().min(SHOWN_MOVES)];
-    let line = match G::SCALE.is_lead() && !pv.is_empty() {
-        true => line_texts::<G>(before, pv).join("  "),
-        false => G::move_text(&view, &entry.thought.best),
+fn better(entry: &ReviewedMove, texts: &Texts) -> String {
+    let line = match &entry.line[..] {
+        [] => entry.best.clone(),
+        line => line[..line.len().min(SHOWN_MOVES)].join("  "),
     };
     let line = texts.say_with("review-better-line", &[("line", &line)]);
-    let why = texts.remarks(&explain::<G>(&view, &entry.thought));
+    let why = texts.remarks(&entry.reasons);
     if why.is_empty() { line } else { format!("{line} {}", texts.say_with("review-why", &[("why", &why)])) }
 }
 
 /// What each seat gave away.
-fn summary<G: TableGame>(session: &Session<G>, reviewed: &[ReviewedMove<G>], texts: &Texts) -> Vec<String> {
+fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<String> {
     let seats = (0..session.seats()).filter_map(|index| Seat::from_index(index.into()));
     let line = |seat: Seat| {
-        let own: Vec<&ReviewedMove<G>> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
+        let own: Vec<&ReviewedMove> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
         let count = |mark: Mark| own.iter().filter(|entry| entry.mark == Some(mark)).count();
         let loss = own.iter().map(|entry| entry.loss()).sum::<f32>() / own.len().max(1) as f32;
         let args: [(&str, &dyn std::fmt::Display); 5] = [
-            ("seat", &texts.seat(G::NAME, seat)),
+            ("seat", &texts.seat(session.game(), seat)),
             ("doubtful", &count(Mark::Doubtful)),
             ("bad", &count(Mark::Bad)),
             ("blunder", &count(Mark::Blunder)),

@@ -61,22 +61,21 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     use super::*;
-    use crate::play::saved::{self, About};
-    use crate::play::{Actor, Command, Match, Player, Session};
-    use crate::rules::camelot::Camelot;
-    use crate::rules::chromino::Chromino;
-    use crate::rules::game::{Game, Seat};
-    use crate::rules::setup::Setup;
+    use crate::play::saved::About;
+    use crate::play::{Actor, Command, Opening, Player};
+    use crate::rules::catalogue;
+    use crate::rules::game::Seat;
     use crate::store::Name;
 
-    fn entry<G: Game>(name: Option<&str>, player: &str, is_over: bool) -> Entry {
-        let game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 1);
+    fn entry(game: &str, name: Option<&str>, player: &str, is_over: bool) -> Entry {
+        let setup = catalogue::facts(game).expect("a game").default_setup();
         let players = vec![Player { name: player.into(), ..Player::default() }];
-        let mut session = Session::new(game, players, None, 1, Duration::ZERO);
+        let begun = Opening::new(game, setup).with_seed(1).with_id(1).with_players(players).begin();
+        let mut session = begun.expect("it can begin");
         if is_over {
-            session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).expect("allowed");
+            session.carry_out(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).expect("allowed");
         }
-        let about = About::read(&saved::write(&session));
+        let about = About::read(&session.saved_text(Duration::ZERO));
         let name = name.map(|name| Name::new(name).expect("a name"));
         Entry { name, path: PathBuf::new(), time: SystemTime::UNIX_EPOCH, about }
     }
@@ -84,9 +83,9 @@ mod tests {
     #[test]
     fn matches_are_found_by_game_by_state_and_by_names() {
         let all = [
-            entry::<Camelot>(Some("Winter"), "Ada", false),
-            entry::<Camelot>(None, "Émile", true),
-            entry::<Chromino>(None, "Ada", false),
+            entry("camelot", Some("Winter"), "Ada", false),
+            entry("camelot", None, "Émile", true),
+            entry("chromino", None, "Ada", false),
         ];
         let found = |filter: Filter| -> Vec<usize> {
             (0..all.len()).filter(|&index| filter.lets_through(&all[index])).collect()

@@ -11,7 +11,7 @@ mod synth;
 
 use bevy::prelude::*;
 
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::app::ui::language::Language;

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::app::features::sound::Sound;
 use crate::app::features::sound::device::{DefaultDevice, Device, Loop, Stream};
 use crate::app::features::sound::synth::{self, TAKES};
-use crate::app::session::thinker::WindowWaker;
+use crate::app::session::waker::WindowWaker;
 use crate::app::ui::volumes::SoundDevice;
 use crate::entropy;
 use crate::rules::rng::Rng;

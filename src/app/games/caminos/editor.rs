@@ -140,8 +140,8 @@ impl Drafted<Caminos> for Draft {
         let text = |id: &str, value: String| Field { name: texts.say(id), value: Value::Text(value) };
         let mut fields = vec![
             Field::of_option(name, "board", &boards, self.0.board().name(), texts),
-            Field::of_option(name, "seats", values_of::<Caminos>("seats"), &seats, texts),
-            Field::of_option(name, "neutral", values_of::<Caminos>("neutral"), neutral, texts),
+            Field::of_option(name, "seats", values_of(Caminos::NAME, "seats"), &seats, texts),
+            Field::of_option(name, "neutral", values_of(Caminos::NAME, "neutral"), neutral, texts),
             text("editor-to-move", texts.seat(name, self.0.to_move())),
         ];
         if !self.0.out().is_empty() {

@@ -177,7 +177,7 @@ impl Draft<Chromino> for Sketch {
         let name = Chromino::NAME;
         let seats = self.hands.len();
         let option = |option: &str, value: &str| {
-            Field::of_option(name, option, values_of::<Chromino>(option), value, texts)
+            Field::of_option(name, option, values_of(Chromino::NAME, option), value, texts)
         };
         let of_seat = |id: &str, seat: usize| texts.say_with(id, &[("seat", &texts.seat(name, seat + 1))]);
         let field = |about: &About| match *about {
@@ -223,11 +223,11 @@ impl Draft<Chromino> for Sketch {
             }
             Some(About::ToMove) => self.to_move = Seat::from_index(index).unwrap_or(Seat::FIRST),
             Some(About::Mode) => {
-                let mode = values_of::<Chromino>("mode").get(index).and_then(|name| Mode::read(name));
+                let mode = values_of(Chromino::NAME, "mode").get(index).and_then(|name| Mode::read(name));
                 self.variant.mode = mode.unwrap_or(self.variant.mode);
             }
             Some(About::Draws) => {
-                let draws = values_of::<Chromino>("draws").get(index).and_then(|text| Draws::read(text));
+                let draws = values_of(Chromino::NAME, "draws").get(index).and_then(|text| Draws::read(text));
                 self.variant.draws = draws.unwrap_or(self.variant.draws);
             }
             Some(About::Drawn) => self.drawn = value as u8,

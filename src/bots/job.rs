@@ -1,0 +1,135 @@
+//! Background work.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use super::limits::Stop;
+
+/// Function that wakes whoever waits for a job. It is called from the job's thread.
+pub type Wake = Box<dyn Fn() + Send>;
+
+/// Work on a thread of its own, which reports as it goes. Dropping it sets its stop signal.
+///
+/// ```
+/// use camaieu::bots::{Job, News, Stop};
+///
+/// let (woken, wakes) = std::sync::mpsc::channel();
+/// let wake = Box::new(move || woken.send(()).unwrap_or_default());
+/// let mut job = Job::begin("sum", Stop::default(), wake, |_| Some(2 + 2)).unwrap();
+/// wakes.recv().unwrap();
+/// assert!(matches!(job.look(), News::Report(4)));
+/// ```
+#[derive(Debug)]
+pub struct Job<T> {
+    stop: Stop,
+    /// Nobody reads it through a shared reference; the lock only lets threads share the job.
+    reports: Mutex<Receiver<T>>,
+}
+
+/// State of a job when it is looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News<T> {
+    /// It works on, and has reported nothing new.
+    None,
+    /// Next report.
+    Report(T),
+    /// It has ended, and all its reports are read.
+    Ended,
+}
+
+/// Reports of a job. Whoever waits is woken by each, and at the end.
+pub struct Reports<T> {
+    /// `None` once the job has ended.
+    sender: Option<Sender<T>>,
+    wake: Wake,
+}
+
+impl<T> Reports<T> {
+    /// Sends a report.
+    pub fn send(&self, report: T) {
+        self.keep(report);
+        (self.wake)();
+    }
+
+    fn keep(&self, report: T) {
+        // Nobody listens any more to a job that was dropped.
+        let _ = self.sender.as_ref().map(|sender| sender.send(report));
+    }
+}
+
+impl<T> Drop for Reports<T> {
+    fn drop(&mut self) {
+        self.sender = None;
+        (self.wake)();
+    }
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Begins work that looks at a stop signal. Its result is the last report.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn begin(
+        name: &str,
+        stop: Stop,
+        wake: Wake,
+        work: impl FnOnce(&Reports<T>) -> Option<T> + Send + 'static,
+    ) -> io::Result<Job<T>> {
+        let (sender, reports) = channel();
+        let told = Reports { sender: Some(sender), wake };
+        thread::Builder::new().name(name.to_owned()).spawn(move || {
+            if let Some(last) = work(&told) {
+                told.keep(last);
+            }
+        })?;
+        Ok(Job { stop, reports: Mutex::new(reports) })
+    }
+
+    /// Next news.
+    pub fn look(&mut self) -> News<T> {
+        match self.reports.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+            Ok(report) => News::Report(report),
+            Err(TryRecvError::Empty) => News::None,
+            Err(TryRecvError::Disconnected) => News::Ended,
+        }
+    }
+}
+
+impl<T> Job<T> {
+    /// Sets the stop signal: a search answers at once.
+    pub fn stop(&self) {
+        self.stop.now();
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        self.stop.now();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_that_fails_ends_and_wakes() {
+        let (woken, wakes) = channel();
+        let wake = Box::new(move || woken.send(()).unwrap_or_default());
+        let work = |_: &Reports<u32>| std::panic::resume_unwind(Box::new("it fails"));
+        let mut job = Job::begin("failing", Stop::default(), wake, work).unwrap();
+        wakes.recv().unwrap();
+        assert_eq!(job.look(), News::Ended);
+    }
+
+    #[test]
+    fn a_job_that_is_dropped_stops() {
+        let stop = Stop::default();
+        let job = Job::begin("dropped", stop.clone(), Box::new(|| ()), |_| Some(1)).unwrap();
+        assert!(!stop.is_set());
+        drop(job);
+        assert!(stop.is_set());
+    }
+}
