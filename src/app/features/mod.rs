@@ -1,4 +1,5 @@
-//! One folder a feature: its state, its systems and its panel. No feature imports another.
+//! One folder a feature: its state, its systems and its panel. No feature imports another. A new one is its folder and one
+//! line in the list.
 
 pub mod analysis;
 pub mod camera_bar;
@@ -28,3 +29,44 @@ pub mod set_up;
 pub mod settings;
 pub mod small_map;
 pub mod sound;
+
+use bevy::prelude::App;
+
+use crate::app::ui::parts::Part;
+
+/// All features.
+const FEATURES: &[fn(&mut App, Part)] = &[
+    lessons::plugin,
+    menu::plugin,
+    set_up::plugin,
+    settings::plugin,
+    help::plugin,
+    rules_reader::plugin,
+    review::plugin,
+    saves::plugin,
+    record::plugin,
+    editor::plugin,
+    opponents::plugin,
+    over_table::plugin,
+    narration::plugin,
+    hand::plugin,
+    small_map::plugin,
+    camera_bar::plugin,
+    confirm::plugin,
+    chart::plugin,
+    replay::plugin,
+    match_panel::plugin,
+    hot_seat::plugin,
+    problems::plugin,
+    series::plugin,
+    clocks::plugin,
+    analysis::plugin,
+    online::plugin,
+    puzzles::plugin,
+    sound::plugin,
+];
+
+/// Adds all features to a part of the program.
+pub(crate) fn add(app: &mut App, part: Part) {
+    FEATURES.iter().for_each(|feature| feature(app, part));
+}

@@ -26,16 +26,22 @@ pub(super) struct Answers<'w> {
     language: Res<'w, Language>,
 }
 
-/// Submits moves and requests to the session. A refusal is published, and changes nothing.
+/// Submits moves and requests to the session. A refusal is published, and changes nothing. What is no match of this machine
+/// takes them itself: an exercise as answers, a mirror for its host.
 pub(super) fn apply(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    session: Single<(&mut MatchSession, &Began)>,
+    session: Single<(&mut MatchSession, &Began, Has<Puzzle>, Has<Mirrored>)>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
     mut answers: Answers,
 ) {
-    let (mut session, began) = session.into_inner();
+    let (mut session, began, is_exercise, is_mirrored) = session.into_inner();
+    if is_exercise || is_mirrored {
+        submitted.clear();
+        requests.clear();
+        return;
+    }
     let now = began.passed(&time);
     for submit in submitted.read() {
         let before = session.0.shown();

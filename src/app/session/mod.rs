@@ -38,7 +38,7 @@ pub enum MatchSystems {
     Input,
     /// Steps become moves, by the rules.
     Validate,
-    /// Features take out requests that are not for the session, as in a problem.
+    /// Exercises and mirrors take moves and requests that are not for the session, as in a problem.
     Intercept,
     /// The session takes moves and requests.
     Apply,

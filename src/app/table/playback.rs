@@ -130,8 +130,8 @@ pub(crate) fn begin_guided<C: Guide + Clone>(guide: C) -> Begin {
 
 /// Takes submitted moves as answers. The table plays them after that, by its cues.
 pub(crate) fn take_answers<C: Guide>(
-    mut submitted: ResMut<Messages<Submit>>,
-    mut requests: ResMut<Messages<Request>>,
+    mut submitted: MessageReader<Submit>,
+    mut requests: MessageReader<Request>,
     guided: Single<(&mut C, &mut Chosen, &mut Hand)>,
     mut asked: MessageWriter<C::Request>,
 ) {
@@ -139,10 +139,10 @@ pub(crate) fn take_answers<C: Guide>(
         return;
     }
     let (mut guide, mut chosen, mut hand) = guided.into_inner();
-    for submit in submitted.drain() {
+    for submit in submitted.read() {
         let (is_by_hand, is_asked) = (matches!(submit, Submit::Play { .. }), guide.cues().is_empty());
         if is_asked {
-            guide.answer(submit);
+            guide.answer(submit.clone());
         }
         // A move that the table does not play was made for nothing.
         if is_by_hand && (!is_asked || guide.cues().is_empty()) {
@@ -151,8 +151,8 @@ pub(crate) fn take_answers<C: Guide>(
         chosen.0.clear();
     }
     // The key of a match that takes a ply back begins anew.
-    for request in requests.drain() {
-        if request == Request::Undo {
+    for request in requests.read() {
+        if *request == Request::Undo {
             asked.write(C::AGAIN);
         }
     }

@@ -20,6 +20,7 @@ pub mod material;
 pub mod overlays;
 pub mod pad;
 pub mod panels;
+pub mod parts;
 pub mod place;
 pub mod points;
 pub mod preferences;

@@ -41,13 +41,8 @@ use crate::text::Lang;
 
 use crate::app::features::online::JoinMatch;
 use crate::app::features::saves::SaveList;
-use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
-use crate::app::features::{
-    analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, lessons, match_panel, menu,
-    narration, online, opponents, over_table, problems, puzzles, record, replay, review, rules_reader, saves,
-    series, set_up, settings, small_map, sound,
-};
+use crate::app::features::{self, lessons, online, puzzles};
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
@@ -55,6 +50,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Look;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::panels::Panels;
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -252,51 +248,18 @@ fn add_table(app: &mut App) {
         pad_watch::plugin,
         reader::plugin,
         table::picture::plugin,
-        thumbnails::plugin,
-        sound::plugin,
     ))
     .add_systems(OnEnter(Screen::Menu), rest_camera);
+    features::add(app, Part::Screen);
 }
 
 /// Panels of all features.
 fn add_panels(app: &mut App) {
     app.add_plugins((
         ui::draw::plugin,
-        lessons::panel_plugin,
         ui::style::plugin,
         ui::side_panel::plugin,
         ui::toast::panel_plugin,
-        menu::panel_plugin,
-        set_up::panel_plugin,
-        settings::panel_plugin,
-        help::panel_plugin,
-        rules_reader::panel_plugin,
-        review::panel::panel_plugin,
-        saves::panel::panel_plugin,
-        record::panel::panel_plugin,
-        editor::panel::panel_plugin,
-        opponents::players::panel_plugin,
-    ))
-    .add_plugins((
-        over_table::panel_plugin,
-        narration::panel_plugin,
-        hand::panel_plugin,
-        small_map::panel_plugin,
-        camera_bar::panel_plugin,
-        confirm::panel_plugin,
-        chart::panel_plugin,
-        replay::bar::panel_plugin,
-        match_panel::panel_plugin,
-        hot_seat::panel_plugin,
-        problems::panel::panel_plugin,
-        series::panel_plugin,
-        clocks::panel_plugin,
-        opponents::panel::panel_plugin,
-        analysis::panel::panel_plugin,
-    ))
-    .add_plugins((
-        online::panel_plugin,
-        puzzles::panel_plugin,
         ui::clipboard::panel_plugin,
         ui::scripts::plugin,
     ))
@@ -306,6 +269,7 @@ fn add_panels(app: &mut App) {
         drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
     .add_plugins((typing::plugin, upload_glyphs_at_once));
+    features::add(app, Part::Panels);
 }
 
 /// Has the textures of the panels uploaded in the frame that they are drawn in. Bevy reports changed images once in a

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::ui::parts::Part;
 use crate::app::window::pad;
 use crate::app::{features, games, session, table, ui};
 use crate::text::Lang;
@@ -32,40 +33,8 @@ pub fn core_plugin(app: &mut App) {
             table::carry::plugin,
             table::ghosts::plugin,
         ))
-        .add_plugins((
-            features::opponents::plugin,
-            features::analysis::plugin,
-            features::clocks::plugin,
-            features::saves::plugin,
-            ui::toast::plugin,
-            table::picture::core_plugin,
-            features::saves::thumbnails::core_plugin,
-            features::settings::plugin,
-            features::set_up::plugin,
-            features::problems::plugin,
-            features::record::plugin,
-            features::replay::plugin,
-            features::editor::plugin,
-            features::series::plugin,
-            features::sound::core_plugin,
-        ))
-        .add_plugins((
-            ui::clipboard::plugin,
-            features::match_panel::plugin,
-            features::hot_seat::plugin,
-            features::over_table::plugin,
-            features::hand::plugin,
-            features::chart::plugin,
-            features::small_map::plugin,
-            features::narration::plugin,
-            features::confirm::plugin,
-            features::camera_bar::plugin,
-            features::lessons::plugin,
-            features::puzzles::plugin,
-            features::review::plugin,
-            features::rules_reader::plugin,
-            features::online::plugin,
-        ));
+        .add_plugins((ui::toast::plugin, table::picture::core_plugin, ui::clipboard::plugin));
+    features::add(app, Part::Core);
 }
 
 /// Mouse, keys and pad: with [`core_plugin`], everything that turns inputs into requests.
@@ -79,10 +48,6 @@ pub fn input_plugin(app: &mut App) {
         table::dragging::plugin,
         table::pointer::plugin,
         pad::plugin,
-        features::analysis::input_plugin,
-        features::lessons::input_plugin,
-        features::puzzles::input_plugin,
-        features::narration::input_plugin,
-        features::editor::input_plugin,
     ));
+    features::add(app, Part::Input);
 }

@@ -27,6 +27,7 @@ use crate::app::table::markers::PlaceMarkers;
 use crate::app::table::on_table::TableSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 
 pub use adviser::Adviser;
@@ -64,8 +65,18 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(60);
 /// Number of principal variations of an analysis.
 const LINES: usize = 3;
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
 /// State for all games.
-pub(crate) fn plugin(app: &mut App) {
+fn core_plugin(app: &mut App) {
     panel::plugin(app);
     app.init_resource::<Analysing>()
         .init_resource::<AnalysisReport>()
@@ -82,7 +93,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys of the hint and the analysis.
-pub(crate) fn input_plugin(app: &mut App) {
+fn input_plugin(app: &mut App) {
     app.add_systems(Update, request_by_keys.run_if(any_with_component::<MatchSession>).in_set(MatchKeys));
 }
 

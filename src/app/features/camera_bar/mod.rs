@@ -9,6 +9,7 @@ use crate::app::ui::docks::stacked_dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::parts::Part;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
@@ -28,12 +29,21 @@ pub enum CameraStep {
     FrameAll,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.add_message::<CameraStep>();
 }
 
 /// Drawing of the buttons, and their motions.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(Update, carry_out.run_if(in_state(Screen::Match))).add_systems(
         EguiPrimaryContextPass,
         draw_bar

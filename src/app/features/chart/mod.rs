@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
+use crate::app::ui::parts::Part;
 
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::actions::Action;
@@ -30,7 +31,16 @@ use crate::text::Texts;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct ChartShown(pub Option<Chart>);
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<ChartShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems))
         .add_systems(
@@ -40,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Drawing of the chart, and its button.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_section(Place::LookUp, button).add_systems(
         EguiPrimaryContextPass,
         draw_chart.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Chart)),

@@ -13,9 +13,10 @@ use crate::play::{Clock, Facts, clock};
 use crate::rules::game::{Seat, Seats};
 
 use crate::app::session::{Began, MatchFacts, MatchSystems, TimeLow};
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 
-pub(crate) use panel::panel_plugin;
+use panel::panel_plugin;
 
 /// Displays of the clocks, seat by seat; empty without clocks.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -32,7 +33,16 @@ pub struct ClockDisplay {
     pub is_over: bool,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<ClockDisplay>()
         .add_systems(PreUpdate, asleep::stop_clocks.run_if(asleep::is_time_of_machine))
         .add_systems(Update, show.in_set(MatchSystems::Animate));

@@ -16,6 +16,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::parts::Part;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -35,7 +36,16 @@ pub enum ConfirmAnswer {
     TakeBack,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<ProposalShown>()
         .add_message::<ConfirmAnswer>()
         .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None)
@@ -46,7 +56,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Drawing of the question.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_question

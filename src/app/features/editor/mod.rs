@@ -36,6 +36,7 @@ use crate::app::ui::keys::Actions;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::parts::Part;
 use crate::app::ui::reader::reader_is_connected;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
@@ -89,7 +90,17 @@ pub enum EditRequest {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct FromBox(pub(crate) bool);
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>().add_systems(
         Update,
         (
@@ -104,7 +115,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys of the editor.
-pub(crate) fn input_plugin(app: &mut App) {
+fn input_plugin(app: &mut App) {
     app.add_systems(Update, by_keys.in_set(MatchKeys));
 }
 

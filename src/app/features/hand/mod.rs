@@ -19,6 +19,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
@@ -26,7 +27,16 @@ use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<HandStrip>()
         .add_systems(OnExit(Screen::Match), |mut panels: ResMut<Panels>| panels.high_strips = [0.0; 2])
         .add_systems(
@@ -36,7 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Drawing of the strips.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_strips

@@ -10,6 +10,7 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::parts::Part;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal, reading, two_columns};
 use crate::text::Texts;
@@ -84,8 +85,15 @@ const ROWS: &[Row] = {
 /// Rows of keys and buttons that cannot be chosen: their messages; those of the keys end in `-keys`.
 const FIXED_ROWS: &[&str] = &["key-panel", "key-pad-board", "key-pad-camera", "key-pad-menus"];
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    if part == Part::Panels {
+        panel_plugin(app);
+    }
+}
+
 /// The window of the keys.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_keys.run_if(on_top(Overlay::Help)).in_set(DrawSystems::Overlay),

@@ -8,6 +8,7 @@ use crate::app::session::{MatchFacts, MatchSystems};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::seat_rows::seat_name_in;
@@ -24,12 +25,21 @@ pub struct Awaited {
     pub is_asked: bool,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
 /// Drawing of the question.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_awaited

@@ -22,6 +22,7 @@ use crate::app::table::playback::{look_on, play_cues, take_answers};
 use crate::app::ui::actions::Action;
 use crate::app::ui::book;
 use crate::app::ui::keys::Actions;
+use crate::app::ui::parts::Part;
 use crate::play::lesson::Progress;
 
 pub use course::CourseModel;
@@ -48,7 +49,17 @@ pub enum LessonRequest {
     Leave,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.add_message::<LessonRequest>();
     book::plugin::<Progress>(app);
     course::plugin(app);
@@ -78,12 +89,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys of the lessons.
-pub(crate) fn input_plugin(app: &mut App) {
+fn input_plugin(app: &mut App) {
     app.add_systems(Update, request_by_keys.in_set(LookKeys));
 }
 
 /// Section of the panel, and the window of the course.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     panel::panel_plugin(app);
     course::panel_plugin(app);
     first_times::panel_plugin(app);

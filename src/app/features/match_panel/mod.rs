@@ -12,15 +12,26 @@ mod tests;
 
 use bevy::prelude::*;
 
+use crate::app::ui::parts::Part;
+
 pub use rows::{PlyCell, Row};
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     model::plugin(app);
     seats::plugin(app);
 }
 
 /// Sections of the panel, and windows over it.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     head::panel_plugin(app);
     seats::panel_plugin(app);
     moves::panel_plugin(app);

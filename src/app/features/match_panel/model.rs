@@ -109,13 +109,18 @@ pub(super) fn rebuild(
     let refused_by = refused.and_then(|refused| refused.why.reason.rule);
     let chapter = refused.and_then(|refused| refused.why.reason.chapter);
     let titled = |chapter: u8| (chapter, texts.say(&format!("{}-rules-{chapter}-title", session.0.game())));
-    let is_new = session.is_changed() || chosen.is_changed() || changed.read().count() > 0;
-    if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
+    let is_played = session.is_changed() || on_table.is_changed() || changed.read().count() > 0;
+    let is_other = is_played || viewer.is_changed() || language.is_changed();
+    if !(is_other || chosen.is_changed() || refused.is_some()) {
         return;
     }
+    // The list of moves stays as it is while a move is being made.
+    let rows = (!is_other).then(|| std::mem::take(&mut model.rows));
     let session = &*session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
-    let mut built = build(session, &*on_table.view, &chosen.0, viewer.observer(), texts);
+    let (view, observer) = (&*on_table.view, viewer.observer());
+    let mut built = without_rows(session, view, &chosen.0, texts);
+    built.rows = rows.unwrap_or_else(|| rows::rows(session, view, observer, texts));
     if looks_on {
         built.duties.clear();
     }
@@ -165,6 +170,17 @@ pub fn build(
     observer: Observer,
     texts: &Texts,
 ) -> MatchModel {
+    let rows = rows::rows(session, view, observer, texts);
+    MatchModel { rows, ..without_rows(session, view, selection, texts) }
+}
+
+/// The same without the list of moves.
+fn without_rows(
+    session: &dyn AnySession,
+    view: &dyn BoardView,
+    selection: &Selection,
+    texts: &Texts,
+) -> MatchModel {
     let outcome = session.shown_outcome();
     let line = session.line();
     let shown = session.shown();
@@ -178,7 +194,6 @@ pub fn build(
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
         advice: advice(view, selection, texts),
         counters: view.counters(texts),
-        rows: rows::rows(session, view, &line, observer, texts),
         seats: session.players().len(),
         can_undo: session.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),

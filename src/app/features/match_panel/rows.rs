@@ -37,13 +37,12 @@ pub struct PlyCell {
 pub(super) fn rows(
     session: &dyn AnySession,
     view: &dyn BoardView,
-    line: &[NodeId],
     observer: Observer,
     texts: &Texts,
 ) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;
-    for &node in line {
+    for node in session.line() {
         let Some(parent) = session.parent(node) else { continue };
         let mover = session.turn_at(parent);
         let kind = session.ply_in_words(node);

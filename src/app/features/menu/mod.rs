@@ -8,12 +8,20 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::parts::Part;
 use crate::app::ui::screens::Screen;
 
 pub use start_menu::GamePictures;
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    if part == Part::Panels {
+        panel_plugin(app);
+    }
+}
+
 /// Both menus.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(Startup, start_menu::load_pictures).add_systems(
         EguiPrimaryContextPass,
         (

@@ -15,13 +15,24 @@ use crate::app::session::{MatchKeys, MatchSystems};
 use crate::app::table::on_table::TableSystems;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::parts::Part;
 use crate::app::ui::reader::{TellNext, reader_is_connected};
 use crate::app::ui::screens::Screen;
 
 pub use announce::Announcer;
 pub use tree::BoardTree;
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<BoardTree>()
         .init_resource::<Announcer>()
         .add_systems(
@@ -46,7 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys and buttons of the narration.
-pub(crate) fn input_plugin(app: &mut App) {
+fn input_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -57,7 +68,7 @@ pub(crate) fn input_plugin(app: &mut App) {
 }
 
 /// Nodes of the table and of the announcements, and the window that asks for something to be told.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (

@@ -29,6 +29,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::app::session::{BeginSystems, MatchSystems};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::SeatNotes;
@@ -47,7 +48,16 @@ pub use side::Online;
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Hear;
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<Machine>()
         .init_resource::<Relays>()
         .init_resource::<name::OwnName>()
@@ -86,7 +96,7 @@ fn host_again(mut asked: MessageReader<HostAgain>, mut requests: MessageWriter<O
 }
 
 /// The windows, and the section of the panel beside the table.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.init_resource::<join_panel::JoinDraft>()
         .init_resource::<company::Typed>()
         .init_resource::<invite_panel::InviteDraft>()

@@ -148,8 +148,8 @@ fn note(visit: &mut Visit, session: &dyn AnySession, followed: &Followed) {
 
 /// Sends moves and requests to the host. What concerns this screen alone is done here.
 pub(super) fn send(
-    mut submitted: ResMut<Messages<Submit>>,
-    mut requests: ResMut<Messages<Request>>,
+    mut submitted: MessageReader<Submit>,
+    mut requests: MessageReader<Request>,
     on_table: Single<(&mut MatchSession, &Began), With<Mirrored>>,
     mut online: ResMut<Online>,
     viewer: Res<Viewer>,
@@ -164,9 +164,9 @@ pub(super) fn send(
     let now = began.passed(&time);
     let online = online.bypass_change_detection();
     let Some(visit) = online.visit() else { return };
-    let moves = submitted.drain().map(|submit| command_of_move(&*session.0, &submit, *viewer));
+    let moves = submitted.read().map(|submit| command_of_move(&*session.0, submit, *viewer));
     let commands: Vec<(Actor, Command<InWords>)> =
-        moves.chain(requests.drain().map(|asked| command_of_request(&*session.0, asked, *viewer))).collect();
+        moves.chain(requests.read().map(|asked| command_of_request(&*session.0, *asked, *viewer))).collect();
     for (actor, command) in commands {
         let before = session.0.shown();
         let here = &mut *session.bypass_change_detection().0;

@@ -24,6 +24,7 @@ use crate::app::session::{
 };
 use crate::app::table::motion::Motion;
 use crate::app::table::on_table::TableSystems;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 
 pub use crate::app::ui::seats::ThinkingTime;
@@ -108,8 +109,20 @@ impl Opponents {
     }
 }
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => {
+            players::panel_plugin(app);
+            panel::panel_plugin(app);
+        }
+        _ => {}
+    }
+}
+
 /// Systems and state of the engines.
-pub(crate) fn plugin(app: &mut App) {
+fn core_plugin(app: &mut App) {
     app.init_resource::<OpponentReport>().add_message::<OpponentRequest>().add_observer(prepare).add_systems(
         Update,
         (

@@ -18,18 +18,28 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::look::{Contrast, Look, PanelColours, Themed};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme::letters;
 
 use model::{OverTable, Refusal};
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     model::plugin(app);
 }
 
 /// Drawing over the table.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (letter.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))

@@ -13,6 +13,7 @@ use crate::app::table::aids::AidsForbidden;
 use crate::app::table::choosing::Chosen;
 use crate::app::table::hand::Hand;
 use crate::app::table::on_table::OnTable;
+use crate::app::ui::parts::Part;
 use crate::entropy::fresh_seed;
 use crate::play::{Answer, AnyProblem, problem};
 use crate::rules::game::{Reason, Refusal, reasons};
@@ -72,7 +73,16 @@ impl Exercise {
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.add_message::<ProblemRequest>();
     panel::plugin(app);
     app.add_systems(
@@ -110,8 +120,8 @@ fn begin(
 
 /// Takes submitted moves as answers. No move is played, so requests to the session are refused.
 fn answer(
-    mut submitted: ResMut<Messages<Submit>>,
-    mut requests: ResMut<Messages<Request>>,
+    mut submitted: MessageReader<Submit>,
+    mut requests: MessageReader<Request>,
     exercise: Single<(&mut Exercise, &mut Chosen, &mut Hand)>,
     mut refused: MessageWriter<Refused>,
 ) {
@@ -119,9 +129,9 @@ fn answer(
         return;
     }
     let (mut exercise, mut chosen, mut hand) = exercise.into_inner();
-    for submit in submitted.drain() {
+    for submit in submitted.read() {
         let (Submit::Play { mv, .. } | Submit::Engine { mv, .. }) = submit;
-        match exercise.answer(&mv) {
+        match exercise.answer(mv) {
             Err(why) => drop(refused.write(why.into())),
             Ok(goes_on) => {
                 // The piece stays in the hand as long as its task has more places to find.
@@ -132,7 +142,7 @@ fn answer(
         }
         chosen.0.clear();
     }
-    for _ in requests.drain() {
+    for _ in requests.read() {
         refused.write(Refusal::new(&reasons::NO_SUCH_STEP).into());
     }
 }

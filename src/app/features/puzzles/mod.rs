@@ -23,6 +23,7 @@ use crate::app::table::playback::{look_on, play_cues, take_answers};
 use crate::app::ui::actions::Action;
 use crate::app::ui::book;
 use crate::app::ui::keys::Actions;
+use crate::app::ui::parts::Part;
 use crate::play::puzzle::PuzzleProgress;
 
 pub use challenge::Challenge;
@@ -45,7 +46,17 @@ pub enum PuzzleRequest {
     Next,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.add_message::<PuzzleRequest>();
     book::plugin::<PuzzleProgress>(app);
     app.init_resource::<Filter>();
@@ -75,12 +86,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys of the puzzles.
-pub(crate) fn input_plugin(app: &mut App) {
+fn input_plugin(app: &mut App) {
     app.add_systems(Update, request_by_keys.in_set(LookKeys));
 }
 
 /// Sections of the panel, and the window of the list.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     panel::panel_plugin(app);
     list::panel_plugin(app);
 }

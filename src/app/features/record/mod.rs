@@ -15,6 +15,7 @@ use crate::text::Texts;
 use crate::app::session::{MatchSession, MatchSystems, StartMatch};
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
+use crate::app::ui::parts::Part;
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::toast::Notice;
 
@@ -44,7 +45,16 @@ pub enum RecordRequest {
 
 pub use diagrams::{DiagramRequest, Form};
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     diagrams::plugin(app);
     app.init_resource::<Record>().add_message::<RecordRequest>().add_systems(
         Update,

@@ -12,6 +12,7 @@ use crate::app::session::{MatchFacts, MatchSystems, Request, ShowAgain};
 use crate::app::table::motion::Motion;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::play::NodeId;
 
@@ -67,7 +68,16 @@ const A_PLY: Duration = Duration::from_millis(1_200);
 /// Time that the position before a move stands which is shown again.
 const BEFORE: Duration = Duration::from_millis(600);
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => bar::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<Replay>()
         .add_message::<ReplayRequest>()
         .add_systems(Update, (ask_again, go_on).in_set(MatchSystems::Input));

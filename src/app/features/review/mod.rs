@@ -17,6 +17,7 @@ use crate::app::session::waker::WindowWaker;
 use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
 use crate::app::table::markers::PointedOut;
 use crate::app::table::on_table::{OnTable, TableSystems};
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{BeginRequest, ReviewMatch};
@@ -39,7 +40,16 @@ pub enum ReviewRequest {
     Close,
 }
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<ReviewReport>()
         .add_message::<ReviewMatch>()
         .add_message::<ReviewRequest>()

@@ -8,16 +8,26 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::parts::Part;
 use crate::app::ui::start::{OpenChapter, OpenRule};
 
 pub use model::{ReaderState, RulesShown, Target};
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     model::plugin(app);
     app.init_resource::<ReaderState>().add_systems(Update, open);
 }
 
-pub(crate) use panel::panel_plugin;
+use panel::panel_plugin;
 
 /// Opens the rules at a rule or a chapter.
 fn open(

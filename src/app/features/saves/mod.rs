@@ -25,6 +25,7 @@ use crate::app::session::{
 };
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
@@ -95,7 +96,18 @@ pub enum SavesRequest {
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct MatchText(Option<String>);
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Screen => thumbnails::plugin(app),
+        Part::Panels => panel::panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
+    thumbnails::core_plugin(app);
     app.init_resource::<SaveList>()
         .init_resource::<MatchText>()
         .add_message::<SavesRequest>()

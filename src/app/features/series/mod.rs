@@ -5,11 +5,21 @@ mod panel;
 use bevy::prelude::*;
 
 use crate::app::session::{MatchFacts, MatchSystems};
+use crate::app::ui::parts::Part;
 
 pub use crate::app::ui::start::SoFar;
-pub(crate) use panel::panel_plugin;
+use panel::panel_plugin;
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     panel::plugin(app);
     app.add_systems(Update, follow.in_set(MatchSystems::Carry));
 }

@@ -17,6 +17,7 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen};
@@ -30,7 +31,16 @@ use crate::rules::game::{Refusal, Seats};
 
 pub use choice::{SetupChoice, SetupSeats};
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     preview::plugin(app);
     app.add_observer(remember)
         .init_resource::<SetupChoice>()
@@ -47,7 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The screen of the set-up.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         panel::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Setup)),

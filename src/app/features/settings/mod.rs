@@ -14,11 +14,21 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Look;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::panels::Panels;
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::seats::ThinkingTime;
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
 /// The settings of the panels; the table's belong to the table.
-pub(crate) fn plugin(app: &mut App) {
+fn core_plugin(app: &mut App) {
     app.init_resource::<ThinkingTime>()
         .init_resource::<Panels>()
         .init_resource::<Look>()
@@ -30,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The windows of the settings and of the keys.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.init_resource::<relay::RelayDraft>().add_systems(
         EguiPrimaryContextPass,
         (panel::draw.run_if(on_top(Overlay::Settings)), keys::draw.run_if(on_top(Overlay::Keys)))

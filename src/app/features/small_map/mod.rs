@@ -17,6 +17,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme::letters;
@@ -25,13 +26,22 @@ use crate::app::ui::theme::letters;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct MapShown(pub Option<SmallMap>);
 
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Panels => panel_plugin(app),
+        _ => {}
+    }
+}
+
+fn core_plugin(app: &mut App) {
     app.init_resource::<MapShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Drawing of the map.
-pub(crate) fn panel_plugin(app: &mut App) {
+fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_map.in_set(DrawSystems::Map).run_if(in_state(Screen::Match)).run_if(is_on),

@@ -15,6 +15,7 @@ use crate::app::session::waker::WindowWaker;
 use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::app::ui::language::Language;
+use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::toast::Notice;
 use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
@@ -86,8 +87,17 @@ fn amplitude(percent: u8) -> f32 {
     (f32::from(percent) / 100.0).powi(2)
 }
 
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => core_plugin(app),
+        Part::Screen => screen_plugin(app),
+        _ => {}
+    }
+}
+
 /// Tells the sounds of contacts, changes and refusals, for whatever plays them.
-pub(crate) fn core_plugin(app: &mut App) {
+fn core_plugin(app: &mut App) {
     app.init_resource::<SoundVolumes>()
         .init_resource::<SoundDevice>()
         .add_preference::<SoundVolumes>()
@@ -97,7 +107,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 }
 
 /// Plays the sounds.
-pub(crate) fn plugin(app: &mut App) {
+fn screen_plugin(app: &mut App) {
     app.init_resource::<SpeakerThread>()
         .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), hear_room, tell_found));
 }
