@@ -17,6 +17,11 @@ use crate::app::ui::toast::Notice;
 use crate::play::{Actor, AnySession, Change, Command, InWords, NodeId};
 use crate::rules::game::Refusal;
 
+/// Session to be asked. It counts as changed once [`DetectChangesMut::set_changed`] says so, and not by being asked.
+pub fn asked<'a>(session: &'a mut Mut<MatchSession>) -> &'a mut dyn AnySession {
+    &mut *session.bypass_change_detection().0
+}
+
 /// Answers of the session.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
@@ -45,14 +50,14 @@ pub(super) fn apply(
     let now = began.passed(&time);
     for submit in submitted.read() {
         let before = session.0.shown();
-        let asked = &mut *session.bypass_change_detection().0;
-        let answer = commands::play(asked, submit, *viewer, now);
+        let here = asked(&mut session);
+        let answer = commands::play(here, submit, *viewer, now);
         answers.publish(&mut session, before, answer, true);
     }
     for request in requests.read() {
         let before = session.0.shown();
-        let asked = &mut *session.bypass_change_detection().0;
-        let answer = commands::submit(asked, *request, *viewer, now);
+        let here = asked(&mut session);
+        let answer = commands::submit(here, *request, *viewer, now);
         answers.publish(&mut session, before, answer, *request != Request::Redo);
     }
 }
@@ -113,7 +118,7 @@ pub(super) fn pass_time(
         return;
     }
     let before = session.0.shown();
-    if let Some(change) = session.bypass_change_detection().0.tick(now) {
+    if let Some(change) = asked(&mut session).tick(now) {
         session.set_changed();
         changed.write(SessionChanged { change, forward: false, moved: session.0.shown() != before });
     }

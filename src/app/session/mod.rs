@@ -18,7 +18,7 @@ pub mod waker;
 
 use bevy::prelude::*;
 
-pub use apply::{carry_out, change_from};
+pub use apply::{asked, carry_out, change_from};
 pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
 pub use commands::{command_of_move, command_of_request, notice_of};

@@ -173,6 +173,7 @@ pub(crate) fn play_cues<C: Guide>(
     if session.is_added() {
         *still_since = time.elapsed();
     }
+    // It is asked in every frame, and mostly has nothing more.
     if guide.cues().is_empty() && guide.bypass_change_detection().go_on() {
         guide.set_changed();
     }

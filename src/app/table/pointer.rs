@@ -105,6 +105,7 @@ impl Under<'_, '_> {
         let middle = self.on_table.0.view.place(spot);
         let side = at.map_or(IVec2::ZERO, |at| ((at - middle).xz() * 2.0).round().as_ivec2());
         let side = side.clamp(IVec2::NEG_ONE, IVec2::ONE);
+        // Within a spot nothing changes but this.
         pointed.bypass_change_detection().at = at;
         let is_held = self.on_table.2.is_some_and(|hand| hand.held.is_some());
         if pointed.hovered != Some(spot) || pointed.cursor_shown || (is_held && pointed.side != side) {
@@ -128,6 +129,7 @@ fn within(hit: &HitData) -> Option<Vec3> {
 fn hover(over: On<Pointer<Over>>, under: Under, mut pointed: ResMut<Pointed>) {
     let Some(spot) = under.spot(over.entity, &over.hit) else { return };
     if pointed.cursor_shown {
+        // The cursor counts, and nothing that it points at changes.
         let pointed = pointed.bypass_change_detection();
         (pointed.at, pointed.hovered) = (within(&over.hit), Some(spot));
     } else {

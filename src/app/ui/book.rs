@@ -102,6 +102,7 @@ fn tell_trouble<P: Kept>(
         return;
     }
     let texts = language.texts();
+    // Trouble that is told is no progress.
     let said = match book.bypass_change_detection().trouble.take() {
         Some(Trouble::MovedAside(file, to)) => {
             texts.say_with("lesson-set-aside", &[("file", &file), ("to", &to)])
@@ -117,6 +118,7 @@ fn tell_trouble<P: Kept>(
 /// Writes the progress, if it is not what the file has. The first of several failures is told, and the next change tries
 /// again.
 fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+    // What is kept is no progress.
     let book = book.bypass_change_detection();
     let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };
     let was_unwritten = book.is_unwritten;

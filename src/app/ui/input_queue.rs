@@ -257,7 +257,7 @@ fn letters(code: KeyCode, sign: &str) -> Option<bool> {
 
 /// Takes the new events of the pads in, and hands those of this pass on.
 fn hand_on_pads(mut queue: ResMut<InputQueue>, mut messages: ResMut<Messages<RawGamepadEvent>>) {
-    let queue = queue.bypass_change_detection();
+    let queue = &mut *queue;
     let new: Vec<RawGamepadEvent> = queue.read_pads.read(&messages).cloned().collect();
     if new.is_empty() && queue.pads.is_empty() {
         return;

@@ -81,7 +81,7 @@ fn read_actions(
     (bindings, waiting, keyboard): (Res<Bindings>, Res<Waiting>, Res<Keyboard>),
     mut actions: ResMut<Actions>,
 ) {
-    let actions = actions.bypass_change_detection();
+    let actions = &mut *actions;
     *actions = Actions::default();
     // Keys that are released elsewhere are not reported.
     if focus_lost.read().count() > 0 {

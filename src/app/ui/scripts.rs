@@ -57,7 +57,7 @@ fn show_other_scripts(
     mut redraw: ResMut<Redraw>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let fonts = fonts.bypass_change_detection();
+    let fonts = &mut *fonts;
     if let Some(search) = &fonts.search {
         let found = search.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
         match found {

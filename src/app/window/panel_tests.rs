@@ -28,6 +28,7 @@ use crate::app::ui::bindings::Bindings;
 use crate::app::ui::docks;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::parts::Part;
 use crate::app::ui::points::{PointsTable, SeriesPoints};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
@@ -45,19 +46,18 @@ fn world(lang: Lang) -> World {
     let texts = lang.texts();
     let mut app = App::new();
     app.add_plugins(side_panel::plugin);
-    match_panel::plugin(&mut app);
-    for plugin in [
-        match_panel::panel_plugin,
-        chart::panel_plugin,
-        problems::panel::panel_plugin,
-        series::panel_plugin,
-        clocks::panel_plugin,
-        opponents::panel::panel_plugin,
-        analysis::panel::panel_plugin,
-        review::panel::panel_plugin,
-    ] {
-        plugin(&mut app);
-    }
+    match_panel::plugin(&mut app, Part::Core);
+    let features = [
+        match_panel::plugin,
+        chart::plugin,
+        problems::plugin,
+        series::plugin,
+        clocks::plugin,
+        opponents::plugin,
+        analysis::plugin,
+        review::plugin,
+    ];
+    features.iter().for_each(|feature| feature(&mut app, Part::Panels));
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     for ply in 0..20 {
         let mut moves = Camelot::view_moves(&game.own_view());

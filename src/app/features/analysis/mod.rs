@@ -130,6 +130,7 @@ fn may_advise(session: &dyn AnySession, viewer: Viewer) -> bool {
 /// Forgets advice for another node than the one that is shown, and reads the search under way.
 fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: ResMut<Redraw>) {
     let (MatchSession(session), mut adviser) = in_match.into_inner();
+    // It is looked at in every frame, and has mostly nothing new.
     if adviser.bypass_change_detection().follow(session.shown()) {
         adviser.set_changed();
         redraw.request();

@@ -85,7 +85,7 @@ fn describe(
         .filter(|aid| preferences.settings.aids && !is_forbidden || !aid.is_help());
     let now = HandStrip {
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
-        needs: std::mem::take(&mut strip.bypass_change_detection().needs),
+        needs: strip.needs.clone(),
         is_held: can_take.then_some(hand.held.is_some()),
         turnings: view.table().turnings().to_vec(),
         actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),

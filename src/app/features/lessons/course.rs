@@ -73,7 +73,7 @@ fn describe(
     if !is_new {
         return;
     }
-    if let Ok(course) = courses.bypass_change_detection().get(game) {
+    if let Ok(course) = courses.get(game) {
         model.set_if_neq(model_of(game, &course, &book, language.texts()));
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn draw_board(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if tree.takes_focus {
-        tree.bypass_change_detection().takes_focus = false;
+        tree.takes_focus = false;
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
     }
     if overlays.top().is_none() && viewer.awaited().is_none() {

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 
 use crate::app::session::waker::WindowWaker;
 use crate::app::session::{
-    Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, change_from,
+    Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, asked,
+    change_from,
 };
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
@@ -204,7 +205,7 @@ pub(super) fn serve(
 ) {
     let (entity, mut session, began) = hosted.into_inner();
     let (now, texts) = (began.passed(&time), place.language.texts());
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     let Some(hosting) = online.hosting() else { return };
     let was_open = matches!(hosting.wire, Wire::Open(_));
     let is_news = match serve_once(hosting, &mut session, now, texts, &mut serving) {
@@ -263,7 +264,7 @@ fn serve_once(
             saved = Some(home::write_table(file, host, session));
         }
     };
-    let shared = &mut *session.bypass_change_detection().0;
+    let shared = asked(session);
     let (host, changes) = (&mut hosting.host, Vec::new());
     let mut table = LentTable { host, session: shared, changes, save: &mut save };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
@@ -330,7 +331,7 @@ pub(super) fn tell(
 ) {
     let (_, mut session, began) = hosted.into_inner();
     let now = began.passed(&time);
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     let Some(hosting) = online.hosting() else { return };
     let is_of_all = |change: &Change| !matches!(change, Change::Navigated { .. } | Change::Tried(_));
     let changes: Vec<Change> = changed.read().map(|changed| changed.change).filter(is_of_all).collect();
@@ -338,7 +339,7 @@ pub(super) fn tell(
         return;
     }
     for change in changes {
-        hosting.host.follow(&mut *session.bypass_change_detection().0, Some(change), now);
+        hosting.host.follow(asked(&mut session), Some(change), now);
     }
     hosting.save(&*session.0);
     hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));

@@ -111,7 +111,7 @@ pub(super) fn pump(
 ) {
     let texts = language.texts();
     let before = joining.clone();
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     let Some(visit) = online.visit() else {
         if matches!(*joining, Joining::Trying | Joining::Unanswered) {
             *joining = Joining::Idle;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, MatchSession, Refused, SessionChanged, Shared, change_from};
+use crate::app::session::{Began, MatchSession, Refused, SessionChanged, Shared, asked, change_from};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::start::BeginRequest;
 use crate::entropy::fresh_seed;
@@ -66,7 +66,7 @@ pub(super) fn ask(
     }
     let (mut session, began) = on_table.into_inner();
     let now = began.passed(&time);
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     for request in requests {
         match online.side() {
             Side::Alone => {}
@@ -77,7 +77,7 @@ pub(super) fn ask(
                     continue;
                 }
                 let before = session.0.shown();
-                let shared = &mut *session.bypass_change_detection().0;
+                let shared = asked(&mut session);
                 let host = &mut hosting.host;
                 match by_host(host, shared, request, viewer.person(), now) {
                     Ok(change) => {

@@ -236,7 +236,7 @@ pub(super) fn leave_with_the_table(
     mut notes: ResMut<SeatNotes>,
 ) {
     let is_on_table = !shared.is_empty();
-    let is_seated = match online.bypass_change_detection().side() {
+    let is_seated = match online.side() {
         Side::Alone => return,
         Side::Host(hosting) => &mut hosting.is_seated,
         Side::Guest(visit) => &mut visit.is_seated,

@@ -187,12 +187,12 @@ pub(super) fn publish(
 ) {
     let (session_here, began, is_shared) = session.into_inner();
     let session = &*session_here.0;
-    let is_news = std::mem::take(&mut online.bypass_change_detection().is_news);
+    let is_news = std::mem::take(&mut online.is_news);
     if !(is_news || *is_timed || session_here.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
     }
     let (now, texts) = (began.passed(&time), language.texts());
-    let built = match (is_shared, online.bypass_change_detection().side()) {
+    let built = match (is_shared, online.side()) {
         (true, Side::Host(hosting)) => of_host(session, hosting, &model, now, texts),
         (true, Side::Guest(visit)) => of_guest(session, visit, now, texts),
         _ => OnlineModel::default(),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, change_from,
+    Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, asked, change_from,
     command_of_move, command_of_request,
 };
 use crate::app::ui::language::Language;
@@ -37,7 +37,7 @@ pub(super) fn follow(
     language: Res<Language>,
     mut following: Following,
 ) {
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     let Some(visit) = online.visit().filter(|visit| !visit.events.is_empty()) else { return };
     let Some(game) = visit.game.clone() else { return };
     let now = time.elapsed().saturating_sub(visit.since);
@@ -110,7 +110,7 @@ fn follow_entry(
 ) {
     let texts = language.texts();
     let before = session.0.shown();
-    let here = &mut *session.bypass_change_detection().0;
+    let here = asked(session);
     let followed = visit.mirror.follow(here, entry, now);
     let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
     note(visit, here, &followed);
@@ -162,14 +162,14 @@ pub(super) fn send(
         return;
     }
     let now = began.passed(&time);
-    let online = online.bypass_change_detection();
+    let online = &mut *online;
     let Some(visit) = online.visit() else { return };
     let moves = submitted.read().map(|submit| command_of_move(&*session.0, submit, *viewer));
     let commands: Vec<(Actor, Command<InWords>)> =
         moves.chain(requests.read().map(|asked| command_of_request(&*session.0, *asked, *viewer))).collect();
     for (actor, command) in commands {
         let before = session.0.shown();
-        let here = &mut *session.bypass_change_detection().0;
+        let here = asked(&mut session);
         match errand_of(here, &command) {
             Ok(Errand::ToHost(wish)) => visit.wish(wish),
             Ok(Errand::Here) => match here.carry_out(actor, command, now) {

@@ -94,7 +94,7 @@ fn describe(
     if !is_new {
         return;
     }
-    if let Ok(puzzles) = collections.bypass_change_detection().get(game) {
+    if let Ok(puzzles) = collections.get(game) {
         let at = on_table.single().ok().and_then(|challenge| challenge.at_in(game));
         model.set_if_neq(model_of(game, &puzzles, (&book, filter.0), at, language.texts()));
     }

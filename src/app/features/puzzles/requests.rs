@@ -37,5 +37,6 @@ pub(super) fn handle_requests(
 
 /// Notes the puzzle in the player's book whenever it changes.
 pub(super) fn note(mut challenge: Single<&mut Challenge, Changed<Challenge>>, mut book: ResMut<Book>) {
+    // What is noted is no change of the puzzle.
     challenge.bypass_change_detection().note(&mut book);
 }

@@ -142,7 +142,7 @@ fn write(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> St
 
 /// Tells how the drawing ended.
 fn tell(mut drawing: ResMut<Drawing>, mut notices: MessageWriter<Notice>) {
-    drawing.bypass_change_detection().0.retain_mut(|job| match job.look() {
+    drawing.0.retain_mut(|job| match job.look() {
         News::None => true,
         News::Report(sentence) => {
             notices.write(Notice(sentence));

@@ -125,6 +125,7 @@ fn follow(
     let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
     if !session.is_over() {
         end(&mut commands, entity);
+    // It is looked at in every frame, and has mostly nothing new.
     } else if reviewer.bypass_change_detection().take() {
         reviewer.set_changed();
         redraw.request();

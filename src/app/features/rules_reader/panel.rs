@@ -32,7 +32,7 @@ fn draw(
     // The rules come a frame after their window.
     let Some((game, _)) = shown.of else { return Ok(()) };
     let reader = Reader { game, rules: &shown, texts: language.texts() };
-    let state = state.bypass_change_detection();
+    let state = &mut *state;
     reader.show(contexts.ctx_mut()?, state, &mut commands);
     Ok(())
 }

@@ -123,7 +123,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave(
-    session: Single<(&mut MatchSession, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
+    session: Single<(Ref<MatchSession>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -132,7 +132,7 @@ pub(crate) fn autosave(
     mut notices: MessageWriter<Notice>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (mut session, began, mut autosave, is_puzzle, is_shared, is_mirrored) = session.into_inner();
+    let (session, began, mut autosave, is_puzzle, is_shared, is_mirrored) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(not_saved(&error, language.texts())));
     }
@@ -145,7 +145,6 @@ pub(crate) fn autosave(
         return;
     }
     *last = time.elapsed();
-    let session = session.bypass_change_detection();
     let is_unknown = is_mirrored && session.0.is_secret();
     match_text.0 = (!is_unknown).then(|| session.0.saved_text(began.passed(&time)));
     let (Some(saves), Some(text)) = (&list.saves, &match_text.0) else { return };

@@ -125,7 +125,7 @@ fn move_camera(
     mut orbit: ResMut<Orbit>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let going_on = going_on.bypass_change_detection();
+    let going_on = &mut *going_on;
     if **screen != Screen::Match || overlays.top().is_some() || !controls.toggles {
         going_on.0.clear();
     }

@@ -80,7 +80,7 @@ fn follow_buttons(
     mut drag: ResMut<CameraDrag>,
     mut requests: MessageWriter<HandRequest>,
 ) {
-    let drag = drag.bypass_change_detection();
+    let drag = &mut *drag;
     let PointerPlace(place) = *place;
     // From the pointer's own places: the motion that a device reports is not the one on the screen.
     drag.moved = place.zip(drag.last).map_or(Vec2::ZERO, |(now, before)| now - before);
@@ -130,7 +130,7 @@ fn steer(
 ) {
     // What a right click takes back is known in the frame after it.
     let is_free = nothing.read().count() > 0;
-    let drag = drag.bypass_change_detection();
+    let drag = &mut *drag;
     let clicked = std::mem::replace(&mut *before, drag.clicked);
     if !controls.toggles {
         drag.steers = None;
@@ -154,7 +154,7 @@ fn drag(
     mut drag: ResMut<CameraDrag>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let drag = drag.bypass_change_detection();
+    let drag = &mut *drag;
     let Some(button) = drag.dragging() else { return };
     let moved = drag.moved / window.size();
     let [turns, _] = controls.buttons();
