@@ -25,7 +25,7 @@ use camaieu::app::table::game::{BoardGame as _, Placing as _};
 use camaieu::app::table::hand::{Hand, HandRequest, HeldPiece, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
+use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::rack::{Rack, RackOf, RackSurface};
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};

@@ -11,7 +11,6 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::table::board;
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::layers;
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
@@ -24,7 +23,7 @@ use camaieu::store::Saves;
 use crate::{arrive, empty, game, refused, request, session, submit, table, wait};
 
 fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
+    crate::hold_still(app);
     let seats = seats.iter().copied().map(Player::from).collect();
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 1);
     app.world_mut().write_message(StartMatch { seats, ..start });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::clocks::ClockDisplay;
+use camaieu::app::features::clocks::ClockFace;
 use camaieu::app::features::record::{Record, RecordRequest};
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
@@ -12,12 +12,11 @@ use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Autosave;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{Request, SeatAt, SeatPlayer, ShowAgain};
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::toast::Toast;
-use camaieu::play::{Allowance, Controller, Overstep, Player, ProposalKind, Timing, saved};
+use camaieu::play::{Allowance, Clock, Controller, Overstep, Player, ProposalKind, Timing, saved};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Outcome, Seat, Seats};
@@ -33,8 +32,8 @@ fn with_shelf(name: &str) -> App {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
-        .insert_resource(SaveList::at(Saves::in_folder(folder)));
+    crate::hold_still(&mut app);
+    app.insert_resource(SaveList::at(Saves::in_folder(folder)));
     app
 }
 
@@ -175,19 +174,27 @@ fn a_move(milliseconds: u64, overstep: Overstep) -> Option<Timing> {
     Some(Timing { allowance, overstep })
 }
 
+/// Faces of the clocks of both seats.
+fn faces(app: &mut App) -> [ClockFace; 2] {
+    let mut faces = app.world_mut().query::<(&SeatAt, &ClockFace)>();
+    let mut faces: Vec<_> = faces.iter(app.world()).collect();
+    faces.sort_by_key(|(seat, _)| seat.0);
+    faces.into_iter().map(|(_, face)| face.clone()).collect::<Vec<_>>().try_into().expect("two seats")
+}
+
 #[test]
 fn who_oversteps_the_time_loses() {
     let mut app = with_shelf("loses");
     pass(&mut app, 0);
     begin::<Camelot>(&mut app, a_move(10_000, Overstep::Loses), Vec::new());
-    let clock_display = |app: &App| app.world().resource::<ClockDisplay>().clone();
-    assert_eq!(clock_display(&app).left, ["0:10", "0:10"].map(|face| format!("{face}.0")));
+    let is_paused = |app: &mut App| session::<Camelot>(app).clock().is_some_and(Clock::is_paused);
+    assert_eq!(faces(&mut app).map(|face| face.left), ["0:10.0", "0:10.0"]);
     play::<Camelot>(&mut app, 1);
     // The other person agrees to a pause.
     request::<Camelot>(&mut app, Request::Pause);
-    assert!(!clock_display(&app).paused);
+    assert!(!is_paused(&mut app));
     request::<Camelot>(&mut app, Request::Accept(ProposalKind::Pause, Seat::FIRST));
-    assert!(clock_display(&app).paused);
+    assert!(is_paused(&mut app));
     pass(&mut app, 20_000);
     assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Ongoing, "they are paused");
     request::<Camelot>(&mut app, Request::Pause);
@@ -205,7 +212,7 @@ fn who_oversteps_the_time_loses() {
     );
     request::<Camelot>(&mut app, Request::GoToEnd);
     app.update();
-    assert_eq!(clock_display(&app).left[1], "0:00.0");
+    assert_eq!(faces(&mut app)[1].left, "0:00.0");
 }
 
 #[test]
@@ -216,7 +223,7 @@ fn or_it_is_only_noted() {
     play::<Camelot>(&mut app, 1);
     pass(&mut app, 100_000);
     app.update();
-    assert!(app.world().resource::<ClockDisplay>().late[1]);
+    assert!(faces(&mut app)[1].is_late);
     play::<Camelot>(&mut app, 1);
     let now = game::<Camelot>(&mut app);
     assert_eq!(now.outcome(), Outcome::Ongoing);

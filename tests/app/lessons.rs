@@ -19,7 +19,6 @@ use camaieu::app::session::{MatchSession, Refused, Shared, StartMatch};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::start::{OpenChapter, StartLesson};
@@ -39,8 +38,8 @@ use self::tries::{By, try_illegal};
 /// The program without motion, whose clock advances by a quarter of a second with each frame.
 pub fn quick() -> App {
     let mut app = empty();
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    crate::hold_still(&mut app);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
     app
 }
 
@@ -466,8 +465,8 @@ fn choose(app: &mut App, square: &str) {
 #[test]
 fn a_lesson_is_taken_by_keys_alone() {
     let mut app = with_input::<Camelot>(None);
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    crate::hold_still(&mut app);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
     settle(&mut app);
     // The first step plays itself; Page Down continues.

@@ -46,7 +46,7 @@ use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::{Match, ProposalKind, Session};
 use camaieu::rules::setup::Setup;
-use camaieu::store::Settings;
+use camaieu::store::{AnimationSpeed, Settings};
 use camaieu::text::Lang;
 
 /// The program with a match of a game on its table.
@@ -122,6 +122,11 @@ pub fn seen<G: TableGame>(app: &mut App) -> G::View {
 /// Settings of the player.
 pub fn settings(app: &mut App) -> Mut<'_, Settings> {
     app.world_mut().resource_mut::<Preferences>().map_unchanged(|preferences| &mut preferences.settings)
+}
+
+/// Puts everything at once where it belongs.
+pub fn hold_still(app: &mut App) {
+    settings(app).animation_speed = Some(AnimationSpeed::Off);
 }
 
 /// Whoever is awaited comes to the screen.

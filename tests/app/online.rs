@@ -8,16 +8,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::online::{
-    JoinMatch, Joining, Machine, Neighbours, OnlineModel, OnlineRequest, OwnName,
-};
-use camaieu::app::session::{MatchSession, OpenSeats, Request, StartMatch};
+use camaieu::app::features::online::{JoinMatch, Joining, Machine, Neighbours, OnlineModel, OnlineRequest};
+use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, StartMatch};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::{Screen, Stage};
-use camaieu::app::ui::seat_rows::SeatNotes;
+use camaieu::app::ui::seat_rows::SeatNote;
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
@@ -181,14 +178,13 @@ impl Two {
 fn program(pipes: &Pipes, board: &Board, folder: &std::path::Path) -> App {
     let mut app = empty();
     let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Machine {
-            network: Box::new(InMemory(pipes.clone(), board.clone())),
-            hosted,
-            joined,
-            listen: None,
-        });
+    crate::hold_still(&mut app);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).insert_resource(Machine {
+        network: Box::new(InMemory(pipes.clone(), board.clone())),
+        hosted,
+        joined,
+        listen: None,
+    });
     app
 }
 
@@ -346,9 +342,14 @@ fn words_are_heard_and_who_is_away_is_seen() {
     two.begin::<Camelot>();
     assert_eq!(model(&two.host).seats[1].name, "Ann");
     // Beside a seat without a name stands only whether its player is there.
-    let notes = |app: &App| app.world().resource::<SeatNotes>().0.clone();
-    assert_eq!(notes(&two.host), [None, Some("Ann · here".to_owned())]);
-    assert_eq!(notes(&two.guest), [Some("here".to_owned()), None]);
+    let notes = |app: &mut App| {
+        let mut notes = app.world_mut().query::<(&SeatAt, &SeatNote)>();
+        let mut notes: Vec<_> = notes.iter(app.world()).collect();
+        notes.sort_by_key(|(seat, _)| seat.0);
+        notes.into_iter().map(|(_, note)| note.0.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(notes(&mut two.host), [None, Some("Ann · here".to_owned())]);
+    assert_eq!(notes(&mut two.guest), [Some("here".to_owned()), None]);
     send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
     send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
     two.pass(4);
@@ -367,7 +368,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert!(!model(&two.guest).is_online());
     let wait = model(&two.host).seats[1].wait.expect("Ann is away");
     assert!(wait > Duration::from_secs(110), "{wait:?}");
-    assert_eq!(notes(&two.host)[1], Some("Ann · away for 0:00".to_owned()));
+    assert_eq!(notes(&mut two.host)[1], Some("Ann · away for 0:00".to_owned()));
     send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
     two.pass(2);
     let player = |two: &mut Two| session::<Camelot>(&mut two.host).players()[1].controller;
@@ -447,7 +448,7 @@ fn a_refusal_is_told_in_one_line() {
 #[test]
 fn a_game_is_found_on_the_local_network_while_it_is_announced() {
     let mut two = Two::new("announced");
-    two.host.insert_resource(OwnName("Zoé".into()));
+    crate::settings(&mut two.host).name = "Zoé".into();
     let attach = OpenSeats(Seat::SECOND.into()).attach();
     let start = StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5);
     send(&mut two.host, StartMatch { attach, ..start });

@@ -8,8 +8,7 @@ use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Request, StartMatch};
 use camaieu::app::table::camera::Orbit;
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
-use camaieu::app::ui::seat_rows::SeatRows;
+use camaieu::app::ui::seat_rows::SeatRow;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -26,7 +25,7 @@ pub const MASTER: Controller = Controller::Level(10);
 /// The program with a match of a game between these controllers, without motion.
 pub fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     let mut app = empty();
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
+    crate::hold_still(&mut app);
     let setup = Setup::default_of(G::OPTIONS);
     let seats = seats.into_iter().map(Player::from).collect();
     app.world_mut().write_message(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) });
@@ -118,8 +117,9 @@ fn it_stops_and_hurries_and_gives_its_seat_up() {
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
     assert_eq!(report(&app).computer, None);
-    let rows = &app.world().resource::<SeatRows>().0;
-    assert_eq!(rows[1].player.controller, Controller::Person);
+    let mut rows = app.world_mut().query::<&SeatRow>();
+    let controller = |row: &SeatRow| (row.seat, row.player.controller);
+    assert!(rows.iter(app.world()).map(controller).any(|row| row == (Seat::SECOND, Controller::Person)));
 }
 
 #[test]

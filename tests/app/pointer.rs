@@ -355,7 +355,7 @@ fn the_camera_turns_by_a_drag_only_while_it_lasts() {
 fn the_camera_turns_the_other_way_and_by_the_other_button_if_the_player_wants_so() {
     let turn = |controls: CameraControls, by: MouseButton| {
         let mut app = with_input::<Camelot>(None);
-        app.insert_resource(controls);
+        crate::settings(&mut app).camera = controls;
         let at = Vec2::new(300.0, 300.0);
         move_to(&mut app, at);
         let before = app.world().resource::<Orbit>().ahead_of_goal();

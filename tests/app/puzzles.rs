@@ -15,7 +15,6 @@ use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::{Hand, HandRequest, Turning};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed, PointedOut};
-use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::Announce;
 use camaieu::app::ui::screens::ChosenGame;
@@ -366,8 +365,8 @@ fn choose(app: &mut App, tile: &str) {
 #[test]
 fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
     let mut app = with_input::<Chameleon>(None);
+    crate::hold_still(&mut app);
     app.insert_resource(camaieu::app::Language(camaieu::text::Lang::En))
-        .insert_resource(MotionSpeed(AnimationSpeed::Off))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
     app.world_mut().resource_mut::<Messages<Announce>>().clear();
     start::<Chameleon>(&mut app, Which::Named(RED.to_owned()));

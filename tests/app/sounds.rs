@@ -13,7 +13,7 @@ use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{MatchSession, Request, StartMatch};
 use camaieu::app::table::game::{BoardGame as _, Sounds as _};
 use camaieu::app::table::hand::{HandRequest, Turning};
-use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed};
+use camaieu::app::table::motion::Motion;
 use camaieu::app::table::touch::Matter::{Bakelite, Felt, Glaze, Lacquer, Stone, Wood};
 use camaieu::app::table::touch::{Matter, Touch};
 use camaieu::app::ui::screens::Stage;
@@ -43,7 +43,7 @@ fn square(name: &str) -> Square {
 /// The table of a game on which everything is at once where it belongs.
 fn without_motion<G: TableGame>(position: Option<&str>) -> App {
     let mut app = table::<G>(position);
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
+    crate::hold_still(&mut app);
     app
 }
 
@@ -278,7 +278,7 @@ fn only_a_win_of_somebody_at_the_screen_is_celebrated() {
 fn low_time_is_told_once_a_turn_and_only_to_persons() {
     let begin = |seats: Vec<Player>| {
         let mut app = empty();
-        app.insert_resource(MotionSpeed(AnimationSpeed::Off));
+        crate::hold_still(&mut app);
         let allowance = Allowance::Move { time: Duration::from_secs(60) };
         let timing = Some(Timing { allowance, overstep: Overstep::Loses });
         let setup = Setup::default_of(&[]);

@@ -13,7 +13,7 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::markers::{Marker, MarkerKind};
-use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
+use camaieu::app::table::motion::{Motion, SkipMotion};
 use camaieu::app::table::rack::At;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::redraw::Redraw;
@@ -25,6 +25,7 @@ use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
+use camaieu::store::AnimationSpeed;
 use camaieu::text::Lang;
 
 use crate::{click, game, refused, request, session, table, undo};
@@ -343,13 +344,15 @@ fn settings_are_changed_while_the_match_goes_on() {
         app.world_mut().run_system_once(move |mut commands: Commands| set(&mut commands)).expect("it is set");
         app.update();
         let world = app.world();
-        let (language, speed) = (world.resource::<Language>().0, world.resource::<MotionSpeed>().0);
+        let (language, speed) = (world.resource::<Language>().0, world.resource::<Preferences>().speed());
         (language, speed, world.resource::<Preferences>().settings.camera.turn_to_seat)
     };
-    let (_, speed, turns) = set(|commands| commands.change(|language: &mut Language| language.0 = Lang::Fr));
+    let (_, speed, turns) =
+        set(|commands| commands.change(|chosen: &mut Preferences| chosen.choose_lang(Lang::Fr)));
     assert_eq!(set(|_| {}), (Lang::Fr, speed, turns));
     let off = |commands: &mut Commands| {
-        commands.change(|speed: &mut MotionSpeed| speed.0 = AnimationSpeed::Off);
+        commands
+            .change(|chosen: &mut Preferences| chosen.settings.animation_speed = Some(AnimationSpeed::Off));
     };
     assert_eq!(set(off), (Lang::Fr, AnimationSpeed::Off, turns));
     let turned = |commands: &mut Commands| {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
+use crate::app::ui::seat_rows::SeatNote;
 use crate::play::{AnySession, Controller, Player};
 use crate::rules::game::{Seat, Seats};
 use crate::store::{Automatic, AutosaveWriter, StoreError};
@@ -129,6 +130,7 @@ pub struct OfMatch;
 
 /// Seat at the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(SeatNote)]
 pub struct SeatAt(pub Seat);
 
 /// Player on a seat.

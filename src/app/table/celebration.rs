@@ -8,10 +8,10 @@ use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
 use crate::app::table::board::{BoardView, Piece};
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::meshes;
-use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::pieces::OwnedBy;
 use crate::app::table::visuals::Visuals;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme::markers;
@@ -50,13 +50,14 @@ fn begin(
     in_match: Single<(&MatchSession, &OnTable)>,
     paths: Query<&Marker>,
     pieces: Query<(&Piece, &OwnedBy)>,
-    speed: Res<MotionSpeed>,
+    preferences: Res<Preferences>,
     mut visuals: Visuals,
 ) {
     let is_end = |changed: &SessionChanged| matches!(changed.change, Change::Ended(..));
     let (session, OnTable { view, .. }) = *in_match;
     let has_ended = changed.read().filter(|changed| is_end(changed)).count() > 0;
-    let (true, false, Outcome::Win(winners, _)) = (has_ended, speed.is_off(), session.0.shown_outcome())
+    let (true, false, Outcome::Win(winners, _)) =
+        (has_ended, preferences.is_still(), session.0.shown_outcome())
     else {
         return;
     };

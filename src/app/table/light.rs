@@ -7,9 +7,8 @@ use bevy::render::renderer::RenderAdapterInfo;
 pub use crate::app::table::quality::{PictureQuality, Quality};
 
 use crate::app::ui::look::Look;
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::theme;
-use crate::store::Settings;
 
 use crate::app::table::camera::{TABLE_RADIUS, TableCamera};
 use crate::app::table::ground::{LIT, WoodenTable};
@@ -21,27 +20,8 @@ use crate::app::table::room::Room;
 use crate::app::table::textures::TABLE_SPAN;
 use crate::app::table::visuals::Visuals;
 
-/// Quality that the player asks for; without one the machine decides.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct AskedQuality(pub Option<Quality>);
-
-impl Preference for AskedQuality {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.overrides.quality.or(preferences.settings.quality);
-    }
-
-    fn save(&self, overrides: &Overrides, settings: &mut Settings) {
-        // The quality of the command line is for once.
-        if self.0.is_some() && self.0 != overrides.quality {
-            settings.quality = self.0;
-        }
-    }
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PictureQuality>()
-        .init_resource::<AskedQuality>()
-        .add_preference::<AskedQuality>()
         .init_resource::<Room>()
         .insert_resource(ClearColor(theme::colour(theme::DUSK)))
         // The room gives all the light that comes from nowhere.
@@ -58,13 +38,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn choose_quality(
-    asked: Res<AskedQuality>,
+    preferences: Res<Preferences>,
     adapter: Option<Res<RenderAdapterInfo>>,
     mut quality: ResMut<PictureQuality>,
 ) {
     // Bevy hands the kind of device on without the name of its type.
     let by_software = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
-    quality.0 = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
+    quality.0 = preferences.quality().unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
 /// The distance from the middle of the table within which shadows are cast.

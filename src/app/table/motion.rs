@@ -9,9 +9,8 @@ pub use crate::store::AnimationSpeed;
 
 use crate::app::session::MatchSystems;
 use crate::app::table::touch::{Contact, ContactKind, Touch};
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
-use crate::store::Settings;
 
 /// A segment of a path: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -229,57 +228,12 @@ fn tilt(way: Vec3, height: f32, part: f32) -> Quat {
     Quat::from_axis_angle(Vec3::Y.cross(*ahead), -MOST * (part * TAU).sin())
 }
 
-/// Speed of the pieces and the camera. The system may ask for less motion.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MotionSpeed(pub AnimationSpeed);
-
-impl Default for MotionSpeed {
-    fn default() -> Self {
-        MotionSpeed(AnimationSpeed::Normal)
-    }
-}
-
-impl MotionSpeed {
-    /// All speeds.
-    pub const ALL: [AnimationSpeed; 4] =
-        [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
-
-    /// Whether everything is at once where it belongs.
-    pub fn is_off(self) -> bool {
-        self.0 == AnimationSpeed::Off
-    }
-
-    /// Factor of the time that passes for motion.
-    fn factor(self) -> f32 {
-        match self.0 {
-            AnimationSpeed::Off => 0.0,
-            AnimationSpeed::Slow => 0.5,
-            AnimationSpeed::Normal => 1.0,
-            AnimationSpeed::Fast => 2.0,
-        }
-    }
-}
-
-impl Preference for MotionSpeed {
-    fn load(&mut self, preferences: &Preferences) {
-        if let Some(speed) = preferences.settings.animation_speed {
-            self.0 = speed;
-        }
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.animation_speed = Some(self.0);
-    }
-}
-
 /// Asks that all pieces be put down at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipMotion;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MotionSpeed>()
-        .add_preference::<MotionSpeed>()
-        .add_message::<SkipMotion>()
+    app.add_message::<SkipMotion>()
         .add_message::<Contact>()
         .configure_sets(Update, AdvanceMotion.in_set(MatchSystems::Animate))
         .add_systems(Update, advance.in_set(AdvanceMotion));
@@ -294,14 +248,14 @@ const LONGEST_STEP: f32 = 0.12;
 
 fn advance(
     time: Res<Time>,
-    pace: Res<MotionSpeed>,
+    preferences: Res<Preferences>,
     mut skips: MessageReader<SkipMotion>,
     mut moving: Query<(&mut Motion, &mut Transform, Option<&Touch>)>,
     mut contacts: MessageWriter<Contact>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let skip = skips.read().count() > 0 || pace.is_off();
-    let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
+    let skip = skips.read().count() > 0 || preferences.is_still();
+    let step = time.delta_secs().min(LONGEST_STEP) * preferences.speed().factor();
     for (mut motion, mut transform, touch) in &mut moving {
         if !motion.is_moving() {
             continue;

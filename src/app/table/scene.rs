@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
 use crate::app::ui::look::{Contrast, Look};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 
 use crate::app::table::board::{BoardView, Piece};
@@ -18,7 +19,6 @@ use crate::app::table::layers;
 use crate::app::table::lettering::Label;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
-use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::paint::{self, Paint};
 use crate::app::table::pieces::NeedsVisuals;
@@ -232,7 +232,7 @@ fn spawn_marker_visuals(
     look: Res<Look>,
     mut was_high: Local<Option<bool>>,
     mut removed: RemovedComponents<Marker>,
-    speed: Res<MotionSpeed>,
+    preferences: Res<Preferences>,
     quality: Res<PictureQuality>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
@@ -240,7 +240,7 @@ fn spawn_marker_visuals(
     if removed.read().count() > 0 {
         redraw.request();
     }
-    let is_high = look.contrast() == Contrast::High;
+    let is_high = look.contrast == Contrast::High;
     let is_other = was_high.replace(is_high).is_some_and(|before| before != is_high);
     let changed = all.iter().filter(|_| is_other);
     for (entity, marker) in new.iter().chain(changed) {
@@ -279,7 +279,7 @@ fn spawn_marker_visuals(
             Pickable::IGNORE,
         ));
         // With software rendering and with motion switched off it is still from the start.
-        if marker.kind == MarkerKind::Due && !speed.is_off() && !quality.is_low() {
+        if marker.kind == MarkerKind::Due && !preferences.is_still() && !quality.is_low() {
             entity.insert(Swelling::default());
         }
     }

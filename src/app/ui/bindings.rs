@@ -6,13 +6,13 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 
-use crate::store::{Keys, Settings};
+use crate::store::Keys;
 use crate::text::Texts;
 
 use crate::app::ui::actions::{Action, Aid, KEYS, PRINTED};
 use crate::app::ui::input_queue::Keyboard;
 pub use crate::app::ui::key_names::{Key, KeySign};
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
+use crate::app::ui::preferences::{FollowPreferences, Preferences};
 use crate::app::ui::redraw::Redraw;
 
 /// Arrows that turn the camera with Control and move it with Shift.
@@ -153,16 +153,6 @@ impl Bindings {
     }
 }
 
-impl Preference for Bindings {
-    fn load(&mut self, preferences: &Preferences) {
-        self.choose(&preferences.settings.keys);
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.keys = self.changed();
-    }
-}
-
 /// Action that waits for a key, and the index of the key that it replaces; the index after the last one adds a key.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
@@ -173,14 +163,13 @@ pub struct ReadActions;
 
 /// Registers the bindings and the action that waits for a key.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Bindings>().init_resource::<Waiting>();
+    app.init_resource::<Waiting>();
 }
 
 /// Registers the reading of keys.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Bindings>()
-        .init_resource::<Waiting>()
-        .add_systems(PreUpdate, capture.after(InputSystems).before(ReadActions));
+    app.init_resource::<Waiting>()
+        .add_systems(PreUpdate, capture.after(InputSystems).before(FollowPreferences));
 }
 
 /// Adds the aids of a game, with their designed keys.
@@ -194,7 +183,8 @@ fn capture(
     mut keys: MessageReader<KeyboardInput>,
     keyboard: Res<Keyboard>,
     mut waiting: ResMut<Waiting>,
-    mut bindings: ResMut<Bindings>,
+    bindings: Res<Bindings>,
+    mut preferences: ResMut<Preferences>,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some((action, index)) = waiting.0 else {
@@ -204,7 +194,9 @@ fn capture(
     for message in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(key) = Key::of(message, *keyboard).into_iter().next() else { continue };
         if key.sign != KeySign::Place(KeyCode::Escape) {
-            bindings.bind(action, index, key);
+            let mut chosen = bindings.clone();
+            chosen.bind(action, index, key);
+            preferences.settings.keys = chosen.changed();
         }
         waiting.0 = None;
         redraw.request();

@@ -5,19 +5,15 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, style::WidgetVisuals,
 };
 
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme::{self, letters};
-use crate::store::Settings;
 
 pub use crate::store::{ColourVision, Contrast};
 
-/// Look that the player has chosen.
+/// Look that the player has chosen, or the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
-    /// Contrast of the panels; `None` for the system's.
-    pub contrast: Option<Contrast>,
-    /// Contrast that the system asks for.
-    pub system_contrast: Contrast,
+    /// Contrast of the panels.
+    pub contrast: Contrast,
     /// Colour vision that the colours of play are chosen for.
     pub vision: ColourVision,
     /// Whether the symbols on pieces are large.
@@ -25,17 +21,9 @@ pub struct Look {
 }
 
 impl Look {
-    /// Contrast of the panels.
-    pub const fn contrast(self) -> Contrast {
-        match self.contrast {
-            Some(contrast) => contrast,
-            None => self.system_contrast,
-        }
-    }
-
     /// Colours of the panels.
     pub const fn panels(self) -> &'static PanelColours {
-        match self.contrast() {
+        match self.contrast {
             Contrast::Normal => &NORMAL,
             Contrast::High => &HIGH,
         }
@@ -44,21 +32,6 @@ impl Look {
     /// Size of a symbol on a piece.
     pub const fn symbol(self, usual: f32, large: f32) -> f32 {
         if self.large_symbols { large } else { usual }
-    }
-}
-
-impl Preference for Look {
-    fn load(&mut self, preferences: &Preferences) {
-        let settings = &preferences.settings;
-        self.contrast = settings.contrast;
-        self.vision = settings.colour_vision;
-        self.large_symbols = settings.large_symbols;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.contrast = self.contrast;
-        settings.colour_vision = self.vision;
-        settings.large_symbols = self.large_symbols;
     }
 }
 
@@ -257,7 +230,7 @@ mod tests {
     #[test]
     fn text_can_be_read_on_every_ground_of_the_panels() {
         for (wanted, contrast_asked) in [(4.5, Contrast::Normal), (7.0, Contrast::High)] {
-            let look = Look { contrast: Some(contrast_asked), ..Look::default() };
+            let look = Look { contrast: contrast_asked, ..Look::default() };
             let colours = look.panels();
             let PanelColours { accent, slate, slate_light, slate_lit, slate_pressed, well, .. } = *colours;
             let grounds = [slate, slate_light, slate_lit, well];

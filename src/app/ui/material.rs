@@ -25,7 +25,7 @@ impl Default for PanelMaterial {
 impl PanelMaterial {
     /// The material as a look has it: with high contrast there is none.
     fn seen_with(self, look: Look) -> PanelMaterial {
-        match look.contrast() {
+        match look.contrast {
             Contrast::Normal => self,
             Contrast::High => PanelMaterial { ground: look.panels().slate, rail: look.panels().edge },
         }
@@ -60,7 +60,7 @@ pub(crate) fn framed(ctx: &egui::Context) -> egui::Frame {
 
 /// Lets the string into the rail round a frame that has been drawn there.
 pub(crate) fn inlay(painter: &Painter, frame: Rect) {
-    if painter.look().contrast() == Contrast::High {
+    if painter.look().contrast == Contrast::High {
         return;
     }
     let string = |inset: f32, ink: Color32| {
@@ -75,10 +75,10 @@ pub(crate) fn inlay(painter: &Painter, frame: Rect) {
 pub(crate) fn edge(painter: &Painter, panel: Rect) {
     let look = painter.look();
     let rail = PanelMaterial::of(painter.ctx()).rail;
-    let width = if look.contrast() == Contrast::High { 1.0 } else { RAIL };
+    let width = if look.contrast == Contrast::High { 1.0 } else { RAIL };
     let strip = Rect::from_min_size(panel.min, egui::vec2(width, panel.height()));
     painter.rect_filled(strip, 0.0, rail);
-    if look.contrast() == Contrast::Normal {
+    if look.contrast == Contrast::Normal {
         let line = |x: f32, ink: Color32| {
             painter.vline(panel.left() + x, panel.y_range(), Stroke::new(1.0, ink));
         };

@@ -26,7 +26,6 @@ pub mod points;
 pub mod preferences;
 pub mod reader;
 pub mod redraw;
-pub mod relays;
 pub mod screens;
 pub(crate) mod scripts;
 pub mod seat_rows;

@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme;
-use crate::store::{Settings, TEXT_SIZES};
+use crate::store::TEXT_SIZES;
 
 /// Visibility and zoom of the panels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -13,10 +12,6 @@ pub struct Panels {
     pub shown: bool,
     /// Zoom of the panels: 1 is the designed size; less in a small window.
     pub zoom: f32,
-    /// Text size that the player has chosen, in hundredths of the usual one; `None` for the system's.
-    pub text_size: Option<u16>,
-    /// Text size that the system asks for.
-    pub system_text_size: u16,
     /// Heights that strips of several rows take along the lower and the upper edge of the table, in points before zoom;
     /// nothing where one row is enough.
     pub high_strips: [f32; 2],
@@ -24,7 +19,7 @@ pub struct Panels {
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, text_size: None, system_text_size: 100, high_strips: [0.0; 2] }
+        Panels { shown: true, zoom: 1.0, high_strips: [0.0; 2] }
     }
 }
 
@@ -50,28 +45,14 @@ impl Panels {
         if self.shown { self.high_strips.map(|strip| strip * self.zoom) } else { [0.0; 2] }
     }
 
-    /// Fits the zoom to a window of this size, in points.
-    pub fn fit(&mut self, window: Vec2) {
+    /// Fits the zoom to a window of this size, in points, and to a size of the text, in percent of the normal one.
+    pub fn fit(&mut self, window: Vec2, text_size: u16) {
         let room = (window.x / ROOM.x).min(window.y / ROOM.y);
         let fitting = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
         // Larger text than usual takes room from the table, up to half of the window.
         let widest = window.x / 2.0 / theme::PANEL_WIDTH;
-        let wanted = self.text_size.unwrap_or(self.system_text_size);
-        let wanted = f32::from(wanted.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
+        let wanted = f32::from(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
         self.zoom = if wanted > 1.0 { (fitting * wanted).min(widest.max(fitting)) } else { fitting * wanted };
-    }
-}
-
-impl Preference for Panels {
-    fn load(&mut self, preferences: &Preferences) {
-        self.text_size = preferences.overrides.text_size.or(preferences.settings.text_size);
-    }
-
-    fn save(&self, overrides: &Overrides, settings: &mut Settings) {
-        // A size of the command line is not stored.
-        if self.text_size.is_none() || self.text_size != overrides.text_size {
-            settings.text_size = self.text_size;
-        }
     }
 }
 

@@ -1,23 +1,29 @@
-//! Preferences: the stored settings, and the resources that take part in them.
+//! Preferences: the stored settings, with what the command line and the system say beside them.
 //!
-//! Systems read a setting from [`Preferences`], and panels change it there; the settings' file is written from them alone.
-//! What is more than its setting, as the language that the system has too, is a resource of its own: it reads its part when
-//! the settings are loaded, and writes it back whenever it changes.
+//! Systems read a setting here, and panels change it here; the settings' file is written from here alone. What is worked out
+//! from settings, as the look of the panels, is a resource that [`follow`] writes where it has changed.
 
-use bevy::ecs::component::Mutable;
+use std::time::Duration;
+
+use bevy::ecs::system::RegisteredSystemError;
 use bevy::prelude::*;
 
+use crate::app::ui::bindings::{Bindings, ReadActions};
+use crate::app::ui::language::Language;
+use crate::app::ui::look::Look;
 use crate::net::Relay;
-use crate::store::{Choices, Quality, Settings, SettingsFile};
+use crate::store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile};
 use crate::text::Lang;
 
-/// Settings as they are stored, and their file.
+/// Settings as they are stored, what stands above them and what stands in for them, and their file.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Preferences {
     /// The settings.
     pub settings: Settings,
     /// Options of the command line, which override the settings and are not stored.
     pub overrides: Overrides,
+    /// What the system asks for.
+    pub system: SystemPreferences,
     /// The file; without one nothing is stored.
     pub file: Option<SettingsFile>,
 }
@@ -37,6 +43,17 @@ pub struct Overrides {
     pub relay: Option<Relay>,
 }
 
+/// What the system asks for, which counts where the player has chosen nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SystemPreferences {
+    /// Speed of motion: none where less motion is asked for.
+    pub speed: AnimationSpeed,
+    /// Contrast of the panels.
+    pub contrast: Contrast,
+    /// Size of the text in percent of the normal size; `None` where the system has none beside the scale of the screen.
+    pub text_size: Option<u16>,
+}
+
 impl Preferences {
     /// The last choices for a game.
     pub fn choices(&self, game: &str) -> Option<&Choices> {
@@ -49,82 +66,164 @@ impl Preferences {
             self.settings.games.insert(game.to_owned(), choices);
         }
     }
-}
 
-/// Resource that is a setting.
-pub trait Preference: Resource<Mutability = Mutable> {
-    /// Reads its part of the stored settings.
-    fn load(&mut self, preferences: &Preferences);
+    /// The language; `None` for that of the system.
+    pub fn lang(&self) -> Option<Lang> {
+        self.overrides.lang.or(self.settings.language)
+    }
 
-    /// Writes its part into the settings, after the player or the system has changed it.
-    fn save(&self, overrides: &Overrides, settings: &mut Settings);
-}
+    /// Chooses the language, instead of that of the command line too.
+    pub fn choose_lang(&mut self, lang: Lang) {
+        self.overrides.lang = None;
+        self.settings.language = Some(lang);
+    }
 
-/// Adds resources that are settings.
-pub(crate) trait AddPreference {
-    /// Makes a resource read its part in [`load`], and write it back when it changes.
-    fn add_preference<P: Preference>(&mut self) -> &mut Self;
-}
+    /// The quality of the picture; `None` for what the machine can do.
+    pub fn quality(&self) -> Option<Quality> {
+        self.overrides.quality.or(self.settings.quality)
+    }
 
-/// Systems that write changed settings into [`Preferences`], at the end of a frame.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct SavePreferences;
+    /// Chooses the quality of the picture, instead of that of the command line too.
+    pub fn choose_quality(&mut self, quality: Quality) {
+        self.overrides.quality = None;
+        self.settings.quality = Some(quality);
+    }
 
-/// Loader of each setting.
-#[derive(Resource, Default)]
-struct Loaders(Vec<fn(&mut World, &Preferences)>);
+    /// The size of the text that was chosen, in percent of the normal size; `None` for that of the system.
+    pub fn chosen_text_size(&self) -> Option<u16> {
+        self.overrides.text_size.or(self.settings.text_size)
+    }
 
-impl AddPreference for App {
-    fn add_preference<P: Preference>(&mut self) -> &mut Self {
-        self.world_mut().get_resource_or_init::<Loaders>().0.push(load_one::<P>);
-        // A resource that has just been added is as designed or as loaded.
-        let is_changed = resource_exists_and_changed::<P>.and_then(not(resource_added::<P>));
-        self.add_systems(Last, save::<P>.in_set(SavePreferences).run_if(is_changed))
+    /// The size of the text, in percent of the normal size.
+    pub fn text_size(&self) -> u16 {
+        self.chosen_text_size().or(self.system.text_size).unwrap_or(100)
+    }
+
+    /// Chooses the size of the text, instead of that of the command line too; `None` for that of the system.
+    pub fn choose_text_size(&mut self, size: Option<u16>) {
+        self.overrides.text_size = None;
+        self.settings.text_size = size;
+    }
+
+    /// The relay of matches that are hosted here. An address that is none is kept, so that the player can mend it.
+    pub fn relay(&self) -> Relay {
+        let stored = &self.settings.relay;
+        let read = || Relay::read(stored).unwrap_or_else(|| Relay::Own(stored.clone()));
+        self.overrides.relay.clone().unwrap_or_else(read)
+    }
+
+    /// Chooses the relay, instead of that of the command line too.
+    pub fn choose_relay(&mut self, relay: &Relay) {
+        self.overrides.relay = None;
+        self.settings.relay = if *relay == Relay::Default { String::new() } else { relay.text().to_owned() };
+    }
+
+    /// Speed of motion.
+    pub fn speed(&self) -> AnimationSpeed {
+        self.settings.animation_speed.unwrap_or(self.system.speed)
+    }
+
+    /// Whether everything is at once where it belongs.
+    pub fn is_still(&self) -> bool {
+        self.speed() == AnimationSpeed::Off
+    }
+
+    /// Longest time that an engine thinks about a move.
+    pub fn thinking_time(&self) -> Duration {
+        Duration::from_secs(self.settings.thinking_seconds)
+    }
+
+    /// Look of the panels and of the table.
+    fn look(&self) -> Look {
+        Look {
+            contrast: self.settings.contrast.unwrap_or(self.system.contrast),
+            vision: self.settings.colour_vision,
+            large_symbols: self.settings.large_symbols,
+        }
     }
 }
+
+/// System that works out what follows from the settings, before keys are read.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FollowPreferences;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>().init_resource::<Loaders>();
+    app.init_resource::<Preferences>().init_resource::<Look>().init_resource::<Bindings>().add_systems(
+        PreUpdate,
+        follow
+            .in_set(FollowPreferences)
+            .before(ReadActions)
+            .run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
+    );
 }
 
-/// Loads every setting.
-pub(crate) fn load(world: &mut World, preferences: Preferences) {
-    let loaders = world.get_resource_or_init::<Loaders>().0.clone();
-    for load in loaders {
-        load(world, &preferences);
-    }
+/// Begins with these preferences.
+pub(crate) fn begin_with(world: &mut World, preferences: Preferences) -> Result<(), RegisteredSystemError> {
     world.insert_resource(preferences);
+    world.run_system_cached(follow)
 }
 
-fn load_one<P: Preference>(world: &mut World, preferences: &Preferences) {
-    if let Some(mut setting) = world.get_resource_mut::<P>() {
-        setting.load(preferences);
+/// Works out language, look and keys anew.
+fn follow(
+    preferences: Res<Preferences>,
+    mut language: ResMut<Language>,
+    mut look: ResMut<Look>,
+    mut bindings: ResMut<Bindings>,
+) {
+    if let Some(lang) = preferences.lang() {
+        language.set_if_neq(Language(lang));
     }
-}
-
-fn save<P: Preference>(setting: Res<P>, mut preferences: ResMut<Preferences>) {
-    let mut settings = preferences.settings.clone();
-    setting.save(&preferences.overrides, &mut settings);
-    if preferences.settings != settings {
-        preferences.settings = settings;
-    }
+    look.set_if_neq(preferences.look());
+    let mut chosen = bindings.clone();
+    chosen.choose(&preferences.settings.keys);
+    bindings.set_if_neq(chosen);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::panels::Panels;
 
     #[test]
-    fn a_setting_is_loaded_and_put_back_when_it_changes() {
+    fn a_choice_counts_and_is_stored_and_what_the_command_line_says_is_not() {
+        let overrides = Overrides { text_size: Some(130), lang: Some(Lang::Fr), ..default() };
         let mut app = App::new();
-        app.add_plugins(plugin).init_resource::<Panels>().add_preference::<Panels>();
-        let settings = Settings { text_size: Some(130), ..Settings::default() };
-        load(app.world_mut(), Preferences { settings, ..default() });
+        app.add_plugins(plugin).insert_resource(Language(Lang::En));
+        begin_with(app.world_mut(), Preferences { overrides, ..default() }).expect("it runs");
+        let lang = |app: &App| app.world().resource::<Language>().0;
+        let stored = |app: &App| {
+            let settings = &app.world().resource::<Preferences>().settings;
+            (settings.text_size, settings.language)
+        };
         app.update();
-        assert_eq!(app.world().resource::<Panels>().text_size, Some(130));
-        app.world_mut().resource_mut::<Panels>().text_size = Some(115);
+        assert_eq!((lang(&app), stored(&app)), (Lang::Fr, (None, None)));
+        assert_eq!(app.world().resource::<Preferences>().text_size(), 130);
+        let mut preferences = app.world_mut().resource_mut::<Preferences>();
+        preferences.choose_text_size(Some(115));
+        preferences.choose_lang(Lang::En);
+        assert_eq!(preferences.text_size(), 115);
         app.update();
-        assert_eq!(app.world().resource::<Preferences>().settings.text_size, Some(115));
+        assert_eq!((lang(&app), stored(&app)), (Lang::En, (Some(115), Some(Lang::En))));
+    }
+
+    #[test]
+    fn another_setting_changes_neither_the_look_nor_the_keys() {
+        let mut app = App::new();
+        app.add_plugins(plugin).insert_resource(Language(Lang::En));
+        begin_with(app.world_mut(), Preferences::default()).expect("it runs");
+        app.update();
+        let ticks = |app: &App| {
+            let world = app.world();
+            let look = world.get_resource_ref::<Look>().map(|look| look.last_changed());
+            let keys = world.get_resource_ref::<Bindings>().map(|keys| keys.last_changed());
+            (look, keys)
+        };
+        let before = ticks(&app);
+        app.world_mut().resource_mut::<Preferences>().settings.volumes.pieces = 25;
+        app.update();
+        assert_eq!(ticks(&app), before);
+        app.world_mut().resource_mut::<Preferences>().settings.large_symbols = true;
+        app.update();
+        assert_ne!(ticks(&app).0, before.0);
+        assert_eq!(ticks(&app).1, before.1);
     }
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use bevy_egui::egui::accesskit;
 
 use crate::app::ui::actions::Subject;
+use crate::app::ui::redraw::InitShown;
 
 /// Connection of a screen reader, or of another program that reads the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,7 +41,7 @@ pub struct TableFocus(pub Option<egui::Id>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Reader>()
-        .init_resource::<TableFocus>()
+        .init_shown::<TableFocus>()
         .init_resource::<TellNext>()
         .add_message::<Tell>()
         .add_message::<ReaderAction>()

@@ -1,10 +1,12 @@
 //! Redraw on demand.
 //!
-//! The window sleeps until an input comes. A system that animates calls [`Redraw::request`]; then frames are drawn
-//! without a pause until no request has come for some frames.
+//! The window sleeps until an input comes. What is shown is registered by [`InitShown::init_shown`]: when it changes, frames
+//! are drawn without a pause until nothing has changed for some frames. A system that animates asks for them itself, by
+//! [`Redraw::request`].
 
 use std::time::Duration;
 
+use bevy::ecs::component::ComponentId;
 use bevy::prelude::*;
 
 /// System that lets the window sleep when nothing more has to be drawn; the last one of a frame.
@@ -13,6 +15,35 @@ pub struct SleepSystems;
 
 /// Number of frames that are drawn after the last request: layout, pipelines and textures need some to settle.
 const EXTRA_FRAMES: u32 = 4;
+
+/// Resources that are shown.
+#[derive(Resource, Debug, Default)]
+struct Shown(Vec<ComponentId>);
+
+/// Registers what is shown.
+pub(crate) trait InitShown {
+    /// Adds a resource that is shown: frames are drawn whenever it changes.
+    fn init_shown<R: Resource + FromWorld>(&mut self) -> &mut Self;
+}
+
+impl InitShown for App {
+    fn init_shown<R: Resource + FromWorld>(&mut self) -> &mut Self {
+        let id = self.init_resource::<R>().world_mut().register_component::<R>();
+        self.world_mut().get_resource_or_init::<Shown>().0.push(id);
+        self
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Redraw>().init_resource::<Shown>().add_systems(Last, follow.before(SleepSystems));
+}
+
+/// Requests frames if something that is shown has changed.
+fn follow(world: &mut World) {
+    if world.resource::<Shown>().0.iter().any(|id| world.is_resource_changed_by_id(*id)) {
+        world.resource_mut::<Redraw>().request();
+    }
+}
 
 /// Requests for frames.
 #[derive(Resource, Debug)]
@@ -48,5 +79,31 @@ impl Redraw {
         let draws_on = self.frames_left > 0;
         self.frames_left = self.frames_left.saturating_sub(1);
         (self.wake_in.take(), draws_on)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Resource, Default)]
+    struct Plate(u8);
+
+    #[test]
+    fn frames_are_drawn_for_a_while_when_what_is_shown_has_changed_and_only_then() {
+        let mut app = App::new();
+        app.add_plugins(plugin).init_shown::<Plate>();
+        let ends = |mut redraw: ResMut<Redraw>| {
+            redraw.end_frame();
+        };
+        app.add_systems(Last, ends.in_set(SleepSystems));
+        let is_idle = |app: &App| app.world().resource::<Redraw>().is_idle();
+        (0..9).for_each(|_| app.update());
+        assert!(is_idle(&app));
+        app.world_mut().resource_mut::<Plate>().0 = 1;
+        app.update();
+        assert!(!is_idle(&app));
+        (0..9).for_each(|_| app.update());
+        assert!(is_idle(&app));
     }
 }

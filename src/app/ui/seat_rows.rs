@@ -1,5 +1,6 @@
 //! Rows of the seats in the panel beside the table: piece, name, player and pieces taken, with room for a clock.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 
@@ -10,17 +11,26 @@ use crate::play::{AnySession, Facts, Player};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
-/// Rows of the seats of the match on the table, the first seat first.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeatRows(pub Vec<SeatRow>);
+/// Rows of the seats of the match on the table.
+#[derive(SystemParam)]
+pub struct SeatRows<'w, 's>(Query<'w, 's, &'static SeatRow>);
 
-/// Notes that say of players at other machines whether they are there, the first seat first; `None` where the name of the
-/// player is enough.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeatNotes(pub Vec<Option<String>>);
+impl SeatRows<'_, '_> {
+    /// All rows, the first seat first.
+    pub fn all(&self) -> Vec<&SeatRow> {
+        let mut rows: Vec<&SeatRow> = self.0.iter().collect();
+        rows.sort_unstable_by_key(|row| row.seat);
+        rows
+    }
+}
 
-/// Row of a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Note beside a seat that says of a player at another machine whether they are there; `None` where the name of the player is
+/// enough.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatNote(pub Option<String>);
+
+/// Row of a seat, on the seat's entity.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
     /// The seat.
     pub seat: Seat,

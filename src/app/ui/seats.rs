@@ -9,39 +9,12 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::ui::chips::{Chip, disc};
 use crate::app::ui::focus;
 use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme::Hue;
 use crate::app::ui::widgets::{answer, choice, text_field};
 use crate::bots::Level;
 use crate::play::{Controller, Player};
 use crate::rules::game::Seat;
-use crate::store::Settings;
 use crate::text::Texts;
-
-/// Longest time that an engine thinks about a move.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ThinkingTime(pub Duration);
-
-impl ThinkingTime {
-    /// Times to choose from, in seconds.
-    pub const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
-}
-
-impl Default for ThinkingTime {
-    fn default() -> Self {
-        ThinkingTime(Duration::from_secs(3))
-    }
-}
-
-impl Preference for ThinkingTime {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = Duration::from_secs(preferences.settings.thinking_seconds);
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.thinking_seconds = self.0.as_secs();
-    }
-}
 
 /// Name of a player who has given none.
 pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {
@@ -260,9 +233,11 @@ fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Opti
 /// Most characters of a name.
 const LONGEST_NAME: usize = 24;
 
-/// Choice of the longest time of an engine for a move; the time that is chosen by a click.
-pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
-    let times = ThinkingTime::SECONDS
-        .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));
-    choice(ui, &texts.say("thinking-time"), &times, at_most)
+/// Thinking times to choose from, in seconds.
+const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
+
+/// Choice of the longest time of an engine for a move; the time in seconds that is chosen by a click.
+pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<u64> {
+    let times = SECONDS.map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), seconds));
+    choice(ui, &texts.say("thinking-time"), &times, at_most.as_secs())
 }

@@ -9,6 +9,7 @@ use crate::app::ui::focus;
 use crate::app::ui::look::{Look, dress_egui};
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -18,10 +19,14 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Fits the panels to the window's size.
-fn fit(window: Single<&Window, With<PrimaryWindow>>, mut panels: ResMut<Panels>) {
+/// Fits the panels to the window's size and to that of the text.
+fn fit(
+    window: Single<&Window, With<PrimaryWindow>>,
+    preferences: Res<Preferences>,
+    mut panels: ResMut<Panels>,
+) {
     let mut fitted = *panels;
-    fitted.fit(window.size());
+    fitted.fit(window.size(), preferences.text_size());
     panels.set_if_neq(fitted);
 }
 

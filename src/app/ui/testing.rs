@@ -38,8 +38,8 @@ const TEXTS: [u16; 3] = [80, 100, 200];
 
 /// Zoom of the panels with this text on this screen.
 fn zoom(screen: (f32, f32), text_size: u16) -> f32 {
-    let mut panels = Panels { text_size: Some(text_size), ..Panels::default() };
-    panels.fit(screen.into());
+    let mut panels = Panels::default();
+    panels.fit(screen.into(), text_size);
     panels.zoom
 }
 

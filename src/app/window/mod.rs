@@ -47,11 +47,11 @@ use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::Look;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::Overrides;
+use crate::app::ui::preferences::SystemPreferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::start::StartLesson;
@@ -62,8 +62,6 @@ pub use graphics::{Graphics, graphics};
 pub use measure::Measured;
 pub use plugins::{core_plugin, input_plugin};
 pub use shot::Shot;
-
-use system::SystemPreferences;
 
 /// Settings with which the window is opened.
 #[derive(Clone, Debug)]
@@ -157,11 +155,8 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     add_panels(app);
     // A picture is of the program as it is delivered.
     let system = if launch.shot.is_some() { SystemPreferences::default() } else { system::preferences() };
-    let system_text_size = system.text_size.unwrap_or(100);
     app.insert_resource(Language(launch.lang))
-        .insert_resource(system.speed)
-        .insert_resource(Panels { shown: !launch.bare, system_text_size, ..default() })
-        .insert_resource(Look { system_contrast: system.contrast, ..default() })
+        .insert_resource(Panels { shown: !launch.bare, ..default() })
         .insert_resource(launch.aids);
     if let Some(shot) = &launch.shot {
         app.insert_resource(shot.clone()).add_plugins(shot::plugin);
@@ -185,7 +180,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
             ProgressFile::of_puzzles().map_or_else(puzzles::Book::default, puzzles::Book::at),
         );
     }
-    preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone());
+    preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);
     watch_pipelines(app);
 }
 

@@ -12,7 +12,7 @@ use egui_kittest::kittest::Queryable;
 use crate::app::features::analysis::panel::AdviceScope;
 use crate::app::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::app::features::chart::ChartShown;
-use crate::app::features::clocks::{self, ClockDisplay};
+use crate::app::features::clocks::{self, ClockFace};
 use crate::app::features::match_panel::model::{MatchModel, build};
 use crate::app::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
 use crate::app::features::problems::panel::ProblemShown;
@@ -20,7 +20,7 @@ use crate::app::features::replay::Replay;
 use crate::app::features::replay::bar::{self, LineShown};
 use crate::app::features::{camera_bar, chart, confirm, hand, match_panel, problems, review, series};
 use crate::app::games;
-use crate::app::session::Request;
+use crate::app::session::{MatchFacts, Request};
 use crate::app::table::board;
 use crate::app::table::hand::Turning;
 use crate::app::table::hand_strip::HandStrip;
@@ -31,10 +31,10 @@ use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::parts::Part;
 use crate::app::ui::points::{PointsTable, SeriesPoints};
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
+use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::testing::{self, PanelHarness, WINDOWS};
 use crate::app::ui::{side_panel, theme};
-use crate::play::{Controller, Match, Player, Session};
+use crate::play::{Allowance, Controller, Facts, Match, Overstep, Player, Session, Timing};
 use crate::rules::camelot::Camelot;
 use crate::rules::game::{Observer, Seat};
 use crate::rules::prelude::*;
@@ -64,7 +64,13 @@ fn world(lang: Lang) -> World {
         let mv = moves.swap_remove(ply * 5 % moves.len());
         game.play(&mv, &[]).expect("it is legal");
     }
-    let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    let allowance = Allowance::Move { time: Duration::from_secs(60) };
+    let timing = Timing { allowance, overstep: Overstep::Loses };
+    let session = Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO);
+    app.world_mut().spawn(MatchFacts(Facts::of(&session)));
+    for (row, left) in rows(texts).into_iter().zip(["1:00", "0:07.5"]) {
+        app.world_mut().spawn((row, ClockFace { left: left.into(), is_late: false, is_low: false }));
+    }
     let points = PointsTable {
         names: vec!["Ada".into(), texts.seat("camelot", Seat::SECOND)],
         games: vec![vec![1, 0]; 6],
@@ -73,12 +79,6 @@ fn world(lang: Lang) -> World {
     let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
     let model = build(&session, &view, &board::Selection::default(), Observer::Onlooker, texts);
     app.insert_resource(model)
-        .insert_resource(rows(texts))
-        .insert_resource(ClockDisplay {
-            left: vec!["1:00".into(), "0:07.5".into()],
-            late: vec![false; 2],
-            ..ClockDisplay::default()
-        })
         .init_resource::<OpponentReport>()
         .insert_resource(advice())
         .insert_resource(Language(lang))
@@ -103,7 +103,7 @@ fn players() -> [(Seat, Player); 2] {
     ]
 }
 
-fn rows(texts: &Texts) -> SeatRows {
+fn rows(texts: &Texts) -> [SeatRow; 2] {
     let row = |(seat, player): (Seat, Player)| SeatRow {
         seat,
         name: texts.seat("camelot", seat),
@@ -114,7 +114,7 @@ fn rows(texts: &Texts) -> SeatRows {
         taken: Vec::new(),
         count: None,
     };
-    SeatRows(players().map(row).into())
+    players().map(row)
 }
 
 fn advice() -> AnalysisReport {

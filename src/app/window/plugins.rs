@@ -10,9 +10,9 @@ use crate::text::Lang;
 /// The program without its window: for tests, and under [`run`](super::run).
 pub fn core_plugin(app: &mut App) {
     app.insert_resource(ui::language::Language(Lang::of_system()))
-        .init_resource::<ui::redraw::Redraw>()
+        .init_resource::<ui::panels::Panels>()
         .add_plugins((
-            ui::screens::plugin,
+            (ui::redraw::plugin, ui::screens::plugin),
             ui::start::plugin,
             ui::overlays::plugin,
             ui::reader::plugin,

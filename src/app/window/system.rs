@@ -2,19 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
-use crate::app::ui::look::Contrast;
-
-/// Preferences of the system.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct SystemPreferences {
-    /// Speed of motion: none where less motion is asked for.
-    pub speed: MotionSpeed,
-    /// Contrast of the panels.
-    pub contrast: Contrast,
-    /// Size of the text in hundredths of the usual one; `None` where the system has none beside the scale of the screen.
-    pub text_size: Option<u16>,
-}
+use crate::app::ui::preferences::SystemPreferences;
+use crate::store::{AnimationSpeed, Contrast};
 
 /// Longest wait for each of the preferences.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);
@@ -24,8 +13,8 @@ pub(super) fn preferences() -> SystemPreferences {
     let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast;
     let said = mundy::Preferences::once_blocking(interest, LONGEST_QUESTION);
     let speed = match said.map(|said| said.reduced_motion) {
-        Some(mundy::ReducedMotion::Reduce) => MotionSpeed(AnimationSpeed::Off),
-        _ => MotionSpeed::default(),
+        Some(mundy::ReducedMotion::Reduce) => AnimationSpeed::Off,
+        _ => AnimationSpeed::default(),
     };
     let contrast = match said.map(|said| said.contrast) {
         Some(mundy::Contrast::More) => Contrast::High,

@@ -157,7 +157,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
 #[test]
 fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
+    crate::hold_still(&mut app);
     app.world_mut().write_message(StartMatch {
         position: Some(CAN_LAY.to_owned()),
         seats: vec![Controller::Person.into(), Controller::Random.into()],

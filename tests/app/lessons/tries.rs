@@ -248,8 +248,8 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
         fn visit<G: TableGame>(&mut self) {
             let mut faults = Vec::new();
             let mut app = with_input::<G>(None);
-            app.insert_resource(MotionSpeed(AnimationSpeed::Off))
-                .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+            crate::hold_still(&mut app);
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
             let course = camaieu::play::lesson::lessons::<G>().expect("a course");
             let steps = course.iter().flat_map(|lesson| &lesson.steps);
             for step in steps.filter(|step| matches!(step.kind, Kind::Try { .. })) {

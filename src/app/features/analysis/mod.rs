@@ -28,7 +28,7 @@ use crate::app::table::on_table::TableSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::Actions;
 use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::{InitShown, Redraw};
 
 pub use adviser::Adviser;
 pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
@@ -79,7 +79,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     panel::plugin(app);
     app.init_resource::<Analysing>()
-        .init_resource::<AnalysisReport>()
+        .init_shown::<AnalysisReport>()
         .add_message::<AnalysisRequest>()
         .add_observer(prepare)
         .add_systems(

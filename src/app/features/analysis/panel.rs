@@ -10,8 +10,8 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::SeatRows;
+use crate::app::ui::redraw::InitShown;
+use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
@@ -28,8 +28,7 @@ pub struct AdviceScope {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AdviceScope>()
-        .add_systems(Update, follow.after(LayTable).in_set(MatchSystems::Animate));
+    app.init_shown::<AdviceScope>().add_systems(Update, follow.after(LayTable).in_set(MatchSystems::Animate));
 }
 
 /// Sections of the advice and its buttons.
@@ -41,24 +40,21 @@ pub(crate) fn panel_plugin(app: &mut App) {
 fn follow(
     session: Single<(&MatchSession, Has<Puzzle>), Changed<MatchSession>>,
     mut scope: ResMut<AdviceScope>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (MatchSession(session), is_puzzle) = session.into_inner();
     let is_over = session.shown_outcome().is_over();
     let is_engines_turn = !is_over && !session.persons().contains(session.shown_turn());
-    if scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle }) {
-        redraw.request();
-    }
+    scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle });
 }
 
 fn section(
     InMut(ui): InMut<egui::Ui>,
     report: Res<AnalysisReport>,
     scope: Res<AdviceScope>,
-    rows: Res<SeatRows>,
+    rows: SeatRows,
     language: Res<Language>,
 ) {
-    show(ui, &report, *scope, &rows, language.texts());
+    show(ui, &report, *scope, &rows.all(), language.texts());
 }
 
 /// Shows the hint and the analysis, as far as there are any.
@@ -66,7 +62,7 @@ pub(super) fn show(
     ui: &mut egui::Ui,
     report: &AnalysisReport,
     scope: AdviceScope,
-    rows: &SeatRows,
+    rows: &[&SeatRow],
     texts: &Texts,
 ) {
     match &report.hint {
@@ -128,9 +124,15 @@ pub(super) fn show_buttons(
 const BAR: f32 = 16.0;
 
 /// Shows which seat stands better, and the best lines.
-fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, rows: &SeatRows, texts: &Texts) {
+fn show_analysis(
+    ui: &mut egui::Ui,
+    analysis: &Analysis,
+    scope: AdviceScope,
+    rows: &[&SeatRow],
+    texts: &Texts,
+) {
     ui.add_space(4.0);
-    if let (Some(share), [first, second]) = (analysis.first_share, &rows.0[..]) {
+    if let (Some(share), [first, second]) = (analysis.first_share, rows) {
         bar(ui, share, texts);
         ui.horizontal(|ui| {
             ui.label(RichText::new(&first.name).small().color(ui.colours().paper_dim));

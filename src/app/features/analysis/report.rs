@@ -10,7 +10,6 @@ use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::AdvisedMoves;
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
 use crate::bots::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
 use crate::play::{AnySession, NodeId};
 use crate::rules::game::Seat;
@@ -70,7 +69,6 @@ pub(super) fn publish(
     language: Res<Language>,
     analysing: Res<Analysing>,
     mut report: ResMut<AnalysisReport>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table, adviser, mut advised, mut hinted) = in_match.into_inner();
     let is_new = session.is_changed() || adviser.is_changed() || analysing.is_changed();
@@ -99,9 +97,7 @@ pub(super) fn publish(
     let view = &*on_table.view;
     advised.set_if_neq(AdvisedMoves(advised_moves(view, hint, analysis)));
     hinted.set_if_neq(HintedMove(hint.and_then(|found| view.read_move(&found.best))));
-    if report.set_if_neq(now) {
-        redraw.request();
-    }
+    report.set_if_neq(now);
 }
 
 /// Steps of the moves to be shown on the table, each once: the hint's, then the best ones of the analysis.

@@ -6,7 +6,6 @@ use bevy_egui::egui::vec2;
 use crate::app::features::analysis::panel::{AdviceScope, show, show_buttons};
 use crate::app::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::seat_rows::SeatRows;
 use crate::app::ui::testing::{self, PanelHarness};
 use crate::text::Lang;
 
@@ -20,7 +19,7 @@ fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     world.insert_resource(AnalysisReport { hint: Some(hint), analysis: None });
     let mut panel = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         let (report, scope) = (world.resource::<AnalysisReport>(), *world.resource::<AdviceScope>());
-        show(ui, report, scope, &SeatRows::default(), texts);
+        show(ui, report, scope, &[], texts);
         show_buttons(ui, report, scope, &Bindings::default(), texts, commands);
     });
     for (id, request) in [("hint", AnalysisRequest::Hint), ("analysis-on", AnalysisRequest::Analyse)] {

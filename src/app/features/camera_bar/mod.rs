@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit, TableCamera};
+use crate::app::table::camera::{BoardBounds, Lens, Orbit, TableCamera};
 use crate::app::ui::docks::stacked_dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::parts::Part;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
@@ -76,12 +77,12 @@ fn draw_bar(
     mut contexts: EguiContexts,
     camera: Single<&Camera, With<TableCamera>>,
     panels: Res<Panels>,
-    controls: Res<CameraControls>,
+    preferences: Res<Preferences>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let table = draw::table_rect(&camera, &panels);
-    show(contexts.ctx_mut()?, table, controls.buttons, language.texts(), &mut commands);
+    show(contexts.ctx_mut()?, table, preferences.settings.camera.buttons, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -130,7 +131,10 @@ pub(crate) fn show(
         ui.spacing_mut().button_padding = egui::Vec2::ZERO;
         ui.with_layout(egui::Layout::top_down(egui::Align::Max), |ui| {
             if button(ui, "🎥", texts.say("camera-buttons"), is_open) {
-                commands.change(|controls: &mut CameraControls| controls.buttons = !controls.buttons);
+                commands.change(|chosen: &mut Preferences| {
+                    let camera = &mut chosen.settings.camera;
+                    camera.buttons = !camera.buttons;
+                });
             }
             for row in ROWS.iter().filter(|_| is_open) {
                 ui.horizontal(|ui| {
@@ -168,14 +172,14 @@ mod tests {
         for size in WINDOWS {
             let mut world = world();
             world.init_resource::<Messages<CameraStep>>();
-            world.init_resource::<CameraControls>();
+            world.init_resource::<Preferences>();
             let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - vec2(theme::PANEL_WIDTH, 0.0));
             let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
-                let is_open = world.resource::<CameraControls>().buttons;
+                let is_open = world.resource::<Preferences>().settings.camera.buttons;
                 show(ui.ctx(), table, is_open, texts, commands);
             });
             shown.click(&texts.say("camera-buttons"));
-            assert!(shown.resource::<CameraControls>().buttons);
+            assert!(shown.resource::<Preferences>().settings.camera.buttons);
             shown.assert_nothing_is_cut_off("camera");
             for (_, id, step) in ROWS.into_iter().flatten() {
                 shown.click(&texts.say(id));

@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
 use crate::app::ui::parts::Part;
+use crate::app::ui::redraw::InitShown;
 
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::actions::Action;
@@ -19,7 +20,6 @@ use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
@@ -41,7 +41,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<ChartShown>()
+    app.init_shown::<ChartShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems))
         .add_systems(
             Update,
@@ -58,18 +58,11 @@ fn panel_plugin(app: &mut App) {
 }
 
 /// Builds the chart when a game comes on the table, and again when the language changes.
-fn describe(
-    on_table: Single<Ref<OnTable>>,
-    language: Res<Language>,
-    mut shown: ResMut<ChartShown>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn describe(on_table: Single<Ref<OnTable>>, language: Res<Language>, mut shown: ResMut<ChartShown>) {
     if !(on_table.is_added() || language.is_changed()) {
         return;
     }
-    if shown.set_if_neq(ChartShown(on_table.view.table().chart(language.texts()))) {
-        redraw.request();
-    }
+    shown.set_if_neq(ChartShown(on_table.view.table().chart(language.texts())));
 }
 
 fn open_by_key(actions: Res<Actions>, shown: Res<ChartShown>, mut overlays: ResMut<Overlays>) {

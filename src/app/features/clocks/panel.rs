@@ -3,14 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::clocks::ClockDisplay;
-use crate::app::session::Request;
+use crate::app::features::clocks::ClockFace;
+use crate::app::session::{MatchFacts, Request};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
+use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme::letters;
+use crate::play::{Clock, Facts};
 use crate::text::Texts;
 
 /// Section of the clocks.
@@ -20,37 +21,38 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 fn section(
     InMut(ui): InMut<egui::Ui>,
-    rows: Res<SeatRows>,
-    clocks: Res<ClockDisplay>,
+    seats: Query<(&SeatRow, &ClockFace)>,
+    facts: Option<Single<&MatchFacts>>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    if !clocks.left.is_empty() {
-        show(ui, &rows.0, &clocks, language.texts(), &mut commands);
+    let mut seats: Vec<_> = seats.iter().collect();
+    seats.sort_unstable_by_key(|(row, _)| row.seat);
+    if let Some(facts) = facts.filter(|_| !seats.is_empty()) {
+        show(ui, &seats, &facts.0, language.texts(), &mut commands);
     }
 }
 
 /// Shows the seats with their clocks; nothing can be paused when the match is over.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    rows: &[SeatRow],
-    clocks: &ClockDisplay,
+    seats: &[(&SeatRow, &ClockFace)],
+    facts: &Facts,
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
-    for (index, row) in rows.iter().enumerate() {
-        let is_low = clocks.low.get(index).copied().unwrap_or_default();
+    for (row, face) in seats {
         // The warning stands in the player's place, so that nothing moves.
-        let warning = is_low.then(|| SeatRow { note: texts.say("clock-low"), ..row.clone() });
+        let warning = face.is_low.then(|| SeatRow { note: texts.say("clock-low"), ..(*row).clone() });
         warning.as_ref().unwrap_or(row).show(ui, |ui| {
-            let Some(face) = clocks.left.get(index) else { return };
-            let is_late = clocks.late.get(index).copied().unwrap_or_default();
-            let said = if is_late { texts.say_with("clock-late", &[("time", face)]) } else { face.clone() };
-            self::face(ui, &said, is_low || is_late);
+            let late = || texts.say_with("clock-late", &[("time", &face.left)]);
+            let said = if face.is_late { late() } else { face.left.clone() };
+            self::face(ui, &said, face.is_low || face.is_late);
         });
     }
-    if !clocks.is_over {
-        let said = texts.say(if clocks.paused { "clocks-go-on" } else { "clocks-pause" });
+    if !facts.shown_outcome.is_over() {
+        let is_paused = facts.clock.as_ref().is_some_and(Clock::is_paused);
+        let said = texts.say(if is_paused { "clocks-go-on" } else { "clocks-pause" });
         if ui.add_sized([ui.available_width(), 30.0], egui::Button::new(said)).clicked() {
             commands.send(Request::Pause);
         }

@@ -1,15 +1,20 @@
 //! The clocks in the panel, clicked.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use crate::app::features::clocks::{ClockDisplay, panel};
-use crate::app::session::Request;
+use crate::app::features::clocks::{ClockFace, panel};
+use crate::app::session::{MatchFacts, Request};
 use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::testing::{self, PanelHarness};
-use crate::play::Player;
-use crate::rules::game::Seat;
+use crate::play::{Facts, Match, Player, Session};
+use crate::rules::camelot::Camelot;
+use crate::rules::game::{Ending, Outcome, Seat};
+use crate::rules::prelude::*;
+use crate::rules::setup::Setup;
 use crate::text::Lang;
 
 #[test]
@@ -28,17 +33,21 @@ fn clocks_are_paused_until_the_match_is_over() {
     let rows = [row(Seat::FIRST, "White"), row(Seat::SECOND, "Black")];
     let mut world = testing::world();
     world.init_resource::<Messages<Request>>();
-    world.insert_resource(ClockDisplay {
-        left: vec!["1:00".into(), "0:07.5".into()],
-        late: vec![false; 2],
-        ..ClockDisplay::default()
-    });
+    let faces = ["1:00", "0:07.5"].map(|left| ClockFace { left: left.into(), is_late: false, is_low: false });
+    let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    let facts = Facts::of(&Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+    let entity = world.spawn(MatchFacts(facts)).id();
     let mut shown = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
-        panel::show(ui, &rows, world.resource::<ClockDisplay>(), texts, commands);
+        let seats: Vec<_> = rows.iter().zip(&faces).collect();
+        let facts = world.get::<MatchFacts>(entity).expect("the facts");
+        panel::show(ui, &seats, &facts.0, texts, commands);
     });
     assert!(shown.harness.query_by_label("0:07.5").is_some());
     shown.click(&texts.say("clocks-pause"));
     assert_eq!(shown.messages::<Request>(), [Request::Pause]);
-    shown.change(|world| world.resource_mut::<ClockDisplay>().is_over = true);
+    shown.change(|world| {
+        let mut facts = world.get_mut::<MatchFacts>(entity).expect("the facts");
+        facts.0.shown_outcome = Outcome::Draw(&Ending::AGREEMENT);
+    });
     assert!(shown.harness.query_by_label(&texts.say("clocks-pause")).is_none());
 }

@@ -18,7 +18,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::parts::Part;
 use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
@@ -46,7 +46,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<ProposalShown>()
+    app.init_shown::<ProposalShown>()
         .add_message::<ConfirmAnswer>()
         .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None)
         .add_systems(
@@ -77,16 +77,10 @@ fn answer(mut answers: MessageReader<ConfirmAnswer>, mut inputs: MessageWriter<T
 }
 
 /// Follows the move that waits.
-fn follow(
-    proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>,
-    mut shown: ResMut<ProposalShown>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn follow(proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>, mut shown: ResMut<ProposalShown>) {
     let (OnTable { view, .. }, Proposed(proposal)) = *proposed;
     let now = proposal.as_ref().map(|proposal| view.move_text(proposal.mv));
-    if shown.set_if_neq(ProposalShown(now)) {
-        redraw.request();
-    }
+    shown.set_if_neq(ProposalShown(now));
 }
 
 fn draw_question(

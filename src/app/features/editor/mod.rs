@@ -38,7 +38,7 @@ use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::parts::Part;
 use crate::app::ui::reader::reader_is_connected;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::{InitShown, Redraw};
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::start::BeginRequest;
 use crate::app::ui::toast::Notice;
@@ -101,7 +101,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>().add_systems(
+    app.init_shown::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>().add_systems(
         Update,
         (
             begin.in_set(MatchSystems::Input),

@@ -6,7 +6,6 @@ use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};
 use crate::app::table::hand_strip::HandStrip;
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
 
 use crate::app::features::editor::{DraftOf, Field, Pile, UnitLabel};
@@ -93,12 +92,10 @@ pub(crate) fn publish(
     aids: Res<Aids>,
     mut editor: ResMut<EditorModel>,
     mut strip: ResMut<HandStrip>,
-    mut redraw: ResMut<Redraw>,
 ) {
     if !(draft.is_changed() || language.is_changed() || aids.is_changed()) {
         return;
     }
-    redraw.request();
     *editor = build(&draft, language.texts());
     let turns = |held| {
         let turned = |axis| draft.draft.turned(held, Quarter { axis, quarters: 1 });

@@ -22,7 +22,7 @@ use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::parts::Part;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<HandStrip>()
+    app.init_shown::<HandStrip>()
         .add_systems(OnExit(Screen::Match), |mut panels: ResMut<Panels>| panels.high_strips = [0.0; 2])
         .add_systems(
             Update,
@@ -65,7 +65,6 @@ fn describe(
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     language: Res<Language>,
     mut strip: ResMut<HandStrip>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table, hand, is_forbidden) = in_match.into_inner();
     let changed = session.is_changed() || on_table.is_changed() || hand.is_changed() || language.is_changed();
@@ -90,9 +89,7 @@ fn describe(
         turnings: view.table().turnings().to_vec(),
         actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),
     };
-    if strip.set_if_neq(now) {
-        redraw.request();
-    }
+    strip.set_if_neq(now);
 }
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
@@ -102,7 +99,6 @@ fn tell_needs(
     aids: Res<Aids>,
     language: Res<Language>,
     mut strip: ResMut<HandStrip>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table, hand) = in_match.into_inner();
     let at_table = on_table.is_changed() || hand.is_changed() || pointed.is_changed();
@@ -118,7 +114,6 @@ fn tell_needs(
     let needs: Vec<String> = needs.collect();
     if strip.needs != needs {
         strip.needs = needs;
-        redraw.request();
     }
 }
 

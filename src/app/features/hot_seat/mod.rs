@@ -9,7 +9,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::seat_rows::seat_name_in;
 use crate::app::ui::sink::UiCommands;
@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
+    app.init_shown::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
 /// Drawing of the question.
@@ -56,7 +56,6 @@ fn follow(
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut awaited: ResMut<Awaited>,
-    mut redraw: ResMut<Redraw>,
 ) {
     if !(facts.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
@@ -70,9 +69,7 @@ fn follow(
             .iter()
             .any(|proposal| proposal.awaits.iter().any(|seat| persons.contains(seat))),
     };
-    if awaited.set_if_neq(now) {
-        redraw.request();
-    }
+    awaited.set_if_neq(now);
 }
 
 /// Answers of the awaited player.

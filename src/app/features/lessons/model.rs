@@ -9,7 +9,7 @@ use crate::app::table::on_table::TableSystems;
 use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::play::lesson::{
     AnyStep, Awaits, Hint, Lesson, Purpose, Reply, StepKind, closes_essentials, sentences,
 };
@@ -79,7 +79,7 @@ pub struct StepModel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonShown>()
+    app.init_shown::<LessonShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -90,7 +90,6 @@ fn describe(
     language: Res<Language>,
     mut shown: ResMut<LessonShown>,
     mut announced: MessageWriter<Announce>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let now = match lecture.single() {
         Ok(lecture) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
@@ -99,14 +98,13 @@ fn describe(
         Ok(_) => return,
         Err(_) => None,
     };
+    if shown.0 == now {
+        return;
+    }
     let before = shown.0.take();
     if let Some(now) = &now {
         announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
     }
-    if before != now {
-        redraw.request();
-    }
-    // It is written in any case, and no other system waits for its change.
     shown.0 = now;
 }
 

@@ -12,7 +12,7 @@ use crate::app::table::choosing::Chosen;
 use crate::app::table::markers::Pointed;
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::seat_rows::seat_name;
 use crate::play::{AnySession, ProposalKind};
 use crate::rules::catalogue;
@@ -87,7 +87,7 @@ pub struct Over {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MatchModel>()
+    app.init_shown::<MatchModel>()
         .add_systems(Update, (rebuild, remark).chain().in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -99,7 +99,6 @@ pub(super) fn rebuild(
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
     mut model: ResMut<MatchModel>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table, chosen, is_puzzle, looks_on) = in_match.into_inner();
     let texts = language.texts();
@@ -135,7 +134,6 @@ pub(super) fn rebuild(
         is_puzzle,
         ..built
     };
-    redraw.request();
 }
 
 /// Updates the game's remark when the pointed spot changes.
@@ -144,7 +142,6 @@ fn remark(
     pointed: Res<Pointed>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table, chosen) = in_match.into_inner();
     let is_new = session.is_changed() || on_table.is_changed() || chosen.is_changed();
@@ -158,7 +155,6 @@ fn remark(
     };
     if model.remark != remark {
         model.remark = remark;
-        redraw.request();
     }
 }
 

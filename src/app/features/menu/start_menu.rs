@@ -14,6 +14,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::{RAIL, framed, inlay};
 use crate::app::ui::overlays::Overlay;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
@@ -178,7 +179,7 @@ fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
         }
         if is_clicked("other-language") {
             let other = texts.lang().other();
-            commands.change(move |language: &mut Language| language.0 = other);
+            commands.change(move |chosen: &mut Preferences| chosen.choose_lang(other));
         }
         if is_clicked("quit") {
             commands.send(AppExit::Success);
@@ -293,7 +294,7 @@ mod tests {
             let texts = lang.texts();
             let mut world = world();
             world.init_resource::<Messages<ContinueLast>>();
-            world.insert_resource(Language(lang));
+            world.init_resource::<Preferences>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(ui, &Pictures::default(), Some("Camelot"), texts, commands);
             });
@@ -302,7 +303,7 @@ mod tests {
             shown.click(&texts.say("saves"));
             assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
             shown.click(&texts.say("other-language"));
-            assert_eq!(shown.resource::<Language>().0, lang.other());
+            assert_eq!(shown.resource::<Preferences>().lang(), Some(lang.other()));
         }
     }
 

@@ -8,7 +8,6 @@ use crate::app::table::in_words::InWords;
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
-use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
 use crate::rules::game::{Phrase, Seat};
 
@@ -113,11 +112,10 @@ pub(super) fn hear(
 }
 
 /// Publishes the lines of a frame as one announcement.
-pub(super) fn publish(mut announcer: ResMut<Announcer>, mut redraw: ResMut<Redraw>) {
+pub(super) fn publish(mut announcer: ResMut<Announcer>) {
     if announcer.waiting.is_empty() {
         return;
     }
     announcer.line = std::mem::take(&mut announcer.waiting).join(" ");
     announcer.number += 1;
-    redraw.request();
 }

@@ -17,6 +17,7 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::parts::Part;
 use crate::app::ui::reader::{TellNext, reader_is_connected};
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 
 pub use announce::Announcer;
@@ -33,8 +34,8 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<BoardTree>()
-        .init_resource::<Announcer>()
+    app.init_shown::<BoardTree>()
+        .init_shown::<Announcer>()
         .add_systems(
             Update,
             (announce::hear, announce::publish)

@@ -21,7 +21,6 @@ use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
-use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::seat_rows::seat_name;
 use crate::play::AnySession;
@@ -182,28 +181,19 @@ fn words(session: &dyn AnySession, phrase: &Phrase, texts: &Texts) -> String {
 }
 
 /// Keeps the tree and its focus up to date.
-pub(super) fn follow(
-    telling: Telling,
-    mut tree: ResMut<BoardTree>,
-    mut focus: ResMut<TableFocus>,
-    mut redraw: ResMut<Redraw>,
-) {
+pub(super) fn follow(telling: Telling, mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) {
     if telling.is_changed() {
         let areas = telling.with(|session, narrator| areas(&telling, session, narrator));
         let areas = areas.unwrap_or_else(|| areas_of_draft(&telling));
         let takes_focus = tree.takes_focus;
-        if tree.set_if_neq(BoardTree { areas, takes_focus }) {
-            redraw.request();
-        }
+        tree.set_if_neq(BoardTree { areas, takes_focus });
     }
     if telling.pointed.is_changed() || telling.is_changed() {
         let cursor = telling.pointed.cursor.filter(|_| telling.pointed.cursor_shown);
         let first = || tree.areas.first().map(|area| area_node(&area.name));
         let place = |spot| telling.place_of(spot).map(node_of);
         let now = cursor.and_then(place).or_else(first);
-        if focus.set_if_neq(TableFocus(now)) {
-            redraw.request();
-        }
+        focus.set_if_neq(TableFocus(now));
     }
 }
 

@@ -13,8 +13,8 @@ use crate::app::session::{
 };
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::seat_name;
 use crate::entropy::fresh_seed;
 use crate::net::home::{self, Home, HomeError, read_table};
@@ -26,7 +26,6 @@ use crate::rules::game::{Seat, Seats};
 use crate::store::StoreError;
 use crate::text::Texts;
 
-use super::name::OwnName;
 use super::network::{Machine, Wire, closed};
 use super::requests::OnlineRequest;
 use super::side::{Hosting, Online, Side, begin_of};
@@ -36,8 +35,7 @@ use super::telling::Heard;
 #[derive(SystemParam)]
 pub(super) struct Place<'w> {
     machine: Res<'w, Machine>,
-    relays: Res<'w, Relays>,
-    name: Res<'w, OwnName>,
+    preferences: Res<'w, Preferences>,
     waker: WindowWaker<'w>,
     language: Res<'w, Language>,
 }
@@ -55,7 +53,7 @@ impl Place<'_> {
         let invitation = hosting.announcing.is_wanted.then(|| hosting.invitation()).flatten();
         let announcement = invitation.map(|invitation| {
             let of_seat = |seat| seat_name(session, seat, self.language.texts());
-            let own = Some(clean_name(&self.name.0)).filter(|name| !name.is_empty());
+            let own = Some(clean_name(&self.preferences.settings.name)).filter(|name| !name.is_empty());
             let name = own.or_else(|| session.persons_here().iter().next().map(of_seat)).unwrap_or_default();
             let invitation = Invitation { relay: None, ..invitation };
             Announcement { name, game: session.game().to_owned(), invitation }
@@ -65,7 +63,7 @@ impl Place<'_> {
 
     /// Opens the network with the key of a folder.
     fn wire(&self, home: &Home) -> Result<Wire, String> {
-        let (listen, relay) = (self.machine.listen, self.relays.0.clone());
+        let (listen, relay) = (self.machine.listen, self.preferences.relay());
         if !relay.is_sound() {
             return Err(self.language.texts().say_with("net-bad-relay", &[("relay", &relay.text())]));
         }
@@ -117,7 +115,7 @@ fn hosting(
     let texts = place.language.texts();
     let home = place.home()?;
     let mut shared = session.0.boxed();
-    name_person(&mut *shared, open, &place.name.0, now);
+    name_person(&mut *shared, open, &place.preferences.settings.name, now);
     let persons = shared.persons();
     let owner = |seat: Seat| match () {
         () if open.contains(seat) => Owner::Open,

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::relays::Relays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::side_panel::notice;
 use crate::app::ui::sink::UiCommands;
@@ -17,7 +17,7 @@ use crate::rules::game::Seats;
 use crate::text::Texts;
 
 use super::model::{Invited, OnlineModel, Role};
-use super::name::{self, OwnName};
+use super::name;
 use super::requests::OnlineRequest;
 
 /// What is being chosen before the match is opened.
@@ -31,16 +31,16 @@ pub(super) struct InviteDraft {
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (model, draft, name): (Res<OnlineModel>, Res<InviteDraft>, Res<OwnName>),
-    rows: Res<SeatRows>,
-    relays: Res<Relays>,
+    (model, draft): (Res<OnlineModel>, Res<InviteDraft>),
+    rows: SeatRows,
+    preferences: Res<Preferences>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let texts = language.texts();
     let (close, outside) = modal(ctx, &texts.say("invite"), |ui| match model.role {
-        Role::Alone => open(ui, &rows.0, (&draft, &name), &relays, texts, &mut commands),
+        Role::Alone => open(ui, &rows.all(), &draft, &preferences, texts, &mut commands),
         Role::Host => invitation(ui, &model, texts, &mut commands),
         Role::Guest => {
             ui.label(texts.say("invite-only-host"));
@@ -56,7 +56,7 @@ pub(super) fn draw(
 }
 
 /// Seats that are opened where nothing else was chosen: all of persons but the first.
-fn usual(rows: &[SeatRow]) -> Seats {
+fn usual(rows: &[&SeatRow]) -> Seats {
     let persons = rows.iter().filter(|row| row.player.controller == Controller::Person);
     persons.skip(1).map(|row| row.seat).collect()
 }
@@ -64,16 +64,16 @@ fn usual(rows: &[SeatRow]) -> Seats {
 /// Shows what is chosen before the match is opened. Returns whether the window is closed.
 pub(super) fn open(
     ui: &mut egui::Ui,
-    rows: &[SeatRow],
-    (draft, name): (&InviteDraft, &OwnName),
-    relays: &Relays,
+    rows: &[&SeatRow],
+    draft: &InviteDraft,
+    preferences: &Preferences,
     texts: &Texts,
     commands: &mut Commands,
 ) -> bool {
     ui.set_width(ui.available_width().min(520.0));
     ui.label(RichText::new(texts.say("invite-what")).color(ui.colours().paper_dim));
     ui.add_space(4.0);
-    name::field(ui, name, texts, commands);
+    name::field(ui, &preferences.settings.name, texts, commands);
     let opened = draft.open.unwrap_or_else(|| usual(rows));
     for row in rows.iter().filter(|row| row.player.controller == Controller::Person) {
         ui.add_space(4.0);
@@ -93,7 +93,7 @@ pub(super) fn open(
     if let Some(mute) = choice(ui, &texts.say("invite-chat"), &chats, draft.is_mute) {
         commands.change(move |draft: &mut InviteDraft| draft.is_mute = mute);
     }
-    reach(ui, relays, texts, commands);
+    reach(ui, &preferences.relay(), texts, commands);
     ui.add_space(10.0);
     let size = egui::vec2(ui.available_width().min(340.0), 40.0);
     if main_button(ui, &texts.say("invite-now"), size) {
@@ -104,10 +104,10 @@ pub(super) fn open(
 }
 
 /// How far an invitation reaches: through relays, or directly only. A relay of one's own stays unless another is chosen.
-fn reach(ui: &mut egui::Ui, relays: &Relays, texts: &Texts, commands: &mut Commands) {
+fn reach(ui: &mut egui::Ui, relay: &Relay, texts: &Texts, commands: &mut Commands) {
     let mut ways = vec![Relay::Default, Relay::None];
-    if let Relay::Own(_) = &relays.0 {
-        ways.push(relays.0.clone());
+    if let Relay::Own(_) = relay {
+        ways.push(relay.clone());
     }
     let said = |way: &Relay| match way {
         Relay::Default => texts.say("invite-relay-default"),
@@ -115,10 +115,10 @@ fn reach(ui: &mut egui::Ui, relays: &Relays, texts: &Texts, commands: &mut Comma
         Relay::Own(url) => url.clone(),
     };
     let answers: Vec<(String, usize)> = ways.iter().enumerate().map(|(at, way)| (said(way), at)).collect();
-    let now = ways.iter().position(|way| *way == relays.0).unwrap_or(0);
+    let now = ways.iter().position(|way| way == relay).unwrap_or(0);
     if let Some(at) = choice(ui, &texts.say("invite-relay"), &answers, now) {
         let way = ways.swap_remove(at);
-        commands.change(move |relays: &mut Relays| relays.0 = way);
+        commands.change(move |chosen: &mut Preferences| chosen.choose_relay(&way));
     }
 }
 

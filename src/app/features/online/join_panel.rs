@@ -9,6 +9,7 @@ use bevy_egui::{EguiContexts, egui::ScrollArea};
 use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::side_panel::notice;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{answer, close_button, main_button, modal, text_field};
@@ -18,7 +19,7 @@ use crate::play::saved::About;
 use crate::text::Texts;
 
 use super::joining::{JoinMatch, Joining};
-use super::name::{self, OwnName};
+use super::name;
 use super::nearby::Neighbours;
 use super::network::Machine;
 use super::requests::OnlineRequest;
@@ -54,7 +55,7 @@ const MOST_HOSTED: usize = 20;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (joining, name, neighbours): (Res<Joining>, Res<OwnName>, Res<Neighbours>),
+    (joining, preferences, neighbours): (Res<Joining>, Res<Preferences>, Res<Neighbours>),
     mut draft: ResMut<JoinDraft>,
     machine: Res<Machine>,
     language: Res<Language>,
@@ -63,7 +64,12 @@ pub(super) fn draw(
     if draft.hosted.is_none() {
         draft.hosted = Some(hosted_in(&machine));
     }
-    let view = JoinView { joining: &joining, draft: &draft, name: &name, neighbours: &neighbours };
+    let view = JoinView {
+        joining: &joining,
+        draft: &draft,
+        name: &preferences.settings.name,
+        neighbours: &neighbours,
+    };
     show(contexts.ctx_mut()?, view, language.texts(), &mut commands);
     Ok(())
 }
@@ -86,7 +92,7 @@ fn hosted_in(machine: &Machine) -> Vec<HostedLine> {
 pub(super) struct JoinView<'a> {
     pub(super) joining: &'a Joining,
     pub(super) draft: &'a JoinDraft,
-    pub(super) name: &'a OwnName,
+    pub(super) name: &'a str,
     pub(super) neighbours: &'a Neighbours,
 }
 
@@ -94,7 +100,7 @@ impl JoinView<'_> {
     /// Joins by a code, with what is chosen.
     fn join(&self, code: String, commands: &mut Commands) {
         let wanted = if self.draft.watches { Wanted::Onlooker } else { Wanted::Any };
-        commands.send(JoinMatch { code, name: self.name.0.clone(), wanted });
+        commands.send(JoinMatch { code, name: self.name.to_owned(), wanted });
     }
 }
 
@@ -135,7 +141,7 @@ pub(super) fn show(ctx: &egui::Context, view: JoinView<'_>, texts: &Texts, comma
 }
 
 /// Fields for the code and the name, and whether the guest plays.
-fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &OwnName, texts: &Texts, commands: &mut Commands) {
+fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &str, texts: &Texts, commands: &mut Commands) {
     let mut code = draft.code.clone();
     let said = ui.label(texts.say("join-code"));
     let field = text_field(ui, &mut code)

@@ -30,15 +30,12 @@ use crate::app::session::{BeginSystems, MatchSystems};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::AddPreference;
-use crate::app::ui::relays::Relays;
-use crate::app::ui::seat_rows::SeatNotes;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::start::HostAgain;
 
 pub use joining::{JoinMatch, Joining};
 pub use model::OnlineModel;
-pub use name::OwnName;
 pub use nearby::Neighbours;
 pub use network::{Announced, Machine, Nearby, Network, Opened, Opening};
 pub use requests::OnlineRequest;
@@ -59,16 +56,11 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     app.init_resource::<Machine>()
-        .init_resource::<Relays>()
-        .init_resource::<name::OwnName>()
-        .init_resource::<nearby::Neighbours>()
+        .init_shown::<nearby::Neighbours>()
         .init_resource::<nearby::Searching>()
         .init_resource::<Online>()
         .init_resource::<Joining>()
-        .init_resource::<OnlineModel>()
-        .init_resource::<SeatNotes>()
-        .add_preference::<Relays>()
-        .add_preference::<name::OwnName>()
+        .init_shown::<OnlineModel>()
         .add_message::<JoinMatch>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))

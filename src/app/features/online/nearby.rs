@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use crate::app::session::waker::WindowWaker;
 use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::redraw::Redraw;
 use crate::net::Announcement;
 
 use super::joining::Joining;
@@ -32,7 +31,6 @@ pub(super) fn search(
     waker: WindowWaker,
     mut searching: ResMut<Searching>,
     mut neighbours: ResMut<Neighbours>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let is_wanted = overlays.top() == Some(Overlay::Join)
         && matches!(*joining, Joining::Idle | Joining::Refused(_))
@@ -48,7 +46,6 @@ pub(super) fn search(
             let found = search.get().found();
             if neighbours.found != found {
                 neighbours.found = found.to_vec();
-                redraw.request();
             }
         }
         None if neighbours.fault.is_some() => {}
@@ -56,7 +53,6 @@ pub(super) fn search(
             Ok(search) => searching.0 = Some(SyncCell::new(search)),
             Err(fault) => {
                 neighbours.fault = Some(fault);
-                redraw.request();
             }
         },
     }

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 
 use crate::app::session::{Attach, Begin, MatchSession, Shared};
 use crate::app::ui::language::Language;
-use crate::app::ui::seat_rows::SeatNotes;
 use crate::app::ui::toast::Notice;
 use crate::net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use crate::net::home::{Home, HomeError, write_table};
@@ -233,7 +232,6 @@ pub(super) fn leave_with_the_table(
     shared: Query<(), With<Shared>>,
     mut online: ResMut<Online>,
     mut model: ResMut<OnlineModel>,
-    mut notes: ResMut<SeatNotes>,
 ) {
     let is_on_table = !shared.is_empty();
     let is_seated = match online.side() {
@@ -244,7 +242,7 @@ pub(super) fn leave_with_the_table(
     let has_left = std::mem::replace(is_seated, *is_seated || is_on_table) && !is_on_table;
     if has_left {
         online.turn_to(Side::Alone);
-        (*model, *notes) = (OnlineModel::default(), SeatNotes::default());
+        *model = OnlineModel::default();
     }
 }
 

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, MatchSession, Shared, notice_of};
+use crate::app::session::{Began, MatchSession, SeatAt, Shared, notice_of};
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{SeatNotes, seat_name};
+use crate::app::ui::seat_rows::{SeatNote, seat_name};
 use crate::app::ui::seats::player_name;
 use crate::app::ui::toast::Notice;
 use crate::net::guest::{DealCheck, Followed};
@@ -180,7 +180,8 @@ pub(super) fn publish(
     session: Single<(Ref<MatchSession>, &Began, Has<Shared>)>,
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
-    (mut model, mut notes): (ResMut<OnlineModel>, ResMut<SeatNotes>),
+    mut model: ResMut<OnlineModel>,
+    mut seats: Query<(&SeatAt, &mut SeatNote)>,
     (mut turn, mut is_timed): (Local<Option<TurnSeen>>, Local<bool>),
     mut heard: Heard,
     mut redraw: ResMut<Redraw>,
@@ -206,11 +207,12 @@ pub(super) fn publish(
     } else if note_turn(session, &mut turn, time.elapsed()) {
         heard.say(texts.say("online-your-turn"));
     }
-    let noted = |seat: &SeatLine| note_of(seat, session.players().get(seat.seat.index()), texts);
-    notes.set_if_neq(SeatNotes(built.seats.iter().map(noted).collect()));
-    if model.set_if_neq(built) {
-        redraw.request();
+    for (SeatAt(seat), mut note) in &mut seats {
+        let line = built.seats.iter().find(|line| line.seat == *seat);
+        let now = line.and_then(|line| note_of(line, session.players().get(seat.index()), texts));
+        note.set_if_neq(SeatNote(now));
     }
+    model.set_if_neq(built);
 }
 
 /// Note beside a seat: who plays it elsewhere, and whether they are there. The seat itself is named before it.

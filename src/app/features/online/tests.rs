@@ -7,7 +7,7 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
 use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::relays::Relays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::app::ui::toast::Notice;
@@ -22,7 +22,6 @@ use super::company::{self, Typed};
 use super::invite_panel::{self, InviteDraft};
 use super::join_panel::{self, HostedLine, JoinDraft, JoinView};
 use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine};
-use super::name::OwnName;
 use super::nearby::Neighbours;
 use super::qr::Picture;
 use super::{JoinMatch, Joining, OnlineRequest, section};
@@ -73,10 +72,9 @@ fn online_world(texts: &Texts) -> World {
     world.init_resource::<Typed>();
     world.init_resource::<JoinDraft>();
     world.init_resource::<InviteDraft>();
-    world.init_resource::<OwnName>();
     world.init_resource::<Joining>();
     world.init_resource::<Neighbours>();
-    world.init_resource::<Relays>();
+    world.init_resource::<Preferences>();
     world.init_resource::<Messages<OnlineRequest>>();
     world.init_resource::<Messages<JoinMatch>>();
     world.init_resource::<Messages<Notice>>();
@@ -170,12 +168,12 @@ fn seats_are_opened_by_clicks() {
         for size in WINDOWS {
             let rows = rows.clone();
             let mut shown = window(size, texts, move |ui, world, commands| {
-                let (draft, relays) = (world.resource(), world.resource());
-                invite_panel::open(ui, &rows, (draft, world.resource()), relays, texts, commands);
+                let (draft, preferences) = (world.resource(), world.resource());
+                invite_panel::open(ui, &rows.iter().collect::<Vec<_>>(), draft, preferences, texts, commands);
             });
             shown.assert_nothing_is_cut_off("what is opened");
             shown.click(&texts.say("invite-relay-none"));
-            assert_eq!(shown.resource::<Relays>().0, Relay::None);
+            assert_eq!(shown.resource::<Preferences>().relay(), Relay::None);
             shown.click(&texts.say("invite-chat-off"));
             shown.click(&texts.say("invite-now"));
             let usual: Seats = [2, 3].into_iter().filter_map(Seat::from_index).collect();
@@ -191,7 +189,8 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
         for size in WINDOWS {
             let mut shown = PanelHarness::new(size, online_world(texts), move |ui, world, commands| {
                 let (joining, draft) = (world.resource(), world.resource());
-                let (name, neighbours) = (world.resource(), world.resource());
+                let name = world.resource::<Preferences>().settings.name.as_str();
+                let neighbours = world.resource();
                 join_panel::show(ui.ctx(), JoinView { joining, draft, name, neighbours }, texts, commands);
             });
             shown.change(|world| {
@@ -201,7 +200,7 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
                 let names = vec![NAME.to_owned(), NAME.to_owned()];
                 let file = "a.table".into();
                 draft.hosted = Some(vec![HostedLine { file, game: "camelot".into(), plies: 7, names }]);
-                world.resource_mut::<OwnName>().0 = "Ann".into();
+                world.resource_mut::<Preferences>().settings.name = "Ann".into();
             });
             shown.assert_nothing_is_cut_off("joining");
             shown.click(&texts.say("join-watch"));

@@ -25,9 +25,9 @@ use crate::app::session::{
 use crate::app::table::motion::Motion;
 use crate::app::table::on_table::TableSystems;
 use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::preferences::Preferences;
+use crate::app::ui::redraw::{InitShown, Redraw};
 
-pub use crate::app::ui::seats::ThinkingTime;
 pub use report::{Computer, OpponentReport};
 
 /// Reasons of engines that play.
@@ -123,7 +123,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// Systems and state of the engines.
 fn core_plugin(app: &mut App) {
-    app.init_resource::<OpponentReport>().add_message::<OpponentRequest>().add_observer(prepare).add_systems(
+    app.init_shown::<OpponentReport>().add_message::<OpponentRequest>().add_observer(prepare).add_systems(
         Update,
         (
             (handle_requests, play, answer_offers).chain().in_set(MatchSystems::Input),
@@ -176,7 +176,7 @@ fn handle_requests(
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play(
     in_match: Single<(&MatchSession, &mut Opponents), Without<Scripted>>,
-    thinking_time: Res<ThinkingTime>,
+    preferences: Res<Preferences>,
     moving: Query<&Motion>,
     time: Res<Time>,
     waker: WindowWaker,
@@ -198,7 +198,7 @@ fn play(
     }
     if opponents.ready.is_none() {
         let was_searching = opponents.computers.is_searching();
-        if let Err(refusal) = opponents.search(session, thinking_time.0, &waker) {
+        if let Err(refusal) = opponents.search(session, preferences.thinking_time(), &waker) {
             refused.write(refusal.into());
         }
         if !was_searching {

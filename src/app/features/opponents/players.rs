@@ -10,8 +10,9 @@ use crate::app::features::opponents::OpponentRequest;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::seats::{SeatChange, SeatChoice, ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChange, SeatChoice, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
@@ -26,19 +27,19 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    rows: Res<SeatRows>,
-    thinking_time: Res<ThinkingTime>,
+    rows: SeatRows,
+    preferences: Res<Preferences>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    show(contexts.ctx_mut()?, &rows.0, thinking_time.0, language.texts(), &mut commands);
+    show(contexts.ctx_mut()?, &rows.all(), preferences.thinking_time(), language.texts(), &mut commands);
     Ok(())
 }
 
 /// Shows the seats and the thinking time.
 fn show(
     ctx: &egui::Context,
-    rows: &[SeatRow],
+    rows: &[&SeatRow],
     thinking_time: Duration,
     texts: &Texts,
     commands: &mut Commands,
@@ -57,7 +58,7 @@ fn show(
             }
         }
         if let Some(time) = how_long(ui, thinking_time, texts) {
-            commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
+            commands.change(move |chosen: &mut Preferences| chosen.settings.thinking_seconds = time);
         }
         ui.add_space(14.0);
         close_button(ui, texts)
@@ -95,17 +96,23 @@ mod tests {
             });
             for size in WINDOWS {
                 let mut world = world();
-                world.init_resource::<ThinkingTime>();
+                world.init_resource::<Preferences>();
                 world.init_resource::<Messages<OpponentRequest>>();
                 let mut shown = PanelHarness::new(size, world, |ui, world, commands| {
-                    show(ui.ctx(), &rows, world.resource::<ThinkingTime>().0, texts, commands);
+                    show(
+                        ui.ctx(),
+                        &rows.each_ref(),
+                        world.resource::<Preferences>().thinking_time(),
+                        texts,
+                        commands,
+                    );
                 });
                 shown.assert_nothing_is_cut_off("players");
                 shown.click("−");
                 let weaker = OpponentRequest::Seat(Seat::SECOND, Controller::Level(6));
                 assert_eq!(shown.messages::<OpponentRequest>(), [weaker]);
                 shown.click(&texts.say_with("seconds", &[("count", &5)]));
-                assert_eq!(shown.resource::<ThinkingTime>().0, Duration::from_secs(5));
+                assert_eq!(shown.resource::<Preferences>().thinking_time(), Duration::from_secs(5));
             }
         }
     }

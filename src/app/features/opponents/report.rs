@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::features::opponents::{Opponents, ThinkingTime};
+use crate::app::features::opponents::Opponents;
 use crate::app::session::{MatchSession, Scripted};
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::preferences::Preferences;
 use crate::play::Controller;
 
 /// Report of the engines that play seats.
@@ -31,22 +31,22 @@ pub struct Computer {
 pub(super) fn publish(
     in_match: Single<(Ref<MatchSession>, &Opponents, Has<Scripted>)>,
     mut was_stopped: Local<bool>,
-    thinking_time: Res<ThinkingTime>,
+    preferences: Res<Preferences>,
     mut report: ResMut<OpponentReport>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, opponents, is_scripted) = in_match.into_inner();
     let is_same = std::mem::replace(&mut *was_stopped, opponents.is_stopped) == opponents.is_stopped;
-    if is_same && !session.is_changed() && !thinking_time.is_changed() {
+    if is_same && !session.is_changed() && !preferences.is_changed() {
         return;
     }
     let session = &*session.0;
     let player = session.players().get(session.shown_turn().index()).map(|player| player.controller);
     let thinks = !is_scripted && !session.shown_outcome().is_over();
     let engine = player.filter(|player| *player != Controller::Person && thinks);
-    let computer =
-        engine.map(|player| Computer { player, at_most: thinking_time.0, is_on: opponents.is_on(session) });
-    if report.set_if_neq(OpponentReport { computer }) {
-        redraw.request();
-    }
+    let computer = engine.map(|player| Computer {
+        player,
+        at_most: preferences.thinking_time(),
+        is_on: opponents.is_on(session),
+    });
+    report.set_if_neq(OpponentReport { computer });
 }

@@ -261,7 +261,7 @@ impl Table<'_> {
 /// Lines of the cursor, from the lowest: their widths, in points, and their colours.
 fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
     let PanelColours { shade, cursor, paper, .. } = *look.panels();
-    match look.contrast() {
+    match look.contrast {
         Contrast::Normal => vec![(6.0, shade), (3.0, cursor)],
         Contrast::High => vec![(13.0, paper), (10.0, shade), (6.0, cursor)],
     }

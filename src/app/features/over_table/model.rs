@@ -8,7 +8,7 @@ use crate::app::table::hand::{HandRequest, PlacementPreview};
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::rack::At;
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -46,7 +46,7 @@ pub struct PreviewNote {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<OverTable>()
+    app.init_shown::<OverTable>()
         .add_systems(Update, (label, answer, note).in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -55,14 +55,12 @@ fn label(
     on_table: Single<(Ref<OnTable>, Has<MatchSession>)>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (on_table, is_match) = on_table.into_inner();
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
     over_table.plates = if is_match { on_table.view.plates(language.texts()) } else { Vec::new() };
-    redraw.request();
 }
 
 /// Publishes the last refusal, until the next action or until anything else changes.
@@ -74,7 +72,6 @@ fn answer(
     mut changed: MessageReader<SessionChanged>,
     (mut inputs, mut requests): (MessageReader<TableInput>, MessageReader<HandRequest>),
     mut over_table: ResMut<OverTable>,
-    mut redraw: ResMut<Redraw>,
 ) {
     // The next action takes it away, whatever it does.
     let has_acted = inputs.read().count() + requests.read().count() > 0;
@@ -85,10 +82,8 @@ fn answer(
         let why = language.texts().refusal(&refused.why);
         let covers = refused.at.map_or(Vec::new(), |at| outline(at, &on_table));
         over_table.refusal = Some(Refusal { why, at: refused.at, covers, number: over_table.refusals });
-        redraw.request();
     } else if has_changed && over_table.refusal.is_some() {
         over_table.refusal = None;
-        redraw.request();
     }
 }
 
@@ -116,7 +111,6 @@ fn note(
     previews: Query<Ref<PlacementPreview>>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let preview = previews.single().ok();
     let has_changed = preview.as_ref().is_some_and(|preview| preview.is_changed());
@@ -130,6 +124,5 @@ fn note(
     });
     if over_table.note != note {
         over_table.note = note;
-        redraw.request();
     }
 }

@@ -8,7 +8,7 @@ use crate::app::session::{MatchSession, MatchSystems};
 use crate::app::table::on_table::TableSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
@@ -43,7 +43,7 @@ pub struct TaskModel {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ProblemShown>()
+    app.init_shown::<ProblemShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -53,18 +53,12 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Publishes the problem when it changes, and its absence when a match comes on the table.
-fn describe(
-    session: Single<(Ref<MatchSession>, Option<Ref<Exercise>>)>,
-    mut shown: ResMut<ProblemShown>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn describe(session: Single<(Ref<MatchSession>, Option<Ref<Exercise>>)>, mut shown: ResMut<ProblemShown>) {
     let (session, exercise) = session.into_inner();
     if !(session.is_added() || exercise.as_ref().is_some_and(|exercise| exercise.is_changed())) {
         return;
     }
-    if shown.set_if_neq(ProblemShown(exercise.map(|exercise| model_of(&exercise)))) {
-        redraw.request();
-    }
+    shown.set_if_neq(ProblemShown(exercise.map(|exercise| model_of(&exercise))));
 }
 
 fn model_of(exercise: &Exercise) -> ProblemModel {

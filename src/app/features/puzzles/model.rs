@@ -7,7 +7,7 @@ use crate::app::table::on_table::TableSystems;
 use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::play::puzzle::{PuzzleAwaits, PuzzleReply};
 use crate::text::Texts;
 
@@ -41,7 +41,7 @@ pub struct PuzzleModel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleShown>()
+    app.init_shown::<PuzzleShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -52,7 +52,6 @@ fn describe(
     language: Res<Language>,
     mut shown: ResMut<PuzzleShown>,
     mut announced: MessageWriter<Announce>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let now = match challenge.single() {
         Ok(challenge) if challenge.is_changed() || book.is_changed() || language.is_changed() => {
@@ -68,7 +67,6 @@ fn describe(
     if let Some(now) = &now {
         announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
     }
-    redraw.request();
     shown.0 = now;
 }
 

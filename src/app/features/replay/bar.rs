@@ -14,7 +14,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
@@ -31,7 +31,7 @@ pub struct LineShown {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<LineShown>().add_systems(Update, follow.in_set(MatchSystems::Animate));
+    app.init_shown::<LineShown>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
 /// Drawing of the bar.
@@ -47,17 +47,11 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
-fn follow(
-    of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>,
-    mut shown: ResMut<LineShown>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn follow(of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>, mut shown: ResMut<LineShown>) {
     let (MatchFacts(facts), is_guided) = *of_match;
     let is_over = facts.shown_outcome.is_over();
     let of_match = LineShown { plies: facts.line.len(), at: facts.shown_ply(), is_over };
-    if shown.set_if_neq(if is_guided { LineShown::default() } else { of_match }) {
-        redraw.request();
-    }
+    shown.set_if_neq(if is_guided { LineShown::default() } else { of_match });
 }
 
 fn draw_bar(

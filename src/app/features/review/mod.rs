@@ -18,7 +18,7 @@ use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused,
 use crate::app::table::markers::PointedOut;
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::{InitShown, Redraw};
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{BeginRequest, ReviewMatch};
 use crate::entropy::fresh_seed;
@@ -50,17 +50,14 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<ReviewReport>()
-        .add_message::<ReviewMatch>()
-        .add_message::<ReviewRequest>()
-        .add_systems(
-            Update,
-            (
-                (begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
-                point_out.in_set(MatchSystems::Carry),
-                model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
-            ),
-        );
+    app.init_shown::<ReviewReport>().add_message::<ReviewMatch>().add_message::<ReviewRequest>().add_systems(
+        Update,
+        (
+            (begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
+            point_out.in_set(MatchSystems::Carry),
+            model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
+        ),
+    );
 }
 
 /// Begins the review of a match that is over; its result gives way to the table.

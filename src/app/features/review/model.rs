@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::app::session::{MatchSession, Puzzle};
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
 use crate::bots::ReviewedMove;
 use crate::play::{AnySession, Mark, NodeId};
 use crate::rules::game::Seat;
@@ -62,7 +61,6 @@ pub(super) fn publish(
     in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer>>, Has<Puzzle>)>,
     language: Res<Language>,
     mut report: ResMut<ReviewReport>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let (session, reviewer, is_puzzle) = in_match.into_inner();
     let is_gone = reviewer.is_none() && report.shown.is_some();
@@ -75,9 +73,7 @@ pub(super) fn publish(
         can_begin: session.is_over() && !is_puzzle,
         shown: reviewer.map(|reviewer| review(session, &reviewer, language.texts())),
     };
-    if report.set_if_neq(now) {
-        redraw.request();
-    }
+    report.set_if_neq(now);
 }
 
 fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Review {

@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use crate::app::session::{MatchFacts, MatchSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::seat_rows::seat_name_in;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::play::Facts;
@@ -14,7 +14,7 @@ use crate::rules::game::Seat;
 use crate::text::Texts;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SeriesPoints>().add_systems(Update, describe.in_set(MatchSystems::Animate));
+    app.init_shown::<SeriesPoints>().add_systems(Update, describe.in_set(MatchSystems::Animate));
 }
 
 /// Section of the points.
@@ -23,18 +23,11 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Adds the points up when the session changes.
-fn describe(
-    facts: Single<Ref<MatchFacts>>,
-    language: Res<Language>,
-    mut shown: ResMut<SeriesPoints>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn describe(facts: Single<Ref<MatchFacts>>, language: Res<Language>, mut shown: ResMut<SeriesPoints>) {
     if !(facts.is_changed() || language.is_changed()) {
         return;
     }
-    if shown.set_if_neq(SeriesPoints(points_table(&facts.0, language.texts()))) {
-        redraw.request();
-    }
+    shown.set_if_neq(SeriesPoints(points_table(&facts.0, language.texts())));
 }
 
 /// Points of the series, by the seats that the players have now; `None` if no match of it is over.

@@ -15,9 +15,10 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::material::{self, PanelMaterial, RAIL, framed};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::set_up_width;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::app::ui::seats::{SeatChange, SeatChoice, SeatSigns, ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChange, SeatChoice, SeatSigns, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
 use crate::app::ui::theme::letters;
@@ -70,12 +71,12 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     (game, choice, seats): (Res<ChosenGame>, Res<SetupChoice>, Res<SetupSeats>),
     signs: Res<SeatSigns>,
-    thinking_time: Res<ThinkingTime>,
+    preferences: Res<Preferences>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
-    let thinking_time = thinking_time.0;
+    let thinking_time = preferences.thinking_time();
     let model = Model { game, setup, choice: &choice, seats: &seats.0, signs: &signs, thinking_time };
     let root = draw::root(contexts.ctx_mut()?, "set-up-root");
     show(&root, &model, language.texts(), &mut commands);
@@ -182,7 +183,7 @@ fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Co
     let has_engine = model.players().iter().any(|player| player.controller != Controller::Person);
     ui.add_enabled_ui(has_engine, |ui| {
         if let Some(time) = how_long(ui, model.thinking_time, texts) {
-            commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
+            commands.change(move |chosen: &mut Preferences| chosen.settings.thinking_seconds = time);
         }
     });
     if let Some(timing) = clocks(ui, model.choice.timing, texts) {

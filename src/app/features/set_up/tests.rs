@@ -10,7 +10,8 @@ use crate::app::features::set_up::SetupChoice;
 use crate::app::features::set_up::choice::seats;
 use crate::app::features::set_up::panel::{Model, show};
 use crate::app::ui::chips::Chip;
-use crate::app::ui::seats::{SeatSigns, ThinkingTime};
+use crate::app::ui::preferences::Preferences;
+use crate::app::ui::seats::SeatSigns;
 use crate::app::ui::start::BeginRequest;
 use crate::app::ui::testing::{self, PanelHarness, WINDOWS, world};
 use crate::app::ui::theme::Hue;
@@ -36,13 +37,13 @@ fn shown(
 ) -> PanelHarness<'static> {
     let mut world = world();
     world.insert_resource(choice);
-    world.init_resource::<ThinkingTime>();
+    world.init_resource::<Preferences>();
     world.init_resource::<Messages<BeginRequest>>();
     let signs = signs();
     PanelHarness::new(size, world, move |ui, world, commands| {
         let choice: &SetupChoice = world.resource();
         let setup = choice.setup.as_ref().expect("a game");
-        let thinking_time = world.resource::<ThinkingTime>().0;
+        let thinking_time = world.resource::<Preferences>().thinking_time();
         let model = Model { game, setup, choice, seats: &seats(game, setup), signs: &signs, thinking_time };
         show(ui, &model, texts, commands);
     })
@@ -78,7 +79,7 @@ fn seats_options_and_clocks_are_chosen() {
     shown.click("+");
     assert_eq!(shown.resource::<SetupChoice>().seats[1].controller, Controller::Level(5));
     shown.click("5 s");
-    assert_eq!(shown.resource::<ThinkingTime>().0, Duration::from_secs(5));
+    assert_eq!(shown.resource::<Preferences>().thinking_time(), Duration::from_secs(5));
     shown.click(&texts.say("begins-lot"));
     assert!(shown.resource::<SetupChoice>().lot);
     shown.click(&texts.say("change-seats"));

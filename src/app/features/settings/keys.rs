@@ -9,8 +9,10 @@ use crate::app::ui::bindings::{Bindings, Key, Waiting};
 use crate::app::ui::focus;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal, two_columns};
+use crate::store::Keys;
 use crate::text::Texts;
 
 pub(super) fn draw(
@@ -47,7 +49,7 @@ fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Text
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             if ui.button(texts.say("keys-reset")).clicked() {
-                commands.change(Bindings::reset);
+                commands.change(|chosen: &mut Preferences| chosen.settings.keys = Keys::default());
             }
         });
         close_button(ui, texts)
@@ -109,7 +111,10 @@ fn bound(
         commands.change(move |waiting: &mut Waiting| waiting.0 = Some((action, index)));
     }
     if button.secondary_clicked() {
-        commands.change(move |bindings: &mut Bindings| bindings.unbind(action, index));
+        let mut rest = bindings.clone();
+        rest.unbind(action, index);
+        let keys = rest.changed();
+        commands.change(move |chosen: &mut Preferences| chosen.settings.keys = keys);
     }
 }
 
@@ -138,15 +143,19 @@ mod tests {
     fn a_key_is_waited_for_and_all_are_made_as_designed() {
         let texts = Lang::En.texts();
         let mut world = world();
-        world.init_resource::<Bindings>();
+        let mut bindings = Bindings::default();
+        bindings.unbind(Action::Hint, 0);
+        let mut preferences = Preferences::default();
+        preferences.settings.keys = bindings.changed();
+        world.insert_resource(bindings);
+        world.insert_resource(preferences);
         world.init_resource::<Waiting>();
-        world.resource_mut::<Bindings>().unbind(Action::Hint, 0);
         let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             show(ui.ctx(), world.resource(), *world.resource(), texts, commands);
         });
         shown.click("Enter");
         assert_eq!(shown.resource::<Waiting>().0, Some((Action::Choose, 0)));
         shown.click(&texts.say("keys-reset"));
-        assert_eq!(*shown.resource::<Bindings>(), Bindings::default());
+        assert_eq!(shown.resource::<Preferences>().settings.keys, Keys::default());
     }
 }

@@ -6,62 +6,37 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
 use crate::app::table::camera::{CameraControls, CameraSpeed, OrbitButton};
-use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
-use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
+use crate::app::table::light::{PictureQuality, Quality};
 use crate::app::ui::chips::disc;
 use crate::app::ui::focus;
 use crate::app::ui::keys::{fill_screen, is_full_screen};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::{ColourVision, Contrast, Look};
+use crate::app::ui::look::{ColourVision, Contrast};
 use crate::app::ui::overlays::Overlay;
-use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::Preferences;
-use crate::app::ui::relays::Relays;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme::Hue;
-use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
+use crate::app::ui::volumes::SoundDevice;
 use crate::app::ui::widgets::{choice, close_button, modal};
 use crate::net::IS_BUILT_IN;
-use crate::store::Volumes;
+use crate::store::{AnimationSpeed, Settings, Volumes};
 use crate::text::{Lang, Texts};
 
 use super::relay::{RelayDraft, relay};
 
-/// Settings that the window shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Settings {
+/// What the window shows as chosen.
+#[derive(Clone, Copy)]
+struct Now<'a> {
+    /// The settings.
+    preferences: &'a Preferences,
     /// Language of the window.
-    pub lang: Lang,
+    lang: Lang,
     /// Quality of the picture.
-    pub quality: Quality,
-    /// Speed of motion.
-    pub speed: AnimationSpeed,
-    /// Whether the table turns to the seat to move.
-    pub turns_table: bool,
-    /// Whether the camera glides on when it is let go.
-    pub glides: bool,
-    /// Whether the table shows the possible moves.
-    pub hints: bool,
-    /// Whether special things are explained.
-    pub explains: bool,
-    /// Size of the text, in hundredths of the usual; `None` for the system's.
-    pub text_size: Option<u16>,
-    /// Contrast, colours of play and symbols.
-    pub look: Look,
-    /// Whether aids that help are allowed.
-    pub aids: bool,
-    /// Volumes of the sounds.
-    pub volumes: Volumes,
+    quality: Quality,
     /// The sound device.
-    pub sound: SoundDevice,
-    /// Speed, directions and buttons of the camera.
-    pub camera: CameraControls,
-    /// Whether each move has to be confirmed.
-    pub confirms: bool,
-    /// Whether a held piece snaps to where it fits.
-    pub snaps: bool,
+    sound: SoundDevice,
     /// Whether the window fills the screen.
-    pub full_screen: bool,
+    full_screen: bool,
 }
 
 /// Sizes of text to choose from.
@@ -70,59 +45,40 @@ const TEXT_SIZES: [u16; 7] = [80, 100, 115, 130, 150, 175, 200];
 pub(super) fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
-    (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
-    camera: Res<CameraControls>,
+    quality: Res<PictureQuality>,
     preferences: Res<Preferences>,
-    (panels, look): (Res<Panels>, Res<Look>),
-    (volumes, sound): (Res<SoundVolumes>, Res<SoundDevice>),
-    relays: (Res<Relays>, Res<RelayDraft>),
+    sound: Res<SoundDevice>,
+    draft: Res<RelayDraft>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
 ) -> Result {
-    let stored = &preferences.settings;
-    let settings = Settings {
+    let now = Now {
+        preferences: &preferences,
         lang: language.0,
         quality: quality.0,
-        speed: speed.0,
-        turns_table: stored.camera.turn_to_seat,
-        glides: stored.camera.inertia,
-        hints: stored.hints,
-        explains: stored.first_times,
-        text_size: panels.text_size,
-        look: *look,
-        aids: stored.aids,
-        volumes: volumes.0,
         sound: *sound,
-        camera: *camera,
-        confirms: stored.confirm_moves,
-        snaps: stored.snap_pieces,
         full_screen: is_full_screen(&window),
     };
-    let relays = (&*relays.0, &*relays.1);
-    show(contexts.ctx_mut()?, settings, relays, language.texts(), &mut commands);
+    show(contexts.ctx_mut()?, now, &draft, language.texts(), &mut commands);
     Ok(())
 }
 
 /// Shows the settings, and changes those that are chosen anew.
-pub(super) fn show(
-    ctx: &egui::Context,
-    settings: Settings,
-    (relays, draft): (&Relays, &RelayDraft),
-    texts: &Texts,
-    commands: &mut Commands,
-) {
+fn show(ctx: &egui::Context, now: Now<'_>, draft: &RelayDraft, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("settings"), |ui| {
         let height = (ctx.content_rect().height() - 190.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
         focus::scrolled(ui, scroll.auto_shrink([false, true]), |ui| {
-            picture(ui, settings, texts, commands);
-            motion(ui, settings, texts, commands);
-            eyes(ui, settings, texts, commands);
+            let Now { preferences, .. } = now;
+            let settings = &preferences.settings;
+            picture(ui, now, texts, commands);
+            motion(ui, settings.camera, texts, commands);
+            eyes(ui, preferences, texts, commands);
             camera(ui, settings.camera, texts, commands);
-            sound(ui, settings, texts, commands);
+            sound(ui, settings.volumes, now.sound, texts, commands);
             help(ui, settings, texts, commands);
             if IS_BUILT_IN {
-                relay(ui, relays, draft, texts, commands);
+                relay(ui, &preferences.relay(), draft, texts, commands);
             }
         });
         ui.add_space(14.0);
@@ -135,65 +91,66 @@ pub(super) fn show(
 }
 
 /// Language, quality, full screen and speed.
-fn picture(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Commands) {
     let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
-    if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, settings.lang) {
-        commands.change(move |language: &mut Language| language.0 = lang);
+    if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, now.lang) {
+        commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
     }
     let qualities =
         Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
-    if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, settings.quality) {
+    if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, now.quality) {
         commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
-        commands.change(move |asked: &mut AskedQuality| asked.0 = Some(quality));
+        commands.change(move |chosen: &mut Preferences| chosen.choose_quality(quality));
     }
     let [on, off] = on_off("set-full-screen", texts);
-    if let Some(fills) = choice(ui, &texts.say("set-full-screen"), &[off, on], settings.full_screen) {
+    if let Some(fills) = choice(ui, &texts.say("set-full-screen"), &[off, on], now.full_screen) {
         commands.queue(move |world: &mut World| {
             let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
             windows.iter_mut(world).for_each(|mut window| fill_screen(&mut window, fills));
         });
     }
-    let speeds = MotionSpeed::ALL.map(|speed| (texts.say(speed_name(speed)), speed));
-    if let Some(speed) = choice(ui, &texts.say("set-pace"), &speeds, settings.speed) {
-        commands.change(move |motion: &mut MotionSpeed| motion.0 = speed);
+    let speeds = AnimationSpeed::ALL.map(|speed| (texts.say(speed.message()), speed));
+    if let Some(speed) = choice(ui, &texts.say("set-pace"), &speeds, now.preferences.speed()) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.animation_speed = Some(speed));
     }
 }
 
 /// The camera's motion.
-fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+fn motion(ui: &mut egui::Ui, now: CameraControls, texts: &Texts, commands: &mut Commands) {
     let [on, off] = on_off("set-turn", texts);
-    if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], settings.turns_table) {
+    if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], now.turn_to_seat) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.camera.turn_to_seat = turns);
     }
-    if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides) {
+    if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), now.inertia) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.camera.inertia = glides);
     }
 }
 
 /// The volumes, each kind of sound apart, and whether there is anything to hear them on.
-fn sound(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
-    let now = settings.volumes;
+fn sound(ui: &mut egui::Ui, now: Volumes, device: SoundDevice, texts: &Texts, commands: &mut Commands) {
+    let mut set = |to: Volumes| commands.change(move |chosen: &mut Preferences| chosen.settings.volumes = to);
     let volumes = Volumes::CHOICES.map(|percent| match percent {
         0 => (texts.say("set-volume-off"), percent),
         _ => (texts.say_with("set-volume-percent", &[("percent", &percent)]), percent),
     });
     if let Some(pieces) = choice(ui, &texts.say("set-volume-pieces"), &volumes, now.pieces) {
-        commands.change(move |volumes: &mut SoundVolumes| volumes.0.pieces = pieces);
+        set(Volumes { pieces, ..now });
     }
     if let Some(alerts) = choice(ui, &texts.say("set-volume-alerts"), &volumes, now.alerts) {
-        commands.change(move |volumes: &mut SoundVolumes| volumes.0.alerts = alerts);
+        set(Volumes { alerts, ..now });
     }
     if let Some(room) = choice(ui, &texts.say("set-volume-room"), &volumes, now.room) {
-        commands.change(move |volumes: &mut SoundVolumes| volumes.0.room = room);
+        set(Volumes { room, ..now });
     }
-    if settings.sound == SoundDevice::Missing {
+    if device == SoundDevice::Missing {
         ui.label(texts.say("no-sound"));
     }
 }
 
 /// Speed, directions and buttons of the camera.
 fn camera(ui: &mut egui::Ui, now: CameraControls, texts: &Texts, commands: &mut Commands) {
-    let mut set = |to: CameraControls| commands.change(move |controls: &mut CameraControls| *controls = to);
+    let mut set =
+        |to: CameraControls| commands.change(move |chosen: &mut Preferences| chosen.settings.camera = to);
     let speeds = CameraSpeed::ALL.map(|speed| (texts.say(camera_speed_name(speed)), speed));
     if let Some(speed) = choice(ui, &texts.say("set-camera-speed"), &speeds, now.speed) {
         set(CameraControls { speed, ..now });
@@ -228,27 +185,27 @@ fn camera_speed_name(speed: CameraSpeed) -> &'static str {
 }
 
 /// Size of the text, contrast, colours of play and symbols.
-fn eyes(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+fn eyes(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, commands: &mut Commands) {
     let mut sizes = vec![(texts.say("set-text-size-system"), None)];
     sizes.extend(TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), Some(size))));
-    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, settings.text_size) {
-        commands.change(move |panels: &mut Panels| panels.text_size = size);
+    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, preferences.chosen_text_size()) {
+        commands.change(move |chosen: &mut Preferences| chosen.choose_text_size(size));
     }
-    let look = settings.look;
+    let now = &preferences.settings;
     let mut contrasts = vec![(texts.say("set-contrast-system"), None)];
     contrasts.extend(Contrast::ALL.map(|contrast| (texts.say(contrast.message()), Some(contrast))));
-    if let Some(contrast) = choice(ui, &texts.say("set-contrast"), &contrasts, look.contrast) {
-        commands.change(move |look: &mut Look| look.contrast = contrast);
+    if let Some(contrast) = choice(ui, &texts.say("set-contrast"), &contrasts, now.contrast) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.contrast = contrast);
     }
     let visions = ColourVision::ALL.map(|vision| (texts.say(vision.message()), vision));
-    if let Some(vision) = choice(ui, &texts.say("set-vision"), &visions, look.vision) {
-        commands.change(move |look: &mut Look| look.vision = vision);
+    if let Some(vision) = choice(ui, &texts.say("set-vision"), &visions, now.colour_vision) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.colour_vision = vision);
     }
     palette(ui);
     let symbols = [("set-symbols-usual", false), ("set-symbols-large", true)];
     let symbols = symbols.map(|(id, large)| (texts.say(id), large));
-    if let Some(large) = choice(ui, &texts.say("set-symbols"), &symbols, look.large_symbols) {
-        commands.change(move |look: &mut Look| look.large_symbols = large);
+    if let Some(large) = choice(ui, &texts.say("set-symbols"), &symbols, now.large_symbols) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.large_symbols = large);
     }
 }
 
@@ -266,20 +223,21 @@ fn palette(ui: &mut egui::Ui) {
 const SAMPLE: f32 = 30.0;
 
 /// Hints, keys and aids.
-fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+fn help(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Commands) {
     if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.hints = hints);
     }
     if let Some(explains) =
-        choice(ui, &texts.say("set-first"), &on_off("set-first", texts), settings.explains)
+        choice(ui, &texts.say("set-first"), &on_off("set-first", texts), settings.first_times)
     {
         commands.change(move |chosen: &mut Preferences| chosen.settings.first_times = explains);
     }
     let [on, off] = on_off("set-confirm", texts);
-    if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
+    if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirm_moves) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.confirm_moves = confirms);
     }
-    if let Some(snaps) = choice(ui, &texts.say("set-snap"), &on_off("set-snap", texts), settings.snaps) {
+    if let Some(snaps) = choice(ui, &texts.say("set-snap"), &on_off("set-snap", texts), settings.snap_pieces)
+    {
         commands.change(move |chosen: &mut Preferences| chosen.settings.snap_pieces = snaps);
     }
     ui.add_space(10.0);
@@ -296,15 +254,6 @@ fn on_off(id: &str, texts: &Texts) -> [(String, bool); 2] {
     [(texts.say(&format!("{id}-on")), true), (texts.say(&format!("{id}-off")), false)]
 }
 
-fn speed_name(speed: AnimationSpeed) -> &'static str {
-    match speed {
-        AnimationSpeed::Off => "set-pace-off",
-        AnimationSpeed::Slow => "set-pace-slow",
-        AnimationSpeed::Normal => "set-pace-normal",
-        AnimationSpeed::Fast => "set-pace-fast",
-    }
-}
-
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use egui_kittest::kittest::Queryable;
@@ -313,64 +262,38 @@ mod tests {
     use crate::app::ui::overlays::Overlays;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 
-    /// The settings of a new player.
-    fn usual(lang: Lang) -> Settings {
-        Settings {
-            lang,
-            quality: Quality::Low,
-            speed: AnimationSpeed::Normal,
-            turns_table: false,
-            glides: true,
-            hints: true,
-            explains: true,
-            text_size: None,
-            look: Look::default(),
-            aids: true,
-            volumes: Volumes::default(),
-            sound: SoundDevice::Missing,
-            camera: CameraControls::default(),
-            confirms: false,
-            snaps: true,
-            full_screen: false,
-        }
-    }
-
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {
-                let settings = usual(lang);
                 let mut world = world();
-                world.init_resource::<Panels>();
-                world.init_resource::<Look>();
                 world.init_resource::<PictureQuality>();
-                world.init_resource::<AskedQuality>();
-                world.init_resource::<CameraControls>();
                 world.init_resource::<Preferences>();
-                world.init_resource::<Relays>();
                 world.init_resource::<RelayDraft>();
                 let window = world.spawn((Window::default(), PrimaryWindow)).id();
                 world.resource_mut::<Overlays>().toggle(Overlay::Settings);
-                let mut shown = PanelHarness::new(size, world, |ui, world, commands| {
-                    let relays = (world.resource(), world.resource());
-                    show(ui.ctx(), settings, relays, texts, commands)
+                let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
+                    let (preferences, sound) = (world.resource(), SoundDevice::Missing);
+                    let now = Now { preferences, lang, quality: Quality::Low, sound, full_screen: false };
+                    show(ui.ctx(), now, world.resource(), texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("settings");
                 shown.harness.get_by_label(&texts.say("no-sound"));
                 shown.click("130\u{a0}%");
-                assert_eq!(shown.resource::<Panels>().text_size, Some(130), "{size:?}");
+                assert_eq!(shown.resource::<Preferences>().text_size(), 130, "{size:?}");
                 shown.click(&texts.say("set-contrast-high"));
                 shown.click(&texts.say("set-vision-deuteranopia"));
                 shown.click(&texts.say("set-symbols-large"));
-                let look = *shown.resource::<Look>();
-                assert_eq!((look.contrast(), look.vision), (Contrast::High, ColourVision::Deuteranopia));
-                assert!(look.large_symbols);
+                let chosen = shown.resource::<Preferences>().settings.clone();
+                assert_eq!(chosen.contrast, Some(Contrast::High));
+                assert_eq!(chosen.colour_vision, ColourVision::Deuteranopia);
+                assert!(chosen.large_symbols);
                 shown.click(&texts.say("set-quality-high"));
                 assert_eq!(shown.resource::<PictureQuality>().0, Quality::High);
-                assert_eq!(shown.resource::<AskedQuality>().0, Some(Quality::High));
+                assert_eq!(shown.resource::<Preferences>().quality(), Some(Quality::High));
                 shown.click(&texts.say("set-orbit-button-middle"));
-                assert_eq!(shown.resource::<CameraControls>().orbit_button, OrbitButton::Middle);
+                assert_eq!(shown.resource::<Preferences>().settings.camera.orbit_button, OrbitButton::Middle);
                 shown.click(&texts.say("set-full-screen-on"));
                 let fills = std::cell::Cell::new(false);
                 shown.change(|world| {

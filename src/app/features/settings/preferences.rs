@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
 use crate::app::ui::language::Language;
-use crate::app::ui::preferences::{self, Overrides, Preferences, SavePreferences};
+use crate::app::ui::preferences::{self, Overrides, Preferences, SystemPreferences};
 use crate::app::ui::toast::Notice;
 use crate::store::{self, Loaded, SettingsFile, WindowPlace};
 use crate::text::Lang;
@@ -15,6 +15,7 @@ pub(crate) fn take_over(
     file: Option<SettingsFile>,
     loaded: Option<Loaded>,
     overrides: Overrides,
+    system: SystemPreferences,
 ) {
     let (settings, set_aside) =
         loaded.map_or_else(Default::default, |loaded| (loaded.settings, loaded.set_aside));
@@ -25,12 +26,12 @@ pub(crate) fn take_over(
             notices.write(notice.clone());
         });
     }
-    preferences::load(app.world_mut(), Preferences { settings, overrides, file });
+    let preferences = Preferences { settings, overrides, system, file };
+    // It runs: all that it writes is there.
+    let _ = preferences::begin_with(app.world_mut(), preferences);
     app.add_systems(
         Last,
-        (note_place.run_if(on_message::<AppExit>), write.run_if(resource_changed::<Preferences>))
-            .chain()
-            .after(SavePreferences),
+        (note_place.run_if(on_message::<AppExit>), write.run_if(resource_changed::<Preferences>)).chain(),
     );
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::app::ui::look::Themed;
-use crate::app::ui::relays::Relays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::side_panel::notice;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{choice, text_field};
@@ -23,25 +23,25 @@ const LONGEST: usize = 200;
 /// Shows the choice of a relay. An address counts as soon as it is one; until then the relay stays what it was.
 pub(super) fn relay(
     ui: &mut egui::Ui,
-    relays: &Relays,
+    now: &Relay,
     draft: &RelayDraft,
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let own = match (&draft.0, &relays.0) {
+    let own = match (&draft.0, now) {
         (Some(typed), _) => Some(typed.as_str()),
         (None, Relay::Own(url)) => Some(url.as_str()),
         _ => None,
     };
     let ways = ["default", "none", "own"];
-    let now = match (own, &relays.0) {
+    let chosen = match (own, now) {
         (Some(_), _) => 2,
         (None, Relay::None) => 1,
         _ => 0,
     };
     let answers: Vec<(String, usize)> =
         ways.iter().enumerate().map(|(at, way)| (texts.say(&format!("set-relay-{way}")), at)).collect();
-    match choice(ui, &texts.say("set-relay"), &answers, now) {
+    match choice(ui, &texts.say("set-relay"), &answers, chosen) {
         Some(2) if own.is_some() => {}
         Some(2) => {
             commands.change(|draft: &mut RelayDraft| draft.0 = Some(String::new()));
@@ -50,7 +50,7 @@ pub(super) fn relay(
         Some(at) => {
             let relay = if at == 0 { Relay::Default } else { Relay::None };
             commands.change(|draft: &mut RelayDraft| draft.0 = None);
-            commands.change(move |relays: &mut Relays| relays.0 = relay);
+            commands.change(move |chosen: &mut Preferences| chosen.choose_relay(&relay));
         }
         None => {}
     }
@@ -76,7 +76,7 @@ fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands)
     let read = |text: &str| Relay::read(text).filter(|relay| matches!(relay, Relay::Own(_)));
     if field.changed() {
         if let Some(relay) = read(&typed) {
-            commands.change(move |relays: &mut Relays| relays.0 = relay);
+            commands.change(move |chosen: &mut Preferences| chosen.choose_relay(&relay));
         }
         commands.change(move |draft: &mut RelayDraft| draft.0 = Some(typed));
     } else if !own.is_empty() && !field.has_focus() && read(own).is_none() {
@@ -98,10 +98,12 @@ mod tests {
 
     fn shown(size: egui::Vec2, texts: &'static Texts) -> PanelHarness<'static> {
         let mut world = world();
-        world.init_resource::<Relays>();
+        world.init_resource::<Preferences>();
         world.init_resource::<RelayDraft>();
         PanelHarness::new(size, world, move |ui, world, commands| {
-            modal(ui.ctx(), "window", |ui| relay(ui, world.resource(), world.resource(), texts, commands));
+            modal(ui.ctx(), "window", |ui| {
+                relay(ui, &world.resource::<Preferences>().relay(), world.resource(), texts, commands)
+            });
         })
     }
 
@@ -112,18 +114,18 @@ mod tests {
             for size in WINDOWS {
                 let mut shown = shown(size, texts);
                 shown.click(&texts.say("set-relay-none"));
-                assert_eq!(shown.resource::<Relays>().0, Relay::None);
+                assert_eq!(shown.resource::<Preferences>().relay(), Relay::None);
                 shown.click(&texts.say("set-relay-own"));
-                assert_eq!(shown.resource::<Relays>().0, Relay::None, "nothing is typed yet");
+                assert_eq!(shown.resource::<Preferences>().relay(), Relay::None, "nothing is typed yet");
                 // The field has the keyboard as soon as it is there.
                 assert!(shown.harness.get_by_role(Role::TextInput).is_focused());
                 shown.harness.get_by_role(Role::TextInput).type_text("https://relay.example.org");
                 shown.run();
                 let own = Relay::Own("https://relay.example.org".to_owned());
-                assert_eq!(shown.resource::<Relays>().0, own, "{size:?}");
+                assert_eq!(shown.resource::<Preferences>().relay(), own, "{size:?}");
                 shown.assert_nothing_is_cut_off("the relay");
                 shown.click(&texts.say("set-relay-default"));
-                assert_eq!(shown.resource::<Relays>().0, Relay::Default);
+                assert_eq!(shown.resource::<Preferences>().relay(), Relay::Default);
                 assert_eq!(*shown.resource::<RelayDraft>(), RelayDraft::default());
             }
         }
@@ -139,7 +141,7 @@ mod tests {
             let said = texts.say_with("net-bad-relay", &[("relay", &bad)]);
             assert!(shown.harness.query_by_label(&said).is_some(), "{size:?}");
             shown.assert_nothing_is_cut_off("a bad relay");
-            assert_eq!(shown.resource::<Relays>().0, Relay::Default);
+            assert_eq!(shown.resource::<Preferences>().relay(), Relay::Default);
         }
     }
 }

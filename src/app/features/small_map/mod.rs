@@ -18,7 +18,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme::letters;
 
@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_resource::<MapShown>()
+    app.init_shown::<MapShown>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -53,18 +53,11 @@ fn is_on(aids: Res<Aids>) -> bool {
 }
 
 /// Rebuilds the map when the table changes.
-fn describe(
-    on_table: Single<Ref<OnTable>>,
-    language: Res<Language>,
-    mut shown: ResMut<MapShown>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn describe(on_table: Single<Ref<OnTable>>, language: Res<Language>, mut shown: ResMut<MapShown>) {
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    if shown.set_if_neq(MapShown(on_table.view.map(language.texts()))) {
-        redraw.request();
-    }
+    shown.set_if_neq(MapShown(on_table.view.map(language.texts())));
 }
 
 fn draw_map(

@@ -16,9 +16,9 @@ use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::app::ui::language::Language;
 use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::toast::Notice;
-use crate::app::ui::volumes::{SoundDevice, SoundVolumes};
+use crate::app::ui::volumes::SoundDevice;
 use crate::play::Change;
 use crate::store::Volumes;
 
@@ -98,9 +98,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// Tells the sounds of contacts, changes and refusals, for whatever plays them.
 fn core_plugin(app: &mut App) {
-    app.init_resource::<SoundVolumes>()
-        .init_resource::<SoundDevice>()
-        .add_preference::<SoundVolumes>()
+    app.init_resource::<SoundDevice>()
         .add_message::<Sound>()
         .add_systems(Update, tell.after(MatchSystems::Animate).before(CueSystems));
     cues::plugin(app);
@@ -157,13 +155,13 @@ const AFTER_GOAL: f32 = 0.5;
 
 fn play(
     mut sounds: MessageReader<Sound>,
-    volumes: Res<SoundVolumes>,
+    preferences: Res<Preferences>,
     waker: WindowWaker,
     mut speaker: ResMut<SpeakerThread>,
 ) {
     let mut wait = 0.0;
     for sound in sounds.read() {
-        let amplitude = sound.amplitude(volumes.0);
+        let amplitude = sound.amplitude(preferences.settings.volumes);
         if amplitude > 0.0 {
             speaker.order(Order::Play(Play { sound: *sound, amplitude, wait }), &waker);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
@@ -175,12 +173,12 @@ fn play(
 fn hear_room(
     mut last: Local<f32>,
     windows: Query<&Window>,
-    volumes: Res<SoundVolumes>,
+    preferences: Res<Preferences>,
     waker: WindowWaker,
     mut speaker: ResMut<SpeakerThread>,
 ) {
     let is_focused = windows.iter().any(|window| window.focused);
-    let level = if is_focused { amplitude(volumes.0.room) } else { 0.0 };
+    let level = if is_focused { amplitude(preferences.settings.volumes.room) } else { 0.0 };
     if level != *last {
         *last = level;
         speaker.order(Order::Room(level), &waker);

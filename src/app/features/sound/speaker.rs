@@ -239,7 +239,7 @@ mod tests {
     use crate::app::features::sound;
     use crate::app::table::touch::{Matter, Touch};
     use crate::app::ui::language::Language;
-    use crate::app::ui::volumes::SoundVolumes;
+    use crate::app::ui::preferences::Preferences;
     use crate::store::Volumes;
     use crate::text::Lang;
 
@@ -352,9 +352,11 @@ mod tests {
     fn with_the_volumes_off_no_thread_begins_and_no_device_is_opened() {
         let told = [TAP, Sound::Goal, Sound::Refusal, Sound::Win];
         let play_at = |percent: u8, thread: SpeakerThread| {
+            let mut preferences = Preferences::default();
+            preferences.settings.volumes = Volumes { pieces: percent, alerts: percent, room: 0 };
             let mut app = App::new();
             app.add_message::<Sound>()
-                .insert_resource(SoundVolumes(Volumes { pieces: percent, alerts: percent, room: 0 }))
+                .insert_resource(preferences)
                 .insert_resource(Language(Lang::En))
                 .insert_resource(thread)
                 .add_systems(Update, sound::play);

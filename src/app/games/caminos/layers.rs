@@ -8,10 +8,10 @@ use crate::app::table::aids::{APART, Aids};
 use crate::app::table::board::Piece;
 use crate::app::table::hand::HeldPiece;
 use crate::app::table::markers::Pointed;
-use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{OnTable, TableSystems, is_of};
 use crate::app::table::paint::Paint;
 use crate::app::table::visuals::Visuals;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::rules::caminos::{Caminos, Position};
 use crate::rules::game::Rules as _;
@@ -68,7 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Lifts the layers, or lets them down.
 fn lift(
     aids: Res<Aids>,
-    pace: Res<MotionSpeed>,
+    preferences: Res<Preferences>,
     time: Res<Time>,
     mut lifted: ResMut<Lifted>,
     mut redraw: ResMut<Redraw>,
@@ -78,7 +78,7 @@ fn lift(
         return;
     }
     redraw.request();
-    let step = if pace.is_off() { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
+    let step = if preferences.is_still() { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
     lifted.0 += (goal - lifted.0).clamp(-step, step);
 }
 

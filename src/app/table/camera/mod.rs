@@ -18,17 +18,17 @@ use bevy::window::PrimaryWindow;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::{AddPreference, Preferences};
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
 use crate::app::table::layers;
-use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{OnTable, TableSystems};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
 pub use bounds::BoardBounds;
+pub(crate) use controls::Steering;
 pub use controls::{CameraControls, CameraSpeed, OrbitButton};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
@@ -43,8 +43,6 @@ pub struct TableCamera;
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Orbit>()
-        .init_resource::<CameraControls>()
-        .add_preference::<CameraControls>()
         .add_observer(sit_down::<Continued>)
         .add_observer(sit_down::<InPuzzle>)
         .add_observer(sit_down::<Mirrored>)
@@ -208,7 +206,7 @@ fn frame_newest(
 /// Moves the camera towards its goal, so that it frames what the racks and panels leave free.
 fn move_camera(
     time: Res<Time>,
-    speed: Res<MotionSpeed>,
+    preferences: Res<Preferences>,
     arrangement: Res<Arrangement>,
     mut bounds: ResMut<BoardBounds>,
     mut orbit: ResMut<Orbit>,
@@ -228,7 +226,7 @@ fn move_camera(
         bounds.framed = bounds.whole.clone();
     }
     if orbit.jump || !orbit.is_idle() || bounds.shown != bounds.framed {
-        orbit.jump |= speed.is_off();
+        orbit.jump |= preferences.is_still();
         let seconds = time.delta_secs().min(0.1);
         bounds.approach(orbit.part(seconds));
         orbit.approach(seconds);

@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::app::session::{LookKeys, MatchKeys};
-use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit, View};
+use crate::app::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::keys::{Actions, KeySystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::toast::Notice;
@@ -119,12 +120,13 @@ fn move_camera(
     (screen, overlays): (Res<State<Screen>>, Res<Overlays>),
     time: Res<Time>,
     bounds: Res<BoardBounds>,
-    (controls, arrows): (Res<CameraControls>, Res<ArrowKeys>),
+    (preferences, arrows): (Res<Preferences>, Res<ArrowKeys>),
     lens: Lens,
     mut going_on: ResMut<GoingOn>,
     mut orbit: ResMut<Orbit>,
     mut redraw: ResMut<Redraw>,
 ) {
+    let controls = preferences.settings.camera;
     let going_on = &mut *going_on;
     if **screen != Screen::Match || overlays.top().is_some() || !controls.toggles {
         going_on.0.clear();

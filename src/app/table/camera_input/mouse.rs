@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
-use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit};
+use crate::app::table::camera::{BoardBounds, Lens, Orbit, Steering};
 use crate::app::table::hand::{HandRequest, Turning};
-use crate::app::table::motion::MotionSpeed;
 use crate::app::ui::input_queue::{Keyboard, PointerPlace};
 use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::overlays::Overlays;
@@ -75,7 +74,7 @@ fn follow_buttons(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     (screen, overlays, pointer_taken): (Res<State<Screen>>, Res<Overlays>, Res<EguiWantsInput>),
-    (speed, preferences, time, place): (Res<MotionSpeed>, Res<Preferences>, Res<Time>, Res<PointerPlace>),
+    (preferences, time, place): (Res<Preferences>, Res<Time>, Res<PointerPlace>),
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
     mut requests: MessageWriter<HandRequest>,
@@ -103,7 +102,7 @@ fn follow_buttons(
             if held.button == MouseButton::Right && drag.steers.take().is_none() {
                 requests.write(HandRequest::TakeBack);
             }
-        } else if !speed.is_off() && preferences.settings.camera.inertia {
+        } else if !preferences.is_still() && preferences.settings.camera.inertia {
             // The pointer may have rested since the last frame, as nothing is drawn meanwhile.
             let speed = speed_of_drag(drag.speed, Vec2::ZERO, time.delta_secs());
             orbit.let_go(speed);
@@ -123,7 +122,7 @@ fn follow_buttons(
 
 /// Begins and ends drags by clicks, where the player has chosen so.
 fn steer(
-    controls: Res<CameraControls>,
+    preferences: Res<Preferences>,
     mut nothing: MessageReader<NothingToTakeBack>,
     mut drag: ResMut<CameraDrag>,
     mut before: Local<Option<MouseButton>>,
@@ -132,7 +131,7 @@ fn steer(
     let is_free = nothing.read().count() > 0;
     let drag = &mut *drag;
     let clicked = std::mem::replace(&mut *before, drag.clicked);
-    if !controls.toggles {
+    if !preferences.settings.camera.toggles {
         drag.steers = None;
         return;
     }
@@ -148,7 +147,7 @@ fn steer(
 fn drag(
     window: Single<&Window, With<PrimaryWindow>>,
     bounds: Res<BoardBounds>,
-    controls: Res<CameraControls>,
+    preferences: Res<Preferences>,
     time: Res<Time>,
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
@@ -157,6 +156,7 @@ fn drag(
     let drag = &mut *drag;
     let Some(button) = drag.dragging() else { return };
     let moved = drag.moved / window.size();
+    let controls = preferences.settings.camera;
     let [turns, _] = controls.buttons();
     if button == turns {
         let turn = controls.turn(Vec2::new(-moved.x * 4.0, moved.y * 2.5));
@@ -181,7 +181,7 @@ fn pointer_is_free(screen: Res<State<Screen>>, pointer_taken: Res<EguiWantsInput
 fn follow_wheel(
     wheel: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
-    controls: Res<CameraControls>,
+    preferences: Res<Preferences>,
     lens: Lens,
     mut orbit: ResMut<Orbit>,
     mut hand_requests: MessageWriter<HandRequest>,
@@ -197,7 +197,7 @@ fn follow_wheel(
             MouseScrollUnit::Line => wheel.delta.y,
             MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
         };
-        let factor = (-notches * 0.1 * controls.speed.factor()).exp();
+        let factor = (-notches * 0.1 * preferences.settings.camera.speed.factor()).exp();
         orbit.zoom_to(factor, lens.under_pointer(POINTED_HEIGHT), lens.frame());
     }
 }
