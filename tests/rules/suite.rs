@@ -274,6 +274,16 @@ impl Law for ViewsHoldNothingHidden {
             // And what is imagined looks like the view that it was imagined from.
             let imagined = G::determinize(&view, rng);
             assert_eq!(G::view(&imagined, observer), view, "{text} seen by {observer:?}");
+            // Of what others see, it tells either all or that it does not.
+            for other in seats.iter().map(Observer::Seat).chain([Observer::Onlooker, Observer::All]) {
+                let told = G::seen_by(&view, other);
+                let knows = told.as_ref().is_none_or(|told| *told == G::view(position, other));
+                assert!(knows, "{text}: what {other:?} sees, told from {observer:?}");
+                assert!(told.is_some() || G::HIDES && other != observer && other != Observer::Onlooker);
+            }
+            let facts = G::public_facts(&view);
+            assert_eq!((facts.seats, facts.to_move), (G::seats(position), G::to_move(position)));
+            assert_eq!((facts.retired, G::setup_seen(&view)), (G::retired(position), G::setup(position)));
         }
     }
 }

@@ -35,7 +35,7 @@ mod view;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Ending, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
@@ -194,6 +194,19 @@ impl Views for Chromino {
 
     fn view(position: &Position, observer: Observer) -> View {
         View::of(position, observer)
+    }
+
+    fn seen_by(view: &View, observer: Observer) -> Option<View> {
+        view.seen_by(observer)
+    }
+
+    fn public_facts(view: &View) -> PublicFacts {
+        let Common { seats, to_move, retired, .. } = view.common;
+        PublicFacts { seats, to_move, retired }
+    }
+
+    fn setup_seen(view: &View) -> Setup {
+        view.common.setup()
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Position {

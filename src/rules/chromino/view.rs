@@ -121,6 +121,28 @@ impl View {
         View { common: position.common.clone(), hands, bag }
     }
 
+    /// The view of another observer; `None` if they see tiles that are not seen here.
+    pub(super) fn seen_by(&self, observer: Observer) -> Option<View> {
+        if observer == Observer::All {
+            let is_whole =
+                self.hands.iter().all(|hand| hand.hidden() == 0) && matches!(self.bag, SeenBag::Open(_));
+            return is_whole.then(|| self.clone());
+        }
+        let open = self.common.variant.open_hands;
+        let mut hands = self.hands.map(|hand| match hand.len() {
+            count if count > 1 && !open => SeenHand::Closed(count as u8),
+            _ => hand,
+        });
+        if let Observer::Seat(seat) = observer {
+            hands[seat.index()] = SeenHand::Open(self.hand(seat).tiles()?);
+        }
+        let bag = match self.bag.len() {
+            0 => self.bag.clone(),
+            count => SeenBag::Closed(count as u8),
+        };
+        Some(View { common: self.common.clone(), hands, bag })
+    }
+
     /// The open part, which every observer sees.
     pub fn common(&self) -> &Common {
         &self.common

@@ -33,7 +33,7 @@ pub use phrase::Phrase;
 pub use problems::{Problems, Task};
 pub use rules::Rules;
 pub use seats::{MAX_SEATS, Seat, Seats};
-pub use views::{Observer, OpenInformation, Views};
+pub use views::{Observer, OpenInformation, PublicFacts, Views};
 
 /// A complete game: everything that the match, the engines and the table need of it.
 ///

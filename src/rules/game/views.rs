@@ -2,8 +2,9 @@
 
 use std::fmt::Debug;
 
-use super::{Rules, Seat};
+use super::{Rules, Seat, Seats};
 use crate::rules::rng::Rng;
+use crate::rules::setup::Setup;
 
 /// Someone who looks at a position; a view holds what they may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,17 @@ pub enum Observer {
     Onlooker,
     /// An observer who sees everything: for a game that is over, or a study.
     All,
+}
+
+/// What every observer knows of a position, whatever their view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PublicFacts {
+    /// The number of seats.
+    pub seats: u8,
+    /// The seat to move; when the game is over, the one whose turn it would be.
+    pub to_move: Seat,
+    /// The seats that have left the game.
+    pub retired: Seats,
 }
 
 /// The views of a game: what each observer may know of a position.
@@ -42,7 +54,17 @@ pub trait Views: Rules {
     /// The view of an observer.
     fn view(position: &Self::Position, observer: Observer) -> Self::View;
 
-    /// A random position that is consistent with a view: the hidden part is drawn by chance.
+    /// The view of an observer, told from that of another; `None` if the observer sees what the other does not.
+    fn seen_by(view: &Self::View, observer: Observer) -> Option<Self::View>;
+
+    /// What every observer knows, told from a view.
+    fn public_facts(view: &Self::View) -> PublicFacts;
+
+    /// The options that the position was set up with, told from a view.
+    fn setup_seen(view: &Self::View) -> Setup;
+
+    /// A random position that is consistent with a view: the hidden part is drawn by chance. For [`Observer::All`]
+    /// nothing is hidden, and so it is the position itself.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self::Position;
 
     /// The legal moves as far as the view's observer knows them: those of [`Rules::moves`] where it may see what the
@@ -68,6 +90,18 @@ impl<G: OpenInformation> Views for G {
 
     fn view(position: &G::Position, _observer: Observer) -> G::Position {
         position.clone()
+    }
+
+    fn seen_by(view: &G::Position, _observer: Observer) -> Option<G::Position> {
+        Some(view.clone())
+    }
+
+    fn public_facts(view: &G::Position) -> PublicFacts {
+        PublicFacts { seats: G::seats(view), to_move: G::to_move(view), retired: G::retired(view) }
+    }
+
+    fn setup_seen(view: &G::Position) -> Setup {
+        G::setup(view)
     }
 
     fn determinize(view: &G::Position, _rng: &mut Rng) -> G::Position {
