@@ -1,6 +1,6 @@
 //! The engine trait, and the observation that an engine is given.
 
-use crate::play::{Match, NodeId, PlyKind, Session};
+use crate::play::{Knowledge, Match, NodeId, PlyKind, Session};
 use crate::rules::game::{Game, Observer, Outcome, Seat};
 
 use super::limits::Limits;
@@ -50,23 +50,25 @@ impl<G: Game> Observation<G> {
     }
 
     /// Observation of the seat to move at a node of a match.
-    pub fn at(game: &Match<G>, mut node: NodeId) -> Observation<G> {
-        let position = game.position_at(node);
-        let seat = G::to_move(position);
+    pub fn at<K: Knowledge<G>>(game: &Match<G, K>, mut node: NodeId) -> Observation<G> {
+        let (seat, last) = (game.turn_at(node), node);
         let observer = Observer::Seat(seat);
         let outcome = game.outcome_at(node);
         let mut history = Vec::new();
         while let Some(parent) = game.parent(node) {
-            let before = game.position_at(parent);
             let mv = match game.ply_kind(node) {
                 Some(PlyKind::Move { mv, .. }) => Some(mv.clone()),
                 _ => None,
             };
-            history.push(HistoryEntry { view: G::view(before, observer), seat: G::to_move(before), mv });
+            history.push(HistoryEntry {
+                view: game.view_at(parent, observer),
+                seat: game.turn_at(parent),
+                mv,
+            });
             node = parent;
         }
         history.reverse();
-        Observation { seat, view: G::view(position, observer), history, outcome }
+        Observation { seat, view: game.view_at(last, observer), history, outcome }
     }
 
     /// Observation of the seat to move at the node on which a session's match continues, whatever node is shown.

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Debug, Formatter};
 use std::io;
+use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 
 use crate::play::{AnySession, Controller, NodeId};
@@ -139,6 +140,30 @@ impl AnyEngine {
     ) -> io::Result<Search> {
         let engine = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(Search { node, job: engine.begin(session, node, task, limits, Box::new(wake))? })
+    }
+}
+
+impl AnyEngine {
+    /// Result of a search, for which is waited; `None` if the game is over, if the system gives no thread, and if the engine
+    /// fails.
+    pub fn find(
+        self,
+        session: &dyn AnySession,
+        node: NodeId,
+        task: Task,
+        limits: Limits,
+    ) -> Option<(SearchResult, AnyEngine)> {
+        let (woken, wakes) = channel();
+        let mut search =
+            self.begin(session, node, task, limits, move || woken.send(()).unwrap_or_default()).ok()?;
+        loop {
+            match search.look() {
+                Some(SearchNews::Done(found, engine)) => return Some((found?, engine)),
+                Some(SearchNews::Failed) => return None,
+                Some(SearchNews::SoFar(_)) => {}
+                None => wakes.recv().ok()?,
+            }
+        }
     }
 }
 

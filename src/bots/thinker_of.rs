@@ -4,7 +4,8 @@ use std::io;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use crate::play::{AnySession, Controller, NodeId, Session};
+use crate::play::{AnySession, Controller, NodeId};
+use crate::rules::game::Observer;
 use crate::rules::rng::Rng;
 
 use super::catalogue::{Bots, BotsVisitor, visit};
@@ -55,17 +56,12 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
     }
 
     fn review(&self, session: &dyn AnySession, seed: u64, limits: Limits, wake: Wake) -> io::Result<Review> {
-        let game = of_game::<G>(session)?.everything().clone();
+        let game = session.whole_of::<G>().ok_or(io::ErrorKind::InvalidInput)?.everything().clone();
         Job::begin("reviewer", limits.stop.clone(), wake, move |reports| {
             review(&game, &mut *G::engine(Level::FULL, seed), &limits, |entry| reports.send(entry.clone()));
             None
         })
     }
-}
-
-/// Session of this game.
-fn of_game<G: Bots>(session: &dyn AnySession) -> io::Result<&Session<G>> {
-    session.of::<G>().ok_or_else(|| io::ErrorKind::InvalidInput.into())
 }
 
 /// Engine of a game.
@@ -80,7 +76,7 @@ impl<G: Bots> Searches for EngineOf<G> {
         limits: Limits,
         wake: Wake,
     ) -> io::Result<Job<SearchNews>> {
-        let observation = Observation::at(of_game::<G>(session)?.everything(), node);
+        let observation = observation::<G>(session, node).ok_or(io::ErrorKind::InvalidInput)?;
         Job::begin("engine", limits.stop.clone(), wake, move |reports| {
             let result = |thought: &Thought<G>| result(&observation, thought, task, limits.multi_pv.max(1));
             let mut reported: Option<Instant> = None;
@@ -95,6 +91,17 @@ impl<G: Bots> Searches for EngineOf<G> {
             Some(SearchNews::Done(found, AnyEngine::new(self)))
         })
     }
+}
+
+/// Observation of the seat to move at a node; `None` if the session is of another game, or if what the seat sees is not known
+/// here.
+fn observation<G: Bots>(session: &dyn AnySession, node: NodeId) -> Option<Observation<G>> {
+    let here = session.of::<G>().map(|session| Observation::at(session.everything(), node));
+    here.or_else(|| {
+        let game = session.remote_of::<G>()?.everything();
+        game.seen_at(node, Observer::Seat(game.turn_at(node)))?;
+        Some(Observation::at(game, node))
+    })
 }
 
 /// Result of a search with so many variations.

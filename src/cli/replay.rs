@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use crate::diagram::{self, DiagramVisitor, Drawable};
 use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
-use crate::play::{Match, NodeId};
+use crate::play::{Match, NodeId, Session};
 use crate::rules::catalogue;
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -130,7 +130,7 @@ impl DiagramVisitor for SavedReplay<'_> {
         Ok(match form {
             // The file holds everything that its reader could ask for, so nothing is hidden from them.
             Form::Score => Shown::Text(score::write(game, session.players())),
-            Form::Animation(output) => Shown::Animation(animation(texts, output, game, last)?),
+            Form::Animation(output) => Shown::Animation(animation(texts, output, &session, last)?),
             Form::Position => {
                 let position = G::position_text(game.position_at(last));
                 Shown::Text(format!("{position}\n{}", session.outcome()))
@@ -157,8 +157,10 @@ impl DiagramVisitor for ScoreReplay<'_> {
         Ok(match form {
             Form::Score => Shown::Text(score::write(&game, &[])),
             Form::Animation(output) => {
-                let drawn = animation(texts, output, &game, last);
-                Shown::Animation(drawn.map_err(|error| (game.plies(), error))?)
+                let plies = game.plies();
+                let session = Session::new(game, Vec::new(), None, 0, Duration::ZERO);
+                let drawn = animation(texts, output, &session, last);
+                Shown::Animation(drawn.map_err(|error| (plies, error))?)
             }
             Form::Position => {
                 let position = G::position_text(game.position_at(last));

@@ -1,6 +1,7 @@
 //! The course of a match: its positions as figures.
 
-use crate::play::{AnySession, Match, NodeId, PlyKind};
+use crate::play::{AnySession, NodeId, Observed, PlyKind};
+use crate::rules::rng::Rng;
 use crate::text::Texts;
 
 use super::figure::Figure;
@@ -9,29 +10,28 @@ use super::{DiagramVisitor, Drawable, Reader, figure, figures, last_move, visit}
 
 /// The positions from the start of a match to a node, each with the marks of the move that led to it, as a reader sees
 /// them.
-pub fn course<G: Drawable>(texts: &Texts, reader: Reader, game: &Match<G>, last: NodeId) -> Vec<Figure> {
-    let mut shown =
-        vec![Marked::<G> { position: game.position_at(NodeId::START).clone(), signs: Vec::new() }];
-    let mut before = NodeId::START;
-    for node in game.path(last) {
-        shown.extend(reached(reader, game, before, node));
-        before = node;
-    }
+pub fn course<G: Drawable>(
+    texts: &Texts,
+    reader: Reader,
+    session: &dyn Observed<G>,
+    last: NodeId,
+) -> Vec<Figure> {
+    let moves = session.path(last).into_iter();
+    let moves = moves.filter(|node| matches!(session.ply_kind(*node), Some(PlyKind::Move { .. })));
+    let shown: Vec<Marked<G>> =
+        std::iter::once(NodeId::START).chain(moves).map(|node| stage(reader, session, node)).collect();
     figures(texts, reader, &shown)
 }
 
 /// The position at a node of a match, with the marks of the move that led to it, as a reader sees it.
-pub fn stage<G: Drawable>(reader: Reader, game: &Match<G>, node: NodeId) -> Marked<G> {
-    let reached = game.parent(node).and_then(|before| reached(reader, game, before, node));
-    reached.unwrap_or_else(|| Marked { position: game.position_at(node).clone(), signs: Vec::new() })
-}
-
-/// The position after a move; `None` where a ply is no move.
-fn reached<G: Drawable>(reader: Reader, game: &Match<G>, before: NodeId, node: NodeId) -> Option<Marked<G>> {
-    let Some(PlyKind::Move { mv, .. }) = game.ply_kind(node) else { return None };
-    let view = |node: NodeId| G::view(game.position_at(node), reader.observer());
-    let signs = last_move::<G>(&view(before), &view(node), mv);
-    Some(Marked { position: game.position_at(node).clone(), signs })
+pub fn stage<G: Drawable>(reader: Reader, session: &dyn Observed<G>, node: NodeId) -> Marked<G> {
+    let view = |node| session.view_at(node, reader.observer());
+    let signs = match (session.ply_kind(node), session.parent(node)) {
+        (Some(PlyKind::Move { mv, .. }), Some(before)) => last_move::<G>(&view(before), &view(node), mv),
+        _ => Vec::new(),
+    };
+    // What the reader does not see is not drawn either.
+    Marked { position: G::determinize(&view(node), &mut Rng::new(0)), signs }
 }
 
 /// The diagram of the position that a session shows, with the marks of the move that led to it; `None` for a session of no
@@ -42,8 +42,8 @@ pub fn of_session(texts: &Texts, reader: Reader, session: &dyn AnySession) -> Op
         type Output = Option<Figure>;
 
         fn visit<G: Drawable>(self) -> Option<Figure> {
-            let session = self.2.of::<G>()?;
-            let shown = stage(self.1, session.everything(), session.shown());
+            let session = self.2.observed::<G>()?;
+            let shown = stage(self.1, session, session.shown());
             Some(figure(self.0, self.1, &shown))
         }
     }
@@ -58,9 +58,8 @@ pub fn course_of_session(texts: &Texts, reader: Reader, session: &dyn AnySession
         type Output = Vec<Figure>;
 
         fn visit<G: Drawable>(self) -> Vec<Figure> {
-            let session = self.2.of::<G>();
-            session
-                .map_or(Vec::new(), |session| course(self.0, self.1, session.everything(), session.shown()))
+            let session = self.2.observed::<G>();
+            session.map_or(Vec::new(), |session| course(self.0, self.1, session, session.shown()))
         }
     }
     visit(session.game(), Drawn(texts, reader, session)).unwrap_or_default()

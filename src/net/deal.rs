@@ -23,7 +23,7 @@ impl Deal {
     pub fn of(session: &dyn AnySession, chance: &mut dyn FnMut() -> u64) -> Deal {
         let seed = session.seed();
         let salt: String = (0..4).map(|_| format!("{:016x}", chance())).collect();
-        Deal { seed, position: seed.is_none().then(|| session.first_position_text()), salt }
+        Deal { seed, position: if seed.is_none() { session.first_position_text() } else { None }, salt }
     }
 
     /// Hash of the deal: it tells nothing of it, and no other deal has it.

@@ -5,10 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::entropy::{fresh_key, fresh_seed};
-use crate::play::AnySession;
-use crate::play::saved::{self, About, SavedError};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::Game;
+use crate::play::saved::About;
+use crate::play::{AnySession, Opening, OpeningError};
 use crate::store::{
     FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder, read_bounded, replace,
 };
@@ -108,7 +106,7 @@ pub fn match_text(path: &Path) -> Result<String, HomeError> {
 /// Writes a match with its host.
 pub fn write_table(path: &Path, host: &Host, session: &dyn AnySession) -> Result<(), HomeError> {
     let record = serde_json::to_string(&host.record()).unwrap_or_default();
-    let text = format!("{record}\n{}", session.text());
+    let text = format!("{record}\n{}", session.text().unwrap_or_default());
     replace(path, text.as_bytes()).map_err(|error| file_error(path, error))
 }
 
@@ -117,28 +115,20 @@ pub fn read_table(path: &Path, game: &str, now: Duration) -> Result<(Host, Box<d
     let damaged = || HomeError::Damaged(path.to_owned());
     let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
     let (record, rest) = split(path, &text)?;
-    let read = catalogue::visit(game, ReadMatch(rest, now)).ok_or_else(damaged)?;
-    let mut session =
-        read.map_err(|error| HomeError::Store(StoreError::Damaged { file: path.to_owned(), error }))?;
+    let mut session = Opening::read(game, rest, now).map_err(|error| match error {
+        OpeningError::Saved(error) => StoreError::Damaged { file: path.to_owned(), error }.into(),
+        _ => damaged(),
+    })?;
     let host = Host::of_record(record, &mut *session, now);
     Ok((host.map_err(|_| damaged())?, session))
 }
 
-struct ReadMatch<'a>(&'a str, Duration);
-
-impl Visitor for ReadMatch<'_> {
-    type Output = Result<Box<dyn AnySession>, SavedError>;
-
-    fn visit<G: Game>(self) -> Self::Output {
-        Ok(Box::new(saved::read::<G>(self.0, self.1)?))
-    }
-}
-
-/// Turns a session into the next match of the same players, in the same series.
-pub fn begin_next(host: &Host, session: &mut dyn AnySession, now: Duration) {
-    let series = host.next_series(session);
-    session.begin_again(fresh_seed(), fresh_seed(), now);
-    session.set_series(series);
+/// The next match of the same players, in the same series.
+pub fn next_match(host: &Host, session: &dyn AnySession, now: Duration) -> Box<dyn AnySession> {
+    let timing = session.clock().map(|clock| clock.timing());
+    let mut next = session.again(fresh_seed(), fresh_seed(), timing, now);
+    next.set_series(host.next_series(session));
+    next
 }
 
 /// Secret key of a guest for one invitation. A second guest of the same invitation on this machine gets another.

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::bots::{Bots, BotsVisitor, Computers, EngineMove, Limits, NODES, visit};
+use crate::bots::{Computers, EngineMove, Limits, NODES};
 use crate::entropy::fresh_seed;
-use crate::play::{Actor, AnySession, Command, Session};
+use crate::play::{Actor, AnySession, Command};
 use crate::rules::game::{Outcome, Seat};
 
 use super::code::{Key, Secret};
@@ -16,30 +16,10 @@ use super::protocol::{Hello, Question, ToGuest, ToHost};
 use super::tables::Table;
 use super::transport::Connection;
 
-/// Table that is served, whatever its game.
-pub trait ServedTable: Table {
-    /// Name of the game.
-    fn game(&self) -> &'static str;
-    /// Secret of its invitation.
-    fn secret(&self) -> Secret;
-    /// News since the last call.
-    fn news(&mut self) -> Vec<News>;
-    /// Name of a seat's player; empty for none.
-    fn player(&self, seat: Seat) -> String;
-    /// Outcome, when the match has ended since the last call.
-    fn ended(&mut self) -> Option<Outcome>;
-    /// Error of the last attempt to save, once.
-    fn save_error(&mut self) -> Option<HomeError>;
-    /// Saves it, for the time that the current turn has used.
-    fn save(&mut self);
-    /// This table to be lent to [`super::serve`].
-    fn table(&mut self) -> &mut dyn Table;
-}
-
 /// Host with its session, file and engines.
-pub struct Served<G: Bots> {
+pub struct Served {
     host: Host,
-    session: Session<G>,
+    session: Box<dyn AnySession>,
     file: PathBuf,
     wake: Wake,
     computers: Computers,
@@ -49,9 +29,9 @@ pub struct Served<G: Bots> {
     last_error: Option<HomeError>,
 }
 
-impl<G: Bots> Served<G> {
+impl Served {
     /// Serves a match, which is saved in this file.
-    pub fn new(host: Host, session: Session<G>, file: PathBuf, wake: Wake) -> Served<G> {
+    pub fn new(host: Host, session: Box<dyn AnySession>, file: PathBuf, wake: Wake) -> Served {
         let outcome_told = session.is_over();
         let mut served = Served {
             host,
@@ -69,7 +49,7 @@ impl<G: Bots> Served<G> {
     }
 
     fn write(&mut self) {
-        match home::write_table(&self.file, &self.host, &self.session) {
+        match home::write_table(&self.file, &self.host, &*self.session) {
             Ok(()) => self.last_error = None,
             // The first of several failures is told.
             Err(error) if self.last_error.is_none() => {
@@ -89,11 +69,11 @@ impl<G: Bots> Served<G> {
         };
         let limits = || Limits::nodes(NODES);
         // Without a thread it is tried again at the next tick.
-        while let Ok(Some(found)) = self.computers.found(&self.session, limits, waking()) {
+        while let Ok(Some(found)) = self.computers.found(&*self.session, limits, waking()) {
             let EngineMove { seat, at, mv } = found;
             let command = Command::Play { at, mv, steps: Vec::new() };
             let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();
-            self.host.follow(&mut self.session, change, now);
+            self.host.follow(&mut *self.session, change, now);
         }
     }
 
@@ -106,33 +86,33 @@ impl<G: Bots> Served<G> {
         let Some((kind, seat)) = asked else { return };
         let command =
             if self.computers.accepts_draw(seat) { Command::Accept(kind) } else { Command::Decline(kind) };
-        let change = self.session.submit(Actor::Engine(seat), command, now).ok();
-        self.host.follow(&mut self.session, change, now);
+        let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();
+        self.host.follow(&mut *self.session, change, now);
     }
 
     fn take_news(&mut self, now: Duration) {
         for news in self.host.news() {
             if news == News::Agreed(Question::Rematch) {
-                home::begin_next(&self.host, &mut self.session, now);
+                self.session = home::next_match(&self.host, &*self.session, now);
                 self.outcome_told = false;
-                self.host.begin(&mut self.session, &mut fresh_seed, now);
+                self.host.begin(&mut *self.session, &mut fresh_seed, now);
             }
             self.news.push(news);
         }
     }
 }
 
-impl<G: Bots> Table for Served<G> {
+impl Table for Served {
     fn number(&self) -> u64 {
         self.host.table()
     }
 
     fn hello(&mut self, connection: Connection, key: Key, hello: &Hello, now: Duration) -> Greeting {
-        self.host.hello(&mut self.session, connection, key, hello, now)
+        self.host.hello(&mut *self.session, connection, key, hello, now)
     }
 
     fn message(&mut self, connection: Connection, message: ToHost, now: Duration) {
-        let _ = self.host.message(&mut self.session, connection, message, now);
+        let _ = self.host.message(&mut *self.session, connection, message, now);
     }
 
     fn gone(&mut self, connection: Connection, now: Duration) {
@@ -140,11 +120,11 @@ impl<G: Bots> Table for Served<G> {
     }
 
     fn lag(&mut self, connection: Connection, round_trip: Duration) {
-        self.host.lag(&mut self.session, connection, round_trip);
+        self.host.lag(&mut *self.session, connection, round_trip);
     }
 
     fn tick(&mut self, now: Duration) {
-        let _ = self.host.tick(&mut self.session, now);
+        let _ = self.host.tick(&mut *self.session, now);
         self.think(now);
         self.take_news(now);
     }
@@ -158,55 +138,48 @@ impl<G: Bots> Table for Served<G> {
     }
 }
 
-impl<G: Bots> ServedTable for Served<G> {
-    fn game(&self) -> &'static str {
-        G::NAME
+impl Served {
+    /// Name of the game.
+    pub fn game(&self) -> &'static str {
+        self.session.game()
     }
 
-    fn secret(&self) -> Secret {
+    /// Secret of its invitation.
+    pub fn secret(&self) -> Secret {
         self.host.secret()
     }
 
-    fn news(&mut self) -> Vec<News> {
+    /// News since the last call.
+    pub fn news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.news)
     }
 
-    fn player(&self, seat: Seat) -> String {
+    /// Name of a seat's player; empty for none.
+    pub fn player(&self, seat: Seat) -> String {
         self.session.players().get(seat.index()).map_or_else(String::new, |player| player.name.clone())
     }
 
-    fn ended(&mut self) -> Option<Outcome> {
+    /// Outcome, when the match has ended since the last call.
+    pub fn ended(&mut self) -> Option<Outcome> {
         let is_over = self.session.is_over();
         let is_news = is_over && !std::mem::replace(&mut self.outcome_told, is_over);
         is_news.then(|| self.session.outcome())
     }
 
-    fn save_error(&mut self) -> Option<HomeError> {
+    /// Error of the last attempt to save, once.
+    pub fn save_error(&mut self) -> Option<HomeError> {
         self.save_error.take()
     }
 
-    fn save(&mut self) {
+    /// Saves it, for the time that the current turn has used.
+    pub fn save(&mut self) {
         self.write();
-    }
-
-    fn table(&mut self) -> &mut dyn Table {
-        self
     }
 }
 
 /// Opens the match of a file to serve it. The clocks go on at `now`.
-pub fn open_table(file: PathBuf, wake: Wake, now: Duration) -> Result<Box<dyn ServedTable>, HomeError> {
-    struct Open(Host, Box<dyn AnySession>, PathBuf, Wake);
-    impl BotsVisitor for Open {
-        type Output = Option<Box<dyn ServedTable>>;
-
-        fn visit<G: Bots>(self) -> Self::Output {
-            let Open(host, session, file, wake) = self;
-            Some(Box::new(Served::<G>::new(host, session.into_of()?, file, wake)))
-        }
-    }
+pub fn open_table(file: PathBuf, wake: Wake, now: Duration) -> Result<Served, HomeError> {
     let (mut host, mut session) = home::read_table(&file, &home::about(&file)?.game, now)?;
     host.open_seats_here(&mut *session, now);
-    let damaged = HomeError::Damaged(file.clone());
-    visit(session.game(), Open(host, session, file, wake)).flatten().ok_or(damaged)
+    Ok(Served::new(host, session, file, wake))
 }

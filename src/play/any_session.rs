@@ -1,6 +1,7 @@
 //! Session of whatever game, for all that stands above it: no panel, clock or file needs the type of the game.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::time::Duration;
 
@@ -12,14 +13,16 @@ use super::facts::Facts;
 use super::game_match::{NodeId, PlyKind};
 use super::in_words::InWords;
 use super::note::Note;
+use super::observed::Observed;
 use super::player::Player;
 use super::saved;
 use super::series::Series;
-use super::session::{Actor, Change, Command, Proposal, ProposalKind, Session};
+use super::session::{Actor, Authority, Change, Command, Proposal, ProposalKind, RemoteSession, Session};
 use super::shared_session::SharedSession;
+use super::typed_moves::TypedMoves;
 
-/// Session of whatever game. Its moves are told in notation; what its positions look like is asked of the game's own
-/// objects, which find their session by [`of`](dyn AnySession::of).
+/// Session of whatever game, of this machine or of another one. Its moves are told in notation; what its positions look like
+/// is asked of the game's own objects, which find their session by [`observed`](dyn AnySession::observed).
 ///
 /// ```
 /// use std::time::Duration;
@@ -33,15 +36,12 @@ use super::shared_session::SharedSession;
 /// assert_eq!((session.game(), session.plies()), ("camelot", 1));
 /// assert!(session.of::<Camelot>().is_some());
 /// ```
-pub trait AnySession: Any + SharedSession + Debug + Send + Sync {
+pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
     /// Name of the game.
     fn game(&self) -> &'static str;
 
     /// Copy of the session.
     fn boxed(&self) -> Box<dyn AnySession>;
-
-    /// Puts another session in the place of this one. Returns whether it is of the same game: otherwise nothing changes.
-    fn replace(&mut self, other: Box<dyn AnySession>) -> bool;
 
     /// Plain facts that every observer may know.
     fn facts(&self) -> Facts;
@@ -59,8 +59,9 @@ pub trait AnySession: Any + SharedSession + Debug + Send + Sync {
     /// Number of nodes of the match, variations included.
     fn len(&self) -> usize;
 
-    /// Text by which the session is saved, with the time that is left of the turn under way.
-    fn saved_text(&self, now: Duration) -> String;
+    /// Text by which the session is saved, with the time that is left of the turn under way; `None` while another machine hides
+    /// something of the match.
+    fn saved_text(&self, now: Duration) -> Option<String>;
 
     /// See [`Session::setup`].
     fn setup(&self) -> Setup;
@@ -201,7 +202,7 @@ pub trait AnySession: Any + SharedSession + Debug + Send + Sync {
     fn follow_clock(&mut self, left: &[Duration], paused: bool, now: Duration);
 }
 
-impl<G: Game> AnySession for Session<G> {
+impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -210,25 +211,17 @@ impl<G: Game> AnySession for Session<G> {
         Box::new(self.clone())
     }
 
-    fn replace(&mut self, other: Box<dyn AnySession>) -> bool {
-        let other = other.into_of::<G>();
-        other.is_some_and(|other| {
-            *self = other;
-            true
-        })
-    }
-
     fn facts(&self) -> Facts {
         Facts::of(self)
     }
 
     fn carry_out(&mut self, actor: Actor, what: Command<InWords>, now: Duration) -> Result<Change, Refusal> {
         // A flag that has fallen comes before a text that cannot be read.
-        if let Some(change) = self.tick(now) {
+        if let Some(change) = K::tick(self, now) {
             return Ok(change);
         }
         let command = self.read_command(what)?;
-        self.submit(actor, command, now)
+        K::submit(self, actor, command, now)
     }
 
     fn seed(&self) -> Option<u64> {
@@ -243,13 +236,13 @@ impl<G: Game> AnySession for Session<G> {
         self.everything().len()
     }
 
-    fn saved_text(&self, now: Duration) -> String {
-        let mut session = self.clone();
+    fn saved_text(&self, now: Duration) -> Option<String> {
+        let mut session = K::whole(self)?.into_owned();
         // A flag that falls just now is seen when the match is continued.
         if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
             let _ = session.tick(now);
         }
-        saved::write(&session)
+        Some(saved::write(&session))
     }
 
     fn setup(&self) -> Setup {
@@ -405,7 +398,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn tick(&mut self, now: Duration) -> Option<Change> {
-        self.tick(now)
+        K::tick(self, now)
     }
 
     fn set_elsewhere(&mut self, seats: Seats) {
@@ -438,18 +431,25 @@ impl<G: Game> AnySession for Session<G> {
 }
 
 impl dyn AnySession {
-    /// Session of this game; `None` if it is one of another game.
+    /// Session of this game; `None` if it is one of another game, or if another machine tells of the match.
     pub fn of<G: Game>(&self) -> Option<&Session<G>> {
         (self as &dyn Any).downcast_ref()
     }
 
-    /// The same, to be changed.
-    pub fn of_mut<G: Game>(&mut self) -> Option<&mut Session<G>> {
-        (self as &mut dyn Any).downcast_mut()
+    /// Session of this game that another machine tells of; `None` if it is none.
+    pub fn remote_of<G: Game>(&self) -> Option<&RemoteSession<G>> {
+        (self as &dyn Any).downcast_ref()
     }
 
-    /// The session itself.
-    pub fn into_of<G: Game>(self: Box<Self>) -> Option<Session<G>> {
-        (self as Box<dyn Any>).downcast().ok().map(|session| *session)
+    /// Session of this game as observers see it; `None` if it is one of another game.
+    pub fn observed<G: Game>(&self) -> Option<&dyn Observed<G>> {
+        let here = self.of::<G>().map(|session| session as &dyn Observed<G>);
+        here.or_else(|| Some(self.remote_of::<G>()?))
+    }
+
+    /// Session of this game with all positions; `None` if it is one of another game, or if another machine hides something of
+    /// the match.
+    pub fn whole_of<G: Game>(&self) -> Option<Cow<'_, Session<G>>> {
+        self.of::<G>().map(Cow::Borrowed).or_else(|| Authority::whole(self.remote_of::<G>()?))
     }
 }

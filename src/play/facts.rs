@@ -6,7 +6,7 @@ use crate::rules::game::{Game, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::clock::Clock;
-use super::game_match::NodeId;
+use super::game_match::{Knowledge, NodeId};
 use super::note::Note;
 use super::player::{Controller, Player};
 use super::series::Series;
@@ -74,7 +74,7 @@ struct NodeFacts {
 
 impl Facts {
     /// Facts of a session.
-    pub fn of<G: Game>(session: &Session<G>) -> Facts {
+    pub fn of<G: Game, K: Knowledge<G>>(session: &Session<G, K>) -> Facts {
         let game = session.everything();
         let nodes = (0..game.len()).map(NodeId::new).map(|node| NodeFacts {
             parent: game.parent(node),

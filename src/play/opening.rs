@@ -120,20 +120,20 @@ impl Opening {
         begun.map_err(OpeningError::Position)
     }
 
-    /// The session of a saved match of a game, as of the time zero.
+    /// The session of a saved match of a game, whose clocks go on at `now`.
     ///
     /// # Errors
     /// There is no such game, or the text is no saved match of it.
-    pub fn read(game: &str, text: &str) -> Result<Box<dyn AnySession>, OpeningError> {
-        struct Read<'a>(&'a str);
+    pub fn read(game: &str, text: &str, now: Duration) -> Result<Box<dyn AnySession>, OpeningError> {
+        struct Read<'a>(&'a str, Duration);
         impl Visitor for Read<'_> {
             type Output = Result<Box<dyn AnySession>, SavedError>;
 
             fn visit<G: Game>(self) -> Self::Output {
-                Ok(Box::new(saved::read::<G>(self.0, Duration::ZERO)?))
+                Ok(Box::new(saved::read::<G>(self.0, self.1)?))
             }
         }
-        let read = catalogue::visit(game, Read(text));
+        let read = catalogue::visit(game, Read(text, now));
         read.ok_or_else(|| OpeningError::NoSuchGame(game.to_owned()))?.map_err(OpeningError::Saved)
     }
 }

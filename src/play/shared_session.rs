@@ -3,22 +3,24 @@
 use std::time::Duration;
 
 use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
-use crate::rules::setup::Setup;
 
+use super::any_session::AnySession;
 use super::game_match::{Match, NodeId, PlyKind};
 use super::in_words::InWords;
 use super::saved;
 use super::selection::Selection;
 use super::series::Series;
-use super::session::{Actor, Change, Command, Disagreement, Session};
+use super::session::{Actor, Authority, Change, Command, Disagreement, Session};
+use super::timing::Timing;
 
 /// Part of a session of whatever game that hosts tell of and mirrors follow. See [`AnySession`](super::AnySession).
 pub trait SharedSession {
-    /// Text by which the session is saved, with the clocks as they were settled last.
-    fn text(&self) -> String;
+    /// Text by which the session is saved, with the clocks as they were settled last; `None` while another machine hides
+    /// something of the match.
+    fn text(&self) -> Option<String>;
 
-    /// Text of the first position, with all that is hidden in it.
-    fn first_position_text(&self) -> String;
+    /// Text of the first position, with all that is hidden in it; `None` if it is not known here.
+    fn first_position_text(&self) -> Option<String>;
 
     /// View that an observer has of the position at a node.
     fn view_text(&self, node: NodeId, observer: Observer) -> String;
@@ -40,30 +42,29 @@ pub trait SharedSession {
     fn play_sent(&mut self, seat: Seat, mv: &str, steps: &[String], now: Duration)
     -> Result<Change, Refusal>;
 
+    /// Another match of the same set-up and players, in a series of its own.
+    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession>;
+
     /// Puts the match into a series. One of another number of players is ignored.
     fn set_series(&mut self, series: Series);
-
-    /// Begins another match of the same set-up, players and clocks, in a series of its own.
-    fn begin_again(&mut self, seed: u64, id: u64, now: Duration);
 
     /// Follows a ply of the other machine, with the observer's view after it.
     fn follow_sent(
         &mut self,
         ply: PlyKind<InWords>,
-        after: (&str, &Setup),
+        after: &str,
         outcome: Outcome,
         observer: Observer,
     ) -> Result<Change, UnreadablePly>;
 
-    /// Puts the positions that follow from a seed, or from a first position, in the place of the drawn ones. See
-    /// [`Session::reveal`]. `None` if there is no such position.
-    fn reveal_deal(
-        &mut self,
+    /// The session with the positions that follow from a seed, or from a first position. See [`Session::revealed`]. `None` if
+    /// there is no such position.
+    fn revealed_by(
+        &self,
         seed: Option<u64>,
         first: Option<&str>,
-        setup: &Setup,
         observer: Observer,
-    ) -> Option<Result<(), Disagreement>>;
+    ) -> Option<Result<Box<dyn AnySession>, Disagreement>>;
 }
 
 /// Ply of another machine that cannot be followed.
@@ -75,13 +76,13 @@ pub enum UnreadablePly {
     Move,
 }
 
-impl<G: Game> SharedSession for Session<G> {
-    fn text(&self) -> String {
-        saved::write(self)
+impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
+    fn text(&self) -> Option<String> {
+        K::whole(self).map(|session| saved::write(&session))
     }
 
-    fn first_position_text(&self) -> String {
-        G::position_text(self.everything().position_at(NodeId::START))
+    fn first_position_text(&self) -> Option<String> {
+        K::position(self.everything().held(NodeId::START)).map(|first| G::position_text(&first))
     }
 
     fn view_text(&self, node: NodeId, observer: Observer) -> String {
@@ -100,7 +101,7 @@ impl<G: Game> SharedSession for Session<G> {
         let PlyKind::Move { mv, steps } = self.ply_kind(node)? else { return self.ply_in_words(node) };
         let before = self.parent(node).unwrap_or_default();
         // The end of the match shows everybody everything; the move was made before.
-        let view = G::view(self.everything().position_at(before), Observer::Seat(self.turn_at(before)));
+        let view = K::view(self.everything().held(before), Observer::Seat(self.turn_at(before)));
         let (mv, steps) = in_words::<G>(&view, mv, steps);
         Some(PlyKind::Move { mv, steps })
     }
@@ -123,27 +124,26 @@ impl<G: Game> SharedSession for Session<G> {
         let mv = G::read_move(&view, mv)?;
         let made = Selection::<G>::read(&view, steps).map_err(|_| Refusal::new(&NO_SUCH_STEP))?;
         let play = Command::Play { at: self.stands_on(), mv, steps: made.made().to_vec() };
-        self.submit(Actor::Person(seat), play, now)
+        K::submit(self, Actor::Person(seat), play, now)
+    }
+
+    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession> {
+        let game = Match::<G>::new(&self.setup(), seed);
+        Box::new(Session::new(game, self.players().to_vec(), timing, id, now))
     }
 
     fn set_series(&mut self, series: Series) {
         *self = self.clone().in_series(series);
     }
 
-    fn begin_again(&mut self, seed: u64, id: u64, now: Duration) {
-        let game = Match::new(&self.setup(), seed);
-        let timing = self.clock().map(|clock| clock.timing());
-        *self = Session::new(game, self.players().to_vec(), timing, id, now);
-    }
-
     fn follow_sent(
         &mut self,
         ply: PlyKind<InWords>,
-        (after, setup): (&str, &Setup),
+        after: &str,
         outcome: Outcome,
         observer: Observer,
     ) -> Result<Change, UnreadablePly> {
-        let after = G::read_view(after, setup).map_err(|_| UnreadablePly::View)?;
+        let after = G::read_view(after, &self.setup()).map_err(|_| UnreadablePly::View)?;
         let kind = match ply {
             PlyKind::Move { mv, steps } => {
                 let mv = G::read_played(&self.view_at(self.stands_on(), observer), &mv);
@@ -158,22 +158,22 @@ impl<G: Game> SharedSession for Session<G> {
             PlyKind::OutOfTime(seat) => PlyKind::OutOfTime(seat),
             PlyKind::Agreed => PlyKind::Agreed,
         };
-        self.follow_ply(kind, &after, outcome).map_err(|_| UnreadablePly::Move)
+        K::follow_ply(self, kind, (after, observer), outcome).map_err(|_| UnreadablePly::Move)
     }
 
-    fn reveal_deal(
-        &mut self,
+    fn revealed_by(
+        &self,
         seed: Option<u64>,
         first: Option<&str>,
-        setup: &Setup,
         observer: Observer,
-    ) -> Option<Result<(), Disagreement>> {
+    ) -> Option<Result<Box<dyn AnySession>, Disagreement>> {
         let truth = match (seed, first) {
-            (Some(seed), _) => Match::new(setup, seed),
-            (None, Some(text)) => Match::from_position(G::read_position(text, setup).ok()?),
+            (Some(seed), _) => Match::new(&self.setup(), seed),
+            (None, Some(text)) => Match::from_position(G::read_position(text, &self.setup()).ok()?),
             (None, None) => return None,
         };
-        Some(self.reveal(truth, observer))
+        let revealed = self.revealed(truth, observer);
+        Some(revealed.map(|session| Box::new(session) as Box<dyn AnySession>))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
 use super::faults::LONGEST_QUOTE;
-use super::game::{Ending, Game, Reason, Rules};
+use super::game::{Ending, Game, LessonFile, Reason, Rules};
 use super::setup::{Setup, SetupOption};
 
 /// Expands a macro with the name and the type of every game.
@@ -45,6 +45,8 @@ pub struct GameFacts {
     pub has_problems: bool,
     /// Whether puzzles are built in: [`Problems::PUZZLES`](super::game::Problems::PUZZLES).
     pub has_puzzles: bool,
+    /// [`Lessons::LESSONS`](super::game::Lessons::LESSONS).
+    pub lessons: &'static [LessonFile],
     /// The number of seats of a match with these options.
     pub seats: fn(&Setup) -> u8,
 }
@@ -60,6 +62,7 @@ impl GameFacts {
             agreed_draws: G::AGREED_DRAWS,
             has_problems: G::HAS_PROBLEMS,
             has_puzzles: !G::PUZZLES.is_empty(),
+            lessons: G::LESSONS,
             // The seed decides what is dealt, not to how many.
             seats: |setup| G::seats(&G::start(setup, 0)),
         }

@@ -44,7 +44,7 @@ use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::{Language, core_plugin, input_plugin};
-use camaieu::play::{Match, ProposalKind, Session};
+use camaieu::play::{AnySession, Match, ProposalKind, Session};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{AnimationSpeed, Settings};
 use camaieu::text::Lang;
@@ -101,11 +101,17 @@ pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
     arrive(app);
 }
 
+/// The session on the table, which may be that of another machine.
+pub fn match_of<G: TableGame>(app: &mut App) -> Box<dyn AnySession> {
+    let mut sessions = app.world_mut().query::<&MatchSession>();
+    let session = sessions.single(app.world()).expect("one match is on the table").0.boxed();
+    assert_eq!(session.game(), G::NAME);
+    session
+}
+
 /// The session on the table.
 pub fn session<G: TableGame>(app: &mut App) -> Session<G> {
-    let mut sessions = app.world_mut().query::<&MatchSession>();
-    let session = sessions.single(app.world()).expect("one match is on the table");
-    session.0.of::<G>().expect("it is of this game").clone()
+    match_of::<G>(app).of::<G>().expect("it is of this machine").clone()
 }
 
 /// The match on the table, at the position that is shown.

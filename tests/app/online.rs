@@ -19,7 +19,7 @@ use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
 use camaieu::net::protocol::{Question, Wanted, Words};
-use camaieu::play::{Controller, Session};
+use camaieu::play::{AnySession, Controller};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Observer, Rules, Seat};
@@ -27,7 +27,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, session, submit};
+use crate::{empty, match_of, submit};
 
 use network::{Board, InMemory};
 
@@ -120,19 +120,21 @@ impl Two {
 
     /// The one whose turn it is plays a move by chance. Returns whether there was one to play.
     fn play<G: TableGame>(&mut self) -> bool {
-        let truth = session::<G>(&mut self.host);
+        let truth = match_of::<G>(&mut self.host);
         if truth.is_over() {
             return false;
         }
         let is_host = truth.persons_here().contains(truth.to_move());
         let app = if is_host { &mut self.host } else { &mut self.guest };
-        let mut moves = G::view_moves(&session::<G>(app).seat_view(truth.to_move()));
+        let own = match_of::<G>(app);
+        let own = own.observed::<G>().expect("it is of this game");
+        let mut moves = G::view_moves(&own.view(Observer::Seat(truth.to_move())));
         let mv = moves.swap_remove(self.rng.below(moves.len()));
         submit::<G>(app, &mv);
         let before = truth.plies();
         for _ in 0..8 {
             self.pass(1);
-            let plies = [&mut self.host, &mut self.guest].map(|app| session::<G>(app).plies());
+            let plies = [&mut self.host, &mut self.guest].map(|app| match_of::<G>(app).plies());
             if plies == [before + 1; 2] {
                 return true;
             }
@@ -162,14 +164,15 @@ impl Two {
 
     /// Asserts that both have the same match, each with the knowledge of their seat.
     fn assert_same<G: TableGame>(&mut self) {
-        let truth = session::<G>(&mut self.host);
-        let seen = session::<G>(&mut self.guest);
-        let texts = |session: &Session<G>| {
+        let truth = match_of::<G>(&mut self.host);
+        let seen = match_of::<G>(&mut self.guest);
+        let texts = |session: &dyn AnySession| {
             session.line().into_iter().map(|node| session.ply_text(node)).collect::<Vec<_>>()
         };
-        assert_eq!(texts(&truth), texts(&seen));
+        assert_eq!(texts(&*truth), texts(&*seen));
         let observer = Observer::Seat(seen.persons_here().iter().next().expect("the guest plays"));
-        assert_eq!(truth.view(observer), seen.view(observer));
+        let view = |session: &dyn AnySession| session.observed::<G>().map(|session| session.view(observer));
+        assert_eq!(view(&*truth), view(&*seen));
         assert_eq!(truth.outcome(), seen.outcome());
     }
 }
@@ -197,21 +200,23 @@ fn model(app: &App) -> &OnlineModel {
 }
 
 fn is_on_table<G: TableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.0.of::<G>().is_some())
+    app.world_mut().query::<&MatchSession>().iter(app.world()).any(|session| session.0.game() == G::NAME)
 }
 
 #[test]
 fn host_and_guest_play_chromino_to_its_end_though_both_are_killed() {
     let mut two = Two::new("chromino");
     two.begin::<Chromino>();
-    let setup = session::<Chromino>(&mut two.guest).setup();
-    assert_eq!(setup, session::<Chromino>(&mut two.host).setup());
-    assert_eq!(session::<Chromino>(&mut two.guest).persons_here(), Seat::SECOND.into());
-    let hand_of_host = |app: &mut App| {
-        let session = session::<Chromino>(app);
-        session.everything().position_at(session.stands_on()).clone()
+    let setup = match_of::<Chromino>(&mut two.guest).setup();
+    assert_eq!(setup, match_of::<Chromino>(&mut two.host).setup());
+    assert_eq!(match_of::<Chromino>(&mut two.guest).persons_here(), Seat::SECOND.into());
+    let all = |app: &mut App| {
+        let session = match_of::<Chromino>(app);
+        let whole = session.whole_of::<Chromino>()?;
+        Some(whole.everything().position_at(whole.stands_on()).clone())
     };
-    assert_ne!(hand_of_host(&mut two.host), hand_of_host(&mut two.guest), "the guest’s are drawn by chance");
+    assert!(all(&mut two.host).is_some());
+    assert_eq!(all(&mut two.guest), None, "the guest has no position");
     for ply in 0.. {
         match ply {
             4 | 11 => {
@@ -239,7 +244,7 @@ fn host_and_guest_play_chromino_to_its_end_though_both_are_killed() {
         assert_eq!(**app.world().resource::<State<Stage>>(), Stage::Result);
     }
     assert_eq!(model(&two.guest).proof, Some(Lang::En.texts().say("net-deal-fair")));
-    assert_eq!(hand_of_host(&mut two.host), hand_of_host(&mut two.guest), "now the hands are open");
+    assert_eq!(all(&mut two.host), all(&mut two.guest), "now the hands are open");
 }
 
 /// A match of Chromino with points.
@@ -249,7 +254,7 @@ fn expert() -> Setup {
 
 /// Points of the series by the seats that the players have now, one line a match.
 fn points(app: &mut App) -> Vec<Vec<i64>> {
-    let series = session::<Chromino>(app).series();
+    let series = match_of::<Chromino>(app).series();
     series.rows().map(|row| series.by_seat(row).collect()).collect()
 }
 
@@ -258,7 +263,7 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     let mut two = Two::new("rematch");
     two.begin_with::<Chromino>(expert());
     two.play_out::<Chromino>();
-    let first = session::<Chromino>(&mut two.host);
+    let first = match_of::<Chromino>(&mut two.host);
     // The button beside the result asks. Nothing begins before the other has agreed.
     send(&mut two.guest, BeginRequest::Again);
     two.pass(4);
@@ -268,14 +273,14 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     send(&mut two.host, OnlineRequest::Answer(Question::Rematch, false));
     two.pass(4);
     assert_eq!(two.asked(), [vec![], vec![]]);
-    assert_eq!(session::<Chromino>(&mut two.guest).id(), first.id());
+    assert_eq!(match_of::<Chromino>(&mut two.guest).id(), first.id());
     send(&mut two.host, BeginRequest::Again);
     two.pass(4);
     assert_eq!(two.asked(), [vec![(Question::Rematch, false)], vec![(Question::Rematch, true)]]);
     send(&mut two.guest, OnlineRequest::Answer(Question::Rematch, true));
     two.pass(6);
     for app in [&mut two.host, &mut two.guest] {
-        let again = session::<Chromino>(app);
+        let again = match_of::<Chromino>(app);
         assert!(again.id() != first.id() && again.is_empty() && again.setup() == first.setup());
         assert_eq!(**app.world().resource::<State<Stage>>(), Stage::Playing);
         assert_eq!((model(app).proof.clone(), model(app).questions.len()), (None, 0));
@@ -306,7 +311,7 @@ fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
     two.kill_host::<Chromino>();
     two.pass(20);
     two.agree(Question::Rematch);
-    let here = |app: &mut App| session::<Chromino>(app).persons_here();
+    let here = |app: &mut App| match_of::<Chromino>(app).persons_here();
     assert_eq!((here(&mut two.host), here(&mut two.guest)), (Seat::SECOND.into(), Seat::FIRST.into()));
     let turned: Vec<Vec<i64>> = before.iter().map(|row| row.iter().rev().copied().collect()).collect();
     assert_eq!((points(&mut two.host), points(&mut two.guest)), (turned.clone(), turned));
@@ -324,15 +329,15 @@ fn in_camelot_a_take_back_is_asked_and_a_resignation_is_told() {
     }
     send(&mut two.guest, Request::Undo);
     two.pass(4);
-    assert!(session::<Camelot>(&mut two.host).proposals().len() == 1, "the host is asked");
-    let asked = session::<Camelot>(&mut two.host).proposals()[0].clone();
+    assert!(match_of::<Camelot>(&mut two.host).proposals().len() == 1, "the host is asked");
+    let asked = match_of::<Camelot>(&mut two.host).proposals()[0].clone();
     send(&mut two.host, Request::Accept(asked.kind, Seat::FIRST));
     two.pass(4);
-    assert!(session::<Camelot>(&mut two.guest).plies() < 13);
+    assert!(match_of::<Camelot>(&mut two.guest).plies() < 13);
     two.assert_same::<Camelot>();
     send(&mut two.guest, Request::Resign(Seat::SECOND));
     two.pass(4);
-    assert_eq!(session::<Camelot>(&mut two.guest).outcome().to_string(), "win 1 resign");
+    assert_eq!(match_of::<Camelot>(&mut two.guest).outcome().to_string(), "win 1 resign");
     two.assert_same::<Camelot>();
 }
 
@@ -371,7 +376,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert_eq!(notes(&mut two.host)[1], Some("Ann · away for 0:00".to_owned()));
     send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
     two.pass(2);
-    let player = |two: &mut Two| session::<Camelot>(&mut two.host).players()[1].controller;
+    let player = |two: &mut Two| match_of::<Camelot>(&mut two.host).players()[1].controller;
     assert_eq!(player(&mut two), Controller::Person, "it is too early");
     two.wait(Duration::from_secs(121));
     two.pass(2);
@@ -433,7 +438,7 @@ fn a_refusal_is_told_in_one_line() {
     // With the new code there is room to watch; the onlooker plays no seat.
     let code = two.code();
     assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), Joining::Idle);
-    assert!(session::<Camelot>(&mut third).persons_here().is_empty());
+    assert!(match_of::<Camelot>(&mut third).persons_here().is_empty());
     assert!(!model(&two.host).onlookers.is_empty());
     // Nobody is at home: it is tried again and again, and said.
     let mut far = program(&Pipes::new(Faults::default(), 2), &two.board, &two.folder.join("far"));
@@ -477,7 +482,7 @@ fn a_game_is_found_on_the_local_network_while_it_is_announced() {
     let ahead = two.guest.world().resource::<Orbit>().ahead_of_goal();
     assert!(ahead.distance(Vec2::Y) < 0.01, "the guest sees the table from Black's side: {ahead}");
     let names: Vec<String> =
-        session::<Camelot>(&mut two.guest).players().iter().map(|player| player.name.clone()).collect();
+        match_of::<Camelot>(&mut two.guest).players().iter().map(|player| player.name.clone()).collect();
     assert_eq!(names, ["Zoé", "Ann"], "the host is named as well");
     assert_eq!(found(&two), [], "nobody looks any more");
 

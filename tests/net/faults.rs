@@ -60,21 +60,20 @@ fn play(cut: Option<u64>, killed: Killed) -> (String, u64) {
 /// Whoever is to move plays their first legal move, once they know.
 fn play_first(party: &mut Party<Chromino>) {
     let seat = party.session.to_move();
-    let first = |session: &camaieu::play::Session<Chromino>| {
-        let mut moves = Chromino::view_moves(&session.seat_view(seat));
-        moves.sort_unstable();
-        Command::Play { at: session.stands_on(), mv: moves[0], steps: Vec::new() }
-    };
+    let mut moves = Chromino::view_moves(&party.session.seat_view(seat));
+    moves.sort_unstable();
+    let mv = moves[0];
     if seat == Seat::FIRST {
-        party.here(seat, first(&party.session));
+        party.here(seat, Command::Play { at: party.session.stands_on(), mv, steps: Vec::new() });
         return;
     }
     let guest = &party.guests[0];
     let knows = guest.session.as_ref().filter(|session| {
         session.to_move() == seat && session.plies() == party.session.plies() && !guest.link.has_pending()
     });
-    if let Some(command) = knows.map(first) {
-        party.command(0, &command);
+    if let Some(at) = knows.map(|session| session.stands_on()) {
+        let mv = Chromino::move_text(&party.session.seat_view(seat), &mv);
+        party.command(0, &Command::Play { at, mv, steps: Vec::new() });
     }
 }
 

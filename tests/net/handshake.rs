@@ -272,10 +272,11 @@ fn no_bytes_from_outside_do_harm() {
             bytes[at] = rng.below(256) as u8;
         }
         let mut mirror = camaieu::net::guest::Mirror::of(None);
-        let mut session: Option<camaieu::play::Session<Camelot>> = None;
+        let mut session = None;
         for line in String::from_utf8_lossy(&bytes).lines() {
             if let Some(ToGuest::Entry(entry)) = read_line(line) {
-                let _ = super::party::follow(&mut mirror, &mut session, *entry, Duration::ZERO);
+                let _ =
+                    super::party::follow(&mut mirror, &mut session, Camelot::NAME, *entry, Duration::ZERO);
             }
         }
     }

@@ -9,13 +9,13 @@ use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::limits::{HANDSHAKE, LONGEST_LINE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Event, Refused, ToGuest, Wanted, Wish, read_line};
-use camaieu::net::served::{ServedTable, open_table};
+use camaieu::net::served::{Served, open_table};
 use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
-use camaieu::play::{Match, Session};
+use camaieu::play::{AnySession, Match, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{MAX_SEATS, Seat};
+use camaieu::rules::game::{MAX_SEATS, Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
@@ -102,8 +102,8 @@ fn a_file_is_only_taken_for_an_option_that_takes_one() {
         if let Event::Begin(begin) = &mut told.event {
             begin.files[0].option = option.to_owned();
         }
-        let mut session: Option<Session<Caminos>> = None;
-        follow(&mut Mirror::of(party.guests[guest].mirror.seat), &mut session, told, Duration::ZERO)
+        let mut mirror = Mirror::of(party.guests[guest].mirror.seat);
+        follow(&mut mirror, &mut None, Caminos::NAME, told, Duration::ZERO)
     };
     assert_eq!(begun("equipment"), Ok(Followed::Begun));
     for other in ["players", "nothing"] {
@@ -131,7 +131,7 @@ struct Guest {
     link: Link,
     pipe: Pipe,
     mirror: Mirror,
-    session: Option<Session<Camelot>>,
+    session: Option<Box<dyn AnySession>>,
     has_played: bool,
 }
 
@@ -141,15 +141,15 @@ impl Guest {
             match event {
                 LinkEvent::Welcome(welcome) => self.mirror.seat = welcome.seat.and_then(Seat::new),
                 LinkEvent::Entry(entry) => {
-                    follow(&mut self.mirror, &mut self.session, *entry, now).expect("an entry");
+                    follow(&mut self.mirror, &mut self.session, Camelot::NAME, *entry, now)
+                        .expect("an entry");
                 }
                 _ => {}
             }
         }
         if let Some(session) = self.session.as_ref().filter(|_| !self.has_played) {
             self.has_played = true;
-            let view = session.seat_view(Seat::FIRST);
-            let mv = Camelot::move_text(&view, &Camelot::view_moves(&view)[0]);
+            let mv = session.move_texts(Observer::Seat(Seat::FIRST)).swap_remove(0);
             self.link.submit(Wish::Play { mv, steps: Vec::new() }, &mut self.pipe);
         }
     }
@@ -176,7 +176,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
         write_table(&home.file(host.table()), &host, &session).unwrap();
     }
     let open = |file| open_table(file, Arc::new(|| {}), Duration::ZERO).unwrap();
-    let mut tables: Vec<Box<dyn ServedTable>> = home.files().unwrap().into_iter().map(open).collect();
+    let mut tables: Vec<Served> = home.files().unwrap().into_iter().map(open).collect();
     assert_eq!(tables.len(), 100);
     let pipes = Pipes::new(Faults::default(), 1);
     let (mut pipe, mut door) = (pipes.machine(HOST), Door::default());
@@ -196,7 +196,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
         let now = Duration::from_millis(100 * tick);
         pipes.set_time(now);
         guests.iter_mut().for_each(|guest| guest.pump(now));
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
         serve(&mut door, &mut pipe, &mut lent, now);
     }
     for (number, (guest, table)) in guests.iter().zip(&tables).enumerate() {
@@ -210,7 +210,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
     for tick in 12..16 {
         let now = Duration::from_millis(100 * tick);
         pipes.set_time(now);
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
         serve(&mut door, &mut pipe, &mut lent, now);
     }
     let left = |news: &News| matches!(news, News::Left(Some(seat), _) if *seat == Seat::FIRST);

@@ -6,15 +6,15 @@ use camaieu::net::guest::DealCheck;
 use camaieu::net::host::Owner;
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Wanted, Wish};
-use camaieu::play::{Command, PlyKind, ProposalKind, saved};
+use camaieu::play::{Command, Observed, PlyKind, ProposalKind, saved};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-use super::party::Party;
+use super::party::{Party, observed};
 
 /// Matches of each game that are always played, and of each game that make a thousand.
 const MATCHES: u64 = 40;
@@ -28,7 +28,7 @@ struct Matches {
 }
 
 /// A set-up by chance: some option has some value.
-fn a_setup<G: Game>(rng: &mut Rng) -> Setup {
+pub fn a_setup<G: Game>(rng: &mut Rng) -> Setup {
     let mut setup = Setup::default_of(G::OPTIONS);
     if let Some(option) = rng.pick(G::OPTIONS) {
         let values: Vec<String> = setup.values(option.name).into_iter().map(str::to_owned).collect();
@@ -129,9 +129,10 @@ fn holds<G: Game>(party: &Party<G>, seed: u64) {
     if party.session.is_over() {
         let deals = party.deals();
         assert!(deals.iter().all(|check| *check == Some(DealCheck::Fair)), "{} {seed}: {deals:?}", G::NAME);
-        // The true positions have come in the place of the drawn ones.
+        // Now the positions are known.
         for guest in &party.guests {
-            let own = guest.session.as_ref().expect("a match").everything();
+            let own =
+                guest.session.as_ref().and_then(|session| session.of::<G>()).expect("a match").everything();
             let truth = party.session.everything();
             let (own, truth) = (own.position_at(own.cursor()), truth.position_at(party.session.stands_on()));
             assert_eq!(G::position_text(own), G::position_text(truth), "{} {seed}", G::NAME);
@@ -165,16 +166,19 @@ fn both_sides_see_which_way_a_piece_has_gone() {
         match another_way(&party.session.seat_view(seat)) {
             Some((mv, steps)) => {
                 ways[seat.index()] += 1;
-                let play = |at| Command::Play { at, mv, steps: steps.clone() };
                 if seat == Seat::FIRST {
-                    party.here(seat, play(party.session.stands_on()));
+                    let at = party.session.stands_on();
+                    party.here(seat, Command::Play { at, mv, steps: steps.clone() });
                 } else {
-                    let at = party.guests[0].session.as_ref().unwrap().stands_on();
-                    party.command(0, &play(at)).expect("a wish");
+                    let session = observed::<Camelot>(&party.guests[0]);
+                    let mv = Camelot::move_text(&session.view(Observer::Seat(seat)), &mv);
+                    let steps = steps.iter().map(|&step| Camelot::step_text(step)).collect();
+                    let play = Command::Play { at: session.stands_on(), mv, steps };
+                    party.command(0, &play).expect("a wish");
                 }
                 party.settle();
-                for session in [&party.session, party.guests[0].session.as_ref().unwrap()] {
-                    let kind = session.everything().ply_kind(session.stands_on());
+                for session in [&party.session as &dyn Observed<Camelot>, observed(&party.guests[0])] {
+                    let kind = session.ply_kind(session.stands_on());
                     let Some(PlyKind::Move { steps: seen, .. }) = kind else { panic!("a move") };
                     assert_eq!(seen, &steps);
                 }

@@ -9,7 +9,7 @@ use camaieu::net::host::{Greeting, Host, HostOptions, News, Owner};
 use camaieu::net::protocol::{
     Entry, Event, Hello, PROTOCOL, PortableRefusal, Refused, Wanted, Words, read_line, reasons,
 };
-use camaieu::play::{Actor, Command, Match, Player, Session};
+use camaieu::play::{Actor, AnySession, Command, Match, Player, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -121,6 +121,7 @@ fn a_message_steers_no_line() {
         let event = Event::Said { seat: None, name: "x".into(), words: words.clone() };
         panic!("{}", serde_json::to_string(&event).unwrap())
     });
+    let mut session: Box<dyn AnySession> = Box::new(session);
     let followed = Mirror::default().follow(&mut session, entry, NOW).unwrap();
     assert_eq!(followed, Followed::Said(None, "Ann".to_owned(), words));
 }

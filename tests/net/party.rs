@@ -7,7 +7,7 @@ use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Wanted, Wish};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
-use camaieu::play::{Actor, AnySession, Change, Command, Match, Session, Timing, saved};
+use camaieu::play::{Actor, AnySession, Change, Command, InWords, Match, Observed, Session, Timing, saved};
 use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
@@ -27,11 +27,11 @@ pub struct Saved {
 }
 
 /// Guest with all that came to them.
-pub struct Guest<G: Game> {
+pub struct Guest {
     pub key: Key,
     pub link: Link,
     pub mirror: Mirror,
-    pub session: Option<Session<G>>,
+    pub session: Option<Box<dyn AnySession>>,
     pub pipe: Pipe,
     /// What came of the entries, without the changes of the match.
     pub followed: Vec<Followed>,
@@ -52,7 +52,7 @@ pub struct Party<G: Game> {
     pub host: Host,
     pub door: Door,
     pub session: Session<G>,
-    pub guests: Vec<Guest<G>>,
+    pub guests: Vec<Guest>,
     pub now: Duration,
     pub rng: Rng,
     pub saved: Option<Saved>,
@@ -140,7 +140,7 @@ impl<G: Game> Party<G> {
         let saved = &mut self.saved;
         let mut save = |host: &Host, session: &dyn AnySession| {
             let record = serde_json::to_string(&host.record()).expect("JSON");
-            *saved = Some(Saved { record, text: session.text() });
+            *saved = Some(Saved { record, text: session.text().expect("it is of this machine") });
         };
         let owners: Vec<_> = (0..self.session.seats())
             .filter_map(|index| self.host.owner(Seat::from_index(usize::from(index))?))
@@ -170,8 +170,8 @@ impl<G: Game> Party<G> {
                     let begins = matches!(entry.event, Event::Begin(_));
                     assert!(entry.number == guest.last + 1 || begins, "a gap before {}", entry.number);
                     guest.last = entry.number;
-                    let followed =
-                        follow(&mut guest.mirror, &mut guest.session, *entry, now).expect("an entry");
+                    let followed = follow(&mut guest.mirror, &mut guest.session, G::NAME, *entry, now)
+                        .expect("an entry");
                     match followed {
                         Followed::Changed(change) => guest.changes.push(change),
                         other => guest.followed.push(other),
@@ -194,12 +194,10 @@ impl<G: Game> Party<G> {
     }
 
     /// A command at the screen of a guest.
-    pub fn command(&mut self, index: usize, command: &Command<G>) -> Option<u64> {
+    pub fn command(&mut self, index: usize, command: &Command<InWords>) -> Option<u64> {
         let guest = &mut self.guests[index];
-        let session = guest.session.as_mut()?;
-        let Ok(Errand::ToHost(wish)) = errand(session, &session.command_in_words(command.clone())) else {
-            return None;
-        };
+        let session = guest.session.as_ref()?;
+        let Ok(Errand::ToHost(wish)) = errand(&**session, command) else { return None };
         let is_move = matches!(wish, Wish::Play { .. });
         let tag = guest.link.submit(wish, &mut guest.pipe);
         if is_move {
@@ -233,15 +231,15 @@ impl<G: Game> Party<G> {
             }
             return;
         }
-        let is_theirs = |guest: &Guest<G>| {
-            let knows = |session: &Session<G>| session.to_move() == seat && !session.is_over();
-            guest.mirror.seat == Some(seat) && guest.session.as_ref().is_some_and(knows)
+        let is_theirs = |guest: &Guest| {
+            let knows = |session: &dyn AnySession| session.to_move() == seat && !session.is_over();
+            guest.mirror.seat == Some(seat) && guest.session.as_deref().is_some_and(knows)
         };
         let Some(index) = self.guests.iter().position(is_theirs) else { return };
         let guest = &self.guests[index];
         let Some(session) = guest.session.as_ref().filter(|_| !guest.link.has_pending()) else { return };
-        let view = session.seat_view(seat);
-        if let Some(mv) = self.rng.pick(&G::view_moves(&view)).cloned() {
+        let moves = session.move_texts(Observer::Seat(seat));
+        if let Some(mv) = self.rng.pick(&moves).cloned() {
             let at = session.stands_on();
             self.command(index, &Command::Play { at, mv, steps: Vec::new() });
         }
@@ -259,7 +257,7 @@ impl<G: Game> Party<G> {
         panic!("they never have everything: {states:?}");
     }
 
-    fn is_settled(&self, guest: &Guest<G>) -> bool {
+    fn is_settled(&self, guest: &Guest) -> bool {
         let (Some(session), true) = (&guest.session, guest.link.is_in()) else { return false };
         let host = &self.session;
         let plies = session.plies() == host.plies() && session.outcome() == host.outcome();
@@ -270,10 +268,10 @@ impl<G: Game> Party<G> {
     /// Every mirror looks to its observer as the match does, and only its own observer can know so.
     pub fn mirrors_agree(&self) {
         for guest in self.guests.iter().filter(|guest| guest.ended.is_none()) {
-            let session = guest.session.as_ref().expect("a match");
+            let session = observed::<G>(guest);
             let observer = guest.mirror.observer();
             let host_path = self.session.everything().path(self.session.stands_on());
-            let path = session.everything().path(session.stands_on());
+            let path = session.path(session.stands_on());
             assert_eq!(path.len(), host_path.len());
             for (own, true_node) in path.iter().zip(&host_path) {
                 let (seen, truth) =
@@ -292,7 +290,7 @@ impl<G: Game> Party<G> {
 
     /// The last check of the deal of each guest.
     pub fn deals(&self) -> Vec<Option<DealCheck>> {
-        let check = |guest: &Guest<G>| {
+        let check = |guest: &Guest| {
             guest.followed.iter().rev().find_map(|followed| match followed {
                 Followed::Checked(check) => Some(*check),
                 _ => None,
@@ -302,23 +300,29 @@ impl<G: Game> Party<G> {
     }
 }
 
+/// What a guest sees of a match of this game.
+pub fn observed<G: Game>(guest: &Guest) -> &dyn Observed<G> {
+    guest.session.as_ref().and_then(|session| session.observed::<G>()).expect("a match of this game")
+}
+
 /// Lets the session of a guest follow an entry. The first one, at which there is no session yet, begins one.
-pub fn follow<G: Game>(
+pub fn follow(
     mirror: &mut Mirror,
-    session: &mut Option<Session<G>>,
+    session: &mut Option<Box<dyn AnySession>>,
+    game: &str,
     entry: Entry,
     now: Duration,
 ) -> Result<Followed, MirrorError> {
     match session {
         Some(session) => mirror.follow(session, entry, now),
         None => {
-            *session = mirror.begin(G::NAME, entry, now)?.into_of();
+            *session = Some(mirror.begin(game, entry, now)?);
             Ok(Followed::Begun)
         }
     }
 }
 
-fn guest<G: Game>(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wanted) -> Guest<G> {
+fn guest(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wanted) -> Guest {
     Guest {
         key,
         link: Link::new(invitation, format!("Guest {}", key[0]), wanted),

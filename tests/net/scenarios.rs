@@ -8,11 +8,11 @@ use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Question, SeatPresence, ToHost, Wanted, Wish, Words, line_of, reasons};
 use camaieu::net::{Host, Transport};
 use camaieu::play::{
-    Actor, Allowance, Change, Command, Controller, Overstep, ProposalKind, Timing, saved, session,
+    Actor, Allowance, AnySession, Change, Command, Controller, Overstep, ProposalKind, Timing, saved,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Reason, Seat};
+use camaieu::rules::game::{Game, Observer, Reason, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
@@ -92,7 +92,7 @@ fn a_command_for_another_place_is_refused_and_what_is_missing_comes() {
     plays(&mut party, 1);
     let own = |party: &Party<Camelot>| {
         let session = party.guests[0].session.as_ref().unwrap();
-        let mv = Camelot::view_moves(&session.seat_view(TWO))[0];
+        let mv = session.move_texts(Observer::Seat(TWO)).swap_remove(0);
         Command::Play { at: session.stands_on(), mv, steps: Vec::new() }
     };
     // The other takes the move back while the answer is under way.
@@ -131,11 +131,11 @@ fn a_draw_and_a_take_back_are_asked_at_a_time() {
     plays(&mut party, 3);
     assert_eq!(wishes(&mut party, 0, Wish::OfferDraw), None);
     assert_eq!(wishes(&mut party, 0, Wish::TakeBack), None);
-    let kinds = |session: &camaieu::play::Session<Camelot>| -> Vec<ProposalKind> {
+    let kinds = |session: &dyn AnySession| -> Vec<ProposalKind> {
         session.proposals().iter().map(|proposal| proposal.kind).collect()
     };
     assert_eq!(kinds(&party.session), [ProposalKind::Draw, ProposalKind::TakeBack]);
-    assert_eq!(kinds(party.guests[0].session.as_ref().unwrap()), kinds(&party.session));
+    assert_eq!(kinds(&**party.guests[0].session.as_ref().unwrap()), kinds(&party.session));
     party.here(ONE, Command::Decline(ProposalKind::Draw));
     party.settle();
     assert_eq!(party.guests[0].changes.last(), Some(&Change::Declined(ProposalKind::Draw, ONE)));
@@ -182,7 +182,8 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     assert!(party.guests[0].followed.contains(&Followed::Asked(Question::Rematch, TWO)));
     assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Rematch, true)), None);
     assert!(party.host.news().contains(&News::Agreed(Question::Rematch)));
-    camaieu::net::home::begin_next(&party.host, &mut party.session, party.now);
+    let next = camaieu::net::home::next_match(&party.host, &party.session, party.now);
+    party.session = next.of().expect("of the same game").clone();
     let mut rng = camaieu::rules::rng::Rng::new(8);
     party.host.begin(&mut party.session, &mut || rng.seed(), party.now);
     party.settle();
@@ -293,8 +294,8 @@ fn whoever_comes_late_sees_the_time_that_is_left() {
     party.step(Duration::from_secs(100));
     let late = party.come(1, Wanted::Onlooker);
     party.settle();
-    let left = |session: &camaieu::play::Session<Camelot>| session.clock().unwrap().left(party.now);
-    let (seen, truth) = (left(party.guests[late].session.as_ref().unwrap()), left(&party.session));
+    let left = |session: &dyn AnySession| session.clock().unwrap().left(party.now);
+    let (seen, truth) = (left(&**party.guests[late].session.as_ref().unwrap()), left(&party.session));
     assert!(truth[0] < Duration::from_secs(501), "{truth:?}");
     for (seen, truth) in seen.into_iter().zip(truth) {
         assert!(seen.abs_diff(truth) < Duration::from_secs(1), "{seen:?} {truth:?}");
@@ -391,12 +392,13 @@ fn a_host_that_has_shown_otherwise_is_found_out() {
         commitment: deal.commitment(),
     };
     let mut mirror = Mirror::of(Some(ONE));
-    let mut session: Option<session::Session<Chromino>> = None;
+    let mut session = None;
     let entry = |number, event| Entry { number, epoch: 0, ply: 0, event };
     let first = entry(1, Event::Begin(Box::new(begin)));
-    assert_eq!(super::party::follow(&mut mirror, &mut session, first, Duration::ZERO), Ok(Followed::Begun));
-    let checked =
-        super::party::follow(&mut mirror, &mut session, entry(2, Event::Reveal(deal)), Duration::ZERO);
+    let mut follow =
+        |entry| super::party::follow(&mut mirror, &mut session, Chromino::NAME, entry, Duration::ZERO);
+    assert_eq!(follow(first), Ok(Followed::Begun));
+    let checked = follow(entry(2, Event::Reveal(deal)));
     assert_eq!(checked, Ok(Followed::Checked(DealCheck::OtherMatch(None))));
 }
 

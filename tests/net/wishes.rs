@@ -5,8 +5,7 @@ use camaieu::net::protocol::{Wish, reasons};
 use camaieu::play::session::reasons::STALE;
 use camaieu::play::{Command, NodeId};
 use camaieu::rules::camelot::Camelot;
-use camaieu::rules::game::{Seat, reasons::GAME_OVER};
-use camaieu::rules::prelude::*;
+use camaieu::rules::game::{Observer, Seat, reasons::GAME_OVER};
 
 use super::party::Party;
 use super::scenarios::{last_done, plays, two};
@@ -43,11 +42,11 @@ fn a_wish_for_one_position_is_refused_in_the_next_and_a_resignation_is_not() {
 #[test]
 fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
     let mut party = after(2);
-    let mv = Camelot::view_moves(&party.session.seat_view(Seat::FIRST))[0];
-    let play = |at: NodeId| Command::Play { at, mv, steps: Vec::new() };
+    let mv = party.session.move_texts(Observer::Seat(Seat::FIRST)).swap_remove(0);
+    let play = |at: NodeId| Command::Play { at, mv: mv.clone(), steps: Vec::new() };
     let tried = |party: &Party<Camelot>, at: NodeId| {
         let session = party.guests[0].session.as_ref().unwrap();
-        errand(session, &session.command_in_words(play(at))).map_err(|refusal| refusal.reason)
+        errand(&**session, &play(at)).map_err(|refusal| refusal.reason)
     };
     assert_eq!(tried(&party, NodeId::START), Err(&STALE));
     party.here(Seat::FIRST, Command::Resign);

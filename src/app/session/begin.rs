@@ -69,7 +69,7 @@ impl StartMatch {
     ) -> Option<StartMatch> {
         let place = autosave.0.as_ref().map(|writer| writer.place().clone());
         let attach = place.map(Autosave::attach).unwrap_or_default();
-        let back = StartMatch::saved(session.0.game(), session.0.saved_text(began.passed(time)))?;
+        let back = StartMatch::saved(session.0.game(), session.0.saved_text(began.passed(time))?)?;
         Some(StartMatch { attach, ..back })
     }
 
@@ -152,7 +152,7 @@ pub(super) fn prepare(
 /// The requested session, or the reason why there is none.
 fn session_of(start: &StartMatch) -> Result<Box<dyn AnySession>, OpeningError> {
     if let Some(text) = &start.saved {
-        return Opening::read(start.game, text);
+        return Opening::read(start.game, text, Duration::ZERO);
     }
     Opening::new(start.game, start.setup.clone())
         .with_seed(start.seed)

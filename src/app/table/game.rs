@@ -318,7 +318,7 @@ pub trait Framing: BoardGame {
     }
 
     /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
-    fn side(_position: &Self::Position, seat: Seat) -> f32 {
+    fn side(_view: &Self::View, seat: Seat) -> f32 {
         if seat == Seat::FIRST { 0.0 } else { PI }
     }
 }

@@ -1,7 +1,7 @@
 //! The moves of a match as an animation.
 
 use crate::diagram::{self, Drawable, Reader};
-use crate::play::{Match, NodeId};
+use crate::play::{NodeId, Observed};
 use crate::text::Texts;
 
 use super::output::Output;
@@ -11,8 +11,8 @@ use super::output::Output;
 pub(in crate::cli) fn animation<G: Drawable>(
     texts: &Texts,
     output: &Output<'_>,
-    game: &Match<G>,
+    session: &dyn Observed<G>,
     last: NodeId,
 ) -> Result<Vec<u8>, String> {
-    output.animation(texts, &diagram::course(texts, Reader::ONLOOKER, game, last))
+    output.animation(texts, &diagram::course(texts, Reader::ONLOOKER, session, last))
 }

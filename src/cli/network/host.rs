@@ -16,9 +16,9 @@ use crate::entropy::fresh_seed;
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::host::{Host, HostOptions, Owner};
 use crate::net::limits::MOST_MATCHES;
-use crate::net::served::{Served, ServedTable, open_table};
+use crate::net::served::{Served, open_table};
 use crate::net::{Announcement, EndpointOptions};
-use crate::play::{Controller, Match, Player, Session, Timing};
+use crate::play::{AnySession, Controller, Match, Player, Session, Timing};
 use crate::rules::game::Game;
 use crate::store::StoreError;
 use crate::text::Texts;
@@ -56,9 +56,10 @@ impl GameCommand for HostGame {
         let is_played_here = args.get_flag("host-text");
         let (players, owners) = seats::<G>(request, &game, is_played_here)?;
         let timing = timing(request)?;
-        let mut session = Session::new(game, players, timing, fresh_seed(), Duration::ZERO);
-        let host = Host::new(&mut session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
-        if !host.can_be_told(&session) {
+        let session = Session::new(game, players, timing, fresh_seed(), Duration::ZERO);
+        let mut session: Box<dyn AnySession> = Box::new(session);
+        let host = Host::new(&mut *session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
+        if !host.can_be_told(&*session) {
             return Err(Failure::Input(texts.say("net-too-large")));
         }
         let home = open_home(texts, args)?;
@@ -67,7 +68,7 @@ impl GameCommand for HostGame {
         }
         let connected = connect(texts, args, &home)?;
         let file = home.file(host.table());
-        write_table(&file, &host, &session).map_err(|error| machine(texts, &error))?;
+        write_table(&file, &host, &*session).map_err(|error| machine(texts, &error))?;
         let _announced = match request.argument("host-announce") {
             Some(name) => {
                 let invitation = connected.invitation(host.table(), host.secret());
@@ -82,11 +83,11 @@ impl GameCommand for HostGame {
             let online = (terminal::Online::host((host, file), transport), Inputs::new(texts, inputs));
             return terminal::play_online(texts, session, online, Instant::now());
         }
-        let mut tables: Vec<Box<dyn ServedTable>> = Vec::new();
+        let mut tables = Vec::new();
         if args.contains_id("host-dir") {
             tables = self::tables(texts, &home, &connected)?;
         } else {
-            tables.push(Box::new(Served::new(host, session, file, connected.wake.clone())));
+            tables.push(Served::new(host, session, file, connected.wake.clone()));
         }
         serve(texts, connected, tables)
     }
@@ -130,7 +131,7 @@ fn timing(request: &Request<'_>) -> Result<Option<Timing>, Failure> {
 }
 
 /// The matches in a folder.
-fn tables(texts: &Texts, home: &Home, connected: &Connected) -> Result<Vec<Box<dyn ServedTable>>, Failure> {
+fn tables(texts: &Texts, home: &Home, connected: &Connected) -> Result<Vec<Served>, Failure> {
     let open = |file: PathBuf| {
         open_table(file, connected.wake.clone(), Duration::ZERO).map_err(|error| machine(texts, &error))
     };

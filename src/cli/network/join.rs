@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 
-use crate::bots::{self, Bots, BotsVisitor};
 use crate::cli::failure::Failure;
 use crate::cli::game_command::unknown_game;
 use crate::cli::output::print_error;
@@ -16,6 +15,7 @@ use crate::net::home::{guest_folder, guest_key};
 use crate::net::protocol::{Wanted, Welcome};
 use crate::net::{EndpointOptions, Invitation};
 use crate::play::AnySession;
+use crate::rules::catalogue;
 use crate::rules::game::Seat;
 use crate::store::{KeyFile, Saves, StoreError};
 use crate::text::Texts;
@@ -54,9 +54,18 @@ pub(in crate::cli) fn join(
         _key: key,
     };
     let welcome = joining.welcome()?;
-    let game = welcome.game.clone();
-    let texts = joining.texts;
-    bots::visit(&game, Joined { joining, welcome }).unwrap_or_else(|| Err(unknown_game(texts, &game)))
+    if catalogue::facts(&welcome.game).is_none() {
+        return Err(unknown_game(texts, &welcome.game));
+    }
+    let mut mirror = Mirror::of(welcome.seat.and_then(Seat::new));
+    let session = joining.begin(&welcome.game, &mut mirror)?;
+    if let Err(error) = Saves::of_user() {
+        print_error(&error.sentence(texts));
+    }
+    let Joining { link, connected, events, began, _key, .. } = joining;
+    let Connected { transport, inputs, .. } = connected;
+    let online = terminal::Online::guest((link, mirror), events, transport);
+    terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
 }
 
 /// The invitation code: that which is given, or that of a game on the local network. `None` if those are only listed.
@@ -127,29 +136,4 @@ impl Joining {
 
 fn unreadable(texts: &Texts) -> Failure {
     Failure::Machine(texts.say("net-unreadable"))
-}
-
-/// Guest at the table of a game.
-struct Joined {
-    joining: Joining,
-    welcome: Welcome,
-}
-
-impl BotsVisitor for Joined {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Bots>(self) -> Self::Output {
-        let Joined { mut joining, welcome } = self;
-        let texts = joining.texts;
-        let mut mirror = Mirror::of(welcome.seat.and_then(Seat::new));
-        let session = joining.begin(G::NAME, &mut mirror)?;
-        let session = session.into_of::<G>().ok_or_else(|| unreadable(texts))?;
-        if let Err(error) = Saves::of_user() {
-            print_error(&error.sentence(texts));
-        }
-        let Joining { link, connected, events, began, _key, .. } = joining;
-        let Connected { transport, inputs, .. } = connected;
-        let online = terminal::Online::guest((link, mirror), events, transport);
-        terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
-    }
 }

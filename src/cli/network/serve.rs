@@ -6,7 +6,7 @@ use crate::cli::failure::Failure;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::output::{escape_controls, print, print_error};
 use crate::net::host::News;
-use crate::net::served::ServedTable;
+use crate::net::served::Served;
 use crate::net::{Door, Table, serve as serve_tables};
 use crate::rules::game::Seat;
 use crate::text::Texts;
@@ -17,11 +17,7 @@ use super::connection::Connected;
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// Serves matches until a signal ends the program. Prints their codes, and who comes and goes.
-pub(super) fn serve(
-    texts: &Texts,
-    mut connected: Connected,
-    mut tables: Vec<Box<dyn ServedTable>>,
-) -> Result<(), Failure> {
+pub(super) fn serve(texts: &Texts, mut connected: Connected, mut tables: Vec<Served>) -> Result<(), Failure> {
     let interrupt = Interrupt::watch()?;
     let is_alone = tables.len() == 1;
     for table in &tables {
@@ -30,13 +26,13 @@ pub(super) fn serve(
     }
     let (mut door, began) = (Door::default(), Instant::now());
     loop {
-        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
         serve_tables(&mut door, &mut *connected.transport, &mut lent, began.elapsed());
         for table in &mut tables {
-            report(texts, &mut **table, is_alone)?;
+            report(texts, table, is_alone)?;
         }
         if let Err(interrupted) = interrupt.check() {
-            tables.iter_mut().for_each(|table| table.save());
+            tables.iter_mut().for_each(Served::save);
             return Err(interrupted);
         }
         // An error is the end of the time.
@@ -45,7 +41,7 @@ pub(super) fn serve(
 }
 
 /// Prints the news of a table, after its number where there are others.
-fn report(texts: &Texts, table: &mut dyn ServedTable, is_alone: bool) -> Result<(), Failure> {
+fn report(texts: &Texts, table: &mut Served, is_alone: bool) -> Result<(), Failure> {
     let start = if is_alone { String::new() } else { format!("{:016x} ", table.number()) };
     let place = |seat: Option<Seat>| seat.map_or_else(|| "onlooker".to_owned(), |seat| seat.to_string());
     for news in table.news() {

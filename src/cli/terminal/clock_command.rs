@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::play::{Allowance, Overstep, Timing};
 use crate::rules::text::number;
@@ -17,7 +16,7 @@ use super::typed_commands::{Argument, TypedCommand};
 const MOST_TIME: u64 = 10_000;
 
 /// Tells the clocks, or sets the time control of the next match. A match without a ply begins again with it.
-pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+pub(super) fn execute(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
     if text.is_empty() {
         return narrate::execute(game, TypedCommand::Clock, text).map(|()| Next::Prompt);
     }
@@ -25,7 +24,7 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<
         return game.say("text-no-clock", &[("text", &text)]).map(|()| Next::Prompt);
     };
     game.timing = timing;
-    if game.session.everything().is_empty() {
+    if game.session.is_empty() {
         game.begin_next();
         return Ok(Next::ShowBoard);
     }

@@ -7,7 +7,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use crate::cli::failure::Failure;
 use crate::cli::line_reader::{Line, LineReader, too_long_sentence};
 use crate::cli::output::{escape_controls, print};
-use crate::rules::game::Game;
+use crate::rules::diagram::Diagram;
 use crate::text::Texts;
 
 /// Width of a list of words, in letters.
@@ -79,9 +79,8 @@ pub(super) fn print_list(words: &[String]) -> Result<(), Failure> {
     if line.is_empty() { Ok(()) } else { print_line(&line) }
 }
 
-/// Prints the diagram of a view, with its notes.
-pub(super) fn print_position<G: Game>(texts: &Texts, view: &G::View) -> Result<(), Failure> {
-    let diagram = G::diagram(view);
+/// Prints a diagram with its notes.
+pub(super) fn print_position(texts: &Texts, diagram: &Diagram) -> Result<(), Failure> {
     diagram.rows.iter().try_for_each(|row| print_line(row))?;
     diagram.notes.iter().try_for_each(|note| print_line(&texts.refusal(note)))
 }

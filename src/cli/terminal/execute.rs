@@ -1,10 +1,10 @@
 //! Execution of the commands that are typed.
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
 use crate::play::session::reasons::NOT_YOUR_TURN;
 use crate::play::{Actor, Command, Controller, NodeId, Player};
+use crate::rules::catalogue;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::number;
 
@@ -16,7 +16,7 @@ use super::typed_commands::{self, Argument, TypedCommand};
 use super::{clock_command, narrate, online_commands, problem, saved_matches};
 
 /// Executes a line: a command, a move or a part of one.
-pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
+pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failure> {
     if line.is_empty() {
         return Ok(Next::Prompt);
     }
@@ -27,7 +27,7 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
     let actor = game.actor();
     match command {
         // In some games "draw" is a move: to draw a tile.
-        TypedCommand::Draw if is_move::<G>(game, line) => read_move(game, line),
+        TypedCommand::Draw if is_move(game, line) => read_move(game, line),
         TypedCommand::Draw => submit_and_report(game, actor, Command::OfferDraw),
         TypedCommand::Undo => submit_and_report(game, actor, Command::TakeBack),
         TypedCommand::Redo => submit_and_report(game, actor, Command::Redo),
@@ -62,13 +62,14 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
 
 /// Executes a command that changes nothing but the half-made move. Those for matches with other machines are done by
 /// `online_commands`, where there are any.
-fn tell<G: Bots>(game: &mut TextSession<G>, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+fn tell(game: &mut TextSession, command: TypedCommand, rest: &str) -> Result<(), Failure> {
     match command {
         TypedCommand::Help => {
-            typed_commands::help(game.texts, G::AGREED_DRAWS, game.online.is_some())
+            let agrees = catalogue::facts(game.session.game()).is_some_and(|facts| facts.agreed_draws);
+            typed_commands::help(game.texts, agrees, game.online.is_some())
                 .iter()
                 .try_for_each(|line| print_line(line))?;
-            game.say(&format!("{}-legend", G::NAME), &[])
+            game.say(&format!("{}-legend", game.session.game()), &[])
         }
         TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)),
         TypedCommand::Turn
@@ -78,7 +79,7 @@ fn tell<G: Bots>(game: &mut TextSession<G>, command: TypedCommand, rest: &str) -
         | TypedCommand::Line => narrate::execute(game, command, rest),
         TypedCommand::Hint => print_hint(game),
         TypedCommand::Back => {
-            game.selection.take_back();
+            game.made.pop();
             print_selection(game)
         }
         TypedCommand::Position => print_line(&game.session.position_text(game.viewer.observer())),
@@ -88,25 +89,25 @@ fn tell<G: Bots>(game: &mut TextSession<G>, command: TypedCommand, rest: &str) -
 }
 
 /// Whether `pause` stops engines: where clocks do not, and other machines do not wait for them.
-fn may_stop_engines<G: Bots>(game: &TextSession<G>) -> bool {
+fn may_stop_engines(game: &TextSession) -> bool {
     let has_engines = game.session.persons().len() < usize::from(game.session.seats());
     let is_running = game.session.clock().is_none() && !game.session.is_over() && !game.is_stopped;
     has_engines && is_running && game.online.is_none()
 }
 
-fn print_hint<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn print_hint(game: &TextSession) -> Result<(), Failure> {
     if !game.may_hint() && !game.session.is_over() {
         return game.print_refusal(&Refusal::new(&NOT_YOUR_TURN));
     }
     match game.hint().filter(|_| game.session.shows_its_node()) {
-        Some(mv) => game.say("text-hint", &[("move", &G::move_text(&game.view(), &mv))]),
+        Some(mv) => game.say("text-hint", &[("move", &mv)]),
         None => game.print_refusal(&Refusal::new(&reasons::GAME_OVER)),
     }
 }
 
-fn play_problem<G: Bots>(game: &TextSession<G>, level: &str) -> Result<Next, Failure> {
+fn play_problem(game: &TextSession, level: &str) -> Result<Next, Failure> {
     let level = number(level).unwrap_or(1);
-    match problem::play::<G>(game.texts, &game.session.setup(), level, fresh_seed()) {
+    match problem::play(game.texts, game.session.game(), &game.session.setup(), level, fresh_seed()) {
         Err(Failure::Input(error)) => print_line(&error)?,
         result => result?,
     }
@@ -114,8 +115,8 @@ fn play_problem<G: Bots>(game: &TextSession<G>, level: &str) -> Result<Next, Fai
 }
 
 /// Shows the position after a ply of the main line: its number, `start` or `end`.
-fn go_to<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
-    let line = game.session.everything().line();
+fn go_to(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+    let line = game.session.line();
     let node = match number::<usize>(text) {
         Some(0) => Some(NodeId::START),
         Some(ply) => line.get(ply - 1).copied(),
@@ -129,7 +130,7 @@ fn go_to<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure
 }
 
 /// Comments on the last move of a person here; in a match that is over, on the shown move.
-fn comment<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+fn comment(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
     let (node, actor) = match game.session.last_ply_of_persons() {
         Some((node, seat)) if !game.session.is_over() => (node, Actor::Person(seat)),
         _ => (game.session.shown(), game.actor()),
@@ -138,7 +139,7 @@ fn comment<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failu
 }
 
 /// Lists the players, after it has given a seat to another: `2 level:4`, `1 person Ann`.
-fn players<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+fn players(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
     let mut parts = text.splitn(3, char::is_whitespace);
     let seat = parts.next().and_then(number).and_then(Seat::new);
     let controller = parts.next().map(|text| Controller::read(text).ok_or(text));

@@ -1,6 +1,6 @@
 //! The loop of a session in the terminal: persons type, engines think.
 
-use crate::bots::{Bots, EngineMove};
+use crate::bots::EngineMove;
 use crate::cli::failure::Failure;
 use crate::play::{Actor, Command, ProposalKind};
 use crate::rules::game::{Refusal, Seat};
@@ -13,8 +13,8 @@ use super::text_session::TextSession;
 use super::typed_commands::{self, TypedCommand};
 
 /// Plays a session until a person quits or the input ends; without persons, until it is over.
-pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
-    game.say(&format!("{}-legend", G::NAME), &[])?;
+pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
+    game.say(&format!("{}-legend", game.session.game()), &[])?;
     game.say("text-begin", &[])?;
     // Whether the board has changed since it was printed.
     let mut is_stale = true;
@@ -54,13 +54,13 @@ pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
 }
 
 /// Prints the position and whose turn it is.
-fn show<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn show(game: &TextSession) -> Result<(), Failure> {
     game.print_board()?;
     report_turn(game)
 }
 
 /// The first proposal, with the seat that answers it next.
-fn unanswered_proposal<G: Bots>(game: &TextSession<G>) -> Option<(ProposalKind, Seat)> {
+fn unanswered_proposal(game: &TextSession) -> Option<(ProposalKind, Seat)> {
     // Those at other machines are asked there.
     let elsewhere = game.session.persons().without(game.session.persons_here());
     game.session.proposals().iter().find_map(|proposal| {
@@ -69,11 +69,7 @@ fn unanswered_proposal<G: Bots>(game: &TextSession<G>) -> Option<(ProposalKind, 
 }
 
 /// Gets a seat's answer to a proposal: an engine decides, a person is asked.
-fn answer_proposal<G: Bots>(
-    game: &mut TextSession<G>,
-    kind: ProposalKind,
-    seat: Seat,
-) -> Result<Next, Failure> {
+fn answer_proposal(game: &mut TextSession, kind: ProposalKind, seat: Seat) -> Result<Next, Failure> {
     let (actor, is_accepted) = if game.is_person(seat) {
         // The person who is asked may be another than the one whose hand is on the screen.
         if game.viewer.awaited().is_some() {
@@ -94,7 +90,7 @@ fn answer_proposal<G: Bots>(
 }
 
 /// Plays the move of the engine to move once it has found it; before that it executes a line that is typed.
-fn follow_engine<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
+fn follow_engine(game: &mut TextSession) -> Result<Next, Failure> {
     if let Some(found) = game.engine_move()? {
         return play_engine_move(game, found).map(|()| Next::ShowBoard);
     }
@@ -114,12 +110,11 @@ fn follow_engine<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
 }
 
 /// Plays and prints the move of an engine.
-fn play_engine_move<G: Bots>(game: &mut TextSession<G>, found: EngineMove) -> Result<(), Failure> {
+fn play_engine_move(game: &mut TextSession, found: EngineMove) -> Result<(), Failure> {
     let texts = game.texts;
     let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));
     let EngineMove { seat, at, mv: text } = found;
     let command = Command::Play { at, mv: text.clone(), steps: Vec::new() };
-    let command = game.session.read_command(command).map_err(refused)?;
     let change = game.submit(Actor::Engine(seat), command).map_err(refused)?;
     if change.new_ply().is_some_and(|node| game.session.ply_text(node).is_some()) {
         return game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)]);
@@ -129,7 +124,7 @@ fn play_engine_move<G: Bots>(game: &mut TextSession<G>, found: EngineMove) -> Re
 }
 
 /// Clears the screen until the next person says that they are there: each person sees their own hand only.
-fn hand_over<G: Bots>(game: &mut TextSession<G>, seat: Seat) -> Result<Next, Failure> {
+fn hand_over(game: &mut TextSession, seat: Seat) -> Result<Next, Failure> {
     clear_screen()?;
     loop {
         game.say("text-hand-over", &[("seat", &game.name(seat))])?;

@@ -2,15 +2,15 @@
 
 use clap::ArgMatches;
 
-use crate::bots::{self, Bots, BotsVisitor};
 use crate::cli::failure::Failure;
 use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
 use crate::play::lesson::{
-    Begun, Day, Lesson, Plan, Progress, Purpose, Run, Step, closes_essentials, every_step, in_course, lessons,
+    AnyRun, AnyStep, Day, Lesson, Plan, Progress, Purpose, closes_essentials, course, every_step, in_course,
 };
+use crate::rules::catalogue;
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
@@ -27,45 +27,27 @@ pub(in crate::cli) fn learn(
         Some((game, name)) => (game, Some(name)),
         None => (given, None),
     };
-    bots::visit(game, Learn { texts, name, args, all }).unwrap_or_else(|| Err(unknown_game(texts, game)))
-}
-
-struct Learn<'a> {
-    texts: &'static Texts,
-    /// Name of a single lesson.
-    name: Option<&'a str>,
-    args: &'a ArgMatches,
-    /// The arguments before the command.
-    all: &'a ArgMatches,
-}
-
-impl BotsVisitor for Learn<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Bots>(self) -> Self::Output {
-        let texts = self.texts;
-        let lessons = lessons::<G>().map_err(|error| fault(texts, &error))?;
-        if lessons.is_empty() {
-            return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &G::NAME)])));
-        }
-        let name = self.name;
-        let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
-        if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
-            let names: Vec<&str> = G::LESSONS.iter().map(|lesson| lesson.name).collect();
-            return Err(Failure::Input(texts.say_with(
-                "lesson-unknown",
-                &[("lesson", &name.unwrap_or_default()), ("game", &G::NAME), ("lessons", &names.join(", "))],
-            )));
-        }
-        if !self.args.get_flag("learn-text") {
-            return window::open(texts, Opens::Learn(self.args, G::NAME, purpose), self.all);
-        }
-        // A file that cannot be read is not written over.
-        let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
-        let (progress, file) =
-            loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
-        take::<G>(texts, &lessons, name, Book { file, is_saved: true, progress, today: today() })
+    let facts = catalogue::facts(game).ok_or_else(|| unknown_game(texts, game))?;
+    let game = facts.name;
+    let lessons = course(game).map_err(|error| fault(texts, &error))?;
+    if lessons.is_empty() {
+        return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &game)])));
     }
+    let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
+    if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
+        let names: Vec<&str> = facts.lessons.iter().map(|lesson| lesson.name).collect();
+        return Err(Failure::Input(texts.say_with(
+            "lesson-unknown",
+            &[("lesson", &name.unwrap_or_default()), ("game", &game), ("lessons", &names.join(", "))],
+        )));
+    }
+    if !args.get_flag("learn-text") {
+        return window::open(texts, Opens::Learn(args, game, purpose), all);
+    }
+    // A file that cannot be read is not written over.
+    let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
+    let (progress, file) = loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
+    take(texts, game, &lessons, name, Book { file, is_saved: true, progress, today: today() })
 }
 
 /// Progress with the file that keeps it.
@@ -80,11 +62,11 @@ struct Book {
 
 impl Book {
     /// Notes a step: its result, or the mistakes and hints so far.
-    fn note<G: Bots>(&mut self, run: &Run<G>) {
+    fn note(&mut self, run: &dyn AnyRun) {
         let path = run.step().path();
         match run.result() {
             Some(result) => self.progress.finish(&path, result, self.today),
-            None => self.progress.begin(&path, Begun { mistakes: run.mistakes(), hints: run.hints() }),
+            None => self.progress.begin(&path, run.begun()),
         }
     }
 
@@ -121,13 +103,14 @@ fn load(texts: &Texts, file: &ProgressFile) -> Option<Progress> {
 type At = (usize, usize);
 
 /// Takes a lesson, or the course from where it was left, after the steps that come back.
-fn take<G: Bots>(
+fn take(
     texts: &'static Texts,
-    lessons: &[Lesson<Step<G>>],
+    game: &'static str,
+    lessons: &[Lesson<AnyStep>],
     name: Option<&str>,
     mut book: Book,
 ) -> Result<(), Failure> {
-    let mut learner = Learner::<G>::new(texts);
+    let mut learner = Learner::new(texts, game);
     let is_asked =
         |lesson: usize| name.is_none_or(|name| name.split('/').next() == Some(lessons[lesson].name));
     let all: Vec<At> = every_step(lessons).into_iter().filter(|&(lesson, _)| is_asked(lesson)).collect();
@@ -138,7 +121,7 @@ fn take<G: Bots>(
     let (course, first) = match name {
         None => in_course(lessons, &book.progress),
         Some(name) => {
-            let asked = format!("{}/{name}", G::NAME);
+            let asked = format!("{}/{name}", game);
             (all.clone(), all.iter().position(|at| path(at) == asked).unwrap_or(0))
         }
     };
@@ -151,12 +134,11 @@ fn take<G: Bots>(
         if !is_review && name.is_none() && part.replace(lesson.part) != Some(lesson.part) {
             learner.begin_part(lessons, lesson.part)?;
         }
-        let Begun { mistakes, hints } = book.progress.begun(&path(at));
-        let mut run = Run::resumed(step.clone().into(), mistakes, hints);
-        let by = learner.take_step(lesson, number, &mut run)?;
-        book.note(&run);
+        let mut run = step.run(book.progress.begun(&path(at)));
+        let by = learner.take_step(lesson, number, &mut *run)?;
+        book.note(&*run);
         if run.result().is_none() && !is_review && name.is_none() {
-            book.progress.leave(G::NAME, path(at));
+            book.progress.leave(game, path(at));
         }
         if by == Left::Quit {
             book.save(texts);
@@ -167,8 +149,8 @@ fn take<G: Bots>(
                 learner.end_essentials()?;
             }
             match course.iter().skip_while(|other| *other != at).nth(1) {
-                Some(next) => book.progress.leave(G::NAME, path(next)),
-                None => book.progress.complete(G::NAME),
+                Some(next) => book.progress.leave(game, path(next)),
+                None => book.progress.complete(game),
             }
         }
         book.save(texts);
@@ -178,8 +160,8 @@ fn take<G: Bots>(
 }
 
 /// The stars that were had for these steps, and those that can be had.
-fn stars<'a, G: Bots>(steps: impl Iterator<Item = &'a Step<G>>, progress: &Progress) -> (usize, usize) {
+fn stars<'a>(steps: impl Iterator<Item = &'a AnyStep>, progress: &Progress) -> (usize, usize) {
     let tasks = steps.filter(|step| step.is_task());
-    let had = |step: &Step<G>| progress.record(&step.path()).map_or(0, |record| usize::from(record.stars));
+    let had = |step: &AnyStep| progress.record(&step.path()).map_or(0, |record| usize::from(record.stars));
     tasks.fold((0, 0), |(stars, most), step| (stars + had(step), most + 3))
 }

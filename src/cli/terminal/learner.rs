@@ -3,16 +3,16 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use crate::bots::{Bots, Engine, Level, Limits, NODES, Observation};
+use crate::bots::{AnyEngine, Level, Limits, NODES, Task, thinker};
 use crate::cli::failure::Failure;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Part, Reply, Run, Step, sentences};
-use crate::play::narration::Narrator;
-use crate::play::{Click, Selection, Session};
+use crate::play::lesson::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Reply, StepKind, sentences};
+use crate::play::{AnySession, Click};
 use crate::rules::faults::quoted;
-use crate::rules::game::{Observer, Refusal, reasons};
+use crate::rules::game::{Observer, Refusal, Seat, reasons};
 use crate::text::Texts;
 
 use super::console::{print_line, print_lines, print_list, print_position, read_line};
+use super::move_input::print_made;
 use super::narrate::Teller;
 use super::typed_commands::{self, TypedCommand, is_word};
 
@@ -29,17 +29,35 @@ pub(super) enum Left {
 }
 
 /// Learner in the terminal.
-pub(super) struct Learner<G: Bots> {
+pub(super) struct Learner {
     texts: &'static Texts,
-    /// Half-made move.
-    selection: Selection<G>,
+    /// Name of the game.
+    game: &'static str,
+    /// Steps of the half-made move.
+    made: Vec<String>,
     /// Engine of a short game, with its level.
-    engine: Option<(u8, Box<dyn Engine<G>>)>,
+    engine: Option<(u8, AnyEngine)>,
 }
 
-impl<G: Bots> Learner<G> {
-    pub(super) fn new(texts: &'static Texts) -> Learner<G> {
-        Learner { texts, selection: Selection::default(), engine: None }
+/// Session that stands where a step stands, with the observer that the learner is.
+fn standing(run: &dyn AnyRun) -> (Box<dyn AnySession>, Observer) {
+    (run.session(SEED), Observer::Seat(run.step().seat()))
+}
+
+impl Learner {
+    pub(super) fn new(texts: &'static Texts, game: &'static str) -> Learner {
+        Learner { texts, game, made: Vec::new(), engine: None }
+    }
+
+    /// Prints the position as the learner sees it.
+    fn print_board(&self, run: &dyn AnyRun) -> Result<(), Failure> {
+        let (session, observer) = standing(run);
+        print_position(self.texts, &session.diagram(observer))
+    }
+
+    /// Prints the move of a seat.
+    fn print_move(&self, seat: Seat, text: &str) -> Result<(), Failure> {
+        self.say("text-plays", &[("seat", &self.texts.seat(self.game, seat)), ("move", &text)])
     }
 
     fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
@@ -48,13 +66,13 @@ impl<G: Bots> Learner<G> {
 
     /// Greets the learner; `due` is the number of steps that come back.
     pub(super) fn begin(&self, due: usize) -> Result<(), Failure> {
-        self.say(&format!("{}-legend", G::NAME), &[])?;
+        self.say(&format!("{}-legend", self.game), &[])?;
         self.say("lesson-begin", &[])?;
         if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
     }
 
     /// Announces a part of the course.
-    pub(super) fn begin_part(&self, course: &[Lesson<Step<G>>], part: Part) -> Result<(), Failure> {
+    pub(super) fn begin_part(&self, course: &[Lesson<AnyStep>], part: Part) -> Result<(), Failure> {
         print_line("")?;
         print_line(&self.texts.part_heading(course, part))
     }
@@ -62,7 +80,7 @@ impl<G: Bots> Learner<G> {
     /// Says after the essentials that a game can be played.
     pub(super) fn end_essentials(&self) -> Result<(), Failure> {
         print_line("")?;
-        self.say("lesson-can-play-typed", &[("game", &G::NAME)])
+        self.say("lesson-can-play-typed", &[("game", &self.game)])
     }
 
     /// Says how many stars there are at the end.
@@ -73,11 +91,11 @@ impl<G: Bots> Learner<G> {
     /// Takes a step until it is finished, skipped or left.
     pub(super) fn take_step(
         &mut self,
-        lesson: &Lesson<Step<G>>,
+        lesson: &Lesson<AnyStep>,
         number: usize,
-        run: &mut Run<G>,
+        run: &mut dyn AnyRun,
     ) -> Result<Left, Failure> {
-        self.selection.clear();
+        self.made.clear();
         self.engine = None;
         let title = self.texts.lesson_title(lesson);
         let args: [(&str, &dyn Display); 3] =
@@ -105,9 +123,8 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Prints the board, what is pointed out on it, and the goal.
-    fn print_task(&self, run: &Run<G>) -> Result<(), Failure> {
-        let view = run.view();
-        print_position::<G>(self.texts, &view)?;
+    fn print_task(&self, run: &dyn AnyRun) -> Result<(), Failure> {
+        self.print_board(run)?;
         let step = run.step();
         let arrows = step.arrows.iter().map(|[from, to]| format!("{from} → {to}"));
         let pointed: Vec<String> = step.marks.iter().cloned().chain(arrows).collect();
@@ -118,14 +135,12 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
-    fn show(&self, run: &mut Run<G>) -> Result<Left, Failure> {
+    fn show(&self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
         while run.awaits() == Awaits::Line {
-            let before = G::view(run.game().position(), Observer::All);
-            let seat = run.game().to_move();
-            let Some(mv) = run.advance() else { break };
-            let text = G::move_text(&before, &mv);
-            self.say("text-plays", &[("seat", &self.texts.seat(G::NAME, seat)), ("move", &text)])?;
-            print_position::<G>(self.texts, &run.view())?;
+            let seat = standing(run).0.to_move();
+            let Some(text) = run.advance() else { break };
+            self.print_move(seat, &text)?;
+            self.print_board(run)?;
         }
         loop {
             self.say("lesson-go-on", &[])?;
@@ -144,7 +159,7 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Executes a line: a command, a move or a part of one.
-    fn execute(&mut self, run: &mut Run<G>, line: &str) -> Result<Left, Failure> {
+    fn execute(&mut self, run: &mut dyn AnyRun, line: &str) -> Result<Left, Failure> {
         if line.is_empty() {
             return Ok(Left::Finished);
         }
@@ -159,7 +174,7 @@ impl<G: Bots> Learner<G> {
         }
         if is_word(self.texts, "again", &word) {
             run.restart();
-            self.selection.clear();
+            self.made.clear();
             return self.print_task(run).map(|()| Left::Finished);
         }
         match typed_commands::read(self.texts, line) {
@@ -167,25 +182,31 @@ impl<G: Bots> Learner<G> {
             Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
             Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
             Some((TypedCommand::Back, _)) => {
-                self.selection.take_back();
+                self.made.pop();
                 self.print_selection(run)?;
             }
-            Some((TypedCommand::Stop, _)) => match self.selection.partial(&run.view()).stop {
-                Some(mv) => self.submit(run, &mv)?,
-                None => print_line(&self.texts.refusal(&Refusal::new(&reasons::NO_SUCH_STEP)))?,
-            },
+            Some((TypedCommand::Stop, _)) => {
+                let (session, observer) = standing(run);
+                match session.partial(observer, &self.made).stop {
+                    Some(mv) => self.submit(run, &mv)?,
+                    None => print_line(&self.texts.refusal(&Refusal::new(&reasons::NO_SUCH_STEP)))?,
+                }
+            }
             _ => self.read_move(run, line)?,
         }
         Ok(Left::Finished)
     }
 
     /// Executes a command that only looks at the position; `false` for any other.
-    fn look(&self, run: &Run<G>, command: TypedCommand, rest: &str) -> Result<bool, Failure> {
+    fn look(&self, run: &dyn AnyRun, command: TypedCommand, rest: &str) -> Result<bool, Failure> {
         match command {
             TypedCommand::Board => self.print_task(run)?,
             TypedCommand::Help => self.say("lesson-help", &[])?,
             TypedCommand::Moves => print_list(&moves_with_prefix(run, rest))?,
-            TypedCommand::Position => print_line(&G::view_text(&run.view()))?,
+            TypedCommand::Position => {
+                let (session, observer) = standing(run);
+                print_line(&session.position_text(observer))?;
+            }
             TypedCommand::Turn
             | TypedCommand::Last
             | TypedCommand::Mine
@@ -197,28 +218,32 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Tells the position in words.
-    fn tell(&self, run: &Run<G>, command: TypedCommand, rest: &str) -> Result<(), Failure> {
-        let own = run.step().seat();
-        let session = Session::new(run.game().clone(), Vec::new(), None, SEED, Duration::ZERO);
-        let narrator = Narrator::new(&session, Observer::Seat(own), &self.selection);
-        let name = |seat| self.texts.seat(G::NAME, seat);
-        let seats = session.seats();
-        let teller = Teller { texts: self.texts, narrator, own, now: Duration::ZERO, seats, name: &name };
+    fn tell(&self, run: &dyn AnyRun, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+        let (session, observer) = standing(run);
+        let teller = Teller {
+            texts: self.texts,
+            session: &*session,
+            observer,
+            made: &self.made,
+            own: run.step().seat(),
+            now: Duration::ZERO,
+            name: &|seat| self.texts.seat(self.game, seat),
+        };
         teller.tell(command, rest)
     }
 
     /// Reads a whole move, or steps of one.
-    fn read_move(&mut self, run: &mut Run<G>, line: &str) -> Result<(), Failure> {
-        let view = run.view();
-        let refusal = match G::read_move(&view, line) {
+    fn read_move(&mut self, run: &mut dyn AnyRun, line: &str) -> Result<(), Failure> {
+        let (session, observer) = standing(run);
+        let refusal = match session.read_move(observer, line) {
             Ok(mv) => return self.submit(run, &mv),
             Err(refusal) => refusal,
         };
         for word in line.split_whitespace() {
-            let Some(step) = self.selection.find(&view, word) else {
+            let Some(click) = session.click(observer, &mut self.made, word) else {
                 return self.explain_unread(run, line, refusal);
             };
-            match self.selection.click(&view, step) {
+            match click {
                 Click::Complete { mv, .. } => return self.submit(run, &mv),
                 Click::Refused(refusal) => return self.report_refusal(run, refusal),
                 Click::Chosen | Click::TakenBack => {}
@@ -228,7 +253,7 @@ impl<G: Bots> Learner<G> {
     }
 
     /// The moves that begin with a line, or the reason why there is none.
-    fn explain_unread(&mut self, run: &mut Run<G>, line: &str, refusal: Refusal) -> Result<(), Failure> {
+    fn explain_unread(&mut self, run: &mut dyn AnyRun, line: &str, refusal: Refusal) -> Result<(), Failure> {
         let moves = moves_with_prefix(run, line);
         if refusal.reason == &reasons::UNREADABLE_MOVE && !moves.is_empty() {
             self.say("text-may-become", &[("count", &moves.len())])?;
@@ -240,47 +265,42 @@ impl<G: Bots> Learner<G> {
         self.report_refusal(run, refusal)
     }
 
-    fn report_refusal(&mut self, run: &mut Run<G>, refusal: Refusal) -> Result<(), Failure> {
-        self.selection.clear();
+    fn report_refusal(&mut self, run: &mut dyn AnyRun, refusal: Refusal) -> Result<(), Failure> {
+        self.made.clear();
         let reply = run.refuse(refusal);
         self.report(run, &reply)
     }
 
-    fn print_selection(&self, run: &Run<G>) -> Result<(), Failure> {
-        let partial = self.selection.partial(&run.view());
-        let made: Vec<String> = self.selection.made().iter().map(|&step| G::step_text(step)).collect();
-        match made.is_empty() {
-            true => self.say("text-chosen-nothing", &[])?,
-            false => self.say("text-chosen", &[("made", &made.join(" "))])?,
-        }
-        let mark = |takes| if takes { "x" } else { "" };
-        let next = partial.next.iter().map(|next| format!("{}{}", mark(next.takes), G::step_text(next.step)));
-        print_list(&next.collect::<Vec<_>>())?;
-        if partial.stop.is_some() { self.say("text-may-stop", &[]) } else { Ok(()) }
+    fn print_selection(&self, run: &dyn AnyRun) -> Result<(), Failure> {
+        let (session, observer) = standing(run);
+        print_made(self.texts, &*session, observer, &self.made)
     }
 
-    fn submit(&mut self, run: &mut Run<G>, mv: &G::Move) -> Result<(), Failure> {
-        self.selection.clear();
-        let reply = run.submit(mv);
+    fn submit(&mut self, run: &mut dyn AnyRun, mv: &str) -> Result<(), Failure> {
+        self.made.clear();
+        // A text that was read is a move.
+        let Some(reply) = run.judge(mv) else { return Ok(()) };
         self.report(run, &reply)
     }
 
     /// Prints the judgement of a move.
-    fn report(&self, run: &Run<G>, reply: &Reply) -> Result<(), Failure> {
+    fn report(&self, run: &dyn AnyRun, reply: &Reply) -> Result<(), Failure> {
         if let Some(judgement) = self.texts.lesson_reply(run.step(), reply) {
             print_lines(&judgement)?;
         }
         match reply {
-            Reply::Right { .. } if matches!(run.step().kind, Kind::Play { .. }) => Ok(()),
+            Reply::Right { .. } if run.step().is_game() => Ok(()),
             Reply::Right { answers } => {
                 self.print_answers(run, answers.len())?;
-                print_position::<G>(self.texts, &run.view())
+                self.print_board(run)
             }
             Reply::Done { answers } => {
                 self.print_answers(run, answers.len())?;
-                let has_moved =
-                    matches!(run.step().kind, Kind::Do { .. } | Kind::Script { .. } | Kind::Play { .. });
-                if has_moved { print_position::<G>(self.texts, &run.view()) } else { Ok(()) }
+                let has_moved = matches!(
+                    run.step().kind,
+                    StepKind::Do { .. } | StepKind::Script { .. } | StepKind::Play { .. }
+                );
+                if has_moved { self.print_board(run) } else { Ok(()) }
             }
             Reply::Wrong { .. } => self.print_task(run),
             Reply::Refused(_) | Reply::RefusedOtherwise(_) | Reply::Again | Reply::Found { .. } => Ok(()),
@@ -288,57 +308,55 @@ impl<G: Bots> Learner<G> {
     }
 
     /// Prints the moves that the other seats have answered.
-    fn print_answers(&self, run: &Run<G>, answers: usize) -> Result<(), Failure> {
-        let path = run.game().path(run.game().cursor());
+    fn print_answers(&self, run: &dyn AnyRun, answers: usize) -> Result<(), Failure> {
+        let session = standing(run).0;
+        let path = session.path(session.stands_on());
         path[path.len() - answers.min(path.len())..].iter().try_for_each(|&node| {
-            let text = run.game().move_text(node).unwrap_or_default();
-            let seat =
-                run.game().made_by(node).map(|seat| self.texts.seat(G::NAME, seat)).unwrap_or_default();
-            self.say("text-plays", &[("seat", &seat), ("move", &text)])
+            let text = session.ply_text(node).unwrap_or_default();
+            self.print_move(session.turn_at(session.parent(node).unwrap_or_default()), &text)
         })
     }
 
-    fn print_hint(&mut self, run: &mut Run<G>) -> Result<(), Failure> {
+    fn print_hint(&mut self, run: &mut dyn AnyRun) -> Result<(), Failure> {
         match run.hint() {
             None => Ok(()),
             Some(Hint::Best) => {
-                let mut engine = G::engine(Level::FULL, SEED);
-                let thought = engine.think(&Observation::of(run.game()), &Limits::nodes(NODES), &mut |_| {});
-                let Some(thought) = thought else { return Ok(()) };
-                self.say("text-hint", &[("move", &G::move_text(&run.view(), &thought.best))])
+                let session = standing(run).0;
+                let engine = thinker(self.game).map(|thinker| thinker.engine(Level::FULL, SEED));
+                match engine.and_then(|engine| best_move(&*session, engine)) {
+                    Some((best, _)) => self.say("text-hint", &[("move", &best)]),
+                    None => Ok(()),
+                }
             }
-            Some(hint) => print_lines(&self.texts.lesson_hint(G::NAME, &hint).unwrap_or_default()),
+            Some(hint) => print_lines(&self.texts.lesson_hint(self.game, &hint).unwrap_or_default()),
         }
     }
 
-    fn play_engine_move(&mut self, run: &mut Run<G>, level: u8) -> Result<(), Failure> {
-        if self.engine.as_ref().is_none_or(|(known, _)| *known != level) {
-            self.engine = Some((level, G::engine(Level::new(level).unwrap_or(Level::FIRST), SEED)));
-        }
-        let observation = Observation::of(run.game());
-        let engine = self.engine.as_mut();
-        let thought =
-            engine.and_then(|(_, engine)| engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}));
-        let Some(thought) = thought else {
+    fn play_engine_move(&mut self, run: &mut dyn AnyRun, level: u8) -> Result<(), Failure> {
+        let session = standing(run).0;
+        let known = self.engine.take().filter(|(known, _)| *known == level).map(|(_, engine)| engine);
+        let level_of = |level| Level::new(level).unwrap_or(Level::FIRST);
+        let engine = known.or_else(|| Some(thinker(self.game)?.engine(level_of(level), SEED)));
+        let Some((text, engine)) = engine.and_then(|engine| best_move(&*session, engine)) else {
             run.skip();
             return Ok(());
         };
-        let seat = self.texts.seat(G::NAME, run.game().to_move());
-        let text = G::move_text(&G::view(run.game().position(), Observer::All), &thought.best);
-        let reply = run.engine_plays(&thought.best);
-        self.say("text-plays", &[("seat", &seat), ("move", &text)])?;
+        self.engine = Some((level, engine));
+        let Some(reply) = run.judge_engine(&text) else {
+            run.skip();
+            return Ok(());
+        };
+        self.print_move(session.to_move(), &text)?;
         if !matches!(reply, Reply::Right { .. }) {
             return self.report(run, &reply);
         }
-        print_position::<G>(self.texts, &run.view())?;
-        for duty in G::duties(&run.view()) {
-            print_line(&self.texts.refusal(&duty.due))?;
-        }
-        Ok(())
+        self.print_board(run)?;
+        let (session, observer) = standing(run);
+        session.duties(observer).iter().try_for_each(|due| print_line(&self.texts.refusal(due)))
     }
 
     /// Says what the step has shown, unless it was skipped, and the stars.
-    fn print_result(&self, run: &Run<G>) -> Result<(), Failure> {
+    fn print_result(&self, run: &dyn AnyRun) -> Result<(), Failure> {
         let is_skipped = run.step().is_task() && run.result().is_none_or(|result| result.stars == 0);
         if is_skipped {
             return Ok(());
@@ -354,11 +372,15 @@ impl<G: Bots> Learner<G> {
 }
 
 /// The texts of the legal moves with this beginning, in byte order.
-fn moves_with_prefix<G: Bots>(run: &Run<G>, prefix: &str) -> Vec<String> {
-    let (view, prefix) = (run.view(), prefix.to_ascii_lowercase());
-    let texts = G::view_moves(&view).into_iter().map(|mv| G::move_text(&view, &mv));
-    let mut texts: Vec<String> =
-        texts.filter(|text| text.to_ascii_lowercase().starts_with(&prefix)).collect();
-    texts.sort_unstable();
+fn moves_with_prefix(run: &dyn AnyRun, prefix: &str) -> Vec<String> {
+    let (session, observer) = standing(run);
+    let (prefix, mut texts) = (prefix.to_ascii_lowercase(), session.move_texts(observer));
+    texts.retain(|text| text.to_ascii_lowercase().starts_with(&prefix));
     texts
+}
+
+/// The move that an engine finds where a session stands, with the engine at rest again.
+fn best_move(session: &dyn AnySession, engine: AnyEngine) -> Option<(String, AnyEngine)> {
+    let found = engine.find(session, session.stands_on(), Task::Move, Limits::nodes(NODES))?;
+    Some((found.0.best, found.1))
 }

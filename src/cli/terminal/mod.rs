@@ -28,7 +28,7 @@ use std::time::{Duration, Instant};
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
-use crate::play::{Match, Session, saved};
+use crate::play::{AnySession, Match, Opening, OpeningError, Session};
 use crate::store::{Saves, StoreError, read_text};
 use crate::text::Texts;
 
@@ -56,10 +56,10 @@ impl GameCommand for PlayText {
         }
         let (saves, seed) = (saves.ok(), request.given_seed().unwrap_or_else(fresh_seed));
         if let Some(&level) = request.args.get_one::<u8>("play-problem") {
-            return problem::play::<G>(texts, &request.setup::<G>()?, level, seed);
+            return problem::play(texts, G::NAME, &request.setup::<G>()?, level, seed);
         }
         if request.args.get_flag("continue") {
-            return game_loop::play(unfinished_match::<G>(request, saves, seed)?);
+            return game_loop::play(unfinished_match(texts, G::NAME, saves, seed)?);
         }
         let game = match request.given_position::<G>()? {
             Some(position) => Match::<G>::from_position(position),
@@ -68,14 +68,14 @@ impl GameCommand for PlayText {
         let players = request.players(usize::from(G::seats(game.position())))?;
         let autosave = saves.as_ref().map(Saves::begin);
         let session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
-        game_loop::play(TextSession::new(texts, session, saves, autosave, seed))
+        game_loop::play(TextSession::new(texts, Box::new(session), saves, autosave, seed))
     }
 }
 
 /// Plays a match with other machines.
-pub(super) fn play_online<G: Bots>(
+pub(super) fn play_online(
     texts: &'static Texts,
-    session: Session<G>,
+    session: Box<dyn AnySession>,
     online: (Online, Inputs),
     began: Instant,
 ) -> Result<(), Failure> {
@@ -83,22 +83,23 @@ pub(super) fn play_online<G: Bots>(
 }
 
 /// The unfinished match of this game that was left last.
-fn unfinished_match<G: Bots>(
-    request: &Request<'_>,
+fn unfinished_match(
+    texts: &'static Texts,
+    game: &str,
     saves: Option<Saves>,
     seed: u64,
-) -> Result<TextSession<G>, Failure> {
-    let texts = request.texts;
-    let none = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)]));
+) -> Result<TextSession, Failure> {
+    let none = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &game)]));
     let machine = |error: StoreError| Failure::Machine(error.sentence(texts));
     let saves = saves.ok_or_else(none)?;
     let mut entries = saves.unfinished().map_err(machine)?.into_iter();
-    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == G::NAME));
+    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == game));
     let entry = entry.ok_or_else(none)?;
     // The match is locked before it is read, so that no other program changes it in between.
     let continued = saves.continue_match(&entry);
     let text = read_text(&entry.path).map_err(machine)?;
-    let session = saved::read::<G>(&text, Duration::ZERO).map_err(|error| {
+    let session = Opening::read(game, &text, Duration::ZERO).map_err(|error| {
+        let OpeningError::Saved(error) = error else { return none() };
         let error = texts.saved_error(&error);
         Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &error)]))
     })?;

@@ -1,36 +1,35 @@
 //! Moves as they are typed: whole, their beginning, or step by step.
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::play::score::lone_move;
-use crate::play::{Click, Command};
+use crate::play::{AnySession, Click, Command};
 use crate::rules::faults::quoted;
-use crate::rules::game::{Refusal, reasons};
+use crate::rules::game::{Observer, Refusal, reasons};
+use crate::text::Texts;
 
-use super::console::print_list;
+use super::console::{print_line, print_list};
 use super::report::Next;
 use super::text_session::TextSession;
 
 /// Whether a line is a move of this game, legal or not.
-pub(super) fn is_move<G: Bots>(game: &TextSession<G>, line: &str) -> bool {
-    match G::read_move(&game.view(), line) {
+pub(super) fn is_move(game: &TextSession, line: &str) -> bool {
+    match game.session.read_move(game.viewer.observer(), line) {
         Ok(_) => true,
         Err(refusal) => refusal.reason != &reasons::UNREADABLE_MOVE,
     }
 }
 
 /// Handles a line that is no command: a move, the beginning of one, or steps.
-pub(super) fn read_move<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
-    let refusal = match read_whole::<G>(&game.view(), line) {
+pub(super) fn read_move(game: &mut TextSession, line: &str) -> Result<Next, Failure> {
+    let refusal = match read_whole(game, line) {
         Ok(mv) => return play_move(game, mv, Vec::new()),
         Err(refusal) => refusal,
     };
     for word in line.split_whitespace() {
-        let view = game.view();
-        let Some(step) = game.selection.find(&view, word) else {
+        let Some(click) = game.session.click(game.viewer.observer(), &mut game.made, word) else {
             return explain_unread(game, line, &refusal).map(|()| Next::Prompt);
         };
-        match game.selection.click(&view, step) {
+        match click {
             Click::Complete { mv, steps } => return play_move(game, mv, steps),
             Click::Refused(refusal) => {
                 game.print_refusal(&refusal)?;
@@ -44,19 +43,18 @@ pub(super) fn read_move<G: Bots>(game: &mut TextSession<G>, line: &str) -> Resul
 }
 
 /// Reads a line as a move, also as a score has it: with a number, other dashes or a mark.
-fn read_whole<G: Bots>(view: &G::View, line: &str) -> Result<G::Move, Refusal> {
-    match (G::read_move(view, line), lone_move(line)) {
-        (Err(refusal), Some(text)) if refusal.reason == &reasons::UNREADABLE_MOVE => {
-            G::read_move(view, &text)
-                .map_err(|other| if other.reason == &reasons::UNREADABLE_MOVE { refusal } else { other })
-        }
+fn read_whole(game: &TextSession, line: &str) -> Result<String, Refusal> {
+    let read = |text: &str| game.session.read_move(game.viewer.observer(), text);
+    match (read(line), lone_move(line)) {
+        (Err(refusal), Some(text)) if refusal.reason == &reasons::UNREADABLE_MOVE => read(&text)
+            .map_err(|other| if other.reason == &reasons::UNREADABLE_MOVE { refusal } else { other }),
         (read, _) => read,
     }
 }
 
 /// Prints the moves that begin with a line, or the reason why there is none.
-fn explain_unread<G: Bots>(game: &TextSession<G>, line: &str, refusal: &Refusal) -> Result<(), Failure> {
-    let moves = if game.selection.is_empty() { game.moves_with_prefix(line) } else { Vec::new() };
+fn explain_unread(game: &TextSession, line: &str, refusal: &Refusal) -> Result<(), Failure> {
+    let moves = if game.made.is_empty() { game.moves_with_prefix(line) } else { Vec::new() };
     if !moves.is_empty() {
         game.say("text-may-become", &[("count", &moves.len())])?;
         return print_list(&moves);
@@ -69,8 +67,8 @@ fn explain_unread<G: Bots>(game: &TextSession<G>, line: &str, refusal: &Refusal)
 }
 
 /// Plays a move in the shown position.
-fn play_move<G: Bots>(game: &mut TextSession<G>, mv: G::Move, steps: Vec<G::Step>) -> Result<Next, Failure> {
-    let (actor, at) = (game.viewer.actor(&game.session), game.session.shown());
+fn play_move(game: &mut TextSession, mv: String, steps: Vec<String>) -> Result<Next, Failure> {
+    let (actor, at) = (game.viewer.actor(&*game.session), game.session.shown());
     match game.submit(actor, Command::Play { at, mv, steps }) {
         Ok(_) => Ok(Next::ShowBoard),
         Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
@@ -78,27 +76,33 @@ fn play_move<G: Bots>(game: &mut TextSession<G>, mv: G::Move, steps: Vec<G::Step
 }
 
 /// Prints the half-made move and its possible next steps.
-pub(super) fn print_selection<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
-    let partial = game.selection.partial(&game.view());
-    let made: Vec<String> = game.selection.made().iter().map(|&step| G::step_text(step)).collect();
-    let next: Vec<String> = partial
-        .next
-        .iter()
-        .map(|next| format!("{}{}", if next.takes { "x" } else { "" }, G::step_text(next.step)))
-        .collect();
+pub(super) fn print_selection(game: &TextSession) -> Result<(), Failure> {
+    print_made(game.texts, &*game.session, game.viewer.observer(), &game.made)
+}
+
+/// Prints the steps of a half-made move and those that can follow, as an observer sees them.
+pub(super) fn print_made(
+    texts: &Texts,
+    session: &dyn AnySession,
+    observer: Observer,
+    made: &[String],
+) -> Result<(), Failure> {
+    let partial = session.partial(observer, made);
+    let mark = |takes| if takes { "x" } else { "" };
+    let next = partial.next.iter().map(|next| format!("{}{}", mark(next.takes), next.step));
     match made.is_empty() {
-        true => game.say("text-chosen-nothing", &[])?,
-        false => game.say("text-chosen", &[("made", &made.join(" "))])?,
+        true => print_line(&texts.say("text-chosen-nothing"))?,
+        false => print_line(&texts.say_with("text-chosen", &[("made", &made.join(" "))]))?,
     }
-    print_list(&next)?;
-    if partial.stop.is_some() { game.say("text-may-stop", &[]) } else { Ok(()) }
+    print_list(&next.collect::<Vec<_>>())?;
+    if partial.stop.is_some() { print_line(&texts.say("text-may-stop")) } else { Ok(()) }
 }
 
 /// Plays the half-made move as it stands, if it may stop there.
-pub(super) fn finish_move<G: Bots>(game: &mut TextSession<G>) -> Result<Next, Failure> {
-    match game.selection.partial(&game.view()).stop {
+pub(super) fn finish_move(game: &mut TextSession) -> Result<Next, Failure> {
+    match game.session.partial(game.viewer.observer(), &game.made).stop {
         Some(mv) => {
-            let steps = game.selection.made().to_vec();
+            let steps = game.made.clone();
             play_move(game, mv, steps)
         }
         None => game.print_refusal(&Refusal::new(&reasons::NO_SUCH_STEP)).map(|()| Next::Prompt),

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
-use crate::play::narration::Narrator;
-use crate::rules::game::{Game, Phrase, Seat};
+use crate::play::AnySession;
+use crate::play::narration::{AnyNarrator, narrate};
+use crate::rules::game::{Observer, Phrase, Seat};
 use crate::rules::text::number;
 use crate::text::Texts;
 
@@ -14,76 +14,64 @@ use super::text_session::TextSession;
 use super::typed_commands::TypedCommand;
 
 /// Teller of a match in the language of the person who types.
-pub(super) struct Teller<'a, G: Game> {
+pub(super) struct Teller<'a> {
     pub(super) texts: &'static Texts,
-    pub(super) narrator: Narrator<'a, G>,
+    pub(super) session: &'a dyn AnySession,
+    /// Observer to whom it is told.
+    pub(super) observer: Observer,
+    /// Steps of the half-made move.
+    pub(super) made: &'a [String],
     /// The seat whose pieces are told where none is named.
     pub(super) own: Seat,
     /// Time of the session.
     pub(super) now: Duration,
-    /// Number of seats.
-    pub(super) seats: u8,
     /// Name of a seat.
     pub(super) name: &'a dyn Fn(Seat) -> String,
 }
 
 /// Prints the answer to a command that tells something; `rest` is what follows the command.
-pub(super) fn execute<G: Bots>(
-    game: &TextSession<G>,
-    command: TypedCommand,
-    rest: &str,
-) -> Result<(), Failure> {
+pub(super) fn execute(game: &TextSession, command: TypedCommand, rest: &str) -> Result<(), Failure> {
     let teller = Teller {
         texts: game.texts,
-        narrator: Narrator::new(&game.session, game.viewer.observer(), &game.selection),
+        session: &*game.session,
+        observer: game.viewer.observer(),
+        made: &game.made,
         own: game.viewer.person().unwrap_or(game.session.shown_turn()),
         now: game.now(),
-        seats: game.session.seats(),
         name: &|seat| game.name(seat),
     };
     teller.tell(command, rest)
 }
 
-impl<G: Game> Teller<'_, G> {
+impl Teller<'_> {
     /// Prints the answer to a command that tells something; `rest` is what follows the command.
     pub(super) fn tell(&self, command: TypedCommand, rest: &str) -> Result<(), Failure> {
-        let narrator = &self.narrator;
-        match command {
-            TypedCommand::Clock => print_line(&self.words(&narrator.clocks(self.now))),
-            TypedCommand::Last => print_line(&self.words(&narrator.last_moves())),
+        let told =
+            narrate(self.session, self.observer, self.made, |narrator| self.told(narrator, command, rest));
+        told.unwrap_or_default().iter().try_for_each(|line| print_line(line))
+    }
+
+    /// The lines of the answer.
+    fn told(&self, narrator: &dyn AnyNarrator, command: TypedCommand, rest: &str) -> Vec<String> {
+        let words = |phrase: &Phrase| self.texts.phrase(self.session.game(), phrase, &self.name);
+        let at_place = |told: Option<Phrase>| match told {
+            Some(told) => words(&told),
+            None => self.texts.say_with("text-no-place", &[("text", &rest)]),
+        };
+        vec![match command {
+            TypedCommand::Clock => words(&narrator.clocks(self.now)),
+            TypedCommand::Last => words(&narrator.last_moves()),
             TypedCommand::Mine => {
-                let given = number(rest).and_then(Seat::new).filter(|seat| seat.number() <= self.seats);
-                print_line(&self.words(&narrator.possessions(given.unwrap_or(self.own))))
+                let seats = self.session.seats();
+                let given = number(rest).and_then(Seat::new).filter(|seat| seat.number() <= seats);
+                words(&narrator.possessions(given.unwrap_or(self.own)))
             }
-            TypedCommand::Place if rest.is_empty() => self.tell_board(),
-            TypedCommand::Place | TypedCommand::Line => {
-                let Some(place) = narrator.find(rest, |phrase| self.words(phrase)) else {
-                    return print_line(&self.texts.say_with("text-no-place", &[("text", &rest)]));
-                };
-                let told = match command {
-                    TypedCommand::Line => narrator.lines(place),
-                    _ => narrator.place_in_detail(place),
-                };
-                print_line(&self.words(&told))
+            TypedCommand::Place if rest.is_empty() => {
+                return narrator.occupied_places().iter().map(words).collect();
             }
-            _ => print_line(&self.words(&narrator.turn())),
-        }
-    }
-
-    /// The words of a phrase.
-    fn words(&self, phrase: &Phrase) -> String {
-        self.texts.phrase(G::NAME, phrase, &self.name)
-    }
-
-    /// Prints all places on which there is something, a line each.
-    fn tell_board(&self) -> Result<(), Failure> {
-        let narrator = &self.narrator;
-        let states = narrator.states();
-        let mut places = G::places(narrator.view());
-        places.retain(|place| G::is_occupied(narrator.view(), *place));
-        places.into_iter().try_for_each(|place| {
-            let of_place = states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state);
-            print_line(&self.words(&narrator.place_with(place, of_place)))
-        })
+            TypedCommand::Place => at_place(narrator.place_in_detail(rest, &words)),
+            TypedCommand::Line => at_place(narrator.lines(rest, &words)),
+            _ => words(&narrator.turn()),
+        }]
     }
 }

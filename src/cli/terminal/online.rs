@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
-use crate::net::home::{HomeError, begin_next, write_table};
+use crate::net::home::{HomeError, next_match, write_table};
 use crate::net::host::{Host, News};
 use crate::net::protocol::{Here, Question, Wish, Words, reasons};
 use crate::net::{Door, LentTable, Table, Transport, serve};
-use crate::play::{Actor, AnySession, Change, Command, Session};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::play::{Actor, AnySession, Change, Command, InWords};
+use crate::rules::game::{Refusal, Seat};
 
 use super::inputs::Inputs;
 
@@ -102,7 +102,7 @@ impl Online {
     }
 
     /// Takes all that has come and sends all that is to be sent.
-    pub(super) fn pump(&mut self, session: &mut dyn AnySession, now: Duration) {
+    pub(super) fn pump(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         match &mut self.side {
             Side::Host { host, door, file, is_saved } => {
                 let before = host.presence(now);
@@ -110,7 +110,8 @@ impl Online {
                 let mut save = |host: &Host, session: &dyn AnySession| {
                     error = write_table(file, host, session).err();
                 };
-                let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
+                let mut table =
+                    LentTable { host, session: &mut **session, changes: Vec::new(), save: &mut save };
                 let mut tables: [&mut dyn Table; 1] = [&mut table];
                 serve(door, &mut *self.transport, &mut tables, now);
                 let changes = table.changes;
@@ -120,8 +121,8 @@ impl Online {
                 }
                 let news = host.news();
                 if news.contains(&News::Agreed(Question::Rematch)) {
-                    begin_next(host, session, now);
-                    host.begin(session, &mut fresh_seed, now);
+                    *session = next_match(host, &**session, now);
+                    host.begin(&mut **session, &mut fresh_seed, now);
                     self.reports.push_back(Report::Begun);
                 }
                 self.reports.extend(news.into_iter().map(Report::Heard));
@@ -132,7 +133,7 @@ impl Online {
         }
     }
 
-    fn pump_guest(&mut self, session: &mut dyn AnySession, now: Duration) {
+    fn pump_guest(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         let Side::Guest { link, mirror, here } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
@@ -163,23 +164,23 @@ impl Online {
     }
 
     /// Submits a command: to the session here, or to the host.
-    pub(super) fn submit<G: Game>(
+    pub(super) fn submit(
         &mut self,
-        session: &mut Session<G>,
+        session: &mut Box<dyn AnySession>,
         actor: Actor,
-        command: Command<G>,
+        command: Command<InWords>,
         began: Instant,
         inputs: &mut Inputs,
     ) -> Result<Change, Refusal> {
         let now = began.elapsed();
         if let Side::Host { host, .. } = &mut self.side {
-            let change = session.submit(actor, command, now)?;
-            host.follow(session, Some(change), now);
-            self.save(session);
+            let change = session.carry_out(actor, command, now)?;
+            host.follow(&mut **session, Some(change), now);
+            self.save(&**session);
             return Ok(change);
         }
-        match errand(session, &session.command_in_words(command.clone()))? {
-            Errand::Here => session.submit(actor, command, now),
+        match errand(&**session, &command)? {
+            Errand::Here => session.carry_out(actor, command, now),
             Errand::ToHost(wish) => {
                 self.wish(session, wish, began, inputs)?;
                 // The change itself is among the reports.
@@ -192,13 +193,13 @@ impl Online {
     /// Sends a wish of the person here, and waits for the answer.
     pub(super) fn wish(
         &mut self,
-        session: &mut dyn AnySession,
+        session: &mut Box<dyn AnySession>,
         wish: Wish,
         began: Instant,
         inputs: &mut Inputs,
     ) -> Result<(), Refusal> {
         let Side::Guest { link, .. } = &mut self.side else {
-            return self.host_wish(session, wish, began.elapsed());
+            return self.host_wish(&mut **session, wish, began.elapsed());
         };
         let tag = link.submit(wish, &mut *self.transport);
         let until = began.elapsed() + PATIENCE;

@@ -1,6 +1,5 @@
 //! The commands of a match with other machines, and those that are others there.
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::net::protocol::{Question, SeatPresence, Wish, reasons};
 use crate::play::session::reasons::SECRET;
@@ -17,8 +16,8 @@ use super::typed_commands::TypedCommand;
 const USUAL_LEVEL: u8 = 4;
 
 /// Executes a command of a match with other machines; `None` if it is as in any other match.
-pub(super) fn execute<G: Bots>(
-    game: &mut TextSession<G>,
+pub(super) fn execute(
+    game: &mut TextSession,
     command: TypedCommand,
     rest: &str,
 ) -> Result<Option<Next>, Failure> {
@@ -52,12 +51,12 @@ pub(super) fn execute<G: Bots>(
     Ok(Some(Next::Prompt))
 }
 
-fn refuse<G: Bots>(game: &TextSession<G>, reason: &'static Reason) -> Result<Option<Next>, Failure> {
+fn refuse(game: &TextSession, reason: &'static Reason) -> Result<Option<Next>, Failure> {
     game.print_refusal(&Refusal::new(reason)).map(|()| Some(Next::Prompt))
 }
 
 /// The seats that change places: the one here, and the one that is typed.
-fn swap<G: Bots>(game: &TextSession<G>, rest: &str) -> Option<Wish> {
+fn swap(game: &TextSession, rest: &str) -> Option<Wish> {
     let own = game.session.persons_here().iter().next()?;
     Some(Wish::Ask(Question::Swap(own.number(), number(rest)?)))
 }
@@ -69,7 +68,7 @@ fn substitute(rest: &str) -> Option<Wish> {
     Some(Wish::Ask(Question::Engine(number(seat)?, level)))
 }
 
-fn print_presence<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn print_presence(game: &TextSession) -> Result<(), Failure> {
     let Some(online) = &game.online else { return Ok(()) };
     let here = online.presence(game.now());
     for (seat, presence) in (0..).filter_map(Seat::from_index).zip(&here.seats) {

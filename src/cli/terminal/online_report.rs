@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
@@ -15,7 +14,7 @@ use super::report::report_change;
 use super::text_session::TextSession;
 
 /// Prints all that other machines have brought. Returns whether the position has changed.
-pub(super) fn print_reports<G: Bots>(game: &mut TextSession<G>) -> Result<bool, Failure> {
+pub(super) fn print_reports(game: &mut TextSession) -> Result<bool, Failure> {
     let mut has_changed = false;
     while let Some(report) = game.report() {
         has_changed |= match &report {
@@ -28,7 +27,7 @@ pub(super) fn print_reports<G: Bots>(game: &mut TextSession<G>) -> Result<bool, 
     Ok(has_changed)
 }
 
-fn print_report<G: Bots>(game: &mut TextSession<G>, report: Report) -> Result<(), Failure> {
+fn print_report(game: &mut TextSession, report: Report) -> Result<(), Failure> {
     match report {
         Report::Begun => Ok(()),
         Report::Changed(change) => print_change(game, change),
@@ -44,9 +43,9 @@ fn print_report<G: Bots>(game: &mut TextSession<G>, report: Report) -> Result<()
 }
 
 /// Prints the move of somebody elsewhere, or another change.
-fn print_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Failure> {
+fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     let node = change.new_ply().filter(|node| game.session.ply_text(*node).is_some());
-    let by = node.and_then(|node| game.session.everything().made_by(node));
+    let by = node.and_then(|node| game.session.facts().made_by(node));
     match (node, by) {
         (Some(node), Some(seat)) if !game.session.persons_here().contains(seat) => {
             let text = game.session.ply_text(node).unwrap_or_default();
@@ -56,7 +55,7 @@ fn print_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Fa
     }
 }
 
-fn print_followed<G: Bots>(game: &mut TextSession<G>, followed: Followed) -> Result<(), Failure> {
+fn print_followed(game: &mut TextSession, followed: Followed) -> Result<(), Failure> {
     match followed {
         Followed::Asked(question, by) => print_question(game, question, by),
         Followed::Answered(question, by, false) => print_declined(game, question, by),
@@ -75,7 +74,7 @@ fn print_followed<G: Bots>(game: &mut TextSession<G>, followed: Followed) -> Res
     }
 }
 
-fn print_news<G: Bots>(game: &mut TextSession<G>, news: News) -> Result<(), Failure> {
+fn print_news(game: &mut TextSession, news: News) -> Result<(), Failure> {
     match news {
         News::Asked(question, by) => print_question(game, question, by),
         News::Declined(question, by) => print_declined(game, question, by),
@@ -86,7 +85,7 @@ fn print_news<G: Bots>(game: &mut TextSession<G>, news: News) -> Result<(), Fail
 }
 
 /// Prints a question, which waits for `agree` or `disagree`.
-fn print_question<G: Bots>(game: &mut TextSession<G>, question: Question, by: Seat) -> Result<(), Failure> {
+fn print_question(game: &mut TextSession, question: Question, by: Seat) -> Result<(), Failure> {
     let here = game.session.persons_here();
     if here.is_empty() || here.contains(by) {
         return Ok(());
@@ -107,19 +106,14 @@ fn print_question<G: Bots>(game: &mut TextSession<G>, question: Question, by: Se
     }
 }
 
-fn print_declined<G: Bots>(game: &mut TextSession<G>, question: Question, by: Seat) -> Result<(), Failure> {
+fn print_declined(game: &mut TextSession, question: Question, by: Seat) -> Result<(), Failure> {
     if game.asked == Some(question) {
         game.asked = None;
     }
     game.say("net-declined", &[("seat", &game.name(by))])
 }
 
-fn print_said<G: Bots>(
-    game: &TextSession<G>,
-    seat: Option<Seat>,
-    name: &str,
-    words: &Words,
-) -> Result<(), Failure> {
+fn print_said(game: &TextSession, seat: Option<Seat>, name: &str, words: &Words) -> Result<(), Failure> {
     let speaker = seat.map_or_else(|| name.to_owned(), |seat| game.name(seat));
     let said = match words {
         Words::Canned(name) => game.texts.say(&format!("net-say-{name}")),
@@ -129,7 +123,7 @@ fn print_said<G: Bots>(
 }
 
 /// Prints who has come and who has gone.
-fn print_presence<G: Bots>(game: &TextSession<G>, before: &Here, now: &Here) -> Result<(), Failure> {
+fn print_presence(game: &TextSession, before: &Here, now: &Here) -> Result<(), Failure> {
     let is_there = |here: &Here, index: usize| here.seats.get(index) == Some(&SeatPresence::There);
     for (index, seat) in (0..now.seats.len()).filter_map(|index| Some((index, Seat::from_index(index)?))) {
         let is_own = game.session.persons_here().contains(seat);

@@ -2,9 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
-use crate::play::{Actor, Change, Command, ProposalKind, clock};
+use crate::play::{Actor, Change, Command, InWords, ProposalKind, clock};
 use crate::rules::game::Seat;
 
 use super::console::print_line;
@@ -22,10 +21,10 @@ pub(super) enum Next {
 }
 
 /// Submits a command, and prints its change or the reason why it is refused.
-pub(super) fn submit_and_report<G: Bots>(
-    game: &mut TextSession<G>,
+pub(super) fn submit_and_report(
+    game: &mut TextSession,
     actor: Actor,
-    command: Command<G>,
+    command: Command<InWords>,
 ) -> Result<Next, Failure> {
     match game.submit(actor, command) {
         Ok(change) => report_change(game, change),
@@ -35,7 +34,7 @@ pub(super) fn submit_and_report<G: Bots>(
 }
 
 /// Prints the part of a change that the position does not show.
-pub(super) fn report_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Failure> {
+pub(super) fn report_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     match change {
         Change::TookBack { plies, .. } => game.say("took-back", &[("count", &plies)]),
         Change::Declined(kind, seat) => {
@@ -55,13 +54,13 @@ pub(super) fn report_change<G: Bots>(game: &TextSession<G>, change: Change) -> R
 }
 
 /// Prints the obligations of the player to move, the clocks and whose turn it is; after the end, the result.
-pub(super) fn report_turn<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+pub(super) fn report_turn(game: &TextSession) -> Result<(), Failure> {
     if game.session.is_over() {
         return report_result(game);
     }
     if game.session.shows_its_node() {
-        for duty in G::duties(&game.view()) {
-            game.print_refusal(&duty.due)?;
+        for due in game.session.duties(game.viewer.observer()) {
+            game.print_refusal(&due)?;
         }
     }
     report_clocks(game)?;
@@ -69,7 +68,7 @@ pub(super) fn report_turn<G: Bots>(game: &TextSession<G>) -> Result<(), Failure>
 }
 
 /// Prints the time left of each seat; nothing without clocks.
-fn report_clocks<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn report_clocks(game: &TextSession) -> Result<(), Failure> {
     let Some(clocks) = game.session.clock() else { return Ok(()) };
     let seats = (0..).filter_map(Seat::from_index).zip(clocks.left(game.now()));
     let times: Vec<String> =
@@ -79,10 +78,10 @@ fn report_clocks<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
 }
 
 /// Prints the result with its reason, and the points of the series.
-fn report_result<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn report_result(game: &TextSession) -> Result<(), Failure> {
     let outcome = game.session.outcome();
-    let verdict = game.texts.verdict(G::NAME, outcome);
-    print_line(&format!("{verdict}. {}", game.texts.ending(G::NAME, outcome)))?;
+    let verdict = game.texts.verdict(game.session.game(), outcome);
+    print_line(&format!("{verdict}. {}", game.texts.ending(game.session.game(), outcome)))?;
     let series = game.session.series();
     for row in series.rows() {
         let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
@@ -92,11 +91,7 @@ fn report_result<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
 }
 
 /// Asks a person for the answer to a proposal of another seat.
-pub(super) fn print_question<G: Bots>(
-    game: &TextSession<G>,
-    kind: ProposalKind,
-    seat: Seat,
-) -> Result<(), Failure> {
+pub(super) fn print_question(game: &TextSession, kind: ProposalKind, seat: Seat) -> Result<(), Failure> {
     let proposer = game.session.proposal(kind).map_or(seat, |proposal| proposal.by);
     let args: [(&str, &dyn Display); 2] = [("seat", &game.name(seat)), ("by", &game.name(proposer))];
     let id = match kind {

@@ -4,9 +4,9 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::bots::Bots;
 use crate::cli::failure::Failure;
-use crate::play::saved::{self, About};
+use crate::play::saved::About;
+use crate::play::{Opening, OpeningError};
 use crate::rules::game::Outcome;
 use crate::store::{Name, Saves, StoreError};
 use crate::text::Texts;
@@ -16,25 +16,25 @@ use super::report::Next;
 use super::text_session::TextSession;
 
 /// Saves the match under a new name.
-pub(super) fn save<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+pub(super) fn save(game: &TextSession, text: &str) -> Result<Next, Failure> {
     let saved = name(text).and_then(|name| {
-        saves(game)?.save(&name, &game.saved_text())?;
+        saves(game)?.save(&name, &game.saved_text().unwrap_or_default())?;
         Ok(name)
     });
     report(game, "text-saved", saved)
 }
 
 /// Saves the match in place of the one of this name.
-pub(super) fn save_over<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+pub(super) fn save_over(game: &TextSession, text: &str) -> Result<Next, Failure> {
     let saved = name(text).and_then(|name| {
-        saves(game)?.save_over(&name, &game.saved_text())?;
+        saves(game)?.save_over(&name, &game.saved_text().unwrap_or_default())?;
         Ok(name)
     });
     report(game, "text-saved", saved)
 }
 
 /// Deletes the saved match of this name.
-pub(super) fn delete<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+pub(super) fn delete(game: &TextSession, text: &str) -> Result<Next, Failure> {
     let deleted = name(text).and_then(|name| {
         saves(game)?.delete(&name)?;
         Ok(name)
@@ -43,11 +43,15 @@ pub(super) fn delete<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next,
 }
 
 /// Continues with a copy of the saved match of this name.
-pub(super) fn load<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+pub(super) fn load(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
     let loaded = name(text).and_then(|name| {
         let text = saves(game)?.load(&name)?;
         let file = PathBuf::from(name.to_string());
-        saved::read::<G>(&text, Duration::ZERO).map_err(|error| StoreError::Damaged { file, error })
+        Opening::read(game.session.game(), &text, Duration::ZERO).map_err(|error| match error {
+            OpeningError::Saved(error) => StoreError::Damaged { file, error },
+            // There is this game, since it is played.
+            OpeningError::NoSuchGame(_) | OpeningError::Position(_) => StoreError::NoPlace,
+        })
     });
     match loaded {
         Ok(session) => {
@@ -60,7 +64,7 @@ pub(super) fn load<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Nex
 }
 
 /// Lists the saved matches of all games, one a line.
-pub(super) fn list<G: Bots>(game: &TextSession<G>) -> Result<Next, Failure> {
+pub(super) fn list(game: &TextSession) -> Result<Next, Failure> {
     let entries = match saves(game).and_then(Saves::list) {
         Ok(entries) => entries,
         Err(error) => return print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
@@ -100,11 +104,7 @@ fn result_text(texts: &Texts, about: &About) -> String {
 }
 
 /// Prints the message for a name, or the error.
-fn report<G: Bots>(
-    game: &TextSession<G>,
-    id: &str,
-    result: Result<Name, StoreError>,
-) -> Result<Next, Failure> {
+fn report(game: &TextSession, id: &str, result: Result<Name, StoreError>) -> Result<Next, Failure> {
     match result {
         Ok(name) => game.say(id, &[("name", &name)])?,
         Err(error) => print_line(&error.sentence(game.texts))?,
@@ -112,7 +112,7 @@ fn report<G: Bots>(
     Ok(Next::Prompt)
 }
 
-fn saves<G: Bots>(game: &TextSession<G>) -> Result<&Saves, StoreError> {
+fn saves(game: &TextSession) -> Result<&Saves, StoreError> {
     game.saves.as_ref().ok_or(StoreError::NoPlace)
 }
 

@@ -4,12 +4,12 @@ use std::fmt::Display;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Computers, EngineMove, Level, Limits, NODES, Observation};
+use crate::bots::{Computers, EngineMove, Level, Limits, NODES, Task, thinker};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
 use crate::net::protocol::{Question, Wish, reasons};
-use crate::play::{Actor, Change, Command, Match, Selection, Session, Timing, Viewer, saved};
+use crate::play::{Actor, AnySession, Change, Command, InWords, Timing, Viewer};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves};
 use crate::text::Texts;
@@ -22,11 +22,11 @@ use super::online::{Online, Report};
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// Session in the terminal.
-pub(super) struct TextSession<G: Bots> {
+pub(super) struct TextSession {
     pub(super) texts: &'static Texts,
-    pub(super) session: Session<G>,
-    /// Half-made move of the person who types.
-    pub(super) selection: Selection<G>,
+    pub(super) session: Box<dyn AnySession>,
+    /// Steps of the half-made move of the person who types.
+    pub(super) made: Vec<String>,
     pub(super) viewer: Viewer,
     /// Saved matches; `None` if the system names no folder for them.
     pub(super) saves: Option<Saves>,
@@ -47,19 +47,19 @@ pub(super) struct TextSession<G: Bots> {
     began: Instant,
 }
 
-impl<G: Bots> TextSession<G> {
+impl TextSession {
     /// The session, autosaved to the given place.
     pub(super) fn new(
         texts: &'static Texts,
-        session: Session<G>,
+        session: Box<dyn AnySession>,
         saves: Option<Saves>,
         autosave: Option<Automatic>,
         seed: u64,
-    ) -> TextSession<G> {
+    ) -> TextSession {
         TextSession {
             texts,
-            selection: Selection::default(),
-            viewer: Viewer::default().follow(&session),
+            made: Vec::new(),
+            viewer: Viewer::default().follow(&*session),
             saves,
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
@@ -78,11 +78,11 @@ impl<G: Bots> TextSession<G> {
     /// The session, played with other machines.
     pub(super) fn online(
         texts: &'static Texts,
-        session: Session<G>,
+        session: Box<dyn AnySession>,
         saves: Option<Saves>,
         (online, inputs): (Online, Inputs),
         began: Instant,
-    ) -> TextSession<G> {
+    ) -> TextSession {
         let alone = TextSession::new(texts, session, saves, None, fresh_seed());
         TextSession { online: Some(online), inputs, began, ..alone }
     }
@@ -143,12 +143,12 @@ impl<G: Bots> TextSession<G> {
     /// The next thing to be told of another machine.
     pub(super) fn report(&mut self) -> Option<Report> {
         let report = self.online.as_mut()?.report()?;
-        self.selection.clear();
+        self.made.clear();
         if matches!(report, Report::Begun) {
             (self.viewer, self.asked) = (Viewer::default(), None);
             self.computers = Computers::new(self.seed);
         }
-        self.viewer = self.viewer.follow(&self.session);
+        self.viewer = self.viewer.follow(&*self.session);
         Some(report)
     }
 
@@ -157,18 +157,18 @@ impl<G: Bots> TextSession<G> {
         // The autosave includes the time that the current turn has used.
         let _ = self.tick();
         if let Some(online) = &mut self.online {
-            online.leave(&self.session);
-        } else if !self.session.everything().is_empty() {
+            online.leave(&*self.session);
+        } else if !self.session.is_empty() {
             self.autosave();
         }
     }
 
     /// Replaces the session. The old one stays in its autosave.
-    pub(super) fn replace(&mut self, session: Session<G>) {
+    pub(super) fn replace(&mut self, session: Box<dyn AnySession>) {
         self.autosave = self.saves.as_ref().map(Saves::begin);
         self.timing = session.clock().map(|clock| clock.timing()).or(self.timing);
-        self.selection.clear();
-        self.viewer = Viewer::default().follow(&session);
+        self.made.clear();
+        self.viewer = Viewer::default().follow(&*session);
         (self.is_saved, self.is_stopped) = (true, false);
         self.computers = Computers::new(self.seed);
         (self.session, self.began) = (session, Instant::now());
@@ -177,10 +177,9 @@ impl<G: Bots> TextSession<G> {
     /// Begins another match with the same set-up and players, in the same series.
     pub(super) fn begin_next(&mut self) {
         self.seed = fresh_seed();
-        let game = Match::new(&self.session.setup(), self.seed);
-        let (players, series) = (self.session.players().to_vec(), self.session.series());
-        let session = Session::new(game, players, self.timing, fresh_seed(), Duration::ZERO);
-        self.replace(session.in_series(series));
+        let mut next = self.session.again(self.seed, fresh_seed(), self.timing, Duration::ZERO);
+        next.set_series(self.session.series());
+        self.replace(next);
     }
 
     /// Time since the session was begun or opened here.
@@ -194,10 +193,10 @@ impl<G: Bots> TextSession<G> {
     }
 
     /// Submits a command to the session, and autosaves the change.
-    pub(super) fn submit(&mut self, actor: Actor, command: Command<G>) -> Result<Change, Refusal> {
+    pub(super) fn submit(&mut self, actor: Actor, command: Command<InWords>) -> Result<Change, Refusal> {
         let change = match &mut self.online {
             Some(online) => online.submit(&mut self.session, actor, command, self.began, &mut self.inputs)?,
-            None => self.session.submit(actor, command, self.now())?,
+            None => self.session.carry_out(actor, command, self.now())?,
         };
         self.follow(change);
         Ok(change)
@@ -211,17 +210,17 @@ impl<G: Bots> TextSession<G> {
         }
         let change = self.session.tick(self.now())?;
         if let Some(online) = &mut self.online {
-            online.follow(&mut self.session, change, self.began.elapsed());
+            online.follow(&mut *self.session, change, self.began.elapsed());
         }
         self.follow(change);
         Some(change)
     }
 
     fn follow(&mut self, change: Change) {
-        self.selection.clear();
+        self.made.clear();
         // A move ends a pause.
         self.is_stopped &= change.new_ply().is_none();
-        self.viewer = self.viewer.follow(&self.session);
+        self.viewer = self.viewer.follow(&*self.session);
         if !matches!(change, Change::Navigated { .. }) {
             self.autosave();
         }
@@ -230,7 +229,8 @@ impl<G: Bots> TextSession<G> {
     /// Writes the autosave. The first of several failures is printed; the match continues.
     pub(super) fn autosave(&mut self) {
         let Some(autosave) = &self.autosave else { return };
-        let result = autosave.save(&self.saved_text());
+        let Some(text) = self.saved_text() else { return };
+        let result = autosave.save(&text);
         if let (Err(error), true) = (&result, self.is_saved) {
             let error = error.sentence(self.texts);
             print_error(&self.texts.say_with("text-not-kept", &[("fault", &error)]));
@@ -238,9 +238,9 @@ impl<G: Bots> TextSession<G> {
         self.is_saved = result.is_ok();
     }
 
-    /// The session as the text of a saved match, hidden things included.
-    pub(super) fn saved_text(&self) -> String {
-        saved::write(&self.session)
+    /// The session as the text of a saved match, hidden things included; `None` while another machine hides some.
+    pub(super) fn saved_text(&self) -> Option<String> {
+        self.session.text()
     }
 
     /// Whether a person plays a seat.
@@ -250,7 +250,7 @@ impl<G: Bots> TextSession<G> {
 
     /// The name of a seat, after the name of its player if there is one: `Anna (White)`.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let seat_name = self.texts.seat(G::NAME, seat);
+        let seat_name = self.texts.seat(self.session.game(), seat);
         match self.session.players().get(seat.index()).map(|player| player.name.as_str()) {
             Some(name) if !name.is_empty() => format!("{name} ({seat_name})"),
             _ => seat_name,
@@ -259,7 +259,7 @@ impl<G: Bots> TextSession<G> {
 
     /// Seat of the engine whose turn it is; `None` while the engines are stopped. A search for another turn ends.
     pub(super) fn engine_to_move(&mut self) -> Option<Seat> {
-        let seat = Computers::seat_to_move(&self.session).filter(|_| !self.is_stopped);
+        let seat = Computers::seat_to_move(&*self.session).filter(|_| !self.is_stopped);
         if seat.is_none() {
             self.computers.stop();
         }
@@ -268,7 +268,7 @@ impl<G: Bots> TextSession<G> {
 
     /// The move of the engine whose turn it is, once it has found it.
     pub(super) fn engine_move(&mut self) -> Result<Option<EngineMove>, Failure> {
-        Ok(self.computers.found(&self.session, || Limits::nodes(NODES), self.inputs.waking())?)
+        Ok(self.computers.found(&*self.session, || Limits::nodes(NODES), self.inputs.waking())?)
     }
 
     /// Whether the engine of a seat accepts a draw.
@@ -284,15 +284,10 @@ impl<G: Bots> TextSession<G> {
     }
 
     /// A move of the strongest level for the seat to move.
-    pub(super) fn hint(&self) -> Option<G::Move> {
-        let mut engine = G::engine(Level::FULL, self.seed);
-        let observation = Observation::of_session(&self.session);
-        engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
-    }
-
-    /// The shown position, as the person who types sees it.
-    pub(super) fn view(&self) -> G::View {
-        self.session.view(self.viewer.observer())
+    pub(super) fn hint(&self) -> Option<String> {
+        let engine = thinker(self.session.game())?.engine(Level::FULL, self.seed);
+        let (session, limits) = (&*self.session, Limits::nodes(NODES));
+        Some(engine.find(session, session.stands_on(), Task::Move, limits)?.0.best)
     }
 
     /// The texts of the legal moves with this beginning, in byte order.
@@ -315,12 +310,12 @@ impl<G: Bots> TextSession<G> {
 
     /// Prints the shown position, and its number if the match stands on another.
     pub(super) fn print_board(&self) -> Result<(), Failure> {
-        print_position::<G>(self.texts, &self.view())?;
+        print_position(self.texts, &self.session.diagram(self.viewer.observer()))?;
         if self.session.shows_its_node() {
             return Ok(());
         }
-        let game = self.session.everything();
-        let (shown, plies) = (game.path(self.session.shown()).len(), game.line().len());
+        let session = &self.session;
+        let (shown, plies) = (session.path(session.shown()).len(), session.line().len());
         self.say("text-looking", &[("ply", &shown), ("plies", &plies)])
     }
 }

@@ -1,4 +1,4 @@
-//! Mirror of a match: its session follows the entries of the log. See [`Session::mirror`].
+//! Mirror of a match: its session follows the entries of the log. See [`RemoteSession`].
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::net::deal::Deal;
 use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
 use crate::play::{
-    AnySession, Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Series, Session,
+    AnySession, Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, RemoteSession, Series,
     UnreadablePly, clean_name,
 };
 use crate::rules::catalogue::{self, Visitor};
@@ -80,7 +80,6 @@ pub struct Mirror {
     commitment: String,
     /// Whether the host has published another commitment for the same match.
     is_recommitted: bool,
-    setup: Option<Setup>,
     /// Number of the match.
     id: Option<u64>,
 }
@@ -107,23 +106,26 @@ impl Mirror {
         if begin.game != game {
             return Err(MirrorError::OtherGame);
         }
-        let (session, setup) =
-            catalogue::visit(game, First(&begin, now)).unwrap_or(Err(MirrorError::OtherGame))?;
-        Ok(self.joined(session, *begin, setup))
+        let session = catalogue::visit(game, First(&begin, now)).unwrap_or(Err(MirrorError::OtherGame))?;
+        Ok(self.joined(session, *begin))
     }
 
-    /// Lets the session follow an entry. The beginning of another match replaces it.
+    /// Lets the session follow an entry. The beginning of another match replaces it, and so does the deal that is opened: then
+    /// all positions are known.
     pub fn follow(
         &mut self,
-        session: &mut dyn AnySession,
+        session: &mut Box<dyn AnySession>,
         entry: Entry,
         now: Duration,
     ) -> Result<Followed, MirrorError> {
         if matches!(entry.event, Event::Begin(_)) {
-            let begun = self.begin(session.game(), entry, now)?;
-            return if session.replace(begun) { Ok(Followed::Begun) } else { Err(MirrorError::OtherGame) };
+            *session = self.begin(session.game(), entry, now)?;
+            return Ok(Followed::Begun);
         }
-        self.follow_event(session, entry.event, entry.ply)
+        if let Event::Reveal(deal) = &entry.event {
+            return Ok(Followed::Checked(self.check(session, deal)));
+        }
+        self.follow_event(&mut **session, entry.event, entry.ply)
     }
 
     fn follow_event(
@@ -134,7 +136,7 @@ impl Mirror {
     ) -> Result<Followed, MirrorError> {
         let seat = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
         Ok(match event {
-            Event::Begin(_) | Event::Hidden => Followed::Nothing,
+            Event::Begin(_) | Event::Reveal(_) | Event::Hidden => Followed::Nothing,
             Event::Ply { kind, view, outcome } => {
                 Followed::Changed(self.ply(session, kind, &view, &outcome)?)
             }
@@ -170,17 +172,11 @@ impl Mirror {
             Event::Said { seat: by, name, words } => {
                 Followed::Said(by.and_then(Seat::new), clean_name(&name), words.visible())
             }
-            Event::Reveal(deal) => Followed::Checked(self.check(session, &deal)),
         })
     }
 
     /// The session of a match that begins, with the seats and the series of its host.
-    fn joined(
-        &mut self,
-        mut session: Box<dyn AnySession>,
-        begin: Begin,
-        setup: Setup,
-    ) -> Box<dyn AnySession> {
+    fn joined(&mut self, mut session: Box<dyn AnySession>, begin: Begin) -> Box<dyn AnySession> {
         self.controllers = begin.players.iter().map(|player| player.controller).collect();
         if let Some(series) = begin.series.filter(Series::is_sound) {
             session.set_series(series);
@@ -190,7 +186,7 @@ impl Mirror {
         // What was published once for a match is not published anew.
         let is_same_match = self.id == Some(begin.id);
         self.is_recommitted = is_same_match && (self.is_recommitted || self.commitment != begin.commitment);
-        (self.commitment, self.setup, self.id) = (begin.commitment, Some(setup), Some(begin.id));
+        (self.commitment, self.id) = (begin.commitment, Some(begin.id));
         session
     }
 
@@ -201,7 +197,6 @@ impl Mirror {
         view: &str,
         outcome: &str,
     ) -> Result<Change, MirrorError> {
-        let setup = self.setup.as_ref().ok_or(MirrorError::NotBegun)?;
         let outcome = self::outcome(session.game(), outcome).ok_or(MirrorError::View)?;
         let known = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
         let told = if let PlyText::Move { mv, .. } = &kind { mv.clone() } else { "full".to_owned() };
@@ -211,25 +206,24 @@ impl Mirror {
             PlyText::OutOfTime(seat) => PlyKind::OutOfTime(known(seat)?),
             PlyText::Agreed => PlyKind::Agreed,
         };
-        session.follow_sent(kind, (view, setup), outcome, self.observer()).map_err(|unreadable| {
-            match unreadable {
-                UnreadablePly::View => MirrorError::View,
-                UnreadablePly::Move => MirrorError::Ply(told),
-            }
+        session.follow_sent(kind, view, outcome, self.observer()).map_err(|unreadable| match unreadable {
+            UnreadablePly::View => MirrorError::View,
+            UnreadablePly::Move => MirrorError::Ply(told),
         })
     }
 
-    /// Checks the deal against what was published and against all that was shown, and puts the true positions in the place
-    /// of the drawn ones.
-    fn check(&self, session: &mut dyn AnySession, deal: &Deal) -> DealCheck {
-        let setup = self.setup.as_ref();
-        let setup = setup.filter(|_| deal.commitment() == self.commitment && !self.is_recommitted);
-        let revealed = setup.and_then(|setup| {
-            session.reveal_deal(deal.seed, deal.position.as_deref(), setup, self.observer())
-        });
-        match revealed {
+    /// Checks the deal against what was published and against all that was shown, and takes the session with the positions
+    /// that follow from it.
+    fn check(&self, session: &mut Box<dyn AnySession>, deal: &Deal) -> DealCheck {
+        if deal.commitment() != self.commitment || self.is_recommitted {
+            return DealCheck::OtherDeal;
+        }
+        match session.revealed_by(deal.seed, deal.position.as_deref(), self.observer()) {
             None => DealCheck::OtherDeal,
-            Some(Ok(())) => DealCheck::Fair,
+            Some(Ok(revealed)) => {
+                *session = revealed;
+                DealCheck::Fair
+            }
             Some(Err(disagreement)) => DealCheck::OtherMatch(disagreement.0),
         }
     }
@@ -239,15 +233,14 @@ impl Mirror {
 struct First<'a>(&'a Begin, Duration);
 
 impl Visitor for First<'_> {
-    type Output = Result<(Box<dyn AnySession>, Setup), MirrorError>;
+    type Output = Result<Box<dyn AnySession>, MirrorError>;
 
     fn visit<G: Game>(self) -> Self::Output {
         let First(begin, now) = self;
         let setup = setup::<G>(begin)?;
         let view = G::read_view(&begin.view, &setup).map_err(|_| MirrorError::View)?;
         let players = begin.players.iter().cloned().map(elsewhere).collect();
-        let session = Session::<G>::mirror(&view, players, begin.timing, begin.id, now);
-        Ok((Box::new(session), setup))
+        Ok(Box::new(RemoteSession::<G>::of_view(view, players, begin.timing, begin.id, now)))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::play::note::Note;
 use crate::rules::game::{Ending, Game, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
 
-use super::hidden::hides_something;
+use super::knowledge::{Knowledge, Seen};
 use super::node::{Node, NodeId, PlyKind};
 use super::reasons;
 use super::repetition::with_repetition;
@@ -46,29 +46,6 @@ impl<G: Game> Match<G> {
             self.seal(id);
         }
         Ok(id)
-    }
-
-    /// Adds a ply that another machine has played, with the position it has led to there. A ply that was added here before
-    /// leads on to its node.
-    pub(in crate::play) fn record(
-        &mut self,
-        kind: PlyKind<G>,
-        after: G::Position,
-        outcome: Outcome,
-    ) -> NodeId {
-        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
-            return known;
-        }
-        let seat = Observer::Seat(self.to_move());
-        let reveals = match &kind {
-            PlyKind::Move { mv, .. } if G::HIDES => G::reveals(&self.view(seat), &G::view(&after, seat), mv),
-            _ => false,
-        };
-        let id = self.add(kind, after, outcome);
-        if reveals {
-            self.seal(id);
-        }
-        id
     }
 
     /// Plays a move in the game's notation.
@@ -139,6 +116,43 @@ impl<G: Game> Match<G> {
         Ok(self.add(PlyKind::Agreed, position, Outcome::Draw(&Ending::AGREEMENT)))
     }
 
+    /// Plays a ply of another match again.
+    pub(in crate::play) fn repeat(&mut self, kind: &PlyKind<G>) -> Result<NodeId, Refusal> {
+        match kind {
+            PlyKind::Move { mv, steps } => self.play(mv, steps),
+            PlyKind::Resigned(seat) => self.resign(*seat),
+            PlyKind::OutOfTime(seat) => self.run_out_of_time(*seat),
+            PlyKind::Agreed => self.agree(),
+        }
+    }
+
+    fn outcome_after(&self, position: &G::Position) -> Outcome {
+        let before = std::iter::successors(Some(self.cursor), |&id| self.node(id).parent)
+            .map(|id| &self.node(id).held);
+        with_repetition::<G>(position, G::outcome(position), before)
+    }
+}
+
+impl<G: Game> Match<G, Seen> {
+    /// Adds a ply that another machine has told, with the observer's view after it. A ply that was added here before leads on
+    /// to its node.
+    pub(in crate::play) fn record(&mut self, kind: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
+        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
+            return known;
+        }
+        let reveals = match &kind {
+            PlyKind::Move { mv, .. } => G::HIDES && G::reveals(&self.here().held, &after, mv),
+            _ => false,
+        };
+        let id = self.add(kind, after, outcome);
+        if reveals {
+            self.seal(id);
+        }
+        id
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Match<G, K> {
     /// Takes back the last ply and returns the node before it. The line stays for [`Match::redo`].
     pub fn undo(&mut self) -> Result<NodeId, Refusal> {
         let parent = self.here().parent.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_UNDO))?;
@@ -192,14 +206,14 @@ impl<G: Game> Match<G> {
         Some(known)
     }
 
-    fn add(&mut self, kind: PlyKind<G>, position: G::Position, outcome: Outcome) -> NodeId {
+    fn add(&mut self, kind: PlyKind<G>, held: K::Held, outcome: Outcome) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         let parent = self.cursor;
         let plies = self.here().plies + usize::from(matches!(kind, PlyKind::Move { .. }));
         self.nodes.push(Node {
             parent: Some(parent),
             kind: Some(kind),
-            position,
+            held,
             outcome,
             children: Vec::new(),
             onward: None,
@@ -210,16 +224,10 @@ impl<G: Game> Match<G> {
         self.nodes[parent.number()].children.push(id);
         self.visit(id);
         // The end of a match shows everything to everybody, whatever brought it about.
-        if self.outcome().is_over() && hides_something::<G>(self.position()) {
+        if self.outcome().is_over() && K::hides(&self.here().held) {
             self.seal(id);
         }
         id
-    }
-
-    fn outcome_after(&self, position: &G::Position) -> Outcome {
-        let before = std::iter::successors(Some(self.cursor), |&id| self.node(id).parent)
-            .map(|id| &self.node(id).position);
-        with_repetition::<G>(position, G::outcome(position), before)
     }
 }
 

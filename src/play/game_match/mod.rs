@@ -5,12 +5,14 @@
 
 mod advance;
 mod hidden;
+mod knowledge;
 mod node;
 pub mod reasons;
 mod repetition;
 mod tree;
 
 pub use hidden::hides_something;
+pub use knowledge::{Knowledge, Seen, Whole};
 pub use node::{NodeId, PlyKind};
 pub(super) use repetition::with_repetition;
 pub use tree::Match;

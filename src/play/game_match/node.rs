@@ -4,6 +4,8 @@ use crate::play::in_words::Moves;
 use crate::play::note::Note;
 use crate::rules::game::{Game, Outcome, Seat};
 
+use super::knowledge::Knowledge;
+
 /// Index of a node in a match's tree. The first position is 0; later nodes are numbered in the order of play.
 ///
 /// ```
@@ -48,13 +50,13 @@ pub enum PlyKind<G: Moves> {
     Agreed,
 }
 
-/// Node of the tree: a position, its place among the others, and the note beside it.
+/// Node of the tree: what is known of a position, its place among the others, and the note beside it.
 #[derive(Clone, Debug)]
-pub(super) struct Node<G: Game> {
+pub(super) struct Node<G: Game, K: Knowledge<G>> {
     pub(super) parent: Option<NodeId>,
     /// Ply that led here; `None` for the first position.
     pub(super) kind: Option<PlyKind<G>>,
-    pub(super) position: G::Position,
+    pub(super) held: K::Held,
     pub(super) outcome: Outcome,
     pub(super) children: Vec<NodeId>,
     /// Child visited last: where redo leads.
@@ -66,14 +68,14 @@ pub(super) struct Node<G: Game> {
     pub(super) note: Note,
 }
 
-impl<G: Game> Node<G> {
+impl<G: Game, K: Knowledge<G>> Node<G, K> {
     /// First node of a match.
-    pub(super) fn first(position: G::Position) -> Node<G> {
+    pub(super) fn first(held: K::Held, outcome: Outcome) -> Node<G, K> {
         Node {
             parent: None,
             kind: None,
-            outcome: G::outcome(&position),
-            position,
+            outcome,
+            held,
             children: Vec::new(),
             onward: None,
             sealed: false,

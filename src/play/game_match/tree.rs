@@ -4,9 +4,11 @@ use crate::play::note::Note;
 use crate::rules::game::{Game, Observer, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
+use super::knowledge::{Knowledge, Seen, Whole};
 use super::node::{Node, NodeId, PlyKind};
 
-/// Match of a game: the tree of all positions that occurred in it, with a cursor on the position of the players.
+/// Match of a game: the tree of all positions that occurred in it, with a cursor on the position of the players. Of a match
+/// that another machine tells of, it holds what its observer has [`Seen`].
 ///
 /// ```
 /// use camaieu::play::Match;
@@ -20,11 +22,11 @@ use super::node::{Node, NodeId, PlyKind};
 /// assert_eq!((game.cursor(), game.to_move()), (other, Seat::SECOND));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Match<G: Game> {
+pub struct Match<G: Game, K: Knowledge<G> = Whole> {
     /// All nodes, by their number.
-    pub(super) nodes: Vec<Node<G>>,
+    pub(super) nodes: Vec<Node<G, K>>,
     pub(super) cursor: NodeId,
-    seed: Option<u64>,
+    origin: K::Origin,
     /// Event, date, names and the like, as a score has them: keys and values, in order.
     pub headers: Vec<(String, String)>,
     /// Whether plies are taken from a record: what its players have seen does not keep its variations out.
@@ -34,7 +36,7 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// Match from a set-up and a seed.
     pub fn new(setup: &Setup, seed: u64) -> Match<G> {
-        Match { seed: Some(seed), ..Match::from_position(G::start(setup, seed)) }
+        Match { origin: Some(seed), ..Match::from_position(G::start(setup, seed)) }
     }
 
     /// Match from any position.
@@ -47,31 +49,103 @@ impl<G: Game> Match<G> {
     /// assert_eq!(Match::<Camelot>::from_position(position).seed(), None);
     /// ```
     pub fn from_position(position: G::Position) -> Match<G> {
+        let outcome = G::outcome(&position);
+        Match::first(position, outcome, None)
+    }
+
+    /// Position at the cursor.
+    pub fn position(&self) -> &G::Position {
+        &self.here().held
+    }
+
+    /// Position at a node; the first position for a node of another match.
+    pub fn position_at(&self, id: NodeId) -> &G::Position {
+        self.held(id)
+    }
+}
+
+impl<G: Game> Match<G, Seen> {
+    /// Match that another machine tells of, from the first view of its observer.
+    pub(in crate::play) fn from_view(first: G::View) -> Match<G, Seen> {
+        // An end hides nothing.
+        let position = <Seen as Knowledge<G>>::position(&first);
+        let outcome = position.map_or(Outcome::Ongoing, |position| G::outcome(&position));
+        Match::first(first, outcome, ())
+    }
+
+    /// The match with its positions; `None` if something is hidden in one of them.
+    pub(in crate::play) fn whole(&self) -> Option<Match<G>> {
+        let whole = |node: &Node<G, Seen>| {
+            let node = node.clone();
+            Some(Node {
+                held: <Seen as Knowledge<G>>::position(&node.held)?.into_owned(),
+                parent: node.parent,
+                kind: node.kind,
+                outcome: node.outcome,
+                children: node.children,
+                onward: node.onward,
+                sealed: node.sealed,
+                plies: node.plies,
+                note: node.note,
+            })
+        };
+        Some(Match {
+            nodes: self.nodes.iter().map(whole).collect::<Option<_>>()?,
+            cursor: self.cursor,
+            origin: None,
+            headers: self.headers.clone(),
+            is_reading: self.is_reading,
+        })
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Match<G, K> {
+    fn first(held: K::Held, outcome: Outcome, origin: K::Origin) -> Match<G, K> {
         Match {
-            nodes: vec![Node::first(position)],
+            nodes: vec![Node::first(held, outcome)],
             cursor: NodeId::START,
-            seed: None,
+            origin,
             headers: Vec::new(),
             is_reading: false,
         }
     }
 
-    pub(super) fn node(&self, id: NodeId) -> &Node<G> {
+    pub(super) fn node(&self, id: NodeId) -> &Node<G, K> {
         &self.nodes[id.number()]
     }
 
-    pub(super) fn here(&self) -> &Node<G> {
+    pub(super) fn here(&self) -> &Node<G, K> {
         self.node(self.cursor)
+    }
+
+    /// What is known of the position at a node; of the first one for a node of another match.
+    pub(in crate::play) fn held(&self, id: NodeId) -> &K::Held {
+        &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).held
+    }
+
+    /// View of an observer at a node, as far as it is known, whether the match is over or not.
+    pub fn seen_at(&self, id: NodeId, observer: Observer) -> Option<G::View> {
+        K::seen(self.held(id), observer)
+    }
+
+    /// The same; where it is not known, what every seat knows.
+    pub fn view_at(&self, id: NodeId, observer: Observer) -> G::View {
+        K::view(self.held(id), observer)
+    }
+
+    /// Seat to move at a node; at an end, the seat that would be.
+    pub fn turn_at(&self, id: NodeId) -> Seat {
+        K::to_move(self.held(id))
     }
 
     /// Seed of the set-up; `None` for a match from a given position.
     pub fn seed(&self) -> Option<u64> {
-        self.seed
+        K::seed(&self.origin)
     }
 
     /// Set-up of the first position.
     pub fn setup(&self) -> Setup {
-        G::setup(&self.nodes[0].position)
+        K::setup(&self.nodes[0].held)
     }
 
     /// Node of the cursor.
@@ -94,19 +168,9 @@ impl<G: Game> Match<G> {
         id.number() < self.nodes.len()
     }
 
-    /// Position at the cursor.
-    pub fn position(&self) -> &G::Position {
-        &self.here().position
-    }
-
-    /// Position at a node; the first position for a node of another match.
-    pub fn position_at(&self, id: NodeId) -> &G::Position {
-        &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).position
-    }
-
     /// View of the position at the cursor; everything once the match is over.
     pub fn view(&self, observer: Observer) -> G::View {
-        G::view(self.position(), self.knowledge(observer))
+        K::view(&self.here().held, self.knowledge(observer))
     }
 
     /// Knowledge of an observer at the cursor: the end of a match shows everything to everybody.
@@ -130,12 +194,17 @@ impl<G: Game> Match<G> {
 
     /// Seat to move at the cursor; in a match that is over, the seat that would be.
     pub fn to_move(&self) -> Seat {
-        G::to_move(self.position())
+        K::to_move(&self.here().held)
+    }
+
+    /// Number of seats.
+    pub fn seats(&self) -> u8 {
+        K::seats(&self.here().held)
     }
 
     /// Seats that still play.
     pub fn playing(&self) -> Seats {
-        Seats::first(G::seats(self.position())).without(G::retired(self.position()))
+        Seats::first(self.seats()).without(K::retired(&self.here().held))
     }
 
     /// Outcome at the cursor.
@@ -201,7 +270,7 @@ impl<G: Game> Match<G> {
     }
 
     /// All nodes in the order of play, the first position included.
-    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<G> {
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<G, K> {
         (0..self.nodes.len()).map(NodeId::new)
     }
 
@@ -261,14 +330,14 @@ impl<G: Game> Match<G> {
     pub fn move_text(&self, id: NodeId) -> Option<String> {
         let node = self.nodes.get(id.number())?;
         let Some(PlyKind::Move { mv, .. }) = &node.kind else { return None };
-        let before = &self.node(node.parent?).position;
-        Some(G::move_text(&G::view(before, Observer::Seat(G::to_move(before))), mv))
+        let before = &self.node(node.parent?).held;
+        Some(G::move_text(&K::view(before, Observer::Seat(K::to_move(before))), mv))
     }
 
     /// Seat that made the ply that led to a node; `None` for the first position and for an agreement.
     pub fn made_by(&self, id: NodeId) -> Option<Seat> {
         match self.ply_kind(id)? {
-            PlyKind::Move { .. } => Some(G::to_move(self.position_at(self.parent(id)?))),
+            PlyKind::Move { .. } => Some(self.turn_at(self.parent(id)?)),
             PlyKind::Resigned(seat) | PlyKind::OutOfTime(seat) => Some(*seat),
             PlyKind::Agreed => None,
         }
@@ -279,8 +348,8 @@ impl<G: Game> Match<G> {
         let Some(node) = self.nodes.get(id.number()) else { return Vec::new() };
         match (&node.kind, node.parent) {
             (Some(PlyKind::Move { mv, steps }), Some(parent)) => {
-                let before = G::view(&self.node(parent).position, observer);
-                G::events(&before, &G::view(&node.position, observer), mv, steps)
+                let before = K::view(&self.node(parent).held, observer);
+                G::events(&before, &K::view(&node.held, observer), mv, steps)
             }
             _ => Vec::new(),
         }

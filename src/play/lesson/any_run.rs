@@ -186,7 +186,8 @@ impl<G: Game> AnyRun for Run<G> {
     }
 
     fn judge_engine(&mut self, text: &str) -> Option<Reply> {
-        let mv = G::read_move(&self.view(), text).ok()?;
+        // The player may not see what the engine holds.
+        let mv = G::read_move(&self.game().own_view(), text).ok()?;
         Some(self.engine_plays(&mv))
     }
 

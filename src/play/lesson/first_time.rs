@@ -5,7 +5,8 @@ use serde::Deserialize;
 use crate::play::any_session::AnySession;
 use crate::play::game_match::PlyKind;
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, LessonFile, Outcome, Seat};
+use crate::rules::game::{Game, LessonFile, Observer, Outcome, Seat};
+use crate::rules::rng::Rng;
 
 use super::condition::{Condition, Ply};
 use super::file::LessonError;
@@ -55,17 +56,22 @@ impl FirstTime {
 
             fn visit<G: Game>(self) -> bool {
                 let Look(first, session, seats) = self;
-                let Some(session) = session.of::<G>() else { return false };
+                let Some(session) = session.observed::<G>() else { return false };
                 let node = session.stands_on();
                 let (Some(parent), Some(PlyKind::Move { mv, .. })) =
                     (session.parent(node), session.ply_kind(node))
                 else {
                     return false;
                 };
-                let game = session.everything();
-                let (before, after) = (game.position_at(parent), game.position_at(node));
-                let happens =
-                    |seat: &Seat| first.happens_to::<G>(*seat, before, mv, after, session.outcome());
+                // Judged by what the seat sees: what is hidden from it is drawn by chance.
+                let position = |node, seat| {
+                    let view = session.view_at(node, Observer::Seat(seat));
+                    G::determinize(&view, &mut Rng::new(0))
+                };
+                let happens = |&seat: &Seat| {
+                    let (before, after) = (position(parent, seat), position(node, seat));
+                    first.happens_to::<G>(seat, &before, mv, &after, session.outcome())
+                };
                 seats.iter().any(happens)
             }
         }

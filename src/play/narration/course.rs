@@ -36,7 +36,7 @@ impl<G: Game> Narrator<'_, G> {
 
     /// Last plies up to the shown position: those since the observer's own last one, or only the last.
     pub fn last_moves(&self) -> Phrase {
-        let path = self.session.everything().path(self.session.shown());
+        let path = self.session.path(self.session.shown());
         let own = match self.observer {
             Observer::Seat(seat) => Some(seat),
             _ => None,
@@ -133,8 +133,8 @@ impl<G: Game> Narrator<'_, G> {
 
     /// Number of the shown position.
     fn looking(&self) -> Phrase {
-        let game = self.session.everything();
-        let (shown, plies) = (game.path(self.session.shown()).len(), game.line().len());
+        let session = self.session;
+        let (shown, plies) = (session.path(session.shown()).len(), session.line().len());
         Phrase::say("narration-looking").with("ply", shown).with("plies", plies)
     }
 }

@@ -4,12 +4,14 @@
 
 mod board;
 mod course;
+mod in_words;
 
+use crate::play::observed::Observed;
 use crate::play::selection::Selection;
-use crate::play::session::Session;
 use crate::rules::game::{Game, Observer, Phrase};
 
 pub use board::PlaceState;
+pub use in_words::{AnyNarrator, narrate};
 
 /// Narrator of a session for an observer, at the shown position.
 ///
@@ -32,7 +34,7 @@ pub use board::PlaceState;
 /// ```
 #[derive(Debug)]
 pub struct Narrator<'a, G: Game> {
-    session: &'a Session<G>,
+    session: &'a dyn Observed<G>,
     observer: Observer,
     selection: &'a Selection<G>,
     view: G::View,
@@ -44,7 +46,11 @@ pub struct Narrator<'a, G: Game> {
 
 impl<'a, G: Game> Narrator<'a, G> {
     /// Narrator that tells legal moves too, with nothing held.
-    pub fn new(session: &'a Session<G>, observer: Observer, selection: &'a Selection<G>) -> Narrator<'a, G> {
+    pub fn new(
+        session: &'a dyn Observed<G>,
+        observer: Observer,
+        selection: &'a Selection<G>,
+    ) -> Narrator<'a, G> {
         let view = session.view(observer);
         Narrator { session, observer, selection, view, held: None, helps: true }
     }

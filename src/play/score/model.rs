@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use crate::play::note::Mark;
-use crate::rules::game::{Game, Outcome, Seat};
+use crate::rules::game::{Outcome, Seat};
 
 use super::error::Location;
 
@@ -142,10 +142,9 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Counts the next ply at a position. Returns whether it begins a round.
-    pub(super) fn count<G: Game>(&mut self, position: &G::Position) -> bool {
-        let seat = G::to_move(position);
-        let is_round = self.before.is_none_or(|before| seat < before || G::seats(position) == 1);
+    /// Counts the next ply, that of a seat among so many. Returns whether it begins a round.
+    pub(super) fn count(&mut self, seat: Seat, seats: u8) -> bool {
+        let is_round = self.before.is_none_or(|before| seat < before || seats == 1);
         self.number = self.number.saturating_add(u32::from(is_round));
         self.before = Some(seat);
         is_round

@@ -136,7 +136,7 @@ impl<G: Game> Replay<'_, G> {
         for start in starts {
             let (from, mut numbering) = start;
             self.game.place(from);
-            numbering.count::<G>(self.game.position());
+            numbering.count(self.game.to_move(), self.game.seats());
             numbering.number = item.number.unwrap_or(numbering.number);
             match self.make(&item.kind, numbering.number) {
                 Ok(node) => {

@@ -1,6 +1,6 @@
 //! Writing a score.
 
-use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind};
 use crate::play::note::Mark;
 use crate::play::player::Player;
 use crate::play::session::Session;
@@ -29,7 +29,7 @@ pub fn write<G: Game>(game: &Match<G>, players: &[Player]) -> String {
     write_line(game, game.line().last().copied().unwrap_or_default(), players, true)
 }
 
-impl<G: Game> Session<G> {
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
     /// Score of the match up to the node that it stands on. While something is hidden, it has no seed, no first position and
     /// no variations.
     ///
@@ -49,7 +49,12 @@ impl<G: Game> Session<G> {
 }
 
 /// Score of the plies up to a node. `tells_all` adds the seed or the first position, and the variations.
-fn write_line<G: Game>(game: &Match<G>, last: NodeId, players: &[Player], tells_all: bool) -> String {
+fn write_line<G: Game, K: Knowledge<G>>(
+    game: &Match<G, K>,
+    last: NodeId,
+    players: &[Player],
+    tells_all: bool,
+) -> String {
     let mut text = headers(game, players, tells_all);
     text.push('\n');
     let main = game.path(last);
@@ -83,8 +88,8 @@ enum Task {
 }
 
 /// Writer of the moves of a score.
-struct Writer<'a, G: Game> {
-    game: &'a Match<G>,
+struct Writer<'a, G: Game, K: Knowledge<G>> {
+    game: &'a Match<G, K>,
     words: Words,
     /// Whether the next ply repeats its number although it does not begin a round.
     needs_number: bool,
@@ -92,7 +97,7 @@ struct Writer<'a, G: Game> {
     tasks: Vec<Task>,
 }
 
-impl<G: Game> Writer<'_, G> {
+impl<G: Game, K: Knowledge<G>> Writer<'_, G, K> {
     fn write(&mut self, main: &[NodeId]) {
         while let Some(task) = self.tasks.pop() {
             match task {
@@ -133,10 +138,10 @@ impl<G: Game> Writer<'_, G> {
 
     /// Writes a ply with its note. Returns its number.
     fn ply(&mut self, node: NodeId, mut numbering: Numbering) -> Numbering {
-        let position = self.game.position_at(self.game.parent(node).unwrap_or_default());
-        let seat = G::to_move(position);
+        let seats = self.game.seats();
+        let seat = self.game.turn_at(self.game.parent(node).unwrap_or_default());
         let is_first = numbering.before.is_none();
-        let begins_round = numbering.count::<G>(position) && !(is_first && seat != Seat::FIRST);
+        let begins_round = numbering.count(seat, seats) && !(is_first && seat != Seat::FIRST);
         let number = numbering.number;
         let numbered = |ply: &str, needs_number: bool| match (begins_round, needs_number) {
             (true, _) => format!("{number}.{ply}"),
@@ -144,7 +149,7 @@ impl<G: Game> Writer<'_, G> {
             (false, false) => ply.to_owned(),
         };
         let word = match self.game.ply_kind(node) {
-            Some(PlyKind::Resigned(by)) if *by == seat && G::seats(position) == 2 => "Resigns".to_owned(),
+            Some(PlyKind::Resigned(by)) if *by == seat && seats == 2 => "Resigns".to_owned(),
             Some(PlyKind::Resigned(seat)) => numbered(&format!("{seat}:resigns"), self.needs_number),
             Some(PlyKind::OutOfTime(seat)) => numbered(&format!("{seat}:time"), self.needs_number),
             Some(PlyKind::Agreed) => DRAW.to_owned(),
@@ -170,7 +175,7 @@ impl<G: Game> Writer<'_, G> {
 }
 
 /// Headers before the moves.
-fn headers<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> String {
+fn headers<G: Game, K: Knowledge<G>>(game: &Match<G, K>, players: &[Player], tells_deal: bool) -> String {
     let mut headers = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
         headers.push_str(&format!("setup: {}\n", game.setup()));
@@ -178,8 +183,8 @@ fn headers<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> St
     match game.seed().filter(|_| tells_deal) {
         Some(seed) => headers.push_str(&format!("seed: {seed}\n")),
         None if tells_deal => {
-            let first = G::position_text(game.position_at(NodeId::START));
-            headers.push_str(&format!("position: {first}\n"));
+            let first = K::position(game.held(NodeId::START)).map(|first| G::position_text(&first));
+            headers.extend(first.map(|first| format!("position: {first}\n")));
         }
         None => {}
     }
@@ -205,8 +210,9 @@ fn headers<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> St
 }
 
 /// Result at the end of the line.
-fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
-    let team = |seat| G::team(game.position_at(last), seat);
+fn result<G: Game, K: Knowledge<G>>(game: &Match<G, K>, last: NodeId) -> String {
+    let end = K::position(game.held(last));
+    let team = |seat: Seat| end.as_ref().map_or(seat.into(), |end| G::team(end, seat));
     match game.outcome_at(last) {
         Outcome::Ongoing => "*".to_owned(),
         Outcome::Draw(_) => DRAW.to_owned(),

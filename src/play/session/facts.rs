@@ -1,7 +1,7 @@
 //! Public facts of a session, the same for every observer.
 
 use crate::play::clock::Clock;
-use crate::play::game_match::{Match, NodeId};
+use crate::play::game_match::{Knowledge, Match, NodeId};
 use crate::play::note::Note;
 use crate::play::player::{Controller, Player};
 use crate::play::series::Series;
@@ -11,7 +11,7 @@ use crate::rules::setup::Setup;
 use super::command::{Proposal, ProposalKind};
 use super::state::Session;
 
-impl<G: Game> Session<G> {
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
     /// Set-up of the match.
     pub fn setup(&self) -> Setup {
         self.game.setup()
@@ -24,7 +24,7 @@ impl<G: Game> Session<G> {
 
     /// Number of seats.
     pub fn seats(&self) -> u8 {
-        G::seats(self.game.position())
+        self.game.seats()
     }
 
     /// Players by seat.
@@ -83,7 +83,7 @@ impl<G: Game> Session<G> {
     /// assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
     /// ```
     pub fn playing(&self) -> Seats {
-        Seats::first(self.seats()).without(G::retired(self.game.position_at(self.stands_on)))
+        Seats::first(self.seats()).without(K::retired(self.game.held(self.stands_on)))
     }
 
     /// Node that the match stands on.
@@ -119,7 +119,7 @@ impl<G: Game> Session<G> {
 
     /// Seat to move; in a match that is over, the seat that would be.
     pub fn to_move(&self) -> Seat {
-        G::to_move(self.game.position_at(self.stands_on))
+        self.game.turn_at(self.stands_on)
     }
 
     /// Outcome of the match so far.
@@ -160,9 +160,9 @@ impl<G: Game> Session<G> {
 
     /// Series of the match, with the points of the match itself if the rules have ended it.
     pub fn series(&self) -> Series {
-        let position = self.game.position_at(self.stands_on);
-        let is_played_out = G::outcome(position).is_over();
-        self.series.with(self.id, is_played_out.then(|| G::points_by_seat(position)).flatten())
+        // An end hides nothing, so the position is known then.
+        let end = K::position(self.game.held(self.stands_on)).filter(|end| G::outcome(end).is_over());
+        self.series.with(self.id, end.and_then(|end| G::points_by_seat(&end)))
     }
 
     /// Outcome at the shown node.
@@ -177,7 +177,7 @@ impl<G: Game> Session<G> {
 
     /// Seat to move at a node.
     pub fn turn_at(&self, node: NodeId) -> Seat {
-        G::to_move(self.game.position_at(node))
+        self.game.turn_at(node)
     }
 
     /// Whether nothing has been played.
@@ -205,9 +205,9 @@ impl<G: Game> Session<G> {
         self.game.note(node)
     }
 
-    /// Whole tree of the match with all positions, hidden information included: for saving and checking. Output for an
-    /// observer comes from the functions that take one.
-    pub fn everything(&self) -> &Match<G> {
+    /// Tree of the match with all that is known of it here: for saving and checking. In a session of this machine that is
+    /// hidden information too; output for an observer comes from the functions that take one.
+    pub fn everything(&self) -> &Match<G, K> {
         &self.game
     }
 }

@@ -1,8 +1,6 @@
 //! Commands and plies in words.
 
-use std::convert::Infallible;
-
-use crate::play::game_match::{NodeId, PlyKind};
+use crate::play::game_match::{Knowledge, NodeId, PlyKind};
 use crate::play::in_words::InWords;
 use crate::play::selection::Selection;
 use crate::rules::game::{Game, Refusal};
@@ -10,7 +8,7 @@ use crate::rules::game::{Game, Refusal};
 use super::command::Command;
 use super::state::Session;
 
-impl<G: Game> Session<G> {
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
     /// Command with its move read in the position that it was chosen for. Refused if the text is no legal move there.
     pub fn read_command(&self, command: Command<InWords>) -> Result<Command<G>, Refusal> {
         command.try_map(|at, mv, steps| {
@@ -20,15 +18,6 @@ impl<G: Game> Session<G> {
             let steps = Selection::<G>::read(&view, &steps).map(|read| read.made().to_vec());
             Ok((mv, steps.unwrap_or_default()))
         })
-    }
-
-    /// Command with its move in words.
-    pub fn command_in_words(&self, command: Command<G>) -> Command<InWords> {
-        let Ok(command) = command.try_map(|at, mv, steps| {
-            let steps = steps.into_iter().map(G::step_text).collect();
-            Ok::<_, Infallible>((G::move_text(&self.turn_view_at(at), &mv), steps))
-        });
-        command
     }
 
     /// Ply that led to a node, with its move in words; `None` for the first position.

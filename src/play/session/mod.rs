@@ -13,13 +13,13 @@ mod command;
 mod consent;
 mod facts;
 mod in_words;
-mod mirror;
 mod observe;
 pub mod reasons;
+mod remote;
 mod state;
 mod submit;
 
 pub use super::name::LONGEST_NAME;
 pub use command::{Actor, Change, Command, Proposal, ProposalKind};
-pub use mirror::Disagreement;
+pub use remote::{Authority, Disagreement, RemoteSession};
 pub use state::{FOR_ENDINGS, LONGEST_COMMENT, MOST_PLIES, Session};

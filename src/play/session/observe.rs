@@ -1,12 +1,12 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
-use crate::play::game_match::{NodeId, PlyKind, hides_something};
+use crate::play::game_match::{Knowledge, NodeId, PlyKind};
 use crate::rules::game::{Game, Observer, Refusal, Seat};
 
 use super::reasons;
 use super::state::Session;
 
-impl<G: Game> Session<G> {
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
     /// Knowledge of an observer: everything once the match is over. Such an end is sealed, so that nobody plays on with the
     /// new knowledge.
     ///
@@ -29,9 +29,9 @@ impl<G: Game> Session<G> {
         self.view_at(self.shown(), observer)
     }
 
-    /// View of the position at a node.
+    /// View of the position at a node; as far as it is known here, if another machine tells of the match.
     pub fn view_at(&self, node: NodeId, observer: Observer) -> G::View {
-        G::view(self.game.position_at(node), self.knowledge(observer))
+        K::view(self.game.held(node), self.knowledge(observer))
     }
 
     /// View that a seat has of the position that the match stands on.
@@ -61,7 +61,9 @@ impl<G: Game> Session<G> {
 
     /// Whether two observers see the same at a node.
     pub fn shows_alike(&self, node: NodeId, one: Observer, other: Observer) -> bool {
-        self.view_at(node, one) == self.view_at(node, other)
+        let [one, other] = [one, other].map(|observer| self.knowledge(observer));
+        let seen = |observer| self.game.seen_at(node, observer);
+        one == other || seen(one).is_some_and(|view| seen(other) == Some(view))
     }
 
     /// Obligations of the seat to move in the shown position, as far as an observer knows them; none at an end.
@@ -72,17 +74,9 @@ impl<G: Game> Session<G> {
         G::duties(&self.view(observer)).into_iter().map(|duty| duty.due).collect()
     }
 
-    /// Events of a move that is not played yet, in the shown position and as an observer would see them.
-    pub fn events_of(&self, mv: &G::Move, steps: &[G::Step], observer: Observer) -> Vec<G::Event> {
-        let observer = self.knowledge(observer);
-        let mut after = self.game.position().clone();
-        let _ = G::play(&mut after, mv);
-        G::events(&G::view(self.game.position(), observer), &G::view(&after, observer), mv, steps)
-    }
-
     /// Whether an observer sees the shown position as the seat to move does.
     pub fn sees_turn(&self, observer: Observer) -> bool {
-        self.view(observer) == self.turn_view()
+        self.shows_alike(self.shown(), observer, Observer::Seat(self.shown_turn()))
     }
 
     /// Events of the ply that led to a node, as an observer sees them.
@@ -128,7 +122,7 @@ impl<G: Game> Session<G> {
 
     /// Whether some observer may still not know everything. Until then nothing leaves the session that tells the deal.
     pub fn is_secret(&self) -> bool {
-        let hides = |node| hides_something::<G>(self.game.position_at(node));
+        let hides = |node| K::hides(self.game.held(node));
         !self.is_over() && (hides(NodeId::START) || hides(self.stands_on))
     }
 
@@ -155,7 +149,8 @@ impl<G: Game> Session<G> {
     /// The same of a node.
     pub fn whole_position_text_at(&self, node: NodeId) -> Result<String, Refusal> {
         self.may_leave()?;
-        Ok(G::position_text(self.game.position_at(node)))
+        let position = K::position(self.game.held(node)).ok_or_else(|| Refusal::new(&reasons::SECRET))?;
+        Ok(G::position_text(&position))
     }
 
     /// Refuses while the whole match would show hidden information.

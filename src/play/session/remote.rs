@@ -1,56 +1,164 @@
-//! Mirror of a session that another machine has: it follows reports and decides nothing.
+//! Session that another machine has: it follows reports and decides nothing.
 //!
-//! The other machine tells an observer their views only. Each position of a mirror is one of those that look so to the
-//! observer: their view of it is the true one, and what is hidden from them was drawn by chance. The window and the
-//! terminal show a mirror as they show any session; commands go to the other machine. After the end of the match
-//! [`Session::reveal`] puts the true positions in the place of the drawn ones, if they agree with all that was reported.
+//! The other machine tells an observer their views only, and a [`RemoteSession`] holds them: it has no place for a position.
+//! The window and the terminal show it as they show any session; commands go to the other machine. After the end of the match
+//! the deal is opened: [`Session::revealed`] plays everything again from it and gives the whole session, if that agrees with
+//! all that was reported.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
-use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole};
 use crate::play::player::Player;
 use crate::play::timing::Timing;
 use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat};
-use crate::rules::rng::Rng;
 
-use super::command::{Change, Proposal};
+use super::command::{Actor, Change, Command, Proposal};
+use super::reasons;
 use super::state::Session;
 
-/// First ply of a mirror that does not follow from the match that was revealed; `None` if the first view does not.
+/// Session of a match at another machine, as its observer sees it.
+pub type RemoteSession<G> = Session<G, Seen>;
+
+/// First ply of a session that does not follow from the match that was revealed; `None` if the first view does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disagreement(pub Option<usize>);
 
-impl<G: Game> Session<G> {
-    /// Mirror of a match, from the first view of its observer.
+/// What a session can do with what it knows.
+pub trait Authority<G: Game>: Knowledge<G> {
+    /// See [`Session::submit`].
+    fn submit(
+        session: &mut Session<G, Self>,
+        actor: Actor,
+        command: Command<G>,
+        now: Duration,
+    ) -> Result<Change, Refusal>;
+
+    /// See [`Session::tick`].
+    fn tick(session: &mut Session<G, Self>, now: Duration) -> Option<Change>;
+
+    /// Follows a ply of the other machine, with the observer's view after it. Refused when the tree is full.
+    fn follow_ply(
+        session: &mut Session<G, Self>,
+        kind: PlyKind<G>,
+        after: (G::View, Observer),
+        outcome: Outcome,
+    ) -> Result<Change, Refusal>;
+
+    /// The session with all positions; `None` while something is hidden here.
+    fn whole(session: &Session<G, Self>) -> Option<Cow<'_, Session<G>>>;
+}
+
+impl<G: Game> Authority<G> for Whole {
+    fn submit(
+        session: &mut Session<G>,
+        actor: Actor,
+        command: Command<G>,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        session.submit(actor, command, now)
+    }
+
+    fn tick(session: &mut Session<G>, now: Duration) -> Option<Change> {
+        session.tick(now)
+    }
+
+    /// A match whose deal was opened goes on by the rules, after a take-back of its end.
+    fn follow_ply(
+        session: &mut Session<G>,
+        kind: PlyKind<G>,
+        (after, observer): (G::View, Observer),
+        outcome: Outcome,
+    ) -> Result<Change, Refusal> {
+        let before = session.clone();
+        let change = session.on_its_node(|game| game.repeat(&kind))?;
+        let node = session.stands_on;
+        let seen = [observer, Observer::All].map(|observer| session.game.seen_at(node, observer));
+        if seen.contains(&Some(after)) && session.outcome() == outcome {
+            return Ok(change);
+        }
+        *session = before;
+        Err(Refusal::new(&reasons::STALE))
+    }
+
+    fn whole(session: &Session<G>) -> Option<Cow<'_, Session<G>>> {
+        Some(Cow::Borrowed(session))
+    }
+}
+
+impl<G: Game> Authority<G> for Seen {
+    /// Only what concerns this screen alone is done here.
+    fn submit(
+        session: &mut RemoteSession<G>,
+        actor: Actor,
+        command: Command<G>,
+        _now: Duration,
+    ) -> Result<Change, Refusal> {
+        match command {
+            Command::Look(node) => session.look(node),
+            Command::Comment(node, text) => session.comment(actor, node, text),
+            Command::Play { .. } => Err(Refusal::new(&reasons::STALE)),
+            _ => Err(Refusal::new(&reasons::NOT_YOUR_SEAT)),
+        }
+    }
+
+    /// The other machine keeps the time.
+    fn tick(_session: &mut RemoteSession<G>, _now: Duration) -> Option<Change> {
+        None
+    }
+
+    fn follow_ply(
+        session: &mut RemoteSession<G>,
+        kind: PlyKind<G>,
+        (after, _): (G::View, Observer),
+        outcome: Outcome,
+    ) -> Result<Change, Refusal> {
+        session.on_its_node(|game| Ok(game.record(kind, after, outcome)))
+    }
+
+    fn whole(session: &RemoteSession<G>) -> Option<Cow<'_, Session<G>>> {
+        Some(Cow::Owned(session.with(session.game.whole()?)))
+    }
+}
+
+impl<G: Game> RemoteSession<G> {
+    /// Session of a match at another machine, from the first view of its observer.
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Match, Session};
+    /// use camaieu::play::{Match, RemoteSession};
     /// use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     ///
     /// let own = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1).own_view();
-    /// let mirror = Session::<Chromino>::mirror(&own, Vec::new(), None, 7, Duration::ZERO);
-    /// assert_eq!(mirror.seat_view(Seat::FIRST), own);
+    /// let session = RemoteSession::<Chromino>::of_view(own.clone(), Vec::new(), None, 7, Duration::ZERO);
+    /// assert_eq!(session.seat_view(Seat::FIRST), own);
+    /// // Of what another seat sees there is only what all see.
+    /// assert_eq!(session.seat_view(Seat::SECOND), session.view(Observer::Onlooker));
     /// ```
-    pub fn mirror(
-        first: &G::View,
+    pub fn of_view(
+        first: G::View,
         players: Vec<Player>,
         timing: Option<Timing>,
         id: u64,
         now: Duration,
-    ) -> Session<G> {
-        Session::new(Match::from_position(completed::<G>(first)), players, timing, id, now)
+    ) -> RemoteSession<G> {
+        Session::begun(Match::from_view(first), players, timing, id, now)
     }
+}
 
-    /// Follows a ply of the other machine, with the observer's view after it. Refused when the tree is full.
-    pub fn follow_ply(
-        &mut self,
-        kind: PlyKind<G>,
-        after: &G::View,
-        outcome: Outcome,
-    ) -> Result<Change, Refusal> {
-        let after = completed::<G>(after);
-        self.on_its_node(|game| Ok(game.record(kind, after, outcome)))
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
+    /// The session with another tree of the same nodes.
+    fn with<L: Knowledge<G>>(&self, game: Match<G, L>) -> Session<G, L> {
+        Session {
+            game,
+            stands_on: self.stands_on,
+            players: self.players.clone(),
+            clock: self.clock.clone(),
+            proposals: self.proposals.clone(),
+            id: self.id,
+            series: self.series.clone(),
+            elsewhere: self.elsewhere,
+        }
     }
 
     /// Follows a take-back to the node after the first plies of the line. `None` if the line is not longer.
@@ -83,12 +191,16 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Puts the true positions in the place of the drawn ones. The match must begin with `first`; all its plies are played
-    /// again, and each must lead to the view that was reported to the observer.
-    pub fn reveal(&mut self, mut truth: Match<G>, observer: Observer) -> Result<(), Disagreement> {
+    /// The session with the positions of the match that was revealed. It must begin with `truth`; all plies are played again,
+    /// and each must lead to the view that was reported to the observer.
+    pub fn revealed(&self, mut truth: Match<G>, observer: Observer) -> Result<Session<G>, Disagreement> {
         let agrees = |truth: &Match<G>, node| {
-            let views = [truth, &self.game].map(|game| G::view(game.position_at(node), observer));
-            views[0] == views[1] && truth.outcome_at(node) == self.game.outcome_at(node)
+            let follows = |observer| {
+                let seen = self.game.seen_at(node, observer);
+                seen.map(|view| view == G::view(truth.position_at(node), observer))
+            };
+            let is_same_end = truth.outcome_at(node) == self.game.outcome_at(node);
+            follows(observer) == Some(true) && follows(Observer::All) != Some(false) && is_same_end
         };
         if !agrees(&truth, NodeId::START) {
             return Err(Disagreement(None));
@@ -96,13 +208,8 @@ impl<G: Game> Session<G> {
         for node in self.game.nodes().skip(1) {
             let wrong = Disagreement(Some(self.game.path(node).len()));
             truth.place(self.game.parent(node).unwrap_or_default());
-            let played = match self.game.ply_kind(node) {
-                Some(PlyKind::Move { mv, steps }) => truth.play(mv, steps),
-                Some(PlyKind::Resigned(seat)) => truth.resign(*seat),
-                Some(PlyKind::OutOfTime(seat)) => truth.run_out_of_time(*seat),
-                _ => truth.agree(),
-            };
-            if played != Ok(node) || !agrees(&truth, node) {
+            let played = self.game.ply_kind(node).map(|kind| truth.repeat(kind));
+            if played != Some(Ok(node)) || !agrees(&truth, node) {
                 return Err(wrong);
             }
             if let Some(note) = truth.note_mut(node) {
@@ -113,8 +220,7 @@ impl<G: Game> Session<G> {
         truth.visit(shown);
         truth.visit(stands_on);
         truth.place(shown);
-        self.game = truth;
-        Ok(())
+        Ok(self.with(truth))
     }
 
     /// Sets the time that the moves of a seat are under way from another machine. It is given back.
@@ -123,17 +229,14 @@ impl<G: Game> Session<G> {
             clock.set_lag(seat, lag);
         }
     }
+}
 
+impl<G: Game, K: Authority<G>> Session<G, K> {
     /// Holds the clocks while somebody has still to come, or lets them run.
     pub fn hold_clocks(&mut self, held: bool, now: Duration) {
-        let _ = self.tick(now);
+        let _ = K::tick(self, now);
         if let Some(clock) = &mut self.clock {
             clock.set_paused(held);
         }
     }
-}
-
-/// A position that looks like this to its observer. The same for the same view.
-fn completed<G: Game>(view: &G::View) -> G::Position {
-    G::determinize(view, &mut Rng::new(0))
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::play::clock::Clock;
-use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind, Whole};
 use crate::play::name::clean_name;
 use crate::play::note::Note;
 use crate::play::player::Player;
@@ -21,11 +21,12 @@ pub const FOR_ENDINGS: usize = 1_000;
 /// Length of the longest comment, in characters.
 pub const LONGEST_COMMENT: usize = 2_000;
 
-/// Match of a game with its players, clocks, proposals and secrets.
+/// Match of a game with its players, clocks, proposals and secrets. That of another machine holds what its observer has seen:
+/// see [`RemoteSession`](super::RemoteSession).
 #[derive(Clone, Debug)]
-pub struct Session<G: Game> {
+pub struct Session<G: Game, K: Knowledge<G> = Whole> {
     /// Tree of plies; its cursor is the node that is shown.
-    pub(in crate::play) game: Match<G>,
+    pub(in crate::play) game: Match<G, K>,
     /// Node that the match stands on.
     pub(in crate::play) stands_on: NodeId,
     /// Players by seat.
@@ -60,8 +61,21 @@ impl<G: Game> Session<G> {
         id: u64,
         now: Duration,
     ) -> Session<G> {
+        Session::begun(game, players, timing, id, now)
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
+    /// See [`Session::new`].
+    pub(super) fn begun(
+        game: Match<G, K>,
+        players: Vec<Player>,
+        timing: Option<Timing>,
+        id: u64,
+        now: Duration,
+    ) -> Session<G, K> {
         let now = whole_milliseconds(now);
-        let seats = G::seats(game.position());
+        let seats = game.seats();
         let clock = timing.map(|timing| Clock::new(timing, seats, now));
         let stands_on = game.cursor();
         Session::assemble(Session {
@@ -78,7 +92,7 @@ impl<G: Game> Session<G> {
 
     /// Makes the parts of a session agree. A sealed node allows no new move, so a match that would stand on one stands on
     /// the end of its line instead.
-    pub(in crate::play) fn assemble(mut session: Session<G>) -> Session<G> {
+    pub(in crate::play) fn assemble(mut session: Session<G, K>) -> Session<G, K> {
         let stands_on = session.stands_on;
         if !session.game.may_branch_at(stands_on) {
             let onward = std::iter::successors(Some(stands_on), |&node| session.game.onward(node));
@@ -104,7 +118,7 @@ impl<G: Game> Session<G> {
     /// let session = session.in_series(series);
     /// assert_eq!(session.series().people(), [1, 0]);
     /// ```
-    pub fn in_series(mut self, series: Series) -> Session<G> {
+    pub fn in_series(mut self, series: Series) -> Session<G, K> {
         if series.people().len() == self.players.len() {
             self.series = series;
         }
@@ -114,7 +128,7 @@ impl<G: Game> Session<G> {
     /// Changes the match on the node that it stands on. If another node is shown, it stays shown.
     pub(super) fn on_its_node(
         &mut self,
-        change: impl FnOnce(&mut Match<G>) -> Result<NodeId, Refusal>,
+        change: impl FnOnce(&mut Match<G, K>) -> Result<NodeId, Refusal>,
     ) -> Result<Change, Refusal> {
         self.has_room(MOST_PLIES + FOR_ENDINGS)?;
         let (shown, from) = (self.game.cursor(), self.stands_on);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::play::clock::Clock;
-use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
+use crate::play::game_match::{Knowledge, NodeId, PlyKind, reasons as of_match};
 use crate::play::name::{LONGEST_NAME, clean_name, visible, visible_lines};
 use crate::play::player::{Controller, Player, namesake};
 use crate::play::timing::Overstep;
@@ -171,39 +171,6 @@ impl<G: Game> Session<G> {
             .then_some(next)
     }
 
-    /// Shows another node; the match stays on its own.
-    fn look(&mut self, to: NodeId) -> Result<Change, Refusal> {
-        if !self.game.contains(to) {
-            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
-        }
-        let from = self.game.cursor();
-        self.game.place(to);
-        Ok(Change::Navigated { from, to })
-    }
-
-    /// Writes a comment beside a ply of the actor, or beside the first position.
-    fn comment(&mut self, actor: Actor, node: NodeId, text: String) -> Result<Change, Refusal> {
-        if !self.game.contains(node) {
-            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
-        }
-        let is_own = match actor {
-            Actor::Person(seat) if !self.persons().contains(seat) => false,
-            Actor::Person(seat) => self.game.made_by(node).is_none_or(|by| by == seat) || self.is_over(),
-            Actor::Host => self.persons().is_empty() || self.is_over(),
-            Actor::Engine(_) | Actor::Onlooker => false,
-        };
-        if !is_own {
-            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
-        }
-        if text.chars().count() > LONGEST_COMMENT {
-            return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_COMMENT));
-        }
-        if let Some(note) = self.game.note_mut(node) {
-            note.comment = visible_lines(&text);
-        }
-        Ok(Change::Commented(node))
-    }
-
     /// Gives a seat to a player. A person who takes over an engine's hidden hand seals the earlier nodes: the hand is new
     /// knowledge.
     fn reseat(&mut self, actor: Actor, seat: Seat, player: Player) -> Result<Change, Refusal> {
@@ -231,5 +198,40 @@ impl<G: Game> Session<G> {
             self.proposals.clear();
         }
         Ok(Change::Reseated(seat))
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Session<G, K> {
+    /// Shows another node; the match stays on its own.
+    pub(super) fn look(&mut self, to: NodeId) -> Result<Change, Refusal> {
+        if !self.game.contains(to) {
+            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
+        }
+        let from = self.game.cursor();
+        self.game.place(to);
+        Ok(Change::Navigated { from, to })
+    }
+
+    /// Writes a comment beside a ply of the actor, or beside the first position.
+    pub(super) fn comment(&mut self, actor: Actor, node: NodeId, text: String) -> Result<Change, Refusal> {
+        if !self.game.contains(node) {
+            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
+        }
+        let is_own = match actor {
+            Actor::Person(seat) if !self.persons().contains(seat) => false,
+            Actor::Person(seat) => self.game.made_by(node).is_none_or(|by| by == seat) || self.is_over(),
+            Actor::Host => self.persons().is_empty() || self.is_over(),
+            Actor::Engine(_) | Actor::Onlooker => false,
+        };
+        if !is_own {
+            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
+        }
+        if text.chars().count() > LONGEST_COMMENT {
+            return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_COMMENT));
+        }
+        if let Some(note) = self.game.note_mut(node) {
+            note.comment = visible_lines(&text);
+        }
+        Ok(Change::Commented(node))
     }
 }

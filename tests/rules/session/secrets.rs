@@ -205,9 +205,6 @@ fn gets(session: &Session<Chromino>, observer: Observer) -> String {
         })
         .collect();
     let texts = session.move_texts(observer);
-    let first = texts.first().and_then(|text| Chromino::read_move(&session.view(observer), text).ok());
-    let ahead = first.map(|mv| session.events_of(&mv, &[mv], observer));
-    let ahead = ahead.filter(|_| first != Some(Move::Draw));
     let asked =
         (session.share(), session.whole_position_text(), session.score(), session.position_text(observer));
     let stands =
@@ -218,7 +215,6 @@ fn gets(session: &Session<Chromino>, observer: Observer) -> String {
             of_nodes,
             session.log(observer),
             texts,
-            ahead,
             asked,
             stands,
             session.sees_turn(observer),

@@ -52,7 +52,8 @@ impl<G: EditableGame> DraftsOf for DraftsOfGame<G> {
     }
 
     fn of_session(&self, session: &dyn AnySession) -> Option<(Box<dyn AnyDraft>, Setup)> {
-        let position = session.of::<G>()?.everything().position();
+        let session = session.whole_of::<G>()?;
+        let position = session.everything().position();
         Some((Box::new(DraftIn::<G>(G::Draft::of(position))), G::setup(position)))
     }
 }

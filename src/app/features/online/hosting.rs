@@ -308,8 +308,7 @@ impl Hosting {
         if !std::mem::take(&mut self.is_rematch_agreed) {
             return None;
         }
-        let mut next = session.boxed();
-        home::begin_next(&self.host, &mut *next, now);
+        let mut next = home::next_match(&self.host, session, now);
         self.host.begin(&mut *next, &mut fresh_seed, now);
         self.id = next.id();
         self.save(&*next);

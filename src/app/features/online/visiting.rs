@@ -55,7 +55,7 @@ pub(super) fn follow(
             LinkEvent::Entry(entry) => match (&mut fresh, &mut on_table) {
                 // What was before is not told as news.
                 (Some(session), _) => {
-                    if let Ok(followed) = visit.mirror.follow(&mut **session, *entry, now) {
+                    if let Ok(followed) = visit.mirror.follow(session, *entry, now) {
                         note(visit, &**session, &followed);
                     }
                 }
@@ -110,10 +110,10 @@ fn follow_entry(
 ) {
     let texts = language.texts();
     let before = session.0.shown();
-    let here = asked(session);
+    let here = &mut session.bypass_change_detection().0;
     let followed = visit.mirror.follow(here, entry, now);
     let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
-    note(visit, here, &followed);
+    note(visit, &**here, &followed);
     match &followed {
         Followed::Changed(change) => {
             session.set_changed();

@@ -75,7 +75,7 @@ mod tests {
         if is_over {
             session.carry_out(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).expect("allowed");
         }
-        let about = About::read(&session.saved_text(Duration::ZERO));
+        let about = About::read(&session.saved_text(Duration::ZERO).expect("it is of this machine"));
         let name = name.map(|name| Name::new(name).expect("a name"));
         Entry { name, path: PathBuf::new(), time: SystemTime::UNIX_EPOCH, about }
     }

@@ -20,9 +20,7 @@ use crate::rules::game::Refusal;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 use crate::text::Texts;
 
-use crate::app::session::{
-    Autosave, Began, MatchSession, MatchSystems, Mirrored, Puzzle, Shared, StartMatch,
-};
+use crate::app::session::{Autosave, Began, MatchSession, MatchSystems, Puzzle, Shared, StartMatch};
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
 use crate::app::ui::parts::Part;
@@ -123,7 +121,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave(
-    session: Single<(Ref<MatchSession>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
+    session: Single<(Ref<MatchSession>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -132,7 +130,7 @@ pub(crate) fn autosave(
     mut notices: MessageWriter<Notice>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, began, mut autosave, is_puzzle, is_shared, is_mirrored) = session.into_inner();
+    let (session, began, mut autosave, is_puzzle, is_shared) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(not_saved(&error, language.texts())));
     }
@@ -145,8 +143,7 @@ pub(crate) fn autosave(
         return;
     }
     *last = time.elapsed();
-    let is_unknown = is_mirrored && session.0.is_secret();
-    match_text.0 = (!is_unknown).then(|| session.0.saved_text(began.passed(&time)));
+    match_text.0 = session.0.saved_text(began.passed(&time));
     let (Some(saves), Some(text)) = (&list.saves, &match_text.0) else { return };
     if session.0.is_empty() || is_puzzle || is_shared {
         return;

@@ -22,7 +22,7 @@ use crate::app::table::rack::{At, Rack};
 use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{
-    self as rules, Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
+    self as rules, Axis, Chromino, Event, Move, Placement, Square, Strip, Tile, View, reasons,
 };
 use crate::rules::game::{Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::rules::prelude::*;
@@ -416,7 +416,7 @@ impl Framing for Chromino {
         last.map_or(Vec::new(), |last| last.squares().map(|(square, _)| layout::ground(square)).to_vec())
     }
 
-    fn side(_: &Position, _: Seat) -> f32 {
+    fn side(_: &View, _: Seat) -> f32 {
         // The racks go with the viewer; the cloth has no sides.
         0.0
     }

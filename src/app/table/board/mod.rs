@@ -3,6 +3,7 @@
 //! The systems of the table ask a [`BoardView`] and know no game. A game implements the traits of
 //! [`game`](crate::app::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
 
+mod ahead;
 mod narrating;
 mod of_game;
 mod selection;
@@ -73,9 +74,6 @@ pub trait GameTable: Send + Sync {
 
     /// Chips of the piece that the ply to a node moved or placed, as an observer sees it.
     fn ply_chips(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Vec<Chip>;
-
-    /// The side of a seat in a session: counter-clockwise from the first seat's as seen from above, in radians.
-    fn side(&self, session: &dyn AnySession, seat: Seat) -> f32;
 
     /// Chip of a seat; `None` in games that give their seats neither colour nor form.
     fn seat_chip(&self, seat: Seat) -> Option<Chip>;
@@ -165,8 +163,11 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Steps of a move.
     fn steps(&self, mv: Mv) -> Vec<Step>;
 
-    /// Spots on which these moves, made by these steps, would capture in the shown position of a session.
-    fn captures(&self, session: &dyn AnySession, moves: &[(&[Step], Mv)], observer: Observer) -> Vec<Spot>;
+    /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
+    fn side(&self, seat: Seat) -> f32;
+
+    /// Spots on which these moves, made by these steps, would capture.
+    fn captures(&self, moves: &[(&[Step], Mv)]) -> Vec<Spot>;
 
     /// Letters and numbers in the rim of the board.
     fn labels(&self) -> Vec<Label>;

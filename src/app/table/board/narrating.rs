@@ -101,7 +101,7 @@ impl<G: TableGame> Narration for Narrator<'_, G> {
 
 /// Calls a function with the narration of a session; not for one of another game.
 pub(super) fn narrate<G: TableGame>(narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration)) {
-    let Some(session) = narrated.session.of::<G>() else { return };
+    let Some(session) = narrated.session.observed::<G>() else { return };
     let made = Selection::<G>::of(narrated.made.iter().filter_map(|step| step.to::<G>()).collect());
     let mut narrator = Narrator::new(session, narrated.observer, &made).helping(narrated.helps);
     let place = |spot: &Spot| spot.to::<G>().map(Into::into);

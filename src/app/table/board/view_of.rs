@@ -9,7 +9,6 @@ use bevy::prelude::*;
 
 use crate::play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
 use crate::rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
-use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -28,6 +27,7 @@ use crate::app::ui::chips::Chip;
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::place::{At, Rack};
 
+use super::ahead::{ghosts, played};
 use super::{
     BoardView, GameTable, Happenings, Held, Mv, Narrated, Narration, OnBoard, Piece, Place, Spot, Step,
     narrating,
@@ -47,7 +47,7 @@ impl<G: TableGame> GameTable for TableOf<G> {
     }
 
     fn view(&self, session: &dyn AnySession, observer: Observer) -> Option<Arc<dyn BoardView>> {
-        Some(ViewOf::<G>::shared(session.of::<G>()?.view(observer)))
+        Some(ViewOf::<G>::shared(session.observed::<G>()?.view(observer)))
     }
 
     fn first_view(&self, setup: &Setup, seed: u64) -> Arc<dyn BoardView> {
@@ -55,29 +55,25 @@ impl<G: TableGame> GameTable for TableOf<G> {
     }
 
     fn happenings(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Happenings {
-        session.of::<G>().map_or_else(Happenings::default, |session| {
+        session.observed::<G>().map_or_else(Happenings::default, |session| {
             Happenings::new::<G::Event>(session.events(node, observer))
         })
     }
 
     fn last_route(&self, session: &dyn AnySession) -> Vec<Spot> {
-        let kind = session.of::<G>().and_then(|session| session.ply_kind(session.shown()));
+        let kind = session.observed::<G>().and_then(|session| session.ply_kind(session.shown()));
         let Some(PlyKind::Move { steps, .. }) = kind else { return Vec::new() };
         spots::<G>(G::route(steps))
     }
 
     fn ply_chips(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Vec<Chip> {
-        let Some(session) = session.of::<G>() else { return Vec::new() };
+        let Some(session) = session.observed::<G>() else { return Vec::new() };
         match (session.ply_kind(node), session.parent(node)) {
             (Some(PlyKind::Move { mv, .. }), Some(parent)) => {
                 G::move_chips(&session.view_at(parent, observer), mv)
             }
             _ => Vec::new(),
         }
-    }
-
-    fn side(&self, session: &dyn AnySession, seat: Seat) -> f32 {
-        session.of::<G>().map_or(0.0, |session| G::side(session.everything().position(), seat))
     }
 
     fn seat_chip(&self, seat: Seat) -> Option<Chip> {
@@ -272,10 +268,16 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         mv.to::<G>().map_or(Vec::new(), |mv| steps_of::<G>(&G::steps(&self.0, &mv)))
     }
 
-    fn captures(&self, session: &dyn AnySession, moves: &[(&[Step], Mv)], observer: Observer) -> Vec<Spot> {
-        let Some(session) = session.of::<G>() else { return Vec::new() };
+    fn side(&self, seat: Seat) -> f32 {
+        G::side(&self.0, seat)
+    }
+
+    fn captures(&self, moves: &[(&[Step], Mv)]) -> Vec<Spot> {
         let moves = moves.iter().filter_map(|(steps, mv)| Some((own::<G>(steps), mv.to::<G>()?)));
-        let events = moves.flat_map(|(steps, mv)| session.events_of(&mv, &steps, observer));
+        let events = moves.flat_map(|(steps, mv)| {
+            let [before, after] = played::<G>(&self.0, &mv).map(|position| G::view(&position, Observer::All));
+            G::events(&before, &after, &mv, &steps)
+        });
         events.filter_map(|event| G::captured_on(&event)).map(Spot::of::<G>).collect()
     }
 
@@ -461,40 +463,4 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     fn map(&self, texts: &Texts) -> Option<SmallMap> {
         G::map(&self.0, texts)
     }
-}
-
-/// The height of a ghost above a piece that is in its place.
-const ABOVE: f32 = 0.45;
-
-/// The pieces on the table that a move brings to other places, where they come to rest.
-fn ghosts<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<(Piece, Transform)> {
-    if G::check(view, mv).is_err() {
-        return Vec::new();
-    }
-    // What is hidden makes no difference to what is on the table.
-    let mut position = G::determinize(view, &mut Rng::new(0));
-    let mover = Observer::Seat(G::to_move(&position));
-    let _ = G::play(&mut position, mv);
-    let after = G::view(&position, mover);
-    let before = G::pieces(view);
-    let mut left = before.clone();
-    let mut new = Vec::new();
-    for piece in G::pieces(&after) {
-        match left.iter().position(|other| *other == piece) {
-            Some(index) => drop(left.swap_remove(index)),
-            None => new.push(piece),
-        }
-    }
-    let is_on_table = |piece: &G::Piece| G::spot_of(piece).is_some_and(|spot| G::rack(spot).is_none());
-    let is_taken = |place: Vec3| {
-        before.iter().any(|other| G::rest_transform(view, other).translation.distance_squared(place) < 1e-4)
-    };
-    let shown = |piece: G::Piece| {
-        let mut place = G::rest_transform(&after, &piece);
-        if is_taken(place.translation) {
-            place.translation.y += ABOVE;
-        }
-        (Piece::of::<G>(&piece), place)
-    };
-    new.into_iter().filter(is_on_table).map(shown).collect()
 }

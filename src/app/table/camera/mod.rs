@@ -96,7 +96,7 @@ fn take_side(
     };
     let persons = session.persons_here();
     let alone = persons.iter().next().filter(|_| persons.len() == 1);
-    let side = on_table.view.table().side(&**session, alone.unwrap_or(session.shown_turn()));
+    let side = on_table.view.side(alone.unwrap_or(session.shown_turn()));
     if on_table.is_added() {
         orbit.goal.yaw += side - orbit.side;
         orbit.side = side;

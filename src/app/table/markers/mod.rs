@@ -113,7 +113,6 @@ fn place(
         preview: &preview,
         pointed: &pointed,
         aids: *aids,
-        observer: viewer.observer(),
     };
     let mut wanted = situation.markers();
     if looks_on || !preferences.settings.hints {

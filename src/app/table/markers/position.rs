@@ -1,7 +1,7 @@
 //! The markers of a position, a half-made move, a held piece, and the spot that is pointed at.
 
 use crate::play::{AnySession, NodeId};
-use crate::rules::game::{Duty, End, Next, Observer, Partial};
+use crate::rules::game::{Duty, End, Next, Partial};
 
 use crate::app::table::aids::Aids;
 use crate::app::table::board::{BoardView, Mv, Selection, Spot, Step};
@@ -19,7 +19,6 @@ pub(super) struct Situation<'a> {
     pub(super) preview: &'a PlacementPreview,
     pub(super) pointed: &'a Pointed,
     pub(super) aids: Aids,
-    pub(super) observer: Observer,
 }
 
 impl Situation<'_> {
@@ -153,7 +152,7 @@ impl Situation<'_> {
         };
         let whole = ends.iter().filter_map(|end| end.only.as_ref()).map(|(steps, mv)| (&steps[..], *mv));
         let whole: Vec<(&[Step], Mv)> = whole.collect();
-        let captured = markers.view.captures(self.session, &whole, self.observer);
+        let captured = markers.view.captures(&whole);
         markers.put_all(MarkerKind::Victim, captured);
     }
 

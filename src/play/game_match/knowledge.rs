@@ -1,0 +1,134 @@
+//! What the nodes of a match hold: positions where it is played, views where another machine tells of it.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+
+use crate::rules::game::{Game, Observer, Seat, Seats};
+use crate::rules::rng::Rng;
+use crate::rules::setup::Setup;
+
+use super::hidden::hides_something;
+
+/// What is known of each position of a match.
+pub trait Knowledge<G: Game>: Copy + Debug + Send + Sync + 'static {
+    /// What a node holds.
+    type Held: Clone + Debug + Send + Sync + 'static;
+    /// What the first node came from.
+    type Origin: Clone + Debug + Send + Sync + 'static;
+
+    /// Seed of chance, if the match began with one that is known.
+    fn seed(origin: &Self::Origin) -> Option<u64>;
+
+    /// Set-up of a match that began with this.
+    fn setup(first: &Self::Held) -> Setup;
+
+    /// Number of seats.
+    fn seats(held: &Self::Held) -> u8;
+
+    /// Seat to move; at an end, the seat that would be.
+    fn to_move(held: &Self::Held) -> Seat;
+
+    /// Seats that have left the game.
+    fn retired(held: &Self::Held) -> Seats;
+
+    /// View of an observer; `None` if it is not known here.
+    fn seen(held: &Self::Held, observer: Observer) -> Option<G::View>;
+
+    /// View of an observer as far as it is known here: what every seat knows, where they see more than that. Of
+    /// [`Observer::All`] it is all that is known.
+    fn view(held: &Self::Held, observer: Observer) -> G::View;
+
+    /// The position; `None` if something is hidden here.
+    fn position(held: &Self::Held) -> Option<Cow<'_, G::Position>>;
+
+    /// Whether some observer may not know all of the position.
+    fn hides(held: &Self::Held) -> bool {
+        G::HIDES && Self::position(held).is_none_or(|position| hides_something::<G>(&position))
+    }
+}
+
+/// Knowledge of the whole match: its nodes hold positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whole;
+
+impl<G: Game> Knowledge<G> for Whole {
+    type Held = G::Position;
+    /// Seed of chance; `None` for a match from a given position.
+    type Origin = Option<u64>;
+
+    fn seed(origin: &Option<u64>) -> Option<u64> {
+        *origin
+    }
+
+    fn setup(first: &G::Position) -> Setup {
+        G::setup(first)
+    }
+
+    fn seats(position: &G::Position) -> u8 {
+        G::seats(position)
+    }
+
+    fn to_move(position: &G::Position) -> Seat {
+        G::to_move(position)
+    }
+
+    fn retired(position: &G::Position) -> Seats {
+        G::retired(position)
+    }
+
+    fn seen(position: &G::Position, observer: Observer) -> Option<G::View> {
+        Some(G::view(position, observer))
+    }
+
+    fn view(position: &G::Position, observer: Observer) -> G::View {
+        G::view(position, observer)
+    }
+
+    fn position(position: &G::Position) -> Option<Cow<'_, G::Position>> {
+        Some(Cow::Borrowed(position))
+    }
+}
+
+/// Knowledge of one observer: the nodes hold their views, and no position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen;
+
+impl<G: Game> Knowledge<G> for Seen {
+    type Held = G::View;
+    type Origin = ();
+
+    fn seed((): &()) -> Option<u64> {
+        None
+    }
+
+    fn setup(first: &G::View) -> Setup {
+        G::setup_seen(first)
+    }
+
+    fn seats(view: &G::View) -> u8 {
+        G::public_facts(view).seats
+    }
+
+    fn to_move(view: &G::View) -> Seat {
+        G::public_facts(view).to_move
+    }
+
+    fn retired(view: &G::View) -> Seats {
+        G::public_facts(view).retired
+    }
+
+    fn seen(view: &G::View, observer: Observer) -> Option<G::View> {
+        G::seen_by(view, observer)
+    }
+
+    fn view(view: &G::View, observer: Observer) -> G::View {
+        let of_everybody = || G::seen_by(view, Observer::Onlooker).filter(|_| observer != Observer::All);
+        G::seen_by(view, observer).or_else(of_everybody).unwrap_or_else(|| view.clone())
+    }
+
+    fn position(view: &G::View) -> Option<Cow<'_, G::Position>> {
+        // Nothing is hidden in such a view, so nothing is drawn.
+        let whole = G::seen_by(view, Observer::All)?;
+        Some(Cow::Owned(G::determinize(&whole, &mut Rng::new(0))))
+    }
+}

@@ -1,0 +1,50 @@
+//! Session of a game as observers see it, wherever the match is decided.
+
+use crate::rules::game::{Game, Observer};
+
+use super::any_session::AnySession;
+use super::game_match::{NodeId, PlyKind};
+use super::session::{Authority, Session};
+
+/// Session of a game as observers see it: one of this machine, or one that another machine tells of.
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::{AnySession, Match, Session};
+/// use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
+///
+/// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// let session: Box<dyn AnySession> = Box::new(Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let observed = session.observed::<Camelot>().unwrap();
+/// let view = observed.view(Observer::Seat(Seat::FIRST));
+/// assert!(Camelot::read_move(&view, "E6-E8").is_ok());
+/// ```
+pub trait Observed<G: Game>: AnySession {
+    /// See [`Session::view_at`].
+    fn view_at(&self, node: NodeId, observer: Observer) -> G::View;
+
+    /// See [`Session::events`].
+    fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event>;
+
+    /// See [`Session::ply_kind`].
+    fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>>;
+
+    /// View of the shown position.
+    fn view(&self, observer: Observer) -> G::View {
+        self.view_at(self.shown(), observer)
+    }
+}
+
+impl<G: Game, K: Authority<G>> Observed<G> for Session<G, K> {
+    fn view_at(&self, node: NodeId, observer: Observer) -> G::View {
+        self.view_at(node, observer)
+    }
+
+    fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event> {
+        self.events(node, observer)
+    }
+
+    fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>> {
+        self.ply_kind(node)
+    }
+}

@@ -1,0 +1,75 @@
+//! Moves that are typed into a session of whatever game, and its position in letters, as an observer sees it.
+
+use crate::rules::diagram::Diagram;
+use crate::rules::game::{End, Game, Next, Observer, Partial, Refusal};
+
+use super::in_words::InWords;
+use super::selection::{Click, Selection};
+use super::session::{Authority, Session};
+
+/// Part of a session of whatever game for a terminal: steps and moves are texts, in the shown position and as an observer sees
+/// it. See [`AnySession`](super::AnySession).
+pub trait TypedMoves {
+    /// The shown position, drawn with letters.
+    fn diagram(&self, observer: Observer) -> Diagram;
+
+    /// The legal move that a text means, in canonical notation.
+    fn read_move(&self, observer: Observer, text: &str) -> Result<String, Refusal>;
+
+    /// Applies a click on the step that a word means to the steps of a half-made move; `None` if it means none.
+    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>>;
+
+    /// Continuations of a half-made move.
+    fn partial(&self, observer: Observer, made: &[String]) -> Partial<String, String>;
+}
+
+impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
+    fn diagram(&self, observer: Observer) -> Diagram {
+        G::diagram(&self.view(observer))
+    }
+
+    fn read_move(&self, observer: Observer, text: &str) -> Result<String, Refusal> {
+        let view = self.view(observer);
+        Ok(G::move_text(&view, &G::read_move(&view, text)?))
+    }
+
+    fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>> {
+        let view = self.view(observer);
+        let mut selection = Selection::<G>::read(&view, made).unwrap_or_default();
+        let step = selection.find(&view, word)?;
+        let click = selection.click(&view, step);
+        *made = texts::<G>(selection.made());
+        Some(match click {
+            Click::Chosen => Click::Chosen,
+            Click::TakenBack => Click::TakenBack,
+            Click::Complete { mv, steps } => {
+                Click::Complete { mv: G::move_text(&view, &mv), steps: texts::<G>(&steps) }
+            }
+            Click::Refused(refusal) => Click::Refused(refusal),
+        })
+    }
+
+    fn partial(&self, observer: Observer, made: &[String]) -> Partial<String, String> {
+        let view = self.view(observer);
+        let partial = Selection::<G>::read(&view, made).unwrap_or_default().partial(&view);
+        let next = partial.next.into_iter().map(|next| Next {
+            step: G::step_text(next.step),
+            takes: next.takes,
+            may_stop: next.may_stop,
+        });
+        let ends = partial.ends.into_iter().map(|end| End {
+            step: G::step_text(end.step),
+            takes: end.takes,
+            only: end.only.map(|(steps, mv)| (texts::<G>(&steps), G::move_text(&view, &mv))),
+        });
+        Partial {
+            next: next.collect(),
+            stop: partial.stop.map(|mv| G::move_text(&view, &mv)),
+            ends: ends.collect(),
+        }
+    }
+}
+
+fn texts<G: Game>(steps: &[G::Step]) -> Vec<String> {
+    steps.iter().map(|&step| G::step_text(step)).collect()
+}
