@@ -11,5 +11,6 @@ mod party;
 mod program;
 mod scenarios;
 mod seats;
+mod secrecy;
 mod wishes;
 mod words;
