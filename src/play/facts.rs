@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::game::{Notation, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::clock::Clock;
@@ -74,7 +74,7 @@ struct NodeFacts {
 
 impl Facts {
     /// Facts of a session.
-    pub fn of<G: Game, K: Knowledge<G>>(session: &Session<G, K>) -> Facts {
+    pub fn of<G: Notation, K: Knowledge<G>>(session: &Session<G, K>) -> Facts {
         let game = session.everything();
         let nodes = (0..game.len()).map(NodeId::new).map(|node| NodeFacts {
             parent: game.parent(node),

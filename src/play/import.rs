@@ -6,7 +6,7 @@ use crate::play::saved::{self, About, SavedError};
 use crate::play::score::{Score, ScoreError};
 use crate::play::session::Session;
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Refusal};
+use crate::rules::game::{Notation, Refusal};
 use crate::rules::setup::Setup;
 use crate::rules::text::{trimmed, unified};
 
@@ -85,7 +85,7 @@ struct PositionOf<'a>(&'a str);
 impl Visitor for PositionOf<'_> {
     type Output = Option<ReadPosition>;
 
-    fn visit<G: Game>(self) -> Self::Output {
+    fn visit<G: Notation>(self) -> Self::Output {
         let setup = Setup::default_of(G::OPTIONS);
         match G::read_position(self.0, &setup) {
             Ok(position) => Some(Ok(Import::Position {
@@ -100,7 +100,7 @@ impl Visitor for PositionOf<'_> {
 
 /// Whether a line is meant as a position of a game: it begins with the same name as some first position, or with about as many
 /// ranks.
-fn is_meant<G: Game>(line: &str) -> bool {
+fn is_meant<G: Notation>(line: &str) -> bool {
     let ranks = |text: &str| text.split(' ').next().unwrap_or_default().split('/').count();
     let name = |text: &str| text.split([' ', '/']).next().unwrap_or_default().to_owned();
     let (said, named) = (ranks(line), name(line));
@@ -125,7 +125,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Output = Result<String, ScoreError>;
 
-    fn visit<G: Game>(self) -> Self::Output {
+    fn visit<G: Notation>(self) -> Self::Output {
         // Files that a score names can be given on the command line only.
         let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
         let mut game = self.score.begin::<G>(&mut no_file)?;

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::rules::game::{Game, MoveInput, Rules};
+use crate::rules::game::{MoveInput, Rules};
 
 /// Moves and steps, as values of a game or in words.
 pub trait Moves: Copy + Debug {
@@ -12,7 +12,7 @@ pub trait Moves: Copy + Debug {
     type Step: Clone + Eq + Debug;
 }
 
-impl<G: Game> Moves for G {
+impl<G: MoveInput> Moves for G {
     type Move = <G as Rules>::Move;
     type Step = <G as MoveInput>::Step;
 }

@@ -5,15 +5,15 @@ use std::time::Duration;
 use super::game_match::Match;
 use super::player::{Controller, Player};
 use super::session::Session;
-use crate::rules::game::{Game, Observer, Seat};
+use crate::rules::game::{Notation, Observer, Seat};
 
 /// Notation of a move of a position.
-pub(super) fn move_text<G: Game>(position: &G::Position, mv: &G::Move) -> String {
+pub(super) fn move_text<G: Notation>(position: &G::Position, mv: &G::Move) -> String {
     G::move_text(&G::view(position, Observer::All), mv)
 }
 
 /// Notation of the moves of a line from a position.
-pub(super) fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
+pub(super) fn line_texts<G: Notation>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let text = |mv: &G::Move| {
         let text = move_text::<G>(&position, mv);
@@ -24,7 +24,7 @@ pub(super) fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> V
 }
 
 /// Moves of a line from a position by their notation; `None` if one of them is no legal move.
-pub(super) fn read_line<G: Game>(position: &G::Position, line: &[String]) -> Option<Vec<G::Move>> {
+pub(super) fn read_line<G: Notation>(position: &G::Position, line: &[String]) -> Option<Vec<G::Move>> {
     let mut position = position.clone();
     let read = |text: &String| {
         let mv = G::read_move(&G::view(&position, Observer::All), text).ok()?;
@@ -35,14 +35,14 @@ pub(super) fn read_line<G: Game>(position: &G::Position, line: &[String]) -> Opt
 }
 
 /// The position after a move.
-pub(super) fn after<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
+pub(super) fn after<G: Notation>(position: &G::Position, mv: &G::Move) -> G::Position {
     let mut after = position.clone();
     let _ = G::play(&mut after, mv);
     after
 }
 
 /// Session of a match for one player on their seat, with an engine of this level on each other one.
-pub(super) fn session_for<G: Game>(game: &Match<G>, own: Seat, level: u8, id: u64) -> Session<G> {
+pub(super) fn session_for<G: Notation>(game: &Match<G>, own: Seat, level: u8, id: u64) -> Session<G> {
     let controller = |seat: Seat| if seat == own { Controller::Person } else { Controller::Level(level) };
     let seats = usize::from(G::seats(game.position()));
     let players = (0..seats).filter_map(Seat::from_index).map(|seat| Player::from(controller(seat)));

@@ -1,13 +1,13 @@
 //! Playouts: complete games of random moves, for tests, statistics and speed.
 
-use crate::rules::game::{Game, Outcome};
+use crate::rules::game::{Outcome, Rules};
 use crate::rules::rng::Rng;
 
 use super::game_match::with_repetition;
 
 /// Result of a playout.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Playout<G: Game> {
+pub struct Playout<G: Rules> {
     /// Outcome of the last position; ongoing if the playout was stopped.
     pub outcome: Outcome,
     /// Number of plies.
@@ -27,7 +27,7 @@ pub struct Playout<G: Game> {
 /// let game = playout::<Chameleon>(&start, &mut Rng::new(1), |_, moves, mv, _, _| moves.contains(mv));
 /// assert!(game.outcome.is_over() && game.plies > 0);
 /// ```
-pub fn playout<G: Game>(
+pub fn playout<G: Rules>(
     start: &G::Position,
     rng: &mut Rng,
     mut observe: impl FnMut(&G::Position, &[G::Move], &G::Move, &G::Position, Outcome) -> bool,
@@ -63,7 +63,7 @@ pub fn playout<G: Game>(
 }
 
 /// Positions along the moves, the first included.
-fn replay<G: Game>(start: &G::Position, moves: &[G::Move]) -> Vec<G::Position> {
+fn replay<G: Rules>(start: &G::Position, moves: &[G::Move]) -> Vec<G::Position> {
     let mut positions = vec![start.clone()];
     let mut position = start.clone();
     for mv in moves {

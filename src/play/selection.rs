@@ -1,6 +1,6 @@
 //! Selections: moves that are made step by step, by clicks.
 
-use crate::rules::game::{Game, Partial, Refusal};
+use crate::rules::game::{Notation, Partial, Refusal};
 
 use super::in_words::Moves;
 
@@ -18,7 +18,7 @@ use super::in_words::Moves;
 /// assert!(matches!(selection.click(&view, to), Click::Complete { .. }));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Selection<G: Game> {
+pub struct Selection<G: Notation> {
     made: Vec<G::Step>,
 }
 
@@ -40,13 +40,13 @@ pub enum Click<G: Moves> {
     Refused(Refusal),
 }
 
-impl<G: Game> Default for Selection<G> {
+impl<G: Notation> Default for Selection<G> {
     fn default() -> Self {
         Selection { made: Vec::new() }
     }
 }
 
-impl<G: Game> Selection<G> {
+impl<G: Notation> Selection<G> {
     /// Selection of steps that were chosen one after the other.
     pub fn of(made: Vec<G::Step>) -> Selection<G> {
         Selection { made }
@@ -147,6 +147,6 @@ impl<G: Game> Selection<G> {
 }
 
 /// Step with this text, in upper or lower case.
-fn named<G: Game>(mut steps: impl Iterator<Item = G::Step>, text: &str) -> Option<G::Step> {
+fn named<G: Notation>(mut steps: impl Iterator<Item = G::Step>, text: &str) -> Option<G::Step> {
     steps.find(|&step| G::step_text(step).eq_ignore_ascii_case(text))
 }

@@ -1,7 +1,7 @@
 //! Playing, resigning, agreeing, undo and redo.
 
 use crate::play::note::Note;
-use crate::rules::game::{Ending, Game, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
+use crate::rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
 
 use super::knowledge::{Knowledge, Seen};
 use super::node::{Node, NodeId, PlyKind};
@@ -9,7 +9,7 @@ use super::reasons;
 use super::repetition::with_repetition;
 use super::tree::Match;
 
-impl<G: Game> Match<G> {
+impl<G: Notation> Match<G> {
     /// Plays a move with the given steps, or with its own where a player cannot make it by them. A move that was played
     /// here before leads on to its node; a new one adds a node.
     ///
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-impl<G: Game> Match<G, Seen> {
+impl<G: Notation> Match<G, Seen> {
     /// Adds a ply that another machine has told, with the observer's view after it. A ply that was added here before leads on
     /// to its node.
     pub(in crate::play) fn record(&mut self, kind: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
@@ -152,7 +152,7 @@ impl<G: Game> Match<G, Seen> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Match<G, K> {
+impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Takes back the last ply and returns the node before it. The line stays for [`Match::redo`].
     pub fn undo(&mut self) -> Result<NodeId, Refusal> {
         let parent = self.here().parent.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_UNDO))?;
@@ -232,7 +232,7 @@ impl<G: Game, K: Knowledge<G>> Match<G, K> {
 }
 
 /// Whether two plies are the same, whatever the steps of a move.
-fn same_ply<G: Game>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
+fn same_ply<G: Notation>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
     match (one, other) {
         (PlyKind::Move { mv: one, .. }, PlyKind::Move { mv: other, .. }) => one == other,
         (PlyKind::Resigned(one), PlyKind::Resigned(other))
@@ -243,7 +243,7 @@ fn same_ply<G: Game>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
 }
 
 /// Whether the steps, one after the other, make the move.
-fn makes<G: Game>(view: &G::View, steps: &[G::Step], mv: &G::Move) -> bool {
+fn makes<G: Notation>(view: &G::View, steps: &[G::Step], mv: &G::Move) -> bool {
     let can_follow =
         |made: usize| G::partial(view, &steps[..made]).next.iter().any(|next| next.step == steps[made]);
     !steps.is_empty() && (0..steps.len()).all(can_follow) && G::partial(view, steps).stop.as_ref() == Some(mv)

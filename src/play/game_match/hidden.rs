@@ -1,6 +1,6 @@
 //! Hidden information of a position.
 
-use crate::rules::game::{Game, Observer, Seats};
+use crate::rules::game::{Observer, Seats, Views};
 
 /// Whether some seat, or an onlooker, may not know all of a position.
 ///
@@ -13,7 +13,7 @@ use crate::rules::game::{Game, Observer, Seats};
 /// let board = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// assert!(!hides_something::<Camelot>(&board));
 /// ```
-pub fn hides_something<G: Game>(position: &G::Position) -> bool {
+pub fn hides_something<G: Views>(position: &G::Position) -> bool {
     if !G::HIDES {
         return false;
     }

@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::fmt::Debug;
 
-use crate::rules::game::{Game, Observer, Seat, Seats};
+use crate::rules::game::{Notation, Observer, Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 
 use super::hidden::hides_something;
 
 /// What is known of each position of a match.
-pub trait Knowledge<G: Game>: Copy + Debug + Send + Sync + 'static {
+pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
     /// What a node holds.
     type Held: Clone + Debug + Send + Sync + 'static;
     /// What the first node came from.
@@ -51,7 +51,7 @@ pub trait Knowledge<G: Game>: Copy + Debug + Send + Sync + 'static {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Whole;
 
-impl<G: Game> Knowledge<G> for Whole {
+impl<G: Notation> Knowledge<G> for Whole {
     type Held = G::Position;
     /// Seed of chance; `None` for a match from a given position.
     type Origin = Option<u64>;
@@ -93,7 +93,7 @@ impl<G: Game> Knowledge<G> for Whole {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen;
 
-impl<G: Game> Knowledge<G> for Seen {
+impl<G: Notation> Knowledge<G> for Seen {
     type Held = G::View;
     type Origin = ();
 

@@ -2,7 +2,7 @@
 
 use crate::play::in_words::Moves;
 use crate::play::note::Note;
-use crate::rules::game::{Game, Outcome, Seat};
+use crate::rules::game::{Notation, Outcome, Seat};
 
 use super::knowledge::Knowledge;
 
@@ -52,7 +52,7 @@ pub enum PlyKind<G: Moves> {
 
 /// Node of the tree: what is known of a position, its place among the others, and the note beside it.
 #[derive(Clone, Debug)]
-pub(super) struct Node<G: Game, K: Knowledge<G>> {
+pub(super) struct Node<G: Notation, K: Knowledge<G>> {
     pub(super) parent: Option<NodeId>,
     /// Ply that led here; `None` for the first position.
     pub(super) kind: Option<PlyKind<G>>,
@@ -68,7 +68,7 @@ pub(super) struct Node<G: Game, K: Knowledge<G>> {
     pub(super) note: Note,
 }
 
-impl<G: Game, K: Knowledge<G>> Node<G, K> {
+impl<G: Notation, K: Knowledge<G>> Node<G, K> {
     /// First node of a match.
     pub(super) fn first(held: K::Held, outcome: Outcome) -> Node<G, K> {
         Node {

@@ -1,7 +1,7 @@
 //! The match itself: positions, lines, and the cursor.
 
 use crate::play::note::Note;
-use crate::rules::game::{Game, Observer, Outcome, Seat, Seats};
+use crate::rules::game::{MoveEvents, Notation, Observer, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::knowledge::{Knowledge, Seen, Whole};
@@ -22,7 +22,7 @@ use super::node::{Node, NodeId, PlyKind};
 /// assert_eq!((game.cursor(), game.to_move()), (other, Seat::SECOND));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Match<G: Game, K: Knowledge<G> = Whole> {
+pub struct Match<G: Notation, K: Knowledge<G> = Whole> {
     /// All nodes, by their number.
     pub(super) nodes: Vec<Node<G, K>>,
     pub(super) cursor: NodeId,
@@ -33,7 +33,7 @@ pub struct Match<G: Game, K: Knowledge<G> = Whole> {
     pub(in crate::play) is_reading: bool,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Notation> Match<G> {
     /// Match from a set-up and a seed.
     pub fn new(setup: &Setup, seed: u64) -> Match<G> {
         Match { origin: Some(seed), ..Match::from_position(G::start(setup, seed)) }
@@ -64,7 +64,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-impl<G: Game> Match<G, Seen> {
+impl<G: Notation> Match<G, Seen> {
     /// Match that another machine tells of, from the first view of its observer.
     pub(in crate::play) fn from_view(first: G::View) -> Match<G, Seen> {
         // An end hides nothing.
@@ -99,7 +99,7 @@ impl<G: Game> Match<G, Seen> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Match<G, K> {
+impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     fn first(held: K::Held, outcome: Outcome, origin: K::Origin) -> Match<G, K> {
         Match {
             nodes: vec![Node::first(held, outcome)],
@@ -344,7 +344,10 @@ impl<G: Game, K: Knowledge<G>> Match<G, K> {
     }
 
     /// Events of the ply that led to a node, as an observer sees them.
-    pub fn events(&self, id: NodeId, observer: Observer) -> Vec<G::Event> {
+    pub fn events(&self, id: NodeId, observer: Observer) -> Vec<G::Event>
+    where
+        G: MoveEvents,
+    {
         let Some(node) = self.nodes.get(id.number()) else { return Vec::new() };
         match (&node.kind, node.parent) {
             (Some(PlyKind::Move { mv, steps }), Some(parent)) => {
@@ -359,7 +362,10 @@ impl<G: Game, K: Knowledge<G>> Match<G, K> {
     ///
     /// The events are the public record of what hidden things have become known: where a seat must place if it can, one
     /// that draws or passes holds nothing that fitted the table at that time.
-    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)> {
+    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)>
+    where
+        G: MoveEvents,
+    {
         let observer = self.knowledge(observer);
         self.path(self.cursor).into_iter().map(|id| (id, self.events(id, observer))).collect()
     }

@@ -12,7 +12,7 @@ use crate::play::series::Series;
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
 use crate::play::timing::Timing;
 use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
-use crate::rules::game::{Game, Refusal, Seat, Seats};
+use crate::rules::game::{Notation, Refusal, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup, SetupError};
 
 use super::about::is_known;
@@ -34,7 +34,7 @@ use super::record::{Beside, End, Head, Ply};
 /// let session = saved::read::<Camelot>(&text, Duration::ZERO).unwrap();
 /// assert_eq!((session.plies(), saved::write(&session)), (1, text));
 /// ```
-pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError> {
+pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedError> {
     let mut lines = Lines::of(text);
     let head = lines.head()?;
     let at = |line: usize| move |kind| SavedError { line, kind };
@@ -84,7 +84,7 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError
 }
 
 /// Clocks of the last line; in format 1, as noted beside the ply that the match stands on.
-fn clock<G: Game>(
+fn clock<G: Notation>(
     timing: Timing,
     end: &End,
     game: &Match<G>,
@@ -102,7 +102,7 @@ fn clock<G: Game>(
 }
 
 /// Proposals; in format 1 the offers of a draw.
-fn proposals<G: Game>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, SavedErrorKind> {
+fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, SavedErrorKind> {
     let all = Seats::first(seats);
     let known = |number: u8| {
         seat(number)
@@ -128,7 +128,7 @@ fn proposals<G: Game>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Propo
 }
 
 /// Match at its first position.
-fn begin<G: Game>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
+fn begin<G: Notation>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
     is_known(&head.game)?;
     if head.game != G::NAME {
         return Err(SavedErrorKind::OtherGame(quoted(&head.game).into()));
@@ -143,7 +143,7 @@ fn begin<G: Game>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
     }
 }
 
-fn setup<G: Game>(head: &Head) -> Result<Setup, SavedErrorKind> {
+fn setup<G: Notation>(head: &Head) -> Result<Setup, SavedErrorKind> {
     let mut setup = Setup::default_of(G::OPTIONS);
     let option_of = |name: &str| G::OPTIONS.iter().find(|option| option.name == name);
     let unknown = |name: &str| SavedErrorKind::Setup(SetupError::UnknownKey(quoted(name).into()));
@@ -182,7 +182,7 @@ fn note(beside: Beside, seats: usize) -> Result<Note, SavedErrorKind> {
 }
 
 /// Plays a ply from the node that it follows.
-fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), SavedErrorKind> {
+fn play<G: Notation>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), SavedErrorKind> {
     let expected = game.len();
     if ply.number != expected {
         return Err(SavedErrorKind::Number { expected, found: ply.number });
@@ -221,7 +221,7 @@ fn seat(number: u8) -> Result<Seat, SavedErrorKind> {
 
 /// Plays a move by these steps, or by its own if there are none. The outer error is one of the file, the inner one of the
 /// rules.
-fn play_move<G: Game>(
+fn play_move<G: Notation>(
     game: &mut Match<G>,
     text: &str,
     steps: &[String],
@@ -243,7 +243,7 @@ fn play_move<G: Game>(
 }
 
 /// Restores the lines that redo follows, the cursor and the seals, and compares the result with what is written.
-fn conclude<G: Game>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), SavedErrorKind> {
+fn conclude<G: Notation>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), SavedErrorKind> {
     let agree = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
         if written == reached {

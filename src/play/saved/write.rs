@@ -7,7 +7,7 @@ use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::note::Note;
 use crate::play::session::Session;
 use crate::play::timing::to_milliseconds;
-use crate::rules::game::{Game, Observer, Refusal, Seat};
+use crate::rules::game::{Notation, Observer, Refusal, Seat};
 
 use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};
 
@@ -23,7 +23,7 @@ use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT
 /// let text = saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO));
 /// assert_eq!(text.lines().nth(3), Some(r#"{"ply":{"number":1,"resigned":1}}"#));
 /// ```
-pub fn write<G: Game>(session: &Session<G>) -> String {
+pub fn write<G: Notation>(session: &Session<G>) -> String {
     let game = session.everything();
     let mut text = String::new();
     line(&mut text, &Record::Camaieu(head(session)));
@@ -37,7 +37,7 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     text
 }
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// Saved match to be given away. Refused while it would show hidden information.
     ///
     /// ```
@@ -56,7 +56,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-fn end<G: Game>(session: &Session<G>) -> End {
+fn end<G: Notation>(session: &Session<G>) -> End {
     let game = session.everything();
     let (stands_on, shown) = (session.stands_on(), session.shown());
     let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
@@ -94,7 +94,7 @@ fn line(text: &mut String, record: &impl Serialize) {
     text.push('\n');
 }
 
-fn head<G: Game>(session: &Session<G>) -> Head {
+fn head<G: Notation>(session: &Session<G>) -> Head {
     let game = session.everything();
     let setup = game.setup();
     let files: Vec<File> = setup
@@ -125,7 +125,7 @@ fn head<G: Game>(session: &Session<G>) -> Head {
     }
 }
 
-fn ply<G: Game>(game: &Match<G>, id: NodeId) -> Ply {
+fn ply<G: Notation>(game: &Match<G>, id: NodeId) -> Ply {
     let mut ply = Ply { number: id.number(), beside: beside(game.note(id)), ..Ply::default() };
     let parent = game.parent(id).unwrap_or_default();
     ply.after = (parent.number() + 1 != id.number()).then_some(parent.number());

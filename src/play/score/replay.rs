@@ -5,7 +5,7 @@ use crate::play::name::visible_lines;
 use crate::play::note::{Mark, Note};
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
 use crate::rules::faults::quoted;
-use crate::rules::game::{Ending, Game, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
+use crate::rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
 use crate::rules::setup::{ReadFile, Setup};
 
 use super::error::{ScoreError, ScoreErrorKind};
@@ -24,7 +24,7 @@ impl Score {
     /// score.play(&mut game).unwrap();
     /// assert_eq!((game.seed(), game.plies()), (Some(7), 2));
     /// ```
-    pub fn begin<G: Game>(&self, read_file: ReadFile<'_>) -> Result<Match<G>, ScoreError> {
+    pub fn begin<G: Notation>(&self, read_file: ReadFile<'_>) -> Result<Match<G>, ScoreError> {
         let defined = |key: &str| self.defining.iter().find(|header| header.key == key);
         let setup = match defined("setup") {
             None => Setup::default_of(G::OPTIONS),
@@ -54,7 +54,7 @@ impl Score {
 
     /// Plays the score from the cursor of a match, with its variations, comments, marks and glyphs. The cursor comes to the
     /// end of its main line. After an error the moves before it stay played.
-    pub fn play<G: Game>(&self, game: &mut Match<G>) -> Result<(), ScoreError> {
+    pub fn play<G: Notation>(&self, game: &mut Match<G>) -> Result<(), ScoreError> {
         let first = game.cursor();
         if let Some(note) = game.note_mut(first) {
             annotate(note, None, &self.glyphs, &self.comment);
@@ -97,13 +97,13 @@ struct Line {
 }
 
 /// Score that is being played.
-struct Replay<'a, G: Game> {
+struct Replay<'a, G: Notation> {
     game: &'a mut Match<G>,
     /// The main line and the variations that are open.
     lines: Vec<Line>,
 }
 
-impl<G: Game> Replay<'_, G> {
+impl<G: Notation> Replay<'_, G> {
     fn item(&mut self, item: &Item) -> Result<(), ScoreErrorKind> {
         let Some(line) = self.lines.last() else { return Ok(()) };
         match item.kind {

@@ -4,7 +4,7 @@ use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind};
 use crate::play::note::Mark;
 use crate::play::player::Player;
 use crate::play::session::Session;
-use crate::rules::game::{Game, Outcome, Seat};
+use crate::rules::game::{Notation, Outcome, Seat};
 
 use super::header::{defining, is_key};
 use super::model::Numbering;
@@ -25,11 +25,11 @@ const WIDTH: usize = 80;
 /// game.play_text("E6-E8").unwrap();
 /// assert!(score::write(&game, &[]).ends_with("\n1.E6-E8 *\n"));
 /// ```
-pub fn write<G: Game>(game: &Match<G>, players: &[Player]) -> String {
+pub fn write<G: Notation>(game: &Match<G>, players: &[Player]) -> String {
     write_line(game, game.line().last().copied().unwrap_or_default(), players, true)
 }
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Score of the match up to the node that it stands on. While something is hidden, it has no seed, no first position and
     /// no variations.
     ///
@@ -49,7 +49,7 @@ impl<G: Game, K: Knowledge<G>> Session<G, K> {
 }
 
 /// Score of the plies up to a node. `tells_all` adds the seed or the first position, and the variations.
-fn write_line<G: Game, K: Knowledge<G>>(
+fn write_line<G: Notation, K: Knowledge<G>>(
     game: &Match<G, K>,
     last: NodeId,
     players: &[Player],
@@ -88,7 +88,7 @@ enum Task {
 }
 
 /// Writer of the moves of a score.
-struct Writer<'a, G: Game, K: Knowledge<G>> {
+struct Writer<'a, G: Notation, K: Knowledge<G>> {
     game: &'a Match<G, K>,
     words: Words,
     /// Whether the next ply repeats its number although it does not begin a round.
@@ -97,7 +97,7 @@ struct Writer<'a, G: Game, K: Knowledge<G>> {
     tasks: Vec<Task>,
 }
 
-impl<G: Game, K: Knowledge<G>> Writer<'_, G, K> {
+impl<G: Notation, K: Knowledge<G>> Writer<'_, G, K> {
     fn write(&mut self, main: &[NodeId]) {
         while let Some(task) = self.tasks.pop() {
             match task {
@@ -175,7 +175,7 @@ impl<G: Game, K: Knowledge<G>> Writer<'_, G, K> {
 }
 
 /// Headers before the moves.
-fn headers<G: Game, K: Knowledge<G>>(game: &Match<G, K>, players: &[Player], tells_deal: bool) -> String {
+fn headers<G: Notation, K: Knowledge<G>>(game: &Match<G, K>, players: &[Player], tells_deal: bool) -> String {
     let mut headers = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
         headers.push_str(&format!("setup: {}\n", game.setup()));
@@ -210,7 +210,7 @@ fn headers<G: Game, K: Knowledge<G>>(game: &Match<G, K>, players: &[Player], tel
 }
 
 /// Result at the end of the line.
-fn result<G: Game, K: Knowledge<G>>(game: &Match<G, K>, last: NodeId) -> String {
+fn result<G: Notation, K: Knowledge<G>>(game: &Match<G, K>, last: NodeId) -> String {
     let end = K::position(game.held(last));
     let team = |seat: Seat| end.as_ref().map_or(seat.into(), |end| G::team(end, seat));
     match game.outcome_at(last) {

@@ -1,13 +1,13 @@
 //! Commands that need the consent of other persons: take-backs, draws, pauses.
 
 use crate::play::game_match::{Match, NodeId, PlyKind, reasons as of_match};
-use crate::rules::game::{Game, Refusal, Seat, Seats, reasons::GAME_OVER};
+use crate::rules::game::{Notation, Refusal, Seat, Seats, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Proposal, ProposalKind};
 use super::reasons;
 use super::state::Session;
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// Takes plies back to a node, or until a person is to move. Other persons who made one of them must agree.
     pub(super) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;

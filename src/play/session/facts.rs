@@ -5,13 +5,13 @@ use crate::play::game_match::{Knowledge, Match, NodeId};
 use crate::play::note::Note;
 use crate::play::player::{Controller, Player};
 use crate::play::series::Series;
-use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::game::{Notation, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::command::{Proposal, ProposalKind};
 use super::state::Session;
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Set-up of the match.
     pub fn setup(&self) -> Setup {
         self.game.setup()

@@ -3,12 +3,12 @@
 use crate::play::game_match::{Knowledge, NodeId, PlyKind};
 use crate::play::in_words::InWords;
 use crate::play::selection::Selection;
-use crate::rules::game::{Game, Refusal};
+use crate::rules::game::{Notation, Refusal};
 
 use super::command::Command;
 use super::state::Session;
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Command with its move read in the position that it was chosen for. Refused if the text is no legal move there.
     pub fn read_command(&self, command: Command<InWords>) -> Result<Command<G>, Refusal> {
         command.try_map(|at, mv, steps| {

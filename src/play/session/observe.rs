@@ -1,12 +1,12 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
 use crate::play::game_match::{Knowledge, NodeId, PlyKind};
-use crate::rules::game::{Game, Observer, Refusal, Seat};
+use crate::rules::game::{Notation, Observer, Refusal, Seat};
 
 use super::reasons;
 use super::state::Session;
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Knowledge of an observer: everything once the match is over. Such an end is sealed, so that nobody plays on with the
     /// new knowledge.
     ///
@@ -80,7 +80,10 @@ impl<G: Game, K: Knowledge<G>> Session<G, K> {
     }
 
     /// Events of the ply that led to a node, as an observer sees them.
-    pub fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event> {
+    pub fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event>
+    where
+        G: MoveEvents,
+    {
         self.game.events(node, self.knowledge(observer))
     }
 
@@ -96,7 +99,10 @@ impl<G: Game, K: Knowledge<G>> Session<G, K> {
     /// let [(node, events)] = &session.log(Observer::Onlooker)[..] else { panic!() };
     /// assert_eq!((*node, events.is_empty()), (session.stands_on(), false));
     /// ```
-    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)> {
+    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)>
+    where
+        G: MoveEvents,
+    {
         self.game.path(self.stands_on).into_iter().map(|node| (node, self.events(node, observer))).collect()
     }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole};
 use crate::play::player::Player;
 use crate::play::timing::Timing;
-use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat};
+use crate::rules::game::{Notation, Observer, Outcome, Refusal, Seat};
 
 use super::command::{Actor, Change, Command, Proposal};
 use super::reasons;
@@ -25,7 +25,7 @@ pub type RemoteSession<G> = Session<G, Seen>;
 pub struct Disagreement(pub Option<usize>);
 
 /// What a session can do with what it knows.
-pub trait Authority<G: Game>: Knowledge<G> {
+pub trait Authority<G: Notation>: Knowledge<G> {
     /// See [`Session::submit`].
     fn submit(
         session: &mut Session<G, Self>,
@@ -49,7 +49,7 @@ pub trait Authority<G: Game>: Knowledge<G> {
     fn whole(session: &Session<G, Self>) -> Option<Cow<'_, Session<G>>>;
 }
 
-impl<G: Game> Authority<G> for Whole {
+impl<G: Notation> Authority<G> for Whole {
     fn submit(
         session: &mut Session<G>,
         actor: Actor,
@@ -86,7 +86,7 @@ impl<G: Game> Authority<G> for Whole {
     }
 }
 
-impl<G: Game> Authority<G> for Seen {
+impl<G: Notation> Authority<G> for Seen {
     /// Only what concerns this screen alone is done here.
     fn submit(
         session: &mut RemoteSession<G>,
@@ -121,7 +121,7 @@ impl<G: Game> Authority<G> for Seen {
     }
 }
 
-impl<G: Game> RemoteSession<G> {
+impl<G: Notation> RemoteSession<G> {
     /// Session of a match at another machine, from the first view of its observer.
     ///
     /// ```
@@ -146,7 +146,7 @@ impl<G: Game> RemoteSession<G> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// The session with another tree of the same nodes.
     fn with<L: Knowledge<G>>(&self, game: Match<G, L>) -> Session<G, L> {
         Session {
@@ -231,7 +231,7 @@ impl<G: Game, K: Knowledge<G>> Session<G, K> {
     }
 }
 
-impl<G: Game, K: Authority<G>> Session<G, K> {
+impl<G: Notation, K: Authority<G>> Session<G, K> {
     /// Holds the clocks while somebody has still to come, or lets them run.
     pub fn hold_clocks(&mut self, held: bool, now: Duration) {
         let _ = K::tick(self, now);

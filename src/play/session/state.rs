@@ -9,7 +9,7 @@ use crate::play::note::Note;
 use crate::play::player::Player;
 use crate::play::series::Series;
 use crate::play::timing::{Timing, to_milliseconds};
-use crate::rules::game::{Game, Refusal, Seats};
+use crate::rules::game::{Notation, Refusal, Seats};
 
 use super::command::{Change, Proposal};
 use super::reasons;
@@ -24,7 +24,7 @@ pub const LONGEST_COMMENT: usize = 2_000;
 /// Match of a game with its players, clocks, proposals and secrets. That of another machine holds what its observer has seen:
 /// see [`RemoteSession`](super::RemoteSession).
 #[derive(Clone, Debug)]
-pub struct Session<G: Game, K: Knowledge<G> = Whole> {
+pub struct Session<G: Notation, K: Knowledge<G> = Whole> {
     /// Tree of plies; its cursor is the node that is shown.
     pub(in crate::play) game: Match<G, K>,
     /// Node that the match stands on.
@@ -40,7 +40,7 @@ pub struct Session<G: Game, K: Knowledge<G> = Whole> {
     pub(in crate::play) elsewhere: Seats,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// Session of a match that begins, or continues from its cursor. Seats without a player get a person. The id
     /// distinguishes the match from all others.
     ///
@@ -65,7 +65,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// See [`Session::new`].
     pub(super) fn begun(
         game: Match<G, K>,

@@ -7,13 +7,13 @@ use crate::play::game_match::{Knowledge, NodeId, PlyKind, reasons as of_match};
 use crate::play::name::{LONGEST_NAME, clean_name, visible, visible_lines};
 use crate::play::player::{Controller, Player, namesake};
 use crate::play::timing::Overstep;
-use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
+use crate::rules::game::{Notation, Refusal, Seat, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Command};
 use super::reasons;
 use super::state::{LONGEST_COMMENT, MOST_PLIES, Session, whole_milliseconds};
 
-impl<G: Game> Session<G> {
+impl<G: Notation> Session<G> {
     /// Carries out a command of an actor, or refuses it. `now` is the time since the session was begun or read. If a flag
     /// has fallen before, that is the change instead: the command came too late.
     ///
@@ -201,7 +201,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Session<G, K> {
+impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Shows another node; the match stays on its own.
     pub(super) fn look(&mut self, to: NodeId) -> Result<Change, Refusal> {
         if !self.game.contains(to) {

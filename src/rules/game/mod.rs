@@ -6,7 +6,8 @@
 //!
 //! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
 //! for moves made by hand, [`MoveEvents`] for animation, [`Notation`] for texts and files, [`Describe`] for narration,
-//! [`Problems`] for exercises, [`Lessons`] for the course. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
+//! [`Problems`] for exercises, [`Lessons`] for the course. A match and its session need [`Notation`] and what it stands on:
+//! [`Rules`], [`Views`] and [`MoveInput`]. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
 
 mod describe;
 mod events;
@@ -35,7 +36,7 @@ pub use rules::Rules;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use views::{Observer, OpenInformation, PublicFacts, Views};
 
-/// A complete game: everything that the match, the engines and the table need of it.
+/// A complete game, as the catalogue lists it: with everything that engines, table and lessons need of it.
 ///
 /// Implemented for whatever implements its supertraits. Generic code takes `G: Game`:
 ///
