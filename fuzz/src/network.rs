@@ -30,7 +30,7 @@ impl Visitor for ToTheHost<'_> {
         let pipes = Pipes::new(Faults::default(), 1);
         let (mut host_pipe, mut guest_pipes) = (pipes.machine(HOST), GUESTS.map(|key| pipes.machine(key)));
         let game = Match::<G>::new(&setup_of::<G>(self.0), 1);
-        let mut session = Session::new(game, Vec::new(), None, 7, Duration::ZERO);
+        let mut session = Session::new(game).with_id(7);
         let mut chance = Rng::new(1);
         let mut random = || chance.seed();
         let mut host =

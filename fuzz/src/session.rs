@@ -37,7 +37,7 @@ impl Visitor for Commands<'_> {
         };
         let timing = timing.map(|allowance| Timing { allowance, overstep: Overstep::Loses });
         let game = Match::<G>::new(&setup_of::<G>(self.0), bytes.next() as u64);
-        let mut session = Session::new(game, Vec::new(), timing, 1, Duration::ZERO);
+        let mut session = Session::new(game).with_timing(timing, Duration::ZERO);
         let mut now = Duration::ZERO;
         // A long session takes long to read back, and has no more kinds of things in it.
         for _ in 0..MOST_COMMANDS {

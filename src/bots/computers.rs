@@ -161,7 +161,7 @@ mod tests {
 
     fn session(controllers: [Controller; 2]) -> Session<Camelot> {
         let game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        Session::new(game, controllers.map(Player::from).to_vec(), None, 1, Duration::ZERO)
+        Session::new(game).with_players(controllers.map(Player::from).to_vec())
     }
 
     fn limits() -> Limits {

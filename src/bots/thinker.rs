@@ -17,13 +17,12 @@ use super::thought::{Score, ScoreScale};
 /// Engines of a game, found by its name with [`thinker`](super::thinker).
 ///
 /// ```
-/// use std::time::Duration;
 /// use camaieu::bots::{Level, Limits, SearchNews, Task, thinker};
 /// use camaieu::play::{AnySession, Match, Session};
 /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-/// let session: Box<dyn AnySession> = Box::new(Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let session: Box<dyn AnySession> = Box::new(Session::new(game));
 /// let engine = thinker(session.game()).unwrap().engine(Level::FULL, 1);
 /// let (node, limits) = (session.shown(), Limits::nodes(1_000));
 /// let mut search = engine.begin(&*session, node, Task::Hint, limits, || ()).unwrap();

@@ -158,7 +158,7 @@ impl DiagramVisitor for ScoreReplay<'_> {
             Form::Score => Shown::Text(score::write(&game, &[])),
             Form::Animation(output) => {
                 let plies = game.plies();
-                let session = Session::new(game, Vec::new(), None, 0, Duration::ZERO);
+                let session = Session::new(game);
                 let drawn = animation(texts, output, &session, last);
                 Shown::Animation(drawn.map_err(|error| (plies, error))?)
             }

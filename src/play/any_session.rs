@@ -30,7 +30,7 @@ use super::typed_moves::TypedMoves;
 /// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-/// let mut session: Box<dyn AnySession> = Box::new(Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let mut session: Box<dyn AnySession> = Box::new(Session::new(game));
 /// let play = Command::Play { at: session.stands_on(), mv: "E6-E8".into(), steps: Vec::new() };
 /// session.carry_out(Actor::Person(Seat::FIRST), play, Duration::ZERO).unwrap();
 /// assert_eq!((session.game(), session.plies()), ("camelot", 1));

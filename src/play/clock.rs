@@ -117,7 +117,7 @@ impl Clock {
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Timing { allowance, overstep: Overstep::Noted };
-    /// let session = Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO);
+    /// let session = Session::new(game).with_timing(Some(timing), Duration::ZERO);
     /// let clock = session.clock().unwrap();
     /// assert_eq!(clock.left(Duration::from_secs(12)), [18, 30].map(Duration::from_secs));
     /// assert_eq!(clock.until_flag(Duration::from_secs(12)), Some(Duration::from_secs(18)));

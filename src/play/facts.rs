@@ -15,13 +15,12 @@ use super::session::{Proposal, ProposalKind, Session};
 /// Facts of a session that every observer may know. They hold nothing hidden: no position and no move.
 ///
 /// ```
-/// use std::time::Duration;
 /// use camaieu::play::{Facts, Match, Session};
 /// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.play_text("E6-E8").unwrap();
-/// let facts = Facts::of(&Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let facts = Facts::of(&Session::new(game));
 /// assert_eq!((facts.game, facts.line.len(), facts.to_move), ("camelot", 1, Seat::SECOND));
 /// assert!(facts.shows_its_node() && !facts.outcome.is_over());
 /// ```

@@ -1,7 +1,4 @@
 //! Texts that a player brings: a saved match, a score or a position.
-
-use std::time::Duration;
-
 use crate::play::saved::{self, About, SavedError};
 use crate::play::score::{Score, ScoreError};
 use crate::play::session::Session;
@@ -130,6 +127,6 @@ impl Visitor for Play<'_> {
         let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
         let mut game = self.score.begin::<G>(&mut no_file)?;
         self.score.play(&mut game)?;
-        Ok(saved::write(&Session::new(game, Vec::new(), None, self.id, Duration::ZERO)))
+        Ok(saved::write(&Session::new(game).with_id(self.id)))
     }
 }

@@ -1,7 +1,4 @@
 //! Lines in notation: moves that are played one after the other, each written in the position where it is played.
-
-use std::time::Duration;
-
 use super::game_match::Match;
 use super::player::{Controller, Player};
 use super::session::Session;
@@ -46,5 +43,5 @@ pub(super) fn session_for<G: Notation>(game: &Match<G>, own: Seat, level: u8, id
     let controller = |seat: Seat| if seat == own { Controller::Person } else { Controller::Level(level) };
     let seats = usize::from(G::seats(game.position()));
     let players = (0..seats).filter_map(Seat::from_index).map(|seat| Player::from(controller(seat)));
-    Session::new(game.clone(), players.collect(), None, id, Duration::ZERO)
+    Session::new(game.clone()).with_players(players.collect()).with_id(id)
 }

@@ -14,7 +14,7 @@ use super::session::{Authority, Session};
 /// use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-/// let session: Box<dyn AnySession> = Box::new(Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let session: Box<dyn AnySession> = Box::new(Session::new(game));
 /// let observed = session.observed::<Camelot>().unwrap();
 /// let view = observed.view(Observer::Seat(Seat::FIRST));
 /// assert!(Camelot::read_move(&view, "E6-E8").is_ok());

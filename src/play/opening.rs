@@ -108,7 +108,8 @@ impl Opening {
                     None => Match::<G>::new(&setup, seed),
                     Some(text) => Match::from_position(G::read_position(&text, &setup)?),
                 };
-                let session = Session::new(game, players, timing, id, Duration::ZERO);
+                let session =
+                    Session::new(game).with_players(players).with_timing(timing, Duration::ZERO).with_id(id);
                 Ok(match series {
                     Some(series) => Box::new(session.in_series(series)),
                     None => Box::new(session),

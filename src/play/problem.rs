@@ -1,11 +1,9 @@
 //! Problems for one player: find all moves of each task. Each answer is judged by itself.
 
-use std::fmt::Debug;
-use std::time::Duration;
-
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Observer, Refusal, Task};
 use crate::rules::setup::Setup;
+use std::fmt::Debug;
 
 use super::any_session::AnySession;
 use super::game_match::Match;
@@ -159,7 +157,7 @@ impl<G: Game> AnyProblem for Problem<G> {
 
     fn session(&self, id: u64) -> Box<dyn AnySession> {
         let game = Match::<G>::from_position(self.position.clone());
-        Box::new(Session::new(game, Vec::new(), None, id, Duration::ZERO))
+        Box::new(Session::new(game).with_id(id))
     }
 
     fn copy(&self) -> Box<dyn AnyProblem> {

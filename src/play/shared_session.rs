@@ -129,7 +129,7 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
 
     fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession> {
         let game = Match::<G>::new(&self.setup(), seed);
-        Box::new(Session::new(game, self.players().to_vec(), timing, id, now))
+        Box::new(Session::new(game).with_players(self.players().to_vec()).with_timing(timing, now).with_id(id))
     }
 
     fn set_series(&mut self, series: Series) {

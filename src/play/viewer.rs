@@ -61,11 +61,10 @@ impl Viewer {
     /// Viewer after a session has begun or changed.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session, Viewer};
     /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// // Two persons share a screen: the first hand waits until its player is there.
     /// let mut viewer = Viewer::default().follow(&session);
     /// assert_eq!((viewer.awaited(), viewer.observer()), (Some(Seat::FIRST), Observer::Onlooker));

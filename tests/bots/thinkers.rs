@@ -1,8 +1,5 @@
 //! Thinkers: engines behind a plain face, in every game.
 
-use std::sync::mpsc::channel;
-use std::time::Duration;
-
 use camaieu::bots::{
     self, AnyEngine, Bots, BotsVisitor, Level, Limits, News, Observation, SearchNews, SearchResult, Task,
     explain, thinker,
@@ -12,11 +9,12 @@ use camaieu::rules::catalogue;
 use camaieu::rules::game::Observer;
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
+use std::sync::mpsc::channel;
 
 use crate::engines::middles;
 
 fn session<G: Game>(game: Match<G>) -> Session<G> {
-    Session::new(game, Vec::new(), None, 1, Duration::ZERO)
+    Session::new(game)
 }
 
 /// Result of a search of the shown position, with the engine at rest again.

@@ -27,7 +27,7 @@ fn byte_order_marks_and_foreign_line_ends_are_nothing_in_any_file() {
     let foreign = |text: &str, end: &str| format!("\u{feff}{end}{}{end}", text.replace('\n', end));
     let mut game = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     game.play_text("E6-E8").unwrap();
-    let session = camaieu::play::Session::new(game, Vec::new(), None, 1, std::time::Duration::ZERO);
+    let session = camaieu::play::Session::new(game);
     let saved = camaieu::play::saved::write(&session);
     let puzzles = lines(&["puzzles", "chameleon", "--jsonl"])[..3].join("\n");
     let equipment = "(\n    shapes: [(name: \"I2\", layers: [[\"##\"]], for_two: 4, for_four: 2)],\n    neutral: \"I2\",\n    \

@@ -155,8 +155,7 @@ fn the_check_finds_a_tile_that_leaks() {
 fn lines_of<G: Game>(position: &G::Position, seat: Option<Seat>) -> String {
     use camaieu::net::host::Host;
     use camaieu::net::protocol::Hello;
-    let mut session =
-        Session::<G>::new(Match::from_position(position.clone()), Vec::new(), None, 7, Duration::ZERO);
+    let mut session = Session::<G>::new(Match::from_position(position.clone())).with_id(7);
     let mut rng = Rng::new(1);
     let mut chance = || rng.seed();
     let mut host = Host::new(&mut session, &[], HostOptions::default(), &mut chance, Duration::ZERO);

@@ -169,7 +169,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
     let mut rng = Rng::new(5);
     for _ in 0..MOST_MATCHES {
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        let mut session = Session::new(game, Vec::new(), None, rng.seed(), Duration::ZERO);
+        let mut session = Session::new(game).with_id(rng.seed());
         let owners = [Owner::Open; 2];
         let host =
             Host::new(&mut session, &owners, HostOptions::default(), &mut || rng.seed(), Duration::ZERO);

@@ -24,7 +24,7 @@ const NOW: Duration = Duration::ZERO;
 fn table(own: &str, owners: &[Owner]) -> (Session<Camelot>, Host) {
     let game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
     let players = vec![Player { name: own.to_owned(), ..Player::default() }];
-    let mut session = Session::new(game, players, None, 7, NOW);
+    let mut session = Session::new(game).with_players(players).with_id(7);
     let mut rng = Rng::new(1);
     let host = Host::new(&mut session, owners, HostOptions::default(), &mut || rng.seed(), NOW);
     (session, host)

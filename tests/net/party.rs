@@ -73,7 +73,7 @@ impl<G: Game> Party<G> {
         let pipe = pipes.machine(HOST);
         let mut chance = Rng::new(seed ^ 0x5eed);
         let game = Match::<G>::new(setup, seed);
-        let mut session = Session::new(game, Vec::new(), timing, 7, Duration::ZERO);
+        let mut session = Session::new(game).with_timing(timing, Duration::ZERO).with_id(7);
         let mut random = || chance.seed();
         let host = Host::new(&mut session, owners, HostOptions::default(), &mut random, Duration::ZERO);
         Party {

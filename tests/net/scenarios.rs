@@ -306,7 +306,7 @@ fn whoever_comes_late_sees_the_time_that_is_left() {
 fn the_way_of_a_move_is_given_back() {
     let seconds = Duration::from_secs;
     let game = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    let mut session = camaieu::play::Session::new(game, Vec::new(), Some(clock(600)), 1, Duration::ZERO);
+    let mut session = camaieu::play::Session::new(game).with_timing(Some(clock(600)), Duration::ZERO);
     let play = |session: &camaieu::play::Session<Camelot>| {
         let mv = Camelot::view_moves(&session.seat_view(session.to_move()))[0];
         Command::Play { at: session.stands_on(), mv, steps: Vec::new() }

@@ -22,7 +22,7 @@ use camaieu::text::Lang;
 use super::{secrecy, suite};
 
 fn session<G: Game>(game: Match<G>, timing: Option<Timing>) -> Session<G> {
-    Session::new(game, Vec::new(), timing, 1, Duration::ZERO)
+    Session::new(game).with_timing(timing, Duration::ZERO)
 }
 
 fn words<G: Game>(lang: Lang, phrase: &Phrase) -> String {

@@ -98,8 +98,8 @@ fn timing(rng: &mut Rng) -> Option<Timing> {
 
 /// A session of a match, in which some time has passed, somebody looks about, and something may be proposed.
 fn session<G: Game>(game: &Match<G>, rng: &mut Rng) -> Session<G> {
-    let (players, id) = (players(game, rng), rng.below(3) as u64);
-    let mut session = Session::new(game.clone(), players, timing(rng), id, Duration::ZERO);
+    let session = Session::new(game.clone()).with_players(players(game, rng)).with_id(rng.below(3) as u64);
+    let mut session = session.with_timing(timing(rng), Duration::ZERO);
     let mut submit = |actor: Actor, command: Command<G>, seconds: u64| {
         drop(session.submit(actor, command, Duration::from_secs(seconds)));
     };
@@ -203,7 +203,7 @@ fn sample() -> String {
     game.play_text("H11-H9").unwrap();
     game.note_mut(game.cursor()).unwrap().comment = "Better.".to_owned();
     game.resign(Seat::FIRST).unwrap();
-    saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO))
+    saved::write(&Session::new(game).with_id(7))
 }
 
 fn read(text: &str) -> Session<Camelot> {
@@ -252,7 +252,7 @@ fn a_saved_match_is_readable_text() {
 fn headers_and_glyphs_are_saved_in_a_format_that_older_programs_refuse() {
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 3);
     let node = game.play_text("E6-E8").unwrap();
-    let write = |game: Match<Camelot>| saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO));
+    let write = |game: Match<Camelot>| saved::write(&Session::new(game).with_id(7));
     assert!(write(game.clone()).starts_with(r#"{"camaieu":{"format":2,"#));
     game.headers = vec![("event".to_owned(), "Club {cup}".to_owned()), ("Foo".to_owned(), "bar".to_owned())];
     game.note_mut(node).unwrap().glyphs = vec![16, 146];

@@ -43,13 +43,16 @@ const fn seconds(seconds: u64) -> Duration {
 
 /// A session of Camelot from its beginning.
 fn camelot(players: Vec<Player>, timing: Option<Timing>) -> Session<Camelot> {
-    Session::new(Match::new(&Setup::default_of(Camelot::OPTIONS), 1), players, timing, 7, Duration::ZERO)
+    Session::new(Match::new(&Setup::default_of(Camelot::OPTIONS), 1))
+        .with_players(players)
+        .with_timing(timing, Duration::ZERO)
+        .with_id(7)
 }
 
 /// A session of Chromino with hidden hands from its beginning.
 fn chromino(players: Vec<Player>) -> Session<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
-    Session::new(Match::new(&setup, SEED), players, None, 7, Duration::ZERO)
+    Session::new(Match::new(&setup, SEED)).with_players(players).with_id(7)
 }
 
 /// A seed that no text of a match would have by chance.

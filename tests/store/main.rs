@@ -64,7 +64,7 @@ fn finished() -> String {
 }
 
 fn written(game: Match<Chameleon>) -> String {
-    saved::write(&Session::new(game, vec![Player::from(Controller::Level(3))], None, 1, Duration::ZERO))
+    saved::write(&Session::new(game).with_players(vec![Player::from(Controller::Level(3))]))
 }
 
 /// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.

@@ -66,7 +66,7 @@ fn world(lang: Lang) -> World {
     }
     let allowance = Allowance::Move { time: Duration::from_secs(60) };
     let timing = Timing { allowance, overstep: Overstep::Loses };
-    let session = Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO);
+    let session = Session::new(game).with_timing(Some(timing), Duration::ZERO);
     app.world_mut().spawn(MatchFacts(Facts::of(&session)));
     for (row, left) in rows(texts).into_iter().zip(["1:00", "0:07.5"]) {
         app.world_mut().spawn((row, ClockFace { left: left.into(), is_late: false, is_low: false }));

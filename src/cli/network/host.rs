@@ -56,7 +56,10 @@ impl GameCommand for HostGame {
         let is_played_here = args.get_flag("host-text");
         let (players, owners) = seats::<G>(request, &game, is_played_here)?;
         let timing = timing(request)?;
-        let session = Session::new(game, players, timing, fresh_seed(), Duration::ZERO);
+        let session = Session::new(game)
+            .with_players(players)
+            .with_timing(timing, Duration::ZERO)
+            .with_id(fresh_seed());
         let mut session: Box<dyn AnySession> = Box::new(session);
         let host = Host::new(&mut *session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
         if !host.can_be_told(&*session) {

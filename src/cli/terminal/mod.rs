@@ -67,7 +67,7 @@ impl GameCommand for PlayText {
         };
         let players = request.players(usize::from(G::seats(game.position())))?;
         let autosave = saves.as_ref().map(Saves::begin);
-        let session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
+        let session = Session::new(game).with_players(players).with_id(fresh_seed());
         game_loop::play(TextSession::new(texts, Box::new(session), saves, autosave, seed))
     }
 }

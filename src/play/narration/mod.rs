@@ -16,7 +16,6 @@ pub use in_words::{AnyNarrator, narrate};
 /// Narrator of a session for an observer, at the shown position.
 ///
 /// ```
-/// use std::time::Duration;
 /// use camaieu::play::narration::Narrator;
 /// use camaieu::play::{Match, Selection, Session};
 /// use camaieu::rules::camelot::{Camelot, Square};
@@ -25,7 +24,7 @@ pub use in_words::{AnyNarrator, narrate};
 /// use camaieu::text::Lang;
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-/// let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+/// let session = Session::new(game);
 /// let selection = Selection::default();
 /// let narrator = Narrator::new(&session, Observer::Seat(Seat::FIRST), &selection);
 /// let place = narrator.place(Square::read("C6").unwrap());

@@ -31,11 +31,10 @@ impl About {
     /// Reads the summary. Errors of the plies in between are not noticed.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session, saved::{self, About}};
     /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// let about = About::read(&saved::write(&session)).unwrap();
     /// assert_eq!((about.game.as_str(), about.players.len(), about.plies), ("camelot", 2, 0));
     /// assert!(about.is_open());

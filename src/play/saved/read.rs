@@ -30,7 +30,7 @@ use super::record::{Beside, End, Head, Ply};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.play_text("E6-E8").unwrap();
-/// let text = saved::write(&Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let text = saved::write(&Session::new(game));
 /// let session = saved::read::<Camelot>(&text, Duration::ZERO).unwrap();
 /// assert_eq!((session.plies(), saved::write(&session)), (1, text));
 /// ```

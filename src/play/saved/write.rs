@@ -14,13 +14,12 @@ use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT
 /// Text of a session, as of its last [`Session::tick`].
 ///
 /// ```
-/// use std::time::Duration;
 /// use camaieu::play::{Match, Session, saved};
 /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.resign(Seat::FIRST).unwrap();
-/// let text = saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO));
+/// let text = saved::write(&Session::new(game).with_id(7));
 /// assert_eq!(text.lines().nth(3), Some(r#"{"ply":{"number":1,"resigned":1}}"#));
 /// ```
 pub fn write<G: Notation>(session: &Session<G>) -> String {
@@ -45,7 +44,7 @@ impl<G: Notation> Session<G> {
     /// # use camaieu::play::{Actor, Command, Match, Session, saved, session::reasons};
     /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// assert_eq!(session.share().unwrap_err().reason, &reasons::SECRET);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
     /// assert!(saved::is_saved(&session.share().unwrap()));

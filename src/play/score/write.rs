@@ -38,7 +38,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// # use camaieu::play::{Actor, Command, Match, Session};
     /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// assert!(!session.score().contains("seed"));
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
     /// assert!(session.score().contains("seed: 1"));

@@ -35,12 +35,11 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Seats that persons play, even those that have left the game.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Controller, Match, Player, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let players = vec![Player::from(Controller::Random), Player::from(Controller::Person)];
-    /// let session = Session::new(game, players, None, 1, Duration::ZERO);
+    /// let session = Session::new(game).with_players(players);
     /// assert_eq!(session.persons(), Seat::SECOND.into());
     /// ```
     pub fn persons(&self) -> Seats {
@@ -52,11 +51,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Seats that persons at this machine play.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// let mut session = Session::new(game);
     /// session.set_elsewhere(Seat::SECOND.into());
     /// assert_eq!(session.persons_here(), Seat::FIRST.into());
     /// assert!(session.persons().contains(Seat::SECOND));
@@ -78,7 +76,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// use camaieu::rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
     ///
     /// let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
-    /// let mut session = Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), None, 1, Duration::ZERO);
+    /// let mut session = Session::new(Match::<Chromino>::new(&setup, 1));
     /// session.submit(Actor::Person(Seat::SECOND), Command::Resign, Duration::ZERO).unwrap();
     /// assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
     /// ```
@@ -93,7 +91,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// # use camaieu::play::{Actor, Command, Match, NodeId, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
     /// session.submit(Actor::Onlooker, Command::Look(NodeId::START), Duration::ZERO).unwrap();
     /// assert_eq!((session.stands_on().number(), session.shown()), (1, NodeId::START));
@@ -149,7 +147,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// # use camaieu::play::{Actor, Command, Match, ProposalKind, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();
     /// let offer = session.proposal(ProposalKind::Draw).unwrap();
     /// assert_eq!((offer.by, offer.awaits), (Seat::FIRST, Seat::SECOND.into()));

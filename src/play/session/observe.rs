@@ -15,7 +15,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// # use camaieu::play::{Actor, Command, Match, Session};
     /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
     /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::All);
@@ -37,11 +37,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// View that a seat has of the position that the match stands on.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
     /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// let [own, other] = [Seat::FIRST, Seat::SECOND].map(|seat| session.seat_view(seat));
     /// assert_ne!(Chromino::view_text(&own), Chromino::view_text(&other));
     /// ```
@@ -90,12 +89,11 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Plies up to the node that the match stands on, each with its events as an observer sees them.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Observer}, prelude::*, setup::Setup};
     /// # let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.play_text("E6-E8").unwrap();
-    /// let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// let session = Session::new(game);
     /// let [(node, events)] = &session.log(Observer::Onlooker)[..] else { panic!() };
     /// assert_eq!((*node, events.is_empty()), (session.stands_on(), false));
     /// ```
@@ -109,11 +107,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Notation of the legal moves in the shown position, as far as an observer knows them, in byte order.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// assert!(session.move_texts(Observer::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
     /// ```
     pub fn move_texts(&self, observer: Observer) -> Vec<String> {
@@ -135,11 +132,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Shown position as text, with `?` for everything that an observer may not know.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
     /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// let hands = session.position_text(Observer::Seat(Seat::FIRST)).split(' ').nth(2).unwrap().to_owned();
     /// assert!(hands.ends_with("/?8"), "{hands}");
     /// ```

@@ -142,7 +142,7 @@ impl<G: Notation> RemoteSession<G> {
         id: u64,
         now: Duration,
     ) -> RemoteSession<G> {
-        Session::begun(Match::from_view(first), players, timing, id, now)
+        Session::of_match(Match::from_view(first)).with_players(players).with_timing(timing, now).with_id(id)
     }
 }
 

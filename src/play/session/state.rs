@@ -41,53 +41,57 @@ pub struct Session<G: Notation, K: Knowledge<G> = Whole> {
 }
 
 impl<G: Notation> Session<G> {
-    /// Session of a match that begins, or continues from its cursor. Seats without a player get a person. The id
-    /// distinguishes the match from all others.
+    /// Session of a match that begins, or continues from its cursor: for persons, without clocks.
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Match, Session, Player, Controller};
-    /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// use camaieu::play::{Allowance, Controller, Match, Overstep, Player, Session, Timing};
+    /// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     ///
-    /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// let players = vec![Player::from(Controller::Person), Player::from(Controller::Level(4))];
-    /// let session = Session::new(game, players, None, 1, Duration::ZERO);
+    /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
+    /// let timing = Timing { allowance, overstep: Overstep::Loses };
+    /// let session = Session::new(Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1))
+    ///     .with_players(vec![Player::from(Controller::Person), Player::from(Controller::Level(4))])
+    ///     .with_timing(Some(timing), Duration::ZERO)
+    ///     .with_id(7);
     /// assert_eq!((session.to_move(), session.persons()), (Seat::FIRST, Seat::FIRST.into()));
+    /// assert!(session.clock().is_some());
     /// ```
-    pub fn new(
-        game: Match<G>,
-        players: Vec<Player>,
-        timing: Option<Timing>,
-        id: u64,
-        now: Duration,
-    ) -> Session<G> {
-        Session::begun(game, players, timing, id, now)
+    pub fn new(game: Match<G>) -> Session<G> {
+        Session::of_match(game)
     }
 }
 
 impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// See [`Session::new`].
-    pub(super) fn begun(
-        game: Match<G, K>,
-        players: Vec<Player>,
-        timing: Option<Timing>,
-        id: u64,
-        now: Duration,
-    ) -> Session<G, K> {
-        let now = whole_milliseconds(now);
-        let seats = game.seats();
-        let clock = timing.map(|timing| Clock::new(timing, seats, now));
-        let stands_on = game.cursor();
+    pub(super) fn of_match(game: Match<G, K>) -> Session<G, K> {
         Session::assemble(Session {
-            game,
-            stands_on,
-            players,
-            clock,
+            stands_on: game.cursor(),
+            players: Vec::new(),
+            clock: None,
             proposals: Vec::new(),
-            id,
-            series: Series::new(seats),
+            id: 0,
+            series: Series::new(game.seats()),
             elsewhere: Seats::NONE,
+            game,
         })
+    }
+
+    /// With these players, the first seat's first; persons play the seats that are not named.
+    pub fn with_players(self, players: Vec<Player>) -> Session<G, K> {
+        Session::assemble(Session { players, ..self })
+    }
+
+    /// With these clocks, if any, running from `now`.
+    pub fn with_timing(self, timing: Option<Timing>, now: Duration) -> Session<G, K> {
+        let now = whole_milliseconds(now);
+        let clock = timing.map(|timing| Clock::new(timing, self.seats(), now));
+        Session::assemble(Session { clock, ..self })
+    }
+
+    /// With this number, which distinguishes the match from all others.
+    pub fn with_id(self, id: u64) -> Session<G, K> {
+        Session { id, ..self }
     }
 
     /// Makes the parts of a session agree. A sealed node allows no new move, so a match that would stand on one stands on
@@ -109,11 +113,10 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// The session as the next match of a series. A series of another number of players is ignored.
     ///
     /// ```
-    /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Series, Session};
     /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let session = Session::new(game);
     /// let series = Series::new(2).with(7, Some(vec![12, 30])).seats_changed();
     /// let session = session.in_series(series);
     /// assert_eq!(session.series().people(), [1, 0]);

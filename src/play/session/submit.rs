@@ -22,7 +22,7 @@ impl<G: Notation> Session<G> {
     /// # use camaieu::play::{Actor, Change, Command, Match, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// # let mut session = Session::new(game);
     /// let view = session.seat_view(Seat::FIRST);
     /// let mv = Camelot::read_move(&view, "E6-E8").unwrap();
     /// let play = Command::Play { at: session.stands_on(), mv, steps: Vec::new() };
@@ -65,7 +65,7 @@ impl<G: Notation> Session<G> {
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Some(Timing { allowance, overstep: Overstep::Loses });
     /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// let mut session = Session::new(game, Vec::new(), timing, 1, Duration::ZERO);
+    /// let mut session = Session::new(game).with_timing(timing, Duration::ZERO);
     /// assert_eq!(session.tick(Duration::from_secs(29)), None);
     /// assert!(session.tick(Duration::from_secs(30)).is_some());
     /// assert_eq!(session.outcome().to_string(), "win 2 time");

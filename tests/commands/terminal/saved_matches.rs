@@ -39,7 +39,7 @@ fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
     for node in game.line().into_iter().take_while(|&node| node != last) {
         part.play_text(&game.move_text(node).unwrap()).unwrap();
     }
-    let mut left = Session::new(part, over.players().to_vec(), None, 1, Duration::ZERO);
+    let mut left = Session::new(part).with_players(over.players().to_vec());
     left.submit(Actor::Host, Order::Look(NodeId::START), Duration::ZERO).unwrap();
     assert!(!left.everything().may_branch());
     fs::write(&path, saved::write(&left)).unwrap();

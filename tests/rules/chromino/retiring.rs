@@ -170,7 +170,7 @@ fn a_match_goes_on_until_one_is_left() {
 #[test]
 fn nobody_offers_a_draw() {
     let game = Match::<Chromino>::new(&setup("players=4"), 1);
-    let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    let mut session = Session::new(game);
     let offer = session.submit(Actor::Person(seat(1)), Command::OfferDraw, Duration::ZERO);
     assert_eq!(offer.unwrap_err().reason, &session_reasons::NO_DRAWS);
     assert!(session.proposals().is_empty());

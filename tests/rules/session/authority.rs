@@ -153,7 +153,7 @@ fn full() -> Session<Chameleon> {
         for mv in moves {
             if game.len() > MOST_PLIES {
                 game.go_to(node(MOST_PLIES)).unwrap();
-                return Session::new(game, persons(), None, 7, Duration::ZERO);
+                return Session::new(game).with_players(persons()).with_id(7);
             }
             game.go_to(node(number)).unwrap();
             game.play(&mv, &[]).unwrap();

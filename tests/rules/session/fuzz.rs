@@ -124,7 +124,8 @@ impl<'a, G: Game> Fuzz<'a, G> {
             .map(|_| Player { name: "É".repeat(3), ..a_player(&mut rng) });
         let players: Vec<Player> = players.collect();
         let now = Duration::from_micros(rng.below(3_000_000) as u64);
-        let session = Session::new(game, players, timing, rng.below(2) as u64, now);
+        let session =
+            Session::new(game).with_players(players).with_timing(timing, now).with_id(rng.below(2) as u64);
         let laws = Laws::new(timing.map(|timing| Clocks::new(timing, seats, now)));
         let began = format!("seed {seed}, {setup}, {timing:?}, from {now:?}");
         Fuzz { session, laws, continued: None, now, rng, tally, done: Vec::new(), began }

@@ -77,7 +77,9 @@ impl Pair {
         };
         let timing = allowance.map(|allowance| Timing { allowance, overstep: Overstep::Loses });
         let session = |position: Position| {
-            Session::new(Match::from_position(position), players.clone(), timing, 1, Duration::ZERO)
+            Session::new(Match::from_position(position))
+                .with_players(players.clone())
+                .with_timing(timing, Duration::ZERO)
         };
         let sessions = [session(one), session(other)];
         Pair { observer, sessions, now: Duration::ZERO, rng: Rng::new(rng.seed()) }

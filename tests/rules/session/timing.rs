@@ -135,7 +135,7 @@ fn a_flag_that_fell_stays_fallen() {
 fn the_time_after_a_flag_is_the_next_seats_also_after_leaving() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     let mut session =
-        Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), of_game(10, 0), 1, Duration::ZERO);
+        Session::new(Match::<Chromino>::new(&setup, 1)).with_timing(of_game(10, 0), Duration::ZERO);
     assert!(matches!(session.tick(seconds(14)), Some(Change::Played(_))));
     let mut back: Session<Chromino> = saved::read(&saved::write(&session), Duration::ZERO).unwrap();
     for (session, now) in [(&mut session, 14), (&mut back, 0)] {

@@ -142,11 +142,11 @@ fn hands_that_an_end_has_shown_are_not_hidden_again() {
     // An agreement, as older files may have it.
     let mut game = begun().everything().clone();
     game.agree().unwrap();
-    is_sealed(Session::new(game, persons(), None, 1, Duration::ZERO));
+    is_sealed(Session::new(game).with_players(persons()));
     let allowance = Allowance::Game { time: seconds(5), increment: Duration::ZERO };
     let timing = Some(Timing { allowance, overstep: Overstep::Loses });
     let game = begun().everything().clone();
-    let mut session = Session::new(game, persons(), timing, 1, Duration::ZERO);
+    let mut session = Session::new(game).with_players(persons()).with_timing(timing, Duration::ZERO);
     assert!(matches!(session.tick(seconds(9)), Some(Change::Ended(..))));
     is_sealed(session);
     // The last move of a game shows the hands as well.
@@ -216,7 +216,7 @@ fn a_person_who_has_left_answers_whether_they_come_back() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3,hands=open").unwrap();
     let begun = || {
         let game = Match::<Chromino>::new(&setup, SEED);
-        let mut session = Session::new(game, vec![Player::default(); 3], None, 7, Duration::ZERO);
+        let mut session = Session::new(game).with_players(vec![Player::default(); 3]).with_id(7);
         submit(&mut session, TWO, Command::Resign).unwrap();
         assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
         submit(&mut session, ONE, Command::TakeBack).unwrap();
@@ -238,7 +238,7 @@ fn a_person_who_has_left_answers_whether_they_come_back() {
 fn played_out(series: Series, id: u64) -> Session<Caminos> {
     let setup = Setup::read(Caminos::OPTIONS, "seats=2,points=yes").unwrap();
     let (game, mut rng) = (Match::<Caminos>::new(&setup, id), Rng::new(id));
-    let mut session = Session::new(game, persons(), None, id, Duration::ZERO).in_series(series);
+    let mut session = Session::new(game).with_players(persons()).with_id(id).in_series(series);
     assert_eq!(session.series().rows().count(), usize::from(id > 1), "one that goes on brings nothing");
     while !session.is_over() {
         let seat = session.to_move();

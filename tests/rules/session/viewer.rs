@@ -12,7 +12,7 @@ const SECOND_TO_MOVE: &str = "classic/1 G*R@0,0h BBR,GGG/BPR,YYY PPP,RRR 2:0:0 0
 fn second_to_move(hands: &str, players: Vec<Player>) -> Session<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, &format!("players=2,hands={hands}")).unwrap();
     let game = Match::from_position(Chromino::read_position(SECOND_TO_MOVE, &setup).unwrap());
-    Session::new(game, players, None, 1, Duration::ZERO)
+    Session::new(game).with_players(players)
 }
 
 /// What a viewer says: whose knowledge may be shown, who is asked to come, and who acts.
@@ -107,7 +107,7 @@ fn a_question_to_another_person_hides_the_hand() {
     let game = second_to_move("hidden", persons()).everything().clone();
     let allowance = Allowance::Game { time: Duration::from_secs(60), increment: Duration::ZERO };
     let timing = Timing { allowance, overstep: Overstep::Noted };
-    let mut session = Session::new(game, persons(), Some(timing), 1, Duration::ZERO);
+    let mut session = Session::new(game).with_players(persons()).with_timing(Some(timing), Duration::ZERO);
     let viewer = arrived(&session);
     submit(&mut session, TWO, Command::Pause).unwrap();
     let asked = viewer.follow(&session);
@@ -128,7 +128,7 @@ fn a_question_to_another_person_hides_the_hand() {
 #[test]
 fn whose_seat_an_engine_takes_looks_no_longer() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
-    let mut session = Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), None, 1, Duration::ZERO);
+    let mut session = Session::new(Match::<Chromino>::new(&setup, 1));
     let viewer = arrived(&session);
     assert_eq!(seen(viewer), sees(Seat::FIRST));
     submit(&mut session, Actor::Host, Command::Reseat(Seat::FIRST, Player::from(Controller::Random)))

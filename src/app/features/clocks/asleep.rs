@@ -60,7 +60,7 @@ mod tests {
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
         let allowance = Allowance::Game { time: seconds(60), increment: Duration::ZERO };
         let timing = Timing { allowance, overstep: Overstep::Loses };
-        Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO)
+        Session::new(game).with_timing(Some(timing), Duration::ZERO)
     }
 
     fn of(session: &Session<Camelot>) -> App {

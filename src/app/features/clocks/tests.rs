@@ -35,7 +35,7 @@ fn clocks_are_paused_until_the_match_is_over() {
     world.init_resource::<Messages<Request>>();
     let faces = ["1:00", "0:07.5"].map(|left| ClockFace { left: left.into(), is_late: false, is_low: false });
     let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    let facts = Facts::of(&Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+    let facts = Facts::of(&Session::new(game));
     let entity = world.spawn(MatchFacts(facts)).id();
     let mut shown = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         let seats: Vec<_> = rows.iter().zip(&faces).collect();

@@ -204,7 +204,7 @@ mod tests {
     fn world_with(folder: &std::path::Path, name: &Name) -> World {
         let saves = Saves::in_folder(folder);
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+        let session = Session::new(game);
         saves.save(name, &saved::write(&session)).expect("it is saved");
         let mut world = world();
         world.insert_resource(SaveList::at(saves));
@@ -272,7 +272,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("camaieu-hosted-{}", std::process::id()));
         let saves = Saves::in_folder(folder.join("matches"));
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+        let mut session = Session::new(game);
         saves.begin().save(&saved::write(&session)).expect("it is saved");
         let hosted = folder.join("hosted");
         std::fs::create_dir_all(&hosted).expect("a folder");
