@@ -24,9 +24,9 @@ cargo fmt --check
 
 # The network and the pictures of diagrams come along, so that this part and the next are built once each.
 say "Without the window: lints, tests and doc (10 minutes from nothing on two cores)"
-cargo clippy --quiet --no-default-features --features net,pictures --all-targets -- -D warnings
-cargo test --quiet --no-default-features --features net,pictures
-RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --features net,pictures --no-deps
+cargo clippy --quiet --no-default-features --features net,pictures,serde-values --all-targets -- -D warnings
+cargo test --quiet --no-default-features --features net,pictures,serde-values
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --features net,pictures,serde-values --no-deps
 cargo check --quiet --no-default-features
 
 say "The window"

@@ -1,6 +1,9 @@
 //! Bounds on texts from outside: how long one may be, how much of it is quoted, and how many of its faults are listed.
 //! A refusal of a text stays short, whatever the text is.
 
+use std::error::Error;
+use std::fmt::{self, Display};
+
 use super::refusal::{Refusal, reasons};
 
 pub use super::quote::{LONGEST_QUOTE, cut, quoted};
@@ -81,6 +84,23 @@ impl Faults {
         listed
     }
 }
+
+impl From<Vec<Refusal>> for Faults {
+    fn from(listed: Vec<Refusal>) -> Faults {
+        Faults { listed, left_out: 0 }
+    }
+}
+
+impl Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.clone().into_list().iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Faults {}
 
 #[cfg(test)]
 mod tests {

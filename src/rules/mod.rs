@@ -10,13 +10,18 @@ pub mod faults;
 pub mod game;
 pub mod le_cameleon;
 pub mod perft;
+mod positions;
 pub mod quote;
 pub mod refusal;
 pub mod rng;
+#[cfg(feature = "serde-values")]
+mod serialize;
 pub mod setup;
 mod squares;
 pub mod text;
 mod zobrist;
+
+pub use squares::NoSuchSquare;
 
 /// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
 pub mod prelude {

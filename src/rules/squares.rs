@@ -1,5 +1,27 @@
 //! The squares of boards with files and ranks: neighbours, names, order. Written once for all such boards.
 
+use thiserror::Error;
+
+/// A text that names no square of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no square of the board has this name")]
+pub struct NoSuchSquare;
+
+/// Reads names of squares by their type's function `read`.
+macro_rules! read_by_name {
+    ($square:ident) => {
+        impl std::str::FromStr for $square {
+            type Err = $crate::rules::NoSuchSquare;
+
+            fn from_str(text: &str) -> Result<$square, Self::Err> {
+                $square::read(text).ok_or($crate::rules::NoSuchSquare)
+            }
+        }
+    };
+}
+
+pub(crate) use read_by_name;
+
 /// Implements the methods of a type of squares that has `new(file, rank)`, `file` and `rank`: those that follow from
 /// the coordinates, and the square's name. `first` is the letter of file 0.
 macro_rules! square_methods {
@@ -47,6 +69,8 @@ macro_rules! square_methods {
                 $square::new(file, text[1..].parse().ok()?)
             }
         }
+
+        $crate::rules::squares::read_by_name!($square);
 
         impl std::fmt::Display for $square {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -53,7 +53,7 @@ fn search_all(position: &Position, plies: u32) -> Option<Score> {
     }
     let after = Chameleon::view_moves(position).into_iter().map(|mv| {
         let mut next = *position;
-        let _ = next.play(&mv);
+        Chameleon::play(&mut next, &mv);
         search_all(&next, plies - 1).map(|score| match score {
             Score::Win(plies) => Score::Loss(plies + 1),
             Score::Loss(plies) => Score::Win(plies + 1),
@@ -151,7 +151,7 @@ fn every_result_follows_from_those_after_it() {
         }
         let after = Chameleon::view_moves(&position).into_iter().map(|mv| {
             let mut next = position;
-            let _ = next.play(&mv);
+            Chameleon::play(&mut next, &mv);
             match TABLEBASE.probe(&next).unwrap() {
                 Score::Win(plies) => Score::Loss(plies + 1),
                 Score::Loss(plies) => Score::Win(plies + 1),

@@ -142,7 +142,7 @@ fn the_strategy_of_an_ending_of_chameleon_ends_in_the_tablebase() {
         let mut pieces = 10;
         while pieces > 5 && !Chameleon::outcome(&position).is_over() {
             let moves = Chameleon::view_moves(&position);
-            let _ = position.play(rng.pick(&moves).unwrap());
+            position.play(rng.pick(&moves).unwrap()).unwrap();
             pieces = position.count(Seat::FIRST) + position.count(Seat::SECOND);
         }
         if pieces != 5 || Chameleon::outcome(&position).is_over() {

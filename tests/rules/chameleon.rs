@@ -201,7 +201,7 @@ fn ruling_rule_6_there_is_never_more_than_one_such_piece() {
         let mut rng = Rng::new(seed);
         let mut position = read(START).unwrap();
         while let Some(mv) = rng.pick(&Chameleon::view_moves(&position)) {
-            let _ = position.play(mv);
+            position.play(mv).unwrap();
             let on = |area: Seat, seat: Seat| {
                 position
                     .all_pieces()
@@ -291,7 +291,7 @@ fn different_positions_have_different_numbers() {
         let mut rng = Rng::new(seed);
         let mut position = read(START).unwrap();
         while let Some(mv) = rng.pick(&Chameleon::view_moves(&position)) {
-            let _ = position.play(mv);
+            position.play(mv).unwrap();
             let known = *seen.entry(Chameleon::hash(&position)).or_insert(position);
             assert_eq!(known, position);
         }
@@ -438,9 +438,9 @@ proptest! {
                     checked.push(mv);
                 }
                 let mut after = position;
-                let undo = after.play(&mv);
+                let undo = Chameleon::play(&mut after, &mv);
                 let _ = (Chameleon::outcome(&after), after.text(), moves(&after));
-                after.undo(undo);
+                Chameleon::undo(&mut after, &mv, undo);
                 prop_assert_eq!(after, position);
             }
         }

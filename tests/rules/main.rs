@@ -19,3 +19,4 @@ mod scores;
 mod secrecy;
 mod session;
 mod suite;
+mod values;

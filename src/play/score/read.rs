@@ -4,7 +4,7 @@ use crate::play::name::visible;
 use crate::play::note::Mark;
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES};
 use crate::rules::catalogue;
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::Outcome;
 use crate::rules::text::unified;
 
 use super::error::{Location, ScoreError, ScoreErrorKind};
@@ -279,7 +279,7 @@ impl<'a> ScoreParser<'a> {
             let kind = if wins { ItemKind::Wins(name) } else { ItemKind::Resigns(Who::Named(name)) };
             return self.ply(at, word, kind);
         }
-        let leaves = text.split_once(':').and_then(|(seat, how)| Some((Seat::new(seat.parse().ok()?)?, how)));
+        let leaves = text.split_once(':').and_then(|(seat, how)| Some((seat.parse().ok()?, how)));
         let kind = match leaves {
             Some((seat, "resigns")) => ItemKind::Resigns(Who::Seat(seat)),
             Some((seat, "time")) => ItemKind::OutOfTime(seat),

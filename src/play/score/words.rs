@@ -112,7 +112,7 @@ fn last_part(word: &str) -> Option<(&str, Option<Part>)> {
         return Some((unmarked, Some(Part::Mark(Mark::read(&word[unmarked.len()..])))));
     }
     if let Some((before, winners)) = word.rsplit_once("win=") {
-        let seats = winners.split(',').map(|seat| Seat::new(seat.parse().ok()?));
+        let seats = winners.split(',').map(|seat| seat.parse::<Seat>().ok());
         let winners: Option<Seats> = seats.collect();
         let result = |seats| Part::Result(Some(Outcome::Win(seats, &Ending::RESIGNATION)));
         return winners.map(|seats| (before, Some(result(seats))));

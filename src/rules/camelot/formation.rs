@@ -74,7 +74,7 @@ mod tests {
             let mut moves = Vec::new();
             Camelot::moves(&position, &mut moves);
             let Some(mv) = rng.pick(&moves) else { break };
-            let _ = position.play(mv);
+            let _ = position.make(mv);
         }
     }
 }

@@ -34,6 +34,7 @@ mod walk;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
 use crate::rules::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::positions::position_methods;
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -78,6 +79,17 @@ pub enum Event {
     },
 }
 
+position_methods!(Camelot, move: Move, example: r#"use camaieu::rules::camelot::Position;
+
+let mut position = Position::default();
+let canter = position.read_move("c6-e8")?;
+assert!(position.legal_moves().contains(&canter));
+assert_eq!(position.move_text(&canter), "C6-E8");
+position.play(&canter)?;
+assert!(position.play(&canter).is_err() && !position.outcome().is_over());
+assert_eq!(position.to_string().parse(), Ok(position));
+# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+
 impl Rules for Camelot {
     const NAME: &'static str = "camelot";
     const OPTIONS: &'static [SetupOption] = &[];
@@ -93,10 +105,6 @@ impl Rules for Camelot {
         Position::start()
     }
 
-    fn setup(_position: &Position) -> Setup {
-        Setup::default_of(Self::OPTIONS)
-    }
-
     fn seats(_position: &Position) -> u8 {
         2
     }
@@ -106,32 +114,7 @@ impl Rules for Camelot {
     }
 
     fn outcome(position: &Position) -> Outcome {
-        let waiting = position.to_move().other();
-        let both = [waiting, position.to_move()];
-        for seat in both {
-            if position.entered[seat.index()] == 2 {
-                return Outcome::win(seat, &endings::CASTLE);
-            }
-        }
-        for seat in both {
-            if position.count(seat.other()) == 0 && position.count(seat) >= 2 {
-                return Outcome::win(seat, &endings::ELIMINATION);
-            }
-        }
-        let stuck = !position.can_move();
-        if stuck && position.count(waiting) >= 2 {
-            return Outcome::win(waiting, &endings::STALEMATE);
-        }
-        if position.counts.iter().all(|&count| count <= 1) {
-            return Outcome::Draw(&endings::BARE);
-        }
-        if stuck {
-            return Outcome::Draw(&endings::STALEMATE);
-        }
-        if position.quiet >= position::QUIET_PLIES {
-            return Outcome::Draw(&Ending::FIFTY_MOVES);
-        }
-        Outcome::Ongoing
+        position.outcome()
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
@@ -141,11 +124,11 @@ impl Rules for Camelot {
     }
 
     fn play(position: &mut Position, mv: &Move) -> Undo {
-        position.play(mv)
+        position.make(mv)
     }
 
     fn undo(position: &mut Position, mv: &Move, undo: Undo) {
-        position.undo(mv, undo);
+        position.unmake(mv, undo);
     }
 
     fn hash(position: &Position) -> u64 {

@@ -1,5 +1,9 @@
 //! Moves in the federation's notation.
 
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::rules::faults;
 use crate::rules::game::{Refusal, reasons};
 
 use super::board::Square;
@@ -10,41 +14,68 @@ use super::pieces::Kind;
 use super::position::Position;
 use super::{reasons as why, routes};
 
-/// The canonical text of a legal move; for another its first and last square.
+/// The move without its position: by jumps alone where they can begin on its first square, else with a canter to where
+/// they can begin; its first and last square where no jumps go over all that it captures.
+impl Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (from, to) = (self.from(), self.to());
+        let captured: Vec<Square> = self.captures().collect();
+        let way = |begins: Option<Square>| way_back(vec![to], &captured, begins);
+        let Some(mut way) = way(Some(from)).or_else(|| way(None)) else { return write!(f, "{from}x{to}") };
+        write!(f, "{from}")?;
+        let first = way.pop().filter(|&first| first != from);
+        first.map_or(Ok(()), |first| write!(f, "-{first}"))?;
+        way.iter().rev().try_for_each(|square| write!(f, "x{square}"))
+    }
+}
+
+/// A way by jumps, from its end on, that begins with these squares and goes on over all of those that are left.
+fn way_back(way: Vec<Square>, left: &[Square], begins: Option<Square>) -> Option<Vec<Square>> {
+    let here = *way.last()?;
+    if left.is_empty() {
+        return begins.is_none_or(|square| square == here).then_some(way);
+    }
+    left.iter().find_map(|&over| {
+        let (files, ranks) = (over.file() as i8 - here.file() as i8, over.rank() as i8 - here.rank() as i8);
+        let before = over.offset(files, ranks).filter(|_| files.abs().max(ranks.abs()) == 1)?;
+        let left: Vec<Square> = left.iter().copied().filter(|&other| other != over).collect();
+        way_back([&way[..], &[before]].concat(), &left, begins)
+    })
+}
+
+/// Reads a move by its squares, whether it is legal or not.
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Move, Refusal> {
+        let written = Written::read(faults::move_text(text)?).filter(|written| !written.canters_after_jumps);
+        written.ok_or_else(|| unreadable(text))?.to_move(text)
+    }
+}
+
+fn unreadable(text: &str) -> Refusal {
+    Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text)
+}
+
+/// The canonical text of a legal move.
 pub(super) fn text(position: &Position, mv: &Move) -> String {
-    canonical(position, mv).map_or_else(
-        || format!("{}{}{}", mv.from(), if mv.is_capture() { 'x' } else { '-' }, mv.to()),
-        |route| route.text,
-    )
+    canonical(position, mv).map_or_else(|| mv.to_string(), |route| route.text)
 }
 
 /// Reads a move that is legal: by its first square, its last square and the squares that it jumps over, in any order
 /// of the jumps, and with squares of its canters left out.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
-    let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
-    let written = Written::read(text).ok_or_else(unreadable)?;
-    let (Some(&from), Some(&to)) = (written.canters.first(), written.last()) else {
-        return Err(unreadable());
-    };
+    let written = Written::read(text).ok_or_else(|| unreadable(text))?;
     if written.canters_after_jumps {
         // Legible, but no move of any piece: the rule against it is told.
-        let own = position.piece(from).filter(|piece| piece.seat == position.to_move());
-        return Err(match own.map(|piece| piece.kind) {
+        let own = written.canters.first().and_then(|&from| position.piece(from));
+        return Err(match own.filter(|piece| piece.seat == position.to_move()).map(|piece| piece.kind) {
             Some(Kind::Knight) => Refusal::new(&why::CANTERS_FIRST),
             Some(Kind::Man) => Refusal::new(&why::MEN_DO_NOT_CHARGE),
-            None => unreadable(),
+            None => unreadable(text),
         });
     }
-    let mut captured = Vec::new();
-    let mut here = written.canters.last().copied().unwrap_or(from);
-    for &square in &written.jumps {
-        captured.push(
-            between(here, square)
-                .ok_or_else(|| Refusal::new(&why::NO_JUMP_BETWEEN).with("from", here).with("to", square))?,
-        );
-        here = square;
-    }
-    let mv = Move::new(from, to, &captured).ok_or_else(unreadable)?;
+    let mv = written.to_move(text)?;
     check(position, &mv)?;
     let said = if written.jumps.is_empty() { 2 } else { 1 };
     if written.canters.len() > said && !routes::canters_lead(position, &written.canters, !mv.is_capture()) {
@@ -84,8 +115,20 @@ impl Written {
         (written.canters.len() + written.jumps.len() > 1).then_some(written)
     }
 
-    fn last(&self) -> Option<&Square> {
-        self.jumps.last().or(self.canters.last())
+    /// The move with these squares, which captures what its jumps go over.
+    fn to_move(&self, text: &str) -> Result<Move, Refusal> {
+        let (Some(&from), Some(&jumps_from)) = (self.canters.first(), self.canters.last()) else {
+            return Err(unreadable(text));
+        };
+        let mut captured = Vec::new();
+        let mut here = jumps_from;
+        for &square in &self.jumps {
+            let over = between(here, square);
+            let no_jump = || Refusal::new(&why::NO_JUMP_BETWEEN).with("from", here).with("to", square);
+            captured.push(over.ok_or_else(no_jump)?);
+            here = square;
+        }
+        Move::new(from, here, &captured).ok_or_else(|| unreadable(text))
     }
 }
 

@@ -8,7 +8,7 @@ use super::position::Position;
 
 impl Position {
     /// Plays a legal move.
-    pub fn play(&mut self, mv: &Move) -> Undo {
+    pub(super) fn make(&mut self, mv: &Move) -> Undo {
         let mut undo = Undo {
             knights: 0,
             quiet: self.quiet,
@@ -45,7 +45,7 @@ impl Position {
     }
 
     /// Takes back the move that was played last.
-    pub fn undo(&mut self, mv: &Move, undo: Undo) {
+    pub(super) fn unmake(&mut self, mv: &Move, undo: Undo) {
         self.black_to_move = !self.black_to_move;
         let mover = usize::from(self.black_to_move);
         let cell = self.lift(mv.to, mover);

@@ -1,14 +1,14 @@
 //! A Camelot position: what stands where, whose turn it is, and what has been counted.
 
 use crate::rules::faults::Faults;
-use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::game::{Ending, Outcome, Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
 use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
-use super::hash;
 use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
 use super::places::{Places, places};
 use super::reasons as why;
+use super::{endings, hash};
 
 /// The most Knights a seat can have.
 pub const KNIGHTS: u8 = 4;
@@ -179,6 +179,36 @@ impl Position {
             .into_iter()
             .find(|&place| self.cells[usize::from(place)] & own != 0)
             .map(Square::at)
+    }
+
+    /// The outcome, repetition aside.
+    pub fn outcome(&self) -> Outcome {
+        let waiting = self.to_move().other();
+        let both = [waiting, self.to_move()];
+        for seat in both {
+            if self.entered[seat.index()] == 2 {
+                return Outcome::win(seat, &endings::CASTLE);
+            }
+        }
+        for seat in both {
+            if self.count(seat.other()) == 0 && self.count(seat) >= 2 {
+                return Outcome::win(seat, &endings::ELIMINATION);
+            }
+        }
+        let stuck = !self.can_move();
+        if stuck && self.count(waiting) >= 2 {
+            return Outcome::win(waiting, &endings::STALEMATE);
+        }
+        if self.counts.iter().all(|&count| count <= 1) {
+            return Outcome::Draw(&endings::BARE);
+        }
+        if stuck {
+            return Outcome::Draw(&endings::STALEMATE);
+        }
+        if self.quiet >= QUIET_PLIES {
+            return Outcome::Draw(&Ending::FIFTY_MOVES);
+        }
+        Outcome::Ongoing
     }
 
     /// The position's text.

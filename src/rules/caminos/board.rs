@@ -4,6 +4,7 @@ use std::fmt::{self, Debug, Display};
 
 use crate::rules::faults::Faults;
 use crate::rules::game::Refusal;
+use crate::rules::squares::read_by_name;
 use crate::rules::text;
 
 use super::reasons as why;
@@ -72,6 +73,8 @@ impl Cell {
         Cell::new(file, text::number(name.get(1..)?)?)
     }
 }
+
+read_by_name!(Cell);
 
 impl Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

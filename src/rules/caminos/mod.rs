@@ -36,8 +36,8 @@ pub mod tables;
 use std::sync::Arc;
 
 use crate::rules::diagram::Diagram;
-use crate::rules::faults;
 use crate::rules::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::positions::position_methods;
 use crate::rules::prelude::*;
 use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
@@ -77,6 +77,16 @@ pub enum Event {
         path: Path,
     },
 }
+
+position_methods!(Caminos, move: Placement, example: r#"use camaieu::rules::caminos::Position;
+
+let mut position = Position::default();
+let placement = position.legal_moves()[0];
+assert_eq!(position.read_move(&position.move_text(&placement)), Ok(placement));
+position.play(&placement)?;
+assert!(position.play(&placement).is_err() && !position.outcome().is_over());
+assert_eq!(position.to_string().parse(), Ok(position));
+# Ok::<(), camaieu::rules::game::Refusal>(())"#);
 
 impl Rules for Caminos {
     const NAME: &'static str = "caminos";
@@ -168,11 +178,11 @@ impl Rules for Caminos {
     }
 
     fn play(position: &mut Position, mv: &Placement) -> Undo {
-        position.play(*mv)
+        position.make(*mv)
     }
 
     fn undo(position: &mut Position, _mv: &Placement, undo: Undo) {
-        position.undo(undo);
+        position.unmake(undo);
     }
 
     fn hash(position: &Position) -> u64 {
@@ -284,7 +294,7 @@ impl Notation for Caminos {
         if view.outcome().is_over() {
             return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
         }
-        let placement = notation::read(faults::move_text(text)?)?;
+        let placement = text.parse()?;
         check::check(view, placement).map(|()| placement)
     }
 }

@@ -1,8 +1,9 @@
 //! Placements and positions as text.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::rules::faults::Faults;
+use crate::rules::faults::{self, Faults};
 use crate::rules::game::{Refusal, Seat, Seats, reasons};
 use crate::rules::text;
 
@@ -14,8 +15,8 @@ use super::position::{Choices, Position};
 use super::reasons as why;
 use super::shapes::MAX_CUBES;
 
-/// Reads a placement, whether it is legal or not.
-pub(super) fn read(text: &str) -> Result<Placement, Refusal> {
+/// The placement of a text.
+fn read(text: &str) -> Result<Placement, Refusal> {
     let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
     let mut columns: Vec<(Cell, u8)> = Vec::new();
     for part in text.split(',') {
@@ -36,6 +37,15 @@ pub(super) fn read(text: &str) -> Result<Placement, Refusal> {
         columns.push((cell, text::number(count).unwrap_or(u8::MAX)));
     }
     Placement::new(&columns).ok_or_else(unreadable)
+}
+
+/// Reads a placement, whether it is legal or not.
+impl FromStr for Placement {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Placement, Refusal> {
+        read(faults::move_text(text)?)
+    }
 }
 
 /// A position's text.
@@ -178,7 +188,7 @@ fn replay(position: &mut Position, entries: &[Option<Entry<'_>>], faults: &mut F
             faults.push(refusal);
             return false;
         }
-        let _ = position.play(entry.placement);
+        let _ = position.make(entry.placement);
     }
     true
 }

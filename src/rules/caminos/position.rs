@@ -286,7 +286,7 @@ impl Position {
     }
 
     /// Plays a legal placement; another changes nothing.
-    pub(super) fn play(&mut self, placement: Placement) -> Undo {
+    pub(super) fn make(&mut self, placement: Placement) -> Undo {
         let &mut Position { neutrals, to_move, out, outcome, hash, .. } = self;
         let mut undo = Undo { placed: false, neutrals, to_move, out, outcome, hash };
         let shape = patterns::shape_of(self.patterns(), placement, |cell| self.height(cell));
@@ -320,7 +320,7 @@ impl Position {
     }
 
     /// Takes the last placement back.
-    pub(super) fn undo(&mut self, undo: Undo) {
+    pub(super) fn unmake(&mut self, undo: Undo) {
         if !undo.placed {
             return;
         }

@@ -25,6 +25,7 @@ pub mod reasons;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
 use crate::rules::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::positions::position_methods;
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -70,6 +71,17 @@ pub enum Event {
     },
 }
 
+position_methods!(Chameleon, move: Move, example: r#"use camaieu::rules::chameleon::Position;
+
+let mut position = Position::default();
+let step = position.read_move("a1a2")?;
+assert!(position.legal_moves().contains(&step));
+assert_eq!(position.move_text(&step), "a1-a2");
+position.play(&step)?;
+assert!(position.play(&step).is_err() && !position.outcome().is_over());
+assert_eq!(position.to_string().parse(), Ok(position));
+# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+
 impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
     const OPTIONS: &'static [SetupOption] = &[];
@@ -85,10 +97,6 @@ impl Rules for Chameleon {
         Position::start()
     }
 
-    fn setup(_position: &Position) -> Setup {
-        Setup::default_of(Self::OPTIONS)
-    }
-
     fn seats(_position: &Position) -> u8 {
         2
     }
@@ -98,18 +106,7 @@ impl Rules for Chameleon {
     }
 
     fn outcome(position: &Position) -> Outcome {
-        let waiting = position.to_move().other();
-        if position.own() == 0 {
-            return Outcome::win(waiting, &endings::ELIMINATION);
-        }
-        let Some(invader) = position.invader() else { return Outcome::Ongoing };
-        if position.count(waiting) == 1 {
-            Outcome::win(waiting, &endings::LONE_INVASION)
-        } else if position.captors(invader).next().is_none() {
-            Outcome::win(waiting, &endings::INVASION)
-        } else {
-            Outcome::Ongoing
-        }
+        position.outcome()
     }
 
     fn moves(position: &Position, list: &mut Vec<Move>) {
@@ -119,11 +116,11 @@ impl Rules for Chameleon {
     }
 
     fn play(position: &mut Position, mv: &Move) -> Undo {
-        position.play(mv)
+        position.make(mv)
     }
 
     fn undo(position: &mut Position, _mv: &Move, undo: Undo) {
-        position.undo(undo);
+        position.unmake(undo);
     }
 
     fn hash(position: &Position) -> u64 {
@@ -132,10 +129,6 @@ impl Rules for Chameleon {
 
     fn hash_from_scratch(position: &Position) -> u64 {
         hash::fresh(position)
-    }
-
-    fn repeats(one: &Position, other: &Position) -> bool {
-        one == other
     }
 }
 

@@ -41,7 +41,7 @@ impl Position {
     }
 
     /// Plays a legal move.
-    pub fn play(&mut self, mv: &Move) -> Undo {
+    pub(super) fn make(&mut self, mv: &Move) -> Undo {
         let undo = Undo(*self);
         let bit = |tile: Tile| -> TileBits { 1 << tile.index() };
         let nature = self.white >> mv.from.index() & 1;
@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// Takes back the move that was played last.
-    pub fn undo(&mut self, undo: Undo) {
+    pub(super) fn unmake(&mut self, undo: Undo) {
         *self = undo.0;
     }
 }

@@ -1,10 +1,11 @@
 //! A Chameleon position: what stands where and whose turn it is.
 
 use crate::rules::faults::Faults;
-use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::game::{Outcome, Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
 use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
+use super::endings;
 use super::reach::Reach;
 use super::reasons as why;
 
@@ -208,6 +209,22 @@ impl Position {
 
     fn occupied(&self) -> TileBits {
         self.pieces[0] | self.pieces[1]
+    }
+
+    /// The outcome, repetition aside.
+    pub fn outcome(&self) -> Outcome {
+        let waiting = self.to_move().other();
+        if self.own() == 0 {
+            return Outcome::win(waiting, &endings::ELIMINATION);
+        }
+        let Some(invader) = self.invader() else { return Outcome::Ongoing };
+        if self.count(waiting) == 1 {
+            Outcome::win(waiting, &endings::LONE_INVASION)
+        } else if self.captors(invader).next().is_none() {
+            Outcome::win(waiting, &endings::INVASION)
+        } else {
+            Outcome::Ongoing
+        }
     }
 
     /// The position's text.

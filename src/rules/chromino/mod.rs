@@ -36,6 +36,7 @@ mod view;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
 use crate::rules::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::positions::position_methods;
 use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
@@ -95,6 +96,16 @@ pub enum Event {
     },
 }
 
+position_methods!(Chromino, move: Move, example: r#"use camaieu::rules::chromino::Position;
+
+let mut position = Position::default();
+let mv = position.legal_moves()[0];
+assert_eq!(position.read_move(&position.move_text(&mv)), Ok(mv));
+position.play(&mv)?;
+assert!(position.play(&mv).is_err() && !position.outcome().is_over());
+assert_eq!(position.to_string().parse(), Ok(position));
+# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+
 impl Rules for Chromino {
     const NAME: &'static str = "chromino";
     const OPTIONS: &'static [SetupOption] = common::OPTIONS;
@@ -142,11 +153,11 @@ impl Rules for Chromino {
     }
 
     fn play(position: &mut Position, mv: &Move) -> Undo {
-        position.play(*mv)
+        position.make(*mv)
     }
 
     fn undo(position: &mut Position, mv: &Move, undo: Undo) {
-        position.undo(*mv, undo);
+        position.unmake(*mv, undo);
     }
 
     fn hash(position: &Position) -> u64 {
@@ -156,10 +167,6 @@ impl Rules for Chromino {
     fn hash_from_scratch(position: &Position) -> u64 {
         let tiles = hash::of_tiles(position.common.table(), &position.hands, &position.bag);
         hash::whole(&position.common, tiles)
-    }
-
-    fn repeats(one: &Position, other: &Position) -> bool {
-        one == other
     }
 
     /// The hand is laid aside, known to nobody, and the others play on.
@@ -257,7 +264,7 @@ impl MoveEvents for Chromino {
 
 impl Notation for Chromino {
     fn step_text(step: Move) -> String {
-        notation::text(step)
+        step.to_string()
     }
 
     fn position_text(position: &Position) -> String {
@@ -281,7 +288,7 @@ impl Notation for Chromino {
     }
 
     fn move_text(_view: &View, mv: &Move) -> String {
-        notation::text(*mv)
+        mv.to_string()
     }
 
     fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
@@ -289,7 +296,7 @@ impl Notation for Chromino {
     }
 
     fn read_played(_view: &View, text: &str) -> Option<Move> {
-        notation::read_played(faults::move_text(text).ok()?)
+        text.parse().ok()
     }
 }
 

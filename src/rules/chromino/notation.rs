@@ -1,20 +1,36 @@
 //! Placements and moves as text.
 
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::rules::faults;
 use crate::rules::game::{Refusal, reasons};
 
 use super::check::check;
 use super::moves::Move;
 use super::reasons as why;
-use super::table::{Axis, Placement, farthest};
+use super::table::{Axis, Placement, Square, farthest};
 use super::tiles::Strip;
 use super::view::View;
 
-/// A move's text: a placement as on the table, `draw` or `pass`.
-pub(super) fn text(mv: Move) -> String {
-    match mv {
-        Move::Place(placement) => placement.to_string(),
-        Move::Draw => "draw".to_owned(),
-        Move::Pass => "pass".to_owned(),
+/// A placement as on the table, `draw` or `pass`.
+impl Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place(placement) => Display::fmt(placement, f),
+            Move::Draw => f.write_str("draw"),
+            Move::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// Reads a move's text, whether the move is legal or not, and whoever holds its tile.
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Move, Refusal> {
+        let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
+        read_played(faults::move_text(text)?).ok_or_else(unreadable)
     }
 }
 
@@ -42,8 +58,8 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
     Ok(mv)
 }
 
-/// Reads the text of a move, whoever holds its tile.
-pub(super) fn read_played(text: &str) -> Option<Move> {
+/// The move of a text, whoever holds its tile.
+fn read_played(text: &str) -> Option<Move> {
     match text {
         "draw" => Some(Move::Draw),
         "pass" => Some(Move::Pass),
@@ -81,8 +97,8 @@ impl Written {
         let Some(rest) = rest else { return Some(Written { strip, place: None, axis: None }) };
         let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter()));
         let place = axis.and_then(|axis| rest.strip_suffix(axis.letter())).unwrap_or(rest);
-        let (x, y) = place.split_once(',')?;
-        Some(Written { strip, place: Some((x.parse().ok()?, y.parse().ok()?)), axis })
+        let Square { x, y } = Square::read(place)?;
+        Some(Written { strip, place: Some((x, y)), axis })
     }
 
     /// The one legal placement that is meant.

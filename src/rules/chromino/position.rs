@@ -74,6 +74,11 @@ impl Position {
         &self.common
     }
 
+    /// The seat to move; when the game is over, the one whose turn it would be.
+    pub fn to_move(&self) -> Seat {
+        self.common.to_move
+    }
+
     /// A seat's hand.
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
@@ -104,7 +109,7 @@ impl Position {
         true
     }
 
-    pub(super) fn play(&mut self, mv: Move) -> Undo {
+    pub(super) fn make(&mut self, mv: Move) -> Undo {
         let seat = self.common.to_move;
         let index = seat.index();
         let Common { drawn, passes, scores, .. } = self.common;
@@ -139,7 +144,7 @@ impl Position {
         self.common.to_move = self.common.next_seat();
     }
 
-    pub(super) fn undo(&mut self, mv: Move, undo: Undo) {
+    pub(super) fn unmake(&mut self, mv: Move, undo: Undo) {
         let index = undo.seat.index();
         if let Move::Place(placement) = mv {
             self.common.table.pop();

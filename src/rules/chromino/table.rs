@@ -3,6 +3,8 @@
 use std::fmt::{self, Debug, Display};
 use std::ops::Deref;
 
+use crate::rules::squares::read_by_name;
+
 use super::tiles::{Colour, Strip, TILES, Tile};
 
 /// The length of a tile in squares.
@@ -58,6 +60,12 @@ pub struct Square {
 }
 
 impl Square {
+    /// Reads a square's text, `3,-1`.
+    pub fn read(text: &str) -> Option<Square> {
+        let (x, y) = text.split_once(',')?;
+        Some(Square { x: x.parse().ok()?, y: y.parse().ok()? })
+    }
+
     /// The square so far to the right and so far up.
     pub fn offset(self, by: (i32, i32)) -> Square {
         Square { x: self.x.saturating_add(by.0), y: self.y.saturating_add(by.1) }
@@ -68,6 +76,8 @@ impl Square {
         [(-1, 0), (1, 0), (0, -1), (0, 1)].map(|by| self.offset(by))
     }
 }
+
+read_by_name!(Square);
 
 impl Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -89,8 +89,7 @@ impl Outcome {
             ("ongoing", None) => Some(Outcome::Ongoing),
             ("draw", Some(_)) => Some(Outcome::Draw(&Ending::UNNAMED)),
             ("win", Some(seats)) => {
-                let seats: Option<Seats> =
-                    seats.split(',').map(|seat| Seat::new(seat.parse().ok()?)).collect();
+                let seats: Option<Seats> = seats.split(',').map(|seat| seat.parse::<Seat>().ok()).collect();
                 Some(Outcome::Win(seats?, &Ending::UNNAMED))
             }
             _ => None,

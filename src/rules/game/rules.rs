@@ -64,7 +64,9 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
 
     /// The options that a position was set up with. Those that its text leaves out have the values that were given to
     /// [`Notation::read_position`](super::Notation::read_position).
-    fn setup(position: &Self::Position) -> Setup;
+    fn setup(_position: &Self::Position) -> Setup {
+        Setup::default_of(Self::OPTIONS)
+    }
 
     /// The number of seats.
     fn seats(position: &Self::Position) -> u8;
@@ -104,10 +106,14 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     fn hash(position: &Self::Position) -> u64;
 
     /// The same hash computed from scratch, to check [`Rules::hash`] against.
-    fn hash_from_scratch(position: &Self::Position) -> u64;
+    fn hash_from_scratch(position: &Self::Position) -> u64 {
+        Self::hash(position)
+    }
 
     /// Whether two positions are equal under the rule on repetition: in all but the ply counter.
-    fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
+    fn repeats(one: &Self::Position, other: &Self::Position) -> bool {
+        one == other
+    }
 
     /// Takes a seat that resigns out of a game that continues without it. Returns `false` where the game does not go on:
     /// then the match is over.

@@ -1,6 +1,9 @@
 //! Seats and sets of seats.
 
 use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+use thiserror::Error;
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 8;
@@ -12,6 +15,7 @@ pub const MAX_SEATS: usize = 8;
 ///
 /// assert_eq!(Seat::new(2), Some(Seat::SECOND));
 /// assert_eq!(Seat::new(0), None);
+/// assert_eq!("2".parse(), Ok(Seat::SECOND));
 /// assert_eq!(Seat::FIRST.other(), Seat::SECOND);
 /// assert_eq!((Seat::SECOND.number(), Seat::SECOND.index()), (2, 1));
 /// ```
@@ -55,6 +59,20 @@ impl Display for Seat {
         write!(f, "{}", self.0)
     }
 }
+
+/// Reads a seat's number.
+impl FromStr for Seat {
+    type Err = NoSuchSeat;
+
+    fn from_str(text: &str) -> Result<Seat, NoSuchSeat> {
+        text.parse().ok().and_then(Seat::new).ok_or(NoSuchSeat)
+    }
+}
+
+/// A text that is no seat's number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no seat has this number")]
+pub struct NoSuchSeat;
 
 impl Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -34,6 +34,7 @@ pub mod trios;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
 use crate::rules::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::positions::position_methods;
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -76,6 +77,16 @@ pub enum Event {
     },
 }
 
+position_methods!(LeCameleon, move: Move, example: r#"use camaieu::rules::le_cameleon::Position;
+
+let mut position = Position::default();
+let step = position.legal_moves()[0];
+assert_eq!(position.read_move(&position.move_text(&step)), Ok(step));
+position.play(&step)?;
+assert!(position.play(&step).is_err() && !position.outcome().is_over());
+assert_eq!(position.to_string().parse(), Ok(position));
+# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
     const OPTIONS: &'static [SetupOption] = &[];
@@ -89,10 +100,6 @@ impl Rules for LeCameleon {
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
-    }
-
-    fn setup(_position: &Position) -> Setup {
-        Setup::default_of(Self::OPTIONS)
     }
 
     fn seats(_position: &Position) -> u8 {
@@ -114,11 +121,11 @@ impl Rules for LeCameleon {
     }
 
     fn play(position: &mut Position, mv: &Move) -> Undo {
-        position.play(mv)
+        position.make(mv)
     }
 
     fn undo(position: &mut Position, mv: &Move, undo: Undo) {
-        position.undo(mv, undo);
+        position.unmake(mv, undo);
     }
 
     fn hash(position: &Position) -> u64 {

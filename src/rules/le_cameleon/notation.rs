@@ -1,5 +1,9 @@
 //! Moves as text.
 
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::rules::faults;
 use crate::rules::game::{Refusal, reasons};
 
 use super::board::{Cell, Cells};
@@ -9,6 +13,32 @@ use super::colours::{Colour, NOTHING, gain_bit};
 use super::moves::{MOST, Move};
 use super::position::Position;
 use super::reasons as why;
+
+/// The move without its position: its targets and its gains, each as far as they come.
+impl Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from(), self.to())?;
+        let mut gains = self.gains();
+        for target in self.captures() {
+            write!(f, "x{target}")?;
+            if let Some((cell, colour)) = gains.next() {
+                write!(f, "+{}@{cell}", colour.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a move with all its targets and gains, whether it is legal or not.
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Move, Refusal> {
+        let mv = Written::read(faults::move_text(text)?)
+            .and_then(|written| Move::new(written.from, written.to, &written.captures, &written.gains));
+        mv.ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text))
+    }
+}
 
 /// The canonical text: of all the ways to make a legal move the one that is first in byte order. Of another move its
 /// targets and its gains.
@@ -20,8 +50,7 @@ pub(super) fn text(position: &Position, mv: &Move) -> String {
     left.sort_by_key(|target| Cell::at(target.place).to_string());
     let gains: Vec<(Cell, Colour)> = mv.gains().collect();
     if left.len() != mv.captures().count() || !first_way(&arrival, &left, &gains, &mut out) {
-        mv.captures().for_each(|cell| out.push_str(&format!("x{cell}")));
-        gains.iter().for_each(|(cell, colour)| out.push_str(&format!("+{}@{cell}", colour.letter())));
+        return mv.to_string();
     }
     out
 }

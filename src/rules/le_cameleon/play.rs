@@ -6,7 +6,7 @@ use super::position::Position;
 
 impl Position {
     /// Plays a legal move.
-    pub fn play(&mut self, mv: &Move) -> Undo {
+    pub(super) fn make(&mut self, mv: &Move) -> Undo {
         let mover = self.mover();
         let mut undo = Undo { taken: [0; MOST], quiet: self.quiet, hash: self.hash };
         self.quiet = if mv.is_capture() { 0 } else { self.quiet.saturating_add(1) };
@@ -33,7 +33,7 @@ impl Position {
     }
 
     /// Takes back the move that was played last.
-    pub fn undo(&mut self, mv: &Move, undo: Undo) {
+    pub(super) fn unmake(&mut self, mv: &Move, undo: Undo) {
         self.square_to_move = !self.square_to_move;
         let mover = self.mover();
         for (cell, colour) in mv.gains() {

@@ -146,7 +146,7 @@ impl Position {
     }
 
     /// The outcome, repetition aside.
-    pub(super) fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> Outcome {
         let counts = self.pieces.map(Cells::count_ones);
         let waiting = self.to_move().other();
         for seat in [waiting, self.to_move()] {

@@ -2,6 +2,9 @@
 
 pub mod reasons;
 
+use std::error::Error;
+use std::fmt::{self, Display};
+
 use super::quote::quoted;
 
 /// A reason to refuse something, or to demand it: the id of its sentence in the locale files, and the number of the
@@ -35,7 +38,8 @@ impl Reason {
 
 /// A reason with its arguments: why a move, a click or a position is refused, or what the player must do.
 ///
-/// `text` makes the sentence; a refusal carries only the message id and the arguments.
+/// `text` makes the sentence in the player's language; a refusal carries only the message id and the arguments. Its
+/// [`Display`] is for programmers: the words of the id, the rule and the arguments.
 ///
 /// ```
 /// use camaieu::rules::game::{Refusal, reasons};
@@ -43,6 +47,7 @@ impl Reason {
 /// let refusal = Refusal::new(&reasons::UNREADABLE_MOVE).with("text", "e2e5");
 /// assert_eq!(refusal.reason.id, "refuse-unreadable-move");
 /// assert_eq!(refusal.args, [("text", "e2e5".to_owned())]);
+/// assert_eq!(refusal.to_string(), "unreadable move: text e2e5");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Refusal {
@@ -70,3 +75,23 @@ impl Refusal {
         self
     }
 }
+
+/// In English, without the sentences of the locale files: `camelot no jump between (rule 3): from E6, to E9`.
+impl Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reason { id, rule, chapter } = self.reason;
+        f.write_str(&id.strip_prefix("refuse-").unwrap_or(id).replace('-', " "))?;
+        if let Some(rule) = rule {
+            write!(f, " (rule {rule})")?;
+        }
+        if let Some(chapter) = chapter {
+            write!(f, " (chapter {chapter})")?;
+        }
+        for (index, (name, value)) in self.args.iter().enumerate() {
+            write!(f, "{} {name} {value}", if index == 0 { ":" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Refusal {}

@@ -85,7 +85,7 @@ fn solve(smaller: &[Table], pieces: usize) -> Table {
             let mut worth = Worth::Lost;
             for mv in &moves {
                 let mut next = position;
-                let _ = next.play(mv);
+                Chameleon::play(&mut next, mv);
                 let (left, place) = place(&next);
                 let next = if left == pieces { &table } else { &smaller[left - 1] }[place];
                 assert_ne!(next, Worth::Impossible, "{position:?} {mv:?}");

@@ -127,7 +127,7 @@ impl Builder {
         let captures = moves.iter().filter(|mv| position.enemies() >> mv.to.index() & 1 != 0);
         let lost = captures.filter_map(|mv| {
             let mut after = position;
-            let _ = after.play(mv);
+            let _ = Chameleon::play(&mut after, mv);
             self.solved(&after).filter(|plies| plies % 2 == 0)
         });
         if let Some(plies) = lost.min() {
@@ -176,7 +176,7 @@ impl Builder {
         position.generate(moves);
         let is_lost = moves.iter().all(|mv| {
             let mut after = position;
-            let _ = after.play(mv);
+            let _ = Chameleon::play(&mut after, mv);
             self.solved(&after).is_some_and(|after| after % 2 == 1 && after < plies)
         });
         if is_lost {
