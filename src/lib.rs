@@ -3,6 +3,9 @@
 //! A click, a key, an engine's move or a typed line becomes a command. The session of the match accepts or refuses it by
 //! the rules, and the window and the terminal show the change.
 //!
+//! The rules and the sessions serve other programs too: `examples/camelot.rs` plays a match, and `examples/tic_tac_toe.rs`
+//! adds a game.
+//!
 //! Each module uses only the modules above it:
 //! - [`rules`]: the rules of each game: positions, moves, outcomes, notation. Pure: no input or output, no clock.
 //! - [`play`]: matches of any game: the session with its players, clocks and offers, the tree of plies, scores, saved
