@@ -3,6 +3,7 @@
 //! Pure like the rules: the current time is an argument.
 
 mod any_session;
+mod built_in;
 pub mod clock;
 mod facts;
 mod game_match;
@@ -30,6 +31,7 @@ mod typed_moves;
 mod viewer;
 
 pub use any_session::AnySession;
+pub use built_in::{BuiltIn, LessonFile, built_in};
 pub use clock::Clock;
 pub use facts::Facts;
 pub use game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole, hides_something, reasons};

@@ -43,10 +43,6 @@ pub struct GameFacts {
     pub agreed_draws: bool,
     /// [`Problems::HAS_PROBLEMS`](super::game::Problems::HAS_PROBLEMS).
     pub has_problems: bool,
-    /// Whether puzzles are built in: [`Problems::PUZZLES`](super::game::Problems::PUZZLES).
-    pub has_puzzles: bool,
-    /// [`Lessons::LESSONS`](super::game::Lessons::LESSONS).
-    pub lessons: &'static [LessonFile],
     /// The number of seats of a match with these options.
     pub seats: fn(&Setup) -> u8,
 }
@@ -61,8 +57,6 @@ impl GameFacts {
             hides: G::HIDES,
             agreed_draws: G::AGREED_DRAWS,
             has_problems: G::HAS_PROBLEMS,
-            has_puzzles: !G::PUZZLES.is_empty(),
-            lessons: G::LESSONS,
             // The seed decides what is dealt, not to how many.
             seats: |setup| G::seats(&G::start(setup, 0)),
         }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use camaieu::bots::puzzles::{Judge, PuzzleFlaw, PuzzleMaker, Puzzles};
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
+use camaieu::play::built_in;
 use camaieu::play::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Position};
@@ -77,7 +78,7 @@ fn puzzles_are_written_as_they_are_read_and_none_is_there_twice() {
         fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
             let texts: BTreeSet<String> =
                 puzzles.iter().map(|puzzle| PuzzleRecord::of(puzzle).text()).collect();
-            assert_eq!(texts, G::PUZZLES.lines().map(str::to_owned).collect(), "{}", G::NAME);
+            assert_eq!(texts, built_in(G::NAME).puzzles.lines().map(str::to_owned).collect(), "{}", G::NAME);
             let positions: BTreeSet<String> =
                 puzzles.iter().map(|puzzle| G::position_text(&puzzle.position)).collect();
             let ids: BTreeSet<&String> = puzzles.iter().map(|puzzle| &puzzle.id).collect();
@@ -305,7 +306,7 @@ fn images_are_the_same_puzzle() {
 
 #[test]
 fn an_error_in_a_file_of_puzzles_names_its_line() {
-    let good = Camelot::PUZZLES.lines().next().unwrap();
+    let good = built_in(Camelot::NAME).puzzles.lines().next().unwrap();
     let line = |text: &str| read_puzzles::<Camelot>(text).map_err(|error| error.line);
     assert_eq!(line(good).map(|puzzles| puzzles.len()), Ok(1));
     assert_eq!(line("nothing").err(), Some(1));

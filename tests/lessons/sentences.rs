@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
+use camaieu::play::built_in;
 use camaieu::play::lesson::{Kind, Step, lessons, sentences};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
@@ -59,7 +60,8 @@ impl BotsVisitor for Names {
         let files: BTreeSet<String> = std::fs::read_dir(format!("{folder}{}", G::NAME))
             .map(|entries| entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect())
             .unwrap_or_default();
-        let lessons = G::LESSONS.iter().chain([&G::FIRST_TIMES]);
+        let course = built_in(G::NAME);
+        let lessons = course.lessons.iter().chain(&course.first_times);
         let listed: BTreeSet<String> = lessons.map(|file| format!("{}.ron", file.name)).collect();
         assert_eq!(files, listed, "{}", G::NAME);
     }

@@ -7,6 +7,7 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
+use crate::play::built_in;
 use crate::play::lesson::{
     AnyRun, AnyStep, Day, Lesson, Plan, Progress, Purpose, closes_essentials, course, every_step, in_course,
 };
@@ -35,7 +36,7 @@ pub(in crate::cli) fn learn(
     }
     let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
     if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
-        let names: Vec<&str> = facts.lessons.iter().map(|lesson| lesson.name).collect();
+        let names: Vec<&str> = built_in(game).lessons.iter().map(|lesson| lesson.name).collect();
         return Err(Failure::Input(texts.say_with(
             "lesson-unknown",
             &[("lesson", &name.unwrap_or_default()), ("game", &game), ("lessons", &names.join(", "))],

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::rules::game::LessonFile;
+use crate::play::built_in::LessonFile;
 
 use super::condition::Condition;
 

@@ -3,9 +3,10 @@
 use serde::Deserialize;
 
 use crate::play::any_session::AnySession;
+use crate::play::built_in::{LessonFile, built_in};
 use crate::play::game_match::PlyKind;
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, LessonFile, Observer, Outcome, Seat};
+use crate::rules::game::{Game, Observer, Outcome, Seat};
 use crate::rules::rng::Rng;
 
 use super::condition::{Condition, Ply};
@@ -104,7 +105,7 @@ impl FirstTime {
 
 /// The special things of a game.
 pub fn first_times<G: Game>() -> Result<Vec<FirstTime>, LessonError> {
-    let LessonFile { name, text } = G::FIRST_TIMES;
+    let Some(LessonFile { name, text }) = built_in(G::NAME).first_times else { return Ok(Vec::new()) };
     let fault = |step: &str, fault: String| LessonError { lesson: name, step: step.to_owned(), fault };
     let FileText(all) = ron::from_str(text).map_err(|error| fault("", error.to_string()))?;
     for first in &all {

@@ -1,7 +1,6 @@
 //! Lessons: positions in which a rule is shown, tried and used, step by step.
 //!
-//! A course is a list of lesson files under `assets/lessons/GAME/`, which the game names in
-//! [`Lessons::LESSONS`](crate::rules::game::Lessons::LESSONS). [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
+//! A course is a list of lesson files under `assets/lessons/GAME/`, which [`built_in`](crate::play::built_in()) gives. [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
 //! A [`Plan`] is the order in which steps are taken. A [`Run`] is a step under way: it judges moves and attempts, answers
 //! them and gives hints. [`Progress`] is what a player has done, kept between the sessions of the program. [`Condition`]s
 //! are the goals; `search` proves what they need.

@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::ops::Deref;
 
+use crate::play::built_in::{LessonFile, built_in};
 use crate::play::player::BEST_LEVEL;
-use crate::rules::game::{Game, LessonFile, Observer};
+use crate::rules::game::{Game, Observer};
 use crate::rules::setup::Setup;
 
 use super::condition::Condition;
@@ -130,8 +131,11 @@ impl<G: Game> Kind<G> {
 
 /// All lessons of a game, in the order of its course: first the essentials, then the finer points.
 pub fn lessons<G: Game>() -> Result<Vec<Lesson<Step<G>>>, LessonError> {
-    let subjects: Vec<(&'static str, Vec<Step<G>>)> =
-        G::LESSONS.iter().map(|file| Ok((file.name, steps(file)?))).collect::<Result<_, _>>()?;
+    let subjects: Vec<(&'static str, Vec<Step<G>>)> = built_in(G::NAME)
+        .lessons
+        .iter()
+        .map(|file| Ok((file.name, steps(file)?)))
+        .collect::<Result<_, _>>()?;
     let lesson = |part: Part, name: &'static str, all: &[Step<G>]| {
         let steps: Vec<Step<G>> = all.iter().filter(|step| step.part == part).cloned().collect();
         let is_continued = part == Part::FinerPoints && steps.len() < all.len();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::play::built_in::built_in;
 use crate::play::line::line_texts;
 use crate::rules::game::{Game, Observer};
 use crate::rules::setup::Setup;
@@ -116,7 +117,7 @@ pub fn read_puzzles<G: Game>(text: &str) -> Result<Vec<Puzzle<G>>, PuzzleError> 
 
 /// The puzzles that are built into the program, by grade; none in a game without puzzles.
 pub fn puzzles<G: Game>() -> Result<Vec<Puzzle<G>>, PuzzleError> {
-    let mut puzzles = read_puzzles(G::PUZZLES)?;
+    let mut puzzles = read_puzzles(built_in(G::NAME).puzzles)?;
     puzzles.sort_by_key(|puzzle: &Puzzle<G>| puzzle.grade);
     Ok(puzzles)
 }

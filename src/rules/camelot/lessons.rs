@@ -1,6 +1,6 @@
 //! The words of Camelot's lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
+use crate::rules::game::{Lessons, Seat, Turn};
 
 use super::board::Square;
 use super::pieces::Kind;
@@ -8,8 +8,6 @@ use super::position::Position;
 use super::{Camelot, Event};
 
 impl Lessons for Camelot {
-    const LESSONS: &'static [LessonFile] = lesson_files!["camelot": "aim", "steps", "canter", "jump", "must-capture", "go-on", "charge", "knights-duty", "own-castle", "way-out", "enemy-castle", "endings", "ideas", "game"];
-    const FIRST_TIMES: LessonFile = first_times!("camelot");
     const RULES: u8 = 15;
     const COUNTED: &'static [&'static str] = &[
         "plain-moves",

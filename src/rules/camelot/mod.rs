@@ -238,9 +238,7 @@ impl Notation for Camelot {
     }
 }
 
-impl Problems for Camelot {
-    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/camelot.jsonl");
-}
+impl Problems for Camelot {}
 
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {

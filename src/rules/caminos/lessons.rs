@@ -1,6 +1,6 @@
 //! The words of Caminos' lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
+use crate::rules::game::{Lessons, Seat, Turn};
 
 use super::connection::groups;
 use super::describe::Place;
@@ -10,11 +10,6 @@ use super::reach::winning_placements;
 use super::{Caminos, Event};
 
 impl Lessons for Caminos {
-    const LESSONS: &'static [LessonFile] = lesson_files!["caminos":
-        "aim", "pieces", "gaps", "height", "joined", "walls", "sides", "cut", "out", "boards", "variants", "points",
-        "ideas", "game",
-    ];
-    const FIRST_TIMES: LessonFile = first_times!("caminos");
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] = &[
         "placements",

@@ -299,9 +299,7 @@ impl Notation for Caminos {
     }
 }
 
-impl Problems for Caminos {
-    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/caminos.jsonl");
-}
+impl Problems for Caminos {}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {

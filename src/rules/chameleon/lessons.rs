@@ -1,17 +1,12 @@
 //! The words of Chameleon's lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
+use crate::rules::game::{Lessons, Seat, Turn};
 
 use super::board::{Colour, Guise, Tile};
 use super::position::Position;
 use super::{Chameleon, Event};
 
 impl Lessons for Chameleon {
-    const LESSONS: &'static [LessonFile] = lesson_files![
-        "chameleon": "aim", "king", "knight", "bishop", "switch", "capture", "no-pass", "invade", "defend", "lone",
-        "endings", "ideas", "game"
-    ];
-    const FIRST_TIMES: LessonFile = first_times!("chameleon");
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] =
         &["king-steps", "bishop-moves", "knight-leaps", "captures", "switches", "invasions", "pieces"];

@@ -220,9 +220,7 @@ impl Notation for Chameleon {
     }
 }
 
-impl Problems for Chameleon {
-    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/chameleon.jsonl");
-}
+impl Problems for Chameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if Chameleon::outcome(view).is_over() {

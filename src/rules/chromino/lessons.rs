@@ -1,6 +1,6 @@
 //! The words of Chromino's lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
+use crate::rules::game::{Lessons, Seat, Turn};
 
 use super::contacts::{Contact, Squares};
 use super::describe::Place;
@@ -10,11 +10,6 @@ use super::view::View;
 use super::{Chromino, Event};
 
 impl Lessons for Chromino {
-    const LESSONS: &'static [LessonFile] = lesson_files!["chromino":
-        "aim", "match", "two", "chameleon", "must", "draw", "last-chameleon", "end", "blocked", "variants", "expert",
-        "problems", "game",
-    ];
-    const FIRST_TIMES: LessonFile = first_times!("chromino");
     const RULES: u8 = 8;
     const COUNTED: &'static [&'static str] = &[
         "placements",

@@ -302,7 +302,6 @@ impl Notation for Chromino {
 
 impl Problems for Chromino {
     const HAS_PROBLEMS: bool = true;
-    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/chromino.jsonl");
     const PUZZLE_SETUP: &'static str = "players=2,hands=open";
 
     fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {

@@ -1,37 +1,6 @@
-//! The trait of lessons: a game's course, and the words in which the goals of its lessons speak of it.
+//! The trait of lessons: the words in which the goals of its lessons speak of it.
 
 use super::{Describe, Seat};
-
-/// A lesson file that is built into the program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LessonFile {
-    /// The lesson's name, which is that of the file without its ending.
-    pub name: &'static str,
-    /// The text of the file.
-    pub text: &'static str,
-}
-
-/// The lesson files of a game, by their names in the order of the course.
-macro_rules! lesson_files {
-    ($game:literal: $($name:literal),* $(,)?) => {
-        &[$($crate::rules::game::LessonFile {
-            name: $name,
-            text: include_str!(concat!("../../../assets/lessons/", $game, "/", $name, ".ron")),
-        }),*]
-    };
-}
-
-/// The file of a game's first times.
-macro_rules! first_times {
-    ($game:literal) => {
-        $crate::rules::game::LessonFile {
-            name: "first-times",
-            text: include_str!(concat!("../../../assets/lessons/", $game, "/first-times.ron")),
-        }
-    };
-}
-
-pub(in crate::rules) use {first_times, lesson_files};
 
 /// A move that has been played, with everything that goals can ask about.
 #[derive(Clone, Copy, Debug)]
@@ -62,10 +31,6 @@ pub struct Turn<'a, G: Describe> {
 /// assert!(!Camelot::holds(&view, c6, "knight", Seat::SECOND));
 /// ```
 pub trait Lessons: Describe {
-    /// The lessons of the course, in order.
-    const LESSONS: &'static [LessonFile] = &[];
-    /// The special things that are explained when they happen for the first time.
-    const FIRST_TIMES: LessonFile;
     /// The number of numbered rules; the reader’s text has “Rule 1” to this one.
     const RULES: u8;
     /// The words for numbers: events of a turn, pieces of a seat.

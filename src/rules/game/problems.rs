@@ -29,9 +29,6 @@ pub trait Problems: Views {
     /// Whether the game has problems.
     const HAS_PROBLEMS: bool = false;
 
-    /// The puzzles that are built into the program, a JSON object a line; empty in a game without any.
-    const PUZZLES: &'static str = "";
-
     /// The set-up in which the puzzles are played, as far as their positions do not say it.
     const PUZZLE_SETUP: &'static str = "";
 

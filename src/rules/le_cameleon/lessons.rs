@@ -1,6 +1,6 @@
 //! The words of Le Caméléon's lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
+use crate::rules::game::{Lessons, Seat, Turn};
 
 use super::board::{Cell, reserve_of};
 use super::colours::Colour;
@@ -8,11 +8,6 @@ use super::position::Position;
 use super::{Event, LeCameleon};
 
 impl Lessons for LeCameleon {
-    const LESSONS: &'static [LessonFile] = lesson_files![
-        "le-cameleon": "aim", "moves", "trio", "primaries", "reserve", "complementaries", "chameleon", "joker", "full",
-        "several", "endings", "ideas", "game"
-    ];
-    const FIRST_TIMES: LessonFile = first_times!("le-cameleon");
     const RULES: u8 = 10;
     const COUNTED: &'static [&'static str] =
         &["moves", "takes", "gains", "gained-chameleons", "pieces", "chameleons", "reserve"];

@@ -223,9 +223,7 @@ impl Notation for LeCameleon {
     }
 }
 
-impl Problems for LeCameleon {
-    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/le-cameleon.jsonl");
-}
+impl Problems for LeCameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }

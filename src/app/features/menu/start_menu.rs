@@ -22,6 +22,7 @@ use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
 use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{fitted, main_button};
 use crate::net;
+use crate::play::built_in;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -190,7 +191,7 @@ fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
 /// Buttons below a game's card that open its course, and its puzzles where it has some; the overlay of the one that is
 /// clicked.
 fn below_card(ui: &mut egui::Ui, game: &str, width: f32, texts: &Texts) -> Option<Overlay> {
-    let has_puzzles = catalogue::facts(game).is_some_and(|facts| facts.has_puzzles);
+    let has_puzzles = !built_in(game).puzzles.is_empty();
     let entries: &[(&str, &str, Overlay)] = match has_puzzles {
         true => &[
             ("learn", "lesson-course-title", Overlay::Course),
@@ -320,7 +321,7 @@ mod tests {
                 texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
             };
             for game in catalogue::NAMES {
-                let has_puzzles = catalogue::facts(game).is_some_and(|facts| facts.has_puzzles);
+                let has_puzzles = !built_in(game).puzzles.is_empty();
                 let is_there = shown.harness.query_by_label(&title(game)).is_some();
                 assert_eq!(is_there, has_puzzles, "{game}");
             }
