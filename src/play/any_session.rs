@@ -1,7 +1,6 @@
 //! Session of whatever game, for all that stands above it: no panel, clock or file needs the type of the game.
 
 use std::any::Any;
-use std::borrow::Cow;
 use std::fmt::Debug;
 use std::time::Duration;
 
@@ -10,19 +9,22 @@ use crate::rules::setup::Setup;
 
 use super::clock::Clock;
 use super::facts::Facts;
-use super::game_match::{NodeId, PlyKind};
+use super::game_match::{Match, NodeId, PlyKind};
 use super::in_words::InWords;
 use super::note::Note;
-use super::observed::Observed;
 use super::player::Player;
 use super::saved;
 use super::series::Series;
-use super::session::{Actor, Authority, Change, Command, Proposal, ProposalKind, RemoteSession, Session};
+use super::session::{Actor, Authority, Change, Command, Disagreement, Proposal, ProposalKind, Session};
 use super::shared_session::SharedSession;
+use super::timing::Timing;
 use super::typed_moves::TypedMoves;
 
+/// Session with all positions of the match that was revealed, or the first ply that does not follow from it.
+pub type Revealed = Result<Box<dyn AnySession>, Disagreement>;
+
 /// Session of whatever game, of this machine or of another one. Its moves are told in notation; what its positions look like
-/// is asked of the game's own objects, which find their session by [`observed`](dyn AnySession::observed).
+/// is asked of the game's own objects, which find their session by `observed`.
 ///
 /// ```
 /// use std::time::Duration;
@@ -45,6 +47,13 @@ pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
 
     /// Plain facts that every observer may know.
     fn facts(&self) -> Facts;
+
+    /// Another match of the same set-up and players, in a series of its own.
+    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession>;
+
+    /// The session with the positions that follow from a seed, or from a first position. See [`Session::revealed`]. `None` if
+    /// there is no such position.
+    fn revealed_by(&self, seed: Option<u64>, first: Option<&str>, observer: Observer) -> Option<Revealed>;
 
     /// Carries out a command whose move is in notation. See [`Session::submit`]; refused too if the text is no legal move
     /// in the position that it was chosen for.
@@ -213,6 +222,22 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
 
     fn facts(&self) -> Facts {
         Facts::of(self)
+    }
+
+    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession> {
+        let game = Match::<G>::new(&self.setup(), seed);
+        let session = Session::new(game).with_players(self.players().to_vec());
+        Box::new(session.with_timing(timing, now).with_id(id))
+    }
+
+    fn revealed_by(&self, seed: Option<u64>, first: Option<&str>, observer: Observer) -> Option<Revealed> {
+        let truth = match (seed, first) {
+            (Some(seed), _) => Match::new(&self.setup(), seed),
+            (None, Some(text)) => Match::from_position(G::read_position(text, &self.setup()).ok()?),
+            (None, None) => return None,
+        };
+        let revealed = self.revealed(truth, observer);
+        Some(revealed.map(|session| Box::new(session) as Box<dyn AnySession>))
     }
 
     fn carry_out(&mut self, actor: Actor, what: Command<InWords>, now: Duration) -> Result<Change, Refusal> {
@@ -427,29 +452,5 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
 
     fn follow_clock(&mut self, left: &[Duration], paused: bool, now: Duration) {
         self.follow_clock(left, paused, now)
-    }
-}
-
-impl dyn AnySession {
-    /// Session of this game; `None` if it is one of another game, or if another machine tells of the match.
-    pub fn of<G: Game>(&self) -> Option<&Session<G>> {
-        (self as &dyn Any).downcast_ref()
-    }
-
-    /// Session of this game that another machine tells of; `None` if it is none.
-    pub fn remote_of<G: Game>(&self) -> Option<&RemoteSession<G>> {
-        (self as &dyn Any).downcast_ref()
-    }
-
-    /// Session of this game as observers see it; `None` if it is one of another game.
-    pub fn observed<G: Game>(&self) -> Option<&dyn Observed<G>> {
-        let here = self.of::<G>().map(|session| session as &dyn Observed<G>);
-        here.or_else(|| Some(self.remote_of::<G>()?))
-    }
-
-    /// Session of this game with all positions; `None` if it is one of another game, or if another machine hides something of
-    /// the match.
-    pub fn whole_of<G: Game>(&self) -> Option<Cow<'_, Session<G>>> {
-        self.of::<G>().map(Cow::Borrowed).or_else(|| Authority::whole(self.remote_of::<G>()?))
     }
 }

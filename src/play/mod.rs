@@ -30,7 +30,7 @@ mod timing;
 mod typed_moves;
 mod viewer;
 
-pub use any_session::AnySession;
+pub use any_session::{AnySession, Revealed};
 pub use built_in::{BuiltIn, LessonFile, built_in};
 pub use clock::Clock;
 pub use facts::Facts;

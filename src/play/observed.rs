@@ -1,10 +1,13 @@
 //! Session of a game as observers see it, wherever the match is decided.
 
+use std::any::Any;
+use std::borrow::Cow;
+
 use crate::rules::game::{Game, Observer};
 
 use super::any_session::AnySession;
 use super::game_match::{NodeId, PlyKind};
-use super::session::{Authority, Session};
+use super::session::{Authority, RemoteSession, Session};
 
 /// Session of a game as observers see it: one of this machine, or one that another machine tells of.
 ///
@@ -46,5 +49,29 @@ impl<G: Game, K: Authority<G>> Observed<G> for Session<G, K> {
 
     fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>> {
         self.ply_kind(node)
+    }
+}
+
+impl dyn AnySession {
+    /// Session of this game; `None` if it is one of another game, or if another machine tells of the match.
+    pub fn of<G: Game>(&self) -> Option<&Session<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// Session of this game that another machine tells of; `None` if it is none.
+    pub fn remote_of<G: Game>(&self) -> Option<&RemoteSession<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// Session of this game as observers see it; `None` if it is one of another game.
+    pub fn observed<G: Game>(&self) -> Option<&dyn Observed<G>> {
+        let here = self.of::<G>().map(|session| session as &dyn Observed<G>);
+        here.or_else(|| Some(self.remote_of::<G>()?))
+    }
+
+    /// Session of this game with all positions; `None` if it is one of another game, or if another machine hides something of
+    /// the match.
+    pub fn whole_of<G: Game>(&self) -> Option<Cow<'_, Session<G>>> {
+        self.of::<G>().map(Cow::Borrowed).or_else(|| Authority::whole(self.remote_of::<G>()?))
     }
 }

@@ -4,14 +4,12 @@ use std::time::Duration;
 
 use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
 
-use super::any_session::AnySession;
-use super::game_match::{Match, NodeId, PlyKind};
+use super::game_match::{NodeId, PlyKind};
 use super::in_words::InWords;
 use super::saved;
 use super::selection::Selection;
 use super::series::Series;
-use super::session::{Actor, Authority, Change, Command, Disagreement, Session};
-use super::timing::Timing;
+use super::session::{Actor, Authority, Change, Command, Session};
 
 /// Part of a session of whatever game that hosts tell of and mirrors follow. See [`AnySession`](super::AnySession).
 pub trait SharedSession {
@@ -42,9 +40,6 @@ pub trait SharedSession {
     fn play_sent(&mut self, seat: Seat, mv: &str, steps: &[String], now: Duration)
     -> Result<Change, Refusal>;
 
-    /// Another match of the same set-up and players, in a series of its own.
-    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession>;
-
     /// Puts the match into a series. One of another number of players is ignored.
     fn set_series(&mut self, series: Series);
 
@@ -56,15 +51,6 @@ pub trait SharedSession {
         outcome: Outcome,
         observer: Observer,
     ) -> Result<Change, UnreadablePly>;
-
-    /// The session with the positions that follow from a seed, or from a first position. See [`Session::revealed`]. `None` if
-    /// there is no such position.
-    fn revealed_by(
-        &self,
-        seed: Option<u64>,
-        first: Option<&str>,
-        observer: Observer,
-    ) -> Option<Result<Box<dyn AnySession>, Disagreement>>;
 }
 
 /// Ply of another machine that cannot be followed.
@@ -127,11 +113,6 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         K::submit(self, Actor::Person(seat), play, now)
     }
 
-    fn again(&self, seed: u64, id: u64, timing: Option<Timing>, now: Duration) -> Box<dyn AnySession> {
-        let game = Match::<G>::new(&self.setup(), seed);
-        Box::new(Session::new(game).with_players(self.players().to_vec()).with_timing(timing, now).with_id(id))
-    }
-
     fn set_series(&mut self, series: Series) {
         *self = self.clone().in_series(series);
     }
@@ -159,21 +140,6 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
             PlyKind::Agreed => PlyKind::Agreed,
         };
         K::follow_ply(self, kind, (after, observer), outcome).map_err(|_| UnreadablePly::Move)
-    }
-
-    fn revealed_by(
-        &self,
-        seed: Option<u64>,
-        first: Option<&str>,
-        observer: Observer,
-    ) -> Option<Result<Box<dyn AnySession>, Disagreement>> {
-        let truth = match (seed, first) {
-            (Some(seed), _) => Match::new(&self.setup(), seed),
-            (None, Some(text)) => Match::from_position(G::read_position(text, &self.setup()).ok()?),
-            (None, None) => return None,
-        };
-        let revealed = self.revealed(truth, observer);
-        Some(revealed.map(|session| Box::new(session) as Box<dyn AnySession>))
     }
 }
 

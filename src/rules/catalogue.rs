@@ -1,7 +1,7 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
 use super::faults::LONGEST_QUOTE;
-use super::game::{Ending, Game, LessonFile, Reason, Rules};
+use super::game::{Ending, Game, Reason, Rules};
 use super::setup::{Setup, SetupOption};
 
 /// Expands a macro with the name and the type of every game.

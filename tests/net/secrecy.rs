@@ -15,8 +15,9 @@ use camaieu::rules::rng::Rng;
 use super::matches::a_setup;
 use super::party::{follow, key};
 
-/// Matches of each game, and the longest of them in plies.
-const MATCHES: u64 = 25;
+/// Matches of a game that hides something, and of one that does not.
+const MATCHES: [u64; 2] = [25, 5];
+/// Longest match, in plies.
 const PLIES: usize = 40;
 
 /// A host with a guest, by whom all entries are followed.
@@ -29,7 +30,7 @@ struct Table<G: Game> {
 
 impl<G: Game> Table<G> {
     fn new(position: G::Position, seat: Option<Seat>) -> Table<G> {
-        let mut session = Session::new(Match::from_position(position), Vec::new(), None, 7, Duration::ZERO);
+        let mut session = Session::new(Match::from_position(position)).with_id(7);
         let mut rng = Rng::new(1);
         let mut host =
             Host::new(&mut session, &[], HostOptions::default(), &mut || rng.seed(), Duration::ZERO);
@@ -82,7 +83,7 @@ impl Visitor for Alike {
 
     fn visit<G: Game>(self) -> (usize, usize) {
         let (mut plies, mut hidden) = (0, 0);
-        for seed in 0..MATCHES {
+        for seed in 0..if G::HIDES { MATCHES[0] } else { MATCHES[1] } {
             let mut rng = Rng::new(seed);
             let setup = a_setup::<G>(&mut rng);
             let position = G::start(&setup, seed);

@@ -163,13 +163,22 @@ pub struct ReadActions;
 
 /// Registers the bindings and the action that waits for a key.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Waiting>();
+    app.init_resource::<Bindings>()
+        .init_resource::<Waiting>()
+        .configure_sets(PreUpdate, FollowPreferences.before(ReadActions))
+        .add_systems(PreUpdate, follow.in_set(FollowPreferences).run_if(resource_changed::<Preferences>));
 }
 
 /// Registers the reading of keys.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Waiting>()
-        .add_systems(PreUpdate, capture.after(InputSystems).before(FollowPreferences));
+    app.add_systems(PreUpdate, capture.after(InputSystems).before(FollowPreferences));
+}
+
+/// Takes over the keys of the settings.
+fn follow(preferences: Res<Preferences>, mut bindings: ResMut<Bindings>) {
+    let mut chosen = bindings.clone();
+    chosen.choose(&preferences.settings.keys);
+    bindings.set_if_neq(chosen);
 }
 
 /// Adds the aids of a game, with their designed keys.

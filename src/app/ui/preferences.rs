@@ -1,14 +1,13 @@
 //! Preferences: the stored settings, with what the command line and the system say beside them.
 //!
 //! Systems read a setting here, and panels change it here; the settings' file is written from here alone. What is worked out
-//! from settings, as the look of the panels, is a resource that [`follow`] writes where it has changed.
+//! from settings, as the look of the panels, is a resource that a system writes where it has changed.
 
 use std::time::Duration;
 
 use bevy::ecs::system::RegisteredSystemError;
 use bevy::prelude::*;
 
-use crate::app::ui::bindings::{Bindings, ReadActions};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Look;
 use crate::net::Relay;
@@ -143,16 +142,15 @@ impl Preferences {
     }
 }
 
-/// System that works out what follows from the settings, before keys are read.
+/// Systems that work out what follows from the settings, before keys are read.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FollowPreferences;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>().init_resource::<Look>().init_resource::<Bindings>().add_systems(
+    app.init_resource::<Preferences>().init_resource::<Look>().add_systems(
         PreUpdate,
         follow
             .in_set(FollowPreferences)
-            .before(ReadActions)
             .run_if(resource_changed::<Preferences>.and_then(not(resource_added::<Preferences>))),
     );
 }
@@ -163,20 +161,12 @@ pub(crate) fn begin_with(world: &mut World, preferences: Preferences) -> Result<
     world.run_system_cached(follow)
 }
 
-/// Works out language, look and keys anew.
-fn follow(
-    preferences: Res<Preferences>,
-    mut language: ResMut<Language>,
-    mut look: ResMut<Look>,
-    mut bindings: ResMut<Bindings>,
-) {
+/// Works out language and look anew.
+fn follow(preferences: Res<Preferences>, mut language: ResMut<Language>, mut look: ResMut<Look>) {
     if let Some(lang) = preferences.lang() {
         language.set_if_neq(Language(lang));
     }
     look.set_if_neq(preferences.look());
-    let mut chosen = bindings.clone();
-    chosen.choose(&preferences.settings.keys);
-    bindings.set_if_neq(chosen);
 }
 
 #[cfg(test)]
@@ -206,24 +196,18 @@ mod tests {
     }
 
     #[test]
-    fn another_setting_changes_neither_the_look_nor_the_keys() {
+    fn another_setting_does_not_change_the_look() {
         let mut app = App::new();
         app.add_plugins(plugin).insert_resource(Language(Lang::En));
         begin_with(app.world_mut(), Preferences::default()).expect("it runs");
         app.update();
-        let ticks = |app: &App| {
-            let world = app.world();
-            let look = world.get_resource_ref::<Look>().map(|look| look.last_changed());
-            let keys = world.get_resource_ref::<Bindings>().map(|keys| keys.last_changed());
-            (look, keys)
-        };
+        let ticks = |app: &App| app.world().get_resource_ref::<Look>().map(|look| look.last_changed());
         let before = ticks(&app);
         app.world_mut().resource_mut::<Preferences>().settings.volumes.pieces = 25;
         app.update();
         assert_eq!(ticks(&app), before);
         app.world_mut().resource_mut::<Preferences>().settings.large_symbols = true;
         app.update();
-        assert_ne!(ticks(&app).0, before.0);
-        assert_eq!(ticks(&app).1, before.1);
+        assert_ne!(ticks(&app), before);
     }
 }

@@ -1,7 +1,7 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
 use crate::play::game_match::{Knowledge, NodeId, PlyKind};
-use crate::rules::game::{Notation, Observer, Refusal, Seat};
+use crate::rules::game::{MoveEvents, Notation, Observer, Refusal, Seat};
 
 use super::reasons;
 use super::state::Session;

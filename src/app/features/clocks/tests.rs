@@ -1,7 +1,5 @@
 //! The clocks in the panel, clicked.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
