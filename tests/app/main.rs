@@ -45,6 +45,7 @@ use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::{AnySession, Match, ProposalKind, Session};
+use camaieu::rules::game::Observer;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{AnimationSpeed, Settings};
 use camaieu::text::Lang;
@@ -122,7 +123,7 @@ pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
 /// What the person at the screen sees of the match.
 pub fn seen<G: TableGame>(app: &mut App) -> G::View {
     let observer = app.world().resource::<Viewer>().observer();
-    session::<G>(app).view(observer)
+    match_of::<G>(app).observed::<G>().expect("it is of this game").view(observer)
 }
 
 /// Settings of the player.
@@ -154,8 +155,9 @@ pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
 
 /// Submits a move for the person at the screen.
 pub fn submit<G: TableGame>(app: &mut App, mv: &G::Move) {
-    let session = session::<G>(app);
-    let mv = G::move_text(&session.turn_view(), mv);
+    let session = match_of::<G>(app);
+    let observed = session.observed::<G>().expect("it is of this game");
+    let mv = G::move_text(&observed.view(Observer::Seat(session.shown_turn())), mv);
     app.world_mut().write_message(Submit::Play { mv, steps: Vec::new() });
 }
 
