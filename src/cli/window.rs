@@ -109,7 +109,7 @@ mod with_window {
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
             said: Overrides {
                 lang: argument("lang").map(|_| texts.lang()),
-                quality: named(&Quality::NAMES, argument("quality")),
+                quality: argument("quality").and_then(Quality::read),
                 text_size: text_size.copied(),
                 size: argument("size").is_some(),
                 relay,
@@ -290,7 +290,7 @@ mod with_window {
         #[test]
         fn the_command_line_offers_what_there_is() {
             assert_eq!(View::NAMES.map(|(name, _)| name), VIEWS);
-            assert_eq!(Quality::NAMES.map(|(name, _)| name), QUALITIES);
+            assert_eq!(Quality::ALL.map(Quality::name), QUALITIES);
             let aids = games::aids();
             let mut names: Vec<_> =
                 aids.iter().map(|aid| aid.name_and_key().0.strip_prefix("aid-")).collect();

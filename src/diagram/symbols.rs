@@ -46,6 +46,11 @@ impl Hue {
         }
     }
 
+    /// The colour of this name.
+    pub fn read(name: &str) -> Option<Hue> {
+        Hue::ALL.into_iter().find(|hue| hue.name() == name)
+    }
+
     /// Its colour, as it is without a deficiency of colour vision.
     pub const fn paint(self) -> Tint {
         Tint(match self {

@@ -4,15 +4,16 @@ use super::faults::LONGEST_QUOTE;
 use super::game::{Ending, Game, Reason, Rules};
 use super::setup::{Setup, SetupOption};
 
-/// Expands a macro with the name and the type of every game.
+/// Expands a macro with the name and the type of every game, in any crate.
+#[macro_export]
 macro_rules! games {
     ($with:ident) => {
         $with! {
-            "camelot" => crate::rules::camelot::Camelot,
-            "chameleon" => crate::rules::chameleon::Chameleon,
-            "le-cameleon" => crate::rules::le_cameleon::LeCameleon,
-            "caminos" => crate::rules::caminos::Caminos,
-            "chromino" => crate::rules::chromino::Chromino,
+            "camelot" => $crate::rules::camelot::Camelot,
+            "chameleon" => $crate::rules::chameleon::Chameleon,
+            "le-cameleon" => $crate::rules::le_cameleon::LeCameleon,
+            "caminos" => $crate::rules::caminos::Caminos,
+            "chromino" => $crate::rules::chromino::Chromino,
         }
     };
 }
@@ -159,7 +160,7 @@ macro_rules! write_out {
 
 games!(write_out);
 
-pub(crate) use games;
+pub use games;
 
 #[cfg(test)]
 mod tests {

@@ -245,7 +245,8 @@ impl Texts {
     /// Name of a seat in a game.
     ///
     /// ```
-    /// use camaieu::{rules::game::Seat, text::Lang};
+    /// use camaieu::rules::game::Seat;
+    /// use camaieu::text::Lang;
     ///
     /// assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
     /// ```

@@ -17,6 +17,10 @@ impl Texts {
     /// let turn = Phrase::say("turn").with_phrase("seat", Phrase::Seat(Seat::FIRST));
     /// let told = Phrase::Sentences(vec![turn, Phrase::say("narration-no-move")]);
     /// assert_eq!(texts.phrase("camelot", &told, &|_| "Anna".into()), "Anna to move. No move has been played yet.");
+    ///
+    /// let knight = Phrase::say("camelot-knight").with("seat", 1);
+    /// let place = Phrase::say("narration-place").with("place", "E4").with_phrase("contents", knight);
+    /// assert_eq!(texts.phrase("camelot", &place, &|seat| seat.to_string()), "E4, White Knight");
     /// ```
     pub fn phrase(&self, game: &str, phrase: &Phrase, name: &dyn Fn(Seat) -> String) -> String {
         let words = |phrase: &Phrase| self.phrase(game, phrase, name);

@@ -79,7 +79,7 @@ impl Material {
 
     /// The material of pieces of a colour of play.
     pub fn of_hue(hue: Hue) -> Material {
-        Material::new("hue", 0, 0.6).tinted(hue.tint()).coated(0.12).as_seen()
+        Material::new("hue", 0, 0.6).tinted(theme::tint_of(hue)).coated(0.12).as_seen()
     }
 
     /// The base colour that it is lit with, for a colour vision.

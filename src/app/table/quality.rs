@@ -4,12 +4,6 @@ use bevy::prelude::*;
 
 pub use crate::store::Quality;
 
-impl Quality {
-    /// All qualities, with their names on the command line.
-    pub const NAMES: [(&str, Quality); 3] =
-        [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
-}
-
 /// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, soft ones at [`Quality::High`].
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureQuality(pub Quality);

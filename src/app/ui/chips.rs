@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec
 
 use crate::app::ui::look::Themed;
 use crate::app::ui::symbols::Symbol;
-use crate::app::ui::theme::{Hue, Tint};
+use crate::app::ui::theme::{self, Hue, Tint};
 
 /// A coloured square or disc of a panel, which stands for a piece or a part of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ impl Chip {
 
     /// A square chip of a colour of play, with its symbol.
     pub const fn of(hue: Hue) -> Chip {
-        Chip::signed(hue.tint(), hue.symbol(), hue.ink())
+        Chip::signed(theme::tint_of(hue), theme::symbol_of(hue), theme::ink_on(hue))
     }
 
     /// The same as a disc.

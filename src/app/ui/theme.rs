@@ -9,41 +9,34 @@ use crate::store::ColourVision;
 /// The colours of play. Every pair stays apart for normal sight, in protanopia, deuteranopia and tritanopia, and in grey.
 pub use crate::diagram::Hue;
 
-impl Hue {
-    /// Its tint, that of inlays in it, and its symbol.
-    const fn of(self) -> (Tint, Tint, Symbol) {
-        let usual = self.paint().0;
-        // For every colour vision, for protanopia, deuteranopia and tritanopia.
-        match self {
-            Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY, Symbol::Triangle),
-            Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY, Symbol::Disc),
-            Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY, Symbol::Star),
-            Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY, Symbol::DiscTriangle),
-            Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY, Symbol::StarTriangle),
-            Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY, Symbol::DiscStar),
-            Hue::Chameleon => (Tint::same(usual), PALE_INLAY, Symbol::Spiral),
-        }
+/// The tint of a colour of play, that of inlays in it, and its symbol.
+const fn look_of(hue: Hue) -> (Tint, Tint, Symbol) {
+    let usual = hue.paint().0;
+    // For every colour vision, for protanopia, deuteranopia and tritanopia.
+    match hue {
+        Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY, Symbol::Triangle),
+        Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY, Symbol::Disc),
+        Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY, Symbol::Star),
+        Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY, Symbol::DiscTriangle),
+        Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY, Symbol::StarTriangle),
+        Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY, Symbol::DiscStar),
+        Hue::Chameleon => (Tint::same(usual), PALE_INLAY, Symbol::Spiral),
     }
+}
 
-    /// The colour of this name.
-    pub fn read(name: &str) -> Option<Hue> {
-        Hue::ALL.into_iter().find(|hue| hue.name() == name)
-    }
+/// The tint of a colour of play.
+pub const fn tint_of(hue: Hue) -> Tint {
+    look_of(hue).0
+}
 
-    /// Its tint.
-    pub const fn tint(self) -> Tint {
-        self.of().0
-    }
+/// The tint of inlays and texts on a colour of play.
+pub const fn ink_on(hue: Hue) -> Tint {
+    look_of(hue).1
+}
 
-    /// The tint of inlays and texts on it.
-    pub const fn ink(self) -> Tint {
-        self.of().1
-    }
-
-    /// Its symbol.
-    pub const fn symbol(self) -> Symbol {
-        self.of().2
-    }
+/// The symbol of a colour of play.
+pub const fn symbol_of(hue: Hue) -> Symbol {
+    look_of(hue).2
 }
 
 /// Inlays in dark colours, and in light ones.
@@ -211,10 +204,10 @@ mod tests {
     fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
         for vision in ColourVision::ALL {
             for (index, hue) in Hue::ALL.into_iter().enumerate() {
-                let found = contrast(hue.tint().on_panel(vision), hue.ink().on_panel(vision));
+                let found = contrast(tint_of(hue).on_panel(vision), ink_on(hue).on_panel(vision));
                 assert!(found >= 4.5, "{hue:?} for {vision:?}: {found}");
                 for other in &Hue::ALL[..index] {
-                    assert_ne!(hue.symbol(), other.symbol());
+                    assert_ne!(symbol_of(hue), symbol_of(*other));
                 }
             }
         }
@@ -223,13 +216,13 @@ mod tests {
     #[test]
     fn diagrams_have_the_inlays_of_the_table() {
         for hue in Hue::ALL {
-            assert_eq!(hue.ink().digits(ColourVision::Every), hue.inlay().0, "{hue:?}");
+            assert_eq!(ink_on(hue).digits(ColourVision::Every), hue.inlay().0, "{hue:?}");
         }
     }
 
     /// The least difference between two of the colours of play, chosen for one colour vision and seen with another.
     fn least(chosen: ColourVision, seen: ColourVision) -> f32 {
-        let colours = Hue::ALL.map(|hue| hue.tint().on_panel(chosen));
+        let colours = Hue::ALL.map(|hue| tint_of(hue).on_panel(chosen));
         let pairs = (0..colours.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
         pairs.map(|(one, other)| difference(colours[one], colours[other], seen)).fold(f32::INFINITY, f32::min)
     }
@@ -256,7 +249,7 @@ mod tests {
     #[test]
     fn the_colours_of_play_are_told_apart_in_grey() {
         for vision in ColourVision::ALL {
-            let mut greys = Hue::ALL.map(|hue| (lightness(hue.tint().on_panel(vision)), hue));
+            let mut greys = Hue::ALL.map(|hue| (lightness(tint_of(hue).on_panel(vision)), hue));
             greys.sort_by(|(one, _), (other, _)| one.total_cmp(other));
             for pair in greys.windows(2) {
                 let step = pair[1].0 - pair[0].0;

@@ -16,20 +16,19 @@ pub use in_words::{AnyNarrator, narrate};
 /// Narrator of a session for an observer, at the shown position.
 ///
 /// ```
-/// use camaieu::play::narration::Narrator;
+/// use camaieu::play::narration::{Narrator, PlaceState};
 /// use camaieu::play::{Match, Selection, Session};
 /// use camaieu::rules::camelot::{Camelot, Square};
 /// use camaieu::rules::game::{Observer, Seat};
 /// use camaieu::rules::{prelude::*, setup::Setup};
-/// use camaieu::text::Lang;
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let session = Session::new(game);
 /// let selection = Selection::default();
 /// let narrator = Narrator::new(&session, Observer::Seat(Seat::FIRST), &selection);
-/// let place = narrator.place(Square::read("C6").unwrap());
-/// let said = Lang::En.texts().phrase("camelot", &place, &|seat| seat.to_string());
-/// assert_eq!(said, "C6, White Knight, can move");
+/// let [c6, c11] = ["C6", "C11"].map(|name| Square::read(name).unwrap());
+/// assert!(narrator.states().contains(&(c6, PlaceState::CanMove)));
+/// assert_ne!(narrator.place(c6), narrator.place(c11), "a white and a black Knight");
 /// ```
 #[derive(Debug)]
 pub struct Narrator<'a, G: Game> {

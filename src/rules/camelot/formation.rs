@@ -8,7 +8,7 @@ use super::position::Position;
 
 impl Position {
     /// Number of a seat's pieces beside which an enemy stands, with the square behind them empty.
-    pub(crate) fn exposed_pieces(&self, seat: Seat) -> u32 {
+    pub fn exposed_pieces(&self, seat: Seat) -> u32 {
         let own = self.pieces[seat.index() & 1];
         let enemies = self.pieces[seat.other().index() & 1];
         let empty: Places = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
@@ -20,7 +20,7 @@ impl Position {
     }
 
     /// Number of pairs of a seat's pieces that stand beside each other.
-    pub(crate) fn adjacent_pairs(&self, seat: Seat) -> u32 {
+    pub fn adjacent_pairs(&self, seat: Seat) -> u32 {
         let own = self.pieces[seat.index() & 1];
         let [a, b, c, d] = UPWARD.map(|distance| and(own, up(own, distance)));
         // The four bits of each place are added before they are counted.

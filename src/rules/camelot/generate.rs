@@ -13,18 +13,18 @@ use super::walk::{Canters, Passes, Sides, Walk};
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too.
-    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+    pub fn generate(&self, list: &mut Vec<Move>) {
         Generator::new(self).all(true, list);
     }
 
     /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
     /// its own castle, all moves.
-    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) {
+    pub fn generate_sharp(&self, list: &mut Vec<Move>) {
         Generator::new(self).all(false, list);
     }
 
     /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
-    pub(crate) fn has_duty(&self) -> bool {
+    pub fn has_duty(&self) -> bool {
         self.must_leave().is_some() || !is_empty(Generator::new(self).jumpers)
     }
 

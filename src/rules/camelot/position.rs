@@ -151,7 +151,7 @@ impl Position {
     }
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
-    pub(crate) fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
+    pub fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
         places(self.pieces[seat.index() & 1])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
     }

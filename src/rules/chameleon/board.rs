@@ -61,7 +61,7 @@ impl Display for Guise {
 }
 
 /// A set of tiles with the board turned round.
-pub(crate) fn turned(set: TileBits) -> TileBits {
+pub fn turned(set: TileBits) -> TileBits {
     set.reverse_bits() >> (TileBits::BITS - TILES as u32)
 }
 
@@ -127,15 +127,15 @@ square_methods!(
 );
 
 /// A set of tiles, a bit for each by its index.
-pub(crate) type TileBits = u32;
+pub type TileBits = u32;
 
 /// The white tiles.
-pub(crate) const WHITE_TILES: TileBits = 0x0aa_aaaa;
+pub const WHITE_TILES: TileBits = 0x0aa_aaaa;
 /// The areas of Red and of Blue.
 pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
 
 /// The tiles of a set, ascending.
-pub(crate) fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
+pub fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| Tile(bits.trailing_zeros() as u8));
         bits &= bits.wrapping_sub(1);

@@ -33,6 +33,7 @@ pub use board::{Colour, Guise, Tile};
 pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use position::{Board, NATURES, Piece, Position, text_of};
+pub use reach::Reach;
 
 /// The game of Chameleon.
 #[derive(Clone, Copy, Default, Debug)]

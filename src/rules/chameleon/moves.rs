@@ -19,12 +19,12 @@ pub struct Undo(Position);
 impl Position {
     /// Adds all legal moves to the list, by their tiles ascending. After an invasion that wins at once there are
     /// moves here too.
-    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+    pub fn generate(&self, list: &mut Vec<Move>) {
         self.generate_to(!self.own(), list);
     }
 
     /// Adds the legal captures and invasions.
-    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) {
+    pub fn generate_sharp(&self, list: &mut Vec<Move>) {
         self.generate_to(self.enemies() | self.goal() & !self.own(), list);
     }
 

@@ -97,7 +97,7 @@ impl Position {
 
     /// The position with these tiles of the seat to move, of the other seat and of white natures, as Red to move sees
     /// it; `None` if it cannot come in a game.
-    pub(crate) fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
+    pub fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
         let position = Position { pieces: [own, enemies], white, blue_to_move: false };
         let too_many = position.pieces.iter().any(|&pieces| {
             let [white, black] = NATURES.map(|(_, most)| most as u32);
@@ -108,7 +108,7 @@ impl Position {
     }
 
     /// The tiles of the seat to move, of the other seat and of white natures, Blue's with the board turned round.
-    pub(crate) fn as_seen(&self) -> [TileBits; 3] {
+    pub fn as_seen(&self) -> [TileBits; 3] {
         let sets = [self.own(), self.enemies(), self.white];
         if self.blue_to_move { sets.map(turned) } else { sets }
     }
@@ -173,37 +173,37 @@ impl Position {
     }
 
     /// The tiles of the seat to move.
-    pub(crate) fn own(&self) -> TileBits {
+    pub fn own(&self) -> TileBits {
         self.pieces[usize::from(self.blue_to_move)]
     }
 
     /// The tiles of the other seat's.
-    pub(crate) fn enemies(&self) -> TileBits {
+    pub fn enemies(&self) -> TileBits {
         self.pieces[usize::from(!self.blue_to_move)]
     }
 
     /// The tiles of the pieces of white nature, of either seat.
-    pub(crate) fn white_natures(&self) -> TileBits {
+    pub fn white_natures(&self) -> TileBits {
         self.white
     }
 
     /// The pieces of the other seat on the area of the seat to move.
-    pub(crate) fn invaders(&self) -> TileBits {
+    pub fn invaders(&self) -> TileBits {
         self.enemies() & self.home()
     }
 
     /// The area of the seat to move.
-    pub(crate) fn home(&self) -> TileBits {
+    pub fn home(&self) -> TileBits {
         AREAS[usize::from(self.blue_to_move)]
     }
 
     /// The area of the other seat.
-    pub(crate) fn goal(&self) -> TileBits {
+    pub fn goal(&self) -> TileBits {
         AREAS[usize::from(!self.blue_to_move)]
     }
 
     /// The tiles that the pieces reach.
-    pub(crate) fn reach(&self) -> Reach {
+    pub fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
     }
 

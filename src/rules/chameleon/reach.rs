@@ -99,7 +99,7 @@ const fn diagonals(from: usize, occupied: TileBits) -> TileBits {
 
 /// The tiles that pieces can reach on a board.
 #[derive(Clone, Copy)]
-pub(crate) struct Reach {
+pub struct Reach {
     /// The tiles whose pieces move like bishops; of empty tiles it says nothing.
     bishops: TileBits,
     /// [`blockers`] for either colour.
@@ -113,18 +113,18 @@ impl Reach {
     }
 
     /// The tiles that the piece on a tile reaches (rules 1 to 3), those of its own side included.
-    pub(crate) fn from(&self, tile: usize) -> TileBits {
+    pub fn from(&self, tile: usize) -> TileBits {
         if self.bishops >> tile & 1 != 0 { self.slides(tile) } else { LEAPS[tile % ROWS] }
     }
 
     /// The pieces that reach a tile: every way of moving leads back as well, but the guise is that of the piece.
-    pub(crate) fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
+    pub fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
         pieces & ((self.slides(tile) & self.bishops) | (LEAPS[tile % ROWS] & !self.bishops))
     }
 
     /// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
     /// or a knight's move only to a tile of its nature's colour.
-    pub(crate) fn origins(&self, tile: usize) -> TileBits {
+    pub fn origins(&self, tile: usize) -> TileBits {
         let (slides, leaps) = (self.slides(tile), LEAPS[tile % ROWS]);
         if self.bishops >> tile & 1 != 0 { slides | leaps } else { slides & leaps }
     }

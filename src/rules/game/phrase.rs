@@ -7,13 +7,12 @@ use super::{Outcome, Refusal, Seat};
 /// A part of a sentence, without its language. `text` makes the words.
 ///
 /// ```
-/// use camaieu::rules::game::{Phrase, Seat};
-/// use camaieu::text::Lang;
+/// use camaieu::rules::game::Phrase;
 ///
 /// let knight = Phrase::say("camelot-knight").with("seat", 1);
-/// let place = Phrase::say("narration-place").with("place", "E4").with_phrase("contents", knight);
-/// let said = Lang::En.texts().phrase("camelot", &place, &|seat| seat.to_string());
-/// assert_eq!(said, "E4, White Knight");
+/// let place = Phrase::say("narration-place").with("place", "E4").with_phrase("contents", knight.clone());
+/// let Phrase::Message(id, arguments) = place else { unreachable!() };
+/// assert_eq!((id, &arguments[1]), ("narration-place", &("contents", knight)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {

@@ -16,7 +16,7 @@ const ROW: u8 = FILES + 1;
 pub(super) const PLACES: usize = 128;
 
 /// A set of cells, a bit for each place.
-pub(crate) type Cells = u128;
+pub type Cells = u128;
 
 /// The cells of ranks 2 to 8, over which the pieces move.
 pub(super) const PLAY: Cells = {
@@ -29,14 +29,14 @@ pub(super) const PLAY: Cells = {
     cells
 };
 /// The reserve cells of Round and of Square.
-pub(crate) const RESERVES: [Cells; 2] = [0b1010_1010 << ROW, 0b0101_0101 << (RANKS * ROW)];
+pub const RESERVES: [Cells; 2] = [0b1010_1010 << ROW, 0b0101_0101 << (RANKS * ROW)];
 /// The distances to the four cells that touch a cell at a corner, as far as they are positive.
 pub(super) const DIAGONALS: [u8; 2] = [ROW - 1, ROW + 1];
 /// The distances to the four cells that share an edge with a cell, as far as they are positive.
 const EDGES: [u8; 2] = [1, ROW];
 
 /// The places that share an edge with one of a set. Those off the board are among them.
-pub(crate) const fn neighbours(set: Cells) -> Cells {
+pub const fn neighbours(set: Cells) -> Cells {
     set << EDGES[0] | set >> EDGES[0] | set << EDGES[1] | set >> EDGES[1]
 }
 
@@ -70,7 +70,7 @@ impl Cell {
     }
 
     /// The cell's place in the padded table.
-    pub(crate) const fn place(self) -> u8 {
+    pub const fn place(self) -> u8 {
         self.0
     }
 
@@ -151,7 +151,7 @@ pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {
 }
 
 /// The places of a set, ascending.
-pub(crate) fn places(mut set: Cells) -> impl Iterator<Item = u8> {
+pub fn places(mut set: Cells) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set == 0 {
             return None;

@@ -8,7 +8,7 @@ use super::position::Position;
 
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over has moves here too.
-    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+    pub fn generate(&self, list: &mut Vec<Move>) {
         for from in places(self.pieces[self.mover()]) {
             for to in places(self.reach(from)) {
                 Arrival::new(self, from, to).moves(list);
@@ -17,7 +17,7 @@ impl Position {
     }
 
     /// Adds the legal moves that take something.
-    pub(crate) fn generate_captures(&self, list: &mut Vec<Move>) {
+    pub fn generate_captures(&self, list: &mut Vec<Move>) {
         let own = self.pieces[self.mover()];
         let enemies = self.pieces[1 - self.mover()];
         // The piece that moves comes beside a target, and a partner stands there already.

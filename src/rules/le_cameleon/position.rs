@@ -118,12 +118,12 @@ impl Position {
 
     /// The places of a seat's pieces.
     #[inline]
-    pub(crate) fn places_of(&self, seat: Seat) -> Cells {
+    pub fn places_of(&self, seat: Seat) -> Cells {
         self.pieces[seat.index() & 1]
     }
 
     /// The colour on a place, by its number; 0 for none.
-    pub(crate) fn colour_at(&self, place: u8) -> u8 {
+    pub fn colour_at(&self, place: u8) -> u8 {
         self.colours[usize::from(place)]
     }
 

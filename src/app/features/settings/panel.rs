@@ -96,8 +96,7 @@ fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Comman
     if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, now.lang) {
         commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
     }
-    let qualities =
-        Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
+    let qualities = Quality::ALL.map(|quality| (texts.say(quality.message()), quality));
     if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, now.quality) {
         commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
         commands.change(move |chosen: &mut Preferences| chosen.choose_quality(quality));

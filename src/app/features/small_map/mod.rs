@@ -20,7 +20,7 @@ use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::parts::Part;
 use crate::app::ui::redraw::InitShown;
 use crate::app::ui::screens::Screen;
-use crate::app::ui::theme::letters;
+use crate::app::ui::theme::{self, letters};
 
 /// Map of the match or the draft on the table; `None` in games without one.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -127,10 +127,10 @@ fn show_cell(painter: &egui::Painter, corner: Pos2, side: f32, cell: &MapCell) {
         painter.rect_filled(place, 3.0, painter.colours().slate_light);
         return;
     };
-    painter.rect_filled(place, 3.0, hue.tint().on_panel(vision));
-    let ink = hue.ink().on_panel(vision);
+    painter.rect_filled(place, 3.0, theme::tint_of(*hue).on_panel(vision));
+    let ink = theme::ink_on(*hue).on_panel(vision);
     let left = Pos2::new(place.left() + side * 0.3, place.center().y);
-    painter.add(symbol(hue.symbol(), left, side * 0.2, ink));
+    painter.add(symbol(theme::symbol_of(*hue), left, side * 0.2, ink));
     let right = Pos2::new(place.right() - side * 0.24, place.center().y);
     painter.text(right, Align2::CENTER_CENTER, text, FontId::proportional(side * 0.52), ink);
 }

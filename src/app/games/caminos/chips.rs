@@ -3,13 +3,14 @@
 use crate::app::games::caminos::{Owner, hue};
 use crate::app::table::game::PieceChips;
 use crate::app::ui::chips::Chip;
+use crate::app::ui::theme;
 use crate::rules::caminos::{Caminos, Placement, Position};
 use crate::rules::game::Seat;
 
 /// The chip of an owner's pieces: their wood with the symbol of its colour; a disc for the second seat of a side.
 pub(super) fn chip(owner: Owner) -> Chip {
     let hue = hue(owner.colour());
-    let chip = Chip::signed(owner.wood().tint, hue.symbol(), hue.ink());
+    let chip = Chip::signed(owner.wood().tint, theme::symbol_of(hue), theme::ink_on(hue));
     if owner.is_partner() { chip.round() } else { chip }
 }
 

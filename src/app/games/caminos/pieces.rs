@@ -9,6 +9,7 @@ use crate::app::table::paint::Paint;
 use crate::app::table::symbols::{self, Layer};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::look::Look;
+use crate::app::ui::theme;
 use crate::rules::caminos::shapes::Point;
 use crate::rules::caminos::{Colour, Position};
 
@@ -154,7 +155,7 @@ fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
         Colour::Yellow => false,
         Colour::Neutral => true,
     };
-    (hue(owner.colour()).symbol(), owner.is_partner(), is_dark)
+    (theme::symbol_of(hue(owner.colour())), owner.is_partner(), is_dark)
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.

@@ -129,7 +129,7 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
                 let [first, centre, last] = tile
                     .strip()
                     .colours()
-                    .map(|colour| under_the_lamp(hue(colour).tint().digits(look.vision)));
+                    .map(|colour| under_the_lamp(theme::tint_of(hue(colour)).digits(look.vision)));
                 parts.push(square(-end, -0.49 - JOINT, [inner, outer], first));
                 parts.push(square(-0.49 + JOINT, 0.49 - JOINT, [inner; 2], centre));
                 parts.push(square(0.49 + JOINT, end, [outer, inner], last));

@@ -1,7 +1,7 @@
 //! The materials of Le Caméléon alone.
 
 use crate::app::table::materials::Material;
-use crate::app::ui::theme::Hue;
+use crate::app::ui::theme::{self, Hue};
 
 /// White cells.
 pub const PALE_LACQUER: Material = lacquer("pale-lacquer", 0xC9C8C3);
@@ -18,5 +18,5 @@ const fn lacquer(name: &'static str, colour: u32) -> Material {
 
 /// The Bakelite of pieces, polished at the rim; their faces are rubbed.
 pub fn bakelite(hue: Hue) -> Material {
-    Material::new("bakelite", 0, 0.34).tinted(hue.tint()).coated(0.35).as_seen()
+    Material::new("bakelite", 0, 0.34).tinted(theme::tint_of(hue)).coated(0.35).as_seen()
 }
