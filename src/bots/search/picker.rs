@@ -60,6 +60,7 @@ impl<G: Searchable> MovePicker<G> {
 
     /// Pushes the moves that `generate` adds for a node. `table_move` is the index of the transposition-table move.
     /// The frame must be popped before any below it is used again.
+    #[inline]
     pub fn push(
         &mut self,
         position: &G::Position,

@@ -32,11 +32,13 @@ pub(super) fn remove_castle(set: &mut Places, castle: u8) {
 }
 
 /// The intersection of two sets.
+#[inline]
 pub(super) fn and(one: Places, other: Places) -> Places {
     std::array::from_fn(|word| one[word] & other[word])
 }
 
 /// The set shifted to higher places; `distance` is less than 64.
+#[inline]
 pub(super) fn up(set: Places, distance: u8) -> Places {
     let carried = set.map(|word| word >> (64 - distance));
     let [a, b, c, d] = set.map(|word| word << distance);
@@ -44,6 +46,7 @@ pub(super) fn up(set: Places, distance: u8) -> Places {
 }
 
 /// The set shifted to lower places; `distance` is less than 64.
+#[inline]
 pub(super) fn down(set: Places, distance: u8) -> Places {
     let carried = set.map(|word| word << (64 - distance));
     let [a, b, c, d] = set.map(|word| word >> distance);
@@ -51,6 +54,7 @@ pub(super) fn down(set: Places, distance: u8) -> Places {
 }
 
 /// The set with all neighbours of its places.
+#[inline]
 pub(super) fn spread(set: Places) -> Places {
     let grow = |set: Places, distance: u8| {
         let (up, down) = (up(set, distance), down(set, distance));
@@ -60,6 +64,7 @@ pub(super) fn spread(set: Places) -> Places {
 }
 
 /// The places of a set, ascending.
+#[inline]
 pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
     set.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
@@ -88,6 +93,7 @@ const NEIGHBOURS: u64 = {
 
 /// The part of a set from two rows below a place to two rows above it: the place that lies `distance` higher has the bit
 /// `CENTRE + distance`. Sets have no places in the last rows of the table, so that it may wrap round.
+#[inline]
 pub(super) fn around(set: &Places, place: u8) -> u64 {
     let first = place.wrapping_sub(CENTRE);
     let (word, shift) = (usize::from(first >> 6), first & 63);
@@ -100,6 +106,7 @@ pub(super) fn has_at(around: u64, distance: u8) -> bool {
 }
 
 /// The directions, in the order of [`super::board::DIRECTIONS`], in which neighbours are among what [`around`] returned.
+#[inline]
 pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
     let near = around & NEIGHBOURS;
     let (mut above, mut below) = (near >> CENTRE, near & ((1 << CENTRE) - 1));

@@ -126,6 +126,7 @@ impl Position {
     }
 
     /// The piece on a square.
+    #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         let cell = self.cells[usize::from(square.place())];
         if cell & (WHITE | BLACK) == 0 {
@@ -151,6 +152,7 @@ impl Position {
     }
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
+    #[inline]
     pub fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
         places(self.pieces[seat.index() & 1])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))

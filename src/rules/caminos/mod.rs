@@ -152,10 +152,12 @@ impl Rules for Caminos {
         position.team(seat)
     }
 
+    #[inline]
     fn to_move(position: &Position) -> Seat {
         position.to_move()
     }
 
+    #[inline]
     fn outcome(position: &Position) -> Outcome {
         position.outcome()
     }
@@ -171,20 +173,24 @@ impl Rules for Caminos {
         Some(Seats::first(Self::seats(position)).iter().map(of_seat).collect())
     }
 
+    #[inline]
     fn moves(position: &Position, list: &mut Vec<Placement>) {
         if !position.outcome().is_over() {
             moves::generate(position, list);
         }
     }
 
+    #[inline]
     fn play(position: &mut Position, mv: &Placement) -> Undo {
         position.make(*mv)
     }
 
+    #[inline]
     fn undo(position: &mut Position, _mv: &Placement, undo: Undo) {
         position.unmake(undo);
     }
 
+    #[inline]
     fn hash(position: &Position) -> u64 {
         position.hash()
     }

@@ -61,6 +61,7 @@ impl Display for Guise {
 }
 
 /// A set of tiles with the board turned round.
+#[inline]
 pub fn turned(set: TileBits) -> TileBits {
     set.reverse_bits() >> (TileBits::BITS - TILES as u32)
 }
@@ -135,6 +136,7 @@ pub const WHITE_TILES: TileBits = 0x0aa_aaaa;
 pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
 
 /// The tiles of a set, ascending.
+#[inline]
 pub fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| Tile(bits.trailing_zeros() as u8));

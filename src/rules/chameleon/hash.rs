@@ -7,6 +7,7 @@ use crate::rules::zobrist::finish;
 use super::position::Position;
 
 /// The hash of a position.
+#[inline]
 pub(super) fn of(position: &Position) -> u64 {
     let [red, blue] = position.pieces.map(u64::from);
     let boards = red | blue << 25 | u64::from(position.blue_to_move) << 50;

@@ -102,28 +102,34 @@ impl Rules for Chameleon {
         2
     }
 
+    #[inline]
     fn to_move(position: &Position) -> Seat {
         position.to_move()
     }
 
+    #[inline]
     fn outcome(position: &Position) -> Outcome {
         position.outcome()
     }
 
+    #[inline]
     fn moves(position: &Position, list: &mut Vec<Move>) {
         if !Self::outcome(position).is_over() {
             position.generate(list);
         }
     }
 
+    #[inline]
     fn play(position: &mut Position, mv: &Move) -> Undo {
         position.make(mv)
     }
 
+    #[inline]
     fn undo(position: &mut Position, _mv: &Move, undo: Undo) {
         position.unmake(undo);
     }
 
+    #[inline]
     fn hash(position: &Position) -> u64 {
         hash::of(position)
     }

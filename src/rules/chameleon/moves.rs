@@ -41,6 +41,7 @@ impl Position {
     }
 
     /// Plays a legal move.
+    #[inline]
     pub(super) fn make(&mut self, mv: &Move) -> Undo {
         let undo = Undo(*self);
         let bit = |tile: Tile| -> TileBits { 1 << tile.index() };
@@ -54,6 +55,7 @@ impl Position {
     }
 
     /// Takes back the move that was played last.
+    #[inline]
     pub(super) fn unmake(&mut self, undo: Undo) {
         *self = undo.0;
     }

@@ -203,6 +203,7 @@ impl Position {
     }
 
     /// The tiles that the pieces reach.
+    #[inline]
     pub fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
     }

@@ -108,27 +108,32 @@ pub struct Reach {
 
 impl Reach {
     /// For a board with pieces on these tiles, those of white nature on `white`.
+    #[inline]
     pub(super) fn new(occupied: TileBits, white: TileBits) -> Reach {
         Reach { bishops: !(white ^ WHITE_TILES), blockers: [blockers(occupied, 0), blockers(occupied, 1)] }
     }
 
     /// The tiles that the piece on a tile reaches (rules 1 to 3), those of its own side included.
+    #[inline]
     pub fn from(&self, tile: usize) -> TileBits {
         if self.bishops >> tile & 1 != 0 { self.slides(tile) } else { LEAPS[tile % ROWS] }
     }
 
     /// The pieces that reach a tile: every way of moving leads back as well, but the guise is that of the piece.
+    #[inline]
     pub fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
         pieces & ((self.slides(tile) & self.bishops) | (LEAPS[tile % ROWS] & !self.bishops))
     }
 
     /// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
     /// or a knight's move only to a tile of its nature's colour.
+    #[inline]
     pub fn origins(&self, tile: usize) -> TileBits {
         let (slides, leaps) = (self.slides(tile), LEAPS[tile % ROWS]);
         if self.bishops >> tile & 1 != 0 { slides | leaps } else { slides & leaps }
     }
 
+    #[inline]
     fn slides(&self, tile: usize) -> TileBits {
         SLIDES[tile % ROWS][self.blockers[tile % 2]]
     }

@@ -131,10 +131,12 @@ impl Rules for Chromino {
         position.common.seats
     }
 
+    #[inline]
     fn to_move(position: &Position) -> Seat {
         position.common.to_move
     }
 
+    #[inline]
     fn outcome(position: &Position) -> Outcome {
         position.outcome()
     }
@@ -145,6 +147,7 @@ impl Rules for Chromino {
         (common.variant.mode == Mode::Expert).then(scores)
     }
 
+    #[inline]
     fn moves(position: &Position, list: &mut Vec<Move>) {
         if !position.outcome().is_over() {
             let hand = position.hand(position.common.to_move);
@@ -152,14 +155,17 @@ impl Rules for Chromino {
         }
     }
 
+    #[inline]
     fn play(position: &mut Position, mv: &Move) -> Undo {
         position.make(*mv)
     }
 
+    #[inline]
     fn undo(position: &mut Position, mv: &Move, undo: Undo) {
         position.unmake(*mv, undo);
     }
 
+    #[inline]
     fn hash(position: &Position) -> u64 {
         hash::whole(&position.common, position.hash)
     }

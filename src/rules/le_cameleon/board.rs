@@ -151,6 +151,7 @@ pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {
 }
 
 /// The places of a set, ascending.
+#[inline]
 pub fn places(mut set: Cells) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set == 0 {

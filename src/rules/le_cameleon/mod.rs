@@ -106,28 +106,34 @@ impl Rules for LeCameleon {
         2
     }
 
+    #[inline]
     fn to_move(position: &Position) -> Seat {
         position.to_move()
     }
 
+    #[inline]
     fn outcome(position: &Position) -> Outcome {
         position.outcome()
     }
 
+    #[inline]
     fn moves(position: &Position, list: &mut Vec<Move>) {
         if !position.outcome().is_over() {
             position.generate(list);
         }
     }
 
+    #[inline]
     fn play(position: &mut Position, mv: &Move) -> Undo {
         position.make(mv)
     }
 
+    #[inline]
     fn undo(position: &mut Position, mv: &Move, undo: Undo) {
         position.unmake(mv, undo);
     }
 
+    #[inline]
     fn hash(position: &Position) -> u64 {
         position.hash
     }
