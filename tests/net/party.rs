@@ -300,7 +300,7 @@ impl<G: Game> Party<G> {
     }
 }
 
-/// What a guest sees of a match of this game.
+/// Session of a guest, in a match of this game.
 pub fn observed<G: Game>(guest: &Guest) -> &dyn Observed<G> {
     guest.session.as_ref().and_then(|session| session.observed::<G>()).expect("a match of this game")
 }

@@ -1,4 +1,4 @@
-//! What a guest holds: nothing of what its observer may not know.
+//! Secrecy of a guest: its session holds nothing that its observer may not know.
 
 use std::time::Duration;
 

@@ -19,7 +19,6 @@ use crate::net::limits::MOST_MATCHES;
 use crate::net::served::{Served, open_table};
 use crate::net::{Announcement, EndpointOptions};
 use crate::play::{AnySession, Controller, Match, Player, Session, Timing};
-use crate::rules::game::Game;
 use crate::store::StoreError;
 use crate::text::Texts;
 
@@ -54,7 +53,7 @@ impl GameCommand for HostGame {
             None => Match::new(&request.setup::<G>()?, seed),
         };
         let is_played_here = args.get_flag("host-text");
-        let (players, owners) = seats::<G>(request, &game, is_played_here)?;
+        let (players, owners) = seats(request, game.seats().into(), is_played_here)?;
         let timing = timing(request)?;
         let session = Session::new(game)
             .with_players(players)
@@ -97,12 +96,11 @@ impl GameCommand for HostGame {
 }
 
 /// The players of `--players` by seat, with the owners of the seats.
-fn seats<G: Game>(
+fn seats(
     request: &Request<'_>,
-    game: &Match<G>,
+    count: usize,
     is_played_here: bool,
 ) -> Result<(Vec<Player>, Vec<Owner>), Failure> {
-    let count = usize::from(G::seats(game.position()));
     let usual = if is_played_here { "person" } else { "remote" };
     let given: Vec<&str> = match request.argument("host-players") {
         Some(given) => given.split(',').collect(),

@@ -1,4 +1,4 @@
-//! What the nodes of a match hold: positions where it is played, views where another machine tells of it.
+//! Contents of the nodes of a match: positions where it is played, views where another machine reports it.
 
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -9,11 +9,11 @@ use crate::rules::setup::Setup;
 
 use super::hidden::hides_something;
 
-/// What is known of each position of a match.
+/// Kind of knowledge that the nodes of a match hold: [`Whole`] or [`Seen`].
 pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
-    /// What a node holds.
+    /// Content of a node.
     type Held: Clone + Debug + Send + Sync + 'static;
-    /// What the first node came from.
+    /// Source of the first node.
     type Origin: Clone + Debug + Send + Sync + 'static;
 
     /// Seed of chance, if the match began with one that is known.
@@ -34,8 +34,8 @@ pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
     /// View of an observer; `None` if it is not known here.
     fn seen(held: &Self::Held, observer: Observer) -> Option<G::View>;
 
-    /// View of an observer as far as it is known here: what every seat knows, where they see more than that. Of
-    /// [`Observer::All`] it is all that is known.
+    /// View of an observer as far as it is known here: the onlookers' view where the observer sees more than is known, and all
+    /// that is known for [`Observer::All`].
     fn view(held: &Self::Held, observer: Observer) -> G::View;
 
     /// The position; `None` if something is hidden here.

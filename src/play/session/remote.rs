@@ -24,7 +24,7 @@ pub type RemoteSession<G> = Session<G, Seen>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disagreement(pub Option<usize>);
 
-/// What a session can do with what it knows.
+/// Operations of a session that depend on its knowledge: a [`Whole`] one decides, a [`Seen`] one follows.
 pub trait Authority<G: Notation>: Knowledge<G> {
     /// See [`Session::submit`].
     fn submit(

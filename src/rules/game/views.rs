@@ -17,7 +17,7 @@ pub enum Observer {
     All,
 }
 
-/// What every observer knows of a position, whatever their view.
+/// The facts of a position that every observer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublicFacts {
     /// The number of seats.
@@ -54,13 +54,13 @@ pub trait Views: Rules {
     /// The view of an observer.
     fn view(position: &Self::Position, observer: Observer) -> Self::View;
 
-    /// The view of an observer, told from that of another; `None` if the observer sees what the other does not.
+    /// The view of an observer, derived from that of another; `None` if the observer sees what the other does not.
     fn seen_by(view: &Self::View, observer: Observer) -> Option<Self::View>;
 
-    /// What every observer knows, told from a view.
+    /// The public facts of the position.
     fn public_facts(view: &Self::View) -> PublicFacts;
 
-    /// The options that the position was set up with, told from a view.
+    /// The options that the position was set up with.
     fn setup_seen(view: &Self::View) -> Setup;
 
     /// A random position that is consistent with a view: the hidden part is drawn by chance. For [`Observer::All`]
