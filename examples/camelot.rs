@@ -5,6 +5,7 @@
 use camaieu::play::Match;
 use camaieu::rules::{camelot::Camelot, game::Refusal, prelude::*, rng::Rng, setup::Setup};
 
+/// Plays the match, and prints its moves and its outcome.
 pub fn main() -> Result<(), Refusal> {
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 0);
     let mut rng = Rng::new(1882);

@@ -153,6 +153,7 @@ pub fn play(moves: &[&str]) -> Result<Session<TicTacToe>, Refusal> {
     Ok(session)
 }
 
+/// Plays a match, and prints its board and its outcome.
 pub fn main() -> Result<(), Refusal> {
     let session = play(&["5", "1", "3", "7", "4", "6", "2", "8", "9"])?;
     for row in TicTacToe::diagram(&session.view(Observer::All)).rows {

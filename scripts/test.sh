@@ -20,7 +20,7 @@ need_rust_tools
 [ "$(uname -s)" != Linux ] || need build_packages
 
 say "Format"
-cargo fmt --check
+cargo fmt --all --check
 
 # The network and the pictures of diagrams come along, so that this part and the next are built once each.
 say "Without the window: lints, tests and doc (10 minutes from nothing on two cores)"
@@ -35,10 +35,11 @@ say "The window"
 export CARGO_PROFILE_DEV_OPT_LEVEL=0
 cargo clippy --quiet --features kittest --lib --bins --test app --test screen -- -D warnings
 
-# Tests of what the window brings, and of the commands in a program that has it; the engines were tested above.
+# Tests of what the window brings, and of the commands in a program that has it; the other crates and the engines were tested
+# above.
 with_window() {
-    "$@" cargo test --quiet --features kittest --lib --bins --test app --test screen
-    "$@" cargo test --quiet --features kittest --test commands -- --skip engines --skip external --skip puzzles
+    "$@" cargo test --quiet --package camaieu --package camaieu-window --features kittest --lib --bins --test app --test screen
+    "$@" cargo test --quiet --package camaieu --features kittest --test commands -- --skip engines --skip external --skip puzzles
 }
 
 if command -v xvfb-run >/dev/null 2>&1; then

@@ -6,30 +6,26 @@
 //! The rules and the sessions serve other programs too: `examples/camelot.rs` plays a match, and `examples/tic_tac_toe.rs`
 //! adds a game.
 //!
-//! Each module uses only the modules above it:
+//! Each of its crates uses only those above it:
 //! - [`rules`]: the rules of each game: positions, moves, outcomes, notation. Pure: no input or output, no clock.
 //! - [`play`]: matches of any game: the session with its players, clocks and offers, the tree of plies, scores, saved
 //!   matches as text. Pure: the time is handed in.
 //! - [`bots`]: engines, which choose a move from the view of their seat.
 //! - [`text`]: sentences in French and in English.
 //! - [`diagram`]: positions as pictures on paper: SVG, PNG, GIF.
-//! - [`store`]: files: saved matches and settings.
-//! - [`entropy`]: seeds from the operating system.
+//! - [`store`]: files: saved matches and settings; with [`entropy`], seeds from the operating system.
 //! - [`net`]: matches with people at other machines.
 //! - `app`: the window, with the feature `window`.
 //! - [`cli`]: the command line and the terminal.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs)]
-
-#[cfg(feature = "window")]
-pub mod app;
-pub mod bots;
 pub mod cli;
-pub mod diagram;
-pub mod entropy;
-pub mod net;
-pub mod play;
-pub mod rules;
-pub mod store;
-pub mod text;
+
+pub use camaieu_diagram as diagram;
+pub use camaieu_engines as bots;
+pub use camaieu_net as net;
+pub use camaieu_play as play;
+pub use camaieu_rules as rules;
+pub use camaieu_store::{self as store, entropy};
+pub use camaieu_text as text;
+#[cfg(feature = "window")]
+pub use camaieu_window as app;

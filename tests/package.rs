@@ -30,8 +30,8 @@ fn there_is_one_bevy_and_one_egui() {
 /// Direct dependencies of which another crate brings in an older version, with that crate.
 const TWICE: [(&str, &str); 2] = [("rustix", "winit"), ("thiserror", "winit")];
 
-/// The names of the direct dependencies, each with its reason: the comment right before it, or one before its neighbours
-/// that names it.
+/// The names of the direct dependencies of all crates, each with its reason: the comment right before it, or one before its
+/// neighbours that names it.
 fn direct() -> BTreeMap<String, Option<String>> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let text = std::fs::read_to_string(path).expect("Cargo.toml");
@@ -50,8 +50,8 @@ fn direct() -> BTreeMap<String, Option<String>> {
         };
         if let Some(table) = line.strip_prefix('[') {
             let table = table.trim_end_matches(']');
-            in_dependencies = table.ends_with("dependencies");
-            if let Some(name) = table.strip_prefix("dependencies.") {
+            in_dependencies = table == "workspace.dependencies";
+            if let Some(name) = table.strip_prefix("workspace.dependencies.") {
                 found.insert(name.to_owned(), reason(name));
             }
         } else if let Some((name, _)) =
@@ -83,6 +83,27 @@ fn every_direct_dependency_has_its_reason_and_one_version() {
 }
 
 #[test]
+fn every_crate_takes_its_dependencies_from_the_workspace() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders =
+        std::fs::read_dir(root.join("src")).expect("src").map(|entry| entry.expect("an entry").path());
+    let paths: Vec<_> =
+        folders.map(|folder| folder.join("Cargo.toml")).filter(|path| path.exists()).collect();
+    assert!(paths.len() > 7, "{paths:?}");
+    for path in paths.into_iter().chain([root.join("Cargo.toml")]) {
+        let text = std::fs::read_to_string(&path).expect("a manifest");
+        let tables = text.split("\n[").filter(|table| {
+            let name = table.split(']').next().unwrap_or_default();
+            name.ends_with("dependencies") && !name.starts_with("workspace")
+        });
+        for line in tables.flat_map(|table| table.lines().skip(1)).filter(|line| line.contains('=')) {
+            let is_inherited = line.contains(".workspace = true") || line.contains("{ workspace = true");
+            assert!(is_inherited, "{}: {line}", path.display());
+        }
+    }
+}
+
+#[test]
 fn the_rules_need_nothing_that_has_to_do_with_a_display() {
     let tree = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--no-default-features", "--prefix", "none", "--format", "{p}"])
@@ -101,7 +122,7 @@ fn the_rules_need_nothing_that_has_to_do_with_a_display() {
 #[test]
 fn the_package_has_what_the_program_is_built_from_and_nothing_else() {
     let list = Command::new(env!("CARGO"))
-        .args(["package", "--list", "--offline", "--allow-dirty"])
+        .args(["package", "--package", "camaieu", "--list", "--offline", "--allow-dirty"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");

@@ -1,5 +1,7 @@
-//! The window: Bevy draws the tables, egui the panels.
-//!
+//! The window: Bevy draws the tables, egui the panels. Without the feature `window` nothing is here.
+
+#![cfg(feature = "window")]
+
 //! [`core_plugin`](window::core_plugin) is everything that needs no screen: the match as entities, its session, the pieces and their paths,
 //! the markers, the models of the panels. [`run`](window::run) puts the window on top.
 

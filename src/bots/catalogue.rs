@@ -1,6 +1,6 @@
 //! Games that have engines, found by name.
 
-use crate::rules::game::Seat;
+use camaieu_rules::game::Seat;
 
 use super::engine::Engine;
 use super::explain::Explains;
@@ -13,12 +13,12 @@ use super::thought::ScoreScale;
 use super::tuning::Tuner;
 
 /// A game that has engines. A game of two sides in which nothing is hidden implements
-/// [`Searchable`](crate::bots::search::Searchable) and [`LinearEvaluation`](crate::bots::LinearEvaluation) instead.
+/// [`Searchable`](crate::search::Searchable) and [`LinearEvaluation`](crate::LinearEvaluation) instead.
 pub trait Bots: Explains {
     /// Meaning of its engine's scores.
     const SCALE: ScoreScale;
 
-    /// Opening book that is built into the program, as [`Book`](crate::bots::book::Book) reads it; empty in a game
+    /// Opening book that is built into the program, as [`Book`](crate::book::Book) reads it; empty in a game
     /// without one.
     const BOOK: &'static str = "";
 
@@ -78,4 +78,4 @@ macro_rules! write_visit {
     };
 }
 
-crate::rules::catalogue::games!(write_visit);
+camaieu_rules::catalogue::games!(write_visit);

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use crate::play::{AnySession, Clock, Controller, NodeId};
-use crate::rules::game::Seat;
+use camaieu_play::{AnySession, Clock, Controller, NodeId};
+use camaieu_rules::game::Seat;
 
 use super::limits::Limits;
 use super::thinker::{AnyEngine, Search, SearchNews, Task};
@@ -153,11 +153,11 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::bots::{Observation, engine_of};
-    use crate::play::{Actor, Command, Match, Player, Session};
-    use crate::rules::camelot::Camelot;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use crate::{Observation, engine_of};
+    use camaieu_play::{Actor, Command, Match, Player, Session};
+    use camaieu_rules::camelot::Camelot;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     fn session(controllers: [Controller; 2]) -> Session<Camelot> {
         let game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
@@ -193,7 +193,7 @@ mod tests {
         let mut computers = Computers::new(1);
         assert_eq!(Computers::seat_to_move(&session), Some(Seat::FIRST));
         let begun = |computers: &mut Computers, session: &Session<Camelot>| {
-            let stop = crate::bots::Stop::default();
+            let stop = crate::Stop::default();
             let limits = Limits { stop: stop.clone(), ..limits() };
             assert_eq!(computers.found(session, || limits, || ()).unwrap(), None);
             stop

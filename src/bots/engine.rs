@@ -1,7 +1,7 @@
 //! The engine trait, and the observation that an engine is given.
 
-use crate::play::{Knowledge, Match, NodeId, PlyKind, Session};
-use crate::rules::game::{Game, Observer, Outcome, Seat};
+use camaieu_play::{Knowledge, Match, NodeId, PlyKind, Session};
+use camaieu_rules::game::{Game, Observer, Outcome, Seat};
 
 use super::limits::Limits;
 use super::thought::Thought;

@@ -1,7 +1,7 @@
 //! Rulings on the moves of puzzles, whatever the game.
 
-use crate::play::InWords;
-use crate::play::puzzle::{AnySolving, Ruling};
+use camaieu_play::InWords;
+use camaieu_play::puzzle::{AnySolving, Ruling};
 
 use super::catalogue::{Bots, BotsVisitor, visit};
 

@@ -13,7 +13,7 @@ pub type Wake = Box<dyn Fn() + Send>;
 /// Work on a thread of its own, which reports as it goes. Dropping it sets its stop signal.
 ///
 /// ```
-/// use camaieu::bots::{Job, News, Stop};
+/// use camaieu_engines::{Job, News, Stop};
 ///
 /// let (woken, wakes) = std::sync::mpsc::channel();
 /// let wake = Box::new(move || woken.send(()).unwrap_or_default());

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::game::Game;
-use crate::rules::rng::Rng;
+use camaieu_rules::game::Game;
+use camaieu_rules::rng::Rng;
 
 use super::limits::Limits;
 use super::thought::{Score, Thought};
@@ -128,9 +128,9 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::bots::thought::RootMove;
-    use crate::rules::chameleon::{Chameleon, Move, Position};
-    use crate::rules::game::Rules;
+    use crate::thought::RootMove;
+    use camaieu_rules::chameleon::{Chameleon, Move, Position};
+    use camaieu_rules::game::Rules;
 
     const TABLE: LevelTable = [LevelSettings::new(100, 1, 60, 30); 9];
 

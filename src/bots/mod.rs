@@ -8,8 +8,8 @@
 //! [`thinker`], which searches on threads of their own and answers in plain data.
 //!
 //! ```
-//! use camaieu::bots::{Bots, Level, Limits, Observation};
-//! use camaieu::rules::chameleon::{Chameleon, Position};
+//! use camaieu_engines::{Bots, Level, Limits, Observation};
+//! use camaieu_rules::chameleon::{Chameleon, Position};
 //!
 //! let mut engine = Chameleon::engine(Level::FULL, 1);
 //! let observation = Observation::of_position(&Position::start());

@@ -1,7 +1,7 @@
 //! The random engine, a baseline for the others.
 
-use crate::rules::game::Game;
-use crate::rules::rng::Rng;
+use camaieu_rules::game::Game;
+use camaieu_rules::rng::Rng;
 
 use super::clock::SearchClock;
 use super::engine::{Engine, Observation};

@@ -1,7 +1,7 @@
 //! Review of a played match: each move with the expected result before and after it, and a mark for its loss.
 
-use crate::play::{Mark, Match, NodeId, PlyKind};
-use crate::rules::game::{Observer, Outcome, Seat};
+use camaieu_play::{Mark, Match, NodeId, PlyKind};
+use camaieu_rules::game::{Observer, Outcome, Seat};
 
 use super::catalogue::Bots;
 use super::engine::{Engine, Observation};
@@ -43,8 +43,8 @@ const MARKS: [(f32, Mark); 3] = [(0.3, Mark::Blunder), (0.2, Mark::Bad), (0.1, M
 /// The mark for a loss of expected result; `None` for a small loss.
 ///
 /// ```
-/// use camaieu::bots::mark_of_loss;
-/// use camaieu::play::Mark;
+/// use camaieu_engines::mark_of_loss;
+/// use camaieu_play::Mark;
 ///
 /// assert_eq!([0.05, 0.1, 0.25, 1.0].map(mark_of_loss), [
 ///     None,

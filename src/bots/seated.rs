@@ -1,6 +1,6 @@
 //! Engines for the seats of a match.
 
-use crate::play::Controller;
+use camaieu_play::Controller;
 
 use super::book::{Book, BookPlayer};
 use super::catalogue::Bots;

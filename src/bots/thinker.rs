@@ -5,7 +5,7 @@ use std::io;
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 
-use crate::play::{AnySession, Controller, NodeId};
+use camaieu_play::{AnySession, Controller, NodeId};
 
 use super::explain::Remark;
 use super::job::{Job, News, Wake};
@@ -17,9 +17,9 @@ use super::thought::{Score, ScoreScale};
 /// Engines of a game, found by its name with [`thinker`](super::thinker).
 ///
 /// ```
-/// use camaieu::bots::{Level, Limits, SearchNews, Task, thinker};
-/// use camaieu::play::{AnySession, Match, Session};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_engines::{Level, Limits, SearchNews, Task, thinker};
+/// use camaieu_play::{AnySession, Match, Session};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let session: Box<dyn AnySession> = Box::new(Session::new(game));

@@ -4,9 +4,9 @@ use std::io;
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
-use crate::play::{AnySession, Controller, NodeId};
-use crate::rules::game::Observer;
-use crate::rules::rng::Rng;
+use camaieu_play::{AnySession, Controller, NodeId};
+use camaieu_rules::game::Observer;
+use camaieu_rules::rng::Rng;
 
 use super::catalogue::{Bots, BotsVisitor, visit};
 use super::engine::{Engine, Observation};

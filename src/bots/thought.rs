@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::rules::game::{Game, Observer};
+use camaieu_rules::game::{Game, Observer};
 
 /// Highest score at which an engine accepts a draw.
 const DRAW_THRESHOLD: Score = Score::Points(-20);
@@ -51,7 +51,7 @@ impl ScoreScale {
     /// share by a logistic curve.
     ///
     /// ```
-    /// use camaieu::bots::{Score, ScoreScale};
+    /// use camaieu_engines::{Score, ScoreScale};
     ///
     /// assert_eq!(ScoreScale::lead(200.0).share(Score::Points(0), 2), 0.5);
     /// assert_eq!(ScoreScale::WinShare.share(Score::Points(100), 2), 1.0);

@@ -1,8 +1,8 @@
 //! Diagrams of Camelot: the board's true outline, castles with merlons, Men and Knights whose feet have one band or two.
 
-use crate::rules::camelot::board::{FILES, RANKS, castle_of};
-use crate::rules::camelot::{Camelot, Kind, Move, Piece, Position, Square};
-use crate::rules::game::{MoveInput, Rules, Seat};
+use camaieu_rules::camelot::board::{FILES, RANKS, castle_of};
+use camaieu_rules::camelot::{Camelot, Kind, Move, Piece, Position, Square};
+use camaieu_rules::game::{MoveInput, Rules, Seat};
 
 use super::figure::{Canvas, Outline, Point, Segment, Stroke};
 use super::grid::{self, Grid, SQUARE, Side};

@@ -1,9 +1,9 @@
 //! Diagrams of Chameleon: tiles, areas as bars, pieces whose seat is a glaze and a number of rings, and whose nature is
 //! an inlaid disc.
 
-use crate::rules::chameleon::board::SIZE;
-use crate::rules::chameleon::{Chameleon, Colour, Move, Piece, Position, Tile};
-use crate::rules::game::{Rules, Seat};
+use camaieu_rules::chameleon::board::SIZE;
+use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece, Position, Tile};
+use camaieu_rules::game::{Rules, Seat};
 
 use super::figure::{Canvas, Point, Stroke};
 use super::grid::{self, Grid, SQUARE, Side};

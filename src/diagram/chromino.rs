@@ -1,9 +1,9 @@
 //! Diagrams of Chromino: the tiles on the table with its coordinates, and the hands as far as the reader may see them.
 
-use crate::rules::chromino::{
+use camaieu_rules::chromino::{
     Chromino, Colour, Event, Mode, Move, Place, Placement, SeenHand, Square, Tile, TileSet, View,
 };
-use crate::rules::game::{Describe, Phrase, Seat, Seats};
+use camaieu_rules::game::{Describe, Phrase, Seat, Seats};
 
 use super::figure::{Canvas, Outline, Point, Stroke};
 use super::grid::{Grid, SQUARE, Side};

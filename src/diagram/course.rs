@@ -1,8 +1,8 @@
 //! The course of a match: its positions as figures.
 
-use crate::play::{AnySession, NodeId, Observed, PlyKind};
-use crate::rules::rng::Rng;
-use crate::text::Texts;
+use camaieu_play::{AnySession, NodeId, Observed, PlyKind};
+use camaieu_rules::rng::Rng;
+use camaieu_text::Texts;
 
 use super::figure::Figure;
 use super::marks::Marked;

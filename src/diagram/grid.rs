@@ -1,6 +1,6 @@
 //! Grids: the squares of a board on the page, as seen from a side of the table, and the names along their edges.
 
-use crate::rules::game::Seat;
+use camaieu_rules::game::Seat;
 
 use super::figure::{Canvas, Point, Tint};
 use super::lettering;

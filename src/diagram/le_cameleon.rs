@@ -1,8 +1,8 @@
 //! Diagrams of Le Caméléon: cells of both colours, reserves as trays, stocks with their numbers; discs against tablets.
 
-use crate::rules::game::{Rules, Seat};
-use crate::rules::le_cameleon::board::{FILES, RANKS};
-use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
+use camaieu_rules::game::{Rules, Seat};
+use camaieu_rules::le_cameleon::board::{FILES, RANKS};
+use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
 
 use super::figure::{Canvas, Point, Stroke};
 use super::grid::{self, Grid, SQUARE, Side};

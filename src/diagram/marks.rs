@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use crate::play::{Match, Selection};
-use crate::rules::faults::quoted;
-use crate::rules::game::{Game, Observer};
-use crate::text::Texts;
+use camaieu_play::{Match, Selection};
+use camaieu_rules::faults::quoted;
+use camaieu_rules::game::{Game, Observer};
+use camaieu_text::Texts;
 
 use super::{Drawable, Side, Trace};
 

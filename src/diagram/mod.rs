@@ -25,8 +25,8 @@ pub mod svg;
 mod symbols;
 mod words;
 
-use crate::rules::game::{Game, Observer, Phrase, Seat};
-use crate::text::Texts;
+use camaieu_rules::game::{Game, Observer, Phrase, Seat};
+use camaieu_text::Texts;
 
 pub use course::{course, course_of_session, of_session, stage};
 use figure::{Canvas, Figure, Point};
@@ -110,7 +110,7 @@ macro_rules! write_visit {
     };
 }
 
-crate::rules::catalogue::games!(write_visit);
+camaieu_rules::catalogue::games!(write_visit);
 
 /// The reader of a diagram: what they may know, and where they sit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,16 +138,16 @@ impl Reader {
 /// The diagram of a position with its marks.
 ///
 /// ```
-/// use camaieu::diagram::marks::Marked;
-/// use camaieu::diagram::{self, Reader, svg};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
-/// use camaieu::text::Lang;
+/// use camaieu_diagram::marks::Marked;
+/// use camaieu_diagram::{Reader, svg};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_text::Lang;
 ///
 /// let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let texts = Lang::En.texts();
 /// let reader = Reader::ONLOOKER;
 /// let marked = Marked::<Camelot>::read(texts, &start, reader.observer(), "move:E6-E8").unwrap();
-/// let figure = diagram::figure(texts, reader, &marked);
+/// let figure = camaieu_diagram::figure(texts, reader, &marked);
 /// assert_eq!(figure.title, "Camelot: White to move");
 /// assert!(svg::write(&figure, "camelot", 480).starts_with("<svg"));
 /// ```

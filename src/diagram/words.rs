@@ -1,7 +1,7 @@
 //! The title and the description of a diagram.
 
-use crate::rules::game::{Game, Phrase, Seats};
-use crate::text::Texts;
+use camaieu_rules::game::{Game, Phrase, Seats};
+use camaieu_text::Texts;
 
 use super::Drawable;
 

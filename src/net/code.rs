@@ -26,7 +26,7 @@ pub(super) const LONGEST_RELAY: usize = 200;
 /// Invitation to a match.
 ///
 /// ```
-/// use camaieu::net::Invitation;
+/// use camaieu_net::Invitation;
 ///
 /// let invitation = Invitation {
 ///     host: [7; 32],

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::AnySession;
+use camaieu_play::AnySession;
 
 /// Deal of a match with the salt that hides it in its commitment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

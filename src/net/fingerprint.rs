@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use crate::play::playout;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Observer};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
+use camaieu_play::playout;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Observer};
+use camaieu_rules::rng::Rng;
+use camaieu_rules::setup::Setup;
 
 /// Plies of each random game that is hashed.
 const PLIES: usize = 40;

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::entropy::{fresh_key, fresh_seed};
-use crate::play::saved::About;
-use crate::play::{AnySession, Opening, OpeningError};
-use crate::store::{
+use camaieu_play::saved::About;
+use camaieu_play::{AnySession, Opening, OpeningError};
+use camaieu_store::entropy::{fresh_key, fresh_seed};
+use camaieu_store::{
     FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder, read_bounded, replace,
 };
 

@@ -39,7 +39,7 @@ impl Rate {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::net::limits::Rate;
+    /// use camaieu_net::limits::Rate;
     ///
     /// let mut rate = Rate::default();
     /// assert_eq!((0..30).filter(|_| rate.allows(Duration::ZERO)).count(), 20);

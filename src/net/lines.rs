@@ -21,7 +21,7 @@ impl LineBuffer {
     /// Takes bytes, and returns the lines that they complete.
     ///
     /// ```
-    /// use camaieu::net::lines::LineBuffer;
+    /// use camaieu_net::lines::LineBuffer;
     ///
     /// let mut lines = LineBuffer::default();
     /// assert_eq!(lines.take(b"on").unwrap(), [""; 0]);

@@ -12,7 +12,7 @@ use iroh_mdns_address_lookup::{DiscoveryEvent, MdnsAddressLookup};
 use n0_future::StreamExt;
 use tokio::sync::oneshot;
 
-use crate::entropy::fresh_key;
+use camaieu_store::entropy::fresh_key;
 
 use super::code::Key;
 use super::nearby::Announcement;

@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 
-use crate::play::clean_name;
-use crate::rules::catalogue;
+use camaieu_play::clean_name;
+use camaieu_rules::catalogue;
 
 use super::code::{Invitation, Key, MOST_ADDRESSES, bytes_of, letters_of};
 
@@ -15,7 +15,7 @@ const LONGEST: usize = 245;
 /// Game that a host announces on the local network. Anybody who hears of it can join.
 ///
 /// ```
-/// use camaieu::net::{Announcement, Invitation};
+/// use camaieu_net::{Announcement, Invitation};
 ///
 /// let addresses = vec!["192.168.1.20:4242".parse().unwrap()];
 /// let invitation = Invitation { host: [7; 32], addresses, relay: None, table: 12, secret: [9; 10] };

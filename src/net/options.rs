@@ -21,7 +21,7 @@ impl Relay {
     /// Relay of a setting or an argument: `none`, `default` or nothing, or an address. `None` for anything else.
     ///
     /// ```
-    /// use camaieu::net::Relay;
+    /// use camaieu_net::Relay;
     ///
     /// assert_eq!(Relay::read("none"), Some(Relay::None));
     /// assert_eq!(Relay::read(""), Some(Relay::Default));

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::rules::rng::Rng;
+use camaieu_rules::rng::Rng;
 
 use super::code::{Invitation, Key};
 use super::transport::{Connection, Transport, TransportEvent};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::play::{clock, visible};
-use crate::text::Texts;
+use camaieu_play::{clock, visible};
+use camaieu_text::Texts;
 
 use super::code::CodeError;
 use super::guest::Ended;

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::bots::{Computers, EngineMove, Limits, NODES};
-use crate::entropy::fresh_seed;
-use crate::play::{Actor, AnySession, Command};
-use crate::rules::game::{Outcome, Seat};
+use camaieu_engines::{Computers, EngineMove, Limits, NODES};
+use camaieu_play::{Actor, AnySession, Command};
+use camaieu_rules::game::{Outcome, Seat};
+use camaieu_store::entropy::fresh_seed;
 
 use super::code::{Key, Secret};
 use super::home::{self, HomeError};

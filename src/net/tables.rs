@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::play::{AnySession, Change};
+use camaieu_play::{AnySession, Change};
 
 use super::code::Key;
 use super::door::{Door, Knock};

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::time::Duration;
 
-use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, Seats};
-use crate::rules::setup::Setup;
+use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Seat, Seats};
+use camaieu_rules::setup::Setup;
 
 use super::clock::Clock;
 use super::facts::Facts;
@@ -28,8 +28,8 @@ pub type Revealed = Result<Box<dyn AnySession>, Disagreement>;
 ///
 /// ```
 /// use std::time::Duration;
-/// use camaieu::play::{Actor, AnySession, Command, Match, Session};
-/// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+/// use camaieu_play::{Actor, AnySession, Command, Match, Session};
+/// use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let mut session: Box<dyn AnySession> = Box::new(Session::new(game));

@@ -55,7 +55,7 @@ static BUILT_IN: &[(&str, BuiltIn)] = built_in! {
 /// Files of a game by its name; none if nothing is built in for it.
 ///
 /// ```
-/// use camaieu::play::built_in;
+/// use camaieu_play::built_in;
 ///
 /// assert_eq!(built_in("camelot").lessons[0].name, "aim");
 /// assert!(built_in("chess").lessons.is_empty() && built_in("chess").puzzles.is_empty());

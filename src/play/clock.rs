@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::{MAX_SEATS, Seat, Seats};
+use camaieu_rules::game::{MAX_SEATS, Seat, Seats};
 
 use super::game_match::NodeId;
 use super::timing::{Allowance, Overstep, Timing, to_milliseconds};
@@ -21,7 +21,7 @@ const MOST: Duration = Duration::from_millis(u64::MAX);
 ///
 /// ```
 /// use std::time::Duration;
-/// use camaieu::play::{Allowance, Clock, Overstep, Timing};
+/// use camaieu_play::{Allowance, Clock, Overstep, Timing};
 ///
 /// let allowance = Allowance::Game { time: Duration::from_secs(60), increment: Duration::ZERO };
 /// let clock = Clock::new(Timing { allowance, overstep: Overstep::Noted }, 2, Duration::ZERO);
@@ -112,8 +112,8 @@ impl Clock {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Allowance, Match, Overstep, Session, Timing};
-    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Allowance, Match, Overstep, Session, Timing};
+    /// # use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Timing { allowance, overstep: Overstep::Noted };
@@ -284,7 +284,7 @@ fn is_zero(time: &u64) -> bool {
 ///
 /// ```
 /// use std::time::Duration;
-/// use camaieu::play::clock::face;
+/// use camaieu_play::clock::face;
 ///
 /// assert_eq!(face(Duration::from_secs(245)), "4:05");
 /// assert_eq!(face(Duration::from_millis(7_450)), "0:07.5");
@@ -301,7 +301,7 @@ pub fn face(left: Duration) -> String {
 /// Text for a time that has passed, without tenths: `1:02:03`, `0:07`.
 ///
 /// ```
-/// assert_eq!(camaieu::play::clock::whole_seconds(std::time::Duration::from_millis(7_950)), "0:07");
+/// assert_eq!(camaieu_play::clock::whole_seconds(std::time::Duration::from_millis(7_950)), "0:07");
 /// ```
 pub fn whole_seconds(time: Duration) -> String {
     let seconds = time.as_secs();

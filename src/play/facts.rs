@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::game::{Notation, Outcome, Seat, Seats};
-use crate::rules::setup::Setup;
+use camaieu_rules::game::{Notation, Outcome, Seat, Seats};
+use camaieu_rules::setup::Setup;
 
 use super::clock::Clock;
 use super::game_match::{Knowledge, NodeId};
@@ -15,8 +15,8 @@ use super::session::{Proposal, ProposalKind, Session};
 /// Facts of a session that every observer may know. They hold nothing hidden: no position and no move.
 ///
 /// ```
-/// use camaieu::play::{Facts, Match, Session};
-/// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+/// use camaieu_play::{Facts, Match, Session};
+/// use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.play_text("E6-E8").unwrap();

@@ -1,11 +1,11 @@
 //! Texts that a player brings: a saved match, a score or a position.
-use crate::play::saved::{self, About, SavedError};
-use crate::play::score::{Score, ScoreError};
-use crate::play::session::Session;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Notation, Refusal};
-use crate::rules::setup::Setup;
-use crate::rules::text::{trimmed, unified};
+use crate::saved::{self, About, SavedError};
+use crate::score::{Score, ScoreError};
+use crate::session::Session;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Notation, Refusal};
+use camaieu_rules::setup::Setup;
+use camaieu_rules::text::{trimmed, unified};
 
 /// Text that has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ pub enum ImportError {
 /// score gets this id.
 ///
 /// ```
-/// use camaieu::play::import::{Import, import};
+/// use camaieu_play::import::{Import, import};
 ///
 /// let read = import("game: Camelot\n1. E6–E8 {as usual} *", None, 1).unwrap();
 /// assert!(matches!(read, Import::Match { game, .. } if game == "camelot"));

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::rules::game::{MoveInput, Rules};
+use camaieu_rules::game::{MoveInput, Rules};
 
 /// Moves and steps, as values of a game or in words.
 pub trait Moves: Copy + Debug {

@@ -2,7 +2,7 @@
 use super::game_match::Match;
 use super::player::{Controller, Player};
 use super::session::Session;
-use crate::rules::game::{Notation, Observer, Seat};
+use camaieu_rules::game::{Notation, Observer, Seat};
 
 /// Notation of a move of a position.
 pub(super) fn move_text<G: Notation>(position: &G::Position, mv: &G::Move) -> String {

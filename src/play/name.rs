@@ -13,7 +13,7 @@ pub const LONGEST_NAME: usize = 60;
 /// Text without controls, direction marks and other signs that draw nothing. Joiners stay, which scripts and pictures need.
 ///
 /// ```
-/// use camaieu::play::visible;
+/// use camaieu_play::visible;
 ///
 /// assert_eq!(visible("\u{202e}An\u{200b}na\u{2069}"), "Anna");
 /// assert_eq!(visible("می\u{200c}خواهم"), "می\u{200c}خواهم");
@@ -30,7 +30,7 @@ pub fn visible_lines(text: &str) -> String {
 /// Name as it is shown: [`visible`], trimmed, of at most [`LONGEST_NAME`] characters; empty if nothing of it can be seen.
 ///
 /// ```
-/// use camaieu::play::clean_name;
+/// use camaieu_play::clean_name;
 ///
 /// assert_eq!(clean_name(" An\u{ad}na \n"), "Anna");
 /// assert_eq!(clean_name("\u{200d} \u{feff}"), "");
@@ -45,7 +45,7 @@ pub fn clean_name(name: &str) -> String {
 /// matter. No name is the same as no name.
 ///
 /// ```
-/// use camaieu::play::is_same_name;
+/// use camaieu_play::is_same_name;
 ///
 /// assert!(is_same_name("Zoé  Weiß", "ＺＯE\u{301} WEISS") && !is_same_name("Zoé", "Zoe"));
 /// assert!(!is_same_name("", ""));

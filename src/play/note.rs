@@ -23,7 +23,7 @@ pub struct Note {
 /// Annotation mark behind a move in a score.
 ///
 /// ```
-/// use camaieu::play::Mark;
+/// use camaieu_play::Mark;
 ///
 /// assert_eq!(Mark::read("!?"), Some(Mark::Interesting));
 /// assert!(Mark::ALL.into_iter().all(|mark| Mark::read(mark.text()) == Some(mark)));
@@ -65,7 +65,7 @@ impl Mark {
     /// Mark with this number of a glyph in PGN, 1 to 6.
     ///
     /// ```
-    /// assert_eq!(camaieu::play::Mark::of_glyph(6), Some(camaieu::play::Mark::Doubtful));
+    /// assert_eq!(camaieu_play::Mark::of_glyph(6), Some(camaieu_play::Mark::Doubtful));
     /// ```
     pub fn of_glyph(number: u8) -> Option<Mark> {
         Mark::ALL.get(usize::from(number).checked_sub(1)?).copied()

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::borrow::Cow;
 
-use crate::rules::game::{Game, Observer};
+use camaieu_rules::game::{Game, Observer};
 
 use super::any_session::AnySession;
 use super::game_match::{NodeId, PlyKind};
@@ -13,8 +13,8 @@ use super::session::{Authority, RemoteSession, Session};
 ///
 /// ```
 /// use std::time::Duration;
-/// use camaieu::play::{AnySession, Match, Session};
-/// use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
+/// use camaieu_play::{AnySession, Match, Session};
+/// use camaieu_rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let session: Box<dyn AnySession> = Box::new(Session::new(game));

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Refusal};
-use crate::rules::setup::Setup;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Refusal};
+use camaieu_rules::setup::Setup;
 
 use super::any_session::AnySession;
 use super::game_match::Match;
@@ -17,8 +17,8 @@ use super::timing::Timing;
 /// What a match begins with.
 ///
 /// ```
-/// use camaieu::play::Opening;
-/// use camaieu::rules::catalogue;
+/// use camaieu_play::Opening;
+/// use camaieu_rules::catalogue;
 ///
 /// let setup = catalogue::facts("chameleon").unwrap().default_setup();
 /// let session = Opening::new("chameleon", setup).with_seed(3).begin().unwrap();

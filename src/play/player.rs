@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::Seat;
+use camaieu_rules::game::Seat;
 
 use super::name::{is_same_name, read_name};
 
@@ -14,7 +14,7 @@ pub const BEST_LEVEL: u8 = 10;
 /// Controller of a seat: a person or an engine.
 ///
 /// ```
-/// use camaieu::play::Controller;
+/// use camaieu_play::Controller;
 ///
 /// assert_eq!(Controller::read("level:4"), Some(Controller::Level(4)));
 /// assert_eq!(Controller::Random.to_string(), "random");
@@ -40,7 +40,7 @@ impl Controller {
             None if text == "random" => Some(Controller::Random),
             None if text == "best" => Some(Controller::Level(BEST_LEVEL)),
             Some(("level", number)) => {
-                let level = crate::rules::text::number(number)?;
+                let level = camaieu_rules::text::number(number)?;
                 (1..=BEST_LEVEL).contains(&level).then_some(Controller::Level(level))
             }
             _ => None,
@@ -75,7 +75,7 @@ impl TryFrom<String> for Controller {
 /// Player of a seat.
 ///
 /// ```
-/// use camaieu::play::{Controller, Player};
+/// use camaieu_play::{Controller, Player};
 ///
 /// let player = Player { name: "Ada".to_owned(), ..Player::from(Controller::Person) };
 /// assert_eq!((player.controller, player.colour.as_str()), (Controller::Person, ""));
@@ -103,8 +103,8 @@ impl From<Controller> for Player {
 /// Seat of another person whose name a reader takes for that of the person on `seat`; `None` for an engine.
 ///
 /// ```
-/// use camaieu::play::{Player, namesake};
-/// use camaieu::rules::game::Seat;
+/// use camaieu_play::{Player, namesake};
+/// use camaieu_rules::game::Seat;
 ///
 /// let players = ["Ann", "", "ANN"].map(|name| Player { name: name.to_owned(), ..Player::default() });
 /// assert_eq!(namesake(&players, Seat::FIRST), Seat::new(3));

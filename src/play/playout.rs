@@ -1,7 +1,7 @@
 //! Playouts: complete games of random moves, for tests, statistics and speed.
 
-use crate::rules::game::{Outcome, Rules};
-use crate::rules::rng::Rng;
+use camaieu_rules::game::{Outcome, Rules};
+use camaieu_rules::rng::Rng;
 
 use super::game_match::with_repetition;
 
@@ -20,8 +20,8 @@ pub struct Playout<G: Rules> {
 /// the move played, the position after and its outcome. It returns `false` to stop.
 ///
 /// ```
-/// use camaieu::play::playout;
-/// use camaieu::rules::{chameleon::Chameleon, prelude::*, rng::Rng, setup::Setup};
+/// use camaieu_play::playout;
+/// use camaieu_rules::{chameleon::Chameleon, prelude::*, rng::Rng, setup::Setup};
 ///
 /// let start = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
 /// let game = playout::<Chameleon>(&start, &mut Rng::new(1), |_, moves, mv, _, _| moves.contains(mv));

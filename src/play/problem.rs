@@ -1,8 +1,8 @@
 //! Problems for one player: find all moves of each task. Each answer is judged by itself.
 
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Observer, Refusal, Task};
-use crate::rules::setup::Setup;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Observer, Refusal, Task};
+use camaieu_rules::setup::Setup;
 use std::fmt::Debug;
 
 use super::any_session::AnySession;
@@ -12,8 +12,8 @@ use super::session::Session;
 /// Problem with the answers of a player so far.
 ///
 /// ```
-/// use camaieu::play::{Answer, Problem};
-/// use camaieu::rules::{chromino::Chromino, prelude::*, setup::Setup};
+/// use camaieu_play::{Answer, Problem};
+/// use camaieu_rules::{chromino::Chromino, prelude::*, setup::Setup};
 ///
 /// let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
 /// let mut problem = Problem::<Chromino>::of(Chromino::problem(&setup, 1, 1).unwrap()).unwrap();
@@ -81,7 +81,7 @@ impl<G: Game> Problem<G> {
         }
         let Some(task) = self.tasks.iter().position(|task| task.moves.contains(mv)) else {
             // Legal, but of no task, such as a pass.
-            return Answer::Wrong(Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP));
+            return Answer::Wrong(Refusal::new(&camaieu_rules::game::reasons::NO_SUCH_STEP));
         };
         if self.found.contains(mv) {
             return Answer::Again(task);

@@ -1,14 +1,14 @@
 //! Selections: moves that are made step by step, by clicks.
 
-use crate::rules::game::{Notation, Partial, Refusal};
+use camaieu_rules::game::{Notation, Partial, Refusal};
 
 use super::in_words::Moves;
 
 /// Partial move: the steps chosen so far.
 ///
 /// ```
-/// use camaieu::play::{Click, Match, Selection};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_play::{Click, Match, Selection};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
 /// let view = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1).own_view();
 /// let mut selection = Selection::<Camelot>::default();

@@ -60,7 +60,7 @@ impl Series {
     /// Points of a match by the present seats of its people.
     ///
     /// ```
-    /// use camaieu::play::Series;
+    /// use camaieu_play::Series;
     ///
     /// let series = Series::new(2).with(1, Some(vec![14, 0])).seats_changed();
     /// let row = series.rows().next().unwrap();
@@ -74,7 +74,7 @@ impl Series {
     /// removes them.
     ///
     /// ```
-    /// use camaieu::play::Series;
+    /// use camaieu_play::Series;
     ///
     /// let series = Series::new(2).with(7, Some(vec![12, 30])).with(7, Some(vec![12, 30]));
     /// assert_eq!(series.rows().collect::<Vec<_>>(), [[12, 30]]);
@@ -97,7 +97,7 @@ impl Series {
     /// The series with no more than so many of its last matches.
     ///
     /// ```
-    /// use camaieu::play::Series;
+    /// use camaieu_play::Series;
     ///
     /// let series = Series::new(2).with(7, Some(vec![12, 30])).with(8, Some(vec![5, 0]));
     /// assert_eq!(series.last(1).rows().collect::<Vec<_>>(), [[5, 0]]);
@@ -111,7 +111,7 @@ impl Series {
     /// of the seats changes nothing.
     ///
     /// ```
-    /// use camaieu::play::Series;
+    /// use camaieu_play::Series;
     ///
     /// assert_eq!(Series::new(3).reseated(&[2, 0, 1]).people(), [2, 0, 1]);
     /// assert_eq!(Series::new(3).reseated(&[2, 2, 1]), Series::new(3));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
+use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
 
 use super::game_match::{NodeId, PlyKind};
 use super::in_words::InWords;

@@ -52,7 +52,7 @@ impl Timing {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Allowance, Overstep, Timing};
+    /// use camaieu_play::{Allowance, Overstep, Timing};
     ///
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Timing { allowance, overstep: Overstep::Loses };
@@ -68,7 +68,7 @@ impl Timing {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Allowance, Overstep, Timing};
+    /// use camaieu_play::{Allowance, Overstep, Timing};
     ///
     /// let timing = |seconds| Timing {
     ///     allowance: Allowance::Move { time: Duration::from_secs(seconds) },

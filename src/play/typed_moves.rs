@@ -1,7 +1,7 @@
 //! Moves that are typed into a session of whatever game, and its position in letters, as an observer sees it.
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{End, Game, Next, Observer, Partial, Refusal};
+use camaieu_rules::diagram::Diagram;
+use camaieu_rules::game::{End, Game, Next, Observer, Partial, Refusal};
 
 use super::in_words::InWords;
 use super::selection::{Click, Selection};

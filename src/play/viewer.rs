@@ -4,7 +4,7 @@
 //! turn. Where that would show one of them hidden information, it waits for the next person to confirm that they are at the
 //! screen; so it does for the first hand, and while another person is asked for consent.
 
-use crate::rules::game::{Observer, Seat};
+use camaieu_rules::game::{Observer, Seat};
 
 use super::any_session::AnySession;
 use super::session::Actor;
@@ -61,8 +61,8 @@ impl Viewer {
     /// Viewer after a session has begun or changed.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session, Viewer};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session, Viewer};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// // Two persons share a screen: the first hand waits until its player is there.

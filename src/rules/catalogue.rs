@@ -9,11 +9,11 @@ use super::setup::{Setup, SetupOption};
 macro_rules! games {
     ($with:ident) => {
         $with! {
-            "camelot" => $crate::rules::camelot::Camelot,
-            "chameleon" => $crate::rules::chameleon::Chameleon,
-            "le-cameleon" => $crate::rules::le_cameleon::LeCameleon,
-            "caminos" => $crate::rules::caminos::Caminos,
-            "chromino" => $crate::rules::chromino::Chromino,
+            "camelot" => $crate::camelot::Camelot,
+            "chameleon" => $crate::chameleon::Chameleon,
+            "le-cameleon" => $crate::le_cameleon::LeCameleon,
+            "caminos" => $crate::caminos::Caminos,
+            "chromino" => $crate::chromino::Chromino,
         }
     };
 }
@@ -21,7 +21,7 @@ macro_rules! games {
 /// The constant facts of a game, for code that needs no positions.
 ///
 /// ```
-/// use camaieu::rules::catalogue;
+/// use camaieu_rules::catalogue;
 ///
 /// let chromino = catalogue::facts("chromino").unwrap();
 /// assert!(chromino.hides && chromino.has_problems);
@@ -93,7 +93,7 @@ pub fn facts(name: &str) -> Option<&'static GameFacts> {
 /// The name of the game that a text names, whatever its capitals, accents and spaces.
 ///
 /// ```
-/// use camaieu::rules::catalogue::named;
+/// use camaieu_rules::catalogue::named;
 ///
 /// assert_eq!(named("Le Caméléon"), Some("le-cameleon"));
 /// assert_eq!(named("chess"), None);
@@ -132,9 +132,9 @@ macro_rules! write_out {
         /// Runs a visitor with the game of this name; `None` if there is none.
         ///
         /// ```
-        /// use camaieu::rules::catalogue::{Visitor, visit};
-        /// use camaieu::rules::game::Game;
-        /// use camaieu::rules::setup::Setup;
+        /// use camaieu_rules::catalogue::{Visitor, visit};
+        /// use camaieu_rules::game::Game;
+        /// use camaieu_rules::setup::Setup;
         ///
         /// struct StartText;
         ///

@@ -16,7 +16,7 @@ impl Diagram {
     /// place is drawn with the same number of letters everywhere; where there is no place it is `None`.
     ///
     /// ```
-    /// use camaieu::rules::diagram::Diagram;
+    /// use camaieu_rules::diagram::Diagram;
     ///
     /// let diagram = Diagram::of_board('a', 3, 2, |file, _| Some(if file == 1 { "x" } else { "." }.to_owned()));
     /// assert_eq!(diagram.rows, [" 2 . x .", " 1 . x .", "   a b c"]);

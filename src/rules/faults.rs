@@ -18,7 +18,7 @@ pub const MOST_FAULTS: usize = 20;
 /// The text of a move, unless it is longer than any move.
 ///
 /// ```
-/// use camaieu::rules::faults::{LONGEST_MOVE, move_text};
+/// use camaieu_rules::faults::{LONGEST_MOVE, move_text};
 ///
 /// assert_eq!(move_text("a1-a2"), Ok("a1-a2"));
 /// assert!(move_text(&"x".repeat(LONGEST_MOVE + 1)).is_err());
@@ -34,8 +34,8 @@ pub fn move_text(text: &str) -> Result<&str, Refusal> {
 /// The faults of one text. The first [`MOST_FAULTS`] are listed, the others counted.
 ///
 /// ```
-/// use camaieu::rules::faults::{Faults, MOST_FAULTS};
-/// use camaieu::rules::game::{Refusal, reasons};
+/// use camaieu_rules::faults::{Faults, MOST_FAULTS};
+/// use camaieu_rules::game::{Refusal, reasons};
 ///
 /// let mut faults = Faults::new();
 /// for _ in 0..MOST_FAULTS + 5 {

@@ -23,7 +23,7 @@ mod zobrist;
 
 pub use squares::NoSuchSquare;
 
-/// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
+/// The traits of a game, for code that calls a concrete one: `use camaieu_rules::prelude::*`.
 pub mod prelude {
     pub use super::game::{
         Describe, Game, Lessons, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views,

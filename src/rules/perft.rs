@@ -6,10 +6,10 @@ use super::game::Rules;
 /// over has no moves. The last ply is counted and not played.
 ///
 /// ```
-/// use camaieu::rules::chameleon::Chameleon;
-/// use camaieu::rules::perft::perft;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chameleon::Chameleon;
+/// use camaieu_rules::perft::perft;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let mut position = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
 /// assert_eq!(perft::<Chameleon>(&mut position, 1), 27);

@@ -35,7 +35,7 @@ macro_rules! position_methods {
 
             /// The view of the seat to move.
             fn own_view(&self) -> <$game as Views>::View {
-                use $crate::rules::game::Observer;
+                use $crate::game::Observer;
                 $game::view(self, Observer::Seat(self.to_move()))
             }
         }
@@ -55,7 +55,7 @@ macro_rules! position_methods {
 
         /// Reads a position; options that the text leaves out have their defaults.
         impl std::str::FromStr for Position {
-            type Err = $crate::rules::faults::Faults;
+            type Err = $crate::faults::Faults;
 
             fn from_str(text: &str) -> Result<Position, Self::Err> {
                 Ok($game::read_position(text, &Setup::default_of($game::OPTIONS))?)

@@ -8,7 +8,7 @@ pub const LONGEST_QUOTE: usize = 60;
 /// A text from outside as it is quoted: the whole of a short one, the beginning of a long one.
 ///
 /// ```
-/// use camaieu::rules::quote::quoted;
+/// use camaieu_rules::quote::quoted;
 ///
 /// assert_eq!(quoted("e2e4"), "e2e4");
 /// assert_eq!(quoted(&"x".repeat(100)).chars().count(), 61);
@@ -20,7 +20,7 @@ pub fn quoted(text: &str) -> Cow<'_, str> {
 /// The text cut to `most` characters, with an ellipsis where more follow.
 ///
 /// ```
-/// use camaieu::rules::quote::cut;
+/// use camaieu_rules::quote::cut;
 ///
 /// assert_eq!(cut("Caméléon", 4), "Camé…");
 /// ```

@@ -16,7 +16,7 @@ impl Rng {
     /// The stream of a seed.
     ///
     /// ```
-    /// use camaieu::rules::rng::Rng;
+    /// use camaieu_rules::rng::Rng;
     ///
     /// let (mut one, mut other) = (Rng::new(5), Rng::new(5));
     /// assert_eq!(one.seed(), other.seed());
@@ -32,7 +32,7 @@ impl Rng {
     /// By multiplication with rejection (Lemire 2019), so it is exactly even.
     ///
     /// ```
-    /// use camaieu::rules::rng::Rng;
+    /// use camaieu_rules::rng::Rng;
     ///
     /// let mut rng = Rng::new(1);
     /// assert!((0..100).all(|_| rng.below(6) < 6));
@@ -55,7 +55,7 @@ impl Rng {
     /// One of the items, each as likely as the others; `None` of none.
     ///
     /// ```
-    /// use camaieu::rules::rng::Rng;
+    /// use camaieu_rules::rng::Rng;
     ///
     /// let mut rng = Rng::new(1);
     /// assert!(["red", "green"].contains(rng.pick(&["red", "green"]).unwrap()));
@@ -69,7 +69,7 @@ impl Rng {
     /// Puts the items into an order drawn evenly from all orders (Fisher and Yates).
     ///
     /// ```
-    /// use camaieu::rules::rng::Rng;
+    /// use camaieu_rules::rng::Rng;
     ///
     /// let mut deck = [1, 2, 3, 4];
     /// Rng::new(9).shuffle(&mut deck);

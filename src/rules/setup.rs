@@ -136,9 +136,9 @@ impl Setup {
     /// The default value for every option.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Chromino;
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let setup = Setup::default_of(Chromino::OPTIONS);
     /// assert_eq!(setup.to_string(), "players=2,mode=classic,draws=1,hands=hidden");
@@ -150,9 +150,9 @@ impl Setup {
     /// Reads `key=value` pairs joined by commas. What is not said has its default; files are unknown values.
     ///
     /// ```
-    /// use camaieu::rules::caminos::Caminos;
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::{Setup, SetupError};
+    /// use camaieu_rules::caminos::Caminos;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::{Setup, SetupError};
     ///
     /// let setup = Setup::read(Caminos::OPTIONS, "board=ring,seats=4").unwrap();
     /// assert_eq!(setup.value("board"), "ring");
@@ -219,9 +219,9 @@ impl Setup {
     /// The values that an option may have, the first being the default; none if the game has no such option.
     ///
     /// ```
-    /// use camaieu::rules::caminos::Caminos;
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::caminos::Caminos;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let setup = Setup::default_of(Caminos::OPTIONS);
     /// assert_eq!(setup.values("board"), ["square", "diamond", "octagon", "ring"]);
@@ -239,9 +239,9 @@ impl Setup {
     /// Sets an option. The name must be one of the game's.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Chromino;
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let mut setup = Setup::default_of(Chromino::OPTIONS);
     /// setup.choose("players", "5").unwrap();
@@ -307,9 +307,9 @@ impl Setup {
     /// Checks that every option that was given here has the same value in a position's set-up.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Chromino;
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let position = Setup::read(Chromino::OPTIONS, "players=3,mode=expert").unwrap();
     /// assert!(Setup::read(Chromino::OPTIONS, "players=3").unwrap().agrees_with(&position).is_ok());

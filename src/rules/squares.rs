@@ -11,10 +11,10 @@ pub struct NoSuchSquare;
 macro_rules! read_by_name {
     ($square:ident) => {
         impl std::str::FromStr for $square {
-            type Err = $crate::rules::NoSuchSquare;
+            type Err = $crate::NoSuchSquare;
 
             fn from_str(text: &str) -> Result<$square, Self::Err> {
-                $square::read(text).ok_or($crate::rules::NoSuchSquare)
+                $square::read(text).ok_or($crate::NoSuchSquare)
             }
         }
     };
@@ -70,7 +70,7 @@ macro_rules! square_methods {
             }
         }
 
-        $crate::rules::squares::read_by_name!($square);
+        $crate::squares::read_by_name!($square);
 
         impl std::fmt::Display for $square {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -88,23 +88,23 @@ macro_rules! square_methods {
 
 pub(crate) use square_methods;
 
-/// Implements the parts of [`Describe`](crate::rules::game::Describe) that a board of squares has by its coordinates.
+/// Implements the parts of [`Describe`](crate::game::Describe) that a board of squares has by its coordinates.
 /// `first` is the letter of file 0.
 macro_rules! describe_squares {
     ($square:ident, first: $first:literal) => {
         type Place = $square;
 
-        fn cell(square: $square) -> $crate::rules::game::GridCell {
+        fn cell(square: $square) -> $crate::game::GridCell {
             let (row, column) = (-i32::from(square.rank()), i32::from(square.file()));
-            $crate::rules::game::GridCell { area: 0, row, column }
+            $crate::game::GridCell { area: 0, row, column }
         }
 
         fn place_text(_: &Self::View, square: $square) -> String {
             square.to_string()
         }
 
-        fn lines(view: &Self::View, square: $square) -> Vec<$crate::rules::game::Line<$square>> {
-            use $crate::rules::game::{Line, Phrase};
+        fn lines(view: &Self::View, square: $square) -> Vec<$crate::game::Line<$square>> {
+            use $crate::game::{Line, Phrase};
             let used = Self::places(view);
             let line = |files: i8, ranks: i8| {
                 let squares = square.line(files, ranks).into_iter();

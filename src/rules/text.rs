@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// Text of a file or a clipboard without a byte order mark, each line ended by `\n`, as no other system may end it.
 ///
 /// ```
-/// use camaieu::rules::text::unified;
+/// use camaieu_rules::text::unified;
 ///
 /// assert_eq!(unified("\u{feff}one\r\ntwo\rthree".to_owned()), "one\ntwo\nthree");
 /// ```
@@ -26,7 +26,7 @@ pub fn unified(text: String) -> String {
 /// Text without the blanks, line ends and byte order marks around it.
 ///
 /// ```
-/// assert_eq!(camaieu::rules::text::trimmed("\u{feff}\t a b \n"), "a b");
+/// assert_eq!(camaieu_rules::text::trimmed("\u{feff}\t a b \n"), "a b");
 /// ```
 pub fn trimmed(text: &str) -> &str {
     text.trim_matches(|letter: char| letter.is_whitespace() || letter == BYTE_ORDER_MARK)
@@ -36,7 +36,7 @@ pub fn trimmed(text: &str) -> &str {
 /// around the text are nothing.
 ///
 /// ```
-/// use camaieu::rules::text::fields;
+/// use camaieu_rules::text::fields;
 ///
 /// assert_eq!(fields("5/5/5/5/5 r", 2).unwrap(), ["5/5/5/5/5", "r"]);
 /// assert_eq!(fields("\t5/5/5/5/5 r ", 2).unwrap(), ["5/5/5/5/5", "r"]);
@@ -66,7 +66,7 @@ pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
 /// Reads a number as it is written: digits only, no sign, no leading zero.
 ///
 /// ```
-/// use camaieu::rules::text::number;
+/// use camaieu_rules::text::number;
 ///
 /// assert_eq!(number::<u8>("42"), Some(42));
 /// assert_eq!(number::<u8>("042"), None);
@@ -91,7 +91,7 @@ pub enum Field {
 /// Splits a line such as `2nmm3` into its letters and numbers.
 ///
 /// ```
-/// use camaieu::rules::text::{Field, runs};
+/// use camaieu_rules::text::{Field, runs};
 ///
 /// assert_eq!(runs("2n12"), [Field::Number(2), Field::Letter(b'n'), Field::Number(12)]);
 /// ```
@@ -115,7 +115,7 @@ pub fn runs(line: &str) -> Vec<Field> {
 /// Writes the ranks of a board, parted by `/`: a letter for each piece, a number for places in a row without one.
 ///
 /// ```
-/// use camaieu::rules::text::ranks;
+/// use camaieu_rules::text::ranks;
 ///
 /// let board = [[None, Some('M'), None], [None; 3]];
 /// assert_eq!(ranks(board), "1M1/3");

@@ -28,7 +28,7 @@ impl Automatic {
         Automatic { path, _lock: lock }
     }
 
-    /// Writes the match as it is now, the text of [`crate::play::saved::write`]. Once this returns without error, the match
+    /// Writes the match as it is now, the text of [`camaieu_play::saved::write`]. Once this returns without error, the match
     /// survives a crash of the program or the machine.
     pub fn save(&self, text: &str) -> Result<(), StoreError> {
         file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::play::saved::SavedError;
+use camaieu_play::saved::SavedError;
 
 use super::name::Name;
 use super::reading::FileError;

@@ -1,10 +1,12 @@
-//! Files: saved matches, settings and the progress in the lessons, in the folders of the platform.
+//! What the system keeps and gives: files with saved matches, settings and the progress in the lessons, in the folders of the
+//! platform, and unpredictable numbers.
 //!
 //! A file is written beside the old one and replaces it when it is complete, so that after any failure there is either the
 //! old one or the new one.
 
 mod automatic;
 mod autosave;
+pub mod entropy;
 mod error;
 mod file;
 mod folders;

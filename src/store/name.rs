@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use crate::play::{clean_name, visible};
+use camaieu_play::{clean_name, visible};
 
 /// Ending of the name of a saved match's file.
 pub(super) const ENDING: &str = ".camaieu";
@@ -12,7 +12,7 @@ const LONGEST_NAME: usize = 60;
 /// Name of a saved match.
 ///
 /// ```
-/// use camaieu::store::Name;
+/// use camaieu_store::Name;
 ///
 /// assert_eq!(Name::new("  Club final ").unwrap().to_string(), "Club final");
 /// assert_eq!(Name::new(""), None);

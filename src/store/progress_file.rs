@@ -8,8 +8,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::play::lesson::{Day, Progress};
-use crate::play::puzzle::PuzzleProgress;
+use camaieu_play::lesson::{Day, Progress};
+use camaieu_play::puzzle::PuzzleProgress;
 
 use super::file;
 use super::folders::data_folder;

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use crate::play::saved::{self, SavedError};
+use camaieu_play::saved::{self, SavedError};
 
 /// Size of the largest match or score, in bytes.
 pub const LARGEST_MATCH: u64 = 16 << 20;

@@ -7,7 +7,7 @@ use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::play::saved::{self, About, SavedError};
+use camaieu_play::saved::{self, About, SavedError};
 
 use super::automatic::{Automatic, Continued};
 use super::error::StoreError;

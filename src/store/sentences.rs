@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use std::io::ErrorKind;
 
-use crate::text::{Lang, Texts};
+use camaieu_text::{Lang, Texts};
 
 use super::error::StoreError;
 use super::reading::FileError;

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::play::{Player, Timing, clean_name};
-use crate::rules::setup::{Setup, SetupOption};
-use crate::text::Lang;
+use camaieu_play::{Player, Timing, clean_name};
+use camaieu_rules::setup::{Setup, SetupOption};
+use camaieu_text::Lang;
 
 use super::unread::Unread;
 
@@ -112,7 +112,7 @@ impl Default for Settings {
 /// Quality of the picture.
 ///
 /// ```
-/// use camaieu::store::Quality;
+/// use camaieu_store::Quality;
 ///
 /// assert!(Quality::ALL.into_iter().all(|quality| Quality::read(quality.name()) == Some(quality)));
 /// assert_eq!(Quality::default(), Quality::Medium);
@@ -160,7 +160,7 @@ impl Quality {
 /// Speed of animations.
 ///
 /// ```
-/// use camaieu::store::AnimationSpeed;
+/// use camaieu_store::AnimationSpeed;
 ///
 /// assert_eq!(AnimationSpeed::ALL.map(AnimationSpeed::factor), [0.0, 0.5, 1.0, 2.0]);
 /// assert_eq!(AnimationSpeed::default(), AnimationSpeed::Normal);
@@ -208,7 +208,7 @@ impl AnimationSpeed {
 /// Contrast of the panels.
 ///
 /// ```
-/// use camaieu::store::Contrast;
+/// use camaieu_store::Contrast;
 ///
 /// assert_eq!(Contrast::ALL.map(Contrast::message), ["set-contrast-normal", "set-contrast-high"]);
 /// ```
@@ -238,7 +238,7 @@ impl Contrast {
 /// Colour vision that the colours of play are chosen for.
 ///
 /// ```
-/// use camaieu::store::ColourVision;
+/// use camaieu_store::ColourVision;
 ///
 /// assert_eq!(ColourVision::default(), ColourVision::ALL[0]);
 /// ```

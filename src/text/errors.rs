@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 
-use crate::play::import::ImportError;
-use crate::play::puzzle::{PuzzleError, PuzzleFault};
-use crate::play::saved::{SavedError, SavedErrorKind};
-use crate::play::score::{ScoreError, ScoreErrorKind};
-use crate::rules::catalogue::NAMES;
-use crate::rules::faults::quoted;
+use camaieu_play::import::ImportError;
+use camaieu_play::puzzle::{PuzzleError, PuzzleFault};
+use camaieu_play::saved::{SavedError, SavedErrorKind};
+use camaieu_play::score::{ScoreError, ScoreErrorKind};
+use camaieu_rules::catalogue::NAMES;
+use camaieu_rules::faults::quoted;
 
 use super::Texts;
 

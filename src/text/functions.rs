@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 
-use crate::rules::catalogue;
+use camaieu_rules::catalogue;
 
 /// Adds the functions to a bundle that has all its messages. Returns the errors.
 ///

@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::ops::Deref;
 use std::time::Duration;
 
-use crate::play::lesson::{Hint, Lesson, Part, Reply, StepFacts, StepKind, sentences};
-use crate::rules::game::{Outcome, Phrase};
+use camaieu_play::lesson::{Hint, Lesson, Part, Reply, StepFacts, StepKind, sentences};
+use camaieu_rules::game::{Outcome, Phrase};
 
 use super::Texts;
 

@@ -18,9 +18,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::rules::faults::cut;
-use crate::rules::game::{Outcome, Refusal, Seats};
-use crate::rules::setup::SetupError;
+use camaieu_rules::faults::cut;
+use camaieu_rules::game::{Outcome, Refusal, Seats};
+use camaieu_rules::setup::SetupError;
 
 pub use rule_book::{Chapter, Paragraph, RuleBook};
 
@@ -49,7 +49,7 @@ impl Lang {
     /// Language of a code, `fr` or `en`.
     ///
     /// ```
-    /// use camaieu::text::Lang;
+    /// use camaieu_text::Lang;
     ///
     /// assert_eq!(Lang::read("fr"), Some(Lang::Fr));
     /// assert_eq!(Lang::read("de"), None);
@@ -125,12 +125,12 @@ macro_rules! write_out {
     };
 }
 
-crate::rules::catalogue::games!(write_out);
+camaieu_rules::catalogue::games!(write_out);
 
 /// Sentences of one language.
 ///
 /// ```
-/// use camaieu::text::Lang;
+/// use camaieu_text::Lang;
 ///
 /// let texts = Lang::En.texts();
 /// assert_eq!(texts.say_with("saves-exists", &[("name", &"x")]).contains('x'), true);
@@ -245,8 +245,8 @@ impl Texts {
     /// Name of a seat in a game.
     ///
     /// ```
-    /// use camaieu::rules::game::Seat;
-    /// use camaieu::text::Lang;
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_text::Lang;
     ///
     /// assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
     /// ```

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::rules::game::{Phrase, Seat};
+use camaieu_rules::game::{Phrase, Seat};
 
 use super::{Lang, Texts};
 
@@ -10,8 +10,8 @@ impl Texts {
     /// Words of a phrase of a game; `name` is the name of a seat or of its player.
     ///
     /// ```
-    /// use camaieu::rules::game::{Phrase, Seat};
-    /// use camaieu::text::Lang;
+    /// use camaieu_rules::game::{Phrase, Seat};
+    /// use camaieu_text::Lang;
     ///
     /// let texts = Lang::En.texts();
     /// let turn = Phrase::say("turn").with_phrase("seat", Phrase::Seat(Seat::FIRST));

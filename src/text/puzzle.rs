@@ -1,6 +1,6 @@
 //! Sentences about a puzzle under way.
 
-use crate::play::puzzle::{AnySolving, PuzzleFacts, PuzzleHint, PuzzleKind, PuzzleReply};
+use camaieu_play::puzzle::{AnySolving, PuzzleFacts, PuzzleHint, PuzzleKind, PuzzleReply};
 
 use super::Texts;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::bots::Remark;
+use camaieu_engines::Remark;
 
 use super::Texts;
 

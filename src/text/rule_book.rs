@@ -5,7 +5,7 @@ use super::Texts;
 /// Rules of a game.
 ///
 /// ```
-/// use camaieu::text::Lang;
+/// use camaieu_text::Lang;
 ///
 /// let book = Lang::En.texts().rule_book("camelot");
 /// let canter = book.rule(2).unwrap();
@@ -137,9 +137,9 @@ fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::catalogue::{self, Visitor};
-    use crate::rules::game::Game;
-    use crate::text::Lang;
+    use crate::Lang;
+    use camaieu_rules::catalogue::{self, Visitor};
+    use camaieu_rules::game::Game;
 
     struct NumberOfRules;
 

@@ -32,7 +32,7 @@ pub mod sound;
 
 use bevy::prelude::App;
 
-use crate::app::ui::parts::Part;
+use crate::ui::parts::Part;
 
 /// All features.
 const FEATURES: &[fn(&mut App, Part)] = &[

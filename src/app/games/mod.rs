@@ -10,18 +10,18 @@ use std::marker::PhantomData;
 
 use bevy::prelude::*;
 
-use crate::app::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
-use crate::app::features::menu::GamePictures;
-use crate::app::table::aids::Aid;
-use crate::app::table::board::{GameTable, TableOf};
-use crate::app::table::game::{BoardGame, Overlays, PieceChips};
-use crate::app::table::on_table::Tables;
-use crate::app::ui::bindings;
-use crate::app::ui::chips::Chip;
-use crate::app::ui::seats::SeatSigns;
-use crate::rules::game::Seat;
+use crate::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
+use crate::features::menu::GamePictures;
+use crate::table::aids::Aid;
+use crate::table::board::{GameTable, TableOf};
+use crate::table::game::{BoardGame, Overlays, PieceChips};
+use crate::table::on_table::Tables;
+use crate::ui::bindings;
+use crate::ui::chips::Chip;
+use crate::ui::seats::SeatSigns;
+use camaieu_rules::game::Seat;
 
-pub use crate::app::table::game::TableGame;
+pub use crate::table::game::TableGame;
 
 /// A visitor of all games with a table.
 pub trait TableVisitor {
@@ -68,7 +68,7 @@ macro_rules! write_out {
     };
 }
 
-crate::rules::catalogue::games!(write_out);
+camaieu_rules::catalogue::games!(write_out);
 
 /// Registers all games.
 pub(crate) fn plugin(app: &mut App) {
@@ -87,13 +87,13 @@ pub(crate) fn window_plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::actions::Action;
-    use crate::app::ui::bindings::Bindings;
-    use crate::app::ui::colour_science::contrast;
-    use crate::app::ui::look::ColourVision;
-    use crate::app::ui::theme;
-    use crate::rules::catalogue;
-    use crate::text::Lang;
+    use crate::ui::actions::Action;
+    use crate::ui::bindings::Bindings;
+    use crate::ui::colour_science::contrast;
+    use crate::ui::look::ColourVision;
+    use crate::ui::theme;
+    use camaieu_rules::catalogue;
+    use camaieu_text::Lang;
 
     #[test]
     fn text_can_be_read_on_the_panel_of_every_game() {

@@ -5,17 +5,17 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::commands;
-use crate::app::session::components::{
+use crate::session::commands;
+use crate::session::components::{
     Began, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, ToMove,
 };
-use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
-use crate::app::session::viewer::Viewer;
-use crate::app::ui::language::Language;
-use crate::app::ui::screens::Stage;
-use crate::app::ui::toast::Notice;
-use crate::play::{Actor, AnySession, Change, Command, InWords, NodeId};
-use crate::rules::game::Refusal;
+use crate::session::messages::{Refused, Request, SessionChanged, Submit};
+use crate::session::viewer::Viewer;
+use crate::ui::language::Language;
+use crate::ui::screens::Stage;
+use crate::ui::toast::Notice;
+use camaieu_play::{Actor, AnySession, Change, Command, InWords, NodeId};
+use camaieu_rules::game::Refusal;
 
 /// Session to be asked. It counts as changed once [`DetectChangesMut::set_changed`] says so, and not by being asked.
 pub fn asked<'a>(session: &'a mut Mut<MatchSession>) -> &'a mut dyn AnySession {

@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::attach::Attach;
-use crate::app::session::components::{
+use crate::session::attach::Attach;
+use crate::session::components::{
     Autosave, Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt, SeatPlayer,
 };
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::screens::{ChosenGame, Screen, Stage};
-use crate::app::ui::toast::Notice;
-use crate::entropy::fresh_seed;
-use crate::play::{AnySession, Opening, OpeningError, Player, Series, Timing};
-use crate::rules::catalogue;
-use crate::rules::game::Seat;
-use crate::rules::setup::Setup;
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlays;
+use crate::ui::screens::{ChosenGame, Screen, Stage};
+use crate::ui::toast::Notice;
+use camaieu_play::{AnySession, Opening, OpeningError, Player, Series, Timing};
+use camaieu_rules::catalogue;
+use camaieu_rules::game::Seat;
+use camaieu_rules::setup::Setup;
+use camaieu_store::entropy::fresh_seed;
 
 /// Asks for a match to begin.
 #[derive(Message, Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use crate::app::session::viewer::Viewer;
-use crate::play::session::reasons::ASK_FIRST;
-use crate::play::{Actor, AnySession, Change, Command, InWords, NodeId, Player, ProposalKind};
-use crate::rules::game::{Refusal, Seat};
-use crate::text::Texts;
+use crate::session::viewer::Viewer;
+use camaieu_play::session::reasons::ASK_FIRST;
+use camaieu_play::{Actor, AnySession, Change, Command, InWords, NodeId, Player, ProposalKind};
+use camaieu_rules::game::{Refusal, Seat};
+use camaieu_text::Texts;
 
-use crate::app::session::messages::{Request, Submit};
+use crate::session::messages::{Request, Submit};
 
 /// Submits a move to the session, for its actor.
 pub(super) fn play(

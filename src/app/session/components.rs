@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::attach::Attach;
-use crate::app::ui::seat_rows::SeatNote;
-use crate::play::{AnySession, Controller, Player};
-use crate::rules::game::{Seat, Seats};
-use crate::store::{Automatic, AutosaveWriter, StoreError};
+use crate::session::attach::Attach;
+use crate::ui::seat_rows::SeatNote;
+use camaieu_play::{AnySession, Controller, Player};
+use camaieu_rules::game::{Seat, Seats};
+use camaieu_store::{Automatic, AutosaveWriter, StoreError};
 
 /// Session on the table.
 #[derive(Component, Debug)]

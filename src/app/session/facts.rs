@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::components::MatchSession;
-use crate::play::Facts;
+use crate::session::components::MatchSession;
+use camaieu_play::Facts;
 
 /// Facts of the session on the table. They are on its entity, and change with it.
 #[derive(Component, Clone, PartialEq, Debug)]

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use crate::app::session::MatchSystems;
-use crate::app::session::facts::MatchFacts;
-use crate::app::session::messages::Request;
-use crate::app::session::viewer::Viewer;
-use crate::app::ui::actions::Action;
-use crate::app::ui::judgement::leads_on;
-use crate::app::ui::keys::{Actions, KeySystems};
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::screens::{Screen, Stage};
+use crate::session::MatchSystems;
+use crate::session::facts::MatchFacts;
+use crate::session::messages::Request;
+use crate::session::viewer::Viewer;
+use crate::ui::actions::Action;
+use crate::ui::judgement::leads_on;
+use crate::ui::keys::{Actions, KeySystems};
+use crate::ui::overlays::Overlays;
+use crate::ui::screens::{Screen, Stage};
 
 /// Systems that read keys for the table. They run while no overlay is open and no text is being typed.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::place::At;
-use crate::play::{Change, Controller, NodeId, ProposalKind};
-use crate::rules::game::{Refusal, Seat};
+use crate::ui::place::At;
+use camaieu_play::{Change, Controller, NodeId, ProposalKind};
+use camaieu_rules::game::{Refusal, Seat};
 
 /// A move for the session.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]

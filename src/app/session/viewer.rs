@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::play::{self, Actor, AnySession};
-use crate::rules::game::{Observer, Seat};
+use camaieu_play::{self as play, Actor, AnySession};
+use camaieu_rules::game::{Observer, Seat};
 
-use crate::app::session::MatchSession;
+use crate::session::MatchSession;
 
 /// Viewer of the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

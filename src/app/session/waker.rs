@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::rules::game::Reason;
+use camaieu_rules::game::Reason;
 
 /// Refusal: the system gives no thread for an engine.
 pub const NO_THREAD: Reason = Reason::plain("computer-no-thread");

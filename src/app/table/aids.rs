@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-pub use crate::app::ui::actions::Aid;
+pub use crate::ui::actions::Aid;
 
-use crate::app::ui::preferences::Preferences;
+use crate::ui::preferences::Preferences;
 
 /// All places of the held piece in its orientation.
 pub const REACH: Aid = Aid::help("aid-reach", "g");

@@ -5,19 +5,19 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::ui::look::Look;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::theme::{self, markers};
+use crate::session::MatchSystems;
+use crate::ui::look::Look;
+use crate::ui::redraw::Redraw;
+use crate::ui::theme::{self, markers};
 
-use crate::app::table::camera::TableCamera;
-use crate::app::table::layers;
-use crate::app::table::marker::{Marker, MarkerKind};
+use crate::table::camera::TableCamera;
+use crate::table::layers;
+use crate::table::marker::{Marker, MarkerKind};
 
-pub use crate::app::table::marker::Badge;
+pub use crate::table::marker::Badge;
 
-use crate::app::table::symbols::{Layer, upright};
-use crate::app::table::visuals::Visuals;
+use crate::table::symbols::{Layer, upright};
+use crate::table::visuals::Visuals;
 
 /// The place of a badge from its piece: its height above, and its offset along the table to the viewer's right and towards
 /// the viewer. It stays within its own square, so that it covers no neighbour.

@@ -4,9 +4,9 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-use crate::app::table::marker::MarkerKind;
-use crate::app::table::meshes;
-use crate::app::ui::theme::{self, markers};
+use crate::table::marker::MarkerKind;
+use crate::table::meshes;
+use crate::ui::theme::{self, markers};
 
 /// A flat form, which can be drawn wider.
 #[derive(Clone, Copy)]
@@ -151,7 +151,7 @@ pub(crate) const WHITE: u32 = 0xFF_FF_FF;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::table::marker_meshes::marker_mesh;
+    use crate::table::marker_meshes::marker_mesh;
 
     /// The largest distance of a corner from the middle, along the board.
     fn reach(mesh: &Mesh) -> f32 {

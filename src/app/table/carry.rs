@@ -2,21 +2,21 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, OfMatch, Puzzle};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
+use crate::session::{MatchSystems, OfMatch, Puzzle};
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
 
-use crate::app::table::aids::{self, Aids};
-use crate::app::table::board::Piece;
-use crate::app::table::confirm::Proposed;
-use crate::app::table::hand::{Hand, HeldPiece, PlacementPreview};
-use crate::app::table::layers;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::pieces::put_on;
-use crate::app::table::pointed::Pointed;
-use crate::app::table::rack::{self, RackOf};
-use crate::app::table::snapping::{self, Snapping};
+use crate::table::aids::{self, Aids};
+use crate::table::board::Piece;
+use crate::table::confirm::Proposed;
+use crate::table::hand::{Hand, HeldPiece, PlacementPreview};
+use crate::table::layers;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::pieces::put_on;
+use crate::table::pointed::Pointed;
+use crate::table::rack::{self, RackOf};
+use crate::table::snapping::{self, Snapping};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, carry.in_set(MatchSystems::Carry).in_set(TableSystems));

@@ -4,19 +4,19 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
-use crate::app::table::board::{BoardView, Piece};
-use crate::app::table::marker::{Marker, MarkerKind};
-use crate::app::table::meshes;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::pieces::OwnedBy;
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme::markers;
-use crate::play::Change;
-use crate::rules::game::{Outcome, Seats};
+use crate::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
+use crate::table::board::{BoardView, Piece};
+use crate::table::marker::{Marker, MarkerKind};
+use crate::table::meshes;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::pieces::OwnedBy;
+use crate::table::visuals::Visuals;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::theme::markers;
+use camaieu_play::Change;
+use camaieu_rules::game::{Outcome, Seats};
 
 /// A light that rises.
 #[derive(Component, Clone, Copy, Debug)]

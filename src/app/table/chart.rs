@@ -1,6 +1,6 @@
 //! A chart of a game to look things up in: rows of pieces that meet, with the result.
 
-use crate::app::ui::theme::Hue;
+use crate::ui::theme::Hue;
 
 /// A chart.
 #[derive(Clone, PartialEq, Debug)]

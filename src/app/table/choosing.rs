@@ -3,23 +3,23 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::{
+use crate::session::{
     HalfMade, LooksOn, MatchSession, MatchSystems, Puzzle, Refused, Request, SessionChanged, Submit,
 };
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::play::Click;
-use crate::rules::game::{Observer, Refusal};
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use camaieu_play::Click;
+use camaieu_rules::game::{Observer, Refusal};
 
-use crate::app::table::board::{BoardView, Held, Mv, Selection, Spot, Step};
-use crate::app::table::camera::Orbit;
-use crate::app::table::camera_input::{FramePoint, NothingToTakeBack};
-use crate::app::table::confirm::{Proposal, Proposed};
-use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
-use crate::app::table::on_table::{LayTable, OnTable, Tables};
-use crate::app::table::pointed::Pointed;
-use crate::app::table::rack::{At, RackOf};
-use crate::app::table::snapping::{self, Snapping};
+use crate::table::board::{BoardView, Held, Mv, Selection, Spot, Step};
+use crate::table::camera::Orbit;
+use crate::table::camera_input::{FramePoint, NothingToTakeBack};
+use crate::table::confirm::{Proposal, Proposed};
+use crate::table::hand::{self, Hand, HandRequest, PlacementPreview};
+use crate::table::on_table::{LayTable, OnTable, Tables};
+use crate::table::pointed::Pointed;
+use crate::table::rack::{At, RackOf};
+use crate::table::snapping::{self, Snapping};
 
 /// Input on the table, by the pointer, the cursor or the keys.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

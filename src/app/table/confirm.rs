@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::board::{Mv, Step};
+use crate::table::board::{Mv, Step};
 
 /// Complete move that waits to be confirmed. It is on the entity of the match.
 #[derive(Component, Clone, Debug, Default)]

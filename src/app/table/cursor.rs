@@ -4,22 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::app::session::{MatchKeys, MatchSession, table_is_free};
-use crate::app::table::aids::Aids;
-use crate::app::table::board::{BoardView, Spot};
-use crate::app::table::camera::Orbit;
-use crate::app::table::camera_input::ArrowKeys;
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::confirm::Proposed;
-use crate::app::table::hand::{Hand, HandRequest};
-use crate::app::table::markers::Pointed;
-use crate::app::table::motion::SkipMotion;
-use crate::app::table::on_table::OnTable;
-use crate::app::table::rack::Rack;
-use crate::app::ui::actions::Action;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::screens::Screen;
+use crate::session::{MatchKeys, MatchSession, table_is_free};
+use crate::table::aids::Aids;
+use crate::table::board::{BoardView, Spot};
+use crate::table::camera::Orbit;
+use crate::table::camera_input::ArrowKeys;
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::confirm::Proposed;
+use crate::table::hand::{Hand, HandRequest};
+use crate::table::markers::Pointed;
+use crate::table::motion::SkipMotion;
+use crate::table::on_table::OnTable;
+use crate::table::rack::Rack;
+use crate::ui::actions::Action;
+use crate::ui::keys::Actions;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::screens::Screen;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, (hold_by_keys, point_by_keys, take_back_by_keys).in_set(MatchKeys)).add_systems(

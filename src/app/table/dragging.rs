@@ -3,19 +3,19 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::board::{BoardView, Piece, Spot};
-use crate::app::table::camera::Lens;
-use crate::app::table::camera_input::CLICK_REACH;
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::hand::{Hand, HandRequest, HeldPiece};
-use crate::app::table::markers::{LIFT, PlaceMarkers, SEEN_THROUGH, carried};
-use crate::app::table::motion::{Heard, Motion, Segment};
-use crate::app::table::on_table::{OnTable, TableSystems, on_table};
-use crate::app::table::pieces::Carried;
-use crate::app::table::rack::RackOf;
-use crate::app::ui::input_queue::PointerPlace;
-use crate::app::ui::redraw::Redraw;
+use crate::session::{MatchSession, MatchSystems};
+use crate::table::board::{BoardView, Piece, Spot};
+use crate::table::camera::Lens;
+use crate::table::camera_input::CLICK_REACH;
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::hand::{Hand, HandRequest, HeldPiece};
+use crate::table::markers::{LIFT, PlaceMarkers, SEEN_THROUGH, carried};
+use crate::table::motion::{Heard, Motion, Segment};
+use crate::table::on_table::{OnTable, TableSystems, on_table};
+use crate::table::pieces::Carried;
+use crate::table::rack::RackOf;
+use crate::ui::input_queue::PointerPlace;
+use crate::ui::redraw::Redraw;
 
 /// The press of the left button on the table.
 #[derive(Resource, Debug, Default)]

@@ -9,25 +9,25 @@ use std::hash::Hash;
 
 use bevy::prelude::*;
 
-use crate::bots::Bots;
-use crate::diagram::Drawable;
-use crate::rules::game::{Refusal, Seat};
-use crate::text::Texts;
+use camaieu_diagram::Drawable;
+use camaieu_engines::Bots;
+use camaieu_rules::game::{Refusal, Seat};
+use camaieu_text::Texts;
 
-use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::chart::Chart;
-use crate::app::table::lettering::Label;
-use crate::app::table::marker::{self, Marker, MarkerKind, SpotMarker};
-use crate::app::table::materials::{LETTERS, Material};
-use crate::app::table::motion::Segment;
-use crate::app::table::placement::{Preview, Quarter, Turning};
-use crate::app::table::small_map::SmallMap;
-use crate::app::table::touch::{Cue, Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::chips::Chip;
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::place::{At, Rack};
-use crate::app::ui::theme;
+use crate::table::aids::{Aid, Aids};
+use crate::table::chart::Chart;
+use crate::table::lettering::Label;
+use crate::table::marker::{self, Marker, MarkerKind, SpotMarker};
+use crate::table::materials::{LETTERS, Material};
+use crate::table::motion::Segment;
+use crate::table::placement::{Preview, Quarter, Turning};
+use crate::table::small_map::SmallMap;
+use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::visuals::Visuals;
+use crate::ui::chips::Chip;
+use crate::ui::material::PanelMaterial;
+use crate::ui::place::{At, Rack};
+use crate::ui::theme;
 
 /// A game that can be played in the window.
 pub trait TableGame:
@@ -185,7 +185,7 @@ pub trait PieceChips: BoardGame {
 ///
 /// `moves_only!` implements it for games whose pieces only go from one spot to another.
 pub trait Placing: Pieces {
-    /// A piece in the hand as it is turned; [`Nothing`](crate::app::table::placement::Nothing) in games that place nothing.
+    /// A piece in the hand as it is turned; [`Nothing`](crate::table::placement::Nothing) in games that place nothing.
     type Held: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// The turns that a held piece can make.
@@ -257,8 +257,8 @@ pub trait Placing: Pieces {
 /// Implements [`Placing`] for a game whose pieces only go from one spot to another.
 macro_rules! moves_only {
     ($game:ty) => {
-        impl $crate::app::table::game::Placing for $game {
-            type Held = $crate::app::table::placement::Nothing;
+        impl $crate::table::game::Placing for $game {
+            type Held = $crate::table::placement::Nothing;
 
             fn held_transform(_: &Self::View, held: Self::Held) -> (Self::Piece, bevy::prelude::Transform) {
                 match held {}

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, MatchSystems, OfMatch};
-use crate::app::table::aids::{APART, Aids};
-use crate::app::table::board::{Mv, Piece};
-use crate::app::table::confirm::Proposed;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::ui::screens::Screen;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems, OfMatch};
+use crate::table::aids::{APART, Aids};
+use crate::table::board::{Mv, Piece};
+use crate::table::confirm::Proposed;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::screens::Screen;
 
 /// The move that a hint advises in the position that is shown. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]

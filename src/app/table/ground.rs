@@ -3,9 +3,9 @@
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 
-use crate::app::ui::theme;
+use crate::ui::theme;
 
-use crate::app::table::camera::{BoardBounds, TableCamera};
+use crate::table::camera::{BoardBounds, TableCamera};
 
 /// The wooden table that boards lie on.
 #[derive(Component, Clone, Copy, Debug)]

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
+use crate::session::MatchSystems;
 
-use crate::app::table::aids::{self, Aids};
-use crate::app::table::board::{BoardView, Held, Piece, Spot};
-use crate::app::table::motion::Segment;
+use crate::table::aids::{self, Aids};
+use crate::table::board::{BoardView, Held, Piece, Spot};
+use crate::table::motion::Segment;
 
-pub use crate::app::table::placement::{Nothing, Preview, Quarter, TableAxis, Turning};
+pub use crate::table::placement::{Nothing, Preview, Quarter, TableAxis, Turning};
 
 /// The hand of the seat to move.
 #[derive(Component, Clone, Debug, Default)]

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::Aid;
-use crate::app::table::hand::Turning;
+use crate::table::aids::Aid;
+use crate::table::hand::Turning;
 
 /// Aids, turns and actions that the strips offer.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

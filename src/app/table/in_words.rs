@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::values::Place;
-use crate::rules::game::Phrase;
+use crate::table::values::Place;
+use camaieu_rules::game::Phrase;
 
 /// Contents of the places of a draft in words, for screen readers: no session tells them.
 #[derive(Component, Clone, PartialEq, Debug)]

@@ -3,9 +3,9 @@
 use bevy::camera::Exposure;
 use bevy::prelude::*;
 
-use crate::app::ui::theme;
+use crate::ui::theme;
 
-use crate::app::table::room;
+use crate::table::room;
 
 /// A lamp so far away that its light falls the same way everywhere.
 #[derive(Clone, Copy, Debug)]

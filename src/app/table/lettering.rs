@@ -4,8 +4,8 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::app::table::symbols::{Layer, lying};
-use crate::app::ui::look::Look;
+use crate::table::symbols::{Layer, lying};
+use crate::ui::look::Look;
 
 /// A letter or a number on the rim of a board.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,21 +4,21 @@ use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, EnvironmentMa
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-pub use crate::app::table::quality::{PictureQuality, Quality};
+pub use crate::table::quality::{PictureQuality, Quality};
 
-use crate::app::ui::look::Look;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::theme;
+use crate::ui::look::Look;
+use crate::ui::preferences::Preferences;
+use crate::ui::theme;
 
-use crate::app::table::camera::{TABLE_RADIUS, TableCamera};
-use crate::app::table::ground::{LIT, WoodenTable};
-use crate::app::table::lamps;
-use crate::app::table::layers;
-use crate::app::table::materials::TABLE;
-use crate::app::table::meshes;
-use crate::app::table::room::Room;
-use crate::app::table::textures::TABLE_SPAN;
-use crate::app::table::visuals::Visuals;
+use crate::table::camera::{TABLE_RADIUS, TableCamera};
+use crate::table::ground::{LIT, WoodenTable};
+use crate::table::lamps;
+use crate::table::layers;
+use crate::table::materials::TABLE;
+use crate::table::meshes;
+use crate::table::room::Room;
+use crate::table::textures::TABLE_SPAN;
+use crate::table::visuals::Visuals;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PictureQuality>()

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::values::Spot;
-use crate::app::ui::place::Rack;
-use crate::app::ui::symbols::Symbol;
-use crate::app::ui::theme::Hue;
+use crate::table::values::Spot;
+use crate::ui::place::Rack;
+use crate::ui::symbols::Symbol;
+use crate::ui::theme::Hue;
 
 /// The meaning of a marker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

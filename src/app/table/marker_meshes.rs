@@ -4,9 +4,9 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use bevy::prelude::*;
 
-use crate::app::table::marker::MarkerKind;
-use crate::app::table::meshes;
-use crate::app::ui::theme::markers;
+use crate::table::marker::MarkerKind;
+use crate::table::meshes;
+use crate::ui::theme::markers;
 
 /// The mesh of a kind of marker: its name, the mesh, its colour, its opacity, and its layer above the board; `None` for
 /// kinds that are drawn elsewhere.

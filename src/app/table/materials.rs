@@ -4,9 +4,9 @@ use std::hash::{Hash, Hasher};
 
 use bevy::prelude::*;
 
-use crate::app::table::textures::Texture;
-use crate::app::ui::look::ColourVision;
-use crate::app::ui::theme::{self, Hue, Tint};
+use crate::table::textures::Texture;
+use crate::ui::look::ColourVision;
+use crate::ui::theme::{self, Hue, Tint};
 
 /// A material of a surface. Its name, its colour and whether it is beneath others tell it from all others.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::app::table::wood::{Wood, noise};
+use crate::table::wood::{Wood, noise};
 
 /// A model, in a file whose nodes are parts that have a material each.
 #[derive(Clone, Copy, Debug)]

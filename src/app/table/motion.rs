@@ -5,12 +5,12 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-pub use crate::store::AnimationSpeed;
+pub use camaieu_store::AnimationSpeed;
 
-use crate::app::session::MatchSystems;
-use crate::app::table::touch::{Contact, ContactKind, Touch};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
+use crate::session::MatchSystems;
+use crate::table::touch::{Contact, ContactKind, Touch};
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
 
 /// A segment of a path: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]

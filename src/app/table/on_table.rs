@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::board::{BoardView, GameTable, Piece, Spot};
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems};
+use crate::table::board::{BoardView, GameTable, Piece, Spot};
 
 /// Tables of all games.
 #[derive(Resource, Clone, Copy)]

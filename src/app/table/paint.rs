@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
 use bevy::shader::{ShaderDefVal, ShaderRef};
 
-use crate::app::table::lamps;
-use crate::app::table::quality::PictureQuality;
+use crate::table::lamps;
+use crate::table::quality::PictureQuality;
 
 /// The material of all meshes on the table.
 pub type Paint = ExtendedMaterial<StandardMaterial, PaintUniform>;

@@ -17,15 +17,15 @@ use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::NoIndirectDrawing;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::app::session::Secrecy;
-use crate::app::table::camera::{BoardBounds, TableCamera, View};
-use crate::app::table::layers;
-use crate::app::table::motion::Motion;
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::{Redraw, SleepSystems};
-use crate::app::ui::toast::Notice;
-use crate::store;
-use crate::text::Texts;
+use crate::session::Secrecy;
+use crate::table::camera::{BoardBounds, TableCamera, View};
+use crate::table::layers;
+use crate::table::motion::Motion;
+use crate::ui::language::Language;
+use crate::ui::redraw::{Redraw, SleepSystems};
+use crate::ui::toast::Notice;
+use camaieu_store as store;
+use camaieu_text::Texts;
 
 /// Asks for a picture of the table, without what lies over it, as soon as no piece moves.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -238,7 +238,7 @@ mod tests {
     use bevy::render::render_resource::{Extent3d, TextureDimension};
 
     use super::*;
-    use crate::text::Lang;
+    use camaieu_text::Lang;
 
     #[test]
     fn a_picture_that_cannot_be_written_leaves_the_old_one_whole() {

@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
-use crate::app::ui::screens::Screen;
-use crate::rules::game::Seat;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
+use crate::ui::screens::Screen;
+use camaieu_rules::game::Seat;
 
-use crate::app::table::board::{BoardView, Happenings, Piece, Spot};
-use crate::app::table::hand::Hand;
-use crate::app::table::motion::{Heard, Motion, Segment};
-use crate::app::table::on_table::{LayTable, OnTable, TableSystems};
-use crate::app::table::rack::{self, RackFrames, RackOf};
-use crate::app::table::touch::Touch;
+use crate::table::board::{BoardView, Happenings, Piece, Spot};
+use crate::table::hand::Hand;
+use crate::table::motion::{Heard, Motion, Segment};
+use crate::table::on_table::{LayTable, OnTable, TableSystems};
+use crate::table::rack::{self, RackFrames, RackOf};
+use crate::table::touch::Touch;
 
 /// The seat that owns a piece.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

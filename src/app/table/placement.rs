@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::rules::game::Refusal;
+use camaieu_rules::game::Refusal;
 
-use crate::app::table::marker::Marker;
-use crate::app::table::values::Step;
+use crate::table::marker::Marker;
+use crate::table::values::Step;
 
-pub use crate::app::ui::actions::Turning;
+pub use crate::ui::actions::Turning;
 
 /// The held piece of games that place nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

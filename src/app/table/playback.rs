@@ -6,15 +6,15 @@ use std::time::Duration;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
-use crate::app::session::{
+use crate::session::{
     Attach, Began, Begin, LooksOn, MatchSession, Request, Scripted, SessionChanged, Submit, carry_out,
 };
-use crate::app::table::choosing::Chosen;
-use crate::app::table::hand::Hand;
-use crate::app::table::motion::Motion;
-use crate::app::ui::redraw::Redraw;
-use crate::entropy::fresh_seed;
-use crate::play::{Actor, AnySession, Change, Command};
+use crate::table::choosing::Chosen;
+use crate::table::hand::Hand;
+use crate::table::motion::Motion;
+use crate::ui::redraw::Redraw;
+use camaieu_play::{Actor, AnySession, Change, Command};
+use camaieu_store::entropy::fresh_seed;
 
 /// Pause between two plies.
 const BETWEEN: Duration = Duration::from_millis(700);

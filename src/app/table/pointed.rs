@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::board::Spot;
+use crate::table::board::Spot;
 
 /// The spot of the table that is pointed at.
 #[derive(Resource, Clone, Debug, Default)]

@@ -7,20 +7,20 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, table_is_free};
-use crate::app::table::board::{Piece, Spot};
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::dragging::{Clicked, Pressed, is_just_taken};
-use crate::app::table::hand::{Hand, HandRequest};
-use crate::app::table::markers::carried;
-use crate::app::table::motion::SkipMotion;
-use crate::app::table::on_table::OnTable;
-use crate::app::table::pointed::Pointed;
-use crate::app::table::rack::{RackOf, RackSurface};
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::reader::{Tell, TellNext};
-use crate::app::ui::screens::Stage;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, table_is_free};
+use crate::table::board::{Piece, Spot};
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::dragging::{Clicked, Pressed, is_just_taken};
+use crate::table::hand::{Hand, HandRequest};
+use crate::table::markers::carried;
+use crate::table::motion::SkipMotion;
+use crate::table::on_table::OnTable;
+use crate::table::pointed::Pointed;
+use crate::table::rack::{RackOf, RackSurface};
+use crate::ui::overlays::Overlays;
+use crate::ui::reader::{Tell, TellNext};
+use crate::ui::screens::Stage;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_observer(hover)

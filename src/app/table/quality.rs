@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-pub use crate::store::Quality;
+pub use camaieu_store::Quality;
 
 /// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, soft ones at [`Quality::High`].
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]

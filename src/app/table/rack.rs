@@ -7,13 +7,13 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSession, OfMatch};
-use crate::app::table::layers;
-use crate::app::table::on_table::OnTable;
-use crate::app::ui::screens::Screen;
-use crate::rules::game::Seat;
+use crate::session::{MatchSession, OfMatch};
+use crate::table::layers;
+use crate::table::on_table::OnTable;
+use crate::ui::screens::Screen;
+use camaieu_rules::game::Seat;
 
-pub use crate::app::ui::place::{At, Rack};
+pub use crate::ui::place::{At, Rack};
 
 /// The entity of a rack.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

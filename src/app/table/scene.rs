@@ -5,26 +5,26 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::ui::look::{Contrast, Look};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
+use crate::session::MatchSystems;
+use crate::ui::look::{Contrast, Look};
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
 
-use crate::app::table::board::{BoardView, Piece};
-use crate::app::table::bold_markers::{WHITE, bold_mesh};
-use crate::app::table::camera::{BoardBounds, Orbit};
-use crate::app::table::ghosts::GhostPiece;
-use crate::app::table::hand::HeldPiece;
-use crate::app::table::layers;
-use crate::app::table::lettering::Label;
-use crate::app::table::marker::{Marker, MarkerKind};
-use crate::app::table::marker_meshes::marker_mesh;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::paint::{self, Paint};
-use crate::app::table::pieces::NeedsVisuals;
-use crate::app::table::quality::PictureQuality;
-use crate::app::table::rack::{RackBody, RackOf, RackSurface};
-use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
+use crate::table::board::{BoardView, Piece};
+use crate::table::bold_markers::{WHITE, bold_mesh};
+use crate::table::camera::{BoardBounds, Orbit};
+use crate::table::ghosts::GhostPiece;
+use crate::table::hand::HeldPiece;
+use crate::table::layers;
+use crate::table::lettering::Label;
+use crate::table::marker::{Marker, MarkerKind};
+use crate::table::marker_meshes::marker_mesh;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::paint::{self, Paint};
+use crate::table::pieces::NeedsVisuals;
+use crate::table::quality::PictureQuality;
+use crate::table::rack::{RackBody, RackOf, RackSurface};
+use crate::table::visuals::{BoardPart, MeshCache, Visuals};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MeshCache>()

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::table::board::Piece;
-use crate::app::table::camera::TableCamera;
-use crate::app::table::choosing::Chosen;
-use crate::app::table::markers::carried;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::paint::Paint;
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::redraw::Redraw;
+use crate::session::MatchSystems;
+use crate::table::board::Piece;
+use crate::table::camera::TableCamera;
+use crate::table::choosing::Chosen;
+use crate::table::markers::carried;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::paint::Paint;
+use crate::table::visuals::Visuals;
+use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, fade.after(MatchSystems::Animate).in_set(TableSystems));

@@ -4,10 +4,10 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::meshes;
-use crate::app::table::motion::Motion;
-use crate::app::table::quality::PictureQuality;
-use crate::app::table::visuals::{Visuals, board_part};
+use crate::table::meshes;
+use crate::table::motion::Motion;
+use crate::table::quality::PictureQuality;
+use crate::table::visuals::{Visuals, board_part};
 
 /// The way over the table that the lamp's light goes while it falls by one unit.
 pub const CAST: Vec2 = Vec2::new(1.41, 0.77);

@@ -1,6 +1,6 @@
 //! A small map of a table from above: heights as numbers, colours of play.
 
-use crate::app::ui::theme::Hue;
+use crate::ui::theme::Hue;
 
 /// A map.
 #[derive(Clone, PartialEq, Debug)]

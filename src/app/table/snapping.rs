@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::board::{BoardView, Held, Spot};
-use crate::app::table::placement::{Preview, Quarter, TableAxis, Turning};
-use crate::app::ui::preferences::Preferences;
+use crate::table::board::{BoardView, Held, Spot};
+use crate::table::placement::{Preview, Quarter, TableAxis, Turning};
+use crate::ui::preferences::Preferences;
 
 /// Help with a held piece in a match; there is none in exercises.
 #[derive(Clone, Copy, Debug)]

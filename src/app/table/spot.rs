@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::OfMatch;
-use crate::app::ui::screens::Screen;
+use crate::session::OfMatch;
+use crate::ui::screens::Screen;
 
-use crate::app::table::paint::Paint;
-use crate::app::table::values::Spot;
-use crate::app::table::visuals::{BoardPart, Visuals};
+use crate::table::paint::Paint;
+use crate::table::values::Spot;
+use crate::table::visuals::{BoardPart, Visuals};
 
 impl Visuals<'_> {
     /// Spawns a part of the board that stands for a spot.

@@ -4,12 +4,12 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::ui::look::ColourVision;
-use crate::app::ui::theme::{self, Hue};
+use crate::ui::look::ColourVision;
+use crate::ui::theme::{self, Hue};
 
-use crate::app::table::meshes::MeshBuilder;
+use crate::table::meshes::MeshBuilder;
 
-pub use crate::app::ui::symbols::Symbol;
+pub use crate::ui::symbols::Symbol;
 
 /// A layer of a picture: triangles in a colour.
 pub struct Layer {

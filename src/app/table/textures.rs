@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::tasks::{ComputeTaskPool, TaskPool};
 
-use crate::app::table::meshes::GRAIN_SCALE;
-use crate::app::table::wood::{self, Wood};
+use crate::table::meshes::GRAIN_SCALE;
+use crate::table::wood::{self, Wood};
 
 /// The units of length that a picture of the table's wood is wide: so many that nobody sees it repeat.
 pub(super) const TABLE_SPAN: f32 = 14.0;

@@ -8,11 +8,11 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bevy::prelude::*;
 
-use crate::play::Moves;
-use crate::rules::game::GridCell;
+use camaieu_play::Moves;
+use camaieu_rules::game::GridCell;
 
-use crate::app::table::touch::Surface;
-use crate::app::ui::place::Rack;
+use crate::table::touch::Surface;
+use crate::ui::place::Rack;
 
 /// Number of a value of some game. No two values share one, whatever their games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -6,16 +6,16 @@ use std::fmt::{self, Debug, Formatter};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::OfMatch;
-use crate::app::ui::look::Look;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme;
+use crate::session::OfMatch;
+use crate::ui::look::Look;
+use crate::ui::screens::Screen;
+use crate::ui::theme;
 
-use crate::app::table::materials::{FELT, Material};
-use crate::app::table::meshes;
-use crate::app::table::paint::{Paint, PaintUniform};
-use crate::app::table::quality::PictureQuality;
-use crate::app::table::textures::{self, Texture};
+use crate::table::materials::{FELT, Material};
+use crate::table::meshes;
+use crate::table::paint::{Paint, PaintUniform};
+use crate::table::quality::PictureQuality;
+use crate::table::textures::{self, Texture};
 
 /// Marks the entities of the board, which is built once for a match.
 #[derive(Component, Clone, Copy, Debug)]
@@ -328,9 +328,9 @@ impl Visuals<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::table::symbols;
-    use crate::app::ui::look::ColourVision;
-    use crate::app::ui::theme::Hue;
+    use crate::table::symbols;
+    use crate::ui::look::ColourVision;
+    use crate::ui::theme::Hue;
 
     /// What a piece of a hue is made of.
     #[derive(Resource)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::text::Texts;
+use camaieu_text::Texts;
 
 /// Quarter turn of a held piece, as the viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

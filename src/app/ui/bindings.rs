@@ -6,14 +6,14 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 
-use crate::store::Keys;
-use crate::text::Texts;
+use camaieu_store::Keys;
+use camaieu_text::Texts;
 
-use crate::app::ui::actions::{Action, Aid, KEYS, PRINTED};
-use crate::app::ui::input_queue::Keyboard;
-pub use crate::app::ui::key_names::{Key, KeySign};
-use crate::app::ui::preferences::{FollowPreferences, Preferences};
-use crate::app::ui::redraw::Redraw;
+use crate::ui::actions::{Action, Aid, KEYS, PRINTED};
+use crate::ui::input_queue::Keyboard;
+pub use crate::ui::key_names::{Key, KeySign};
+use crate::ui::preferences::{FollowPreferences, Preferences};
+use crate::ui::redraw::Redraw;
 
 /// Arrows that turn the camera with Control and move it with Shift.
 const CAMERA: [(bool, [Action; 4]); 2] = [
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn labels_are_of_the_keys_in_force() {
-        let (english, french) = (crate::text::Lang::En.texts(), crate::text::Lang::Fr.texts());
+        let (english, french) = (camaieu_text::Lang::En.texts(), camaieu_text::Lang::Fr.texts());
         let mut bindings = Bindings::default();
         assert_eq!(bindings.label(Action::Undo, english), "Ctrl+Z");
         assert_eq!(bindings.label(Action::Choose, french), "Entrée, Espace");
@@ -282,7 +282,7 @@ mod tests {
         let names: Vec<&str> = designed().iter().map(|(action, _)| action.name()).collect();
         assert_eq!(names, NAMES.split_whitespace().collect::<Vec<_>>());
         assert_eq!(Action::Pause.name(), "pause");
-        for lang in crate::text::Lang::ALL {
+        for lang in camaieu_text::Lang::ALL {
             for (action, _) in designed() {
                 assert!(!action.label(lang.texts()).is_empty(), "{}", action.name());
             }

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::app::ui::language::Language;
-use crate::app::ui::toast::Notice;
-use crate::play::lesson::Day;
-use crate::store::{FileError, ProgressFile, today};
+use crate::ui::language::Language;
+use crate::ui::toast::Notice;
+use camaieu_play::lesson::Day;
+use camaieu_store::{FileError, ProgressFile, today};
 
 /// Progress that a book can hold.
 pub trait Kept:
@@ -140,8 +140,8 @@ fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notice
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::lesson::Progress;
-    use crate::text::Lang;
+    use camaieu_play::lesson::Progress;
+    use camaieu_text::Lang;
 
     #[test]
     fn what_is_written_in_is_kept_at_once_from_the_first_frame_on() {

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec2};
 
-use crate::app::ui::look::Themed;
-use crate::app::ui::symbols::Symbol;
-use crate::app::ui::theme::{self, Hue, Tint};
+use crate::ui::look::Themed;
+use crate::ui::symbols::Symbol;
+use crate::ui::theme::{self, Hue, Tint};
 
 /// A coloured square or disc of a panel, which stands for a piece or a part of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

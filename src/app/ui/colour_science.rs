@@ -3,7 +3,7 @@
 use bevy::color::{Color, ColorToComponents as _, LinearRgba};
 use bevy_egui::egui::Color32;
 
-use crate::app::ui::look::ColourVision;
+use crate::ui::look::ColourVision;
 
 /// Contrast of two colours, as the web's guidelines for accessible content count it.
 pub(crate) fn contrast(one: Color32, other: Color32) -> f32 {

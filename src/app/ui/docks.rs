@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Align2, Rect};
 
-use crate::app::ui::look::Themed;
+use crate::ui::look::Themed;
 
 /// Distance of docks from the edges of the table and from one another, in points.
 pub(crate) const MARGIN: f32 = 10.0;

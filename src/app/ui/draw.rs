@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::screens::Stage;
+use crate::ui::overlays::Overlays;
+use crate::ui::panels::Panels;
+use crate::ui::screens::Stage;
 
 /// Systems that draw with egui, from the lowest layer to the highest. None of them runs while a picture of the table
 /// alone is taken.

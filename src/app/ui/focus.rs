@@ -166,7 +166,7 @@ mod tests {
     use bevy_egui::egui::{Event, RawInput, Rect, vec2};
 
     use super::*;
-    use crate::app::ui::widgets::{main_button, modal};
+    use crate::ui::widgets::{main_button, modal};
 
     /// Panels that are drawn without a window, and what is pressed in them.
     struct Panels {

@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorEntered, CursorLeft, CursorMoved, Ime, WindowEvent};
 use bevy_egui::input::ModifierKeysState;
 
-use crate::app::ui::redraw::Redraw;
+use crate::ui::redraw::Redraw;
 
 /// Most passes of an update. What is left waits for the next one.
 const MOST_PASSES: usize = 64;

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Stroke};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
-use crate::app::ui::focus;
-use crate::app::ui::look::Themed;
-use crate::app::ui::widgets::{fitted, row_height};
+use crate::ui::focus;
+use crate::ui::look::Themed;
+use crate::ui::widgets::{fitted, row_height};
 
 /// How a sentence sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

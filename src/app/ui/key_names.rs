@@ -5,8 +5,8 @@ use std::fmt::{self, Display};
 use bevy::input::keyboard::{Key as Printed, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::app::ui::input_queue::Keyboard;
-use crate::text::Texts;
+use crate::ui::input_queue::Keyboard;
+use camaieu_text::Texts;
 
 /// Key with the modifiers that are held.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn every_designed_key_has_a_stored_name() {
-        use crate::app::ui::actions::KEYS;
+        use crate::ui::actions::KEYS;
 
         assert!(KEYS.iter().all(|(_, code)| name_of(*code).is_some()));
     }

@@ -5,12 +5,12 @@ use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
-use crate::app::ui::actions::{Action, PAD_BUTTONS, STICK};
-use crate::app::ui::bindings::{self, Bindings, ReadActions, Waiting};
-use crate::app::ui::input_queue::{self, Keyboard};
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::pad::{self, PadWatch};
-use crate::app::ui::screens::{Screen, Stage};
+use crate::ui::actions::{Action, PAD_BUTTONS, STICK};
+use crate::ui::bindings::{self, Bindings, ReadActions, Waiting};
+use crate::ui::input_queue::{self, Keyboard};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::pad::{self, PadWatch};
+use crate::ui::screens::{Screen, Stage};
 
 /// Keys that work in all games. They come first, so that a click counts in its own frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

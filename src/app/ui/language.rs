@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::text::{Lang, Texts};
+use camaieu_text::{Lang, Texts};
 
 /// The language of the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]

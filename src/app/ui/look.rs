@@ -5,9 +5,9 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, style::WidgetVisuals,
 };
 
-use crate::app::ui::theme::{self, letters};
+use crate::ui::theme::{self, letters};
 
-pub use crate::store::{ColourVision, Contrast};
+pub use camaieu_store::{ColourVision, Contrast};
 
 /// Look that the player has chosen, or the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -225,7 +225,7 @@ fn visuals(colours: &PanelColours) -> Visuals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::colour_science::contrast;
+    use crate::ui::colour_science::contrast;
 
     #[test]
     fn text_can_be_read_on_every_ground_of_the_panels() {

@@ -4,8 +4,8 @@
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Painter, Rect, Stroke, StrokeKind};
 
-use crate::app::ui::look::{Contrast, Look, Themed};
-use crate::app::ui::theme;
+use crate::ui::look::{Contrast, Look, Themed};
+use crate::ui::theme;
 
 /// Material of the panels and dialogs.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::screens::Screen;
+use crate::ui::screens::Screen;
 
 /// Window over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
-use crate::app::ui::redraw::Redraw;
+use crate::ui::redraw::Redraw;
 
 /// Whether a thread wakes the window when a pad is touched. Otherwise pads are read at intervals, because they are read
 /// only when a frame is drawn.

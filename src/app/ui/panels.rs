@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::theme;
-use crate::store::TEXT_SIZES;
+use crate::ui::theme;
+use camaieu_store::TEXT_SIZES;
 
 /// Visibility and zoom of the panels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::game::Seat;
+use camaieu_rules::game::Seat;
 
 /// Rack that stands along an edge of the picture, and goes with the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::look::Themed;
-use crate::text::Texts;
+use crate::ui::look::Themed;
+use camaieu_text::Texts;
 
 /// Points of the series on the table; `None` where no match of it is over.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -8,11 +8,11 @@ use std::time::Duration;
 use bevy::ecs::system::RegisteredSystemError;
 use bevy::prelude::*;
 
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Look;
-use crate::net::Relay;
-use crate::store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile};
-use crate::text::Lang;
+use crate::ui::language::Language;
+use crate::ui::look::Look;
+use camaieu_net::Relay;
+use camaieu_store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile};
+use camaieu_text::Lang;
 
 /// Settings as they are stored, what stands above them and what stands in for them, and their file.
 #[derive(Resource, Clone, Debug, Default)]

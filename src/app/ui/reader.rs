@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit;
 
-use crate::app::ui::actions::Subject;
-use crate::app::ui::redraw::InitShown;
+use crate::ui::actions::Subject;
+use crate::ui::redraw::InitShown;
 
 /// Connection of a screen reader, or of another program that reads the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -19,8 +19,8 @@ use fontdb::{Database, FaceInfo, Style, Weight};
 use ttf_parser::Face;
 use unicode_bidi::{BidiInfo, Level};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::redraw::Redraw;
+use crate::ui::draw::DrawSystems;
+use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SystemFonts>()

@@ -4,12 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 
-use crate::app::ui::chips::{Chip, draw_chips};
-use crate::app::ui::look::Themed;
-use crate::app::ui::seats::chip;
-use crate::play::{AnySession, Facts, Player};
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::ui::chips::{Chip, draw_chips};
+use crate::ui::look::Themed;
+use crate::ui::seats::chip;
+use camaieu_play::{AnySession, Facts, Player};
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 /// Rows of the seats of the match on the table.
 #[derive(SystemParam)]

@@ -6,15 +6,15 @@ use std::time::Duration;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::chips::{Chip, disc};
-use crate::app::ui::focus;
-use crate::app::ui::look::Themed;
-use crate::app::ui::theme::Hue;
-use crate::app::ui::widgets::{answer, choice, text_field};
-use crate::bots::Level;
-use crate::play::{Controller, Player};
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::ui::chips::{Chip, disc};
+use crate::ui::focus;
+use crate::ui::look::Themed;
+use crate::ui::theme::Hue;
+use crate::ui::widgets::{answer, choice, text_field};
+use camaieu_engines::Level;
+use camaieu_play::{Controller, Player};
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 /// Name of a player who has given none.
 pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {

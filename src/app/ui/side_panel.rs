@@ -5,18 +5,18 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, ScrollArea};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::material::{self, PanelMaterial};
-use crate::app::ui::reader::name_area;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{fitted, row_height};
-use crate::text::Texts;
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::material::{self, PanelMaterial};
+use crate::ui::reader::name_area;
+use crate::ui::screens::Screen;
+use crate::ui::theme;
+use crate::ui::widgets::{fitted, row_height};
+use camaieu_text::Texts;
 
 /// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
 /// they were added.

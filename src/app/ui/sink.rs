@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
 
 /// Requests of a panel. They are carried out after the panels of the frame are drawn, and the window is redrawn.
 pub trait UiCommands {

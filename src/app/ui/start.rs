@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::play::Series;
-use crate::play::lesson::Purpose;
-use crate::rules::setup::Setup;
+use camaieu_play::Series;
+use camaieu_play::lesson::Purpose;
+use camaieu_rules::setup::Setup;
 
 /// Asks for the set-up screen of a game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::look::{Look, dress_egui};
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::look::{Look, dress_egui};
+use crate::ui::material::PanelMaterial;
+use crate::ui::panels::Panels;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PanelMaterial>().add_systems(First, fit).add_systems(

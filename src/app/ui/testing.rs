@@ -9,13 +9,13 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::app::ui::look::{self, TARGET};
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme::letters;
-use crate::text::Lang;
+use crate::ui::look::{self, TARGET};
+use crate::ui::overlays::Overlays;
+use crate::ui::panels::Panels;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::theme::letters;
+use camaieu_text::Lang;
 
 /// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
 pub(crate) const WINDOWS: [egui::Vec2; 11] = [
@@ -67,7 +67,7 @@ fn every_screen_with_every_size_of_text_is_tried() {
 fn every_sign_of_the_texts_can_be_drawn() {
     let ctx = egui::Context::default();
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");
     let mut missing = std::collections::BTreeSet::new();
     for lang in Lang::ALL {
         let files = std::fs::read_dir(folder.join(lang.code())).expect("texts");

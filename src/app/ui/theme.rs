@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-use crate::app::ui::symbols::Symbol;
-use crate::store::ColourVision;
+use crate::ui::symbols::Symbol;
+use camaieu_store::ColourVision;
 
 /// The colours of play. Every pair stays apart for normal sight, in protanopia, deuteranopia and tritanopia, and in grey.
-pub use crate::diagram::Hue;
+pub use camaieu_diagram::Hue;
 
 /// The tint of a colour of play, that of inlays in it, and its symbol.
 const fn look_of(hue: Hue) -> (Tint, Tint, Symbol) {
@@ -198,7 +198,7 @@ pub fn panel_colour(colour: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::colour_science::{contrast, difference, lightness};
+    use crate::ui::colour_science::{contrast, difference, lightness};
 
     #[test]
     fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {

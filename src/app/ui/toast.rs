@@ -5,12 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::Redraw;
-use crate::text::Texts;
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::reader::name_area;
+use crate::ui::redraw::Redraw;
+use camaieu_text::Texts;
 
 /// Line for the player.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -111,8 +111,8 @@ mod frames {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, world};
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_line_is_in_an_area_with_a_name() {

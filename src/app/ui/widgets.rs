@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::ui::focus;
-use crate::app::ui::look::Themed;
-use crate::app::ui::material::{RAIL, framed, inlay};
-use crate::app::ui::reader::name_dialog;
-use crate::app::ui::theme::letters;
-use crate::text::Texts;
+use crate::ui::focus;
+use crate::ui::look::Themed;
+use crate::ui::material::{RAIL, framed, inlay};
+use crate::ui::reader::name_dialog;
+use crate::ui::theme::letters;
+use camaieu_text::Texts;
 
 /// Window in the middle, over everything, with a title; and whether something outside was clicked.
 pub(crate) fn modal<R>(

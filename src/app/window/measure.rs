@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 
-use crate::app::table::camera::Orbit;
-use crate::app::table::visuals::BoardPart;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::window::PipelinesWaiting;
-use crate::app::window::waker::sleep_when_still;
+use crate::table::camera::Orbit;
+use crate::table::visuals::BoardPart;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::window::PipelinesWaiting;
+use crate::window::waker::sleep_when_still;
 
 /// Result of a measurement. Work and memory are `None` where the system does not report them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,7 +99,7 @@ pub(crate) fn outcome() -> Option<Measured> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, crate::app::session::viewer::come_at_once)
+    app.add_systems(Update, crate::session::viewer::come_at_once)
         .add_systems(Last, measure.before(sleep_when_still));
 }
 

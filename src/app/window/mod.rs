@@ -36,27 +36,27 @@ use bevy_egui::{
     EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext, egui,
 };
 
-use crate::store::{ProgressFile, Saves, SettingsFile, WindowPlace};
-use crate::text::Lang;
+use camaieu_store::{ProgressFile, Saves, SettingsFile, WindowPlace};
+use camaieu_text::Lang;
 
-use crate::app::features::online::JoinMatch;
-use crate::app::features::saves::SaveList;
-use crate::app::features::settings::preferences;
-use crate::app::features::{self, lessons, online, puzzles};
-use crate::app::session::{StartMatch, StartProblem};
-use crate::app::table::aids::Aids;
-use crate::app::table::camera::{BoardBounds, Orbit, View};
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::panels::Panels;
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Overrides;
-use crate::app::ui::preferences::SystemPreferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::start::StartLesson;
-use crate::app::{games, table, ui};
-use crate::net::home::Home;
+use crate::features::online::JoinMatch;
+use crate::features::saves::SaveList;
+use crate::features::settings::preferences;
+use crate::features::{self, lessons, online, puzzles};
+use crate::session::{StartMatch, StartProblem};
+use crate::table::aids::Aids;
+use crate::table::camera::{BoardBounds, Orbit, View};
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::panels::Panels;
+use crate::ui::parts::Part;
+use crate::ui::preferences::Overrides;
+use crate::ui::preferences::SystemPreferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::start::StartLesson;
+use crate::{games, table, ui};
+use camaieu_net::home::Home;
 
 pub use graphics::{Graphics, graphics};
 pub use measure::Measured;

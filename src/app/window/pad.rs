@@ -4,10 +4,10 @@ use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::pad;
-use crate::app::ui::screens::{Screen, Stage};
+use crate::session::viewer::Viewer;
+use crate::ui::overlays::Overlays;
+use crate::ui::pad;
+use crate::ui::screens::{Screen, Stage};
 
 /// The pad's buttons in the panels.
 pub(crate) fn plugin(app: &mut App) {

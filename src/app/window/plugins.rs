@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::parts::Part;
-use crate::app::window::pad;
-use crate::app::{features, games, session, table, ui};
-use crate::text::Lang;
+use crate::ui::parts::Part;
+use crate::window::pad;
+use crate::{features, games, session, table, ui};
+use camaieu_text::Lang;
 
 /// The program without its window: for tests, and under [`run`](super::run).
 pub fn core_plugin(app: &mut App) {

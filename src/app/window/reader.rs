@@ -12,8 +12,8 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::egui::accesskit::{NodeId, TreeUpdate};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
-use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
-use crate::app::ui::redraw::Redraw;
+use crate::ui::reader::{Reader, ReaderAction, TableFocus};
+use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(

@@ -3,9 +3,9 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, PoisonError};
 
-use crate::store;
+use camaieu_store as store;
 
-use crate::app::window::WindowError;
+use crate::window::WindowError;
 
 /// Error for the first failure of this run, as the panic hook received it.
 static FAILURE: Mutex<Option<WindowError>> = Mutex::new(None);

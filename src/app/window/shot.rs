@@ -10,13 +10,13 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::app::table::camera::Orbit;
-use crate::app::table::picture::{Finish, save};
-use crate::app::table::visuals::BoardPart;
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::window::WindowError;
+use crate::table::camera::Orbit;
+use crate::table::picture::{Finish, save};
+use crate::table::visuals::BoardPart;
+use crate::ui::language::Language;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::window::WindowError;
 
 /// Request for a picture.
 #[derive(Resource, Clone, Debug)]
@@ -57,8 +57,8 @@ fn fail(error: String) {
 
 /// Takes the picture, without any effect of the mouse pointer.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, crate::app::session::viewer::come_at_once);
-    app.add_systems(Last, take.before(crate::app::window::waker::sleep_when_still)).add_systems(
+    app.add_systems(Update, crate::session::viewer::come_at_once);
+    app.add_systems(Last, take.before(crate::window::waker::sleep_when_still)).add_systems(
         PreUpdate,
         forget_pointer.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     );

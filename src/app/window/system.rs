@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::ui::preferences::SystemPreferences;
-use crate::store::{AnimationSpeed, Contrast};
+use crate::ui::preferences::SystemPreferences;
+use camaieu_store::{AnimationSpeed, Contrast};
 
 /// Longest wait for each of the preferences.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);

@@ -10,7 +10,7 @@ use bevy_egui::{
     helpers,
 };
 
-use crate::app::ui::input_queue::Keyboard;
+use crate::ui::input_queue::Keyboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, type_keys.in_set(EguiInputSet::ReadBevyMessages));

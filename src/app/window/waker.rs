@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
-use crate::app::ui::input_queue::is_last_pass;
-use crate::app::ui::redraw::{Redraw, SleepSystems};
+use crate::ui::input_queue::is_last_pass;
+use crate::ui::redraw::{Redraw, SleepSystems};
 
 /// Longest sleep of the window.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::bots::catalogue::Bots;
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::levels::Level;
-use crate::bots::limits::Limits;
-use crate::play::Match;
-use crate::rules::game::{Observer, Outcome, Seat};
-use crate::rules::rng::Rng;
+use crate::catalogue::Bots;
+use crate::engine::{Engine, Observation};
+use crate::levels::Level;
+use crate::limits::Limits;
+use camaieu_play::Match;
+use camaieu_rules::game::{Observer, Outcome, Seat};
+use camaieu_rules::rng::Rng;
 
 use super::{BOOK_PLIES, BookRecord};
 

@@ -11,8 +11,8 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules::game::{Game, Observer};
-use crate::rules::setup::Setup;
+use camaieu_rules::game::{Game, Observer};
+use camaieu_rules::setup::Setup;
 
 pub use grower::BookGrower;
 pub(super) use player::BookPlayer;
@@ -104,8 +104,8 @@ fn read_moves<G: Game>(record: &BookRecord) -> Result<Vec<G::Move>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::chameleon::{Chameleon, Position};
-    use crate::rules::prelude::*;
+    use camaieu_rules::chameleon::{Chameleon, Position};
+    use camaieu_rules::prelude::*;
 
     #[test]
     fn faults_of_a_book_are_named_with_their_line() {

@@ -1,12 +1,12 @@
 //! The player by the book: takes its first moves from there and all others from an engine.
 
-use crate::bots::clock::SearchClock;
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::limits::Limits;
-use crate::bots::random::unscored;
-use crate::bots::thought::Thought;
-use crate::rules::game::Game;
-use crate::rules::rng::Rng;
+use crate::clock::SearchClock;
+use crate::engine::{Engine, Observation};
+use crate::limits::Limits;
+use crate::random::unscored;
+use crate::thought::Thought;
+use camaieu_rules::game::Game;
+use camaieu_rules::rng::Rng;
 
 use super::{BOOK_PLIES, Book};
 

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::bots::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
-use crate::rules::camelot::{Camelot, Position, Square};
-use crate::rules::game::Seat;
+use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
+use camaieu_rules::camelot::{Camelot, Position, Square};
+use camaieu_rules::game::Seat;
 
 use super::weights::WEIGHTS;
 
@@ -297,9 +297,9 @@ impl LinearEvaluation for Camelot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::evaluation::{PIECE, size_of};
-    use crate::rules::prelude::*;
-    use crate::rules::rng::Rng;
+    use crate::evaluation::{PIECE, size_of};
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::rng::Rng;
 
     #[test]
     fn the_weights_fit_the_layout() {

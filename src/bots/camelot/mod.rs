@@ -3,8 +3,8 @@
 mod evaluation;
 mod weights;
 
-use crate::rules::camelot::{Camelot, Kind, Move, Position};
-use crate::rules::game::Seat;
+use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
+use camaieu_rules::game::Seat;
 
 use super::evaluation::{LinearEvaluation, PIECE};
 use super::levels::{LevelSettings, LevelTable};

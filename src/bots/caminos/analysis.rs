@@ -6,10 +6,10 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use crate::rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
-use crate::rules::caminos::{Caminos, Cells, Colour, Placement, Position};
-use crate::rules::game::Seat;
-use crate::rules::prelude::*;
+use camaieu_rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
+use camaieu_rules::caminos::{Caminos, Cells, Colour, Placement, Position};
+use camaieu_rules::game::Seat;
+use camaieu_rules::prelude::*;
 
 /// Analysis of one position, each part made when it is asked for.
 pub(super) struct Analysis {

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::bots::evaluation::{Block, LinearEvaluation, Terms, first_of};
-use crate::rules::caminos::reach::Reach;
-use crate::rules::caminos::{Caminos, Cells, Position};
+use crate::evaluation::{Block, LinearEvaluation, Terms, first_of};
+use camaieu_rules::caminos::reach::Reach;
+use camaieu_rules::caminos::{Caminos, Cells, Position};
 
 use super::analysis::with_reaches;
 use super::weights::WEIGHTS;
@@ -51,7 +51,7 @@ impl LinearEvaluation for Caminos {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::evaluation::size_of;
+    use crate::evaluation::size_of;
 
     #[test]
     fn the_weights_fit_the_layout() {

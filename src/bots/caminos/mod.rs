@@ -9,10 +9,10 @@ mod weights;
 
 use std::collections::HashSet;
 
-use crate::rules::caminos::position::HEIGHT;
-use crate::rules::caminos::reach::Reach;
-use crate::rules::caminos::{Caminos, Cell, Cells, Placement, Position};
-use crate::rules::prelude::*;
+use camaieu_rules::caminos::position::HEIGHT;
+use camaieu_rules::caminos::reach::Reach;
+use camaieu_rules::caminos::{Caminos, Cell, Cells, Placement, Position};
+use camaieu_rules::prelude::*;
 
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::bots::evaluation::{Block, LinearEvaluation, Terms, first_of};
-use crate::rules::chameleon::board::{SIZE, TileBits, WHITE_TILES, tiles};
-use crate::rules::chameleon::{Chameleon, Position};
+use crate::evaluation::{Block, LinearEvaluation, Terms, first_of};
+use camaieu_rules::chameleon::board::{SIZE, TileBits, WHITE_TILES, tiles};
+use camaieu_rules::chameleon::{Chameleon, Position};
 
 use super::weights::WEIGHTS;
 
@@ -88,7 +88,7 @@ impl LinearEvaluation for Chameleon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::evaluation::{PIECE, size_of};
+    use crate::evaluation::{PIECE, size_of};
 
     #[test]
     fn the_weights_fit_the_layout() {

@@ -6,7 +6,7 @@ mod weights;
 
 use std::sync::Arc;
 
-use crate::rules::chameleon::{Chameleon, Move, Position};
+use camaieu_rules::chameleon::{Chameleon, Move, Position};
 
 use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;

@@ -5,10 +5,10 @@
 //! have fewer. When a hidden tile is placed and several may have been it, the one with the fewest candidates is
 //! removed. Whichever it really was, the exclusions of the others stay true.
 
-use crate::bots::engine::Observation;
-use crate::rules::chromino::{Chromino, Common, Move, Position, SeenHand, Tile, TileSet, View};
-use crate::rules::game::{MAX_SEATS, Seat};
-use crate::rules::rng::Rng;
+use crate::engine::Observation;
+use camaieu_rules::chromino::{Chromino, Common, Move, Position, SeenHand, Tile, TileSet, View};
+use camaieu_rules::game::{MAX_SEATS, Seat};
+use camaieu_rules::rng::Rng;
 
 /// Knowledge of one seat about the tiles that it does not see.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 //! Endings in which nothing is hidden, as a game for the alpha-beta search and for proofs.
 
-use crate::bots::levels::LevelTable;
-use crate::bots::search::Searchable;
-use crate::bots::thought::ScoreScale;
-use crate::rules::chromino::{Axis, Chromino, Move, Position};
-use crate::rules::game::Seat;
+use crate::levels::LevelTable;
+use crate::search::Searchable;
+use crate::thought::ScoreScale;
+use camaieu_rules::chromino::{Axis, Chromino, Move, Position};
+use camaieu_rules::game::Seat;
 
 use super::LEVELS;
 

@@ -17,8 +17,8 @@ use super::levels::{Level, LevelSettings, LevelTable};
 use super::limits::{Limits, Stop};
 use super::puzzles::{Miner, PuzzleMaker};
 use super::thought::{ScoreScale, Thought};
-use crate::rules::chromino::Chromino;
-use crate::rules::rng::Rng;
+use camaieu_rules::chromino::Chromino;
+use camaieu_rules::rng::Rng;
 use ucb::{Ucb, thought};
 
 pub use belief::Belief;

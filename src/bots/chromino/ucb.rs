@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::bots::clock::{CHECK_INTERVAL, NodeCounter, SearchClock};
-use crate::bots::engine::Observation;
-use crate::bots::thought::{RootMove, Score, Thought};
-use crate::rules::chromino::{Chromino, Mode, Move, Position, TILES};
-use crate::rules::game::{Outcome, Seat};
-use crate::rules::prelude::*;
-use crate::rules::rng::Rng;
+use crate::clock::{CHECK_INTERVAL, NodeCounter, SearchClock};
+use crate::engine::Observation;
+use crate::thought::{RootMove, Score, Thought};
+use camaieu_rules::chromino::{Chromino, Mode, Move, Position, TILES};
+use camaieu_rules::game::{Outcome, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_rules::rng::Rng;
 
 use super::belief::Belief;
 
@@ -216,9 +216,9 @@ pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chro
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::limits::Limits;
-    use crate::play::Match;
-    use crate::rules::setup::Setup;
+    use crate::limits::Limits;
+    use camaieu_play::Match;
+    use camaieu_rules::setup::Setup;
 
     /// A search of 20 000 plies from the start of a game with this set-up.
     fn searched(setup: &str, estimates: bool, test: impl FnOnce(&mut Ucb<'_>)) {

@@ -1,7 +1,7 @@
 //! Reasons for moves of Camelot.
 
 use super::{Explains, Harm, Remark};
-use crate::rules::camelot::{Camelot, Kind, Move, Position, Square};
+use camaieu_rules::camelot::{Camelot, Kind, Move, Position, Square};
 
 impl Explains for Camelot {
     fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {

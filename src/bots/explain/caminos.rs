@@ -1,8 +1,8 @@
 //! Reasons for placements of Caminos: what they do to the connections of the colours.
 
 use super::{Explains, Remark};
-use crate::rules::caminos::{Caminos, Colour, Placement, Position, reach};
-use crate::rules::game::Outcome;
+use camaieu_rules::caminos::{Caminos, Colour, Placement, Position, reach};
+use camaieu_rules::game::Outcome;
 
 /// The farthest connection that is worth a word, in pieces.
 const NEAR: u32 = 4;

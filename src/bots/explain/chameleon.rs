@@ -1,8 +1,8 @@
 //! Reasons for moves of Chameleon.
 
 use super::{Explains, Harm, Remark};
-use crate::rules::chameleon::{Chameleon, Move, Position};
-use crate::rules::game::Seat;
+use camaieu_rules::chameleon::{Chameleon, Move, Position};
+use camaieu_rules::game::Seat;
 
 impl Explains for Chameleon {
     fn deeds(before: &Position, after: &Position, mv: &Move) -> Vec<Remark> {

@@ -1,8 +1,8 @@
 //! Reasons for moves of Chromino.
 
 use super::{Explains, Remark};
-use crate::rules::chromino::{Chromino, Mode, Move, Tile, View};
-use crate::rules::prelude::*;
+use camaieu_rules::chromino::{Chromino, Mode, Move, Tile, View};
+use camaieu_rules::prelude::*;
 
 /// The number of edges from which on a placement touches many.
 const MANY: usize = 4;

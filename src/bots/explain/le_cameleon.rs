@@ -1,7 +1,7 @@
 //! Reasons for moves of Le Caméléon.
 
 use super::{Explains, Harm, Remark};
-use crate::rules::le_cameleon::{LeCameleon, Move, Position};
+use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 
 impl Explains for LeCameleon {
     fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {

@@ -11,9 +11,9 @@ mod le_cameleon;
 
 use std::collections::BTreeSet;
 
-use crate::bots::thought::{Score, Thought};
-use crate::rules::game::{Game, Observer, Outcome};
-use crate::rules::rng::Rng;
+use crate::thought::{Score, Thought};
+use camaieu_rules::game::{Game, Observer, Outcome};
+use camaieu_rules::rng::Rng;
 
 /// A part of the reason for a move: the id of its message, and the arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,10 +5,10 @@
 
 use std::ops::Range;
 
-use crate::bots::evaluation::{Block, LinearEvaluation, Terms, first_of};
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::board::{Cells, RESERVES, neighbours, places};
-use crate::rules::le_cameleon::{LeCameleon, Position};
+use crate::evaluation::{Block, LinearEvaluation, Terms, first_of};
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::board::{Cells, RESERVES, neighbours, places};
+use camaieu_rules::le_cameleon::{LeCameleon, Position};
 
 use super::weights::WEIGHTS;
 
@@ -79,8 +79,8 @@ impl LinearEvaluation for LeCameleon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::evaluation::{PIECE, size_of};
-    use crate::rules::le_cameleon::Cell;
+    use crate::evaluation::{PIECE, size_of};
+    use camaieu_rules::le_cameleon::Cell;
 
     #[test]
     fn pieces_are_counted_by_the_distance_of_the_nearest_enemy() {

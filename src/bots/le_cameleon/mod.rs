@@ -3,7 +3,7 @@
 mod evaluation;
 mod weights;
 
-use crate::rules::le_cameleon::{LeCameleon, Move, Position};
+use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};

@@ -1,11 +1,11 @@
 //! Puzzles of Camelot.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use crate::bots::search::Searchable;
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::camelot::{Camelot, Move, Position};
-use crate::rules::game::Seat;
-use crate::rules::prelude::*;
+use crate::search::Searchable;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::camelot::{Camelot, Move, Position};
+use camaieu_rules::game::Seat;
+use camaieu_rules::prelude::*;
 
 impl Puzzles for Camelot {
     const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence, PuzzleKind::Capture];

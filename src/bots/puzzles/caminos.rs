@@ -1,11 +1,11 @@
 //! Puzzles of Caminos with two seats.
 
 use super::Puzzles;
-use crate::bots::search::Searchable;
-use crate::bots::thought::Score;
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::caminos::reach::{next_seat, winning_placements};
-use crate::rules::caminos::{Caminos, Colour, Position};
+use crate::search::Searchable;
+use crate::thought::Score;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::caminos::reach::{next_seat, winning_placements};
+use camaieu_rules::caminos::{Caminos, Colour, Position};
 
 impl Puzzles for Caminos {
     const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Connect, PuzzleKind::Defence];

@@ -1,10 +1,10 @@
 //! Puzzles of Chameleon.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::chameleon::{Chameleon, Position};
-use crate::rules::game::Seat;
-use crate::rules::prelude::*;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::chameleon::{Chameleon, Position};
+use camaieu_rules::game::Seat;
+use camaieu_rules::prelude::*;
 
 impl Puzzles for Chameleon {
     const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence];

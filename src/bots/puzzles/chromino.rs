@@ -1,11 +1,11 @@
 //! Puzzles of Chromino: endings of two hands, both open, with an empty bag.
 
 use super::{Puzzles, after_random_plies};
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::chromino::{Chromino, Move, Position, Sketch, Square, TileSet};
-use crate::rules::game::{Rules, Seat};
-use crate::rules::prelude::*;
-use crate::rules::rng::Rng;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::chromino::{Chromino, Move, Position, Sketch, Square, TileSet};
+use camaieu_rules::game::{Rules, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_rules::rng::Rng;
 
 /// Plies before the bag is emptied: the fewest, and how many numbers of them there may be.
 const PLIES: (usize, usize) = (4, 12);

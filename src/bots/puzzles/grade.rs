@@ -1,8 +1,8 @@
 //! Grades: the lowest level that solves a puzzle.
 
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::levels::Level;
-use crate::bots::limits::Limits;
+use crate::engine::{Engine, Observation};
+use crate::levels::Level;
+use crate::limits::Limits;
 
 use super::Puzzles;
 

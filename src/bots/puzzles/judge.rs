@@ -1,8 +1,8 @@
 //! Proofs of puzzles: whether a move keeps the result, and whether a puzzle is what it says.
 
-use crate::bots::search::{Goal, Prover};
-use crate::play::puzzle::{MOST_SOLUTIONS, Puzzle, PuzzleKind};
-use crate::rules::game::{Outcome, Seat};
+use crate::search::{Goal, Prover};
+use camaieu_play::puzzle::{MOST_SOLUTIONS, Puzzle, PuzzleKind};
+use camaieu_rules::game::{Outcome, Seat};
 
 use super::{Puzzles, id_of};
 

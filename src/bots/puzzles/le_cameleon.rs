@@ -1,10 +1,10 @@
 //! Puzzles of Le Caméléon.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::{Colour, LeCameleon, Move, Position};
-use crate::rules::prelude::*;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::{Colour, LeCameleon, Move, Position};
+use camaieu_rules::prelude::*;
 
 /// The colours from blue to green in the orders that the rules do not tell apart: the primaries in any order, each
 /// complementary with the two that mix it.

@@ -1,7 +1,7 @@
 //! The maker of a game’s puzzles, for code that knows the game by its name.
 
-use crate::play::puzzle::{Puzzle, PuzzleKind, Question, Ruling};
-use crate::rules::game::Game;
+use camaieu_play::puzzle::{Puzzle, PuzzleKind, Question, Ruling};
+use camaieu_rules::game::Game;
 
 use super::judge::PuzzleFlaw;
 

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::levels::Level;
-use crate::bots::limits::Limits;
-use crate::bots::search::Searcher;
-use crate::bots::thought::{Score, Thought};
-use crate::play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind, Question, Ruling};
-use crate::play::{Match, puzzle::MOST_SOLUTIONS};
-use crate::rules::rng::Rng;
+use crate::engine::{Engine, Observation};
+use crate::levels::Level;
+use crate::limits::Limits;
+use crate::search::Searcher;
+use crate::thought::{Score, Thought};
+use camaieu_play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind, Question, Ruling};
+use camaieu_play::{Match, puzzle::MOST_SOLUTIONS};
+use camaieu_rules::rng::Rng;
 
 use super::grade::{LevelEngine, grade};
 use super::judge::{Judge, PuzzleFlaw, most_captured};

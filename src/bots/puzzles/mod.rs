@@ -14,9 +14,9 @@ mod maker;
 mod miner;
 mod ruling;
 
-use crate::play::puzzle::PuzzleKind;
-use crate::rules::game::Rules;
-use crate::rules::rng::Rng;
+use camaieu_play::puzzle::PuzzleKind;
+use camaieu_rules::game::Rules;
+use camaieu_rules::rng::Rng;
 
 use super::search::Searchable;
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::levels::Level;
-use crate::bots::limits::Limits;
-use crate::bots::search::Searcher;
-use crate::bots::thought::Score;
-use crate::play::puzzle::{PuzzleKind, Question, Ruling};
-use crate::rules::game::Outcome;
+use crate::engine::{Engine, Observation};
+use crate::levels::Level;
+use crate::limits::Limits;
+use crate::search::Searcher;
+use crate::thought::Score;
+use camaieu_play::puzzle::{PuzzleKind, Question, Ruling};
+use camaieu_rules::game::Outcome;
 
 use super::Puzzles;
 use super::judge::Judge;

@@ -1,7 +1,7 @@
 //! Move picker: generates and orders the moves of a node. The transposition-table move comes first, then captures,
 //! killer moves, and the others by the history heuristic.
 
-use crate::rules::game::{MAX_SEATS, Seat};
+use camaieu_rules::game::{MAX_SEATS, Seat};
 
 use super::score::MAX_PLY;
 use super::searchable::Searchable;

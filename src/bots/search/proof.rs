@@ -8,12 +8,12 @@
 
 use std::collections::HashSet;
 
-use crate::bots::clock::{NodeCounter, SearchClock};
-use crate::bots::limits::Limits;
-use crate::bots::solution::{Solution, Verdict};
-use crate::bots::strategy::Strategy;
-use crate::bots::thought::Score;
-use crate::rules::game::{Outcome, Rules, Seat};
+use crate::clock::{NodeCounter, SearchClock};
+use crate::limits::Limits;
+use crate::solution::{Solution, Verdict};
+use crate::strategy::Strategy;
+use crate::thought::Score;
+use camaieu_rules::game::{Outcome, Rules, Seat};
 
 use super::picker::{Frame, MovePicker, NO_MOVE};
 use super::score::MAX_PLY;

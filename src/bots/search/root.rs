@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::bots::thought::{RootMove, Score};
-use crate::rules::game::Game;
+use crate::thought::{RootMove, Score};
+use camaieu_rules::game::Game;
 
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, from_search_score, to_search_score};
 use super::searchable::Searchable;

@@ -1,6 +1,6 @@
 //! Scores inside the search: integers in which proved wins and losses lie beyond all evaluations.
 
-use crate::bots::thought::Score;
+use crate::thought::Score;
 
 /// Score of a won position; a win in `n` plies scores `WIN - n`.
 pub const WIN: i32 = 30_000;

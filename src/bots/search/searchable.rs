@@ -1,9 +1,9 @@
 //! The part of a game that the search needs beside its rules: evaluation, move ordering, tactical moves.
 
-use crate::bots::clock::{self, SearchClock};
-use crate::bots::levels::LevelTable;
-use crate::bots::thought::{Score, ScoreScale};
-use crate::rules::game::Game;
+use crate::clock::{self, SearchClock};
+use crate::levels::LevelTable;
+use crate::thought::{Score, ScoreScale};
+use camaieu_rules::game::Game;
 
 use super::pruning::Pruning;
 
@@ -19,7 +19,7 @@ pub trait Searchable: Game {
     /// Meaning of the evaluation's points.
     const SCALE: ScoreScale;
 
-    /// Opening book, as [`Book`](crate::bots::book::Book) reads it; empty in a game without one.
+    /// Opening book, as [`Book`](crate::book::Book) reads it; empty in a game without one.
     const BOOK: &'static str = "";
 
     /// Settings of the levels.

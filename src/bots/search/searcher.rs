@@ -2,20 +2,20 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::bots::catalogue::Bots;
-use crate::bots::clock::SearchClock;
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::evaluation::LinearEvaluation;
-use crate::bots::explain::Explains;
-use crate::bots::levels::Level;
-use crate::bots::limits::{Limits, Stop};
-use crate::bots::puzzles::{Miner, PuzzleMaker, Puzzles};
-use crate::bots::solution::Solution;
-use crate::bots::strategy::{Checked, Flaw, Strategy};
-use crate::bots::thought::{ScoreScale, Thought};
-use crate::bots::tuning::{LinearTuner, Tuner};
-use crate::rules::game::{Game, Seat};
-use crate::rules::rng::Rng;
+use crate::catalogue::Bots;
+use crate::clock::SearchClock;
+use crate::engine::{Engine, Observation};
+use crate::evaluation::LinearEvaluation;
+use crate::explain::Explains;
+use crate::levels::Level;
+use crate::limits::{Limits, Stop};
+use crate::puzzles::{Miner, PuzzleMaker, Puzzles};
+use crate::solution::Solution;
+use crate::strategy::{Checked, Flaw, Strategy};
+use crate::thought::{ScoreScale, Thought};
+use crate::tuning::{LinearTuner, Tuner};
+use camaieu_rules::game::{Game, Seat};
+use camaieu_rules::rng::Rng;
 
 use super::proof::solve;
 use super::root::Root;

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use crate::bots::clock::SearchClock;
-use crate::bots::limits::Limits;
-use crate::bots::strategy::{Checked, Flaw};
-use crate::bots::thought::Score;
-use crate::rules::game::{Outcome, Seat};
+use crate::clock::SearchClock;
+use crate::limits::Limits;
+use crate::strategy::{Checked, Flaw};
+use crate::thought::Score;
+use camaieu_rules::game::{Outcome, Seat};
 
 use super::score::MAX_PLY;
 use super::searchable::Searchable;

@@ -1,8 +1,8 @@
 //! Search below the root: principal variation search with futility pruning and late-move reductions, and
 //! quiescence search.
 
-use crate::bots::clock::{NodeCounter, SearchClock};
-use crate::rules::game::{Outcome, Seat};
+use crate::clock::{NodeCounter, SearchClock};
+use camaieu_rules::game::{Outcome, Seat};
 
 use super::picker::{Frame, MovePicker};
 use super::pruning::late_move_reduction;

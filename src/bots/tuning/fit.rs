@@ -91,7 +91,7 @@ fn validation_loss(samples: &[Sample], weights: &[f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::rng::Rng;
+    use camaieu_rules::rng::Rng;
 
     #[test]
     fn weights_that_made_the_results_are_found_again() {

@@ -6,8 +6,8 @@ mod table;
 
 use std::marker::PhantomData;
 
-use crate::play::{Match, NodeId, PlyKind};
-use crate::rules::game::{Game, Outcome, Rules, Seat};
+use camaieu_play::{Match, NodeId, PlyKind};
+use camaieu_rules::game::{Game, Outcome, Rules, Seat};
 
 use super::evaluation::{LinearEvaluation, PIECE, Terms, size_of};
 use super::thought::ScoreScale;

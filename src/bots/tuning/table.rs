@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Fit;
-use crate::bots::evaluation::Block;
+use crate::evaluation::Block;
 
 /// Weights on a line.
 const PER_LINE: usize = 16;

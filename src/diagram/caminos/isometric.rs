@@ -1,13 +1,13 @@
 //! The board seen from a corner: every cube with its top and the two sides that face the reader.
 
-use crate::rules::caminos::board::HEIGHT;
-use crate::rules::caminos::{Cell, Position};
+use camaieu_rules::caminos::board::HEIGHT;
+use camaieu_rules::caminos::{Cell, Position};
 
 use super::{Owner, Sheet};
-use crate::diagram::figure::{Canvas, Point, Stroke, Tint};
-use crate::diagram::grid;
-use crate::diagram::plane::Plane;
-use crate::diagram::{lettering, palette};
+use crate::figure::{Canvas, Point, Stroke, Tint};
+use crate::grid;
+use crate::plane::Plane;
+use crate::{lettering, palette};
 
 /// The edges of a cell on the page: along the columns to the right and down, along the rows to the left and down, and
 /// the edge of a cube upwards.

@@ -4,8 +4,8 @@ mod isometric;
 mod plan;
 mod supplies;
 
-use crate::rules::caminos::{Caminos, Cell, Place, Placement, Position};
-use crate::rules::game::{Describe, Phrase, Seat};
+use camaieu_rules::caminos::{Caminos, Cell, Place, Placement, Position};
+use camaieu_rules::game::{Describe, Phrase, Seat};
 
 use super::figure::{Canvas, Point, Tint};
 use super::grid::{Grid, Side};

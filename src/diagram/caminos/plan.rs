@@ -1,13 +1,13 @@
 //! The plan: the colours that show from above, heights as figures, sides with what they may be joined with.
 
-use crate::rules::caminos::connection::winning_path;
-use crate::rules::caminos::{Cell, Position};
+use camaieu_rules::caminos::connection::winning_path;
+use camaieu_rules::caminos::{Cell, Position};
 
 use super::{Owner, Sheet};
-use crate::diagram::figure::{Canvas, Point, Stroke};
-use crate::diagram::grid::{self, SQUARE};
-use crate::diagram::plane::Plane;
-use crate::diagram::{lettering, palette};
+use crate::figure::{Canvas, Point, Stroke};
+use crate::grid::{self, SQUARE};
+use crate::plane::Plane;
+use crate::{lettering, palette};
 
 const HALF: f32 = SQUARE / 2.0;
 

@@ -1,13 +1,13 @@
 //! The pieces that are left to each seat.
 
-use crate::rules::caminos::shapes::Shape;
-use crate::rules::caminos::{Caminos, Position};
-use crate::rules::game::{Rules, Seat, Seats};
+use camaieu_rules::caminos::shapes::Shape;
+use camaieu_rules::caminos::{Caminos, Position};
+use camaieu_rules::game::{Rules, Seat, Seats};
 
 use super::{Owner, Sheet};
-use crate::diagram::figure::{Canvas, Stroke};
-use crate::diagram::plane::Plane;
-use crate::diagram::{lettering, palette};
+use crate::figure::{Canvas, Stroke};
+use crate::plane::Plane;
+use crate::{lettering, palette};
 
 /// The height of a row, and how far apart the shapes in it are.
 const ROW: f32 = 92.0;

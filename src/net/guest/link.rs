@@ -3,16 +3,16 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::net::code::Invitation;
-use crate::net::fingerprint;
-use crate::net::limits::{HANDSHAKE, SILENCE};
-use crate::net::lines::LineBuffer;
-use crate::net::protocol::{
+use crate::code::Invitation;
+use crate::fingerprint;
+use crate::limits::{HANDSHAKE, SILENCE};
+use crate::lines::LineBuffer;
+use crate::protocol::{
     Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Refused, ToGuest, ToHost, Wanted, Welcome,
     Wish, line_of, read_line,
 };
-use crate::net::transport::{Connection, Transport, TransportEvent};
-use crate::play::clean_name;
+use crate::transport::{Connection, Transport, TransportEvent};
+use camaieu_play::clean_name;
 
 /// Longest time between two attempts to reach the host.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::net::deal::Deal;
-use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
-use crate::play::{
+use crate::deal::Deal;
+use crate::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
+use camaieu_play::{
     AnySession, Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, RemoteSession, Series,
     UnreadablePly, clean_name,
 };
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
-use crate::rules::setup::{CustomFile, Setup};
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
+use camaieu_rules::setup::{CustomFile, Setup};
 
 /// Entry that does not fit what came before it, or cannot be read: the host's program is at fault.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -1,9 +1,9 @@
 //! Commands of a guest's screen: what goes to the host, and what is done here.
 
-use crate::net::protocol::{Wish, reasons};
-use crate::play::session::reasons::STALE;
-use crate::play::{AnySession, Command, InWords};
-use crate::rules::game::{Refusal, reasons::GAME_OVER};
+use crate::protocol::{Wish, reasons};
+use camaieu_play::session::reasons::STALE;
+use camaieu_play::{AnySession, Command, InWords};
+use camaieu_rules::game::{Refusal, reasons::GAME_OVER};
 
 /// What becomes of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::net::code::Key;
-use crate::net::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
-use crate::net::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
-use crate::net::transport::Connection;
-use crate::play::{Actor, AnySession, Change, Command, NodeId, clean_name};
-use crate::rules::game::{Refusal, Seat};
+use crate::code::Key;
+use crate::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
+use crate::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
+use crate::transport::Connection;
+use camaieu_play::{Actor, AnySession, Change, Command, NodeId, clean_name};
+use camaieu_rules::game::{Refusal, Seat};
 
 use super::log::Told;
 use super::state::{Host, News};

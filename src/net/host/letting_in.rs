@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::net::code::{Key, Secret};
-use crate::net::fingerprint;
-use crate::net::limits::MOST_ONLOOKERS;
-use crate::net::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
-use crate::net::transport::Connection;
-use crate::play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
-use crate::rules::game::Seat;
+use crate::code::{Key, Secret};
+use crate::fingerprint;
+use crate::limits::MOST_ONLOOKERS;
+use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
+use crate::transport::Connection;
+use camaieu_play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
+use camaieu_rules::game::Seat;
 
 use super::state::{Guest, Host, News, Owner};
 

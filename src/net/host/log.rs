@@ -1,8 +1,8 @@
 //! Log of a table: entries numbered without gaps, the same numbers for all observers, each with their own words.
 
-use crate::net::protocol::{Event, Words};
-use crate::play::NodeId;
-use crate::rules::game::Seat;
+use crate::protocol::{Event, Words};
+use camaieu_play::NodeId;
+use camaieu_rules::game::Seat;
 
 /// Entries since the last beginning.
 #[derive(Clone, Debug, Default)]

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::net::protocol::{Event, Question, reasons};
-use crate::play::session::reasons::ASKED_ALREADY;
-use crate::play::{Actor, AnySession, BEST_LEVEL, Change, Command, Controller, Player, Series};
-use crate::rules::game::{Refusal, Seat, Seats};
+use crate::protocol::{Event, Question, reasons};
+use camaieu_play::session::reasons::ASKED_ALREADY;
+use camaieu_play::{Actor, AnySession, BEST_LEVEL, Change, Command, Controller, Player, Series};
+use camaieu_rules::game::{Refusal, Seat, Seats};
 
 use super::state::{Asking, Host, News, Owner};
 
@@ -211,7 +211,7 @@ impl Host {
     }
 
     /// Series of the next match: points stay with the players who have changed seats.
-    pub(in crate::net) fn next_series(&self, session: &dyn AnySession) -> Series {
+    pub(crate) fn next_series(&self, session: &dyn AnySession) -> Series {
         session.series().reseated(&self.moved)
     }
 

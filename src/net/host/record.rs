@@ -6,11 +6,11 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::net::code::{Key, Secret};
-use crate::net::deal::Deal;
-use crate::net::protocol::{Here, PortableRefusal, Words};
-use crate::play::{AnySession, clean_name};
-use crate::rules::game::Seat;
+use crate::code::{Key, Secret};
+use crate::deal::Deal;
+use crate::protocol::{Here, PortableRefusal, Words};
+use camaieu_play::{AnySession, clean_name};
+use camaieu_rules::game::Seat;
 
 use super::log::{Log, Told};
 use super::state::{Guest, Host, HostOptions, Owner};

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::net::limits::MOST_LAG;
-use crate::net::protocol::{SeatPresence, ToGuest, Welcome};
-use crate::net::transport::Connection;
-use crate::play::{AnySession, Change};
-use crate::rules::game::Seat;
+use crate::limits::MOST_LAG;
+use crate::protocol::{SeatPresence, ToGuest, Welcome};
+use crate::transport::Connection;
+use camaieu_play::{AnySession, Change};
+use camaieu_rules::game::Seat;
 
 use super::state::{Host, News, milliseconds};
 

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::net::code::{Key, Secret};
-use crate::net::deal::Deal;
-use crate::net::protocol::{Here, PortableRefusal, Question, SeatPresence, ToGuest, Words};
-use crate::net::transport::Connection;
-use crate::play::{AnySession, Player, Proposal};
-use crate::rules::game::{Observer, Seat, Seats};
+use crate::code::{Key, Secret};
+use crate::deal::Deal;
+use crate::protocol::{Here, PortableRefusal, Question, SeatPresence, ToGuest, Words};
+use crate::transport::Connection;
+use camaieu_play::{AnySession, Player, Proposal};
+use camaieu_rules::game::{Observer, Seat, Seats};
 
 use super::log::Log;
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::net::limits::LONGEST_LINE;
-use crate::net::protocol::{Asked, Begin, Entry, Event, File, PlyText, line_of};
-use crate::play::{AnySession, Change, NodeId, PlyKind, Proposal};
-use crate::rules::game::{Observer, Seat};
-use crate::rules::setup::CustomFile;
+use crate::limits::LONGEST_LINE;
+use crate::protocol::{Asked, Begin, Entry, Event, File, PlyText, line_of};
+use camaieu_play::{AnySession, Change, NodeId, PlyKind, Proposal};
+use camaieu_rules::game::{Observer, Seat};
+use camaieu_rules::setup::CustomFile;
 
 use super::log::Told;
 use super::state::Host;

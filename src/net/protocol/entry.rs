@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::net::deal::Deal;
-use crate::play::{Player, ProposalKind, Series, Timing};
+use crate::deal::Deal;
+use camaieu_play::{Player, ProposalKind, Series, Timing};
 
 use super::words::Words;
 

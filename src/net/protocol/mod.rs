@@ -11,7 +11,7 @@ mod words;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::play::ProposalKind;
+use camaieu_play::ProposalKind;
 
 pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
 pub use hello::{Hello, Older, Refused, Wanted, Welcome};

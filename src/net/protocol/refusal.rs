@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{reasons as of_match, session::reasons as of_session, visible};
-use crate::rules::catalogue;
-use crate::rules::game::{Reason, Refusal, reasons as of_rules};
-use crate::rules::quote::quoted;
+use camaieu_play::{reasons as of_match, session::reasons as of_session, visible};
+use camaieu_rules::catalogue;
+use camaieu_rules::game::{Reason, Refusal, reasons as of_rules};
+use camaieu_rules::quote::quoted;
 
 /// Reasons for which a table refuses something, besides those of its session.
 pub mod reasons {
-    use crate::rules::game::Reason;
+    use camaieu_rules::game::Reason;
 
     /// The host has gone on meanwhile.
     pub const ELSEWHERE: Reason = Reason::plain("net-elsewhere");
@@ -70,9 +70,9 @@ impl PortableRefusal {
     /// The refusal in this program. An unknown reason becomes [`reasons::UNKNOWN`].
     ///
     /// ```
-    /// use camaieu::net::protocol::PortableRefusal;
-    /// use camaieu::play::session::reasons;
-    /// use camaieu::rules::game::Refusal;
+    /// use camaieu_net::protocol::PortableRefusal;
+    /// use camaieu_play::session::reasons;
+    /// use camaieu_rules::game::Refusal;
     ///
     /// let refusal = Refusal::new(&reasons::TOO_LONG).with("most", 60);
     /// assert_eq!(PortableRefusal::from(&refusal).here(), refusal);

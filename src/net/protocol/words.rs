@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::visible;
+use camaieu_play::visible;
 
 /// Message of the chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Playing, resigning, agreeing, undo and redo.
 
-use crate::play::note::Note;
-use crate::rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
+use crate::note::Note;
+use camaieu_rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
 
 use super::knowledge::{Knowledge, Seen};
 use super::node::{Node, NodeId, PlyKind};
@@ -16,8 +16,8 @@ impl<G: Notation> Match<G> {
     /// Refuses by the rules, in a match that is over, and where a new move would use what has been seen.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let mv = Camelot::read_move(&game.own_view(), "E6-E8").unwrap();
@@ -64,8 +64,8 @@ impl<G: Notation> Match<G> {
     /// Ends the game for a seat that is out of time, with the same consequences as [`Match::resign`].
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.run_out_of_time(Seat::SECOND).unwrap();
@@ -99,8 +99,8 @@ impl<G: Notation> Match<G> {
     /// Draws by agreement of all seats that still play.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, game::{Ending, Outcome}, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, game::{Ending, Outcome}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.agree().unwrap();
@@ -117,7 +117,7 @@ impl<G: Notation> Match<G> {
     }
 
     /// Plays a ply of another match again.
-    pub(in crate::play) fn repeat(&mut self, kind: &PlyKind<G>) -> Result<NodeId, Refusal> {
+    pub(crate) fn repeat(&mut self, kind: &PlyKind<G>) -> Result<NodeId, Refusal> {
         match kind {
             PlyKind::Move { mv, steps } => self.play(mv, steps),
             PlyKind::Resigned(seat) => self.resign(*seat),
@@ -136,7 +136,7 @@ impl<G: Notation> Match<G> {
 impl<G: Notation> Match<G, Seen> {
     /// Adds a ply that another machine has told, with the observer's view after it. A ply that was added here before leads on
     /// to its node.
-    pub(in crate::play) fn record(&mut self, kind: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
+    pub(crate) fn record(&mut self, kind: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
         if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
             return known;
         }
@@ -166,8 +166,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Replays the ply that was taken back last.
     ///
     /// ```
-    /// use camaieu::play::{Match, NodeId};
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::{Match, NodeId};
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let node = game.play_text("E6-E8").unwrap();

@@ -1,12 +1,12 @@
 //! Hidden information of a position.
 
-use crate::rules::game::{Observer, Seats, Views};
+use camaieu_rules::game::{Observer, Seats, Views};
 
 /// Whether some seat, or an onlooker, may not know all of a position.
 ///
 /// ```
-/// use camaieu::play::hides_something;
-/// use camaieu::rules::{camelot::Camelot, chromino::Chromino, prelude::*, setup::Setup};
+/// use camaieu_play::hides_something;
+/// use camaieu_rules::{camelot::Camelot, chromino::Chromino, prelude::*, setup::Setup};
 ///
 /// let hands = Chromino::start(&Setup::default_of(Chromino::OPTIONS), 1);
 /// assert!(hides_something::<Chromino>(&hands));

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::fmt::Debug;
 
-use crate::rules::game::{Notation, Observer, Seat, Seats};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
+use camaieu_rules::game::{Notation, Observer, Seat, Seats};
+use camaieu_rules::rng::Rng;
+use camaieu_rules::setup::Setup;
 
 use super::hidden::hides_something;
 

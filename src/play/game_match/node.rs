@@ -1,15 +1,15 @@
 //! Nodes of a match's tree.
 
-use crate::play::in_words::Moves;
-use crate::play::note::Note;
-use crate::rules::game::{Notation, Outcome, Seat};
+use crate::in_words::Moves;
+use crate::note::Note;
+use camaieu_rules::game::{Notation, Outcome, Seat};
 
 use super::knowledge::Knowledge;
 
 /// Index of a node in a match's tree. The first position is 0; later nodes are numbered in the order of play.
 ///
 /// ```
-/// use camaieu::play::NodeId;
+/// use camaieu_play::NodeId;
 ///
 /// assert_eq!(NodeId::new(0), NodeId::START);
 /// assert_eq!(NodeId::new(12).number(), 12);

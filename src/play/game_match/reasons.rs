@@ -1,6 +1,6 @@
 //! Reasons for which a match refuses something, besides those of the rules.
 
-use crate::rules::game::Reason;
+use camaieu_rules::game::Reason;
 
 /// Undo at the first position.
 pub const NOTHING_TO_UNDO: Reason = Reason::plain("match-nothing-to-undo");

@@ -1,11 +1,11 @@
 //! Draw by threefold repetition.
 
-use crate::rules::game::{Ending, Outcome, Rules};
+use camaieu_rules::game::{Ending, Outcome, Rules};
 
 /// Outcome of a position reached after others (`before`, the newest first), repetition included: it draws when the
 /// position has occurred twice before. An ending by the game's own rules takes precedence unless it
 /// [yields](Ending::yields_to_repetition).
-pub(in crate::play) fn with_repetition<'a, G: Rules>(
+pub(crate) fn with_repetition<'a, G: Rules>(
     position: &G::Position,
     outcome: Outcome,
     before: impl Iterator<Item = &'a G::Position>,

@@ -1,8 +1,8 @@
 //! The match itself: positions, lines, and the cursor.
 
-use crate::play::note::Note;
-use crate::rules::game::{MoveEvents, Notation, Observer, Outcome, Seat, Seats};
-use crate::rules::setup::Setup;
+use crate::note::Note;
+use camaieu_rules::game::{MoveEvents, Notation, Observer, Outcome, Seat, Seats};
+use camaieu_rules::setup::Setup;
 
 use super::knowledge::{Knowledge, Seen, Whole};
 use super::node::{Node, NodeId, PlyKind};
@@ -11,8 +11,8 @@ use super::node::{Node, NodeId, PlyKind};
 /// that another machine tells of, it holds what its observer has [`Seen`].
 ///
 /// ```
-/// use camaieu::play::Match;
-/// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+/// use camaieu_play::Match;
+/// use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let first = game.play_text("E6-E8").unwrap();
@@ -30,7 +30,7 @@ pub struct Match<G: Notation, K: Knowledge<G> = Whole> {
     /// Event, date, names and the like, as a score has them: keys and values, in order.
     pub headers: Vec<(String, String)>,
     /// Whether plies are taken from a record: what its players have seen does not keep its variations out.
-    pub(in crate::play) is_reading: bool,
+    pub(crate) is_reading: bool,
 }
 
 impl<G: Notation> Match<G> {
@@ -42,8 +42,8 @@ impl<G: Notation> Match<G> {
     /// Match from any position.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let position = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
     /// assert_eq!(Match::<Camelot>::from_position(position).seed(), None);
@@ -66,7 +66,7 @@ impl<G: Notation> Match<G> {
 
 impl<G: Notation> Match<G, Seen> {
     /// Match that another machine tells of, from the first view of its observer.
-    pub(in crate::play) fn from_view(first: G::View) -> Match<G, Seen> {
+    pub(crate) fn from_view(first: G::View) -> Match<G, Seen> {
         // An end hides nothing.
         let position = <Seen as Knowledge<G>>::position(&first);
         let outcome = position.map_or(Outcome::Ongoing, |position| G::outcome(&position));
@@ -74,7 +74,7 @@ impl<G: Notation> Match<G, Seen> {
     }
 
     /// The match with its positions; `None` if something is hidden in one of them.
-    pub(in crate::play) fn whole(&self) -> Option<Match<G>> {
+    pub(crate) fn whole(&self) -> Option<Match<G>> {
         let whole = |node: &Node<G, Seen>| {
             let node = node.clone();
             Some(Node {
@@ -119,7 +119,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     }
 
     /// What is known of the position at a node; of the first one for a node of another match.
-    pub(in crate::play) fn held(&self, id: NodeId) -> &K::Held {
+    pub(crate) fn held(&self, id: NodeId) -> &K::Held {
         &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).held
     }
 
@@ -181,8 +181,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// View of the seat to move.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// assert!(Camelot::read_move(&game.own_view(), "E6-E8").is_ok());
@@ -225,8 +225,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Outcome at the end of the line of the cursor.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, game::{Ending, Outcome, Seat}, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, game::{Ending, Outcome, Seat}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.resign(Seat::FIRST).unwrap();
@@ -256,8 +256,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Note beside a node, to be changed; `None` for a node of another match.
     ///
     /// ```
-    /// use camaieu::play::{Mark, Match, NodeId};
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::{Mark, Match, NodeId};
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let node = game.play_text("E6-E8").unwrap();
@@ -292,8 +292,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Nodes from the first ply through the cursor to the end of its line.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let plies = ["E6-E8", "H11-F9"].map(|text| game.play_text(text).unwrap());
@@ -318,8 +318,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Notation of the move that led to a node; `None` for a ply that is not a move.
     ///
     /// ```
-    /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// use camaieu_play::Match;
+    /// use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let node = game.play_text("e6-e8").unwrap();
@@ -378,8 +378,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     /// Whether a new move may be played at a node; `false` for a node of another match.
     ///
     /// ```
-    /// use camaieu::play::{Match, NodeId};
-    /// use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// use camaieu_play::{Match, NodeId};
+    /// use camaieu_rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// assert!(game.may_branch_at(NodeId::START));
@@ -393,7 +393,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     }
 
     /// Puts the cursor on a node, and makes the path to it the line that redo follows.
-    pub(in crate::play) fn visit(&mut self, id: NodeId) {
+    pub(crate) fn visit(&mut self, id: NodeId) {
         let mut child = id;
         while let Some(parent) = self.nodes[child.number()].parent {
             self.nodes[parent.number()].onward = Some(child);
@@ -403,14 +403,14 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     }
 
     /// Puts the cursor on a node of this match, and leaves the line that redo follows as it is.
-    pub(in crate::play) fn place(&mut self, id: NodeId) {
+    pub(crate) fn place(&mut self, id: NodeId) {
         if self.contains(id) {
             self.cursor = id;
         }
     }
 
     /// Seals a node and all nodes before it: no new move may be played there.
-    pub(in crate::play) fn seal_at(&mut self, id: NodeId) {
+    pub(crate) fn seal_at(&mut self, id: NodeId) {
         if let Some(node) = self.nodes.get_mut(id.number()) {
             node.sealed = true;
             self.seal(id);
@@ -418,7 +418,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
     }
 
     /// Seals all nodes before a node.
-    pub(in crate::play) fn seal(&mut self, id: NodeId) {
+    pub(crate) fn seal(&mut self, id: NodeId) {
         let mut child = id;
         while let Some(parent) = self.nodes[child.number()].parent {
             if self.nodes[parent.number()].sealed {

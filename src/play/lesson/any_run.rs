@@ -5,11 +5,11 @@ use std::fmt::Debug;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::play::any_session::AnySession;
-use crate::play::line::{move_text, session_for};
-use crate::play::selection::Selection;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Refusal};
+use crate::any_session::AnySession;
+use crate::line::{move_text, session_for};
+use crate::selection::Selection;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Refusal};
 
 use super::attempt::Attempt;
 use super::facts::{Lesson, StepFacts, StepKind};
@@ -59,7 +59,7 @@ impl<G: Game> Begin for Step<G> {
 /// The lessons of a game in the order of its course; none if there is no such game.
 ///
 /// ```
-/// use camaieu::play::lesson::{Begun, Reply, course};
+/// use camaieu_play::lesson::{Begun, Reply, course};
 ///
 /// let course = course("camelot").unwrap();
 /// let mut run = course[0].steps[1].run(Begun::default());

@@ -1,6 +1,6 @@
 //! Attempts at illegal moves by clicks: the places that the text of a move names.
 
-use crate::rules::game::{Game, Observer};
+use camaieu_rules::game::{Game, Observer};
 
 use super::reply::Reply;
 use super::step::{Kind, Step, place_named};

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::game::{Game, Observer, Outcome, Seat, Turn};
+use camaieu_rules::game::{Game, Observer, Outcome, Seat, Turn};
 
 /// Bounds of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -32,7 +32,7 @@ impl Amount {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Condition<P = String> {
-    /// A number in the words of the game ([`Lessons::COUNTED`](crate::rules::game::Lessons::COUNTED)).
+    /// A number in the words of the game ([`Lessons::COUNTED`](camaieu_rules::game::Lessons::COUNTED)).
     Count {
         /// The word.
         what: String,
@@ -42,7 +42,7 @@ pub enum Condition<P = String> {
         /// The bounds.
         is: Amount,
     },
-    /// Something on a place, in the words of the game ([`Lessons::CONTENTS`](crate::rules::game::Lessons::CONTENTS)).
+    /// Something on a place, in the words of the game ([`Lessons::CONTENTS`](camaieu_rules::game::Lessons::CONTENTS)).
     On {
         /// The place.
         place: P,
@@ -166,7 +166,7 @@ impl<P> Condition<P> {
 
 /// The name of an ending, unless the game or the match has it.
 fn unknown_ending<G: Game>(name: &Option<String>) -> Option<String> {
-    let mut known = G::ENDINGS.iter().chain(crate::rules::game::MATCH_ENDINGS);
+    let mut known = G::ENDINGS.iter().chain(camaieu_rules::game::MATCH_ENDINGS);
     name.clone().filter(|name| !known.any(|ending| ending.name == name.as_str()))
 }
 

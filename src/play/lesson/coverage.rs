@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::rules::game::Game;
+use camaieu_rules::game::Game;
 
 use super::file::LessonError;
 use super::step::{Step, lessons};

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use crate::rules::game::{Refusal, Seat};
+use camaieu_rules::game::{Refusal, Seat};
 
 /// Part of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::play::built_in::LessonFile;
+use crate::built_in::LessonFile;
 
 use super::condition::Condition;
 

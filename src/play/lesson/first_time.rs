@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use crate::play::any_session::AnySession;
-use crate::play::built_in::{LessonFile, built_in};
-use crate::play::game_match::PlyKind;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Observer, Outcome, Seat};
-use crate::rules::rng::Rng;
+use crate::any_session::AnySession;
+use crate::built_in::{LessonFile, built_in};
+use crate::game_match::PlyKind;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Observer, Outcome, Seat};
+use camaieu_rules::rng::Rng;
 
 use super::condition::{Condition, Ply};
 use super::file::LessonError;

@@ -1,8 +1,8 @@
 //! Hints of a step, in three stages: words, the piece, the move.
 
-use crate::play::game_match::Match;
-use crate::play::line::move_text;
-use crate::rules::game::{Game, Observer, Phrase};
+use crate::game_match::Match;
+use crate::line::move_text;
+use camaieu_rules::game::{Game, Observer, Phrase};
 
 use super::attempt::attempts;
 use super::search::Search;
@@ -74,7 +74,7 @@ fn next_move<G: Game>(step: &Step<G>, game: &Match<G>, found: &[G::Move]) -> Opt
 /// The next move of a line; `None` if the match has left it.
 pub(super) fn next_of<'a, G: Game>(game: &Match<G>, line: &'a [G::Move]) -> Option<&'a G::Move> {
     let path = game.path(game.cursor());
-    let mut position = game.position_at(crate::play::game_match::NodeId::START).clone();
+    let mut position = game.position_at(crate::game_match::NodeId::START).clone();
     let is_followed = path.iter().zip(line).all(|(node, mv)| {
         let _ = G::play(&mut position, mv);
         position == *game.position_at(*node)

@@ -1,6 +1,6 @@
 //! Lessons: positions in which a rule is shown, tried and used, step by step.
 //!
-//! A course is a list of lesson files under `assets/lessons/GAME/`, which [`built_in`](crate::play::built_in()) gives. [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
+//! A course is a list of lesson files under `assets/lessons/GAME/`, which [`built_in`](crate::built_in()) gives. [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
 //! A [`Plan`] is the order in which steps are taken. A [`Run`] is a step under way: it judges moves and attempts, answers
 //! them and gives hints. [`Progress`] is what a player has done, kept between the sessions of the program. [`Condition`]s
 //! are the goals; `search` proves what they need.
@@ -10,8 +10,8 @@
 //! Sentences are messages with ids made of the names of game, lesson and step: [`sentences`].
 //!
 //! ```
-//! use camaieu::play::lesson::{Reply, Run, lessons};
-//! use camaieu::rules::camelot::Camelot;
+//! use camaieu_play::lesson::{Reply, Run, lessons};
+//! use camaieu_rules::camelot::Camelot;
 //!
 //! let course = lessons::<Camelot>().unwrap();
 //! let step = course[0].steps[1].clone();

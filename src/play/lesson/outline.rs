@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::play::line::line_texts;
-use crate::rules::game::{Game, Observer};
+use crate::line::line_texts;
+use camaieu_rules::game::{Game, Observer};
 
 use super::facts::Part;
 use super::file::LessonError;

@@ -35,8 +35,8 @@ impl Purpose {
 /// Steps that are taken one after the other, each by the numbers of its lesson and of itself in it.
 ///
 /// ```
-/// use camaieu::play::lesson::{Day, Plan, Progress, Purpose, lessons};
-/// use camaieu::rules::camelot::Camelot;
+/// use camaieu_play::lesson::{Day, Plan, Progress, Purpose, lessons};
+/// use camaieu_rules::camelot::Camelot;
 ///
 /// let course = lessons::<Camelot>().unwrap();
 /// let mut plan = Plan::new(Purpose::Course, &course, &Progress::default(), Day(0)).unwrap();
@@ -218,8 +218,8 @@ pub fn in_course<S: Deref<Target = StepFacts>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::lesson::{StepResult, lessons};
-    use crate::rules::camelot::Camelot;
+    use crate::lesson::{StepResult, lessons};
+    use camaieu_rules::camelot::Camelot;
 
     const FAILED: StepResult = StepResult { stars: 1, is_failed: true };
 

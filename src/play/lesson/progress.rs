@@ -17,7 +17,7 @@ pub struct Day(pub u32);
 /// What a player has done in the lessons of all games. Steps are named by their paths: `camelot/canter/over-a-friend`.
 ///
 /// ```
-/// use camaieu::play::lesson::{Day, Progress, StepResult};
+/// use camaieu_play::lesson::{Day, Progress, StepResult};
 ///
 /// let mut progress = Progress::default();
 /// progress.finish("camelot/canter/two", StepResult { stars: 1, is_failed: true }, Day(100));

@@ -1,6 +1,6 @@
 //! Judgements of a player's moves.
 
-use crate::rules::game::{Outcome, Refusal};
+use camaieu_rules::game::{Outcome, Refusal};
 
 /// Judgement of a player's move. Moves are in notation, each in the position where it is played.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::play::game_match::{Match, NodeId};
-use crate::play::line::{after, line_texts, move_text};
-use crate::rules::game::{Game, Observer, Outcome, Refusal, reasons};
+use crate::game_match::{Match, NodeId};
+use crate::line::{after, line_texts, move_text};
+use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
 use super::attempt::{Attempt, attempts};
 use super::condition::{Condition, Ply};

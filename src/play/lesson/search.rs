@@ -1,6 +1,6 @@
 //! Search for the shortest way to a goal, against any defence.
 
-use crate::rules::game::{Game, Observer, Seat};
+use camaieu_rules::game::{Game, Observer, Seat};
 
 use super::condition::{Condition, Ply};
 

@@ -8,7 +8,7 @@
 //! | `GAME-lesson-LESSON-STEP-done` | the sentence when it is done; may be left out |
 //! | `GAME-lesson-LESSON-STEP-SAY` | reply to a wrong answer |
 
-use crate::rules::game::Game;
+use camaieu_rules::game::Game;
 
 use super::facts::{Lesson, StepFacts};
 use super::step::{Kind, Step};

@@ -3,10 +3,10 @@
 use std::fmt::Display;
 use std::ops::Deref;
 
-use crate::play::built_in::{LessonFile, built_in};
-use crate::play::player::BEST_LEVEL;
-use crate::rules::game::{Game, Observer};
-use crate::rules::setup::Setup;
+use crate::built_in::{LessonFile, built_in};
+use crate::player::BEST_LEVEL;
+use camaieu_rules::game::{Game, Observer};
+use camaieu_rules::setup::Setup;
 
 use super::condition::Condition;
 use super::facts::{Lesson, Part, StepFacts, StepKind};
@@ -292,7 +292,7 @@ fn in_words(error: impl Display) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::camelot::Camelot;
+    use camaieu_rules::camelot::Camelot;
 
     fn fault(step: &str) -> String {
         let text: &'static str = format!("(steps: [(name: \"a\", {step})])").leak();

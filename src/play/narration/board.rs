@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::play::game_match::PlyKind;
-use crate::rules::game::{Game, Phrase, Seat};
+use crate::game_match::PlyKind;
+use camaieu_rules::game::{Game, Phrase, Seat};
 
 use super::Narrator;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::play::game_match::{NodeId, PlyKind};
-use crate::play::session::{Change, ProposalKind, reasons};
-use crate::rules::game::{Game, Observer, Phrase, Refusal, Seat};
+use crate::game_match::{NodeId, PlyKind};
+use crate::session::{Change, ProposalKind, reasons};
+use camaieu_rules::game::{Game, Observer, Phrase, Refusal, Seat};
 
 use super::Narrator;
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::play::any_session::AnySession;
-use crate::play::selection::Selection;
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Observer, Phrase, Seat};
+use crate::any_session::AnySession;
+use crate::selection::Selection;
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::{Game, Observer, Phrase, Seat};
 
 use super::{Narrator, PlaceState};
 

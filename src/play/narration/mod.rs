@@ -6,9 +6,9 @@ mod board;
 mod course;
 mod in_words;
 
-use crate::play::observed::Observed;
-use crate::play::selection::Selection;
-use crate::rules::game::{Game, Observer, Phrase};
+use crate::observed::Observed;
+use crate::selection::Selection;
+use camaieu_rules::game::{Game, Observer, Phrase};
 
 pub use board::PlaceState;
 pub use in_words::{AnyNarrator, narrate};
@@ -16,11 +16,11 @@ pub use in_words::{AnyNarrator, narrate};
 /// Narrator of a session for an observer, at the shown position.
 ///
 /// ```
-/// use camaieu::play::narration::{Narrator, PlaceState};
-/// use camaieu::play::{Match, Selection, Session};
-/// use camaieu::rules::camelot::{Camelot, Square};
-/// use camaieu::rules::game::{Observer, Seat};
-/// use camaieu::rules::{prelude::*, setup::Setup};
+/// use camaieu_play::narration::{Narrator, PlaceState};
+/// use camaieu_play::{Match, Selection, Session};
+/// use camaieu_rules::camelot::{Camelot, Square};
+/// use camaieu_rules::game::{Observer, Seat};
+/// use camaieu_rules::{prelude::*, setup::Setup};
 ///
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let session = Session::new(game);

@@ -5,11 +5,11 @@ use std::fmt::Debug;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::play::any_session::AnySession;
-use crate::play::in_words::InWords;
-use crate::play::line::{after, line_texts, move_text, read_line, session_for};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::Game;
+use crate::any_session::AnySession;
+use crate::in_words::InWords;
+use crate::line::{after, line_texts, move_text, read_line, session_for};
+use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::game::Game;
 
 use super::error::PuzzleError;
 use super::facts::PuzzleFacts;
@@ -52,7 +52,7 @@ impl<G: Game> Begin for Puzzle<G> {
 /// The puzzles of a game that are built into the program, by grade; none if there is no such game.
 ///
 /// ```
-/// use camaieu::play::puzzle::{PuzzleAwaits, collection};
+/// use camaieu_play::puzzle::{PuzzleAwaits, collection};
 ///
 /// let puzzles = collection("chameleon").unwrap();
 /// let mut solving = puzzles[0].solve();

@@ -1,6 +1,6 @@
 //! Choice of a puzzle: the next one, and the one of the day.
 
-use crate::play::lesson::Day;
+use crate::lesson::Day;
 
 use super::any_solving::AnyPuzzle;
 use super::progress::PuzzleProgress;
@@ -76,9 +76,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::play::puzzle::collection;
-    use crate::rules::chameleon::Chameleon;
-    use crate::rules::prelude::*;
+    use crate::puzzle::collection;
+    use camaieu_rules::chameleon::Chameleon;
+    use camaieu_rules::prelude::*;
 
     #[test]
     fn each_puzzle_is_that_of_one_day_before_one_comes_again() {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::game::Refusal;
+use camaieu_rules::game::Refusal;
 
 /// Error in a file of puzzles. The sentence for the user is `Texts::puzzle_error`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -1,6 +1,6 @@
 //! Facts of a puzzle: all that is known of it without the types of its game.
 
-use crate::rules::game::{Game, Seat};
+use camaieu_rules::game::{Game, Seat};
 
 use super::kind::PuzzleKind;
 use super::read::Puzzle;

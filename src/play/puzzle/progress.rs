@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::lesson::Day;
+use crate::lesson::Day;
 
 /// What a player has done with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,8 +31,8 @@ pub struct Streak {
 /// What a player has done with the puzzles of all games.
 ///
 /// ```
-/// use camaieu::play::lesson::Day;
-/// use camaieu::play::puzzle::{PuzzleMark, PuzzleProgress};
+/// use camaieu_play::lesson::Day;
+/// use camaieu_play::puzzle::{PuzzleMark, PuzzleProgress};
 ///
 /// let mut progress = PuzzleProgress::default();
 /// progress.solve("caminos", "connect-466aa86e", true);

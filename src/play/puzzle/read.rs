@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::play::built_in::built_in;
-use crate::play::line::line_texts;
-use crate::rules::game::{Game, Observer};
-use crate::rules::setup::Setup;
+use crate::built_in::built_in;
+use crate::line::line_texts;
+use camaieu_rules::game::{Game, Observer};
+use camaieu_rules::setup::Setup;
 
 use super::error::{PuzzleError, PuzzleFault};
 use super::kind::PuzzleKind;

@@ -5,10 +5,10 @@
 
 use std::sync::Arc;
 
-use crate::play::game_match::Match;
-use crate::play::in_words::Moves;
-use crate::play::line::{after, line_texts, move_text};
-use crate::rules::game::{Game, Observer, Outcome, Phrase, Refusal, Seat, reasons};
+use crate::game_match::Match;
+use crate::in_words::Moves;
+use crate::line::{after, line_texts, move_text};
+use camaieu_rules::game::{Game, Observer, Outcome, Phrase, Refusal, Seat, reasons};
 
 use super::facts::PuzzleFacts;
 use super::kind::PuzzleKind;
@@ -110,8 +110,8 @@ enum State {
 /// Puzzle being solved.
 ///
 /// ```
-/// use camaieu::play::puzzle::{PuzzleAwaits, PuzzleReply, Solving, puzzles};
-/// use camaieu::rules::chameleon::Chameleon;
+/// use camaieu_play::puzzle::{PuzzleAwaits, PuzzleReply, Solving, puzzles};
+/// use camaieu_rules::chameleon::Chameleon;
 ///
 /// let puzzle = puzzles::<Chameleon>().unwrap().remove(0);
 /// let line = puzzle.line.clone();
@@ -340,9 +340,9 @@ impl<G: Game> Solving<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::puzzle::puzzles;
-    use crate::rules::chameleon::Chameleon;
-    use crate::rules::prelude::*;
+    use crate::puzzle::puzzles;
+    use camaieu_rules::chameleon::Chameleon;
+    use camaieu_rules::prelude::*;
 
     /// The puzzle with this id, under way.
     fn solving(id: &str) -> Solving<Chameleon> {
@@ -462,7 +462,7 @@ mod tests {
     #[test]
     fn an_illegal_move_is_refused_and_costs_nothing() {
         let mut run = solving("win-de779706");
-        let start = crate::rules::chameleon::Position::start();
+        let start = camaieu_rules::chameleon::Position::start();
         let other = Chameleon::read_move(&start, "b1-a2").expect("a move of the start");
         assert!(matches!(run.submit(&other), PuzzleReply::Refused(_)));
         assert!(run.is_clean() && run.awaits() == PuzzleAwaits::Player);

@@ -1,9 +1,9 @@
 //! Summary of a saved match, read without playing it.
 
-use crate::play::player::Player;
-use crate::rules::catalogue;
-use crate::rules::faults::quoted;
-use crate::rules::game::Outcome;
+use crate::player::Player;
+use camaieu_rules::catalogue;
+use camaieu_rules::faults::quoted;
+use camaieu_rules::game::Outcome;
 
 use super::error::{SavedError, SavedErrorKind};
 use super::lines::Lines;
@@ -31,8 +31,8 @@ impl About {
     /// Reads the summary. Errors of the plies in between are not noticed.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session, saved::{self, About}};
-    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session, saved::{self, About}};
+    /// # use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// let about = About::read(&saved::write(&session)).unwrap();

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use crate::rules::game::Refusal;
-use crate::rules::setup::SetupError;
+use camaieu_rules::game::Refusal;
+use camaieu_rules::setup::SetupError;
 
 /// Error of a saved match, with its line. The sentence for the user is `Texts::saved_error`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::play::player::Player;
-use crate::rules::faults::quoted;
-use crate::rules::text::{trimmed, unified};
+use crate::player::Player;
+use camaieu_rules::faults::quoted;
+use camaieu_rules::text::{trimmed, unified};
 
 use super::error::{SavedError, SavedErrorKind};
 use super::record::{End, FORMAT, Head, Ply, Record};
@@ -15,7 +15,7 @@ const BEGINNING: &str = "{\"camaieu\":";
 /// Whether a text begins like a saved match, and not like a score. Blank lines before it are nothing.
 ///
 /// ```
-/// use camaieu::play::saved::is_saved;
+/// use camaieu_play::saved::is_saved;
 ///
 /// assert!(is_saved(r#"{"camaieu":{"format":2}}"#));
 /// assert!(!is_saved("1.E6-E8 *"));
@@ -131,7 +131,7 @@ impl<'a> Lines<'a> {
 /// Text of a file's bytes, [unified]. Errs with the first line that is not UTF-8.
 ///
 /// ```
-/// use camaieu::play::saved::{SavedErrorKind, utf8};
+/// use camaieu_play::saved::{SavedErrorKind, utf8};
 ///
 /// assert_eq!(utf8(b"\xef\xbb\xbfone\r\ntwo".to_vec()).as_deref(), Ok("one\ntwo"));
 /// let error = utf8(b"one\n\xff".to_vec()).unwrap_err();

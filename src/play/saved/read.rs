@@ -3,17 +3,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::play::clock::Clock;
-use crate::play::game_match::{Match, NodeId};
-use crate::play::name::visible_lines;
-use crate::play::note::Note;
-use crate::play::selection::Selection;
-use crate::play::series::Series;
-use crate::play::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
-use crate::play::timing::Timing;
-use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
-use crate::rules::game::{Notation, Refusal, Seat, Seats};
-use crate::rules::setup::{CustomFile, Setup, SetupError};
+use crate::clock::Clock;
+use crate::game_match::{Match, NodeId};
+use crate::name::visible_lines;
+use crate::note::Note;
+use crate::selection::Selection;
+use crate::series::Series;
+use crate::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
+use crate::timing::Timing;
+use camaieu_rules::faults::{LONGEST_QUOTE, cut, quoted};
+use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
+use camaieu_rules::setup::{CustomFile, Setup, SetupError};
 
 use super::about::is_known;
 use super::error::{SavedError, SavedErrorKind};
@@ -25,8 +25,8 @@ use super::record::{Beside, End, Head, Ply};
 ///
 /// ```
 /// use std::time::Duration;
-/// use camaieu::play::{Match, Session, saved};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_play::{Match, Session, saved};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.play_text("E6-E8").unwrap();

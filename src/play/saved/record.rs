@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::clock::ClockRecord;
-use crate::play::note::Mark;
-use crate::play::player::Player;
-use crate::play::series::Series;
-use crate::play::session::ProposalKind;
-use crate::play::timing::Timing;
+use crate::clock::ClockRecord;
+use crate::note::Mark;
+use crate::player::Player;
+use crate::series::Series;
+use crate::session::ProposalKind;
+use crate::timing::Timing;
 
 /// Number of the newest format. The older ones are read too.
 pub const FORMAT: u32 = 3;

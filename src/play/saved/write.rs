@@ -2,20 +2,20 @@
 
 use serde::Serialize;
 
-use crate::play::clock::Clock;
-use crate::play::game_match::{Match, NodeId, PlyKind};
-use crate::play::note::Note;
-use crate::play::session::Session;
-use crate::play::timing::to_milliseconds;
-use crate::rules::game::{Notation, Observer, Refusal, Seat};
+use crate::clock::Clock;
+use crate::game_match::{Match, NodeId, PlyKind};
+use crate::note::Note;
+use crate::session::Session;
+use crate::timing::to_milliseconds;
+use camaieu_rules::game::{Notation, Observer, Refusal, Seat};
 
 use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};
 
 /// Text of a session, as of its last [`Session::tick`].
 ///
 /// ```
-/// use camaieu::play::{Match, Session, saved};
-/// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+/// use camaieu_play::{Match, Session, saved};
+/// use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.resign(Seat::FIRST).unwrap();
@@ -41,8 +41,8 @@ impl<G: Notation> Session<G> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, Session, saved, session::reasons};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Command, Match, Session, saved, session::reasons};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// assert_eq!(session.share().unwrap_err().reason, &reasons::SECRET);

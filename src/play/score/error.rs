@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
-use crate::rules::faults::quoted;
-use crate::rules::game::{Outcome, Refusal};
-use crate::rules::setup::SetupError;
+use camaieu_rules::faults::quoted;
+use camaieu_rules::game::{Outcome, Refusal};
+use camaieu_rules::setup::SetupError;
 
 /// Place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::play::note::Mark;
-use crate::rules::game::{Outcome, Seat};
+use crate::note::Mark;
+use camaieu_rules::game::{Outcome, Seat};
 
 use super::error::Location;
 
@@ -97,7 +97,7 @@ impl Score {
     /// Value of a header, whatever the capitals of its key; `None` if the score does not have it.
     ///
     /// ```
-    /// use camaieu::play::score::Score;
+    /// use camaieu_play::score::Score;
     ///
     /// let score = Score::read("game: Camelot\n[Event \"Club match\"]\n1.E6-E8 *").unwrap();
     /// assert_eq!((score.game, score.header("event"), score.header("date")), (Some("camelot"), Some("Club match"), None));

@@ -1,11 +1,11 @@
 //! Reading a score.
 
-use crate::play::name::visible;
-use crate::play::note::Mark;
-use crate::play::session::{FOR_ENDINGS, MOST_PLIES};
-use crate::rules::catalogue;
-use crate::rules::game::Outcome;
-use crate::rules::text::unified;
+use crate::name::visible;
+use crate::note::Mark;
+use crate::session::{FOR_ENDINGS, MOST_PLIES};
+use camaieu_rules::catalogue;
+use camaieu_rules::game::Outcome;
+use camaieu_rules::text::unified;
 
 use super::error::{Location, ScoreError, ScoreErrorKind};
 use super::header::defining;
@@ -23,7 +23,7 @@ impl Score {
     /// Reads a score; the moves are not checked.
     ///
     /// ```
-    /// use camaieu::play::{Mark, score::Score};
+    /// use camaieu_play::{Mark, score::Score};
     ///
     /// let score = Score::read("game: camelot\n1. E6–E8! {the main line} (1.F6-F8) H11-F9 1-0").unwrap();
     /// assert_eq!((score.items.len(), score.items[0].mark), (6, Some(Mark::Good)));
@@ -43,7 +43,7 @@ impl Score {
 /// The notation of the one move that a text writes with a number, a mark, a comment or another dash.
 ///
 /// ```
-/// assert_eq!(camaieu::play::score::lone_move("1. E6–E8!"), Some("E6-E8".to_owned()));
+/// assert_eq!(camaieu_play::score::lone_move("1. E6–E8!"), Some("E6-E8".to_owned()));
 /// ```
 pub fn lone_move(text: &str) -> Option<String> {
     match Score::read_moves(text).ok()?.items.as_slice() {

@@ -1,12 +1,12 @@
 //! Playing a score.
 
-use crate::play::game_match::{Match, NodeId};
-use crate::play::name::visible_lines;
-use crate::play::note::{Mark, Note};
-use crate::play::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
-use crate::rules::faults::quoted;
-use crate::rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
-use crate::rules::setup::{ReadFile, Setup};
+use crate::game_match::{Match, NodeId};
+use crate::name::visible_lines;
+use crate::note::{Mark, Note};
+use crate::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
+use camaieu_rules::faults::quoted;
+use camaieu_rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
+use camaieu_rules::setup::{ReadFile, Setup};
 
 use super::error::{ScoreError, ScoreErrorKind};
 use super::model::{Defining, Item, ItemKind, Numbering, SEAT_NAMES, SEED, Score, Who};
@@ -16,8 +16,8 @@ impl Score {
     /// Match before the first move of the score, with its headers. `read_file` reads the files that its set-up names.
     ///
     /// ```
-    /// use camaieu::play::score::Score;
-    /// use camaieu::rules::camelot::Camelot;
+    /// use camaieu_play::score::Score;
+    /// use camaieu_rules::camelot::Camelot;
     ///
     /// let score = Score::read("seed: 7\n1.E6-E8 H11-F9 *").unwrap();
     /// let mut game = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();

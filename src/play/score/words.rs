@@ -1,8 +1,8 @@
 //! Words of a score: numbers, moves, marks, glyphs and results, and what is glued together.
 
-use crate::play::note::Mark;
-use crate::rules::faults::LONGEST_MOVE;
-use crate::rules::game::{Ending, Outcome, Seat, Seats};
+use crate::note::Mark;
+use camaieu_rules::faults::LONGEST_MOVE;
+use camaieu_rules::game::{Ending, Outcome, Seat, Seats};
 
 /// Part of a word.
 #[derive(Clone, PartialEq, Eq, Debug)]

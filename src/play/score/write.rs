@@ -1,10 +1,10 @@
 //! Writing a score.
 
-use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind};
-use crate::play::note::Mark;
-use crate::play::player::Player;
-use crate::play::session::Session;
-use crate::rules::game::{Notation, Outcome, Seat};
+use crate::game_match::{Knowledge, Match, NodeId, PlyKind};
+use crate::note::Mark;
+use crate::player::Player;
+use crate::session::Session;
+use camaieu_rules::game::{Notation, Outcome, Seat};
 
 use super::header::{defining, is_key};
 use super::model::Numbering;
@@ -18,8 +18,8 @@ const WIDTH: usize = 80;
 /// Braces in comments become brackets, and line breaks become spaces.
 ///
 /// ```
-/// use camaieu::play::{Match, score};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_play::{Match, score};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// game.play_text("E6-E8").unwrap();
@@ -35,8 +35,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Command, Match, Session};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// assert!(!session.score().contains("seed"));

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::game_match::NodeId;
-use crate::play::in_words::Moves;
-use crate::play::player::Player;
-use crate::rules::game::{Outcome, Seat, Seats};
+use crate::game_match::NodeId;
+use crate::in_words::Moves;
+use crate::player::Player;
+use camaieu_rules::game::{Outcome, Seat, Seats};
 
 /// Source of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,10 +24,10 @@ pub enum Actor {
 /// Request to a session.
 ///
 /// ```
-/// use camaieu::play::{Command, NodeId};
-/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+/// use camaieu_play::{Command, NodeId};
+/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
 ///
-/// let view = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1).own_view();
+/// let view = camaieu_play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1).own_view();
 /// let mv = Camelot::read_move(&view, "E6-E8").unwrap();
 /// let command: Command<Camelot> = Command::Play { at: NodeId::START, mv, steps: Vec::new() };
 /// assert_ne!(command, Command::Resign);
@@ -175,7 +175,7 @@ impl Change {
     /// Node that the match stands on now; `None` if that has not changed.
     ///
     /// ```
-    /// use camaieu::play::{Change, NodeId};
+    /// use camaieu_play::{Change, NodeId};
     ///
     /// let (from, to) = (NodeId::new(3), NodeId::new(1));
     /// let taken_back = Change::TookBack { from, to, plies: 2, by: None };
@@ -193,7 +193,7 @@ impl Change {
     /// Node that a new ply has led to, played or tried out; `None` for all other changes.
     ///
     /// ```
-    /// use camaieu::play::{Change, NodeId};
+    /// use camaieu_play::{Change, NodeId};
     ///
     /// let node = NodeId::new(3);
     /// assert_eq!(Change::Played(node).new_ply(), Some(node));

@@ -1,7 +1,7 @@
 //! Commands that need the consent of other persons: take-backs, draws, pauses.
 
-use crate::play::game_match::{Match, NodeId, PlyKind, reasons as of_match};
-use crate::rules::game::{Notation, Refusal, Seat, Seats, reasons::GAME_OVER};
+use crate::game_match::{Match, NodeId, PlyKind, reasons as of_match};
+use camaieu_rules::game::{Notation, Refusal, Seat, Seats, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Proposal, ProposalKind};
 use super::reasons;

@@ -1,12 +1,12 @@
 //! Public facts of a session, the same for every observer.
 
-use crate::play::clock::Clock;
-use crate::play::game_match::{Knowledge, Match, NodeId};
-use crate::play::note::Note;
-use crate::play::player::{Controller, Player};
-use crate::play::series::Series;
-use crate::rules::game::{Notation, Outcome, Seat, Seats};
-use crate::rules::setup::Setup;
+use crate::clock::Clock;
+use crate::game_match::{Knowledge, Match, NodeId};
+use crate::note::Note;
+use crate::player::{Controller, Player};
+use crate::series::Series;
+use camaieu_rules::game::{Notation, Outcome, Seat, Seats};
+use camaieu_rules::setup::Setup;
 
 use super::command::{Proposal, ProposalKind};
 use super::state::Session;
@@ -35,8 +35,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Seats that persons play, even those that have left the game.
     ///
     /// ```
-    /// # use camaieu::play::{Controller, Match, Player, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Controller, Match, Player, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let players = vec![Player::from(Controller::Random), Player::from(Controller::Person)];
     /// let session = Session::new(game).with_players(players);
@@ -51,8 +51,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Seats that persons at this machine play.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let mut session = Session::new(game);
     /// session.set_elsewhere(Seat::SECOND.into());
@@ -72,8 +72,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Actor, Command, Match, Session};
-    /// use camaieu::rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
+    /// use camaieu_play::{Actor, Command, Match, Session};
+    /// use camaieu_rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
     ///
     /// let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     /// let mut session = Session::new(Match::<Chromino>::new(&setup, 1));
@@ -88,8 +88,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, NodeId, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Command, Match, NodeId, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
@@ -144,8 +144,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, ProposalKind, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Command, Match, ProposalKind, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();

@@ -1,9 +1,9 @@
 //! Commands and plies in words.
 
-use crate::play::game_match::{Knowledge, NodeId, PlyKind};
-use crate::play::in_words::InWords;
-use crate::play::selection::Selection;
-use crate::rules::game::{Notation, Refusal};
+use crate::game_match::{Knowledge, NodeId, PlyKind};
+use crate::in_words::InWords;
+use crate::selection::Selection;
+use camaieu_rules::game::{Notation, Refusal};
 
 use super::command::Command;
 use super::state::Session;

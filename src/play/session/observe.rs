@@ -1,7 +1,7 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
-use crate::play::game_match::{Knowledge, NodeId, PlyKind};
-use crate::rules::game::{MoveEvents, Notation, Observer, Refusal, Seat};
+use crate::game_match::{Knowledge, NodeId, PlyKind};
+use camaieu_rules::game::{MoveEvents, Notation, Observer, Refusal, Seat};
 
 use super::reasons;
 use super::state::Session;
@@ -12,8 +12,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Command, Match, Session};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
@@ -37,8 +37,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// View that a seat has of the position that the match stands on.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// let [own, other] = [Seat::FIRST, Seat::SECOND].map(|seat| session.seat_view(seat));
@@ -54,7 +54,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     }
 
     /// View that the seat to move at a node has there.
-    pub(in crate::play) fn turn_view_at(&self, node: NodeId) -> G::View {
+    pub(crate) fn turn_view_at(&self, node: NodeId) -> G::View {
         self.view_at(node, Observer::Seat(self.turn_at(node)))
     }
 
@@ -89,8 +89,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Plies up to the node that the match stands on, each with its events as an observer sees them.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Observer}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::{Observer}, prelude::*, setup::Setup};
     /// # let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.play_text("E6-E8").unwrap();
     /// let session = Session::new(game);
@@ -107,8 +107,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Notation of the legal moves in the shown position, as far as an observer knows them, in byte order.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// assert!(session.move_texts(Observer::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
@@ -132,8 +132,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Shown position as text, with `?` for everything that an observer may not know.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// let hands = session.position_text(Observer::Seat(Seat::FIRST)).split(' ').nth(2).unwrap().to_owned();
@@ -156,7 +156,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     }
 
     /// Refuses while the whole match would show hidden information.
-    pub(in crate::play) fn may_leave(&self) -> Result<(), Refusal> {
+    pub(crate) fn may_leave(&self) -> Result<(), Refusal> {
         if self.is_secret() { Err(Refusal::new(&reasons::SECRET)) } else { Ok(()) }
     }
 

@@ -1,6 +1,6 @@
 //! Reasons for which a session refuses something, besides those of the rules and the match.
 
-use crate::rules::game::Reason;
+use camaieu_rules::game::Reason;
 
 /// Another seat is to move.
 pub const NOT_YOUR_TURN: Reason = Reason::plain("session-not-your-turn");

@@ -8,10 +8,10 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole};
-use crate::play::player::Player;
-use crate::play::timing::Timing;
-use crate::rules::game::{Notation, Observer, Outcome, Refusal, Seat};
+use crate::game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole};
+use crate::player::Player;
+use crate::timing::Timing;
+use camaieu_rules::game::{Notation, Observer, Outcome, Refusal, Seat};
 
 use super::command::{Actor, Change, Command, Proposal};
 use super::reasons;
@@ -126,8 +126,8 @@ impl<G: Notation> RemoteSession<G> {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Match, RemoteSession};
-    /// use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// use camaieu_play::{Match, RemoteSession};
+    /// use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     ///
     /// let own = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1).own_view();
     /// let session = RemoteSession::<Chromino>::of_view(own.clone(), Vec::new(), None, 7, Duration::ZERO);

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use crate::play::clock::Clock;
-use crate::play::game_match::{Knowledge, Match, NodeId, PlyKind, Whole};
-use crate::play::name::clean_name;
-use crate::play::note::Note;
-use crate::play::player::Player;
-use crate::play::series::Series;
-use crate::play::timing::{Timing, to_milliseconds};
-use crate::rules::game::{Notation, Refusal, Seats};
+use crate::clock::Clock;
+use crate::game_match::{Knowledge, Match, NodeId, PlyKind, Whole};
+use crate::name::clean_name;
+use crate::note::Note;
+use crate::player::Player;
+use crate::series::Series;
+use crate::timing::{Timing, to_milliseconds};
+use camaieu_rules::game::{Notation, Refusal, Seats};
 
 use super::command::{Change, Proposal};
 use super::reasons;
@@ -26,18 +26,18 @@ pub const LONGEST_COMMENT: usize = 2_000;
 #[derive(Clone, Debug)]
 pub struct Session<G: Notation, K: Knowledge<G> = Whole> {
     /// Tree of plies; its cursor is the node that is shown.
-    pub(in crate::play) game: Match<G, K>,
+    pub(crate) game: Match<G, K>,
     /// Node that the match stands on.
-    pub(in crate::play) stands_on: NodeId,
+    pub(crate) stands_on: NodeId,
     /// Players by seat.
-    pub(in crate::play) players: Vec<Player>,
-    pub(in crate::play) clock: Option<Clock>,
-    pub(in crate::play) proposals: Vec<Proposal>,
-    pub(in crate::play) id: u64,
+    pub(crate) players: Vec<Player>,
+    pub(crate) clock: Option<Clock>,
+    pub(crate) proposals: Vec<Proposal>,
+    pub(crate) id: u64,
     /// Series without the points of this match.
-    pub(in crate::play) series: Series,
+    pub(crate) series: Series,
     /// Seats that somebody at another machine plays. Not saved: a match that is opened again is at one screen.
-    pub(in crate::play) elsewhere: Seats,
+    pub(crate) elsewhere: Seats,
 }
 
 impl<G: Notation> Session<G> {
@@ -45,8 +45,8 @@ impl<G: Notation> Session<G> {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Allowance, Controller, Match, Overstep, Player, Session, Timing};
-    /// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+    /// use camaieu_play::{Allowance, Controller, Match, Overstep, Player, Session, Timing};
+    /// use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     ///
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Timing { allowance, overstep: Overstep::Loses };
@@ -96,7 +96,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
 
     /// Makes the parts of a session agree. A sealed node allows no new move, so a match that would stand on one stands on
     /// the end of its line instead.
-    pub(in crate::play) fn assemble(mut session: Session<G, K>) -> Session<G, K> {
+    pub(crate) fn assemble(mut session: Session<G, K>) -> Session<G, K> {
         let stands_on = session.stands_on;
         if !session.game.may_branch_at(stands_on) {
             let onward = std::iter::successors(Some(stands_on), |&node| session.game.onward(node));
@@ -113,8 +113,8 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// The session as the next match of a series. A series of another number of players is ignored.
     ///
     /// ```
-    /// # use camaieu::play::{Match, Series, Session};
-    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Match, Series, Session};
+    /// # use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game);
     /// let series = Series::new(2).with(7, Some(vec![12, 30])).seats_changed();

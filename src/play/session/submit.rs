@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::play::clock::Clock;
-use crate::play::game_match::{Knowledge, NodeId, PlyKind, reasons as of_match};
-use crate::play::name::{LONGEST_NAME, clean_name, visible, visible_lines};
-use crate::play::player::{Controller, Player, namesake};
-use crate::play::timing::Overstep;
-use crate::rules::game::{Notation, Refusal, Seat, reasons::GAME_OVER};
+use crate::clock::Clock;
+use crate::game_match::{Knowledge, NodeId, PlyKind, reasons as of_match};
+use crate::name::{LONGEST_NAME, clean_name, visible, visible_lines};
+use crate::player::{Controller, Player, namesake};
+use crate::timing::Overstep;
+use camaieu_rules::game::{Notation, Refusal, Seat, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Command};
 use super::reasons;
@@ -19,8 +19,8 @@ impl<G: Notation> Session<G> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Change, Command, Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// # use camaieu_play::{Actor, Change, Command, Match, Session};
+    /// # use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game);
     /// let view = session.seat_view(Seat::FIRST);
@@ -59,8 +59,8 @@ impl<G: Notation> Session<G> {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Allowance, Match, Overstep, Session, Timing};
-    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// use camaieu_play::{Allowance, Match, Overstep, Session, Timing};
+    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Some(Timing { allowance, overstep: Overstep::Loses });

@@ -4,8 +4,8 @@
 //! lies around the board is a cell too. So the eight neighbours of a square are eight fixed distances away, and no
 //! step has to be checked against an edge.
 
-use crate::rules::game::Seat;
-use crate::rules::squares::square_methods;
+use crate::game::Seat;
+use crate::squares::square_methods;
 
 /// The number of cells in a row of the padded table.
 const ROW: u8 = 13;
@@ -78,7 +78,7 @@ impl Square {
     /// The square of a file (A is 0) and a rank (from 1); `None` off the board.
     ///
     /// ```
-    /// use camaieu::rules::camelot::Square;
+    /// use camaieu_rules::camelot::Square;
     ///
     /// assert_eq!(Square::new(2, 6).unwrap().to_string(), "C6");
     /// assert_eq!(Square::new(0, 1), None, "rank 1 has only F1 and G1");
@@ -114,8 +114,8 @@ impl Square {
     /// The seat whose castle this square belongs to, if any.
     ///
     /// ```
-    /// use camaieu::rules::camelot::Square;
-    /// use camaieu::rules::game::Seat;
+    /// use camaieu_rules::camelot::Square;
+    /// use camaieu_rules::game::Seat;
     ///
     /// assert_eq!(Square::read("G16").unwrap().castle(), Some(Seat::SECOND));
     /// assert_eq!(Square::read("G15").unwrap().castle(), None);
@@ -134,7 +134,7 @@ square_methods!(
     files: FILES,
     ranks: RANKS,
     first: b'A',
-    example: "use camaieu::rules::camelot::Square;\n\nassert_eq!(Square::read(\"f16\"), Square::new(5, 16));\nassert_eq!(Square::read(\"A1\"), None);"
+    example: "use camaieu_rules::camelot::Square;\n\nassert_eq!(Square::read(\"f16\"), Square::new(5, 16));\nassert_eq!(Square::read(\"A1\"), None);"
 );
 
 /// The two squares of a seat's castle.

@@ -4,7 +4,7 @@
 //! If no route fits a move, the search is repeated with one rule left aside after the other: the rule without which
 //! the move would be legal is the one to name.
 
-use crate::rules::game::{Reason, Refusal};
+use crate::game::{Reason, Refusal};
 
 use super::board::Square;
 use super::mover::{Aside, Captured, Mover, Stand, adjoin};
@@ -233,9 +233,9 @@ fn about_jumps(mover: &Mover, end: &Stand, reason: &'static Reason) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::camelot::Camelot;
-    use crate::rules::prelude::*;
-    use crate::rules::rng::Rng;
+    use crate::camelot::Camelot;
+    use crate::prelude::*;
+    use crate::rng::Rng;
 
     /// The position of `w MF5 mF6`, with the castle moves used by both seats: pieces and squares in a row.
     fn position(text: &str, castle_moves: u8) -> Position {

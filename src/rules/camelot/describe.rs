@@ -1,7 +1,7 @@
 //! A Camelot position in words.
 
-use crate::rules::game::{Describe, Phrase, Refusal, Seat, joined};
-use crate::rules::squares::describe_squares;
+use crate::game::{Describe, Phrase, Refusal, Seat, joined};
+use crate::squares::describe_squares;
 
 use super::board::Square;
 use super::pieces::{Kind, Piece};

@@ -1,7 +1,7 @@
 //! A Camelot position drawn with letters.
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{Refusal, Seat};
+use crate::diagram::Diagram;
+use crate::game::{Refusal, Seat};
 
 use super::board::{FILES, RANKS, Square};
 use super::position::Position;

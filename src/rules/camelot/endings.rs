@@ -1,6 +1,6 @@
 //! The endings of Camelot.
 
-use crate::rules::game::Ending;
+use crate::game::Ending;
 
 /// Two pieces of the winner stand in the enemy castle.
 pub const CASTLE: Ending = Ending::new("castle");

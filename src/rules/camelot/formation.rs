@@ -1,6 +1,6 @@
 //! Features of a formation that searches evaluate, counted on sets of squares.
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 use super::board::{BOARD, UPWARD};
 use super::places::{Places, and, around, directions, has_at, places, spread, up};
@@ -40,9 +40,9 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::camelot::{Camelot, Square};
-    use crate::rules::prelude::*;
-    use crate::rules::rng::Rng;
+    use crate::camelot::{Camelot, Square};
+    use crate::prelude::*;
+    use crate::rng::Rng;
 
     /// Whether an enemy of the piece on a square stands beside it, with the square behind the piece empty.
     fn is_exposed(position: &Position, seat: Seat, square: Square) -> bool {

@@ -1,6 +1,6 @@
 //! The words of Camelot's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::game::{Lessons, Seat, Turn};
 
 use super::board::Square;
 use super::pieces::Kind;

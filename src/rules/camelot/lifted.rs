@@ -1,6 +1,6 @@
 //! A piece that is being moved, lifted off the board, and the pieces that it can pass over.
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 use super::board::Square;
 use super::pieces::Piece;

@@ -31,12 +31,12 @@ pub mod reasons;
 mod routes;
 mod walk;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::faults;
-use crate::rules::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
-use crate::rules::positions::position_methods;
-use crate::rules::prelude::*;
-use crate::rules::setup::{Setup, SetupOption};
+use crate::diagram::Diagram;
+use crate::faults;
+use crate::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
+use crate::positions::position_methods;
+use crate::prelude::*;
+use crate::setup::{Setup, SetupOption};
 
 pub use board::Square;
 pub use describe::contents;
@@ -79,7 +79,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Camelot, move: Move, example: r#"use camaieu::rules::camelot::Position;
+position_methods!(Camelot, move: Move, example: r#"use camaieu_rules::camelot::Position;
 
 let mut position = Position::default();
 let canter = position.read_move("c6-e8")?;
@@ -88,7 +88,7 @@ assert_eq!(position.move_text(&canter), "C6-E8");
 position.play(&canter)?;
 assert!(position.play(&canter).is_err() && !position.outcome().is_over());
 assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+# Ok::<(), camaieu_rules::game::Refusal>(())"#);
 
 impl Rules for Camelot {
     const NAME: &'static str = "camelot";
@@ -160,7 +160,7 @@ impl MoveInput for Camelot {
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         if Self::outcome(view).is_over() {
-            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
         }
         check::check(view, mv)
     }
@@ -238,7 +238,7 @@ impl Notation for Camelot {
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
         if Self::outcome(view).is_over() {
-            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
         }
         notation::read(view, faults::move_text(text)?)
     }
@@ -249,7 +249,7 @@ impl Problems for Camelot {}
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
     if Camelot::outcome(view).is_over() {
-        return Refusal::new(&crate::rules::game::reasons::GAME_OVER);
+        return Refusal::new(&crate::game::reasons::GAME_OVER);
     }
     match (made, view.piece(step)) {
         ([], None) => Refusal::new(&reasons::NO_PIECE_HERE).with("square", step),
@@ -267,7 +267,7 @@ fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
             // Asked as a plain move or canter, the rule that stands against it comes out.
             match check::check(view, &Move::quiet(from.place(), step.place())) {
                 Err(refusal) => refusal,
-                Ok(()) => Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP),
+                Ok(()) => Refusal::new(&crate::game::reasons::NO_SUCH_STEP),
             }
         }
         ([.., last], _) => {

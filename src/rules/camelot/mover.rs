@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 use super::board::Square;
 use super::pieces::{Kind, Piece};

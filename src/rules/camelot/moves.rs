@@ -24,8 +24,8 @@ impl Move {
     /// A move by its squares. More captures than a seat has pieces, or one of them twice, make no move.
     ///
     /// ```
-    /// use camaieu::rules::camelot::{Camelot, Move, Position, Square};
-    /// use camaieu::rules::prelude::*;
+    /// use camaieu_rules::camelot::{Camelot, Move, Position, Square};
+    /// use camaieu_rules::prelude::*;
     ///
     /// let position = Position::read("2/8/10/12/12/12/12/12/12/5mM5/12/12/MM10/10/8/2 b 0 0 0").unwrap();
     /// let [from, over, to] = ["F7", "G7", "H7"].map(|name| Square::read(name).unwrap());

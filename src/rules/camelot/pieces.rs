@@ -1,6 +1,6 @@
 //! The pieces of Camelot, and how a cell of the padded table holds them.
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 /// A Man or a Knight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

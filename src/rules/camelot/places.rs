@@ -125,7 +125,7 @@ pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::camelot::board::{BOARD, CELLS, DIRECTIONS, Square};
+    use crate::camelot::board::{BOARD, CELLS, DIRECTIONS, Square};
 
     #[test]
     fn neighbours_come_in_the_order_of_the_directions() {

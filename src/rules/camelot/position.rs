@@ -1,8 +1,8 @@
 //! A Camelot position: what stands where, whose turn it is, and what has been counted.
 
-use crate::rules::faults::Faults;
-use crate::rules::game::{Ending, Outcome, Refusal, Seat, reasons};
-use crate::rules::text::{self, Field};
+use crate::faults::Faults;
+use crate::game::{Ending, Outcome, Refusal, Seat, reasons};
+use crate::text::{self, Field};
 
 use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
 use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
@@ -58,8 +58,8 @@ impl Position {
     /// The position with which every game begins.
     ///
     /// ```
-    /// use camaieu::rules::camelot::Position;
-    /// use camaieu::rules::game::Seat;
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
     ///
     /// let position = Position::start();
     /// assert_eq!((position.count(Seat::FIRST), position.count(Seat::SECOND)), (14, 14));
@@ -221,7 +221,7 @@ impl Position {
     /// Reads a position's text; fails with all its faults.
     ///
     /// ```
-    /// use camaieu::rules::camelot::Position;
+    /// use camaieu_rules::camelot::Position;
     ///
     /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
     /// let position = Position::read(text).unwrap();

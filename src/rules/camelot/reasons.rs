@@ -1,6 +1,6 @@
 //! Why Camelot refuses something, or says that it is due. The sentences are in `assets/text/*/camelot.ftl`.
 
-use crate::rules::game::Reason;
+use crate::game::Reason;
 
 /// The side to move is neither `w` nor `b`. Arguments: `text`.
 pub const BAD_SIDE: Reason = Reason::plain("camelot-bad-side");

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::game::{End, Next, Partial};
+use crate::game::{End, Next, Partial};
 
 use super::board::Square;
 use super::lifted::{AROUND, Lifted};

@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Debug, Display};
 
-use crate::rules::faults::Faults;
-use crate::rules::game::Refusal;
-use crate::rules::squares::read_by_name;
-use crate::rules::text;
+use crate::faults::Faults;
+use crate::game::Refusal;
+use crate::squares::read_by_name;
+use crate::text;
 
 use super::reasons as why;
 use super::tables::BoardTable;

@@ -1,7 +1,7 @@
 //! Legality of a single placement with the reason against it: cube by cube. The list of moves works with whole sets of cells
 //! and knows nothing of this.
 
-use crate::rules::game::{Refusal, reasons};
+use crate::game::{Refusal, reasons};
 
 use super::board::Cell;
 use super::board::HEIGHT;

@@ -1,6 +1,6 @@
 //! Paths: which cells are joined, which sides they connect, and the shortest way with its points.
 
-use crate::rules::game::Outcome;
+use crate::game::Outcome;
 
 use super::board::HEIGHT;
 use super::board::{Cell, Cells, near};

@@ -1,6 +1,6 @@
 //! A position of Caminos in words.
 
-use crate::rules::game::{Describe, GridCell, Line, Phrase, Seat, Seats, ascending, joined};
+use crate::game::{Describe, GridCell, Line, Phrase, Seat, Seats, ascending, joined};
 
 use super::board::Cell;
 use super::patterns::shape_of;

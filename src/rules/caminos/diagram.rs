@@ -1,7 +1,7 @@
 //! A position of Caminos drawn with letters.
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{Refusal, Seat, Seats};
+use crate::diagram::Diagram;
+use crate::game::{Refusal, Seat, Seats};
 
 use super::board::{Cell, SIZE};
 use super::position::{Colour, HEIGHT, Position};

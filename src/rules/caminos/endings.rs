@@ -1,6 +1,6 @@
 //! The endings of Caminos.
 
-use crate::rules::game::Ending;
+use crate::game::Ending;
 
 /// The winners have connected two sides.
 pub const CONNECTION: Ending = Ending::new("connection");

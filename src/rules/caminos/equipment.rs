@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::rules::faults::{Faults, quoted};
-use crate::rules::game::Refusal;
-use crate::rules::setup::CustomFile;
+use crate::faults::{Faults, quoted};
+use crate::game::Refusal;
+use crate::setup::CustomFile;
 
 use super::board::Board;
 use super::board::HEIGHT;

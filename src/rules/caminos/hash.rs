@@ -1,7 +1,7 @@
 //! Zobrist keys (Zobrist 1970). The order of the placements does not enter.
 
-use crate::rules::game::{Seat, Seats};
-use crate::rules::zobrist::finish;
+use crate::game::{Seat, Seats};
+use crate::zobrist::finish;
 
 use super::pieces::Piece;
 

@@ -1,6 +1,6 @@
 //! The words of Caminos' lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::game::{Lessons, Seat, Turn};
 
 use super::connection::groups;
 use super::describe::Place;

@@ -35,11 +35,11 @@ pub mod tables;
 
 use std::sync::Arc;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::rules::positions::position_methods;
-use crate::rules::prelude::*;
-use crate::rules::setup::{CustomFile, Setup, SetupOption};
+use crate::diagram::Diagram;
+use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::positions::position_methods;
+use crate::prelude::*;
+use crate::setup::{CustomFile, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
@@ -78,7 +78,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Caminos, move: Placement, example: r#"use camaieu::rules::caminos::Position;
+position_methods!(Caminos, move: Placement, example: r#"use camaieu_rules::caminos::Position;
 
 let mut position = Position::default();
 let placement = position.legal_moves()[0];
@@ -86,7 +86,7 @@ assert_eq!(position.read_move(&position.move_text(&placement)), Ok(placement));
 position.play(&placement)?;
 assert!(position.play(&placement).is_err() && !position.outcome().is_over());
 assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+# Ok::<(), camaieu_rules::game::Refusal>(())"#);
 
 impl Rules for Caminos {
     const NAME: &'static str = "caminos";
@@ -245,7 +245,7 @@ impl MoveInput for Caminos {
 
     fn why_not(view: &Position, made: &[Placement], step: Placement) -> Refusal {
         let refusal = if made.is_empty() { Self::check(view, &step).err() } else { None };
-        refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
+        refusal.unwrap_or_else(|| Refusal::new(&crate::game::reasons::NO_SUCH_STEP))
     }
 }
 
@@ -298,7 +298,7 @@ impl Notation for Caminos {
 
     fn read_move(view: &Position, text: &str) -> Result<Placement, Refusal> {
         if view.outcome().is_over() {
-            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
         }
         let placement = text.parse()?;
         check::check(view, placement).map(|()| placement)

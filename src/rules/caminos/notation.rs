@@ -3,9 +3,9 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::rules::faults::{self, Faults};
-use crate::rules::game::{Refusal, Seat, Seats, reasons};
-use crate::rules::text;
+use crate::faults::{self, Faults};
+use crate::game::{Refusal, Seat, Seats, reasons};
+use crate::text;
 
 use super::board::Cell;
 use super::check::check;

@@ -1,6 +1,6 @@
 //! The pieces on the board, their cubes and colours.
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 use super::board::Cell;
 use super::placement::Placement;

@@ -22,7 +22,7 @@ impl Placement {
     /// column without cubes, or a cell twice.
     ///
     /// ```
-    /// use camaieu::rules::caminos::{Cell, Placement};
+    /// use camaieu_rules::caminos::{Cell, Placement};
     ///
     /// let [c3, d3] = ["c3", "d3"].map(|name| Cell::read(name).unwrap());
     /// let placement = Placement::new(&[(d3, 1), (c3, 3)]).unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::game::{Outcome, Seat, Seats};
+use crate::game::{Outcome, Seat, Seats};
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
@@ -68,7 +68,7 @@ impl Position {
     /// 4 for 2.
     ///
     /// ```
-    /// use camaieu::rules::caminos::{Choices, Equipment, Position};
+    /// use camaieu_rules::caminos::{Choices, Equipment, Position};
     ///
     /// let choices = Choices { board: 0, seats: 4, neutral: false, points: false };
     /// let position = Position::start(Equipment::standard(), choices);
@@ -160,9 +160,9 @@ impl Position {
     /// The colour that a cell shows (rule 3); `None` if there is nothing.
     ///
     /// ```
-    /// use camaieu::rules::caminos::{Caminos, Cell, Colour};
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::caminos::{Caminos, Cell, Colour};
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let mut position = Caminos::start(&Setup::default_of(Caminos::OPTIONS), 1);
     /// let mv = Caminos::read_move(&position, "a1=1,a2=1").unwrap();

@@ -5,7 +5,7 @@
 //! the number is never too high by the pieces that there are, and what one placement does is asked of
 //! [`winning_placements`], which is exact.
 
-use crate::rules::game::{Seat, Seats};
+use crate::game::{Seat, Seats};
 
 use super::board::{Board, Cells, near};
 use super::connection;

@@ -1,6 +1,6 @@
 //! Why Caminos refuses something, or says that it is due. The sentences are in `assets/text/*/caminos.ftl`.
 
-use crate::rules::game::Reason;
+use crate::game::Reason;
 
 /// There is no such board. Arguments: `text`, `boards` (those that there are).
 pub const BAD_BOARD: Reason = Reason::plain("caminos-bad-board");

@@ -1,7 +1,7 @@
 //! Shapes of pieces, and the ways in which they can be turned.
 
-use crate::rules::faults::Faults;
-use crate::rules::game::Refusal;
+use crate::faults::Faults;
+use crate::game::Refusal;
 
 use super::board::Cell;
 use super::reasons as why;

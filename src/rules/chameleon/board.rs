@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::game::Seat;
-use crate::rules::squares::square_methods;
+use crate::game::Seat;
+use crate::squares::square_methods;
 
 /// The number of files, and of ranks.
 pub const SIZE: u8 = 5;
@@ -41,7 +41,7 @@ impl Guise {
     /// The guise of a piece of this nature on a tile of this colour.
     ///
     /// ```
-    /// use camaieu::rules::chameleon::{Colour, Guise};
+    /// use camaieu_rules::chameleon::{Colour, Guise};
     ///
     /// assert_eq!(Guise::of(Colour::White, Colour::White), Guise::Bishop);
     /// assert_eq!(Guise::of(Colour::White, Colour::Black), Guise::Knight);
@@ -99,7 +99,7 @@ impl Tile {
     /// The tile's colour: the corners are black.
     ///
     /// ```
-    /// use camaieu::rules::chameleon::{Colour, Tile};
+    /// use camaieu_rules::chameleon::{Colour, Tile};
     ///
     /// assert_eq!(Tile::read("a1").unwrap().colour(), Colour::Black);
     /// assert_eq!(Tile::read("b1").unwrap().colour(), Colour::White);
@@ -124,7 +124,7 @@ square_methods!(
     files: SIZE,
     ranks: SIZE,
     first: b'a',
-    example: "use camaieu::rules::chameleon::Tile;\n\nassert_eq!(Tile::read(\"B3\"), Tile::new(1, 3));\nassert_eq!(Tile::read(\"f1\"), None);"
+    example: "use camaieu_rules::chameleon::Tile;\n\nassert_eq!(Tile::read(\"B3\"), Tile::new(1, 3));\nassert_eq!(Tile::read(\"f1\"), None);"
 );
 
 /// A set of tiles, a bit for each by its index.

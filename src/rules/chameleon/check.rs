@@ -1,7 +1,7 @@
 //! Legality of a single move, from the wording of the rules: walking over the board with files and ranks, and with
 //! the rule that stands against a move.
 
-use crate::rules::game::Refusal;
+use crate::game::Refusal;
 
 use super::board::{Guise, Tile};
 use super::moves::Move;

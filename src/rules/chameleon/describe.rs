@@ -1,7 +1,7 @@
 //! A Chameleon position in words.
 
-use crate::rules::game::{Describe, Phrase, Seat, joined};
-use crate::rules::squares::describe_squares;
+use crate::game::{Describe, Phrase, Seat, joined};
+use crate::squares::describe_squares;
 
 use super::board::{Colour, Guise, Tile};
 use super::position::{Piece, Position};

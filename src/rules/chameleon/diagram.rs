@@ -1,6 +1,6 @@
 //! A Chameleon position drawn with letters.
 
-use crate::rules::diagram::Diagram;
+use crate::diagram::Diagram;
 
 use super::board::{Colour, SIZE, Tile};
 use super::position::Position;

@@ -2,7 +2,7 @@
 //!
 //! A position is 76 bits, so mixing them takes no longer than an incremental hash would.
 
-use crate::rules::zobrist::finish;
+use crate::zobrist::finish;
 
 use super::position::Position;
 

@@ -1,6 +1,6 @@
 //! The words of Chameleon's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::game::{Lessons, Seat, Turn};
 
 use super::board::{Colour, Guise, Tile};
 use super::position::Position;

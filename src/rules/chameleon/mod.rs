@@ -22,12 +22,12 @@ mod position;
 mod reach;
 pub mod reasons;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::faults;
-use crate::rules::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
-use crate::rules::positions::position_methods;
-use crate::rules::prelude::*;
-use crate::rules::setup::{Setup, SetupOption};
+use crate::diagram::Diagram;
+use crate::faults;
+use crate::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::positions::position_methods;
+use crate::prelude::*;
+use crate::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
 pub use describe::contents;
@@ -72,7 +72,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Chameleon, move: Move, example: r#"use camaieu::rules::chameleon::Position;
+position_methods!(Chameleon, move: Move, example: r#"use camaieu_rules::chameleon::Position;
 
 let mut position = Position::default();
 let step = position.read_move("a1a2")?;
@@ -81,7 +81,7 @@ assert_eq!(position.move_text(&step), "a1-a2");
 position.play(&step)?;
 assert!(position.play(&step).is_err() && !position.outcome().is_over());
 assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+# Ok::<(), camaieu_rules::game::Refusal>(())"#);
 
 impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";

@@ -1,8 +1,8 @@
 //! A Chameleon position: what stands where and whose turn it is.
 
-use crate::rules::faults::Faults;
-use crate::rules::game::{Outcome, Refusal, Seat, reasons};
-use crate::rules::text::{self, Field};
+use crate::faults::Faults;
+use crate::game::{Outcome, Refusal, Seat, reasons};
+use crate::text::{self, Field};
 
 use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
 use super::endings;
@@ -132,7 +132,7 @@ impl Position {
     /// The guise of the piece on a tile; `None` if the tile is empty.
     ///
     /// ```
-    /// use camaieu::rules::chameleon::{Guise, Position, Tile};
+    /// use camaieu_rules::chameleon::{Guise, Position, Tile};
     ///
     /// let position = Position::start();
     /// assert_eq!(position.guise(Tile::read("b1").unwrap()), Some(Guise::Knight), "a black piece on a white tile");
@@ -236,8 +236,8 @@ impl Position {
     /// Reads a position's text; fails with all its faults.
     ///
     /// ```
-    /// use camaieu::rules::chameleon::Position;
-    /// use camaieu::rules::game::Seat;
+    /// use camaieu_rules::chameleon::Position;
+    /// use camaieu_rules::game::Seat;
     ///
     /// let position = Position::read("wbwbw/5/5/5/WBWBW b").unwrap();
     /// assert_eq!(position.to_move(), Seat::SECOND);

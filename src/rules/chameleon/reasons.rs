@@ -1,6 +1,6 @@
 //! Why Chameleon refuses something, or says that it is due. The sentences are in `assets/text/*/chameleon.ftl`.
 
-use crate::rules::game::Reason;
+use crate::game::Reason;
 
 /// The side to move is neither `r` nor `b`. Arguments: `text`.
 pub const BAD_SIDE: Reason = Reason::plain("chameleon-bad-side");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::game::{Refusal, reasons};
+use crate::game::{Refusal, reasons};
 
 use super::common::{Common, Mode};
 use super::contacts::{Contact, Squares};

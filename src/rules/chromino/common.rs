@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::game::{Ending, MAX_SEATS, Outcome, Seat, Seats};
-use crate::rules::setup::{Setup, SetupOption};
+use crate::game::{Ending, MAX_SEATS, Outcome, Seat, Seats};
+use crate::setup::{Setup, SetupOption};
 
 use super::endings;
 use super::table::{Placement, Table};

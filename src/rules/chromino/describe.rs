@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::game::{Describe, GridCell, Line, Phrase, Refusal, Seat, Seats, ascending};
+use crate::game::{Describe, GridCell, Line, Phrase, Refusal, Seat, Seats, ascending};
 
 use super::common::Mode;
 use super::moves::Move;

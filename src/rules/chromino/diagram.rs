@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{Refusal, Seats};
+use crate::diagram::Diagram;
+use crate::game::{Refusal, Seats};
 
 use super::common::Mode;
 use super::reasons as why;

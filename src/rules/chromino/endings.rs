@@ -1,6 +1,6 @@
 //! The endings of Chromino.
 
-use crate::rules::game::Ending;
+use crate::game::Ending;
 
 /// The winners have placed all their tiles.
 pub const OUT: Ending = Ending::new("out");

@@ -1,7 +1,7 @@
 //! Zobrist keys (Zobrist 1970).
 
-use crate::rules::game::Seat;
-use crate::rules::zobrist::key;
+use crate::game::Seat;
+use crate::zobrist::key;
 
 use super::bag::Bag;
 use super::common::Common;

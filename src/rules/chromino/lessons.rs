@@ -1,6 +1,6 @@
 //! The words of Chromino's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::game::{Lessons, Seat, Turn};
 
 use super::contacts::{Contact, Squares};
 use super::describe::Place;

@@ -33,13 +33,13 @@ mod table;
 mod tiles;
 mod view;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::faults;
-use crate::rules::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
-use crate::rules::positions::position_methods;
-use crate::rules::prelude::*;
-use crate::rules::rng::Rng;
-use crate::rules::setup::{Setup, SetupOption};
+use crate::diagram::Diagram;
+use crate::faults;
+use crate::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
+use crate::positions::position_methods;
+use crate::prelude::*;
+use crate::rng::Rng;
+use crate::setup::{Setup, SetupOption};
 
 pub use bag::Bag;
 pub use common::{Common, Draws, Mode, Variant};
@@ -96,7 +96,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Chromino, move: Move, example: r#"use camaieu::rules::chromino::Position;
+position_methods!(Chromino, move: Move, example: r#"use camaieu_rules::chromino::Position;
 
 let mut position = Position::default();
 let mv = position.legal_moves()[0];
@@ -104,7 +104,7 @@ assert_eq!(position.read_move(&position.move_text(&mv)), Ok(mv));
 position.play(&mv)?;
 assert!(position.play(&mv).is_err() && !position.outcome().is_over());
 assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+# Ok::<(), camaieu_rules::game::Refusal>(())"#);
 
 impl Rules for Chromino {
     const NAME: &'static str = "chromino";
@@ -256,7 +256,7 @@ impl MoveInput for Chromino {
 
     fn why_not(view: &View, made: &[Move], step: Move) -> Refusal {
         let refusal = if made.is_empty() { check::check(view, step).err() } else { None };
-        refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
+        refusal.unwrap_or_else(|| Refusal::new(&crate::game::reasons::NO_SUCH_STEP))
     }
 }
 

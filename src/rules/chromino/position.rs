@@ -1,8 +1,8 @@
 //! A Chromino position: the open part, the hands, and the bag.
 
-use crate::rules::game::{MAX_SEATS, Outcome, Seat, Seats};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
+use crate::game::{MAX_SEATS, Outcome, Seat, Seats};
+use crate::rng::Rng;
+use crate::setup::Setup;
 
 use super::bag::Bag;
 use super::common::{Common, Mode, Variant};

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
-use crate::rules::faults::Faults;
-use crate::rules::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
-use crate::rules::setup::Setup;
-use crate::rules::text;
+use crate::faults::Faults;
+use crate::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
+use crate::setup::Setup;
+use crate::text;
 
 use super::bag::Bag;
 use super::common::{Common, Draws, Mode, Variant};

@@ -5,9 +5,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::rules::game::{MAX_SEATS, Seat, Seats};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
+use crate::game::{MAX_SEATS, Seat, Seats};
+use crate::rng::Rng;
+use crate::setup::Setup;
 
 use super::bag::Bag;
 use super::common::{Common, Mode, Variant};

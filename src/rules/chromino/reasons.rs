@@ -2,7 +2,7 @@
 //!
 //! Squares are written as `x,y`, colours as their letters, tiles as their names.
 
-use crate::rules::game::Reason;
+use crate::game::Reason;
 
 /// The first field of a position is no mode and draws. Arguments: `text`.
 pub const BAD_VARIANT: Reason = Reason::plain("chromino-bad-variant");

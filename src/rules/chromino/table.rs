@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Display};
 use std::ops::Deref;
 
-use crate::rules::squares::read_by_name;
+use crate::squares::read_by_name;
 
 use super::tiles::{Colour, Strip, TILES, Tile};
 
@@ -109,7 +109,7 @@ impl Placement {
     /// The strip with its first square there; `None` if a square of it is farther away than [`FARTHEST`].
     ///
     /// ```
-    /// use camaieu::rules::chromino::{Axis, Placement, Square, Strip};
+    /// use camaieu_rules::chromino::{Axis, Placement, Square, Strip};
     ///
     /// let strip = Strip::read("P*R").unwrap();
     /// let placement = Placement::new(strip, 0, 0, Axis::Vertical).unwrap();

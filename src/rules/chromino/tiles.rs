@@ -55,7 +55,7 @@ impl Colour {
     /// Whether two squares with these colours may share an edge (rule 1).
     ///
     /// ```
-    /// use camaieu::rules::chromino::Colour;
+    /// use camaieu_rules::chromino::Colour;
     ///
     /// assert!(Colour::Any.matches(Colour::Red));
     /// assert!(!Colour::Blue.matches(Colour::Red));
@@ -156,7 +156,7 @@ impl Tile {
     /// The tile of this name: three letters, the strip or its reverse, whichever comes first in byte order.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Tile;
+    /// use camaieu_rules::chromino::Tile;
     ///
     /// let tile = Tile::read("BGY").unwrap();
     /// assert_eq!((tile.value(), tile.is_chameleon()), (3, false));
@@ -237,7 +237,7 @@ impl Strip {
     /// The same tile read from the other end; the same strip of a palindrome.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Strip;
+    /// use camaieu_rules::chromino::Strip;
     ///
     /// let strip = Strip::read("BGY").unwrap();
     /// assert_eq!(strip.reversed(), Strip::read("YGB").unwrap());

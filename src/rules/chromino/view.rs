@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::game::{MAX_SEATS, Observer, Outcome, Seat};
-use crate::rules::rng::Rng;
+use crate::game::{MAX_SEATS, Observer, Outcome, Seat};
+use crate::rng::Rng;
 
 use super::bag::Bag;
 use super::common::Common;
@@ -151,10 +151,10 @@ impl View {
     /// A seat's hand as the observer sees it.
     ///
     /// ```
-    /// use camaieu::rules::chromino::Chromino;
-    /// use camaieu::rules::game::{Observer, Seat};
-    /// use camaieu::rules::prelude::*;
-    /// use camaieu::rules::setup::Setup;
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::game::{Observer, Seat};
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
     ///
     /// let position = Chromino::start(&Setup::default_of(Chromino::OPTIONS), 1);
     /// let view = Chromino::view(&position, Observer::Seat(Seat::FIRST));

@@ -28,10 +28,10 @@ pub struct Line<P> {
 /// A view in words. It follows from the view alone, and so tells nothing that is hidden from its observer.
 ///
 /// ```
-/// use camaieu::rules::camelot::{Camelot, Square};
-/// use camaieu::rules::game::Phrase;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::camelot::{Camelot, Square};
+/// use camaieu_rules::game::Phrase;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let view = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let c6 = Square::read("C6").unwrap();
@@ -114,12 +114,12 @@ pub trait Describe: Notation + MoveEvents {
 }
 
 /// A destination of a move; `takes` if it captures.
-pub(in crate::rules) fn destination(place: String, takes: bool) -> Phrase {
+pub(crate) fn destination(place: String, takes: bool) -> Phrase {
     if takes { Phrase::say("narration-capture").with("place", place) } else { Phrase::Text(place) }
 }
 
 /// Values in ascending order, each once.
-pub(in crate::rules) fn ascending<T: Ord>(values: impl IntoIterator<Item = T>) -> Vec<T> {
+pub(crate) fn ascending<T: Ord>(values: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut values: Vec<T> = values.into_iter().collect();
     values.sort_unstable();
     values.dedup();
@@ -127,6 +127,6 @@ pub(in crate::rules) fn ascending<T: Ord>(values: impl IntoIterator<Item = T>) -
 }
 
 /// Names joined by commas, such as the squares of pieces of one kind.
-pub(in crate::rules) fn joined<T: ToString>(names: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn joined<T: ToString>(names: impl IntoIterator<Item = T>) -> String {
     names.into_iter().map(|name| name.to_string()).collect::<Vec<_>>().join(", ")
 }

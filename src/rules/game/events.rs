@@ -7,9 +7,9 @@ use super::MoveInput;
 /// The events of a move, for animation, sound and narration.
 ///
 /// ```
-/// use camaieu::rules::chameleon::{Chameleon, Event};
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chameleon::{Chameleon, Event};
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let before = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
 /// let mv = Chameleon::view_moves(&before)[0];

@@ -56,9 +56,9 @@ pub struct End<S, M> {
 /// Moves made by hand, step by step.
 ///
 /// ```
-/// use camaieu::rules::chameleon::{Chameleon, Tile, reasons};
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chameleon::{Chameleon, Tile, reasons};
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let position = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
 /// let first = Chameleon::partial(&position, &[]).next[0].step;

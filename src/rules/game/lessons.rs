@@ -20,10 +20,10 @@ pub struct Turn<'a, G: Describe> {
 /// The words of a game's lessons.
 ///
 /// ```
-/// use camaieu::rules::camelot::{Camelot, Square};
-/// use camaieu::rules::game::Seat;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::camelot::{Camelot, Square};
+/// use camaieu_rules::game::Seat;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let view = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let c6 = Square::read("C6").unwrap();

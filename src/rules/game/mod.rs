@@ -7,7 +7,7 @@
 //! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
 //! for moves made by hand, [`MoveEvents`] for animation, [`Notation`] for texts and files, [`Describe`] for narration,
 //! [`Problems`] for exercises, [`Lessons`] for the course. A match and its session need [`Notation`] and what it stands on:
-//! [`Rules`], [`Views`] and [`MoveInput`]. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
+//! [`Rules`], [`Views`] and [`MoveInput`]. [`Game`] is all of them together. [`crate::prelude`] imports them at once.
 
 mod describe;
 mod events;
@@ -23,7 +23,7 @@ mod views;
 
 pub use super::refusal::{Reason, Refusal, reasons};
 pub use describe::{Describe, GridCell, Line};
-pub(in crate::rules) use describe::{ascending, destination, joined};
+pub(crate) use describe::{ascending, destination, joined};
 pub use events::MoveEvents;
 pub use input::{Duty, End, MoveInput, Next, Partial, partial_of_moves};
 pub use lessons::{Lessons, Turn};
@@ -40,9 +40,9 @@ pub use views::{Observer, OpenInformation, PublicFacts, Views};
 /// Implemented for whatever implements its supertraits. Generic code takes `G: Game`:
 ///
 /// ```
-/// use camaieu::rules::chameleon::Chameleon;
-/// use camaieu::rules::game::{Game, Outcome};
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chameleon::Chameleon;
+/// use camaieu_rules::game::{Game, Outcome};
+/// use camaieu_rules::setup::Setup;
 ///
 /// /// Number of legal moves in the starting position.
 /// fn mobility<G: Game>() -> usize {

@@ -1,15 +1,15 @@
 //! The trait of texts: positions, views, moves and steps, written and read.
 
 use super::{MoveInput, Refusal};
-use crate::rules::diagram::Diagram;
-use crate::rules::setup::Setup;
+use crate::diagram::Diagram;
+use crate::setup::Setup;
 
 /// The notation of a game. Reading is total: any text is read or refused with all its faults.
 ///
 /// ```
-/// use camaieu::rules::camelot::Camelot;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::camelot::Camelot;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let setup = Setup::default_of(Camelot::OPTIONS);
 /// let position = Camelot::start(&setup, 1);

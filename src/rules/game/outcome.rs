@@ -49,7 +49,7 @@ pub const MATCH_ENDINGS: &[&Ending] =
 /// The state of a game: ongoing, won or drawn.
 ///
 /// ```
-/// use camaieu::rules::game::{Ending, Outcome, Seat};
+/// use camaieu_rules::game::{Ending, Outcome, Seat};
 ///
 /// let outcome = Outcome::win(Seat::SECOND, &Ending::TIME);
 /// assert!(outcome.is_over());
@@ -77,7 +77,7 @@ impl Outcome {
     /// known to each game alone.
     ///
     /// ```
-    /// use camaieu::rules::game::{Ending, Outcome, Seat};
+    /// use camaieu_rules::game::{Ending, Outcome, Seat};
     ///
     /// let won = Outcome::win(Seat::FIRST, &Ending::UNNAMED);
     /// assert_eq!(Outcome::read("win 1 castle"), Some(won));

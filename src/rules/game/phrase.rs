@@ -7,7 +7,7 @@ use super::{Outcome, Refusal, Seat};
 /// A part of a sentence, without its language. `text` makes the words.
 ///
 /// ```
-/// use camaieu::rules::game::Phrase;
+/// use camaieu_rules::game::Phrase;
 ///
 /// let knight = Phrase::say("camelot-knight").with("seat", 1);
 /// let place = Phrase::say("narration-place").with("place", "E4").with_phrase("contents", knight.clone());

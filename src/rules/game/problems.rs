@@ -1,7 +1,7 @@
 //! The trait of problems: positions in which one player is to find all moves, or the best one.
 
 use super::Views;
-use crate::rules::setup::Setup;
+use crate::setup::Setup;
 
 /// A part of a problem: a set of moves to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +15,10 @@ pub struct Task<M> {
 /// Problems for one player. The default is a game without any.
 ///
 /// ```
-/// use camaieu::rules::chromino::Chromino;
-/// use camaieu::rules::game::Observer;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chromino::Chromino;
+/// use camaieu_rules::game::Observer;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let setup = Setup::default_of(Chromino::OPTIONS);
 /// let problem = Chromino::problem(&setup, 1, 42).unwrap();

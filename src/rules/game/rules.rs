@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use super::{Ending, Outcome, Reason, Refusal, Seat, Seats, reasons};
-use crate::rules::setup::{CustomFile, Setup, SetupOption};
+use crate::setup::{CustomFile, Setup, SetupOption};
 
 /// The rules of a game.
 ///
@@ -13,9 +13,9 @@ use crate::rules::setup::{CustomFile, Setup, SetupOption};
 /// a text or a move from outside.
 ///
 /// ```
-/// use camaieu::rules::camelot::Camelot;
-/// use camaieu::rules::game::Rules;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::camelot::Camelot;
+/// use camaieu_rules::game::Rules;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let mut position = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let before = position.clone();

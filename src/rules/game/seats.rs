@@ -11,7 +11,7 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, numbered from 1 in the order of play.
 ///
 /// ```
-/// use camaieu::rules::game::Seat;
+/// use camaieu_rules::game::Seat;
 ///
 /// assert_eq!(Seat::new(2), Some(Seat::SECOND));
 /// assert_eq!(Seat::new(0), None);
@@ -83,7 +83,7 @@ impl Debug for Seat {
 /// A set of seats: the winners, a team, the seats that are out. One bit a seat.
 ///
 /// ```
-/// use camaieu::rules::game::{Seat, Seats};
+/// use camaieu_rules::game::{Seat, Seats};
 ///
 /// let all = Seats::first(4);
 /// let rest = all.without(Seat::FIRST.into());

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use super::{Rules, Seat, Seats};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
+use crate::rng::Rng;
+use crate::setup::Setup;
 
 /// Someone who looks at a position; a view holds what they may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,11 +31,11 @@ pub struct PublicFacts {
 /// The views of a game: what each observer may know of a position.
 ///
 /// ```
-/// use camaieu::rules::chromino::Chromino;
-/// use camaieu::rules::game::Observer;
-/// use camaieu::rules::prelude::*;
-/// use camaieu::rules::rng::Rng;
-/// use camaieu::rules::setup::Setup;
+/// use camaieu_rules::chromino::Chromino;
+/// use camaieu_rules::game::Observer;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::rng::Rng;
+/// use camaieu_rules::setup::Setup;
 ///
 /// let position = Chromino::start(&Setup::default_of(Chromino::OPTIONS), 7);
 /// let view = Chromino::view(&position, Observer::Onlooker);

@@ -3,8 +3,8 @@
 //! A cell is a place in a padded table of rows of nine: rank 1 is row 1, and the ninth place of a row and the whole of
 //! row 0 are no cells. So the neighbours of a cell are fixed distances away, and sets of cells are bits of one number.
 
-use crate::rules::game::Seat;
-use crate::rules::squares::square_methods;
+use crate::game::Seat;
+use crate::squares::square_methods;
 
 /// The number of files.
 pub const FILES: u8 = 8;
@@ -92,8 +92,8 @@ impl Cell {
     /// The seat whose colour the cell has: white is Round's, black is Square's.
     ///
     /// ```
-    /// use camaieu::rules::game::Seat;
-    /// use camaieu::rules::le_cameleon::Cell;
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Cell;
     ///
     /// assert_eq!(Cell::read("a2").unwrap().owner(), Seat::FIRST, "white cells are Round's");
     /// assert_eq!(Cell::read("b2").unwrap().owner(), Seat::SECOND);
@@ -134,14 +134,14 @@ square_methods!(
     files: FILES,
     ranks: RANKS,
     first: b'a',
-    example: "use camaieu::rules::le_cameleon::Cell;\n\nassert_eq!(Cell::read(\"c4\"), Cell::new(2, 4));\nassert_eq!(Cell::read(\"i1\"), None);"
+    example: "use camaieu_rules::le_cameleon::Cell;\n\nassert_eq!(Cell::read(\"c4\"), Cell::new(2, 4));\nassert_eq!(Cell::read(\"i1\"), None);"
 );
 
 /// The four reserve cells of a seat of this game, ascending.
 ///
 /// ```
-/// use camaieu::rules::game::Seat;
-/// use camaieu::rules::le_cameleon::board::reserve_of;
+/// use camaieu_rules::game::Seat;
+/// use camaieu_rules::le_cameleon::board::reserve_of;
 ///
 /// let names: Vec<String> = reserve_of(Seat::FIRST).map(|cell| cell.to_string()).collect();
 /// assert_eq!(names, ["b1", "d1", "f1", "h1"]);

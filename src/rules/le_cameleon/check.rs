@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::game::{Reason, Refusal, Seat};
+use crate::game::{Reason, Refusal, Seat};
 
 use super::board::{Cell, reserve_of};
 use super::colours::{Colour, Piece};

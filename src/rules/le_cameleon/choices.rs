@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::game::{End, Next, Partial, Refusal};
+use crate::game::{End, Next, Partial, Refusal};
 
 use super::board::{Cell, places};
 use super::captures::{Arrival, partners};

@@ -1,6 +1,6 @@
 //! The colours, and the chart: what a trio of them brings.
 
-use crate::rules::game::Seat;
+use crate::game::Seat;
 
 /// The colour of a piece; a chameleon is black and counts as a colour of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

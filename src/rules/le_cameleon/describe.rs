@@ -1,8 +1,8 @@
 //! A position of Le Caméléon in words.
 
-use crate::rules::game::{Describe, Phrase, Refusal, Seat, destination, joined};
-use crate::rules::prelude::MoveInput;
-use crate::rules::squares::describe_squares;
+use crate::game::{Describe, Phrase, Refusal, Seat, destination, joined};
+use crate::prelude::MoveInput;
+use crate::squares::describe_squares;
 
 use super::board::{Cell, reserve_of};
 use super::choices::{self, Step};

@@ -1,7 +1,7 @@
 //! A position of Le Caméléon drawn with letters.
 
-use crate::rules::diagram::Diagram;
-use crate::rules::game::{Refusal, Seat};
+use crate::diagram::Diagram;
+use crate::game::{Refusal, Seat};
 
 use super::board::{Cell, FILES, RANKS};
 use super::colours::Colour;

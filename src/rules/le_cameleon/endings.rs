@@ -1,6 +1,6 @@
 //! The endings of Le Caméléon.
 
-use crate::rules::game::Ending;
+use crate::game::Ending;
 
 /// The loser has no piece left.
 pub const ELIMINATION: Ending = Ending::new("elimination");

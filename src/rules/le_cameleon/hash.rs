@@ -1,6 +1,6 @@
 //! Zobrist keys (Zobrist 1970).
 
-use crate::rules::zobrist::key;
+use crate::zobrist::key;
 
 use super::board::PLACES;
 

@@ -1,6 +1,6 @@
 //! The words of Le Caméléon's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::game::{Lessons, Seat, Turn};
 
 use super::board::{Cell, reserve_of};
 use super::colours::Colour;

@@ -31,12 +31,12 @@ mod reading;
 pub mod reasons;
 pub mod trios;
 
-use crate::rules::diagram::Diagram;
-use crate::rules::faults;
-use crate::rules::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
-use crate::rules::positions::position_methods;
-use crate::rules::prelude::*;
-use crate::rules::setup::{Setup, SetupOption};
+use crate::diagram::Diagram;
+use crate::faults;
+use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::positions::position_methods;
+use crate::prelude::*;
+use crate::setup::{Setup, SetupOption};
 
 pub use board::Cell;
 pub use choices::{Question, Step};
@@ -77,7 +77,7 @@ pub enum Event {
     },
 }
 
-position_methods!(LeCameleon, move: Move, example: r#"use camaieu::rules::le_cameleon::Position;
+position_methods!(LeCameleon, move: Move, example: r#"use camaieu_rules::le_cameleon::Position;
 
 let mut position = Position::default();
 let step = position.legal_moves()[0];
@@ -85,7 +85,7 @@ assert_eq!(position.read_move(&position.move_text(&step)), Ok(step));
 position.play(&step)?;
 assert!(position.play(&step).is_err() && !position.outcome().is_over());
 assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu::rules::game::Refusal>(())"#);
+# Ok::<(), camaieu_rules::game::Refusal>(())"#);
 
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";

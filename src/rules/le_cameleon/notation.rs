@@ -3,8 +3,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::rules::faults;
-use crate::rules::game::{Refusal, reasons};
+use crate::faults;
+use crate::game::{Refusal, reasons};
 
 use super::board::{Cell, Cells};
 use super::captures::{Arrival, Target};

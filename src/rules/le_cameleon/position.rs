@@ -1,7 +1,7 @@
 //! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
 
-use crate::rules::game::{Ending, Outcome, Seat};
-use crate::rules::text;
+use crate::game::{Ending, Outcome, Seat};
+use crate::text;
 
 use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};

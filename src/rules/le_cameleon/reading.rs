@@ -1,8 +1,8 @@
 //! Reading a position's text, and all that can be wrong with one.
 
-use crate::rules::faults::Faults;
-use crate::rules::game::{Refusal, Seat, reasons};
-use crate::rules::text::{self, Field};
+use crate::faults::Faults;
+use crate::game::{Refusal, Seat, reasons};
+use crate::text::{self, Field};
 
 use super::board::{Cell, FILES, RANKS};
 use super::colours::{Colour, Piece};

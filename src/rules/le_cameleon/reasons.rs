@@ -1,7 +1,7 @@
 //! Why Le Caméléon refuses something, what it asks, and what it says of a trio. The sentences are in
 //! `assets/text/*/le-cameleon.ftl`. Colours are given by their letters.
 
-use crate::rules::game::Reason;
+use crate::game::Reason;
 
 /// The side to move is neither `r` nor `s`. Arguments: `text`.
 pub const BAD_SIDE: Reason = Reason::plain("le-cameleon-bad-side");

@@ -1,6 +1,6 @@
 //! The trios of a move, each with its result, for the table to show.
 
-use crate::rules::game::{Reason, Refusal};
+use crate::game::{Reason, Refusal};
 
 use super::board::Cell;
 use super::captures::Arrival;

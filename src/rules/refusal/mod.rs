@@ -42,7 +42,7 @@ impl Reason {
 /// [`Display`] is for programmers: the words of the id, the rule and the arguments.
 ///
 /// ```
-/// use camaieu::rules::game::{Refusal, reasons};
+/// use camaieu_rules::game::{Refusal, reasons};
 ///
 /// let refusal = Refusal::new(&reasons::UNREADABLE_MOVE).with("text", "e2e5");
 /// assert_eq!(refusal.reason.id, "refuse-unreadable-move");

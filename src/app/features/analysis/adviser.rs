@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::waker::{NO_THREAD, WindowWaker};
-use crate::app::table::ghosts::HintedMove;
-use crate::app::table::markers::AdvisedMoves;
-use crate::bots::{AnyEngine, Level, Limits, Search, SearchNews, SearchResult, Task, thinker};
-use crate::play::{AnySession, NodeId};
-use crate::rules::game::Refusal;
+use crate::session::waker::{NO_THREAD, WindowWaker};
+use crate::table::ghosts::HintedMove;
+use crate::table::markers::AdvisedMoves;
+use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, SearchResult, Task, thinker};
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::Refusal;
 
 /// Engine that advises in a match. It is on the entity of the match.
 #[derive(Component)]

@@ -1,6 +1,6 @@
 //! Advice for a person who is to move: a hint when it is asked for, and the analysis while it is on.
 //!
-//! The engine is given the [`Observation`](crate::bots::Observation) of the seat to move and nothing else, and searches
+//! The engine is given the [`Observation`](camaieu_engines::Observation) of the seat to move and nothing else, and searches
 //! on a thread of its own. Advice belongs to the node that is shown and is forgotten with it.
 
 pub mod panel;
@@ -14,21 +14,21 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::bots::{Limits, Task};
-use crate::play::{AnySession, Change};
-use crate::rules::game::{Reason, Refusal};
+use camaieu_engines::{Limits, Task};
+use camaieu_play::{AnySession, Change};
+use camaieu_rules::game::{Reason, Refusal};
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::waker::WindowWaker;
-use crate::app::session::{
+use crate::session::viewer::Viewer;
+use crate::session::waker::WindowWaker;
+use crate::session::{
     AnalyseFirst, MatchKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
 };
-use crate::app::table::markers::PlaceMarkers;
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::actions::Action;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::{InitShown, Redraw};
+use crate::table::markers::PlaceMarkers;
+use crate::table::on_table::TableSystems;
+use crate::ui::actions::Action;
+use crate::ui::keys::Actions;
+use crate::ui::parts::Part;
+use crate::ui::redraw::{InitShown, Redraw};
 
 pub use adviser::Adviser;
 pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
@@ -37,7 +37,7 @@ pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
 pub mod reasons {
     use super::Reason;
 
-    pub use crate::app::session::waker::NO_THREAD;
+    pub use crate::session::waker::NO_THREAD;
 
     /// Advice is for a person who is to move.
     pub const NOT_YOUR_TURN: Reason = Reason::plain("computer-not-your-turn");

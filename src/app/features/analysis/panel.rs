@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
-use crate::app::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
-use crate::app::session::{MatchSession, MatchSystems, Puzzle};
-use crate::app::table::on_table::LayTable;
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
+use crate::session::{MatchSession, MatchSystems, Puzzle};
+use crate::table::on_table::LayTable;
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::redraw::InitShown;
+use crate::ui::seat_rows::{SeatRow, SeatRows};
+use crate::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// State of the match as far as advice depends on it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::app::features::analysis::{Adviser, Analysing};
-use crate::app::session::MatchSession;
-use crate::app::session::viewer::Viewer;
-use crate::app::table::board::{BoardView, Step};
-use crate::app::table::ghosts::HintedMove;
-use crate::app::table::markers::AdvisedMoves;
-use crate::app::table::on_table::OnTable;
-use crate::app::ui::language::Language;
-use crate::bots::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
-use crate::play::{AnySession, NodeId};
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::features::analysis::{Adviser, Analysing};
+use crate::session::MatchSession;
+use crate::session::viewer::Viewer;
+use crate::table::board::{BoardView, Step};
+use crate::table::ghosts::HintedMove;
+use crate::table::markers::AdvisedMoves;
+use crate::table::on_table::OnTable;
+use crate::ui::language::Language;
+use camaieu_engines::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 /// Advice for the position that is shown, as the panel shows it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -171,7 +171,7 @@ fn score_of(scale: ScoreScale, score: Score, seats: u8, texts: &Texts) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use camaieu_text::Lang;
 
     #[test]
     fn scores_are_told_and_fill_the_bar() {

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 
-use crate::app::features::analysis::panel::{AdviceScope, show, show_buttons};
-use crate::app::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::text::Lang;
+use crate::features::analysis::panel::{AdviceScope, show, show_buttons};
+use crate::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
+use crate::ui::bindings::Bindings;
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_text::Lang;
 
 #[test]
 fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {

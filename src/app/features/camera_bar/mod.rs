@@ -4,18 +4,18 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::camera::{BoardBounds, Lens, Orbit, TableCamera};
-use crate::app::ui::docks::stacked_dock;
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{Screen, Stage};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::table::camera::{BoardBounds, Lens, Orbit, TableCamera};
+use crate::ui::docks::stacked_dock;
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::panels::Panels;
+use crate::ui::parts::Part;
+use crate::ui::preferences::Preferences;
+use crate::ui::reader::name_area;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::{Screen, Stage};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// Motion of the camera by one click.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
@@ -162,9 +162,9 @@ mod tests {
     use bevy_egui::egui::vec2;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::app::ui::theme;
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::ui::theme;
+    use camaieu_text::Lang;
 
     #[test]
     fn every_motion_is_made_by_one_click() {

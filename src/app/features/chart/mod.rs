@@ -4,28 +4,28 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::MatchSystems;
-use crate::app::table::chart::{Chart, Item, Row};
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::InitShown;
+use crate::session::MatchSystems;
+use crate::table::chart::{Chart, Item, Row};
+use crate::ui::parts::Part;
+use crate::ui::redraw::InitShown;
 
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::chips::disc;
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::keys::{KeySystems, KeysOfScreens};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::screens::Screen;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme::{Hue, letters};
-use crate::app::ui::widgets::{close_button, modal};
-use crate::text::Texts;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::chips::disc;
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::keys::Actions;
+use crate::ui::keys::{KeySystems, KeysOfScreens};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::screens::Screen;
+use crate::ui::side_panel::{AddSection, Place};
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::{Hue, letters};
+use crate::ui::widgets::{close_button, modal};
+use camaieu_text::Texts;
 
 /// Chart of the game on the table; `None` in games without one.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -7,9 +7,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use crate::app::session::{Began, MatchFacts, Mirrored};
-use crate::app::ui::language::Language;
-use crate::app::ui::toast::Notice;
+use crate::session::{Began, MatchFacts, Mirrored};
+use crate::ui::language::Language;
+use crate::ui::toast::Notice;
 
 /// Longest time between two frames while a clock runs: its display changes each second. After a longer one the program, or
 /// the whole machine, has stood still.
@@ -41,11 +41,11 @@ pub(super) fn stop_clocks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Allowance, Facts, Match, Overstep, Session, Timing};
-    use crate::rules::camelot::Camelot;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
-    use crate::text::Lang;
+    use camaieu_play::{Allowance, Facts, Match, Overstep, Session, Timing};
+    use camaieu_rules::camelot::Camelot;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
+    use camaieu_text::Lang;
 
     const fn seconds(seconds: u64) -> Duration {
         Duration::from_secs(seconds)

@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Clock, Facts, clock};
-use crate::rules::game::{Seat, Seats};
+use camaieu_play::{Clock, Facts, clock};
+use camaieu_rules::game::{Seat, Seats};
 
-use crate::app::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
+use crate::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
+use crate::ui::parts::Part;
+use crate::ui::redraw::Redraw;
 
 use panel::panel_plugin;
 

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::clocks::ClockFace;
-use crate::app::session::{MatchFacts, Request};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::seat_rows::SeatRow;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme::letters;
-use crate::play::{Clock, Facts};
-use crate::text::Texts;
+use crate::features::clocks::ClockFace;
+use crate::session::{MatchFacts, Request};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::seat_rows::SeatRow;
+use crate::ui::side_panel::{AddSection, Place};
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_play::{Clock, Facts};
+use camaieu_text::Texts;
 
 /// Section of the clocks.
 pub(crate) fn panel_plugin(app: &mut App) {

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use crate::app::features::clocks::{ClockFace, panel};
-use crate::app::session::{MatchFacts, Request};
-use crate::app::ui::seat_rows::SeatRow;
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::play::{Facts, Match, Player, Session};
-use crate::rules::camelot::Camelot;
-use crate::rules::game::{Ending, Outcome, Seat};
-use crate::rules::prelude::*;
-use crate::rules::setup::Setup;
-use crate::text::Lang;
+use crate::features::clocks::{ClockFace, panel};
+use crate::session::{MatchFacts, Request};
+use crate::ui::seat_rows::SeatRow;
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_play::{Facts, Match, Player, Session};
+use camaieu_rules::camelot::Camelot;
+use camaieu_rules::game::{Ending, Outcome, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_rules::setup::Setup;
+use camaieu_text::Lang;
 
 #[test]
 fn clocks_are_paused_until_the_match_is_over() {

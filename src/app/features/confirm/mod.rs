@@ -4,24 +4,24 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::MatchSystems;
-use crate::app::table::camera::TableCamera;
-use crate::app::table::choosing::TableInput;
-use crate::app::table::confirm::Proposed;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::docks::stacked_dock;
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::parts::Part;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::session::MatchSystems;
+use crate::table::camera::TableCamera;
+use crate::table::choosing::TableInput;
+use crate::table::confirm::Proposed;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::docks::stacked_dock;
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::panels::Panels;
+use crate::ui::parts::Part;
+use crate::ui::reader::name_area;
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// Move that waits to be confirmed, in notation.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -132,9 +132,9 @@ mod tests {
     use bevy_egui::egui::vec2;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::app::ui::theme;
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::ui::theme;
+    use camaieu_text::Lang;
 
     #[test]
     fn the_question_is_whole_and_answered_by_a_click() {

@@ -6,15 +6,15 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::table::board::{BoardView, GameTable, Held, Piece, Place, Spot, TableOf, ViewOf};
-use crate::app::table::hand::Quarter;
-use crate::app::table::values::Unit;
-use crate::play::AnySession;
-use crate::rules::game::{Outcome, Phrase, Refusal, reasons};
-use crate::rules::setup::Setup;
-use crate::text::Texts;
+use crate::table::board::{BoardView, GameTable, Held, Piece, Place, Spot, TableOf, ViewOf};
+use crate::table::hand::Quarter;
+use crate::table::values::Unit;
+use camaieu_play::AnySession;
+use camaieu_rules::game::{Outcome, Phrase, Refusal, reasons};
+use camaieu_rules::setup::Setup;
+use camaieu_text::Texts;
 
-use crate::app::features::editor::{Draft, EditableGame, Field, Pile, UnitLabel};
+use crate::features::editor::{Draft, EditableGame, Field, Pile, UnitLabel};
 
 /// Games whose positions can be set up.
 #[derive(Resource, Clone, Copy)]

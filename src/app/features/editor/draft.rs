@@ -5,12 +5,12 @@ use std::hash::Hash;
 
 use bevy::prelude::{Transform, Vec3};
 
-use crate::app::table::game::TableGame;
-use crate::app::table::hand::Quarter;
-use crate::app::ui::chips::Chip;
-use crate::rules::catalogue;
-use crate::rules::game::{Phrase, Refusal, Seat};
-use crate::text::Texts;
+use crate::table::game::TableGame;
+use crate::table::hand::Quarter;
+use crate::ui::chips::Chip;
+use camaieu_rules::catalogue;
+use camaieu_rules::game::{Phrase, Refusal, Seat};
+use camaieu_text::Texts;
 
 /// A game whose positions can be set up on the table.
 pub trait EditableGame: TableGame {

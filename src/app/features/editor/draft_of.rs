@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::app::session::StartMatch;
-use crate::app::ui::language::Language;
-use crate::rules::game::{Outcome, Refusal};
-use crate::rules::setup::Setup;
+use crate::session::StartMatch;
+use crate::ui::language::Language;
+use camaieu_rules::game::{Outcome, Refusal};
+use camaieu_rules::setup::Setup;
 
-use crate::app::features::editor::{AnyDraft, Value};
-use crate::app::table::board::{BoardView, Piece, Spot};
-use crate::app::table::values::Unit;
+use crate::features::editor::{AnyDraft, Value};
+use crate::table::board::{BoardView, Piece, Spot};
+use crate::table::values::Unit;
 
 /// The place that the editor was opened from, and returns to.
 #[derive(Clone, Debug)]

@@ -16,34 +16,34 @@ use std::collections::HashSet;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::MatchKeys;
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{
+use crate::session::MatchKeys;
+use crate::session::viewer::Viewer;
+use crate::session::{
     AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, StartMatch,
 };
-use crate::app::table::aids::Aids;
-use crate::app::table::board::{Place, Spot};
-use crate::app::table::camera::{Orbit, View};
-use crate::app::table::carry;
-use crate::app::table::choosing::TableInput;
-use crate::app::table::hand::{HandRequest, HeldPiece};
-use crate::app::table::in_words::InWords;
-use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
-use crate::app::table::on_table::{LayTable, OnTable};
-use crate::app::table::snapping;
-use crate::app::ui::actions::Action;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::parts::Part;
-use crate::app::ui::reader::reader_is_connected;
-use crate::app::ui::redraw::{InitShown, Redraw};
-use crate::app::ui::screens::{ChosenGame, Screen, Stage};
-use crate::app::ui::start::BeginRequest;
-use crate::app::ui::toast::Notice;
+use crate::table::aids::Aids;
+use crate::table::board::{Place, Spot};
+use crate::table::camera::{Orbit, View};
+use crate::table::carry;
+use crate::table::choosing::TableInput;
+use crate::table::hand::{HandRequest, HeldPiece};
+use crate::table::in_words::InWords;
+use crate::table::markers::{self, Marker, MarkerKind, Pointed};
+use crate::table::on_table::{LayTable, OnTable};
+use crate::table::snapping;
+use crate::ui::actions::Action;
+use crate::ui::keys::Actions;
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlay;
+use crate::ui::overlays::Overlays;
+use crate::ui::parts::Part;
+use crate::ui::reader::reader_is_connected;
+use crate::ui::redraw::{InitShown, Redraw};
+use crate::ui::screens::{ChosenGame, Screen, Stage};
+use crate::ui::start::BeginRequest;
+use crate::ui::toast::Notice;
 
-pub use crate::app::ui::start::EditPosition;
+pub use crate::ui::start::EditPosition;
 
 pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
 pub use draft::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};

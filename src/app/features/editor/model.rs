@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::Aids;
-use crate::app::table::hand::{Quarter, TableAxis};
-use crate::app::table::hand_strip::HandStrip;
-use crate::app::ui::language::Language;
-use crate::text::Texts;
+use crate::table::aids::Aids;
+use crate::table::hand::{Quarter, TableAxis};
+use crate::table::hand_strip::HandStrip;
+use crate::ui::language::Language;
+use camaieu_text::Texts;
 
-use crate::app::features::editor::{DraftOf, Field, Pile, UnitLabel};
+use crate::features::editor::{DraftOf, Field, Pile, UnitLabel};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

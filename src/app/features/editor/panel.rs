@@ -4,23 +4,23 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::app::features::editor::{EditRequest, EditorModel, Field, FromBox, Pile, UnitLabel, Value};
-use crate::app::table::hand::HandRequest;
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::chips::{chips, draw_chips};
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::screens::Stage;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{choice, fitted};
-use crate::text::Texts;
+use crate::features::editor::{EditRequest, EditorModel, Field, FromBox, Pile, UnitLabel, Value};
+use crate::table::hand::HandRequest;
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::chips::{chips, draw_chips};
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::Overlay;
+use crate::ui::panels::Panels;
+use crate::ui::reader::name_area;
+use crate::ui::screens::Stage;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme;
+use crate::ui::widgets::{choice, fitted};
+use camaieu_text::Texts;
 
 /// Size of a chip beside a name, and without one, in points.
 const CHIP: f32 = 20.0;
@@ -365,11 +365,11 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::overlays::Overlays;
+    use crate::ui::overlays::Overlays;
     use egui_kittest::kittest::Queryable;
 
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {

@@ -5,27 +5,27 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::aids::{Aids, AidsForbidden};
-use crate::app::table::camera::TableCamera;
-use crate::app::table::hand::{Hand, HandRequest};
-use crate::app::table::hand_strip::HandStrip;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::pointed::Pointed;
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::docks::{self, AIDS_DOCK, dock};
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::session::{MatchSession, MatchSystems};
+use crate::table::aids::{Aids, AidsForbidden};
+use crate::table::camera::TableCamera;
+use crate::table::hand::{Hand, HandRequest};
+use crate::table::hand_strip::HandStrip;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::pointed::Pointed;
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::docks::{self, AIDS_DOCK, dock};
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::ui::parts::Part;
+use crate::ui::preferences::Preferences;
+use crate::ui::reader::name_area;
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
@@ -261,9 +261,9 @@ fn with_keys(name: &str, keys: &str) -> String {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::table::aids::{APART, MAP, REACH};
-    use crate::app::ui::testing::{PanelHarness, world};
-    use crate::text::Lang;
+    use crate::table::aids::{APART, MAP, REACH};
+    use crate::ui::testing::{PanelHarness, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn strips_of_several_rows_have_room_of_their_own() {

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::actions::{Action, Subject, Turning};
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::parts::Part;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{close_button, modal, reading, two_columns};
-use crate::text::Texts;
+use crate::ui::actions::{Action, Subject, Turning};
+use crate::ui::bindings::Bindings;
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::parts::Part;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{close_button, modal, reading, two_columns};
+use camaieu_text::Texts;
 
 /// Row of the keys: its message, the message of its mouse button, and its actions.
 struct Row {
@@ -147,9 +147,9 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::actions::Aid;
-    use crate::app::ui::bindings::Key;
-    use crate::text::Lang;
+    use crate::ui::actions::Aid;
+    use crate::ui::bindings::Key;
+    use camaieu_text::Lang;
 
     #[test]
     fn every_key_is_in_the_help() {
@@ -185,8 +185,8 @@ mod panel_tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_keys_are_whole_in_every_window() {

@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchFacts, MatchSystems};
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::seat_rows::seat_name_in;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{buttons, modal};
-use crate::text::Texts;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchFacts, MatchSystems};
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlay;
+use crate::ui::parts::Part;
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
+use crate::ui::seat_rows::seat_name_in;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{buttons, modal};
+use camaieu_text::Texts;
 
 /// Awaited player, who is asked to come to the screen.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -108,9 +108,9 @@ fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::overlays::Overlays;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     /// Whether the awaited player has come.
     #[derive(Resource, Default)]

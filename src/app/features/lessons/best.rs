@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSession;
-use crate::app::session::waker::WindowWaker;
-use crate::app::ui::redraw::Redraw;
-use crate::bots::{AnyEngine, Level, Limits, Search, SearchNews, Task, thinker};
-use crate::entropy::fresh_seed;
-use crate::play::AnySession;
-use crate::play::lesson::Hint;
+use crate::session::MatchSession;
+use crate::session::waker::WindowWaker;
+use crate::ui::redraw::Redraw;
+use camaieu_engines::{AnyEngine, Level, Limits, Search, SearchNews, Task, thinker};
+use camaieu_play::AnySession;
+use camaieu_play::lesson::Hint;
+use camaieu_store::entropy::fresh_seed;
 
 use super::lecture::{Lecture, Said};
 

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::screens::ChosenGame;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::StartLesson;
-use crate::app::ui::widgets::{close_button, main_button, modal};
-use crate::play::lesson::{AnyStep, Lesson, Plan, Purpose};
-use crate::text::Texts;
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::screens::ChosenGame;
+use crate::ui::sink::UiCommands;
+use crate::ui::start::StartLesson;
+use crate::ui::widgets::{close_button, main_button, modal};
+use camaieu_play::lesson::{AnyStep, Lesson, Plan, Purpose};
+use camaieu_text::Texts;
 
 use super::Book;
 use super::start::Courses;

@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, MatchSystems, Puzzle, SessionChanged};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::reader::Announce;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::StartLesson;
-use crate::play::lesson::{FirstTime, Purpose, first_times_of};
-use crate::rules::game::Seat;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems, Puzzle, SessionChanged};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::preferences::Preferences;
+use crate::ui::reader::Announce;
+use crate::ui::side_panel::{AddSection, Place};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::StartLesson;
+use camaieu_play::lesson::{FirstTime, Purpose, first_times_of};
+use camaieu_rules::game::Seat;
 
 use super::Book;
 

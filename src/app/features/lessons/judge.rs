@@ -3,18 +3,18 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use crate::app::session::StartMatch;
-use crate::app::session::{Begin, MatchSession, Refused};
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::hand::Hand;
-use crate::app::table::on_table::OnTable;
-use crate::app::table::playback::{Guide as _, begin_guided};
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::play::AnySession;
-use crate::play::lesson::{Attempt, Awaits, Plan, Reply, StepKind};
-use crate::rules::game::Refusal;
+use crate::session::StartMatch;
+use crate::session::{Begin, MatchSession, Refused};
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::hand::Hand;
+use crate::table::on_table::OnTable;
+use crate::table::playback::{Guide as _, begin_guided};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use camaieu_play::AnySession;
+use camaieu_play::lesson::{Attempt, Awaits, Plan, Reply, StepKind};
+use camaieu_rules::game::Refusal;
 
 use super::Book;
 use super::LessonRequest;

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{InLesson, StartMatch, Submit};
-use crate::app::table::markers::PointedOut;
-use crate::app::table::playback::{Cues, Guide};
-use crate::play::AnySession;
-use crate::play::lesson::{
+use crate::session::{InLesson, StartMatch, Submit};
+use crate::table::markers::PointedOut;
+use crate::table::playback::{Cues, Guide};
+use camaieu_play::AnySession;
+use camaieu_play::lesson::{
     AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Reply, StepFacts, StepKind,
 };
-use crate::rules::game::Refusal;
+use camaieu_rules::game::Refusal;
 
 use super::{Book, LessonRequest};
 

@@ -17,13 +17,13 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
-use crate::app::table::playback::{look_on, play_cues, take_answers};
-use crate::app::ui::actions::Action;
-use crate::app::ui::book;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::parts::Part;
-use crate::play::lesson::Progress;
+use crate::session::{BeginSystems, LookKeys, MatchSystems};
+use crate::table::playback::{look_on, play_cues, take_answers};
+use crate::ui::actions::Action;
+use crate::ui::book;
+use crate::ui::keys::Actions;
+use crate::ui::parts::Part;
+use camaieu_play::lesson::Progress;
 
 pub use course::CourseModel;
 pub use first_times::{Explained, Line};

@@ -4,16 +4,16 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::judgement::Tone;
-use crate::app::ui::language::Language;
-use crate::app::ui::reader::Announce;
-use crate::app::ui::redraw::InitShown;
-use crate::play::lesson::{
+use crate::session::MatchSystems;
+use crate::table::on_table::TableSystems;
+use crate::ui::judgement::Tone;
+use crate::ui::language::Language;
+use crate::ui::reader::Announce;
+use crate::ui::redraw::InitShown;
+use camaieu_play::lesson::{
     AnyStep, Awaits, Hint, Lesson, Purpose, Reply, StepKind, closes_essentials, sentences,
 };
-use crate::text::Texts;
+use camaieu_text::Texts;
 
 use super::Book;
 use super::lecture::{Lecture, Said};

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSession;
-use crate::app::table::markers::PointedOut;
-use crate::app::table::on_table::OnTable;
-use crate::play::NodeId;
-use crate::play::lesson::Hint;
+use crate::session::MatchSession;
+use crate::table::markers::PointedOut;
+use crate::table::on_table::OnTable;
+use camaieu_play::NodeId;
+use camaieu_play::lesson::Hint;
 
 use super::lecture::{Lecture, Said};
 

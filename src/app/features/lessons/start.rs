@@ -7,14 +7,14 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::{Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, StartMatch};
-use crate::app::table::playback::begin_guided;
-use crate::app::ui::language::Language;
-use crate::app::ui::screens::Stage;
-use crate::app::ui::start::{OpenRule, StartLesson};
-use crate::app::ui::toast::Notice;
-use crate::play::Clock;
-use crate::play::lesson::{AnyStep, Lesson, LessonError, Plan, Purpose, course};
+use crate::session::{Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, StartMatch};
+use crate::table::playback::begin_guided;
+use crate::ui::language::Language;
+use crate::ui::screens::Stage;
+use crate::ui::start::{OpenRule, StartLesson};
+use crate::ui::toast::Notice;
+use camaieu_play::Clock;
+use camaieu_play::lesson::{AnyStep, Lesson, LessonError, Plan, Purpose, course};
 
 use super::Book;
 use super::lecture::Lecture;

@@ -7,16 +7,16 @@ use super::LessonRequest;
 use super::course::{self, CourseModel, LessonRow};
 use super::model::{LessonModel, StepModel};
 use super::panel::{show, show_ways};
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::judgement::{Tone, way_on_has_focus};
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::start::{OpenRule, StartLesson};
-use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::app::ui::theme::PANEL_WIDTH;
-use crate::play::lesson::Purpose;
-use crate::text::Lang;
+use crate::ui::bindings::Bindings;
+use crate::ui::judgement::{Tone, way_on_has_focus};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::start::{OpenRule, StartLesson};
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use crate::ui::theme::PANEL_WIDTH;
+use camaieu_play::lesson::Purpose;
+use camaieu_text::Lang;
 
-fn model(texts: &crate::text::Texts) -> LessonModel {
+fn model(texts: &camaieu_text::Texts) -> LessonModel {
     let step = |is_task, stars| StepModel { is_task, stars };
     LessonModel {
         game: "camelot",

@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::match_panel::model::MatchModel;
-use crate::app::session::{InReview, Request};
-use crate::app::table::camera::{Orbit, View};
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width, is_tight};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{fitted, row_height};
+use crate::features::match_panel::model::MatchModel;
+use crate::session::{InReview, Request};
+use crate::table::camera::{Orbit, View};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::Overlay;
+use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width, is_tight};
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{fitted, row_height};
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Elsewhere, elsewhere)

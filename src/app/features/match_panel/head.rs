@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::match_panel::model::MatchModel;
-use crate::app::session::Request;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::screens::{ChosenGame, Stage};
-use crate::app::ui::side_panel::{AddSection, Place, notice};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{OpenChapter, StartLesson};
-use crate::play::lesson::Purpose;
+use crate::features::match_panel::model::MatchModel;
+use crate::session::Request;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::screens::{ChosenGame, Stage};
+use crate::ui::side_panel::{AddSection, Place, notice};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::{OpenChapter, StartLesson};
+use camaieu_play::lesson::Purpose;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Title, title)

@@ -4,20 +4,20 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use crate::app::features::match_panel::rows::{self, Row};
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged};
-use crate::app::table::board::{BoardView, Selection};
-use crate::app::table::choosing::Chosen;
-use crate::app::table::markers::Pointed;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::seat_rows::seat_name;
-use crate::play::{AnySession, ProposalKind};
-use crate::rules::catalogue;
-use crate::rules::game::{Observer, Outcome, Seat};
-use crate::text::Texts;
+use crate::features::match_panel::rows::{self, Row};
+use crate::session::viewer::Viewer;
+use crate::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged};
+use crate::table::board::{BoardView, Selection};
+use crate::table::choosing::Chosen;
+use crate::table::markers::Pointed;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::language::Language;
+use crate::ui::redraw::InitShown;
+use crate::ui::seat_rows::seat_name;
+use camaieu_play::{AnySession, ProposalKind};
+use camaieu_rules::catalogue;
+use camaieu_rules::game::{Observer, Outcome, Seat};
+use camaieu_text::Texts;
 
 /// Match as its panel shows it.
 #[derive(Resource, Clone, Debug, Default)]

@@ -6,15 +6,15 @@ use bevy_egui::egui::{
     self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2,
 };
 
-use crate::app::features::match_panel::model::MatchModel;
-use crate::app::features::match_panel::rows::{PlyCell, Row};
-use crate::app::session::{Request, ShowAgain};
-use crate::app::ui::chips::draw_chips;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::side_panel::{AddSection, MiddleHeight, Place};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::features::match_panel::model::MatchModel;
+use crate::features::match_panel::rows::{PlyCell, Row};
+use crate::session::{Request, ShowAgain};
+use crate::ui::chips::draw_chips;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::side_panel::{AddSection, MiddleHeight, Place};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Middle, section);

@@ -4,22 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::match_panel::model::{MatchModel, Over};
-use crate::app::session::Request;
-use crate::app::table::camera::TableCamera;
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::panels::Panels;
-use crate::app::ui::points::{self, PointsTable, SeriesPoints};
-use crate::app::ui::reader::name_area;
-use crate::app::ui::screens::{Screen, Stage};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{BeginRequest, ReviewMatch};
-use crate::app::ui::widgets::{buttons, question};
-use crate::text::Texts;
+use crate::features::match_panel::model::{MatchModel, Over};
+use crate::session::Request;
+use crate::table::camera::TableCamera;
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::panels::Panels;
+use crate::ui::points::{self, PointsTable, SeriesPoints};
+use crate::ui::reader::name_area;
+use crate::ui::screens::{Screen, Stage};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::{BeginRequest, ReviewMatch};
+use crate::ui::widgets::{buttons, question};
+use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
     let is_result =

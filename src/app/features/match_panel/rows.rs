@@ -1,10 +1,10 @@
 //! Rows of the list of moves.
 
-use crate::app::table::board::BoardView;
-use crate::app::ui::chips::Chip;
-use crate::play::{AnySession, NodeId, PlyKind};
-use crate::rules::game::Observer;
-use crate::text::Texts;
+use crate::table::board::BoardView;
+use crate::ui::chips::Chip;
+use camaieu_play::{AnySession, NodeId, PlyKind};
+use camaieu_rules::game::Observer;
+use camaieu_text::Texts;
 
 /// Row of the list of moves: a round.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,20 +3,20 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::match_panel::model::{self, MatchModel};
-use crate::app::session::{MatchFacts, MatchSession, MatchSystems, SeatAt};
-use crate::app::table::board::BoardView;
-use crate::app::table::on_table::{OnTable, TableSystems, Tables};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{SeatNote, SeatRow, SeatRows};
-use crate::app::ui::seats::player_name;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::play::AnySession;
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::features::match_panel::model::{self, MatchModel};
+use crate::session::{MatchFacts, MatchSession, MatchSystems, SeatAt};
+use crate::table::board::BoardView;
+use crate::table::on_table::{OnTable, TableSystems, Tables};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::material::PanelMaterial;
+use crate::ui::redraw::Redraw;
+use crate::ui::seat_rows::{SeatNote, SeatRow, SeatRows};
+use crate::ui::seats::player_name;
+use crate::ui::side_panel::{AddSection, Place};
+use camaieu_play::AnySession;
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelMaterial>().add_observer(clad).add_systems(

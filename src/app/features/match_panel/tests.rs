@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
-use crate::app::features::match_panel::model::Over;
-use crate::app::features::match_panel::result::{AfterMatch, result};
-use crate::app::ui::points::PointsTable;
-use crate::app::ui::testing::{self, PanelHarness, WINDOWS};
-use crate::app::ui::theme;
-use crate::text::Lang;
+use crate::features::match_panel::model::Over;
+use crate::features::match_panel::result::{AfterMatch, result};
+use crate::ui::points::PointsTable;
+use crate::ui::testing::{self, PanelHarness, WINDOWS};
+use crate::ui::theme;
+use camaieu_text::Lang;
 
 /// The last choice.
 #[derive(Resource, Default)]

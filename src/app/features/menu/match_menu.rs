@@ -4,15 +4,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::session::{InLesson, InPuzzle, Puzzle, Shared};
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::screens::{Screen, Stage};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::BeginRequest;
-use crate::app::ui::widgets::{buttons, modal};
-use crate::net;
-use crate::text::Texts;
+use crate::session::{InLesson, InPuzzle, Puzzle, Shared};
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlay;
+use crate::ui::screens::{Screen, Stage};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::BeginRequest;
+use crate::ui::widgets::{buttons, modal};
+use camaieu_net as net;
+use camaieu_text::Texts;
 
 /// Table that the menu is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,9 +127,9 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::overlays::Overlays;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_menu_is_whole_in_every_window_and_closes() {

@@ -6,10 +6,10 @@ mod start_menu;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::parts::Part;
-use crate::app::ui::screens::Screen;
+use crate::ui::draw::DrawSystems;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::parts::Part;
+use crate::ui::screens::Screen;
 
 pub use start_menu::GamePictures;
 

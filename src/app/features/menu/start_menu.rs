@@ -8,23 +8,23 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
-use crate::app::ui::draw;
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::material::{RAIL, framed, inlay};
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::screens::ChosenGame;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
-use crate::app::ui::theme::letters;
-use crate::app::ui::widgets::{fitted, main_button};
-use crate::net;
-use crate::play::built_in;
-use crate::rules::catalogue;
-use crate::text::Texts;
+use crate::ui::draw;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::material::{RAIL, framed, inlay};
+use crate::ui::overlays::Overlay;
+use crate::ui::preferences::Preferences;
+use crate::ui::reader::name_area;
+use crate::ui::screens::ChosenGame;
+use crate::ui::sink::UiCommands;
+use crate::ui::start::{ChooseGame, ContinueLast, LastMatch};
+use crate::ui::theme::letters;
+use crate::ui::widgets::{fitted, main_button};
+use camaieu_net as net;
+use camaieu_play::built_in;
+use camaieu_rules::catalogue;
+use camaieu_text::Texts;
 
 /// Least and greatest width of a game's card, in points.
 const NARROW: f32 = 226.0;
@@ -285,9 +285,9 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::overlays::Overlays;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_last_match_is_continued_and_overlays_are_opened() {

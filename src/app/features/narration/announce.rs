@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{Refused, SessionChanged};
-use crate::app::table::board::Place;
-use crate::app::table::in_words::InWords;
-use crate::app::table::on_table::OnTable;
-use crate::app::ui::language::Language;
-use crate::app::ui::reader::Announce;
-use crate::app::ui::toast::Notice;
-use crate::rules::game::{Phrase, Seat};
+use crate::session::{Refused, SessionChanged};
+use crate::table::board::Place;
+use crate::table::in_words::InWords;
+use crate::table::on_table::OnTable;
+use crate::ui::language::Language;
+use crate::ui::reader::Announce;
+use crate::ui::toast::Notice;
+use camaieu_rules::game::{Phrase, Seat};
 
 use super::tree::{Telling, label_of_draft};
 

@@ -4,11 +4,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::Began;
-use crate::app::ui::actions::{Action, Subject};
-use crate::app::ui::keys::Actions;
-use crate::app::ui::reader::{Tell, TellNext};
-use crate::app::ui::toast::Notice;
+use crate::session::Began;
+use crate::ui::actions::{Action, Subject};
+use crate::ui::keys::Actions;
+use crate::ui::reader::{Tell, TellNext};
+use crate::ui::toast::Notice;
 
 use super::tree::Telling;
 

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense, UiBuilder, accesskit};
 
-use crate::app::session::viewer::Viewer;
-use crate::app::table::camera::TableCamera;
-use crate::app::table::rack::RackOf;
-use crate::app::ui::draw;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::place::At;
+use crate::session::viewer::Viewer;
+use crate::table::camera::TableCamera;
+use crate::table::rack::RackOf;
+use crate::ui::draw;
+use crate::ui::overlays::Overlays;
+use crate::ui::panels::Panels;
+use crate::ui::place::At;
 
 use super::announce::Announcer;
 use super::tree::{Area, BoardTree, Cell, area_node};

@@ -11,14 +11,14 @@ pub mod tree;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{MatchKeys, MatchSystems};
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::parts::Part;
-use crate::app::ui::reader::{TellNext, reader_is_connected};
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
+use crate::session::{MatchKeys, MatchSystems};
+use crate::table::on_table::TableSystems;
+use crate::ui::draw::DrawSystems;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::parts::Part;
+use crate::ui::reader::{TellNext, reader_is_connected};
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
 
 pub use announce::Announcer;
 pub use tree::BoardTree;

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::ui::actions::Subject;
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::reader::Tell;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{buttons, modal};
-use crate::text::Texts;
+use crate::ui::actions::Subject;
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlays;
+use crate::ui::reader::Tell;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{buttons, modal};
+use camaieu_text::Texts;
 
 /// Messages of the buttons, with what they ask for; the last one closes the window.
 const BUTTONS: [(&str, Option<Subject>); 7] = [
@@ -45,9 +45,9 @@ fn show(ctx: &egui::Context, texts: &Texts, commands: &mut Commands) {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::overlays::Overlay;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::overlays::Overlay;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn everything_that_can_be_told_is_asked_for_by_a_click() {

@@ -6,8 +6,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::draw::show_area;
 use super::tree::{Area, Cell, Row};
-use crate::app::ui::place::At;
-use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+use crate::ui::place::At;
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
 
 fn cell(label: &str, column: usize, at: Option<At>) -> Cell {
     let (id, remark) = (egui::Id::new(label), Some("a remark".to_owned()));

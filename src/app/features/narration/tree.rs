@@ -6,27 +6,27 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, accesskit};
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, table_is_free};
-use crate::app::table::aids::AidsForbidden;
-use crate::app::table::board::{BoardView, Narrated, Narration, Place, Spot};
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::in_words::InWords;
-use crate::app::table::markers::Pointed;
-use crate::app::table::motion::SkipMotion;
-use crate::app::table::on_table::OnTable;
-use crate::app::table::rack::At;
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
-use crate::app::ui::screens::Stage;
-use crate::app::ui::seat_rows::seat_name;
-use crate::play::AnySession;
-use crate::play::narration::PlaceState;
-use crate::rules::game::Phrase;
-use crate::text::Texts;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, table_is_free};
+use crate::table::aids::AidsForbidden;
+use crate::table::board::{BoardView, Narrated, Narration, Place, Spot};
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::hand::{Hand, PlacementPreview};
+use crate::table::in_words::InWords;
+use crate::table::markers::Pointed;
+use crate::table::motion::SkipMotion;
+use crate::table::on_table::OnTable;
+use crate::table::rack::At;
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlays;
+use crate::ui::preferences::Preferences;
+use crate::ui::reader::{Reader, ReaderAction, TableFocus};
+use crate::ui::screens::Stage;
+use crate::ui::seat_rows::seat_name;
+use camaieu_play::AnySession;
+use camaieu_play::narration::PlaceState;
+use camaieu_rules::game::Phrase;
+use camaieu_text::Texts;
 
 /// The table in words, for the nodes of a screen reader.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -1,6 +1,6 @@
 //! Announcing: a hosted game is made known on the local network.
 
-use crate::net::Announcement;
+use camaieu_net::Announcement;
 
 use super::network::{Announced, Network};
 

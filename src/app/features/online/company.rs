@@ -6,16 +6,16 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Button, RichText, ScrollArea};
 
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::seats::USUAL;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{close_button, modal, text_field};
-use crate::net::limits::LONGEST_SAYING;
-use crate::net::protocol::{CANNED, Question, Words};
-use crate::play::clean_name;
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::seats::USUAL;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{close_button, modal, text_field};
+use camaieu_net::limits::LONGEST_SAYING;
+use camaieu_net::protocol::{CANNED, Question, Words};
+use camaieu_play::clean_name;
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 use super::model::{OnlineModel, SeatLine};
 use super::requests::OnlineRequest;

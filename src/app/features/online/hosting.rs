@@ -6,25 +6,25 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::session::{
+use crate::session::waker::WindowWaker;
+use crate::session::{
     Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, asked,
     change_from,
 };
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::seat_name;
-use crate::entropy::fresh_seed;
-use crate::net::home::{self, Home, HomeError, read_table};
-use crate::net::host::{HostOptions, News, Owner};
-use crate::net::protocol::Question;
-use crate::net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
-use crate::play::{Actor, AnySession, Change, Command, Player, clean_name};
-use crate::rules::game::{Seat, Seats};
-use crate::store::StoreError;
-use crate::text::Texts;
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::seat_rows::seat_name;
+use camaieu_net::home::{self, Home, HomeError, read_table};
+use camaieu_net::host::{HostOptions, News, Owner};
+use camaieu_net::protocol::Question;
+use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
+use camaieu_play::{Actor, AnySession, Change, Command, Player, clean_name};
+use camaieu_rules::game::{Seat, Seats};
+use camaieu_store::StoreError;
+use camaieu_store::entropy::fresh_seed;
+use camaieu_text::Texts;
 
 use super::network::{Machine, Wire, closed};
 use super::requests::OnlineRequest;

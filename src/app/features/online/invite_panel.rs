@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::side_panel::notice;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{answer, choice, close_button, main_button, modal};
-use crate::net::Relay;
-use crate::play::Controller;
-use crate::rules::game::Seats;
-use crate::text::Texts;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::preferences::Preferences;
+use crate::ui::seat_rows::{SeatRow, SeatRows};
+use crate::ui::side_panel::notice;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{answer, choice, close_button, main_button, modal};
+use camaieu_net::Relay;
+use camaieu_play::Controller;
+use camaieu_rules::game::Seats;
+use camaieu_text::Texts;
 
 use super::model::{Invited, OnlineModel, Role};
 use super::name;
@@ -181,7 +181,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
             }
             if copy.clicked() {
                 ui.ctx().copy_text(invited.code.clone());
-                commands.send(crate::app::ui::toast::Notice(texts.say("invite-copied")));
+                commands.send(crate::ui::toast::Notice(texts.say("invite-copied")));
             }
             if ui.button(texts.say("invite-renew")).on_hover_text(texts.say("invite-renew-what")).clicked() {
                 commands.send(OnlineRequest::Renew);

@@ -6,17 +6,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, egui::ScrollArea};
 
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::side_panel::notice;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{answer, close_button, main_button, modal, text_field};
-use crate::net::home::{about, files_in};
-use crate::net::protocol::Wanted;
-use crate::play::saved::About;
-use crate::text::Texts;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::preferences::Preferences;
+use crate::ui::side_panel::notice;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{answer, close_button, main_button, modal, text_field};
+use camaieu_net::home::{about, files_in};
+use camaieu_net::protocol::Wanted;
+use camaieu_play::saved::About;
+use camaieu_text::Texts;
 
 use super::joining::{JoinMatch, Joining};
 use super::name;

@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
-use crate::net::guest::{Link, LinkEvent, LinkState, Mirror};
-use crate::net::home::{HomeError, guest_key};
-use crate::net::protocol::{Here, Wanted};
-use crate::net::{EndpointOptions, Invitation};
-use crate::rules::catalogue;
-use crate::store::StoreError;
-use crate::text::Texts;
+use crate::session::waker::WindowWaker;
+use crate::ui::language::Language;
+use crate::ui::redraw::Redraw;
+use camaieu_net::guest::{Link, LinkEvent, LinkState, Mirror};
+use camaieu_net::home::{HomeError, guest_key};
+use camaieu_net::protocol::{Here, Wanted};
+use camaieu_net::{EndpointOptions, Invitation};
+use camaieu_rules::catalogue;
+use camaieu_store::StoreError;
+use camaieu_text::Texts;
 
 use super::network::{Machine, Wire, closed};
 use super::side::{Online, Side, Visit};

@@ -1,7 +1,7 @@
 //! Matches with people at other machines: one is hosted from the table, or joined by a code.
 //!
-//! A host's session stays the authority: [`net::Host`](crate::net::Host) sits beside it and follows each change. A guest's
-//! session is a [`Mirror`](crate::net::guest::Mirror) of it, so that table and panels show it as any other; what is
+//! A host's session stays the authority: [`net::Host`](camaieu_net::Host) sits beside it and follows each change. A guest's
+//! session is a [`Mirror`](camaieu_net::guest::Mirror) of it, so that table and panels show it as any other; what is
 //! submitted here goes to the host.
 
 mod announcing;
@@ -26,13 +26,13 @@ mod visiting;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{BeginSystems, MatchSystems};
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::app::ui::start::HostAgain;
+use crate::session::{BeginSystems, MatchSystems};
+use crate::ui::draw::DrawSystems;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::parts::Part;
+use crate::ui::redraw::InitShown;
+use crate::ui::side_panel::{AddSection, Place};
+use crate::ui::start::HostAgain;
 
 pub use joining::{JoinMatch, Joining};
 pub use model::OnlineModel;

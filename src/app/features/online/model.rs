@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::net::host::HostOptions;
-use crate::net::protocol::{Question, SeatPresence};
-use crate::rules::game::Seat;
+use camaieu_net::host::HostOptions;
+use camaieu_net::protocol::{Question, SeatPresence};
+use camaieu_rules::game::Seat;
 
 use super::qr::Picture;
 

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::text_field;
-use crate::play::session::LONGEST_NAME;
-use crate::text::Texts;
+use crate::ui::preferences::Preferences;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::text_field;
+use camaieu_play::session::LONGEST_NAME;
+use camaieu_text::Texts;
 
 /// Shows the field for the name.
 pub(super) fn field(ui: &mut egui::Ui, name: &str, texts: &Texts, commands: &mut Commands) {

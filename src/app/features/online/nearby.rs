@@ -3,9 +3,9 @@
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::net::Announcement;
+use crate::session::waker::WindowWaker;
+use crate::ui::overlays::{Overlay, Overlays};
+use camaieu_net::Announcement;
 
 use super::joining::Joining;
 use super::network::{Machine, Nearby};

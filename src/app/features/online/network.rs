@@ -7,9 +7,9 @@ use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
 
-use crate::net::home::{Home, guest_folder};
-use crate::net::{Announcement, EndpointOptions, Key, Transport, Wake};
-use crate::text::Texts;
+use camaieu_net::home::{Home, guest_folder};
+use camaieu_net::{Announcement, EndpointOptions, Key, Transport, Wake};
+use camaieu_text::Texts;
 
 /// Connection of this machine to the network.
 pub struct Opened {
@@ -57,7 +57,7 @@ struct OfIroh;
 #[cfg(feature = "net")]
 impl Network for OfIroh {
     fn open(&self, options: EndpointOptions, wake: Wake) -> Opening {
-        use crate::net::Endpoint;
+        use camaieu_net::Endpoint;
         let (tell, opening) = channel();
         let open = move || {
             let opened = Endpoint::open(options, wake.clone()).map(|endpoint| Opened {
@@ -77,16 +77,16 @@ impl Network for OfIroh {
     }
 
     fn announce(&self, announcement: &Announcement) -> Result<Announced, String> {
-        crate::net::Announcer::start(announcement).map(|announcer| Box::new(announcer) as Announced)
+        camaieu_net::Announcer::start(announcement).map(|announcer| Box::new(announcer) as Announced)
     }
 
     fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String> {
-        crate::net::Search::start(wake).map(|search| Box::new(search) as Box<dyn Nearby>)
+        camaieu_net::Search::start(wake).map(|search| Box::new(search) as Box<dyn Nearby>)
     }
 }
 
 #[cfg(feature = "net")]
-impl Nearby for crate::net::Search {
+impl Nearby for camaieu_net::Search {
     fn found(&mut self) -> &[Announcement] {
         self.found()
     }

@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, MatchSession, Refused, SessionChanged, Shared, asked, change_from};
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::start::BeginRequest;
-use crate::entropy::fresh_seed;
-use crate::net::host::Host;
-use crate::net::protocol::{Question, Wish, Words, reasons};
-use crate::play::{AnySession, Change};
-use crate::rules::game::{Refusal, Seat, Seats};
+use crate::session::viewer::Viewer;
+use crate::session::{Began, MatchSession, Refused, SessionChanged, Shared, asked, change_from};
+use crate::ui::redraw::Redraw;
+use crate::ui::start::BeginRequest;
+use camaieu_net::host::Host;
+use camaieu_net::protocol::{Question, Wish, Words, reasons};
+use camaieu_play::{AnySession, Change};
+use camaieu_rules::game::{Refusal, Seat, Seats};
+use camaieu_store::entropy::fresh_seed;
 
 use super::side::{Online, Side};
 

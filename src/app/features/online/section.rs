@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::side_panel::{half_button, half_width, notice};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::Overlay;
+use crate::ui::side_panel::{half_button, half_width, notice};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 use super::model::{OnlineModel, QuestionLine, Role};
 use super::requests::OnlineRequest;

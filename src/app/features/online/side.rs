@@ -7,17 +7,17 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::app::session::{Attach, Begin, MatchSession, Shared};
-use crate::app::ui::language::Language;
-use crate::app::ui::toast::Notice;
-use crate::net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
-use crate::net::home::{Home, HomeError, write_table};
-use crate::net::protocol::{Here, Question, SeatPresence, Words};
-use crate::net::{Door, Host, Invitation};
-use crate::play::AnySession;
-use crate::rules::game::Seat;
-use crate::store::KeyFile;
-use crate::text::Texts;
+use crate::session::{Attach, Begin, MatchSession, Shared};
+use crate::ui::language::Language;
+use crate::ui::toast::Notice;
+use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
+use camaieu_net::home::{Home, HomeError, write_table};
+use camaieu_net::protocol::{Here, Question, SeatPresence, Words};
+use camaieu_net::{Door, Host, Invitation};
+use camaieu_play::AnySession;
+use camaieu_rules::game::Seat;
+use camaieu_store::KeyFile;
+use camaieu_text::Texts;
 
 use super::announcing::Announcing;
 use super::model::OnlineModel;

@@ -6,17 +6,17 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::seat_rows::SeatRow;
-use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::app::ui::toast::Notice;
-use crate::app::ui::widgets::modal;
-use crate::net::protocol::{Question, Wanted, Words};
-use crate::net::{Announcement, Invitation, Relay};
-use crate::play::{Controller, Player};
-use crate::rules::game::{Seat, Seats};
-use crate::text::{Lang, Texts};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::preferences::Preferences;
+use crate::ui::seat_rows::SeatRow;
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use crate::ui::toast::Notice;
+use crate::ui::widgets::modal;
+use camaieu_net::protocol::{Question, Wanted, Words};
+use camaieu_net::{Announcement, Invitation, Relay};
+use camaieu_play::{Controller, Player};
+use camaieu_rules::game::{Seat, Seats};
+use camaieu_text::{Lang, Texts};
 
 use super::company::{self, Typed};
 use super::invite_panel::{self, InviteDraft};

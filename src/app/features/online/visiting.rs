@@ -5,17 +5,17 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{
+use crate::session::viewer::Viewer;
+use crate::session::{
     Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, asked, change_from,
     command_of_move, command_of_request,
 };
-use crate::app::ui::language::Language;
-use crate::net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
-use crate::net::protocol::{Entry, Event, Wish};
-use crate::play::session::reasons::STALE;
-use crate::play::{Actor, AnySession, Command, InWords};
-use crate::rules::game::{Refusal, Seat};
+use crate::ui::language::Language;
+use camaieu_net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
+use camaieu_net::protocol::{Entry, Event, Wish};
+use camaieu_play::session::reasons::STALE;
+use camaieu_play::{Actor, AnySession, Command, InWords};
+use camaieu_rules::game::{Refusal, Seat};
 
 use super::side::{Asked, Online, Visit, begin_of};
 use super::telling::Heard;

@@ -14,19 +14,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::bots::{Computers, EngineMove, Limits};
-use crate::play::{AnySession, Clock, Controller, ProposalKind};
-use crate::rules::game::{Reason, Refusal, Seat};
+use camaieu_engines::{Computers, EngineMove, Limits};
+use camaieu_play::{AnySession, Clock, Controller, ProposalKind};
+use camaieu_rules::game::{Reason, Refusal, Seat};
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::session::{
+use crate::session::waker::WindowWaker;
+use crate::session::{
     MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
 };
-use crate::app::table::motion::Motion;
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::{InitShown, Redraw};
+use crate::table::motion::Motion;
+use crate::table::on_table::TableSystems;
+use crate::ui::parts::Part;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::{InitShown, Redraw};
 
 pub use report::{Computer, OpponentReport};
 
@@ -34,7 +34,7 @@ pub use report::{Computer, OpponentReport};
 pub mod reasons {
     use super::Reason;
 
-    pub use crate::app::session::waker::NO_THREAD;
+    pub use crate::session::waker::NO_THREAD;
 
     /// The engine declines the offer of a draw.
     pub const NO_DRAW: Reason = Reason::plain("computer-no-draw");

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::opponents::{OpponentReport, OpponentRequest};
-use crate::app::session::InReview;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::seats::player_name;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::features::opponents::{OpponentReport, OpponentRequest};
+use crate::session::InReview;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::seats::player_name;
+use crate::ui::side_panel::{AddSection, Place};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// Section of the engine that is to move.
 pub(crate) fn panel_plugin(app: &mut App) {

@@ -6,16 +6,16 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::opponents::OpponentRequest;
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::seats::{SeatChange, SeatChoice, how_long, who_plays};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{close_button, modal};
-use crate::text::Texts;
+use crate::features::opponents::OpponentRequest;
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::preferences::Preferences;
+use crate::ui::seat_rows::{SeatRow, SeatRows};
+use crate::ui::seats::{SeatChange, SeatChoice, how_long, who_plays};
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{close_button, modal};
+use camaieu_text::Texts;
 
 /// Overlay of the players.
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -71,10 +71,10 @@ fn show(
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::play::{Controller, Player};
-    use crate::rules::game::Seat;
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_play::{Controller, Player};
+    use camaieu_rules::game::Seat;
+    use camaieu_text::Lang;
 
     #[test]
     fn players_are_whole_in_every_window_and_changed_by_a_click() {

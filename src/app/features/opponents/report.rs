@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::features::opponents::Opponents;
-use crate::app::session::{MatchSession, Scripted};
-use crate::app::ui::preferences::Preferences;
-use crate::play::Controller;
+use crate::features::opponents::Opponents;
+use crate::session::{MatchSession, Scripted};
+use crate::ui::preferences::Preferences;
+use camaieu_play::Controller;
 
 /// Report of the engines that play seats.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

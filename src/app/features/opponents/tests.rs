@@ -5,11 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 
-use crate::app::features::opponents::panel::show;
-use crate::app::features::opponents::{Computer, OpponentReport, OpponentRequest};
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::play::Controller;
-use crate::text::Lang;
+use crate::features::opponents::panel::show;
+use crate::features::opponents::{Computer, OpponentReport, OpponentRequest};
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_play::Controller;
+use camaieu_text::Lang;
 
 #[test]
 fn an_engine_is_hurried_stopped_and_sent_on() {

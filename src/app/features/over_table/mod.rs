@@ -11,17 +11,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::camera::TableCamera;
-use crate::app::table::markers::{Marker, MarkerKind};
-use crate::app::table::rack::{At, Rack, RackOf};
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::look::{Contrast, Look, PanelColours, Themed};
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme::letters;
+use crate::table::camera::TableCamera;
+use crate::table::markers::{Marker, MarkerKind};
+use crate::table::rack::{At, Rack, RackOf};
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::look::{Contrast, Look, PanelColours, Themed};
+use crate::ui::overlays::Overlays;
+use crate::ui::panels::Panels;
+use crate::ui::parts::Part;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::theme::letters;
 
 use model::{OverTable, Refusal};
 

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSession, MatchSystems, Refused, SessionChanged};
-use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::hand::{HandRequest, PlacementPreview};
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::rack::At;
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::InitShown;
+use crate::session::{MatchSession, MatchSystems, Refused, SessionChanged};
+use crate::table::choosing::{Chosen, TableInput};
+use crate::table::hand::{HandRequest, PlacementPreview};
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::rack::At;
+use crate::ui::language::Language;
+use crate::ui::redraw::InitShown;
 
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -6,19 +6,19 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::session::{
+use crate::session::{
     Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
-use crate::app::table::aids::AidsForbidden;
-use crate::app::table::choosing::Chosen;
-use crate::app::table::hand::Hand;
-use crate::app::table::on_table::OnTable;
-use crate::app::ui::parts::Part;
-use crate::entropy::fresh_seed;
-use crate::play::{Answer, AnyProblem, problem};
-use crate::rules::game::{Reason, Refusal, reasons};
+use crate::table::aids::AidsForbidden;
+use crate::table::choosing::Chosen;
+use crate::table::hand::Hand;
+use crate::table::on_table::OnTable;
+use crate::ui::parts::Part;
+use camaieu_play::{Answer, AnyProblem, problem};
+use camaieu_rules::game::{Reason, Refusal, reasons};
+use camaieu_store::entropy::fresh_seed;
 
-use crate::app::table::markers::ShownSolutions;
+use crate::table::markers::ShownSolutions;
 
 /// Refusal of an answer that has been found before.
 const FOUND: Reason = Reason::plain("problem-found");

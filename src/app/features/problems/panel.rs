@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::problems::{Exercise, ProblemRequest};
-use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::side_panel::{AddSection, Place, notice};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::text::Texts;
+use crate::features::problems::{Exercise, ProblemRequest};
+use crate::session::{MatchSession, MatchSystems};
+use crate::table::on_table::TableSystems;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::redraw::InitShown;
+use crate::ui::side_panel::{AddSection, Place, notice};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::{BeginRequest, HARDEST_PROBLEM};
+use camaieu_text::Texts;
 
 /// Problem on the table; `None` while a match is on it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

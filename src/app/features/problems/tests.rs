@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::app::features::problems::ProblemRequest;
-use crate::app::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
-use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::text::Lang;
+use crate::features::problems::ProblemRequest;
+use crate::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
+use crate::ui::start::{BeginRequest, HARDEST_PROBLEM};
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_text::Lang;
 
 #[test]
 fn other_problems_and_the_answers_are_asked_for() {

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{InPuzzle, Submit};
-use crate::app::table::markers::PointedOut;
-use crate::app::table::playback::{Cues, Guide};
-use crate::play::puzzle::{AnyPuzzle, AnySolving, PuzzleAwaits, PuzzleHint, PuzzleReply, Ruling};
-use crate::play::{AnySession, InWords};
+use crate::session::{InPuzzle, Submit};
+use crate::table::markers::PointedOut;
+use crate::table::playback::{Cues, Guide};
+use camaieu_play::puzzle::{AnyPuzzle, AnySolving, PuzzleAwaits, PuzzleHint, PuzzleReply, Ruling};
+use camaieu_play::{AnySession, InWords};
 
 use super::{Book, PuzzleRequest};
 

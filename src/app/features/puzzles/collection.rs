@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::play::puzzle::{AnyPuzzle, Band, PuzzleError, collection};
+use camaieu_play::puzzle::{AnyPuzzle, Band, PuzzleError, collection};
 
 /// The puzzles of the games, once they have been read.
 #[derive(Resource, Clone, Debug, Default)]

@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::screens::ChosenGame;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{choice, close_button, main_button, modal};
-use crate::play::puzzle::{AnyPuzzle, Band, PuzzleMark, Streak, daily, next};
-use crate::text::Texts;
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::screens::ChosenGame;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{choice, close_button, main_button, modal};
+use camaieu_play::puzzle::{AnyPuzzle, Band, PuzzleMark, Streak, daily, next};
+use camaieu_text::Texts;
 
 use super::Book;
 use super::challenge::Challenge;

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::table::on_table::TableSystems;
-use crate::app::ui::judgement::Tone;
-use crate::app::ui::language::Language;
-use crate::app::ui::reader::Announce;
-use crate::app::ui::redraw::InitShown;
-use crate::play::puzzle::{PuzzleAwaits, PuzzleReply};
-use crate::text::Texts;
+use crate::session::MatchSystems;
+use crate::table::on_table::TableSystems;
+use crate::ui::judgement::Tone;
+use crate::ui::language::Language;
+use crate::ui::reader::Announce;
+use crate::ui::redraw::InitShown;
+use camaieu_play::puzzle::{PuzzleAwaits, PuzzleReply};
+use camaieu_text::Texts;
 
 use super::Book;
 use super::challenge::{Challenge, Said};

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::judgement::{judgement, way_on};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::judgement::{judgement, way_on};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::Overlay;
+use crate::ui::screens::Screen;
+use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 use super::PuzzleRequest;
 use super::model::{PuzzleModel, PuzzleShown};

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::markers::PointedOut;
-use crate::app::table::on_table::OnTable;
-use crate::play::puzzle::PuzzleHint;
+use crate::table::markers::PointedOut;
+use crate::table::on_table::OnTable;
+use camaieu_play::puzzle::PuzzleHint;
 
 use super::challenge::{Challenge, Said};
 

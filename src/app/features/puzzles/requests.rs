@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::choosing::Chosen;
-use crate::app::table::hand::Hand;
-use crate::app::ui::redraw::Redraw;
+use crate::table::choosing::Chosen;
+use crate::table::hand::Hand;
+use crate::ui::redraw::Redraw;
 
 use super::challenge::Challenge;
 use super::start::{StartPuzzle, Which};

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::ui::redraw::Redraw;
-use crate::bots::{Job, News, Stop, ruling};
-use crate::play::InWords;
-use crate::play::puzzle::Ruling;
+use crate::session::waker::WindowWaker;
+use crate::ui::redraw::Redraw;
+use camaieu_engines::{Job, News, Stop, ruling};
+use camaieu_play::InWords;
+use camaieu_play::puzzle::Ruling;
 
 use super::challenge::Challenge;
 

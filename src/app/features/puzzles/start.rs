@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::Begin;
-use crate::app::table::playback::begin_guided;
-use crate::app::ui::language::Language;
-use crate::app::ui::toast::Notice;
-use crate::play::puzzle::{daily, next};
+use crate::session::Begin;
+use crate::table::playback::begin_guided;
+use crate::ui::language::Language;
+use crate::ui::toast::Notice;
+use camaieu_play::puzzle::{daily, next};
 
 use super::Book;
 use super::challenge::Challenge;

@@ -8,13 +8,13 @@ use super::list::{self, PuzzleList, PuzzleRow};
 use super::model::PuzzleModel;
 use super::panel::{show, show_help, show_ways};
 use super::{Filter, PuzzleRequest, StartPuzzle, Which};
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::judgement::Tone;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::app::ui::theme::PANEL_WIDTH;
-use crate::play::puzzle::{Band, PuzzleMark};
-use crate::text::Lang;
+use crate::ui::bindings::Bindings;
+use crate::ui::judgement::Tone;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use crate::ui::theme::PANEL_WIDTH;
+use camaieu_play::puzzle::{Band, PuzzleMark};
+use camaieu_text::Lang;
 
 #[test]
 fn the_panel_leads_on_and_helps() {

@@ -6,20 +6,20 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use crate::app::features::record::{new_file, save};
-use crate::app::session::viewer::Viewer;
-use crate::app::session::waker::{NO_THREAD, WindowWaker};
-use crate::app::session::{MatchSession, MatchSystems};
-use crate::app::ui::clipboard::CopyText;
-use crate::app::ui::language::Language;
-use crate::app::ui::toast::Notice;
-use crate::bots::{Job, News, Stop};
-use crate::diagram::figure::Figure;
-use crate::diagram::picture::{self, PictureError};
-use crate::diagram::{self, Reader, animation, svg};
-use crate::play::AnySession;
-use crate::rules::game::Refusal;
-use crate::text::Texts;
+use crate::features::record::{new_file, save};
+use crate::session::viewer::Viewer;
+use crate::session::waker::{NO_THREAD, WindowWaker};
+use crate::session::{MatchSession, MatchSystems};
+use crate::ui::clipboard::CopyText;
+use crate::ui::language::Language;
+use crate::ui::toast::Notice;
+use camaieu_diagram::figure::Figure;
+use camaieu_diagram::picture::{self, PictureError};
+use camaieu_diagram::{self as diagram, Reader, animation, svg};
+use camaieu_engines::{Job, News, Stop};
+use camaieu_play::AnySession;
+use camaieu_rules::game::Refusal;
+use camaieu_text::Texts;
 
 /// The width of a copied diagram and of a file, in pixels.
 const WIDTH: u32 = 1_000;

@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::entropy::fresh_seed;
-use crate::play::import::{Import, import};
-use crate::store;
-use crate::text::Texts;
+use camaieu_play::import::{Import, import};
+use camaieu_store as store;
+use camaieu_store::entropy::fresh_seed;
+use camaieu_text::Texts;
 
-use crate::app::session::{MatchSession, MatchSystems, StartMatch};
-use crate::app::table::picture::TakePicture;
-use crate::app::ui::language::Language;
-use crate::app::ui::parts::Part;
-use crate::app::ui::screens::ChosenGame;
-use crate::app::ui::toast::Notice;
+use crate::session::{MatchSession, MatchSystems, StartMatch};
+use crate::table::picture::TakePicture;
+use crate::ui::language::Language;
+use crate::ui::parts::Part;
+use crate::ui::screens::ChosenGame;
+use crate::ui::toast::Notice;
 
 /// The match on the table as text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

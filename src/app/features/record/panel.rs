@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::record::{DiagramRequest, Form, Record, RecordRequest};
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::screens::Screen;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{close_button, modal, text_field};
-use crate::text::Texts;
+use crate::features::record::{DiagramRequest, Form, Record, RecordRequest};
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::screens::Screen;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{close_button, modal, text_field};
+use camaieu_text::Texts;
 
 /// Text that is being written in the window.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -186,8 +186,8 @@ mod tests {
     use egui_kittest::kittest::{NodeT, Queryable};
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_record_is_whole_in_every_window() {

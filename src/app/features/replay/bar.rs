@@ -4,20 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::session::{Guided, MatchFacts, MatchSystems};
-use crate::app::table::camera::TableCamera;
-use crate::app::ui::docks::dock;
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::sink::UiCommands;
-use crate::text::Texts;
+use crate::features::replay::{Replay, ReplayRequest};
+use crate::session::{Guided, MatchFacts, MatchSystems};
+use crate::table::camera::TableCamera;
+use crate::ui::docks::dock;
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::panels::Panels;
+use crate::ui::reader::name_area;
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
+use crate::ui::sink::UiCommands;
+use camaieu_text::Texts;
 
 /// Line of the match, and the position in it that is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

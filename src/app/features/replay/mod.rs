@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchFacts, MatchSystems, Request, ShowAgain};
-use crate::app::table::motion::Motion;
-use crate::app::ui::actions::Action;
-use crate::app::ui::keys::Actions;
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
-use crate::play::NodeId;
+use crate::session::{MatchFacts, MatchSystems, Request, ShowAgain};
+use crate::table::motion::Motion;
+use crate::ui::actions::Action;
+use crate::ui::keys::Actions;
+use crate::ui::parts::Part;
+use crate::ui::redraw::Redraw;
+use camaieu_play::NodeId;
 
 /// State of the replay.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
-use crate::app::features::replay::bar::{self, LineShown};
-use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::text::Lang;
+use crate::features::replay::bar::{self, LineShown};
+use crate::features::replay::{Replay, ReplayRequest};
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_text::Lang;
 
 #[test]
 fn a_match_is_played_again_by_its_bar() {

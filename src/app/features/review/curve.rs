@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2};
 
-use crate::app::ui::look::Themed;
-use crate::app::ui::theme::letters;
-use crate::play::Mark;
-use crate::text::Texts;
+use crate::ui::look::Themed;
+use crate::ui::theme::letters;
+use camaieu_play::Mark;
+use camaieu_text::Texts;
 
 use super::model::Review;
 

@@ -13,16 +13,16 @@ pub(crate) mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
-use crate::app::table::markers::PointedOut;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::{InitShown, Redraw};
-use crate::app::ui::screens::Stage;
-use crate::app::ui::start::{BeginRequest, ReviewMatch};
-use crate::entropy::fresh_seed;
-use crate::play::NodeId;
+use crate::session::waker::WindowWaker;
+use crate::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
+use crate::table::markers::PointedOut;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::parts::Part;
+use crate::ui::redraw::{InitShown, Redraw};
+use crate::ui::screens::Stage;
+use crate::ui::start::{BeginRequest, ReviewMatch};
+use camaieu_play::NodeId;
+use camaieu_store::entropy::fresh_seed;
 
 pub use model::ReviewReport;
 pub use reviewer::Reviewer;

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSession, Puzzle};
-use crate::app::ui::language::Language;
-use crate::bots::ReviewedMove;
-use crate::play::{AnySession, Mark, NodeId};
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::session::{MatchSession, Puzzle};
+use crate::ui::language::Language;
+use camaieu_engines::ReviewedMove;
+use camaieu_play::{AnySession, Mark, NodeId};
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 use super::Reviewer;
 

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, vec2};
 
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::reader::name_area;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::ReviewMatch;
-use crate::app::ui::widgets::row_height;
-use crate::text::Texts;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::reader::name_area;
+use crate::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::ReviewMatch;
+use crate::ui::widgets::row_height;
+use camaieu_text::Texts;
 
 use super::model::Review;
 use super::{ReviewReport, ReviewRequest, curve};

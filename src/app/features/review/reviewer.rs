@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::InReview;
-use crate::app::session::waker::{NO_THREAD, WindowWaker};
-use crate::app::table::markers::PointedOut;
-use crate::bots::{Limits, News, Review, ReviewedMove, thinker};
-use crate::play::{AnySession, NodeId};
-use crate::rules::game::Refusal;
+use crate::session::InReview;
+use crate::session::waker::{NO_THREAD, WindowWaker};
+use crate::table::markers::PointedOut;
+use camaieu_engines::{Limits, News, Review, ReviewedMove, thinker};
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::Refusal;
 
 /// Positions searched for each move: enough to see what a person overlooks, at a pace at which one can look on.
 const NODES: u64 = 20_000;

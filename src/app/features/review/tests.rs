@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use crate::app::ui::start::ReviewMatch;
-use crate::app::ui::testing::{self, PanelHarness};
-use crate::app::ui::theme::PANEL_WIDTH;
-use crate::play::{Mark, NodeId};
-use crate::rules::game::Seat;
-use crate::text::{Lang, Texts};
+use crate::ui::start::ReviewMatch;
+use crate::ui::testing::{self, PanelHarness};
+use crate::ui::theme::PANEL_WIDTH;
+use camaieu_play::{Mark, NodeId};
+use camaieu_rules::game::Seat;
+use camaieu_text::{Lang, Texts};
 
 use super::ReviewRequest;
 use super::model::{Judged, Review, ReviewReport};

@@ -7,9 +7,9 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::parts::Part;
-use crate::app::ui::start::{OpenChapter, OpenRule};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::parts::Part;
+use crate::ui::start::{OpenChapter, OpenRule};
 
 pub use model::{ReaderState, RulesShown, Target};
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::screens::ChosenGame;
-use crate::play::lesson::course;
-use crate::text::{Lang, RuleBook};
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::screens::ChosenGame;
+use camaieu_play::lesson::course;
+use camaieu_text::{Lang, RuleBook};
 
 /// What the reader looks for, and where it goes to.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::StartLesson;
-use crate::app::ui::theme::letters;
-use crate::app::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
-use crate::play::lesson::Purpose;
-use crate::text::{Chapter, Paragraph, Texts};
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::sink::UiCommands;
+use crate::ui::start::StartLesson;
+use crate::ui::theme::letters;
+use crate::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
+use camaieu_play::lesson::Purpose;
+use camaieu_text::{Chapter, Paragraph, Texts};
 
 use super::model::{ReaderState, RulesShown, Target};
 

@@ -6,11 +6,11 @@ use egui_kittest::kittest::Queryable;
 
 use super::model::{ReaderState, RulesShown};
 use super::panel::Reader;
-use crate::app::ui::start::StartLesson;
-use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::play::lesson::Purpose;
-use crate::rules::catalogue;
-use crate::text::Lang;
+use crate::ui::start::StartLesson;
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use camaieu_play::lesson::Purpose;
+use camaieu_rules::catalogue;
+use camaieu_text::Lang;
 
 /// The window of a game's rules; its state is kept between frames.
 fn window(game: &'static str, lang: Lang, size: bevy_egui::egui::Vec2) -> PanelHarness<'static> {

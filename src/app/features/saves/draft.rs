@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::app::features::saves::filter::Filter;
+use crate::features::saves::filter::Filter;
 
 /// State of the list: texts that are being typed, and open questions.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,6 @@
 //! Filter of the saved matches: by game, by state, and by the names in them.
 
-use crate::store::Entry;
+use camaieu_store::Entry;
 
 /// Matches that are listed; the default lists all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -61,11 +61,11 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     use super::*;
-    use crate::play::saved::About;
-    use crate::play::{Actor, Command, Opening, Player};
-    use crate::rules::catalogue;
-    use crate::rules::game::Seat;
-    use crate::store::Name;
+    use camaieu_play::saved::About;
+    use camaieu_play::{Actor, Command, Opening, Player};
+    use camaieu_rules::catalogue;
+    use camaieu_rules::game::Seat;
+    use camaieu_store::Name;
 
     fn entry(game: &str, name: Option<&str>, player: &str, is_over: bool) -> Entry {
         let setup = catalogue::facts(game).expect("a game").default_setup();

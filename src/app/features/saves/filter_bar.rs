@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::features::saves::draft::SavesDraft;
-use crate::app::features::saves::filter::{Filter, MatchState};
-use crate::app::ui::look::Themed;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::text_field;
-use crate::rules::catalogue;
-use crate::text::Texts;
+use crate::features::saves::draft::SavesDraft;
+use crate::features::saves::filter::{Filter, MatchState};
+use crate::ui::look::Themed;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::text_field;
+use camaieu_rules::catalogue;
+use camaieu_text::Texts;
 
 /// Height of the bar, in points.
 const HEIGHT: f32 = 32.0;

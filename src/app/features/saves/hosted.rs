@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use crate::net::IS_BUILT_IN;
-use crate::net::home::{HomeError, about, files_in, is_table, match_text};
-use crate::play::saved::{SavedError, SavedErrorKind};
-use crate::store::{Entry, StoreError};
+use camaieu_net::IS_BUILT_IN;
+use camaieu_net::home::{HomeError, about, files_in, is_table, match_text};
+use camaieu_play::saved::{SavedError, SavedErrorKind};
+use camaieu_store::{Entry, StoreError};
 
 /// The readable matches in a folder of hosted ones; none in a program without the network.
 pub(super) fn entries(folder: &Path) -> Vec<Entry> {

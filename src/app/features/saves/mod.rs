@@ -14,19 +14,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::Clock;
-use crate::play::session::reasons::SECRET;
-use crate::rules::game::Refusal;
-use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
-use crate::text::Texts;
+use camaieu_play::Clock;
+use camaieu_play::session::reasons::SECRET;
+use camaieu_rules::game::Refusal;
+use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
+use camaieu_text::Texts;
 
-use crate::app::session::{Autosave, Began, MatchSession, MatchSystems, Puzzle, Shared, StartMatch};
-use crate::app::table::picture::TakePicture;
-use crate::app::ui::language::Language;
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::toast::Notice;
+use crate::session::{Autosave, Began, MatchSession, MatchSystems, Puzzle, Shared, StartMatch};
+use crate::table::picture::TakePicture;
+use crate::ui::language::Language;
+use crate::ui::parts::Part;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::toast::Notice;
 
 /// Saved matches, and the folder that holds them; without a folder nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
@@ -316,7 +316,7 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> 
     let text = match &entry.name {
         Some(name) => saves.load(name)?,
         None if hosted::is_hosted(entry) => hosted::text(entry)?,
-        None => crate::store::read_text(&entry.path)?,
+        None => camaieu_store::read_text(&entry.path)?,
     };
     let begin = StartMatch::saved(&about.game, text).ok_or(StoreError::NoPlace)?;
     Ok((StartMatch { attach: Autosave::attach(continued.place), ..begin }, continued.is_open_elsewhere))

@@ -4,23 +4,23 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::saves::draft::SavesDraft;
-use crate::app::features::saves::summary::summary;
-use crate::app::features::saves::thumbnails::Thumbnails;
-use crate::app::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
-use crate::app::session::MatchSystems;
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::overlays::{Overlay, Overlays, on_top};
-use crate::app::ui::screens::Screen;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::{ContinueLast, LastMatch};
-use crate::app::ui::widgets::{close_button, modal, text_field};
-use crate::net::IS_BUILT_IN;
-use crate::store::{Entry, Name, StoreError};
-use crate::text::Texts;
+use crate::features::saves::draft::SavesDraft;
+use crate::features::saves::summary::summary;
+use crate::features::saves::thumbnails::Thumbnails;
+use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
+use crate::session::MatchSystems;
+use crate::ui::draw::DrawSystems;
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::screens::Screen;
+use crate::ui::sink::UiCommands;
+use crate::ui::start::{ContinueLast, LastMatch};
+use crate::ui::widgets::{close_button, modal, text_field};
+use camaieu_net::IS_BUILT_IN;
+use camaieu_store::{Entry, Name, StoreError};
+use camaieu_text::Texts;
 
 /// The list, and the match that the start menu offers to continue.
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -181,18 +181,18 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::features::saves::thumbnails::ThumbnailWanted;
-    use crate::app::ui::start::HostAgain;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::net::Host;
-    use crate::net::home::write_table;
-    use crate::net::host::{HostOptions, Owner};
-    use crate::play::{Match, Session, saved};
-    use crate::rules::camelot::Camelot;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
-    use crate::store::Saves;
-    use crate::text::Lang;
+    use crate::features::saves::thumbnails::ThumbnailWanted;
+    use crate::ui::start::HostAgain;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_net::Host;
+    use camaieu_net::home::write_table;
+    use camaieu_net::host::{HostOptions, Owner};
+    use camaieu_play::{Match, Session, saved};
+    use camaieu_rules::camelot::Camelot;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
+    use camaieu_store::Saves;
+    use camaieu_text::Lang;
 
     /// Field for the name of the match on the table: the first one.
     fn name_field<'a>(shown: &'a PanelHarness<'_>) -> Node<'a> {

@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, StrokeKind};
 
-use crate::app::features::saves::SavesRequest;
-use crate::app::features::saves::draft::SavesDraft;
-use crate::app::features::saves::hosted::is_hosted;
-use crate::app::features::saves::summary::{date, details, title};
-use crate::app::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
-use crate::app::table::picture::SMALL;
-use crate::app::ui::look::Themed;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::HostAgain;
-use crate::app::ui::widgets::text_field;
-use crate::store::{Entry, Name};
-use crate::text::Texts;
+use crate::features::saves::SavesRequest;
+use crate::features::saves::draft::SavesDraft;
+use crate::features::saves::hosted::is_hosted;
+use crate::features::saves::summary::{date, details, title};
+use crate::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
+use crate::table::picture::SMALL;
+use crate::ui::look::Themed;
+use crate::ui::sink::UiCommands;
+use crate::ui::start::HostAgain;
+use crate::ui::widgets::text_field;
+use camaieu_store::{Entry, Name};
+use camaieu_text::Texts;
 
 /// Shows a saved match.
 pub(super) fn show(

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::app::ui::seats::player_name;
-use crate::play::Controller;
-use crate::play::saved::About;
-use crate::rules::game::{Outcome, Seat};
-use crate::store::Entry;
-use crate::text::Texts;
+use crate::ui::seats::player_name;
+use camaieu_play::Controller;
+use camaieu_play::saved::About;
+use camaieu_rules::game::{Outcome, Seat};
+use camaieu_store::Entry;
+use camaieu_text::Texts;
 
 /// Summary of a saved match in a line: its game, its plies, its result, its players and its date; or its error.
 pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
@@ -117,7 +117,7 @@ fn day_of(days: u64) -> [u64; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use camaieu_text::Lang;
 
     #[test]
     fn days_have_their_dates() {

@@ -10,10 +10,10 @@ use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
-use crate::app::table::picture::SmallPictureTaken;
-use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::redraw::Redraw;
-use crate::store::{LARGEST_OTHER, picture_of, read_bytes};
+use crate::table::picture::SmallPictureTaken;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::redraw::Redraw;
+use camaieu_store::{LARGEST_OTHER, picture_of, read_bytes};
 
 /// Thumbnails of the saved matches that have come into sight, by their files; `None` where there is none.
 #[derive(Resource, Default)]

@@ -4,10 +4,10 @@ mod panel;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchFacts, MatchSystems};
-use crate::app::ui::parts::Part;
+use crate::session::{MatchFacts, MatchSystems};
+use crate::ui::parts::Part;
 
-pub use crate::app::ui::start::SoFar;
+pub use crate::ui::start::SoFar;
 use panel::panel_plugin;
 
 /// Adds the feature to a part of the program.

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::session::{MatchFacts, MatchSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::points::{self, PointsTable, SeriesPoints};
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::seat_rows::seat_name_in;
-use crate::app::ui::side_panel::{AddSection, Place};
-use crate::play::Facts;
-use crate::rules::game::Seat;
-use crate::text::Texts;
+use crate::session::{MatchFacts, MatchSystems};
+use crate::ui::language::Language;
+use crate::ui::points::{self, PointsTable, SeriesPoints};
+use crate::ui::redraw::InitShown;
+use crate::ui::seat_rows::seat_name_in;
+use crate::ui::side_panel::{AddSection, Place};
+use camaieu_play::Facts;
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_shown::<SeriesPoints>().add_systems(Update, describe.in_set(MatchSystems::Animate));

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::screens::ChosenGame;
-use crate::play::{Controller, Player, Timing, namesake};
-use crate::rules::catalogue;
-use crate::rules::game::{Seat, Seats};
-use crate::rules::rng::Rng;
-use crate::rules::setup::Setup;
-use crate::store::Choices;
+use crate::ui::preferences::Preferences;
+use crate::ui::screens::ChosenGame;
+use camaieu_play::{Controller, Player, Timing, namesake};
+use camaieu_rules::catalogue;
+use camaieu_rules::game::{Seat, Seats};
+use camaieu_rules::rng::Rng;
+use camaieu_rules::setup::Setup;
+use camaieu_store::Choices;
 
 /// Choices for a match.
 #[derive(Resource, Clone, Debug, Default)]

@@ -10,24 +10,22 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{
-    Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, StartMatch, StartProblem,
-};
-use crate::app::table::camera::{Orbit, View};
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::app::ui::seats::SeatSigns;
-use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
-use crate::app::ui::toast::Notice;
-use crate::entropy::fresh_seed;
-use crate::play::session::reasons::NAME_TAKEN;
-use crate::play::{Clock, Series};
-use crate::rules::game::{Refusal, Seats};
+use crate::session::{Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, StartMatch, StartProblem};
+use crate::table::camera::{Orbit, View};
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlays;
+use crate::ui::parts::Part;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::{ChosenGame, Screen};
+use crate::ui::seats::SeatSigns;
+use crate::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
+use crate::ui::toast::Notice;
+use camaieu_play::session::reasons::NAME_TAKEN;
+use camaieu_play::{Clock, Series};
+use camaieu_rules::game::{Refusal, Seats};
+use camaieu_store::entropy::fresh_seed;
 
 pub use choice::{SetupChoice, SetupSeats};
 

@@ -1,7 +1,7 @@
 //! Presets of the set-up: usual ways to seat everybody.
 
-use crate::app::ui::seats::USUAL;
-use crate::play::{Controller, Player};
+use crate::ui::seats::USUAL;
+use camaieu_play::{Controller, Player};
 
 /// Usual way to seat everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

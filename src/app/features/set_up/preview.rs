@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::OfMatch;
-use crate::app::table::board::GameTable;
-use crate::app::table::on_table::{LayTable, OnTable, Tables};
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::panels::Panels;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::rules::setup::Setup;
+use crate::session::OfMatch;
+use crate::table::board::GameTable;
+use crate::table::on_table::{LayTable, OnTable, Tables};
+use crate::ui::material::PanelMaterial;
+use crate::ui::panels::Panels;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::{ChosenGame, Screen};
+use camaieu_rules::setup::Setup;
 
 use super::SetupChoice;
 

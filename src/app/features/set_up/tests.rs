@@ -6,19 +6,19 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::kittest::Queryable;
 
-use crate::app::features::set_up::SetupChoice;
-use crate::app::features::set_up::choice::seats;
-use crate::app::features::set_up::panel::{Model, show};
-use crate::app::ui::chips::Chip;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::seats::SeatSigns;
-use crate::app::ui::start::BeginRequest;
-use crate::app::ui::testing::{self, PanelHarness, WINDOWS, world};
-use crate::app::ui::theme::Hue;
-use crate::play::{Allowance, Controller, Player, Timing};
-use crate::rules::catalogue::NAMES;
-use crate::rules::game::Seat;
-use crate::text::{Lang, Texts};
+use crate::features::set_up::SetupChoice;
+use crate::features::set_up::choice::seats;
+use crate::features::set_up::panel::{Model, show};
+use crate::ui::chips::Chip;
+use crate::ui::preferences::Preferences;
+use crate::ui::seats::SeatSigns;
+use crate::ui::start::BeginRequest;
+use crate::ui::testing::{self, PanelHarness, WINDOWS, world};
+use crate::ui::theme::Hue;
+use camaieu_play::{Allowance, Controller, Player, Timing};
+use camaieu_rules::catalogue::NAMES;
+use camaieu_rules::game::Seat;
+use camaieu_text::{Lang, Texts};
 
 /// Signs as in the games: only the seats of Chromino have none.
 fn signs() -> SeatSigns {

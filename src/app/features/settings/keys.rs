@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::{Bindings, Key, Waiting};
-use crate::app::ui::focus;
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{close_button, modal, two_columns};
-use crate::store::Keys;
-use crate::text::Texts;
+use crate::ui::actions::Action;
+use crate::ui::bindings::{Bindings, Key, Waiting};
+use crate::ui::focus;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::preferences::Preferences;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{close_button, modal, two_columns};
+use camaieu_store::Keys;
+use camaieu_text::Texts;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -123,8 +123,8 @@ mod tests {
     use bevy_egui::egui::vec2;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn the_keys_are_whole_in_every_window() {

@@ -8,9 +8,9 @@ mod relay;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::parts::Part;
+use crate::ui::draw::DrawSystems;
+use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::parts::Part;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -5,22 +5,22 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
-use crate::app::table::camera::{CameraControls, CameraSpeed, OrbitButton};
-use crate::app::table::light::{PictureQuality, Quality};
-use crate::app::ui::chips::disc;
-use crate::app::ui::focus;
-use crate::app::ui::keys::{fill_screen, is_full_screen};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::{ColourVision, Contrast};
-use crate::app::ui::overlays::Overlay;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme::Hue;
-use crate::app::ui::volumes::SoundDevice;
-use crate::app::ui::widgets::{choice, close_button, modal};
-use crate::net::IS_BUILT_IN;
-use crate::store::{AnimationSpeed, Settings, Volumes};
-use crate::text::{Lang, Texts};
+use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
+use crate::table::light::{PictureQuality, Quality};
+use crate::ui::chips::disc;
+use crate::ui::focus;
+use crate::ui::keys::{fill_screen, is_full_screen};
+use crate::ui::language::Language;
+use crate::ui::look::{ColourVision, Contrast};
+use crate::ui::overlays::Overlay;
+use crate::ui::preferences::Preferences;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::Hue;
+use crate::ui::volumes::SoundDevice;
+use crate::ui::widgets::{choice, close_button, modal};
+use camaieu_net::IS_BUILT_IN;
+use camaieu_store::{AnimationSpeed, Settings, Volumes};
+use camaieu_text::{Lang, Texts};
 
 use super::relay::{RelayDraft, relay};
 
@@ -258,8 +258,8 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::ui::overlays::Overlays;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
 
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
-use crate::app::ui::language::Language;
-use crate::app::ui::preferences::{self, Overrides, Preferences, SystemPreferences};
-use crate::app::ui::toast::Notice;
-use crate::store::{self, Loaded, SettingsFile, WindowPlace};
-use crate::text::Lang;
+use crate::ui::language::Language;
+use crate::ui::preferences::{self, Overrides, Preferences, SystemPreferences};
+use crate::ui::toast::Notice;
+use camaieu_store::{self as store, Loaded, SettingsFile, WindowPlace};
+use camaieu_text::Lang;
 
 /// Applies the stored settings, and writes their changes from then on. Shows a notice if they could not be read.
 pub(crate) fn take_over(

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::side_panel::notice;
-use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::{choice, text_field};
-use crate::net::Relay;
-use crate::text::Texts;
+use crate::ui::look::Themed;
+use crate::ui::preferences::Preferences;
+use crate::ui::side_panel::notice;
+use crate::ui::sink::UiCommands;
+use crate::ui::widgets::{choice, text_field};
+use camaieu_net::Relay;
+use camaieu_text::Texts;
 
 /// Address of an own relay as it is typed; `None` unless one is.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -92,9 +92,9 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::app::ui::widgets::modal;
-    use crate::text::Lang;
+    use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::ui::widgets::modal;
+    use camaieu_text::Lang;
 
     fn shown(size: egui::Vec2, texts: &'static Texts) -> PanelHarness<'static> {
         let mut world = world();

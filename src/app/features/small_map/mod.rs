@@ -6,21 +6,21 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Stroke, StrokeKind};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::session::MatchSystems;
-use crate::app::table::aids::{Aids, MAP};
-use crate::app::table::camera::{Orbit, TableCamera};
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::small_map::{MapCell, SmallMap};
-use crate::app::ui::chips::symbol;
-use crate::app::ui::docks::{self, AIDS_DOCK};
-use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
-use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
-use crate::app::ui::parts::Part;
-use crate::app::ui::redraw::InitShown;
-use crate::app::ui::screens::Screen;
-use crate::app::ui::theme::{self, letters};
+use crate::session::MatchSystems;
+use crate::table::aids::{Aids, MAP};
+use crate::table::camera::{Orbit, TableCamera};
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::small_map::{MapCell, SmallMap};
+use crate::ui::chips::symbol;
+use crate::ui::docks::{self, AIDS_DOCK};
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::ui::parts::Part;
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
+use crate::ui::theme::{self, letters};
 
 /// Map of the match or the draft on the table; `None` in games without one.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use crate::app::features::sound::Sound;
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSession, MatchSystems, SessionChanged};
-use crate::app::table::board::{Held, Spot};
-use crate::app::table::choosing::Chosen;
-use crate::app::table::hand::Hand;
-use crate::app::table::motion::Motion;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::touch::Cue;
-use crate::app::ui::screens::Screen;
-use crate::play::{AnySession, Change};
-use crate::rules::game::Outcome;
+use crate::features::sound::Sound;
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems, SessionChanged};
+use crate::table::board::{Held, Spot};
+use crate::table::choosing::Chosen;
+use crate::table::hand::Hand;
+use crate::table::motion::Motion;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::touch::Cue;
+use crate::ui::screens::Screen;
+use camaieu_play::{AnySession, Change};
+use camaieu_rules::game::Outcome;
 
 /// Systems that tell the sounds of a game, after everything has moved for the frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

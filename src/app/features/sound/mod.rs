@@ -11,16 +11,16 @@ mod synth;
 
 use bevy::prelude::*;
 
-use crate::app::session::waker::WindowWaker;
-use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
-use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
-use crate::app::ui::language::Language;
-use crate::app::ui::parts::Part;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::toast::Notice;
-use crate::app::ui::volumes::SoundDevice;
-use crate::play::Change;
-use crate::store::Volumes;
+use crate::session::waker::WindowWaker;
+use crate::session::{MatchSystems, Refused, SessionChanged, TimeLow};
+use crate::table::touch::{Contact, ContactKind, Matter, Touch};
+use crate::ui::language::Language;
+use crate::ui::parts::Part;
+use crate::ui::preferences::Preferences;
+use crate::ui::toast::Notice;
+use crate::ui::volumes::SoundDevice;
+use camaieu_play::Change;
+use camaieu_store::Volumes;
 
 pub use device::{Device, Loop, Stream};
 pub use speaker::Speaker;
@@ -188,7 +188,7 @@ fn hear_room(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use camaieu_text::Lang;
 
     #[test]
     fn a_device_that_has_gone_is_told_over_the_table() {

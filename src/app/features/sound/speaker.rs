@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use crate::app::features::sound::Sound;
-use crate::app::features::sound::device::{DefaultDevice, Device, Loop, Stream};
-use crate::app::features::sound::synth::{self, TAKES};
-use crate::app::session::waker::WindowWaker;
-use crate::app::ui::volumes::SoundDevice;
-use crate::entropy;
-use crate::rules::rng::Rng;
+use crate::features::sound::Sound;
+use crate::features::sound::device::{DefaultDevice, Device, Loop, Stream};
+use crate::features::sound::synth::{self, TAKES};
+use crate::session::waker::WindowWaker;
+use crate::ui::volumes::SoundDevice;
+use camaieu_rules::rng::Rng;
+use camaieu_store::entropy;
 
 /// Time of silence after which the device is closed.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -236,12 +236,12 @@ mod tests {
     use std::cell::{Cell, RefCell};
     use std::rc::Rc;
 
-    use crate::app::features::sound;
-    use crate::app::table::touch::{Matter, Touch};
-    use crate::app::ui::language::Language;
-    use crate::app::ui::preferences::Preferences;
-    use crate::store::Volumes;
-    use crate::text::Lang;
+    use crate::features::sound;
+    use crate::table::touch::{Matter, Touch};
+    use crate::ui::language::Language;
+    use crate::ui::preferences::Preferences;
+    use camaieu_store::Volumes;
+    use camaieu_text::Lang;
 
     use super::*;
 

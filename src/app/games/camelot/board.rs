@@ -5,16 +5,16 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::board::Spot;
-use crate::app::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
-use crate::app::table::meshes;
-use crate::app::table::models::Model;
-use crate::app::table::visuals::Visuals;
-use crate::rules::camelot::board::RANKS;
-use crate::rules::camelot::{Camelot, Square};
+use crate::table::board::Spot;
+use crate::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
+use crate::table::meshes;
+use crate::table::models::Model;
+use crate::table::visuals::Visuals;
+use camaieu_rules::camelot::board::RANKS;
+use camaieu_rules::camelot::{Camelot, Square};
 
-use crate::app::games::camelot::materials::MAPLE;
-use crate::app::games::camelot::{TOP, TRAY_FLOOR, TRAY_X, TRAY_Z, at, place};
+use crate::games::camelot::materials::MAPLE;
+use crate::games::camelot::{TOP, TRAY_FLOOR, TRAY_X, TRAY_Z, at, place};
 
 /// The height of the frame's top.
 pub(super) const RIM_TOP: f32 = TOP - 0.016;

@@ -1,12 +1,12 @@
 //! Chips of the pieces for panels.
 
-use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
-use crate::app::games::camelot::{Place, set};
-use crate::app::table::game::PieceChips;
-use crate::app::table::symbols::Symbol;
-use crate::app::ui::chips::Chip;
-use crate::rules::camelot::{Camelot, Kind, Move, Position};
-use crate::rules::game::Seat;
+use crate::games::camelot::materials::{BOXWOOD, EBONY};
+use crate::games::camelot::{Place, set};
+use crate::table::game::PieceChips;
+use crate::table::symbols::Symbol;
+use crate::ui::chips::Chip;
+use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
+use camaieu_rules::game::Seat;
 
 /// The chip of a piece: a horse's head for a Knight, a disc for a Man.
 pub(super) fn chip(seat: Seat, kind: Kind) -> Chip {

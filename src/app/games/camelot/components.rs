@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::camelot::{Kind, Square};
+use camaieu_rules::camelot::{Kind, Square};
 
-use crate::app::games::camelot::{Piece, Place};
-use crate::app::table::pieces::OwnedBy;
+use crate::games::camelot::{Piece, Place};
+use crate::table::pieces::OwnedBy;
 
 /// Marks a Man.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

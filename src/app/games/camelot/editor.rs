@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
-use crate::app::games::camelot::chips::chip;
-use crate::rules::camelot::{
+use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::games::camelot::chips::chip;
+use camaieu_rules::camelot::{
     CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, contents, text_of,
 };
-use crate::rules::game::{Phrase, Refusal, Seat};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use camaieu_rules::game::{Phrase, Refusal, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::camelot::{Piece, set};
+use crate::games::camelot::{Piece, set};
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The materials of Camelot alone.
 
-use crate::app::table::materials::Material;
-use crate::app::table::textures::Texture;
+use crate::table::materials::Material;
+use crate::table::textures::Texture;
 
 /// Light squares.
 pub const MAPLE: Material = Material::new("maple", 0xDFC292, 0.33).textured(Texture::Maple).coated(0.35);

@@ -11,18 +11,18 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
-use crate::app::table::lettering::Label;
-use crate::app::table::motion::Segment;
-use crate::app::table::pieces::glide;
-use crate::app::table::touch::{Cue, Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::rules::camelot::board::{FILES, RANKS};
-use crate::rules::camelot::{
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::lettering::Label;
+use crate::table::motion::Segment;
+use crate::table::pieces::glide;
+use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::visuals::Visuals;
+use camaieu_rules::camelot::board::{FILES, RANKS};
+use camaieu_rules::camelot::{
     CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
 };
-use crate::rules::game::{Refusal, Seat};
-use crate::text::Texts;
+use camaieu_rules::game::{Refusal, Seat};
+use camaieu_text::Texts;
 
 pub use components::{Knight, Man, OnSquare};
 

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::materials::BRASS;
-use crate::app::table::models::Model;
-use crate::app::table::visuals::Visuals;
-use crate::app::table::wood::Wood;
-use crate::rules::camelot::Kind;
-use crate::rules::game::Seat;
+use crate::table::materials::BRASS;
+use crate::table::models::Model;
+use crate::table::visuals::Visuals;
+use crate::table::wood::Wood;
+use camaieu_rules::camelot::Kind;
+use camaieu_rules::game::Seat;
 
-use crate::app::games::camelot::Piece;
-use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
+use crate::games::camelot::Piece;
+use crate::games::camelot::materials::{BOXWOOD, EBONY};
 
 /// The bands of brass on a foot: White has the first, Black both, so that the sides differ by form too.
 const BANDS: [&str; 2] = ["band_1", "band_2"];

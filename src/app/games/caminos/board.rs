@@ -6,15 +6,15 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
-use crate::app::table::board;
-use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
-use crate::app::table::meshes;
-use crate::app::table::visuals::Visuals;
-use crate::rules::caminos::{Board, Caminos, Cell, Position};
+use crate::games::caminos::materials::{ENGRAVED, PALE_STONE};
+use crate::table::board;
+use crate::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
+use crate::table::meshes;
+use crate::table::visuals::Visuals;
+use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 
-use crate::app::games::caminos::Spot;
-use crate::app::games::caminos::layout::{Layout, RIM, STEP, TOP};
+use crate::games::caminos::Spot;
+use crate::games::caminos::layout::{Layout, RIM, STEP, TOP};
 
 /// Builds the board and the trays.
 pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
@@ -187,7 +187,7 @@ fn inlay(form: usize) -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::caminos::{Choices, Equipment};
+    use camaieu_rules::caminos::{Choices, Equipment};
 
     #[test]
     fn the_body_goes_round_all_cells_of_every_board() {

@@ -1,11 +1,11 @@
 //! Chips of the pieces for panels.
 
-use crate::app::games::caminos::{Owner, hue};
-use crate::app::table::game::PieceChips;
-use crate::app::ui::chips::Chip;
-use crate::app::ui::theme;
-use crate::rules::caminos::{Caminos, Placement, Position};
-use crate::rules::game::Seat;
+use crate::games::caminos::{Owner, hue};
+use crate::table::game::PieceChips;
+use crate::ui::chips::Chip;
+use crate::ui::theme;
+use camaieu_rules::caminos::{Caminos, Placement, Position};
+use camaieu_rules::game::Seat;
 
 /// The chip of an owner's pieces: their wood with the symbol of its colour; a disc for the second seat of a side.
 pub(super) fn chip(owner: Owner) -> Chip {

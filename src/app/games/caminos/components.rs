@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::caminos::{Cell, Position};
+use camaieu_rules::caminos::{Cell, Position};
 
-use crate::app::games::caminos::{Piece, Place};
-use crate::app::table::pieces::OwnedBy;
+use crate::games::caminos::{Piece, Place};
+use crate::table::pieces::OwnedBy;
 
 /// A piece of several cubes.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]

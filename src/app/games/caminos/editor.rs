@@ -1,17 +1,17 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
-use crate::app::features::editor::{
+use crate::features::editor::{
     Draft as Drafted, DraftPreview, EditableGame, Field, UnitLabel, Value, values_of,
 };
-use crate::app::table::game::{Pieces, Placing};
-use crate::app::table::hand::Quarter;
-use crate::rules::caminos::{self, Caminos, Choices, Position, reasons};
-use crate::rules::game::{Refusal, reasons::NO_SUCH_STEP};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::table::game::{Pieces, Placing};
+use crate::table::hand::Quarter;
+use camaieu_rules::caminos::{self, Caminos, Choices, Position, reasons};
+use camaieu_rules::game::{Refusal, reasons::NO_SUCH_STEP};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::caminos::chips::chip;
-use crate::app::games::caminos::{Held, Piece, Place, Spot, layout, trays};
+use crate::games::caminos::chips::chip;
+use crate::games::caminos::{Held, Piece, Place, Spot, layout, trays};
 
 /// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,22 +2,22 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::aids::THROUGH;
-use crate::app::session::MatchSystems;
-use crate::app::table::aids::{APART, Aids};
-use crate::app::table::board::Piece;
-use crate::app::table::hand::HeldPiece;
-use crate::app::table::markers::Pointed;
-use crate::app::table::on_table::{OnTable, TableSystems, is_of};
-use crate::app::table::paint::Paint;
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::rules::caminos::{Caminos, Position};
-use crate::rules::game::Rules as _;
+use crate::games::caminos::aids::THROUGH;
+use crate::session::MatchSystems;
+use crate::table::aids::{APART, Aids};
+use crate::table::board::Piece;
+use crate::table::hand::HeldPiece;
+use crate::table::markers::Pointed;
+use crate::table::on_table::{OnTable, TableSystems, is_of};
+use crate::table::paint::Paint;
+use crate::table::visuals::Visuals;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use camaieu_rules::caminos::{Caminos, Position};
+use camaieu_rules::game::Rules as _;
 
-use crate::app::games::caminos::layout::{Layout, Place, TOP};
-use crate::app::games::caminos::{Owner, Spot};
+use crate::games::caminos::layout::{Layout, Place, TOP};
+use crate::games::caminos::{Owner, Spot};
 
 /// The space between layers that are lifted apart.
 pub const GAP: f32 = 0.85;

@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
-use crate::app::table::hand::Preview;
-use crate::app::table::lettering::Label;
-use crate::rules::caminos::shapes::{Point, Turned};
-use crate::rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
-use crate::rules::game::{Refusal, Seat};
+use crate::table::hand::Preview;
+use crate::table::lettering::Label;
+use camaieu_rules::caminos::shapes::{Point, Turned};
+use camaieu_rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
+use camaieu_rules::game::{Refusal, Seat};
 
-use crate::app::games::caminos::Held;
+use crate::games::caminos::Held;
 
 /// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -253,9 +253,9 @@ pub(super) fn middle_of(turned: &Turned) -> Vec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::caminos::Caminos;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use camaieu_rules::caminos::Caminos;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     #[test]
     fn letters_and_numbers_lie_on_the_rim_and_not_on_each_other() {

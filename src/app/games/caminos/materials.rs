@@ -1,9 +1,9 @@
 //! The materials of Caminos alone.
 
-use crate::app::table::materials::Material;
-use crate::app::table::textures::Texture;
-use crate::app::ui::theme::Tint;
-use crate::rules::caminos::Colour;
+use crate::table::materials::Material;
+use crate::table::textures::Texture;
+use crate::ui::theme::Tint;
+use camaieu_rules::caminos::Colour;
 
 /// The cells: pale stone, sawn smooth.
 pub const PALE_STONE: Material =
@@ -28,8 +28,8 @@ pub const fn stained(colour: Colour, is_partner: bool) -> Material {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::colour_science::difference;
-    use crate::app::ui::look::ColourVision;
+    use crate::ui::colour_science::difference;
+    use crate::ui::look::ColourVision;
 
     #[test]
     fn stains_are_farther_apart_for_those_who_lack_a_kind_of_cones() {

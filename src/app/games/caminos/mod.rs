@@ -16,27 +16,27 @@ mod trays;
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::materials::ENGRAVED;
-use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
-use crate::app::table::hand::{Preview, Quarter, TableAxis};
-use crate::app::table::lettering::Label;
-use crate::app::table::markers::{self, Marker, MarkerKind};
-use crate::app::table::materials::Material;
-use crate::app::table::motion::Segment;
-use crate::app::table::pieces::glide;
-use crate::app::table::rack::At;
-use crate::app::table::small_map::{MapCell, SmallMap};
-use crate::app::table::touch::{Cue, Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::theme::Hue;
-use crate::rules::caminos::shapes::Axis;
-use crate::rules::caminos::{
+use crate::games::caminos::materials::ENGRAVED;
+use crate::table::aids::{APART, Aid, Aids, MAP, REACH};
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::hand::{Preview, Quarter, TableAxis};
+use crate::table::lettering::Label;
+use crate::table::markers::{self, Marker, MarkerKind};
+use crate::table::materials::Material;
+use crate::table::motion::Segment;
+use crate::table::pieces::glide;
+use crate::table::rack::At;
+use crate::table::small_map::{MapCell, SmallMap};
+use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::visuals::Visuals;
+use crate::ui::theme::Hue;
+use camaieu_rules::caminos::shapes::Axis;
+use camaieu_rules::caminos::{
     self as rules, Caminos, Cell, Colour, Event, Placement, Position, Supply, reasons,
 };
-use crate::rules::game::{Refusal, Seat, reasons as shared};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use camaieu_rules::game::{Refusal, Seat, reasons as shared};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
 use layout::Layout;
 pub use layout::Place;

@@ -3,19 +3,19 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::aids::PATHS;
-use crate::app::table::aids::Aids;
-use crate::app::table::badges::Badge;
-use crate::app::table::markers::{Marker, MarkerKind};
-use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
-use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
-use crate::rules::game::{Seat, Seats};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::games::caminos::aids::PATHS;
+use crate::table::aids::Aids;
+use crate::table::badges::Badge;
+use crate::table::markers::{Marker, MarkerKind};
+use camaieu_rules::caminos::connection::{are_joined, groups, missing, winning_path};
+use camaieu_rules::caminos::{Caminos, Cell, Colour, Face, Position};
+use camaieu_rules::game::{Seat, Seats};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::caminos::layout::Layout;
-use crate::app::games::caminos::trays::{full, left};
-use crate::app::games::caminos::{Owner, Spot, hue};
+use crate::games::caminos::layout::Layout;
+use crate::games::caminos::trays::{full, left};
+use crate::games::caminos::{Owner, Spot, hue};
 
 /// The distance of lines from the sides that they run along.
 const OFF: f32 = 0.07;

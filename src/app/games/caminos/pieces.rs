@@ -4,18 +4,18 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::meshes;
-use crate::app::table::paint::Paint;
-use crate::app::table::symbols::{self, Layer};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::look::Look;
-use crate::app::ui::theme;
-use crate::rules::caminos::shapes::Point;
-use crate::rules::caminos::{Colour, Position};
+use crate::table::meshes;
+use crate::table::paint::Paint;
+use crate::table::symbols::{self, Layer};
+use crate::table::visuals::Visuals;
+use crate::ui::look::Look;
+use crate::ui::theme;
+use camaieu_rules::caminos::shapes::Point;
+use camaieu_rules::caminos::{Colour, Position};
 
-use crate::app::games::caminos::layers::{CubeOf, DowelOf, GAP};
-use crate::app::games::caminos::layout::{centre, on_table};
-use crate::app::games::caminos::{Owner, hue};
+use crate::games::caminos::layers::{CubeOf, DowelOf, GAP};
+use crate::games::caminos::layout::{centre, on_table};
+use crate::games::caminos::{Owner, hue};
 
 /// The size of the symbols on a cube's sides, usually and at the player's wish.
 const SYMBOL: f32 = 0.2;

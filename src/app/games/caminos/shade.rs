@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::Piece;
-use crate::app::games::caminos::layout::{Layout, Place, RIM, TOP, corners};
-use crate::app::session::MatchSystems;
-use crate::app::table::meshes;
-use crate::app::table::on_table::{OnTable, TableSystems, is_of};
-use crate::app::table::shadows::CAST;
-use crate::app::table::visuals::Visuals;
-use crate::rules::caminos::{Board, Caminos, Cell, Position};
-use crate::rules::game::Rules as _;
+use crate::games::caminos::Piece;
+use crate::games::caminos::layout::{Layout, Place, RIM, TOP, corners};
+use crate::session::MatchSystems;
+use crate::table::meshes;
+use crate::table::on_table::{OnTable, TableSystems, is_of};
+use crate::table::shadows::CAST;
+use crate::table::visuals::Visuals;
+use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
+use camaieu_rules::game::Rules as _;
 
 /// Marks the shade.
 #[derive(Component, Clone, Copy, Debug)]
@@ -128,9 +128,9 @@ fn opacity(heights: &Heights, at: Vec2) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::table::game::Pieces;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use crate::table::game::Pieces;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     fn stack(height: u8) -> Heights {
         [(Cell::read("c3").expect("a cell"), height)].into()

@@ -5,13 +5,13 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::games::caminos::layout::{
+use crate::games::caminos::layout::{
     Layout, Place, RIM, TOP, centre, extent, flat, middle_of, rotation, side,
 };
-use crate::app::games::caminos::{Owner, Piece};
-use crate::rules::caminos::Position;
-use crate::rules::caminos::position::HEIGHT;
-use crate::rules::game::{Seat, Seats};
+use crate::games::caminos::{Owner, Piece};
+use camaieu_rules::caminos::Position;
+use camaieu_rules::caminos::position::HEIGHT;
+use camaieu_rules::game::{Seat, Seats};
 
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
@@ -217,9 +217,9 @@ impl Layout<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::caminos::Caminos;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use camaieu_rules::caminos::Caminos;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     #[test]
     fn two_have_their_trays_at_their_right_hands_and_no_number_stands_where_nothing_is_left() {

@@ -5,18 +5,18 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::board::Spot;
-use crate::app::table::lettering::Label;
-use crate::app::table::materials::{BLUE_GLAZE, BRASS, GAP, RED_GLAZE, WALNUT};
-use crate::app::table::meshes;
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::look::ColourVision;
-use crate::rules::chameleon::board::SIZE;
-use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Tile};
-use crate::rules::game::Seat;
+use crate::table::board::Spot;
+use crate::table::lettering::Label;
+use crate::table::materials::{BLUE_GLAZE, BRASS, GAP, RED_GLAZE, WALNUT};
+use crate::table::meshes;
+use crate::table::visuals::Visuals;
+use crate::ui::look::ColourVision;
+use camaieu_rules::chameleon::board::SIZE;
+use camaieu_rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Tile};
+use camaieu_rules::game::Seat;
 
-use crate::app::games::chameleon::materials::{GLAZED, GROUT};
-use crate::app::games::chameleon::tiles;
+use crate::games::chameleon::materials::{GLAZED, GROUT};
+use crate::games::chameleon::tiles;
 
 /// The height of the tiles' tops above the table.
 const TOP: f32 = 0.46;

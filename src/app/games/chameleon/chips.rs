@@ -1,13 +1,13 @@
 //! Chips of the pieces for panels.
 
-use crate::app::games::chameleon::materials::{BLACK_NATURE, WHITE_NATURE};
-use crate::app::games::chameleon::{Place, set};
-use crate::app::table::game::PieceChips;
-use crate::app::table::materials::{BLUE_GLAZE, RED_GLAZE};
-use crate::app::table::symbols::Symbol;
-use crate::app::ui::chips::Chip;
-use crate::rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
-use crate::rules::game::Seat;
+use crate::games::chameleon::materials::{BLACK_NATURE, WHITE_NATURE};
+use crate::games::chameleon::{Place, set};
+use crate::table::game::PieceChips;
+use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
+use crate::table::symbols::Symbol;
+use crate::ui::chips::Chip;
+use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
+use camaieu_rules::game::Seat;
 
 /// The chip of a piece: its glaze with the disc of its nature, and one groove for Red, two for Blue.
 pub(super) fn chip(kind: Kind) -> Chip {

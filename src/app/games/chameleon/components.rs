@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::chameleon::{Colour, Guise, Tile};
+use camaieu_rules::chameleon::{Colour, Guise, Tile};
 
-use crate::app::games::chameleon::{Piece, Place};
-use crate::app::table::pieces::OwnedBy;
+use crate::games::chameleon::{Piece, Place};
+use crate::table::pieces::OwnedBy;
 
 /// The nature of a piece.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

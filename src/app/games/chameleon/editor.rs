@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
-use crate::app::games::chameleon::chips::chip;
-use crate::rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, contents, text_of};
-use crate::rules::game::{Phrase, Refusal, Seat};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::games::chameleon::chips::chip;
+use camaieu_rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, contents, text_of};
+use camaieu_rules::game::{Phrase, Refusal, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::chameleon::{Piece, set};
+use crate::games::chameleon::{Piece, set};
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

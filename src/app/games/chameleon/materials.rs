@@ -1,6 +1,6 @@
 //! The materials of Chameleon alone.
 
-use crate::app::table::materials::{Material, glaze};
+use crate::table::materials::{Material, glaze};
 
 /// The grout between tiles.
 pub const GROUT: Material = Material::new("grout", 0x8A8172, 0.95);

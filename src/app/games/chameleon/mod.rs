@@ -10,19 +10,19 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::app::table::badges::Badge;
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
-use crate::app::table::lettering::Label;
-use crate::app::table::markers::{MarkerKind, SpotMarker};
-use crate::app::table::motion::Segment;
-use crate::app::table::pieces::glide;
-use crate::app::table::symbols::Symbol;
-use crate::app::table::touch::{Cue, Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
-use crate::rules::game::{Refusal, Seat};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::table::badges::Badge;
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::lettering::Label;
+use crate::table::markers::{MarkerKind, SpotMarker};
+use crate::table::motion::Segment;
+use crate::table::pieces::glide;
+use crate::table::symbols::Symbol;
+use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::visuals::Visuals;
+use camaieu_rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
+use camaieu_rules::game::{Refusal, Seat};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
 pub use components::{MovesLike, Nature, OnTile};
 

@@ -3,17 +3,17 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::materials::{BLUE_GLAZE, RED_GLAZE};
-use crate::app::table::meshes;
-use crate::app::table::models::Model;
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::look::ColourVision;
-use crate::rules::chameleon::Colour;
-use crate::rules::game::Seat;
+use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
+use crate::table::meshes;
+use crate::table::models::Model;
+use crate::table::visuals::Visuals;
+use crate::ui::look::ColourVision;
+use camaieu_rules::chameleon::Colour;
+use camaieu_rules::game::Seat;
 
-use crate::app::games::chameleon::Piece;
-use crate::app::games::chameleon::materials::{BLACK_NATURE, CLAY, GLAZED, WHITE_NATURE};
-use crate::app::games::chameleon::tiles::{clouds, fired, glaze, smooth};
+use crate::games::chameleon::Piece;
+use crate::games::chameleon::materials::{BLACK_NATURE, CLAY, GLAZED, WHITE_NATURE};
+use crate::games::chameleon::tiles::{clouds, fired, glaze, smooth};
 
 /// The radius and the height of a pebble.
 const RADIUS: f32 = 0.345;

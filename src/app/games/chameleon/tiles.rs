@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::meshes;
-use crate::app::table::wood::noise;
-use crate::app::ui::theme;
-use crate::rules::chameleon::Colour;
+use crate::table::meshes;
+use crate::table::wood::noise;
+use crate::ui::theme;
+use camaieu_rules::chameleon::Colour;
 
-use crate::app::games::chameleon::materials::{CELADON, CLAY, CREAM, DARK_CLAY, INK};
+use crate::games::chameleon::materials::{CELADON, CLAY, CREAM, DARK_CLAY, INK};
 
 /// Half a tile's width, the radius of its round edge, and that of its corners.
 const HALF: f32 = 0.485;

@@ -1,6 +1,6 @@
 //! Aid that only Chromino has.
 
-use crate::app::ui::actions::Aid;
+use crate::ui::actions::Aid;
 
 /// Every place that any tile of the hand can go to.
 pub const PLACES: Aid = Aid::help("aid-places", "v");

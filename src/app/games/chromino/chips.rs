@@ -1,9 +1,9 @@
 //! Chips of the tiles for panels.
 
-use crate::app::games::chromino::tiles::hue;
-use crate::app::table::game::PieceChips;
-use crate::app::ui::chips::Chip;
-use crate::rules::chromino::{Chromino, Move, Strip, View};
+use crate::games::chromino::tiles::hue;
+use crate::table::game::PieceChips;
+use crate::ui::chips::Chip;
+use camaieu_rules::chromino::{Chromino, Move, Strip, View};
 
 /// The three chips of a tile, as its name reads.
 pub(super) fn chips(strip: Strip) -> Vec<Chip> {

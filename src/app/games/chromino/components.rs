@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::chromino::{Colour, Placement};
+use camaieu_rules::chromino::{Colour, Placement};
 
-use crate::app::games::chromino::{Piece, Place};
-use crate::app::table::pieces::OwnedBy;
+use crate::games::chromino::{Piece, Place};
+use crate::table::pieces::OwnedBy;
 
 /// A tile.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

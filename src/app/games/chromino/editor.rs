@@ -1,21 +1,19 @@
 //! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and drawn tiles.
 
-use crate::app::features::editor::{
-    Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of,
-};
-use crate::app::table::game::Placing;
-use crate::app::table::hand::Quarter;
-use crate::rules::chromino::{
+use crate::features::editor::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
+use crate::table::game::Placing;
+use crate::table::hand::Quarter;
+use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet,
     View,
 };
-use crate::rules::game::{MAX_SEATS, Phrase, Refusal, Seat, reasons};
-use crate::rules::prelude::*;
-use crate::rules::rng::Rng;
-use crate::text::Texts;
+use camaieu_rules::game::{MAX_SEATS, Phrase, Refusal, Seat, reasons};
+use camaieu_rules::prelude::*;
+use camaieu_rules::rng::Rng;
+use camaieu_text::Texts;
 
-use crate::app::games::chromino::chips::chips;
-use crate::app::games::chromino::{Held, Piece, Place, Spot, layout};
+use crate::games::chromino::chips::chips;
+use crate::games::chromino::{Held, Piece, Place, Spot, layout};
 
 /// The most turns without a placement, and the most points, that can be set.
 const MOST_PASSES: u32 = 99;

@@ -6,18 +6,18 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
-use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
-use crate::app::table::board;
-use crate::app::table::materials::WALNUT;
-use crate::app::table::meshes::{self, Reshape};
-use crate::app::table::models::Model;
-use crate::app::table::rack::RackBody;
-use crate::app::table::shadows::CAST;
-use crate::app::table::visuals::Visuals;
-use crate::rules::chromino::{Chromino, Square};
+use crate::games::chromino::materials::{CLOTH, CORD, LINEN};
+use crate::table::board;
+use crate::table::materials::WALNUT;
+use crate::table::meshes::{self, Reshape};
+use crate::table::models::Model;
+use crate::table::rack::RackBody;
+use crate::table::shadows::CAST;
+use crate::table::visuals::Visuals;
+use camaieu_rules::chromino::{Chromino, Square};
 
-use crate::app::games::chromino::Spot;
-use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
+use crate::games::chromino::Spot;
+use crate::games::chromino::layout::{FOOT, FULL, RACK};
 
 /// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;

@@ -4,9 +4,9 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 
-use crate::rules::chromino::{Axis, Placement, Square, Strip, View};
+use camaieu_rules::chromino::{Axis, Placement, Square, Strip, View};
 
-use crate::app::games::chromino::Held;
+use crate::games::chromino::Held;
 
 /// The thickness of a tile.
 pub const THICK: f32 = 0.26;
@@ -155,10 +155,10 @@ pub fn outline(view: &View) -> Vec<Vec3> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::chromino::Chromino;
-    use crate::rules::game::{Observer, Seat};
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use camaieu_rules::chromino::Chromino;
+    use camaieu_rules::game::{Observer, Seat};
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     #[test]
     fn tiles_on_a_rack_stand_beside_each_other_and_on_it() {

@@ -13,20 +13,20 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::{Aid, Aids, REACH};
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
-use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
-use crate::app::table::markers::Marker;
-use crate::app::table::motion::Segment;
-use crate::app::table::rack::{At, Rack};
-use crate::app::table::touch::{Cue, Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::rules::chromino::{
+use crate::table::aids::{Aid, Aids, REACH};
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::hand::{Preview, Quarter, TableAxis, Turning};
+use crate::table::markers::Marker;
+use crate::table::motion::Segment;
+use crate::table::rack::{At, Rack};
+use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::visuals::Visuals;
+use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Square, Strip, Tile, View, reasons,
 };
-use crate::rules::game::{Reason, Refusal, Seat, Seats, reasons as shared};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use camaieu_rules::game::{Reason, Refusal, Seat, Seats, reasons as shared};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
 /// No tile can be taken while another seat is to move.
 const NOT_YOUR_TURN: Reason = Reason::plain("refuse-not-your-turn");

@@ -3,19 +3,19 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::chromino::aids::PLACES;
-use crate::app::table::aids::Aids;
-use crate::app::table::hand::Preview;
-use crate::app::table::markers::{Marker, MarkerKind};
-use crate::app::table::rack::{At, Rack};
-use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
-use crate::rules::game::{Reason, Refusal, Seat, Seats};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::games::chromino::aids::PLACES;
+use crate::table::aids::Aids;
+use crate::table::hand::Preview;
+use crate::table::markers::{Marker, MarkerKind};
+use crate::table::rack::{At, Rack};
+use camaieu_rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
+use camaieu_rules::game::{Reason, Refusal, Seat, Seats};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, tile_on};
-use crate::app::games::chromino::{Held, Spot};
-use crate::app::table::game::Placing;
+use crate::games::chromino::layout::{self, FOOT, THICK, ground, tile_on};
+use crate::games::chromino::{Held, Spot};
+use crate::table::game::Placing;
 
 /// The points of a placement and their parts. Blanks: `sum`, `parts`.
 const SCORES: Reason = Reason::plain("chromino-scores");

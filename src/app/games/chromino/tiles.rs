@@ -5,18 +5,16 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use crate::app::games::chromino::materials::{
-    HELD_SYMBOL, HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE,
-};
-use crate::app::table::badges::FacesSeat;
-use crate::app::table::materials::{Material, PAINTED};
-use crate::app::table::symbols::{Layer, Symbol};
-use crate::app::table::visuals::Visuals;
-use crate::app::table::{meshes, symbols};
-use crate::app::ui::theme::{self, Hue};
-use crate::rules::chromino::{Colour, Tile};
+use crate::games::chromino::materials::{HELD_SYMBOL, HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE};
+use crate::table::badges::FacesSeat;
+use crate::table::materials::{Material, PAINTED};
+use crate::table::symbols::{Layer, Symbol};
+use crate::table::visuals::Visuals;
+use crate::table::{meshes, symbols};
+use crate::ui::theme::{self, Hue};
+use camaieu_rules::chromino::{Colour, Tile};
 
-use crate::app::games::chromino::layout::THICK;
+use crate::games::chromino::layout::THICK;
 
 /// Half the length and half the width of a tile, and the radius of its corners.
 const HALF: Vec2 = Vec2::new(1.47, 0.47);

@@ -4,16 +4,16 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::board::Spot;
-use crate::app::table::lettering::Label;
-use crate::app::table::materials::{BRASS, FELT, GAP};
-use crate::app::table::meshes;
-use crate::app::table::visuals::Visuals;
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::board::{FILES, RANKS};
-use crate::rules::le_cameleon::{Cell, LeCameleon};
+use crate::table::board::Spot;
+use crate::table::lettering::Label;
+use crate::table::materials::{BRASS, FELT, GAP};
+use crate::table::meshes;
+use crate::table::visuals::Visuals;
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::board::{FILES, RANKS};
+use camaieu_rules::le_cameleon::{Cell, LeCameleon};
 
-use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
+use crate::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
 
 /// The height of the cells' tops above the table, of the slab's, and of the floors of the reserves' wells.
 const TOP: f32 = 0.40;

@@ -1,12 +1,12 @@
 //! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
 
-use crate::app::table::chart::{Chart, Item, Part, Row};
-use crate::app::ui::theme::Hue;
-use crate::rules::le_cameleon::Colour;
-use crate::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};
-use crate::text::Texts;
+use crate::table::chart::{Chart, Item, Part, Row};
+use crate::ui::theme::Hue;
+use camaieu_rules::le_cameleon::Colour;
+use camaieu_rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};
+use camaieu_text::Texts;
 
-use crate::app::games::le_cameleon::hue;
+use crate::games::le_cameleon::hue;
 
 pub(crate) fn chart(texts: &Texts) -> Chart {
     let name = |colour: Colour| texts.say_with("le-cameleon-colour", &[("colour", &colour.letter())]);
@@ -59,7 +59,7 @@ fn stand(stand: Stand) -> Item {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use camaieu_text::Lang;
 
     #[test]
     fn the_chart_shows_all_pairs_and_all_cases() {

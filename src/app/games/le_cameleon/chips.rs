@@ -1,11 +1,11 @@
 //! Chips of the pieces for panels.
 
-use crate::app::games::le_cameleon::{Place, hue};
-use crate::app::table::game::{PieceChips, Pieces};
-use crate::app::table::materials::WALNUT;
-use crate::app::ui::chips::Chip;
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::{LeCameleon, Move, Piece as Kind, Position};
+use crate::games::le_cameleon::{Place, hue};
+use crate::table::game::{PieceChips, Pieces};
+use crate::table::materials::WALNUT;
+use crate::ui::chips::Chip;
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::{LeCameleon, Move, Piece as Kind, Position};
 
 /// The chip of a piece: a disc for Round, a square for Square.
 pub(super) fn chip(kind: Kind) -> Chip {

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::{Cell, Colour};
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::{Cell, Colour};
 
-use crate::app::games::le_cameleon::{Piece, Place};
-use crate::app::table::pieces::OwnedBy;
+use crate::games::le_cameleon::{Piece, Place};
+use crate::table::pieces::OwnedBy;
 
 /// A disc of seat 1, with its colour.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

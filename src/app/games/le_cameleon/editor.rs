@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
-use crate::app::ui::chips::Chip;
-use crate::rules::game::{Phrase, Refusal, Seat};
-use crate::rules::le_cameleon::{
+use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::ui::chips::Chip;
+use camaieu_rules::game::{Phrase, Refusal, Seat};
+use camaieu_rules::le_cameleon::{
     Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, contents, text_of,
 };
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::le_cameleon::{Piece, hue, set};
+use crate::games::le_cameleon::{Piece, hue, set};
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

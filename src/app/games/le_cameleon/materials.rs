@@ -1,7 +1,7 @@
 //! The materials of Le Caméléon alone.
 
-use crate::app::table::materials::Material;
-use crate::app::ui::theme::{self, Hue};
+use crate::table::materials::Material;
+use crate::ui::theme::{self, Hue};
 
 /// White cells.
 pub const PALE_LACQUER: Material = lacquer("pale-lacquer", 0xC9C8C3);

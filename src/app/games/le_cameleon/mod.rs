@@ -13,19 +13,19 @@ mod racks;
 
 use bevy::prelude::*;
 
-use crate::app::table::chart::Chart;
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
-use crate::app::table::lettering::Label;
-use crate::app::table::markers::SpotMarker;
-use crate::app::table::motion::Segment;
-use crate::app::table::pieces::glide;
-use crate::app::table::touch::{Matter, Surface};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::theme::Hue;
-use crate::rules::game::{Refusal, Seat};
-use crate::rules::le_cameleon::board::reserve_of;
-use crate::rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
-use crate::text::Texts;
+use crate::table::chart::Chart;
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::lettering::Label;
+use crate::table::markers::SpotMarker;
+use crate::table::motion::Segment;
+use crate::table::pieces::glide;
+use crate::table::touch::{Matter, Surface};
+use crate::table::visuals::Visuals;
+use crate::ui::theme::Hue;
+use camaieu_rules::game::{Refusal, Seat};
+use camaieu_rules::le_cameleon::board::reserve_of;
+use camaieu_rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
+use camaieu_text::Texts;
 
 pub use components::{Disc, OnCell, Tablet};
 
@@ -270,8 +270,8 @@ fn begins(events: &[Event], is: impl Fn(&Event) -> bool) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::prelude::*;
-    use crate::rules::setup::Setup;
+    use camaieu_rules::prelude::*;
+    use camaieu_rules::setup::Setup;
 
     #[test]
     fn every_piece_of_the_set_lies_somewhere_and_no_two_in_one_place() {

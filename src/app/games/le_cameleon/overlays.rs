@@ -1,13 +1,13 @@
 //! Markers and remarks for a half-made move: its trios, the pieces that they gain, and the choices to be made.
 
-use crate::app::table::badges::Badge;
-use crate::app::table::markers::{MarkerKind, SpotMarker};
-use crate::rules::le_cameleon::trios::{Effect, Trio, trios};
-use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
-use crate::rules::prelude::*;
-use crate::text::Texts;
+use crate::table::badges::Badge;
+use crate::table::markers::{MarkerKind, SpotMarker};
+use camaieu_rules::le_cameleon::trios::{Effect, Trio, trios};
+use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
+use camaieu_rules::prelude::*;
+use camaieu_text::Texts;
 
-use crate::app::games::le_cameleon::hue;
+use crate::games::le_cameleon::hue;
 
 /// The markers for a half-made move and the spot that is pointed at.
 pub(crate) fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<SpotMarker<Cell>> {

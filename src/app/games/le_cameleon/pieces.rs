@@ -3,19 +3,19 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::badges::FacesSeat;
-use crate::app::table::materials::PAINTED;
-use crate::app::table::meshes;
-use crate::app::table::models::Model;
-use crate::app::table::symbols::{self, Layer};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::look::Look;
-use crate::app::ui::symbols::triangulate;
-use crate::app::ui::theme::{self, Hue};
-use crate::rules::game::Seat;
+use crate::table::badges::FacesSeat;
+use crate::table::materials::PAINTED;
+use crate::table::meshes;
+use crate::table::models::Model;
+use crate::table::symbols::{self, Layer};
+use crate::table::visuals::Visuals;
+use crate::ui::look::Look;
+use crate::ui::symbols::triangulate;
+use crate::ui::theme::{self, Hue};
+use camaieu_rules::game::Seat;
 
-use crate::app::games::le_cameleon::materials::bakelite;
-use crate::app::games::le_cameleon::{Piece, Place, hue};
+use crate::games::le_cameleon::materials::bakelite;
+use crate::games::le_cameleon::{Piece, Place, hue};
 
 /// The radius of a disc and half the side of a tablet.
 pub(super) const RADIUS: f32 = 0.365;

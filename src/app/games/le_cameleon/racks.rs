@@ -5,14 +5,14 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::prelude::*;
 
-use crate::app::table::materials::{FELT, OILED_WALNUT};
-use crate::app::table::meshes;
-use crate::app::table::visuals::Visuals;
-use crate::rules::game::Seat;
-use crate::rules::le_cameleon::{Colour, Piece as Kind};
+use crate::table::materials::{FELT, OILED_WALNUT};
+use crate::table::meshes;
+use crate::table::visuals::Visuals;
+use camaieu_rules::game::Seat;
+use camaieu_rules::le_cameleon::{Colour, Piece as Kind};
 
-use crate::app::games::le_cameleon::board::SLAB;
-use crate::app::games::le_cameleon::pieces::{HALF, LAYER, RADIUS};
+use crate::games::le_cameleon::board::SLAB;
+use crate::games::le_cameleon::pieces::{HALF, LAYER, RADIUS};
 
 /// The distance of the racks' middles from the board's, and where along the table their middles are.
 const X: f32 = SLAB.x + 0.66;

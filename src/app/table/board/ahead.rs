@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::rules::game::Observer;
-use crate::rules::rng::Rng;
+use camaieu_rules::game::Observer;
+use camaieu_rules::rng::Rng;
 
-use crate::app::table::game::TableGame;
+use crate::table::game::TableGame;
 
 use super::Piece;
 

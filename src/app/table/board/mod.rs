@@ -1,7 +1,7 @@
 //! The board as the table sees it, whatever the game: what somebody's view of a position looks like, in plain data.
 //!
 //! The systems of the table ask a [`BoardView`] and know no game. A game implements the traits of
-//! [`game`](crate::app::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
+//! [`game`](crate::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
 
 mod ahead;
 mod narrating;
@@ -15,26 +15,26 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::play::{AnySession, Click, NodeId};
-use crate::rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
-use crate::rules::setup::Setup;
-use crate::text::Texts;
+use camaieu_play::{AnySession, Click, NodeId};
+use camaieu_rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
+use camaieu_rules::setup::Setup;
+use camaieu_text::Texts;
 
-use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::chart::Chart;
-use crate::app::table::lettering::Label;
-use crate::app::table::marker::{Marker, MarkerKind, SpotMarker};
-use crate::app::table::materials::Material;
-use crate::app::table::motion::Segment;
-use crate::app::table::placement::{Preview, Quarter, Turning};
-use crate::app::table::small_map::SmallMap;
-use crate::app::table::touch::{Cue, Matter};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::chips::Chip;
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::place::{At, Rack};
+use crate::table::aids::{Aid, Aids};
+use crate::table::chart::Chart;
+use crate::table::lettering::Label;
+use crate::table::marker::{Marker, MarkerKind, SpotMarker};
+use crate::table::materials::Material;
+use crate::table::motion::Segment;
+use crate::table::placement::{Preview, Quarter, Turning};
+use crate::table::small_map::SmallMap;
+use crate::table::touch::{Cue, Matter};
+use crate::table::visuals::Visuals;
+use crate::ui::chips::Chip;
+use crate::ui::material::PanelMaterial;
+use crate::ui::place::{At, Rack};
 
-pub use crate::app::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
+pub use crate::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
 pub use narrating::{Narrated, Narration};
 pub use selection::Selection;
 pub use view_of::{TableOf, ViewOf};

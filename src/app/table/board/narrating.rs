@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::play::narration::{Narrator, PlaceState};
-use crate::play::{AnySession, Change, Selection};
-use crate::rules::game::{Observer, Phrase, Seat};
+use camaieu_play::narration::{Narrator, PlaceState};
+use camaieu_play::{AnySession, Change, Selection};
+use camaieu_rules::game::{Observer, Phrase, Seat};
 
-use crate::app::table::game::TableGame;
-use crate::app::table::values::{Place, Spot, Step};
+use crate::table::game::TableGame;
+use crate::table::values::{Place, Spot, Step};
 
 /// What a narration is about.
 pub struct Narrated<'a> {

@@ -1,8 +1,8 @@
 //! Plain values of a game's own ones, and back.
 
-use crate::app::table::game::{BoardGame, Pieces, Placing, Racks, Sounds};
-use crate::app::table::marker::{Marker, MarkerKind};
-use crate::app::table::values::{Held, Mv, Piece, Place, Spot, Step};
+use crate::table::game::{BoardGame, Pieces, Placing, Racks, Sounds};
+use crate::table::marker::{Marker, MarkerKind};
+use crate::table::values::{Held, Mv, Piece, Place, Spot, Step};
 
 impl Spot {
     /// Spot of a game.

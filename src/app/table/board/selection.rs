@@ -1,6 +1,6 @@
 //! Half-made moves on the table.
 
-use crate::play::Click;
+use camaieu_play::Click;
 
 use super::{BoardView, OnBoard, Step};
 

@@ -7,25 +7,25 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
-use crate::rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
-use crate::rules::setup::Setup;
-use crate::text::Texts;
+use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
+use camaieu_rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
+use camaieu_rules::setup::Setup;
+use camaieu_text::Texts;
 
-use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::chart::Chart;
-use crate::app::table::game::TableGame;
-use crate::app::table::lettering::Label;
-use crate::app::table::marker::{Marker, SpotMarker};
-use crate::app::table::materials::Material;
-use crate::app::table::motion::Segment;
-use crate::app::table::placement::{Preview, Quarter, Turning};
-use crate::app::table::small_map::SmallMap;
-use crate::app::table::touch::{Cue, Matter};
-use crate::app::table::visuals::Visuals;
-use crate::app::ui::chips::Chip;
-use crate::app::ui::material::PanelMaterial;
-use crate::app::ui::place::{At, Rack};
+use crate::table::aids::{Aid, Aids};
+use crate::table::chart::Chart;
+use crate::table::game::TableGame;
+use crate::table::lettering::Label;
+use crate::table::marker::{Marker, SpotMarker};
+use crate::table::materials::Material;
+use crate::table::motion::Segment;
+use crate::table::placement::{Preview, Quarter, Turning};
+use crate::table::small_map::SmallMap;
+use crate::table::touch::{Cue, Matter};
+use crate::table::visuals::Visuals;
+use crate::ui::chips::Chip;
+use crate::ui::material::PanelMaterial;
+use crate::ui::place::{At, Rack};
 
 use super::ahead::{ghosts, played};
 use super::{

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::SEAT_PITCH;
+use crate::table::game::SEAT_PITCH;
 
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-pub use crate::store::{Camera as CameraControls, CameraSpeed, OrbitButton};
+pub use camaieu_store::{Camera as CameraControls, CameraSpeed, OrbitButton};
 
 /// What the choices mean for input.
 pub(crate) trait Steering {

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::camera::bounds::{BoardBounds, clearance};
-use crate::app::table::camera::orbit::{Orbit, Pose};
+use crate::table::camera::bounds::{BoardBounds, clearance};
+use crate::table::camera::orbit::{Orbit, Pose};
 
 /// The radius of the round table that boards lie on.
 pub const TABLE_RADIUS: f32 = 72.0;

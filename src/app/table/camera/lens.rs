@@ -3,10 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::table::camera::eye::Frame;
-use crate::app::table::camera::{BoardBounds, TableCamera, aspect};
-use crate::app::table::rack::Arrangement;
-use crate::app::ui::input_queue::PointerPlace;
+use crate::table::camera::eye::Frame;
+use crate::table::camera::{BoardBounds, TableCamera, aspect};
+use crate::table::rack::Arrangement;
+use crate::ui::input_queue::PointerPlace;
 
 /// The camera of the table with its picture; there is none without a screen.
 #[derive(SystemParam)]

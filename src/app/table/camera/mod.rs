@@ -15,17 +15,17 @@ use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
-use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
-use crate::rules::game::Seat;
+use crate::session::viewer::Viewer;
+use crate::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
+use crate::ui::panels::Panels;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use camaieu_rules::game::Seat;
 
-use crate::app::table::layers;
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::rack::{Arrangement, RackOf, arrange};
+use crate::table::layers;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::rack::{Arrangement, RackOf, arrange};
 
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;

@@ -4,8 +4,8 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 
-use crate::app::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
-use crate::app::table::game::SEAT_PITCH;
+use crate::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
+use crate::table::game::SEAT_PITCH;
 
 /// A view that the camera can be sent to, as seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

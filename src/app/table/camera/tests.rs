@@ -2,10 +2,10 @@
 
 use super::bounds::{FARTHEST, NEAREST};
 use super::*;
-use crate::app::table::game::Framing;
-use crate::rules::camelot::Camelot;
-use crate::rules::prelude::*;
-use crate::rules::setup::Setup;
+use crate::table::game::Framing;
+use camaieu_rules::camelot::Camelot;
+use camaieu_rules::prelude::*;
+use camaieu_rules::setup::Setup;
 
 #[test]
 fn the_whole_board_is_in_the_picture_in_any_window() {

@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use crate::app::session::{LookKeys, MatchKeys};
-use crate::app::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
-use crate::app::ui::keys::{Actions, KeySystems};
-use crate::app::ui::language::Language;
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{Screen, Stage};
-use crate::app::ui::toast::Notice;
+use crate::session::{LookKeys, MatchKeys};
+use crate::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::keys::{Actions, KeySystems};
+use crate::ui::language::Language;
+use crate::ui::overlays::Overlays;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::{Screen, Stage};
+use crate::ui::toast::Notice;
 
 /// What the arrow keys move: so the camera needs no second key that is held.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

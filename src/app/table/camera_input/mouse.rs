@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
-use crate::app::table::camera::{BoardBounds, Lens, Orbit, Steering};
-use crate::app::table::hand::{HandRequest, Turning};
-use crate::app::ui::input_queue::{Keyboard, PointerPlace};
-use crate::app::ui::keys::{KeySystems, KeysOfScreens};
-use crate::app::ui::overlays::Overlays;
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::Screen;
+use crate::table::camera::{BoardBounds, Lens, Orbit, Steering};
+use crate::table::hand::{HandRequest, Turning};
+use crate::ui::input_queue::{Keyboard, PointerPlace};
+use crate::ui::keys::{KeySystems, KeysOfScreens};
+use crate::ui::overlays::Overlays;
+use crate::ui::preferences::Preferences;
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
 
 use super::{CLICK_REACH, FramePoint, NothingToTakeBack};
 

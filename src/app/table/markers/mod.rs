@@ -6,23 +6,23 @@ mod position;
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{LooksOn, MatchSession, MatchSystems, OfMatch};
-use crate::app::ui::preferences::Preferences;
-use crate::app::ui::screens::Screen;
+use crate::session::viewer::Viewer;
+use crate::session::{LooksOn, MatchSession, MatchSystems, OfMatch};
+use crate::ui::preferences::Preferences;
+use crate::ui::screens::Screen;
 
-use crate::app::table::aids::{APART, Aids};
-use crate::app::table::board::{BoardView, Mv, Piece, Spot, Step};
-use crate::app::table::choosing::Chosen;
-use crate::app::table::confirm::Proposed;
-use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::motion::{AdvanceMotion, Heard, Motion, Segment};
-use crate::app::table::on_table::{OnTable, TableSystems};
-use crate::app::table::pieces::{Carried, put_on};
-use crate::app::table::rack::{self, RackOf};
+use crate::table::aids::{APART, Aids};
+use crate::table::board::{BoardView, Mv, Piece, Spot, Step};
+use crate::table::choosing::Chosen;
+use crate::table::confirm::Proposed;
+use crate::table::hand::{Hand, PlacementPreview};
+use crate::table::motion::{AdvanceMotion, Heard, Motion, Segment};
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::table::pieces::{Carried, put_on};
+use crate::table::rack::{self, RackOf};
 
-pub use crate::app::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
-pub use crate::app::table::pointed::Pointed;
+pub use crate::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
+pub use crate::table::pointed::Pointed;
 
 use position::Situation;
 

@@ -1,14 +1,14 @@
 //! The markers of a position, a half-made move, a held piece, and the spot that is pointed at.
 
-use crate::play::{AnySession, NodeId};
-use crate::rules::game::{Duty, End, Next, Partial};
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::{Duty, End, Next, Partial};
 
-use crate::app::table::aids::Aids;
-use crate::app::table::board::{BoardView, Mv, Selection, Spot, Step};
-use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::marker::{Marker, MarkerKind, SpotMarker};
-use crate::app::table::on_table::OnTable;
-use crate::app::table::pointed::Pointed;
+use crate::table::aids::Aids;
+use crate::table::board::{BoardView, Mv, Selection, Spot, Step};
+use crate::table::hand::{Hand, PlacementPreview};
+use crate::table::marker::{Marker, MarkerKind, SpotMarker};
+use crate::table::on_table::OnTable;
+use crate::table::pointed::Pointed;
 
 /// All that the markers of a match depend on.
 pub(super) struct Situation<'a> {

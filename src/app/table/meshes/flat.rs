@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::app::table::meshes::MeshBuilder;
+use crate::table::meshes::MeshBuilder;
 
 /// A square that lies flat, with a whole texture on it.
 pub fn flat_square(half: f32) -> Mesh {

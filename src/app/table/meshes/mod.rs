@@ -10,7 +10,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology, VertexAttributeValues};
 use bevy::prelude::*;
 
-use crate::app::ui::symbols::triangulate;
+use crate::ui::symbols::triangulate;
 
 pub use flat::{corners, dashed_ring, flat_ring, flat_square};
 pub use slab::{frame, inset, skirt, slab, veil};

@@ -4,8 +4,8 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::table::meshes::{GRAIN_SCALE, MeshBuilder};
-use crate::app::ui::symbols::triangulate;
+use crate::table::meshes::{GRAIN_SCALE, MeshBuilder};
+use crate::ui::symbols::triangulate;
 
 /// The outline moved inward by a distance, or outward by a negative one. It goes counter-clockwise.
 pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {

@@ -4,9 +4,9 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
-use crate::app::table::meshes::slab::{inset, lying};
-use crate::app::table::meshes::{GRAIN_SCALE, MeshBuilder};
-use crate::app::ui::symbols::triangulate;
+use crate::table::meshes::slab::{inset, lying};
+use crate::table::meshes::{GRAIN_SCALE, MeshBuilder};
+use crate::ui::symbols::triangulate;
 
 /// The outline of a circle, counter-clockwise.
 pub fn circle(radius: f32, segments: u32) -> Vec<Vec2> {

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 
-use crate::rules::chameleon::board::{TILES, TileBits, tiles, turned};
-use crate::rules::chameleon::{Chameleon, Move, Position};
-use crate::rules::prelude::*;
+use camaieu_rules::chameleon::board::{TILES, TileBits, tiles, turned};
+use camaieu_rules::chameleon::{Chameleon, Move, Position};
+use camaieu_rules::prelude::*;
 
 use super::layout::Layout;
 use super::{IMPOSSIBLE, Table, Tablebase, UNSOLVED};

@@ -1,7 +1,7 @@
 //! Order of the positions of one number of pieces in their table, in which mirror images have one place.
 
-use crate::rules::chameleon::board::{SIZE, TILES, TileBits, tiles};
-use crate::rules::chameleon::{NATURES, Position};
+use camaieu_rules::chameleon::board::{SIZE, TILES, TileBits, tiles};
+use camaieu_rules::chameleon::{NATURES, Position};
 
 use super::MOST_PIECES;
 

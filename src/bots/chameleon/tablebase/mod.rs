@@ -9,8 +9,8 @@ mod file;
 mod layout;
 mod shared;
 
-use crate::bots::thought::Score;
-use crate::rules::chameleon::Position;
+use crate::thought::Score;
+use camaieu_rules::chameleon::Position;
 
 use builder::Builder;
 use layout::Layout;

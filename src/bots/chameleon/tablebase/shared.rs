@@ -4,7 +4,7 @@ use std::io::Read;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, TryLockError};
 use std::time::Duration;
 
-use crate::bots::clock::SearchClock;
+use crate::clock::SearchClock;
 
 use super::builder::Builder;
 use super::file::{Fault, Reader};

@@ -1,7 +1,7 @@
 //! Table of modes: how pieces, boards and bars of each matter ring, and how hard they are.
 
-use crate::app::features::sound::synth::modal::Mode;
-use crate::app::table::touch::Matter;
+use crate::features::sound::synth::modal::Mode;
+use crate::table::touch::Matter;
 
 /// Body of a matter that is touched.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::rules::rng::Rng;
+use camaieu_rules::rng::Rng;
 
 use super::modal::{RATE, add, burst, high_pass, low_pass, samples, white};
 

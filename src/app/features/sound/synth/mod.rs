@@ -9,11 +9,11 @@ mod modal;
 #[cfg(test)]
 mod tests;
 
-use crate::app::features::sound::Sound;
-use crate::app::features::sound::synth::bodies::{BRASS_BAR, Bar, Body, WOODEN_BAR};
-use crate::app::features::sound::synth::modal::{Mode, add, burst, high_pass, low_pass, pulse, ring, room};
-use crate::app::table::touch::{Matter, Touch};
-use crate::rules::rng::Rng;
+use crate::features::sound::Sound;
+use crate::features::sound::synth::bodies::{BRASS_BAR, Bar, Body, WOODEN_BAR};
+use crate::features::sound::synth::modal::{Mode, add, burst, high_pass, low_pass, pulse, ring, room};
+use crate::table::touch::{Matter, Touch};
+use camaieu_rules::rng::Rng;
 
 pub use hearth::hearth;
 pub use modal::RATE;

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use crate::rules::rng::Rng;
+use camaieu_rules::rng::Rng;
 
 /// Sample rate, in samples per second.
 pub const RATE: u32 = 44_100;
