@@ -22,10 +22,7 @@ pub struct BuiltIn {
 
 macro_rules! lesson_file {
     ($game:literal, $name:literal) => {
-        LessonFile {
-            name: $name,
-            text: include_str!(concat!("../../assets/lessons/", $game, "/", $name, ".ron")),
-        }
+        LessonFile { name: $name, text: include_str!(concat!("lessons/", $game, "/", $name, ".ron")) }
     };
 }
 
@@ -34,7 +31,7 @@ macro_rules! built_in {
         &[$(($game, BuiltIn {
             lessons: &[$(lesson_file!($game, $lesson)),*],
             first_times: Some(lesson_file!($game, "first-times")),
-            puzzles: include_str!(concat!("../../assets/puzzles/", $game, ".jsonl")),
+            puzzles: include_str!(concat!("puzzles/", $game, ".jsonl")),
         })),*]
     };
 }

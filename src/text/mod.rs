@@ -1,6 +1,6 @@
 //! Sentences in French and English, for the window and the commands.
 //!
-//! They are Fluent messages in `assets/text/LANGUAGE/`. The rest of the program has only their ids.
+//! They are Fluent messages in `src/text/locales/LANGUAGE/`. The rest of the program has only their ids.
 
 mod errors;
 mod functions;
@@ -99,8 +99,8 @@ const LONGEST_ARGUMENT: usize = 1 << 13;
 macro_rules! file {
     ($($name:literal),+) => {
         [
-            include_str!(concat!("../../assets/text/fr/", $($name,)+ ".ftl")),
-            include_str!(concat!("../../assets/text/en/", $($name,)+ ".ftl")),
+            include_str!(concat!("locales/fr/", $($name,)+ ".ftl")),
+            include_str!(concat!("locales/en/", $($name,)+ ".ftl")),
         ]
     };
 }

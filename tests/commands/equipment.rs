@@ -64,7 +64,7 @@ fn a_score_opens_no_file_that_only_it_names() {
 
 #[test]
 fn the_shipped_file_equals_the_built_in_equipment() {
-    let text = include_str!("../../assets/equipment/caminos.ron");
+    let text = include_str!("../../src/rules/caminos/equipment.ron");
     let setup = setup("box.ron", text);
     for board in ["square", "diamond", "octagon", "ring"] {
         let own = lines(&["perft", "caminos", "1", "--setup", &format!("board={board},{setup}")]);

@@ -135,8 +135,8 @@ impl BotsVisitor for Table {
 const INTRODUCTION: &str = "# Lessons
 
 The steps of the courses that explain each numbered rule. The numbers are those of the rules’ texts
-(`assets/text/en/GAME.ftl`), which every refusal names too. A step is named by its lesson, which is the file
-`assets/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on
+(`src/text/locales/en/GAME.ftl`), which every refusal names too. A step is named by its lesson, which is the file
+`src/play/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on
 the table.
 [Writing lessons](writing-lessons.md) explains the files.
 

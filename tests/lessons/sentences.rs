@@ -56,7 +56,7 @@ impl BotsVisitor for Names {
             }
         }
         // The names of the files in the folder are those of the course.
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons/");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/play/lessons/");
         let files: BTreeSet<String> = std::fs::read_dir(format!("{folder}{}", G::NAME))
             .map(|entries| entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect())
             .unwrap_or_default();

@@ -23,7 +23,7 @@ const NUMBER: &str = "count";
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
 fn folder(lang: Lang) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text").join(lang.code())
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text/locales").join(lang.code())
 }
 
 /// The names of a language's files.

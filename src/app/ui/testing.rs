@@ -67,7 +67,7 @@ fn every_screen_with_every_size_of_text_is_tried() {
 fn every_sign_of_the_texts_can_be_drawn() {
     let ctx = egui::Context::default();
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../text/locales");
     let mut missing = std::collections::BTreeSet::new();
     for lang in Lang::ALL {
         let files = std::fs::read_dir(folder.join(lang.code())).expect("texts");

@@ -20,7 +20,7 @@ impl Searchable for Camelot {
     type Tablebase = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
-    const BOOK: &'static str = include_str!("../../../assets/books/camelot.jsonl");
+    const BOOK: &'static str = include_str!("../books/camelot.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(300, 1, 86, 64),
         LevelSettings::new(360, 1, 73, 51),

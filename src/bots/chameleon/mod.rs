@@ -33,7 +33,7 @@ impl Searchable for Chameleon {
     type Tablebase = Option<Arc<Tablebase>>;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
-    const BOOK: &'static str = include_str!("../../../assets/books/chameleon.jsonl");
+    const BOOK: &'static str = include_str!("../books/chameleon.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(100, 1, 72, 50),
         LevelSettings::new(200, 1, 46, 32),

@@ -16,7 +16,7 @@ impl Searchable for LeCameleon {
     type Tablebase = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
-    const BOOK: &'static str = include_str!("../../../assets/books/le-cameleon.jsonl");
+    const BOOK: &'static str = include_str!("../books/le-cameleon.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(500, 2, 39, 24),
         LevelSettings::new(900, 2, 30, 18),

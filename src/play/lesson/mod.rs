@@ -1,9 +1,9 @@
 //! Lessons: positions in which a rule is shown, tried and used, step by step.
 //!
-//! A course is a list of lesson files under `assets/lessons/GAME/`, which [`built_in`](crate::built_in()) gives. [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
-//! A [`Plan`] is the order in which steps are taken. A [`Run`] is a step under way: it judges moves and attempts, answers
-//! them and gives hints. [`Progress`] is what a player has done, kept between the sessions of the program. [`Condition`]s
-//! are the goals; `search` proves what they need.
+//! A course is a list of lesson files under `src/play/lessons/GAME/`, which [`built_in`](crate::built_in()) gives.
+//! [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]). A [`Plan`] is the order in which steps are taken. A [`Run`] is a
+//! step under way: it judges moves and attempts, answers them and gives hints. [`Progress`] is what a player has done, kept
+//! between the sessions of the program. [`Condition`]s are the goals; `search` proves what they need.
 //!
 //! Where the type of the game is not known, [`course`] reads the lessons and [`AnyRun`] is a step under way.
 //!

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which a few of many moves keep a proved result, and the others do not.
 //!
 //! A puzzle is found by `camaieu mine`, proved by exhaustive search, and built into the program as a line of
-//! `assets/puzzles/GAME.jsonl`, which [`built_in`](crate::built_in()) gives.
+//! `src/play/puzzles/GAME.jsonl`, which [`built_in`](crate::built_in()) gives.
 //! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. [`Solving`] is one under way, and [`PuzzleProgress`] what
 //! a player has done with them. Where the type of the game is not known, [`collection`] reads the puzzles and
 //! [`AnySolving`] is one under way.

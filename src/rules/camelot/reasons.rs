@@ -1,4 +1,4 @@
-//! Why Camelot refuses something, or says that it is due. The sentences are in `assets/text/*/camelot.ftl`.
+//! Why Camelot refuses something, or says that it is due. The sentences are in `src/text/locales/*/camelot.ftl`.
 
 use crate::game::Reason;
 

@@ -1,4 +1,4 @@
-//! Why Caminos refuses something, or says that it is due. The sentences are in `assets/text/*/caminos.ftl`.
+//! Why Caminos refuses something, or says that it is due. The sentences are in `src/text/locales/*/caminos.ftl`.
 
 use crate::game::Reason;
 

@@ -1,6 +1,6 @@
 //! The equipment as tables: what pieces there are, how many, and what the boards look like.
 //!
-//! This is all that the rules know of the box. It stands in RON in `assets/equipment/caminos.ron`; another set of
+//! This is all that the rules know of the box. It stands in RON in `src/rules/caminos/equipment.ron`; another set of
 //! pieces or boards is another text of that form, read by [`super::Equipment::read`].
 
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use ron::error::SpannedError;
 use serde::Deserialize;
 
 /// The text of the box.
-pub const BOX: &str = include_str!("../../../assets/equipment/caminos.ron");
+pub const BOX: &str = include_str!("equipment.ron");
 
 /// A set of equipment. What a text leaves out is as in the box.
 #[derive(Clone, Debug, Deserialize)]

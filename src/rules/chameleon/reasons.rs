@@ -1,4 +1,4 @@
-//! Why Chameleon refuses something, or says that it is due. The sentences are in `assets/text/*/chameleon.ftl`.
+//! Why Chameleon refuses something, or says that it is due. The sentences are in `src/text/locales/*/chameleon.ftl`.
 
 use crate::game::Reason;
 

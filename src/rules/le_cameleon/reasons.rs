@@ -1,5 +1,5 @@
 //! Why Le Caméléon refuses something, what it asks, and what it says of a trio. The sentences are in
-//! `assets/text/*/le-cameleon.ftl`. Colours are given by their letters.
+//! `src/text/locales/*/le-cameleon.ftl`. Colours are given by their letters.
 
 use crate::game::Reason;
 

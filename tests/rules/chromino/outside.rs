@@ -219,7 +219,7 @@ fn every_reason_has_a_sentence_in_both_languages() {
         }
     }
     for lang in ["en", "fr"] {
-        let path = format!("{}/assets/text/{lang}/chromino.ftl", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/src/text/locales/{lang}/chromino.ftl", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
         for reason in Chromino::REASONS {
             assert!(text.contains(&format!("\n{} = ", reason.id)), "{lang}: {}", reason.id);
