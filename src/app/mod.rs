@@ -15,6 +15,4 @@ pub mod window;
 pub use table::camera::View;
 pub use table::light::Quality;
 pub use ui::language::Language;
-pub use window::{
-    Graphics, Launch, Measured, Opening, Shot, WindowError, core_plugin, graphics, input_plugin, run,
-};
+pub use window::{Graphics, Launch, Measured, Shot, WindowError, core_plugin, graphics, input_plugin, run};

@@ -42,13 +42,11 @@ mod with_window {
 
     use clap::ArgMatches;
 
-    use crate::app::features::online::JoinMatch;
     use crate::app::games;
-    use crate::app::session::{StartMatch, StartProblem};
+    use crate::app::session::{JoinMatch, Start, StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
     use crate::app::ui::preferences::Overrides;
-    use crate::app::ui::start::StartLesson;
-    use crate::app::{Launch, Measured, Opening, Quality, Shot, View, WindowError, run};
+    use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
     use crate::cli::network::read_relay;
@@ -87,9 +85,9 @@ mod with_window {
         let start = match opens {
             Opens::Menu => None,
             Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
-            Opens::Saved(args) => read_saved(texts, args)?.map(Opening::Match),
-            Opens::Join(args, code) => Some(Opening::Join(read_join(args, code))),
-            Opens::Learn(_, game, purpose) => Some(Opening::Lesson(StartLesson { game, purpose })),
+            Opens::Saved(args) => read_saved(texts, args)?.map(Start::from),
+            Opens::Join(args, code) => Some(Start::Join(read_join(args, code))),
+            Opens::Learn(_, game, purpose) => Some(Start::Lesson { game, purpose }),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
@@ -141,13 +139,13 @@ mod with_window {
     }
 
     /// The match of `play`, or its problem.
-    fn read_opening(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<Opening, Failure> {
+    fn read_opening(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<Start, Failure> {
         let start = read_start(texts, args, is_played)?;
         Ok(match args.get_one::<u8>("play-problem").copied() {
-            None => Opening::Match(start),
+            None => start.into(),
             Some(level) => {
                 let StartMatch { game, setup, seed, .. } = start;
-                Opening::Problem(StartProblem { game, setup, level, seed })
+                Start::Problem(StartProblem { game, setup, level, seed })
             }
         })
     }

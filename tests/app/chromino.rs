@@ -16,9 +16,8 @@ use camaieu::app::features::problems::Exercise;
 use camaieu::app::features::problems::panel::{ProblemModel, ProblemShown};
 use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
-use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{StartMatch, StartProblem};
+use camaieu::app::session::{Request, Start, StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, REACH};
 use camaieu::app::table::board;
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
@@ -27,7 +26,6 @@ use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::rack::{Rack, RackOf, RackSurface};
-use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Observer, Seat};
@@ -360,8 +358,10 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     setup.choose("hands", "open").expect("an option");
     let mut begin = |position: &str| {
         let position = Some(position.to_owned());
-        app.world_mut()
-            .write_message(StartMatch { position, ..StartMatch::new(Chromino::NAME, setup.clone(), 1) });
+        app.world_mut().write_message(Start::from(StartMatch {
+            position,
+            ..StartMatch::new(Chromino::NAME, setup.clone(), 1)
+        }));
         app.update();
         app.update();
         (racks(&mut app, 1), racks(&mut app, 2))

@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::saves::SaveList;
-use camaieu::app::session::Request;
-use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{Request, Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::layers;
@@ -26,7 +25,7 @@ fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
     crate::hold_still(app);
     let seats = seats.iter().copied().map(Player::from).collect();
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 1);
-    app.world_mut().write_message(StartMatch { seats, ..start });
+    app.world_mut().write_message(Start::from(StartMatch { seats, ..start }));
     app.update();
     app.update();
 }

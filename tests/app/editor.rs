@@ -5,12 +5,10 @@ mod dragging;
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use camaieu::app::features::analysis::Analysing;
-use camaieu::app::features::editor::{
-    Draft, DraftOf, EditPosition, EditRequest, EditableGame, EditorModel, Value,
-};
+use camaieu::app::features::editor::{Draft, DraftOf, EditRequest, EditableGame, EditorModel, Value};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
-use camaieu::app::session::StartMatch;
+use camaieu::app::session::{EditPosition, Start, StartMatch};
 use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
@@ -39,7 +37,12 @@ fn setup_of<G: Game>() -> Setup {
 }
 
 fn open<G: EditableGame>(app: &mut App, of_match: bool) {
-    app.world_mut().write_message(EditPosition { game: G::NAME, setup: setup_of::<G>(), seed: 1, of_match });
+    app.world_mut().write_message(Start::Editor(EditPosition {
+        game: G::NAME,
+        setup: setup_of::<G>(),
+        seed: 1,
+        of_match,
+    }));
     // One frame for the draft, one for the screen that it asks for.
     app.update();
     app.update();
@@ -283,7 +286,7 @@ impl TableVisitor for ThereAndBack {
         let mut app = empty();
         let seats = vec![Player { name: "Ada".to_owned(), ..Player::default() }];
         let start = StartMatch::new(G::NAME, setup_of::<G>(), 4);
-        app.world_mut().write_message(StartMatch { seats, ..start });
+        app.world_mut().write_message(Start::from(StartMatch { seats, ..start }));
         app.update();
         app.update();
         for _ in 0..3 {

@@ -9,8 +9,7 @@ use camaieu::app::features::record::{Record, RecordRequest};
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::Autosave;
-use camaieu::app::session::StartMatch;
+use camaieu::app::session::{Autosave, Start, StartMatch};
 use camaieu::app::session::{Request, SeatAt, SeatPlayer, ShowAgain};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
@@ -39,7 +38,7 @@ fn with_shelf(name: &str) -> App {
 
 fn begin<G: TableGame>(app: &mut App, timing: Option<Timing>, seats: Vec<Player>) {
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 5);
-    app.world_mut().write_message(StartMatch { timing, seats, ..start });
+    app.world_mut().write_message(Start::from(StartMatch { timing, seats, ..start }));
     app.update();
     app.update();
     arrive(app);

@@ -15,13 +15,12 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::features::rules_reader::{ReaderState, Target};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{MatchSession, Refused, Shared, StartMatch};
+use camaieu::app::session::{MatchSession, Refused, Shared, Start, StartMatch};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::app::ui::start::{OpenChapter, StartLesson};
 use camaieu::play::lesson::{Awaits, Hint, Purpose, Run, StepKind};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square, reasons};
@@ -44,7 +43,7 @@ pub fn quick() -> App {
 }
 
 fn start<G: TableGame>(app: &mut App, purpose: Purpose) {
-    app.world_mut().write_message(StartLesson { game: G::NAME, purpose });
+    app.world_mut().write_message(Start::Lesson { game: G::NAME, purpose });
     app.update();
     app.update();
 }
@@ -341,7 +340,7 @@ fn a_refusal_without_a_numbered_rule_leads_to_its_chapter() {
     app.update();
     let chapter = app.world().resource::<MatchModel>().chapter.clone();
     assert_eq!(chapter, Some((3, "Moves".to_owned())));
-    app.world_mut().write_message(OpenChapter(3));
+    app.world_mut().write_message(Start::Chapter(3));
     app.update();
     assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
     assert_eq!(app.world().resource::<ReaderState>().goes_to, Some(Target::Chapter(3)));
@@ -354,7 +353,7 @@ fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
     let timing = Timing { allowance, overstep: Overstep::Loses };
     let setup = Setup::default_of(Camelot::OPTIONS);
     let start_match = StartMatch { timing: Some(timing), ..StartMatch::new(Camelot::NAME, setup, 1) };
-    app.world_mut().write_message(start_match);
+    app.world_mut().write_message(Start::from(start_match));
     app.update();
     app.update();
     let first = Camelot::view_moves(&game::<Camelot>(&mut app).own_view()).remove(0);

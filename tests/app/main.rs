@@ -36,9 +36,9 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
-use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{MatchSession, Refused, Request, Submit};
+use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
@@ -94,7 +94,7 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
     let setup = Setup::default_of(G::OPTIONS);
     let position = position.map(str::to_owned);
-    app.world_mut().write_message(StartMatch { position, ..StartMatch::new(G::NAME, setup, 1) });
+    app.world_mut().write_message(Start::from(StartMatch { position, ..StartMatch::new(G::NAME, setup, 1) }));
     // One frame for the match, one for the screen that it asks for.
     app.update();
     app.update();

@@ -3,12 +3,12 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
-use camaieu::app::features::editor::{EditPosition, EditRequest};
+use camaieu::app::features::editor::EditRequest;
 use camaieu::app::features::narration::tree::{Cell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
 use camaieu::app::games::{TableVisitor, visit_tables};
-use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{EditPosition, Request, Start};
 use camaieu::app::table::board;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
@@ -220,7 +220,12 @@ fn edit<G: TableGame>() -> App {
     app.insert_resource(Language(Lang::En));
     app.world_mut().resource_mut::<Reader>().is_connected = true;
     let setup = Setup::default_of(G::OPTIONS);
-    app.world_mut().write_message(EditPosition { game: G::NAME, setup, seed: 1, of_match: false });
+    app.world_mut().write_message(Start::Editor(EditPosition {
+        game: G::NAME,
+        setup,
+        seed: 1,
+        of_match: false,
+    }));
     for _ in 0..3 {
         app.update();
     }

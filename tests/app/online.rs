@@ -8,14 +8,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::online::{JoinMatch, Joining, Machine, Neighbours, OnlineModel, OnlineRequest};
-use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, StartMatch};
+use camaieu::app::features::online::{Joining, Machine, Neighbours, OnlineModel, OnlineRequest};
+use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::seat_rows::SeatNote;
-use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
 use camaieu::net::protocol::{Question, Wanted, Words};
@@ -29,7 +28,7 @@ use camaieu::text::Lang;
 
 use crate::{empty, match_of, submit};
 
-use network::{Board, InMemory};
+use network::{Board, InMemory, join};
 
 /// Time of a frame.
 const FRAME: Duration = Duration::from_millis(50);
@@ -85,14 +84,14 @@ impl Two {
     fn begin_with<G: TableGame>(&mut self, setup: Setup) {
         let attach = OpenSeats(Seat::SECOND.into()).attach();
         let start = StartMatch::new(G::NAME, setup, 5);
-        self.host.world_mut().write_message(StartMatch { attach, ..start });
+        self.host.world_mut().write_message(Start::from(StartMatch { attach, ..start }));
         self.pass(4);
         self.join();
     }
 
     fn join(&mut self) {
         let code = self.code();
-        self.guest.world_mut().write_message(JoinMatch { code, name: "Ann".into(), wanted: Wanted::Any });
+        join(&mut self.guest, code, "Ann", Wanted::Any);
         self.pass(6);
     }
 
@@ -265,7 +264,7 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     two.play_out::<Chromino>();
     let first = match_of::<Chromino>(&mut two.host);
     // The button beside the result asks. Nothing begins before the other has agreed.
-    send(&mut two.guest, BeginRequest::Again);
+    send(&mut two.guest, Start::Rematch);
     two.pass(4);
     assert_eq!(two.asked(), [vec![(Question::Rematch, true)], vec![(Question::Rematch, false)]]);
     let said = |app: &App| model(app).questions[0].said.contains("The others have yet to answer");
@@ -274,7 +273,7 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     two.pass(4);
     assert_eq!(two.asked(), [vec![], vec![]]);
     assert_eq!(match_of::<Chromino>(&mut two.guest).id(), first.id());
-    send(&mut two.host, BeginRequest::Again);
+    send(&mut two.host, Start::Rematch);
     two.pass(4);
     assert_eq!(two.asked(), [vec![(Question::Rematch, false)], vec![(Question::Rematch, true)]]);
     send(&mut two.guest, OnlineRequest::Answer(Question::Rematch, true));
@@ -391,7 +390,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
 #[test]
 fn only_news_is_told_over_the_table() {
     let mut two = Two::new("news");
-    send(&mut two.host, StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5));
+    send(&mut two.host, Start::from(StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5)));
     two.pass(4);
     let think = Duration::from_secs(15);
     two.wait(think);
@@ -419,7 +418,7 @@ fn a_refusal_is_told_in_one_line() {
     let code = two.code();
     let mut third = program(&two.pipes, &two.board, &two.folder.join("third"));
     let refusal = |third: &mut App, two: &mut Two, code: &str, wanted: Wanted| {
-        send(third, JoinMatch { code: code.to_owned(), name: String::new(), wanted });
+        join(third, code.to_owned(), "", wanted);
         for _ in 0..80 {
             two.pass(1);
             third.update();
@@ -442,7 +441,7 @@ fn a_refusal_is_told_in_one_line() {
     assert!(!model(&two.host).onlookers.is_empty());
     // Nobody is at home: it is tried again and again, and said.
     let mut far = program(&Pipes::new(Faults::default(), 2), &two.board, &two.folder.join("far"));
-    send(&mut far, JoinMatch { code, name: String::new(), wanted: Wanted::Any });
+    join(&mut far, code, "", Wanted::Any);
     far.update();
     far.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(13)));
     far.update();
@@ -456,7 +455,7 @@ fn a_game_is_found_on_the_local_network_while_it_is_announced() {
     crate::settings(&mut two.host).name = "Zoé".into();
     let attach = OpenSeats(Seat::SECOND.into()).attach();
     let start = StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5);
-    send(&mut two.host, StartMatch { attach, ..start });
+    send(&mut two.host, Start::from(StartMatch { attach, ..start }));
     two.pass(4);
     let found = |two: &Two| two.guest.world().resource::<Neighbours>().found.clone();
     two.guest.world_mut().resource_mut::<Overlays>().toggle(Overlay::Join);
@@ -476,7 +475,7 @@ fn a_game_is_found_on_the_local_network_while_it_is_announced() {
     assert_ne!(second.invitation.secret, first.invitation.secret);
     let code = second.invitation.to_string();
     two.guest.world_mut().resource_mut::<Orbit>().jump_to(View::Quarter);
-    send(&mut two.guest, JoinMatch { code, name: "Ann".into(), wanted: Wanted::Any });
+    join(&mut two.guest, code, "Ann", Wanted::Any);
     two.pass(6);
     assert!(is_on_table::<Camelot>(&mut two.guest));
     let ahead = two.guest.world().resource::<Orbit>().ahead_of_goal();

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Request, StartMatch};
+use camaieu::app::session::{Request, Start, StartMatch};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::ui::seat_rows::SeatRow;
 use camaieu::play::{Controller, Player};
@@ -28,7 +28,7 @@ pub fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     crate::hold_still(&mut app);
     let setup = Setup::default_of(G::OPTIONS);
     let seats = seats.into_iter().map(Player::from).collect();
-    app.world_mut().write_message(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) });
+    app.world_mut().write_message(Start::from(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) }));
     app.update();
     app.update();
     app

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::puzzles::list::PuzzleList;
 use camaieu::app::features::puzzles::model::{PuzzleModel, PuzzleShown};
-use camaieu::app::features::puzzles::{Book, Challenge, Filter, PuzzleRequest, StartPuzzle, Which};
+use camaieu::app::features::puzzles::{Book, Challenge, Filter, PuzzleRequest};
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::games::caminos::Spot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{Start, Which};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::Placing as _;
@@ -40,7 +41,7 @@ const RED: &str = "win-9d5516ed";
 const GREEN: &str = "connect-466aa86e";
 
 fn start<G: TableGame>(app: &mut App, which: Which) {
-    app.world_mut().write_message(StartPuzzle { game: G::NAME, which });
+    app.world_mut().write_message(Start::Puzzle { game: G::NAME, which });
     app.update();
     app.update();
 }

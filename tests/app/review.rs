@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 use camaieu::app::features::review::{ReviewReport, ReviewRequest, Reviewer};
-use camaieu::app::session::Request;
+use camaieu::app::session::{Request, Start};
 use camaieu::app::table::markers::PointedOut;
-use camaieu::app::ui::start::ReviewMatch;
 use camaieu::play::{Controller, NodeId, ProposalKind};
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Seat;
@@ -49,13 +48,13 @@ fn resign(app: &mut App) {
 #[test]
 fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     let mut app = missed();
-    app.world_mut().write_message(ReviewMatch);
+    app.world_mut().write_message(Start::Review);
     app.update();
     assert_eq!(report(&app), ReviewReport::default());
 
     resign(&mut app);
     assert!(report(&app).can_begin);
-    app.world_mut().write_message(ReviewMatch);
+    app.world_mut().write_message(Start::Review);
     app.update();
     wait(&mut app, "the review", |app| report(app).shown.is_some_and(|review| !review.summary.is_empty()));
     let review = report(&app).shown.expect("a review");
@@ -88,7 +87,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
 fn a_match_begins_from_before_a_mistake() {
     let mut app = missed();
     resign(&mut app);
-    app.world_mut().write_message(ReviewMatch);
+    app.world_mut().write_message(Start::Review);
     app.update();
     wait(&mut app, "a move", |app| report(app).shown.is_some_and(|review| review.moves.len() == 1));
     let node = report(&app).shown.expect("a review").moves[0].node;

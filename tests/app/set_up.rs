@@ -4,12 +4,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
-use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer};
+use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer, SoFar, Start};
 use camaieu::app::table::board;
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
-use camaieu::app::ui::start::{BeginRequest, ChooseGame, SoFar};
 use camaieu::app::ui::toast::Notice;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::game::Seat;
@@ -38,7 +37,7 @@ fn names(app: &mut App) -> Vec<String> {
 #[test]
 fn a_game_is_chosen_and_its_seats_are_counted_when_an_option_changes_them() {
     let mut app = empty();
-    send(&mut app, ChooseGame("chromino"));
+    send(&mut app, Start::SetUp("chromino"));
     assert_eq!(screen(&app), Screen::Setup);
     let seats = |app: &App| app.world().resource::<SetupSeats>().0.len();
     let before = seats(&app);
@@ -54,17 +53,17 @@ fn a_game_is_chosen_and_its_seats_are_counted_when_an_option_changes_them() {
 #[test]
 fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
     let mut app = empty();
-    send(&mut app, ChooseGame("caminos"));
+    send(&mut app, Start::SetUp("caminos"));
     let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
     let mut choice = app.world_mut().resource_mut::<SetupChoice>();
     choice.seats = vec![named("Ada"), named("Ben")];
     choice.swap = true;
-    send(&mut app, BeginRequest::New);
+    send(&mut app, Start::New);
     assert_eq!(screen(&app), Screen::Match);
     assert_eq!(names(&mut app), ["Ada", "Ben"], "the first match begins as it is set up");
     assert!(app.world().resource::<Preferences>().choices("caminos").is_some_and(|kept| kept.swap));
     assert!(app.world().resource::<SoFar>().0.is_some());
-    send(&mut app, BeginRequest::Again);
+    send(&mut app, Start::Rematch);
     assert_eq!(names(&mut app), ["Ben", "Ada"]);
     let mut matches = app.world_mut().query::<&MatchSession>();
     assert_eq!(matches.iter(app.world()).count(), 1);
@@ -73,30 +72,30 @@ fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
 #[test]
 fn two_people_of_one_name_cannot_sit_down_together() {
     let mut app = empty();
-    send(&mut app, ChooseGame("caminos"));
+    send(&mut app, Start::SetUp("caminos"));
     let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
     let seats = |app: &mut App, names: [&str; 2]| {
         app.world_mut().resource_mut::<SetupChoice>().seats = names.map(named).into();
     };
     seats(&mut app, ["Zoé", "ZOE\u{301} "]);
     app.world_mut().resource_mut::<Messages<Notice>>().clear();
-    app.world_mut().write_message(BeginRequest::New);
+    app.world_mut().write_message(Start::New);
     app.update();
     assert_eq!(screen(&app), Screen::Setup);
     let said: Vec<Notice> = app.world_mut().resource_mut::<Messages<Notice>>().drain().collect();
     assert!(said.iter().any(|notice| notice.0.contains("name")), "{said:?}");
     seats(&mut app, ["Zoé", "Zoe"]);
-    send(&mut app, BeginRequest::New);
+    send(&mut app, Start::New);
     assert_eq!(screen(&app), Screen::Match);
 }
 
 #[test]
 fn a_problem_leaves_the_chosen_seats_as_they_are() {
     let mut app = empty();
-    send(&mut app, ChooseGame("chromino"));
+    send(&mut app, Start::SetUp("chromino"));
     let seats: Vec<Player> = vec![Player::default(), Controller::Level(3).into()];
     app.world_mut().resource_mut::<SetupChoice>().seats = seats.clone();
-    send(&mut app, BeginRequest::Problem(1));
+    send(&mut app, Start::Level(1));
     assert_eq!(screen(&app), Screen::Match);
     assert_eq!(app.world().resource::<SetupChoice>().seats, seats);
 }
@@ -104,13 +103,13 @@ fn a_problem_leaves_the_chosen_seats_as_they_are() {
 #[test]
 fn the_choices_of_the_last_time_are_remembered() {
     let mut app = empty();
-    send(&mut app, ChooseGame("camelot"));
+    send(&mut app, Start::SetUp("camelot"));
     app.world_mut().resource_mut::<SetupChoice>().seats =
         vec![Player::default(), Controller::Level(3).into()];
-    send(&mut app, BeginRequest::New);
-    send(&mut app, ChooseGame("chameleon"));
+    send(&mut app, Start::New);
+    send(&mut app, Start::SetUp("chameleon"));
     assert_eq!(app.world().resource::<SetupChoice>().seats, []);
-    send(&mut app, ChooseGame("camelot"));
+    send(&mut app, Start::SetUp("camelot"));
     assert_eq!(app.world().resource::<SetupChoice>().seats[1].controller, Controller::Level(3));
 }
 
@@ -118,7 +117,7 @@ fn the_choices_of_the_last_time_are_remembered() {
 fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
     let mut app = empty();
     app.world_mut().spawn((Window::default(), PrimaryWindow));
-    send(&mut app, ChooseGame("caminos"));
+    send(&mut app, Start::SetUp("caminos"));
     app.update();
     let boards = |app: &mut App| {
         let mut tables = app.world_mut().query::<(&OnTable, Has<Preview>)>();
@@ -139,14 +138,14 @@ fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
     let after = boards(&mut app);
     assert!(matches!(&after[..], [(key, true)] if *key != before[0].0), "{after:?}");
 
-    send(&mut app, BeginRequest::New);
+    send(&mut app, Start::New);
     app.update();
     assert_eq!(screen(&app), Screen::Match);
     assert_eq!(boards(&mut app), [(String::new(), false)], "the match alone is on the table");
 
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
     app.update();
-    send(&mut app, ChooseGame("caminos"));
+    send(&mut app, Start::SetUp("caminos"));
     app.update();
     assert!(matches!(&boards(&mut app)[..], [(_, true)]));
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);

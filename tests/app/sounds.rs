@@ -10,7 +10,7 @@ use camaieu::app::features::sound::Sound;
 use camaieu::app::games::caminos::{Owner, Spot as CaminosSpot};
 use camaieu::app::games::chromino::Spot as ChrominoSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{MatchSession, Request, StartMatch};
+use camaieu::app::session::{MatchSession, Request, Start, StartMatch};
 use camaieu::app::table::game::{BoardGame as _, Sounds as _};
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::motion::Motion;
@@ -284,7 +284,7 @@ fn low_time_is_told_once_a_turn_and_only_to_persons() {
         let setup = Setup::default_of(&[]);
         let start = StartMatch { timing, seats, ..StartMatch::new("camelot", setup, 5) };
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-        app.world_mut().write_message(start);
+        app.world_mut().write_message(Start::from(start));
         app.update();
         app.update();
         heard(&mut app);

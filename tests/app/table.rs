@@ -6,8 +6,8 @@ use camaieu::app::Language;
 use camaieu::app::features::match_panel::model::{MatchModel, build};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::session::StartMatch;
 use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt, SeatPlayer, ToMove};
+use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::{Chosen, TableInput};
@@ -279,7 +279,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
     let begin = StartMatch::new("camelot", Setup::default_of(&[]), 2);
-    app.world_mut().write_message(StartMatch { position: Some(DUE.into()), ..begin });
+    app.world_mut().write_message(Start::from(StartMatch { position: Some(DUE.into()), ..begin }));
     app.update();
     app.update();
     assert_eq!(game::<Camelot>(&mut app).plies(), 0);
@@ -296,7 +296,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
 fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
     let mut app = table::<Camelot>(None);
     let begin = StartMatch::new("camelot", Setup::default_of(&[]), 1);
-    app.world_mut().write_message(StartMatch { position: Some("nothing".into()), ..begin });
+    app.world_mut().write_message(Start::from(StartMatch { position: Some("nothing".into()), ..begin }));
     app.update();
     app.update();
     assert!(app.world().resource::<Toast>().line.is_some());
@@ -369,11 +369,11 @@ fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
     let mut app = table::<Camelot>(None);
     let setup = Setup::default_of(Camelot::OPTIONS);
     let mut begin = |position: Option<&str>, chosen: &[&str]| {
-        app.world_mut().write_message(StartMatch {
+        app.world_mut().write_message(Start::from(StartMatch {
             position: position.map(str::to_owned),
             chosen: chosen.iter().map(|step| (*step).to_owned()).collect(),
             ..StartMatch::new("camelot", setup.clone(), 1)
-        });
+        }));
         app.update();
         app.update();
         let mut made = app.world_mut().query::<&Chosen>();

@@ -22,6 +22,16 @@ impl Attach {
     }
 }
 
+/// The same function, not one that does the same.
+impl PartialEq for Attach {
+    fn eq(&self, other: &Attach) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (one, other) => one.is_none() && other.is_none(),
+        }
+    }
+}
+
 impl Debug for Attach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "Attach(..)" } else { "Attach(none)" })

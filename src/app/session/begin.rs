@@ -6,93 +6,16 @@ use bevy::prelude::*;
 
 use crate::session::attach::Attach;
 use crate::session::components::{
-    Autosave, Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt, SeatPlayer,
+    Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt, SeatPlayer,
 };
+use crate::session::start::{Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::toast::Notice;
-use camaieu_play::{AnySession, Opening, OpeningError, Player, Series, Timing};
-use camaieu_rules::catalogue;
+use camaieu_play::{AnySession, Opening, OpeningError};
 use camaieu_rules::game::Seat;
-use camaieu_rules::setup::Setup;
 use camaieu_store::entropy::fresh_seed;
-
-/// Asks for a match to begin.
-#[derive(Message, Clone, Debug)]
-pub struct StartMatch {
-    /// The game's name.
-    pub game: &'static str,
-    /// The choices made before it.
-    pub setup: Setup,
-    /// The seed of chance.
-    pub seed: u64,
-    /// A position to begin from, as text that has been checked.
-    pub position: Option<String>,
-    /// Text of a saved match to continue; setup, seats and clocks are its own then.
-    pub saved: Option<String>,
-    /// Clocks; `None` without.
-    pub timing: Option<Timing>,
-    /// The series that the match continues; `None` begins another one.
-    pub series: Option<Series>,
-    /// Players of the seats, the first one first; persons play those that are not named.
-    pub seats: Vec<Player>,
-    /// Steps of a half-made move, in notation.
-    pub chosen: Vec<String>,
-    /// Components for the session's entity.
-    pub attach: Attach,
-}
-
-impl StartMatch {
-    /// A match of a game from its first position, for persons, without clocks.
-    pub fn new(game: &'static str, setup: Setup, seed: u64) -> StartMatch {
-        StartMatch {
-            game,
-            setup,
-            seed,
-            position: None,
-            saved: None,
-            timing: None,
-            series: None,
-            seats: Vec::new(),
-            chosen: Vec::new(),
-            attach: Attach::default(),
-        }
-    }
-
-    /// The match on the table as it stands, to come back to it.
-    pub fn back_to(
-        session: &MatchSession,
-        began: &Began,
-        autosave: &Autosave,
-        time: &Time<Real>,
-    ) -> Option<StartMatch> {
-        let place = autosave.0.as_ref().map(|writer| writer.place().clone());
-        let attach = place.map(Autosave::attach).unwrap_or_default();
-        let back = StartMatch::saved(session.0.game(), session.0.saved_text(began.passed(time))?)?;
-        Some(StartMatch { attach, ..back })
-    }
-
-    /// A saved match of the game of this name, by its text; `None` if there is no such game.
-    pub fn saved(game: &str, text: String) -> Option<StartMatch> {
-        let game = catalogue::facts(game)?;
-        let begin = StartMatch::new(game.name, game.default_setup(), 0);
-        Some(StartMatch { saved: Some(text), ..begin })
-    }
-}
-
-/// Asks for a problem for one player.
-#[derive(Message, Clone, Debug)]
-pub struct StartProblem {
-    /// The game's name.
-    pub game: &'static str,
-    /// The choices made before it.
-    pub setup: Setup,
-    /// The level, from 1.
-    pub level: u8,
-    /// The seed of chance.
-    pub seed: u64,
-}
 
 /// Puts a session on the table.
 #[derive(Message)]
@@ -126,13 +49,14 @@ impl Begin {
 
 /// Makes the session of a requested match. If it cannot begin, a notice says why, and the table stays.
 pub(super) fn prepare(
-    mut asked: MessageReader<StartMatch>,
+    mut asked: MessageReader<Start>,
     mut begins: MessageWriter<Begin>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
     for start in asked.read() {
+        let Start::Match(start) = start else { continue };
         match session_of(start) {
             Ok(session) => drop(begins.write(Begin {
                 seed: session.seed().unwrap_or(start.seed),

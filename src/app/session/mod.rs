@@ -13,6 +13,7 @@ mod components;
 mod facts;
 mod keys;
 mod messages;
+mod start;
 pub mod viewer;
 pub mod waker;
 
@@ -20,7 +21,7 @@ use bevy::prelude::*;
 
 pub use apply::{asked, carry_out, change_from};
 pub use attach::Attach;
-pub use begin::{Begin, StartMatch, StartProblem};
+pub use begin::Begin;
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
     AnalyseFirst, Autosave, Began, Continued, Guided, HalfMade, InLesson, InPuzzle, InReview, LooksOn,
@@ -30,6 +31,10 @@ pub use components::{
 pub use facts::MatchFacts;
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
+pub use start::{
+    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, SoFar, Start, StartMatch, StartProblem, Starts,
+    Which,
+};
 
 /// Systems of a match, in the order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,8 +68,9 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(Update, BeginSystems.in_set(MatchSystems::Input))
     .init_resource::<viewer::Viewer>()
-    .add_message::<StartMatch>()
-    .add_message::<StartProblem>()
+    .init_resource::<SoFar>()
+    .init_resource::<LastMatch>()
+    .add_message::<Start>()
     .add_message::<Request>()
     .add_message::<SessionChanged>()
     .add_message::<Refused>()

@@ -32,7 +32,6 @@ pub mod seat_rows;
 pub mod seats;
 pub mod side_panel;
 pub mod sink;
-pub mod start;
 pub mod style;
 pub mod symbols;
 pub mod theme;

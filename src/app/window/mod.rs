@@ -39,11 +39,10 @@ use bevy_egui::{
 use camaieu_store::{ProgressFile, Saves, SettingsFile, WindowPlace};
 use camaieu_text::Lang;
 
-use crate::features::online::JoinMatch;
 use crate::features::saves::SaveList;
 use crate::features::settings::preferences;
 use crate::features::{self, lessons, online, puzzles};
-use crate::session::{StartMatch, StartProblem};
+use crate::session::Start;
 use crate::table::aids::Aids;
 use crate::table::camera::{BoardBounds, Orbit, View};
 use crate::ui::language::Language;
@@ -54,7 +53,6 @@ use crate::ui::preferences::Overrides;
 use crate::ui::preferences::SystemPreferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
-use crate::ui::start::StartLesson;
 use crate::{games, table, ui};
 use camaieu_net::home::Home;
 
@@ -73,7 +71,7 @@ pub struct Launch {
     /// Settings from the command line, which count before those of the file.
     pub said: Overrides,
     /// What is on the table at once; `None` for the menu.
-    pub start: Option<Opening>,
+    pub start: Option<Start>,
     /// View of the camera.
     pub view: View,
     /// Aids that are switched on.
@@ -88,19 +86,6 @@ pub struct Launch {
     pub measure: Option<Duration>,
     /// Address at which players at other machines are awaited; any if there is none.
     pub listen: Option<SocketAddr>,
-}
-
-/// What is on the table when the window opens.
-#[derive(Clone, Debug)]
-pub enum Opening {
-    /// A match.
-    Match(StartMatch),
-    /// A problem.
-    Problem(StartProblem),
-    /// Steps of a game's lessons.
-    Lesson(StartLesson),
-    /// A match at another machine.
-    Join(JoinMatch),
 }
 
 /// Failure to open the window, or to keep it open.
@@ -274,20 +259,15 @@ fn upload_glyphs_at_once(app: &mut App) {
 }
 
 /// Begins with a match, a problem, a lesson, or a match at another machine.
-fn begin_with(app: &mut App, start: Opening, view: View) {
+fn begin_with(app: &mut App, start: Start, view: View) {
     app.add_systems(
         PostStartup,
         move |mut commands: Commands, mut orbit: ResMut<Orbit>, mut overlays: ResMut<Overlays>| {
-            match start.clone() {
-                Opening::Match(start) => drop(commands.write_message(start)),
-                Opening::Problem(problem) => drop(commands.write_message(problem)),
-                Opening::Lesson(lesson) => drop(commands.write_message(lesson)),
-                Opening::Join(join) => {
-                    // Its window says what has come of it.
-                    overlays.toggle(Overlay::Join);
-                    commands.write_message(join);
-                }
-            };
+            if matches!(start, Start::Join(_)) {
+                // Its window says what has come of it.
+                overlays.toggle(Overlay::Join);
+            }
+            commands.write_message(start.clone());
             orbit.jump_to(view);
         },
     );

@@ -13,7 +13,6 @@ pub fn core_plugin(app: &mut App) {
         .init_resource::<ui::panels::Panels>()
         .add_plugins((
             (ui::redraw::plugin, ui::screens::plugin),
-            ui::start::plugin,
             ui::overlays::plugin,
             ui::reader::plugin,
             ui::preferences::plugin,

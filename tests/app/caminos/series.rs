@@ -12,7 +12,7 @@ fn points_are_kept_over_a_series_of_games() {
         // As a rematch is begun.
         let series = app.world().resource::<SoFar>().0.clone();
         let begin = StartMatch::new(Caminos::NAME, setup.clone(), 1);
-        app.world_mut().write_message(StartMatch { position, series, ..begin });
+        app.world_mut().write_message(Start::from(StartMatch { position, series, ..begin }));
         app.update();
         app.update();
     };

@@ -5,12 +5,12 @@ use super::*;
 #[test]
 fn a_problem_is_solved_place_by_place() {
     let mut app = table::<Chromino>(None);
-    app.world_mut().write_message(StartProblem {
+    app.world_mut().write_message(Start::from(StartProblem {
         game: Chromino::NAME,
         setup: Setup::default_of(Chromino::OPTIONS),
         level: 2,
         seed: 3,
-    });
+    }));
     app.update();
     app.update();
     let tasks = problem(&app).expect("a problem").tasks;
@@ -54,7 +54,7 @@ fn a_problem_is_solved_place_by_place() {
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
-    app.world_mut().write_message(BeginRequest::Problem(1));
+    app.world_mut().write_message(Start::Level(1));
     app.update();
     app.update();
     let shown = |app: &mut App| markers(app, MarkerKind::Found).len();
@@ -158,11 +158,11 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
 fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
     crate::hold_still(&mut app);
-    app.world_mut().write_message(StartMatch {
+    app.world_mut().write_message(Start::from(StartMatch {
         position: Some(CAN_LAY.to_owned()),
         seats: vec![Controller::Person.into(), Controller::Random.into()],
         ..StartMatch::new(Chromino::NAME, Setup::default_of(Chromino::OPTIONS), 1)
-    });
+    }));
     app.update();
     app.update();
     do_it(&mut app, HandRequest::Take(2));

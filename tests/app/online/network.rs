@@ -3,8 +3,11 @@
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 
+use bevy::app::App;
 use camaieu::app::features::online::{Announced, Nearby, Network, Opened, Opening};
+use camaieu::app::session::{JoinMatch, Start};
 use camaieu::net::pipes::Pipes;
+use camaieu::net::protocol::Wanted;
 use camaieu::net::{Announcement, EndpointOptions, Wake};
 
 /// Games that are announced in memory.
@@ -69,4 +72,9 @@ impl Network for Closed {
         tell.send(Err("no cable".to_owned())).expect("it is awaited");
         opening
     }
+}
+
+/// Joins the match of a code.
+pub(super) fn join(app: &mut App, code: String, name: &str, wanted: Wanted) {
+    app.world_mut().write_message(Start::Join(JoinMatch { code, name: name.to_owned(), wanted }));
 }

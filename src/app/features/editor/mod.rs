@@ -19,7 +19,8 @@ use bevy::prelude::*;
 use crate::session::MatchKeys;
 use crate::session::viewer::Viewer;
 use crate::session::{
-    AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, StartMatch,
+    AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, Start,
+    StartMatch,
 };
 use crate::table::aids::Aids;
 use crate::table::board::{Place, Spot};
@@ -40,10 +41,9 @@ use crate::ui::parts::Part;
 use crate::ui::reader::reader_is_connected;
 use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::{ChosenGame, Screen, Stage};
-use crate::ui::start::BeginRequest;
 use crate::ui::toast::Notice;
 
-pub use crate::ui::start::EditPosition;
+pub use crate::session::EditPosition;
 
 pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
 pub use draft::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
@@ -125,7 +125,7 @@ type InPlay = (&'static MatchSession, &'static Began, &'static Autosave, Has<Puz
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin(
     mut commands: Commands,
-    mut asked: MessageReader<EditPosition>,
+    mut asked: MessageReader<Start>,
     in_match: Option<Single<InPlay>>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed>, ResMut<Viewer>, ResMut<Orbit>),
@@ -136,7 +136,8 @@ fn begin(
     time: Res<Time<Real>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for asked in asked.read() {
+    for start in asked.read() {
+        let Start::Editor(asked) = start else { continue };
         let EditPosition { game, setup, seed, of_match } = asked.clone();
         let Some(drafts) = drafts.of(game) else { continue };
         let in_match = in_match.as_deref().filter(|(.., is_puzzle)| of_match && !is_puzzle);
@@ -173,8 +174,7 @@ fn begin(
 /// Ways that lead away from the draft.
 #[derive(SystemParam)]
 struct Exits<'w> {
-    begin: MessageWriter<'w, BeginRequest>,
-    start: MessageWriter<'w, StartMatch>,
+    start: MessageWriter<'w, Start>,
     next: ResMut<'w, NextState<Screen>>,
 }
 
@@ -188,16 +188,16 @@ impl Exits<'_> {
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
                 let (setup, seed, text) = (draft.setup.clone(), draft.seed, draft.draft.text());
-                self.begin.write(BeginRequest::Position { setup, seed, text });
+                self.start.write(Start::From { setup, seed, text });
             }
             (EditRequest::Analyse, _) if draft.is_ready() => {
                 let attach = Attach::new(|entity: &mut EntityCommands| {
                     entity.insert(AnalyseFirst);
                 });
-                self.start.write(StartMatch { attach, ..begin() });
+                self.start.write(Start::from(StartMatch { attach, ..begin() }));
             }
             (EditRequest::Back, Origin::Match(back)) => {
-                self.start.write((**back).clone());
+                self.start.write(Start::Match(back.clone()));
             }
             (EditRequest::Back, Origin::Setup) => self.next.set(Screen::Setup),
             _ => {}

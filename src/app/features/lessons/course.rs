@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::session::Start;
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, Overlays, on_top};
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
-use crate::ui::start::StartLesson;
 use crate::ui::widgets::{close_button, main_button, modal};
 use camaieu_play::lesson::{AnyStep, Lesson, Plan, Purpose};
 use camaieu_text::Texts;
@@ -126,7 +126,7 @@ const ROW: f32 = 32.0;
 pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, commands: &mut Commands) {
     let name = texts.say(&format!("{}-name", model.game));
     let title = texts.say_with("lesson-course-title", &[("game", &name)]);
-    let start = |purpose: Purpose| StartLesson { game: model.game, purpose };
+    let start = |purpose: Purpose| Start::Lesson { game: model.game, purpose };
     let (is_closed, outside) = modal(ctx, &title, |ui| {
         ui.set_width(ui.available_width());
         let sum = |of: fn(&LessonRow) -> usize| model.lessons.iter().map(of).sum::<usize>();

@@ -4,14 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, MatchSystems, Puzzle, SessionChanged};
+use crate::session::{MatchSession, MatchSystems, Puzzle, SessionChanged, Start};
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::Announce;
 use crate::ui::side_panel::{AddSection, Place};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::StartLesson;
 use camaieu_play::lesson::{FirstTime, Purpose, first_times_of};
 use camaieu_rules::game::Seat;
 
@@ -92,7 +91,7 @@ fn section(
         ui.label(RichText::new(texts.say(&line.sentence)).color(ui.colours().paper));
         ui.horizontal(|ui| {
             if ui.button(texts.say("first-show-me")).clicked() {
-                commands.send(StartLesson { game: line.game, purpose: Purpose::Rule(line.rule) });
+                commands.send(Start::Lesson { game: line.game, purpose: Purpose::Rule(line.rule) });
             }
             if ui.button(texts.say("first-dismiss")).clicked() {
                 commands.change(|explained: &mut Explained| explained.0 = None);

@@ -3,7 +3,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use crate::session::StartMatch;
+use crate::session::Start;
 use crate::session::{Begin, MatchSession, Refused};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::hand::Hand;
@@ -76,7 +76,7 @@ pub(super) fn handle_requests(
     mut lecture: Single<(&mut Lecture, &MatchSession)>,
     mut book: ResMut<Book>,
     mut begins: MessageWriter<Begin>,
-    mut matches: MessageWriter<StartMatch>,
+    mut matches: MessageWriter<Start>,
     mut overlays: ResMut<Overlays>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: ResMut<Redraw>,
@@ -118,7 +118,7 @@ pub(super) fn handle_requests(
             LessonRequest::GoTo(index) => lecture.go(&book.progress, |plan: &mut Plan| plan.go_to(*index)),
             LessonRequest::Leave => {
                 match lecture.back() {
-                    Some(back) => drop(matches.write((**back).clone())),
+                    Some(back) => drop(matches.write((**back).clone().into())),
                     None => next.set(Screen::Menu),
                 }
                 false

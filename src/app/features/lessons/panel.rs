@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke};
 
+use crate::session::Start;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::{Tone, judgement, way_on};
@@ -11,7 +12,6 @@ use crate::ui::look::Themed;
 use crate::ui::overlays::Overlay;
 use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{OpenRule, StartLesson};
 use crate::ui::theme::letters;
 use camaieu_text::Texts;
 
@@ -79,7 +79,7 @@ fn sections(ui: &mut egui::Ui, lesson: &LessonModel, commands: &mut impl UiComma
             let Some((purpose, name)) = to else { continue };
             let button = egui::Button::new(RichText::new(format!("{sign}{name}")).small()).truncate();
             if ui.add(button).clicked() {
-                commands.send(StartLesson { game: lesson.game, purpose: purpose.clone() });
+                commands.send(Start::Lesson { game: lesson.game, purpose: purpose.clone() });
             }
         }
     });
@@ -143,7 +143,7 @@ fn rules(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut 
         for rule in rules {
             let name = texts.say_with("lesson-rule-title", &[("rule", &rule)]);
             if ui.button(RichText::new(name).small()).clicked() {
-                commands.send(OpenRule(rule));
+                commands.send(Start::Rule(rule));
             }
         }
     });

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::session::{Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, StartMatch};
+use crate::session::{
+    Autosave, Began, Begin, InLesson, MatchSession, Puzzle, Shared, Start, StartMatch, Starts,
+};
 use crate::table::playback::begin_guided;
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
-use crate::ui::start::{OpenRule, StartLesson};
 use crate::ui::toast::Notice;
 use camaieu_play::Clock;
 use camaieu_play::lesson::{AnyStep, Lesson, LessonError, Plan, Purpose, course};
@@ -64,18 +65,18 @@ impl OnTableNow<'_, '_> {
 /// Puts the first of the steps that are asked for on the table. A match that is there can be come back to; one whose
 /// clock runs stays, and so does one that persons at other machines play.
 pub(super) fn begin(
-    mut asked: MessageReader<StartLesson>,
+    mut starts: Starts,
     mut courses: ResMut<Courses>,
     on_table: OnTableNow,
     book: Res<Book>,
     language: Res<Language>,
     stage: Option<Res<State<Stage>>>,
-    mut rules: MessageWriter<OpenRule>,
     mut begins: MessageWriter<Begin>,
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
-    for StartLesson { game, purpose } in asked.read() {
+    for start in starts.read() {
+        let Start::Lesson { game, purpose } = start else { continue };
         let course = match courses.get(game) {
             Ok(course) => course,
             Err(error) => {
@@ -87,12 +88,12 @@ pub(super) fn begin(
         if let Some(why) = on_table.stays().or(is_edited.then_some("lesson-clock-runs")) {
             // The text of a rule can be read all the same.
             match purpose {
-                Purpose::Rule(rule) => drop(rules.write(OpenRule(*rule))),
+                Purpose::Rule(rule) => starts.write(Start::Rule(rule)),
                 _ => drop(notices.write(Notice(texts.say(why)))),
             }
             continue;
         }
-        let Some(plan) = Plan::new(purpose.clone(), &course, &book.progress, book.today()) else {
+        let Some(plan) = Plan::new(purpose, &course, &book.progress, book.today()) else {
             notices.write(Notice(texts.say("lesson-none-due")));
             continue;
         };

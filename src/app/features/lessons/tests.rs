@@ -7,10 +7,10 @@ use super::LessonRequest;
 use super::course::{self, CourseModel, LessonRow};
 use super::model::{LessonModel, StepModel};
 use super::panel::{show, show_ways};
+use crate::session::Start;
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::{Tone, way_on_has_focus};
 use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::start::{OpenRule, StartLesson};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::ui::theme::PANEL_WIDTH;
 use camaieu_play::lesson::Purpose;
@@ -50,7 +50,7 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         let lesson = model(texts);
         let mut world = world();
         world.init_resource::<Messages<LessonRequest>>();
-        world.init_resource::<Messages<OpenRule>>();
+        world.init_resource::<Messages<Start>>();
         let size = bevy_egui::egui::vec2(PANEL_WIDTH, 700.0);
         let bindings = Bindings::default();
         let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
@@ -61,7 +61,7 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         // The finished step has handed the keyboard to the way on, so the keys that lead on are heard.
         assert!(way_on_has_focus(&shown.harness.ctx));
         shown.click(&texts.say_with("lesson-rule-title", &[("rule", &7)]));
-        assert_eq!(shown.messages::<OpenRule>(), [OpenRule(7)]);
+        assert_eq!(shown.messages::<Start>(), [Start::Rule(7)]);
         shown.click(&texts.say_with("lesson-step", &[("step", &4), ("steps", &4)]));
         shown.click(&texts.say("lesson-next"));
         assert_eq!(shown.messages::<LessonRequest>(), [LessonRequest::GoTo(3), LessonRequest::Next]);
@@ -85,13 +85,16 @@ fn rules_that_are_looked_up_stand_beside_the_table_and_lead_to_their_neighbours(
             ..model(texts)
         };
         let mut world = world();
-        world.init_resource::<Messages<StartLesson>>();
+        world.init_resource::<Messages<Start>>();
         let size = bevy_egui::egui::vec2(PANEL_WIDTH, 1000.0);
         let mut shown =
             PanelHarness::new(size, world, move |ui, _, commands| show(ui, &lesson, texts, commands));
         shown.assert_nothing_is_cut_off("rule");
         shown.click(&format!("▶ {}", rule(5)));
-        let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
+        let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
+            Start::Lesson { purpose, .. } => Some(purpose),
+            _ => None,
+        });
         assert_eq!(started.collect::<Vec<_>>(), [Purpose::Rule(5)]);
     }
 }
@@ -111,7 +114,7 @@ fn the_course_is_whole_in_every_window_and_begins_lessons() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         let (texts, model) = (lang.texts(), model.clone());
         let mut world = world();
-        world.init_resource::<Messages<StartLesson>>();
+        world.init_resource::<Messages<Start>>();
         world.resource_mut::<Overlays>().toggle(Overlay::Course);
         let title = model.lessons[0].title.clone();
         let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
@@ -125,7 +128,10 @@ fn the_course_is_whole_in_every_window_and_begins_lessons() {
         assert!(row.top() > 0.0 && row.bottom() < size.y, "{lang}: {size}: {row}");
         shown.click(&texts.say_with("lesson-review-button", &[("count", &2)]));
         shown.click(&texts.say_with("lesson-go-on-with", &[("lesson", &title)]));
-        let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
+        let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
+            Start::Lesson { purpose, .. } => Some(purpose),
+            _ => None,
+        });
         assert_eq!(started.collect::<Vec<_>>(), [Purpose::Review, Purpose::Course]);
         shown.click(&texts.say("close"));
         assert_eq!(shown.resource::<Overlays>().top(), None);

@@ -4,13 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::Request;
+use crate::session::{Request, Start};
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::screens::{ChosenGame, Stage};
 use crate::ui::side_panel::{AddSection, Place, notice};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{OpenChapter, StartLesson};
 use camaieu_play::lesson::Purpose;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -68,7 +67,7 @@ fn notes(
     if let Some((chapter, title)) = &model.chapter {
         let name = language.texts().say_with("rules-chapter", &[("title", title)]);
         if ui.button(RichText::new(name).small()).clicked() {
-            commands.send(OpenChapter(*chapter));
+            commands.send(Start::Chapter(*chapter));
         }
     }
     let Some(game) = chosen.0.filter(|_| !model.is_puzzle && !model.rules.is_empty()) else { return };
@@ -76,7 +75,7 @@ fn notes(
         for &rule in &model.rules {
             let name = language.texts().say_with("rule-on-board", &[("rule", &rule)]);
             if ui.button(RichText::new(name).small()).clicked() {
-                commands.send(StartLesson { game, purpose: Purpose::Rule(rule) });
+                commands.send(Start::Lesson { game, purpose: Purpose::Rule(rule) });
             }
         }
     });

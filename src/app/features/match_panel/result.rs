@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::match_panel::model::{MatchModel, Over};
-use crate::session::Request;
+use crate::session::{Request, Start};
 use crate::table::camera::TableCamera;
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::focus;
@@ -17,7 +17,6 @@ use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::reader::name_area;
 use crate::ui::screens::{Screen, Stage};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{BeginRequest, ReviewMatch};
 use crate::ui::widgets::{buttons, question};
 use camaieu_text::Texts;
 
@@ -60,8 +59,8 @@ fn draw_result(
         return Ok(());
     };
     match choice {
-        AfterMatch::Rematch => commands.send(BeginRequest::Again),
-        AfterMatch::Review => commands.send(ReviewMatch),
+        AfterMatch::Rematch => commands.send(Start::Rematch),
+        AfterMatch::Review => commands.send(Start::Review),
         AfterMatch::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
         AfterMatch::Undo => commands.send(Request::Undo),
         AfterMatch::ToMenu => commands.go(Screen::Menu),
@@ -168,7 +167,7 @@ fn ask_for_a_new_match(
     match answer {
         Some(true) => {
             commands.change(|overlays: &mut Overlays| overlays.clear());
-            commands.send(BeginRequest::Again);
+            commands.send(Start::Rematch);
         }
         Some(false) => commands.close_overlay(),
         None => {}

@@ -4,12 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::session::{InLesson, InPuzzle, Puzzle, Shared};
+use crate::session::{InLesson, InPuzzle, Puzzle, Shared, Start};
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlay;
 use crate::ui::screens::{Screen, Stage};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::BeginRequest;
 use crate::ui::widgets::{buttons, modal};
 use camaieu_net as net;
 use camaieu_text::Texts;
@@ -116,7 +115,7 @@ fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
     match clicked.or(outside.then_some(Entry::GoOn)) {
         Some(Entry::GoOn) => commands.close_overlay(),
         Some(Entry::Open(overlay)) => commands.toggle(overlay),
-        Some(Entry::EditPosition) => commands.send(BeginRequest::Edit { of_match: true }),
+        Some(Entry::EditPosition) => commands.send(Start::Edit { of_match: true }),
         Some(Entry::ToStart) => commands.go(Screen::Menu),
         None => {}
     }
@@ -154,13 +153,13 @@ mod tests {
     fn the_position_of_a_match_is_set_up_and_that_of_a_problem_is_not() {
         let texts = Lang::En.texts();
         let mut world = world();
-        world.init_resource::<Messages<BeginRequest>>();
+        world.init_resource::<Messages<Start>>();
         let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
             show(ui.ctx(), Of::Match, texts, commands)
         });
         shown.click(&texts.say("editor-this"));
-        let begun = shown.messages::<BeginRequest>();
-        assert!(matches!(begun[..], [BeginRequest::Edit { of_match: true }]), "{begun:?}");
+        let begun = shown.messages::<Start>();
+        assert!(matches!(begun[..], [Start::Edit { of_match: true }]), "{begun:?}");
         for of in [Of::Problem, Of::Puzzle, Of::Editor] {
             let shown = PanelHarness::new(WINDOWS[0], self::world(), |ui, _, commands| {
                 show(ui.ctx(), of, texts, commands);

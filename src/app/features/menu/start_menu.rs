@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
+use crate::session::{LastMatch, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -18,7 +19,6 @@ use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{ChooseGame, ContinueLast, LastMatch};
 use crate::ui::theme::letters;
 use crate::ui::widgets::{fitted, main_button};
 use camaieu_net as net;
@@ -116,7 +116,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                 ui.add_space(10.0);
                 if let Some(last) = last {
                     if go_on(ui, last, texts) {
-                        commands.send(ContinueLast);
+                        commands.send(Start::Last);
                     }
                     ui.add_space(10.0);
                 }
@@ -128,7 +128,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                             ui.vertical(|ui| {
                                 ui.spacing_mut().item_spacing.y = BELOW_CARD;
                                 if card(ui, index, game, card_width, pictures, texts) {
-                                    commands.send(ChooseGame(game));
+                                    commands.send(Start::SetUp(game));
                                 }
                                 if let Some(overlay) = below_card(ui, game, card_width, texts) {
                                     commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
@@ -294,13 +294,13 @@ mod tests {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut world = world();
-            world.init_resource::<Messages<ContinueLast>>();
+            world.init_resource::<Messages<Start>>();
             world.init_resource::<Preferences>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(ui, &Pictures::default(), Some("Camelot"), texts, commands);
             });
             shown.click(&texts.say_with("menu-go-on", &[("match", &"Camelot")]));
-            assert_eq!(shown.messages::<ContinueLast>(), [ContinueLast]);
+            assert_eq!(shown.messages::<Start>(), [Start::Last]);
             shown.click(&texts.say("saves"));
             assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
             shown.click(&texts.say("other-language"));

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, egui::ScrollArea};
 
+use crate::session::{JoinMatch, Start};
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
@@ -18,7 +19,7 @@ use camaieu_net::protocol::Wanted;
 use camaieu_play::saved::About;
 use camaieu_text::Texts;
 
-use super::joining::{JoinMatch, Joining};
+use super::joining::Joining;
 use super::name;
 use super::nearby::Neighbours;
 use super::network::Machine;
@@ -100,7 +101,7 @@ impl JoinView<'_> {
     /// Joins by a code, with what is chosen.
     fn join(&self, code: String, commands: &mut Commands) {
         let wanted = if self.draft.watches { Wanted::Onlooker } else { Wanted::Any };
-        commands.send(JoinMatch { code, name: self.name.to_owned(), wanted });
+        commands.send(Start::Join(JoinMatch { code, name: self.name.to_owned(), wanted }));
     }
 }
 

@@ -6,11 +6,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
+use crate::session::{JoinMatch, Start};
 use crate::ui::language::Language;
 use crate::ui::redraw::Redraw;
 use camaieu_net::guest::{Link, LinkEvent, LinkState, Mirror};
 use camaieu_net::home::{HomeError, guest_key};
-use camaieu_net::protocol::{Here, Wanted};
+use camaieu_net::protocol::Here;
 use camaieu_net::{EndpointOptions, Invitation};
 use camaieu_rules::catalogue;
 use camaieu_store::StoreError;
@@ -19,17 +20,6 @@ use camaieu_text::Texts;
 use super::network::{Machine, Wire, closed};
 use super::side::{Online, Side, Visit};
 use super::telling::Heard;
-
-/// Asks to join the match of a code.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct JoinMatch {
-    /// The code.
-    pub code: String,
-    /// Name of the guest.
-    pub name: String,
-    /// Place that the guest wants.
-    pub wanted: Wanted,
-}
 
 /// State of joining, for its window.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -50,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(12);
 
 /// Begins to join the match that is asked for. It takes the place of another one.
 pub(super) fn join(
-    mut asked: MessageReader<JoinMatch>,
+    mut asked: MessageReader<Start>,
     machine: Res<Machine>,
     time: Res<Time<Real>>,
     waker: WindowWaker,
@@ -58,7 +48,11 @@ pub(super) fn join(
     mut online: ResMut<Online>,
     mut joining: ResMut<Joining>,
 ) {
-    let Some(asked) = asked.read().last() else { return };
+    let joins = asked.read().filter_map(|start| match start {
+        Start::Join(join) => Some(join),
+        _ => None,
+    });
+    let Some(asked) = joins.last() else { return };
     match visit(asked, &machine, time.elapsed(), &waker, language.texts()) {
         Ok(visit) => {
             online.turn_to(Side::Guest(Box::new(visit)));

@@ -26,15 +26,14 @@ mod visiting;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::{BeginSystems, MatchSystems};
+use crate::session::{BeginSystems, MatchSystems, Start};
 use crate::ui::draw::DrawSystems;
 use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
 use crate::ui::side_panel::{AddSection, Place};
-use crate::ui::start::HostAgain;
 
-pub use joining::{JoinMatch, Joining};
+pub use joining::Joining;
 pub use model::OnlineModel;
 pub use nearby::Neighbours;
 pub use network::{Announced, Machine, Nearby, Network, Opened, Opening};
@@ -61,7 +60,6 @@ fn core_plugin(app: &mut App) {
         .init_resource::<Online>()
         .init_resource::<Joining>()
         .init_shown::<OnlineModel>()
-        .add_message::<JoinMatch>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))
         .add_observer(side::save_what_leaves)
@@ -82,9 +80,11 @@ fn core_plugin(app: &mut App) {
 }
 
 /// Goes on hosting a match that the list of saved ones names.
-fn host_again(mut asked: MessageReader<HostAgain>, mut requests: MessageWriter<OnlineRequest>) {
-    requests
-        .write_batch(asked.read().cloned().map(|HostAgain { file, game }| OnlineRequest::Resume(file, game)));
+fn host_again(mut asked: MessageReader<Start>, mut requests: MessageWriter<OnlineRequest>) {
+    requests.write_batch(asked.read().filter_map(|start| match start {
+        Start::Hosted { file, game } => Some(OnlineRequest::Resume(file.clone(), game.clone())),
+        _ => None,
+    }));
 }
 
 /// The windows, and the section of the panel beside the table.

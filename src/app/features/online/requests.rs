@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{Began, MatchSession, Refused, SessionChanged, Shared, asked, change_from};
+use crate::session::{Began, MatchSession, Refused, SessionChanged, Shared, Start, asked, change_from};
 use crate::ui::redraw::Redraw;
-use crate::ui::start::BeginRequest;
 use camaieu_net::host::Host;
 use camaieu_net::protocol::{Question, Wish, Words, reasons};
 use camaieu_play::{AnySession, Change};
@@ -49,7 +48,7 @@ pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResM
 /// Carries out requests, here or by the host. Another match is asked for as well.
 pub(super) fn ask(
     mut requests: MessageReader<OnlineRequest>,
-    mut begins: MessageReader<BeginRequest>,
+    mut begins: MessageReader<Start>,
     on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
     mut online: ResMut<Online>,
     viewer: Res<Viewer>,
@@ -58,7 +57,7 @@ pub(super) fn ask(
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let again = begins.read().filter(|request| matches!(request, BeginRequest::Again));
+    let again = begins.read().filter(|request| matches!(request, Start::Rematch));
     let again = again.map(|_| OnlineRequest::Ask(Question::Rematch));
     let requests: Vec<OnlineRequest> = requests.read().cloned().chain(again).collect();
     if requests.is_empty() {

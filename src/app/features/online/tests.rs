@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
+use crate::session::{JoinMatch, Start};
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::SeatRow;
@@ -24,7 +25,7 @@ use super::join_panel::{self, HostedLine, JoinDraft, JoinView};
 use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine};
 use super::nearby::Neighbours;
 use super::qr::Picture;
-use super::{JoinMatch, Joining, OnlineRequest, section};
+use super::{Joining, OnlineRequest, section};
 
 const NAME: &str = "Marie-Antoinette de la Tour du Pin";
 
@@ -76,7 +77,7 @@ fn online_world(texts: &Texts) -> World {
     world.init_resource::<Neighbours>();
     world.init_resource::<Preferences>();
     world.init_resource::<Messages<OnlineRequest>>();
-    world.init_resource::<Messages<JoinMatch>>();
+    world.init_resource::<Messages<Start>>();
     world.init_resource::<Messages<Notice>>();
     world
 }
@@ -206,7 +207,8 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
             shown.click(&texts.say("join-watch"));
             shown.click(&texts.say("join-now"));
             let (code, name, wanted) = ("abc".into(), "Ann".into(), Wanted::Onlooker);
-            assert_eq!(shown.messages::<JoinMatch>(), [JoinMatch { code, name, wanted }], "{size:?}");
+            let join = Start::Join(JoinMatch { code, name, wanted });
+            assert_eq!(shown.messages::<Start>(), [join], "{size:?}");
             let found = |name: &str| Announcement {
                 name: name.to_owned(),
                 game: "camelot".to_owned(),
@@ -225,7 +227,8 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
             shown.assert_nothing_is_cut_off("games on the local network");
             shown.click(&format!("Léa · {}", texts.say("camelot-name")));
             let (name, wanted) = ("Ann".into(), Wanted::Onlooker);
-            assert_eq!(shown.messages::<JoinMatch>(), [JoinMatch { code, name, wanted }], "{size:?}");
+            let join = Start::Join(JoinMatch { code, name, wanted });
+            assert_eq!(shown.messages::<Start>(), [join], "{size:?}");
             shown.change(|world| {
                 *world.resource_mut::<Neighbours>() =
                     Neighbours { found: Vec::new(), fault: Some("no such network device".into()) };

@@ -7,7 +7,8 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::session::{
-    Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
+    Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, Start, StartMatch, StartProblem,
+    Starts, Submit,
 };
 use crate::table::aids::AidsForbidden;
 use crate::table::choosing::Chosen;
@@ -99,22 +100,19 @@ fn core_plugin(app: &mut App) {
 }
 
 /// Puts a requested problem on the table; a match where the game has none.
-fn begin(
-    mut asked: MessageReader<StartProblem>,
-    mut begins: MessageWriter<Begin>,
-    mut matches: MessageWriter<StartMatch>,
-) {
-    for StartProblem { game, setup, level, seed } in asked.read() {
-        let Some(problem) = problem(game, setup, *level, *seed) else {
-            matches.write(StartMatch::new(game, setup.clone(), *seed));
+fn begin(mut starts: Starts, mut begins: MessageWriter<Begin>) {
+    for start in starts.read() {
+        let Start::Problem(StartProblem { game, setup, level, seed }) = start else { continue };
+        let Some(problem) = problem(game, &setup, level, seed) else {
+            starts.write(StartMatch::new(game, setup, seed));
             continue;
         };
         let session = problem.session(fresh_seed());
-        let exercise = Exercise { problem, level: *level, is_given_up: false };
+        let exercise = Exercise { problem, level, is_given_up: false };
         let attach = Attach::new(move |entity: &mut EntityCommands| {
             entity.insert(exercise.clone());
         });
-        begins.write(Begin { attach, ..Begin::of(session, *seed) });
+        begins.write(Begin { attach, ..Begin::of(session, seed) });
     }
 }
 

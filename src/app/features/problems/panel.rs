@@ -4,14 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::features::problems::{Exercise, ProblemRequest};
-use crate::session::{MatchSession, MatchSystems};
+use crate::session::{HARDEST_PROBLEM, MatchSession, MatchSystems, Start};
 use crate::table::on_table::TableSystems;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::redraw::InitShown;
 use crate::ui::side_panel::{AddSection, Place, notice};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{BeginRequest, HARDEST_PROBLEM};
 use camaieu_text::Texts;
 
 /// Problem on the table; `None` while a match is on it.
@@ -106,13 +105,13 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
         ui.add_enabled_ui(is_on, |ui| ui.add_sized(wide, button)).inner.clicked()
     };
     if button(ui, "problem-new", true) {
-        commands.send(BeginRequest::Problem(problem.level));
+        commands.send(Start::Level(problem.level));
     }
     if button(ui, "problem-harder", problem.level < HARDEST_PROBLEM) {
-        commands.send(BeginRequest::Problem(problem.level + 1));
+        commands.send(Start::Level(problem.level + 1));
     }
     if button(ui, "problem-easier", problem.level > 1) {
-        commands.send(BeginRequest::Problem(problem.level - 1));
+        commands.send(Start::Level(problem.level - 1));
     }
     if button(ui, "problem-answers", !problem.is_solved && !problem.is_given_up) {
         commands.send(ProblemRequest::ShowAnswers);

@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::features::problems::ProblemRequest;
 use crate::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
-use crate::ui::start::{BeginRequest, HARDEST_PROBLEM};
+use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::testing::{self, PanelHarness};
 use camaieu_text::Lang;
 
@@ -16,7 +16,7 @@ fn other_problems_and_the_answers_are_asked_for() {
     let tasks = vec![TaskModel { name: "BBR".into(), found: 1, count: 2 }];
     let problem = ProblemModel { level: HARDEST_PROBLEM, tasks, is_solved: false, is_given_up: false };
     let mut world = testing::world();
-    world.init_resource::<Messages<BeginRequest>>();
+    world.init_resource::<Messages<Start>>();
     world.init_resource::<Messages<ProblemRequest>>();
     world.insert_resource(ProblemShown(Some(problem)));
     let mut shown = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
@@ -28,8 +28,8 @@ fn other_problems_and_the_answers_are_asked_for() {
     assert!(shown.harness.get_by_label(&harder).accesskit_node().is_disabled());
     for (id, level) in [("problem-new", HARDEST_PROBLEM), ("problem-easier", HARDEST_PROBLEM - 1)] {
         shown.click(&texts.say(id));
-        let asked = shown.messages::<BeginRequest>();
-        assert!(matches!(asked[..], [BeginRequest::Problem(asked)] if asked == level), "{asked:?}");
+        let asked = shown.messages::<Start>();
+        assert!(matches!(asked[..], [Start::Level(asked)] if asked == level), "{asked:?}");
     }
     shown.click(&texts.say("problem-answers"));
     assert_eq!(shown.messages::<ProblemRequest>(), [ProblemRequest::ShowAnswers]);

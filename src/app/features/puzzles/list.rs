@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::session::{Start, Which};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -18,7 +19,6 @@ use camaieu_text::Texts;
 use super::Book;
 use super::challenge::Challenge;
 use super::collection::{Collections, Filter};
-use super::start::{StartPuzzle, Which};
 
 /// Puzzles of a game as their window shows them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -166,7 +166,7 @@ pub(super) fn show(ctx: &egui::Context, model: &PuzzleList, texts: &Texts, comma
 
 /// What can be chosen, and the list.
 fn contents(ui: &mut egui::Ui, model: &PuzzleList, texts: &Texts, commands: &mut Commands) {
-    let start = |which: Which| StartPuzzle { game: model.game, which };
+    let start = |which: Which| Start::Puzzle { game: model.game, which };
     let (solved, count) = model.solved;
     let said = texts.say_with("puzzle-solved-of", &[("solved", &solved), ("count", &count)]);
     ui.label(RichText::new(said).color(ui.colours().paper_dim));

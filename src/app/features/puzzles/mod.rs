@@ -28,7 +28,6 @@ use camaieu_play::puzzle::PuzzleProgress;
 
 pub use challenge::Challenge;
 pub use collection::Filter;
-pub use start::{StartPuzzle, Which};
 
 /// Book of the player's progress with the puzzles.
 pub type Book = book::Book<PuzzleProgress>;
@@ -62,7 +61,6 @@ fn core_plugin(app: &mut App) {
     app.init_resource::<Filter>();
     list::plugin(app);
     model::plugin(app);
-    start::plugin(app);
     app.register_required_components::<Challenge, research::Research>();
     let has_challenge = any_with_component::<Challenge>;
     app.init_resource::<collection::Collections>().add_systems(

@@ -2,19 +2,19 @@
 
 use bevy::prelude::*;
 
+use crate::session::{Start, Which};
 use crate::table::choosing::Chosen;
 use crate::table::hand::Hand;
 use crate::ui::redraw::Redraw;
 
 use super::challenge::Challenge;
-use super::start::{StartPuzzle, Which};
 use super::{Book, PuzzleRequest};
 
 /// Carries out the requests of the panel and the keys.
 pub(super) fn handle_requests(
     mut requests: MessageReader<PuzzleRequest>,
     challenge: Single<(&mut Challenge, &mut Chosen, &mut Hand)>,
-    mut starts: MessageWriter<StartPuzzle>,
+    mut starts: MessageWriter<Start>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (mut challenge, mut chosen, mut hand) = challenge.into_inner();
@@ -30,7 +30,7 @@ pub(super) fn handle_requests(
             PuzzleRequest::Show if challenge.cues.is_empty() => challenge.give_up(),
             PuzzleRequest::Hint | PuzzleRequest::Show => {}
             PuzzleRequest::Again => challenge.restart(),
-            PuzzleRequest::Next => drop(starts.write(StartPuzzle { game, which: Which::Next })),
+            PuzzleRequest::Next => drop(starts.write(Start::Puzzle { game, which: Which::Next })),
         }
     }
 }

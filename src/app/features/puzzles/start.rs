@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::Begin;
+use crate::session::{Begin, Start, Which};
 use crate::table::playback::begin_guided;
 use crate::ui::language::Language;
 use crate::ui::toast::Notice;
@@ -12,33 +12,9 @@ use super::Book;
 use super::challenge::Challenge;
 use super::collection::{Collections, Filter};
 
-/// Asks for a puzzle of a game on the table.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct StartPuzzle {
-    /// The game's name.
-    pub game: &'static str,
-    /// Which one.
-    pub which: Which,
-}
-
-/// Puzzle that is asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Which {
-    /// The next one that is not solved, of the chosen difficulty.
-    Next,
-    /// That of the day.
-    Daily,
-    /// The one with this id.
-    Named(String),
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<StartPuzzle>();
-}
-
 /// Puts the puzzle that is asked for on the table.
 pub(super) fn begin(
-    mut asked: MessageReader<StartPuzzle>,
+    mut asked: MessageReader<Start>,
     mut collections: ResMut<Collections>,
     on_table: Query<&Challenge>,
     (book, filter): (Res<Book>, Res<Filter>),
@@ -46,7 +22,8 @@ pub(super) fn begin(
     mut begins: MessageWriter<Begin>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for StartPuzzle { game, which } in asked.read() {
+    for start in asked.read() {
+        let Start::Puzzle { game, which } = start else { continue };
         let texts = language.texts();
         let puzzles = match collections.get(game) {
             Ok(puzzles) => puzzles,

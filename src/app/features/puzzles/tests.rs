@@ -7,7 +7,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::list::{self, PuzzleList, PuzzleRow};
 use super::model::PuzzleModel;
 use super::panel::{show, show_help, show_ways};
-use super::{Filter, PuzzleRequest, StartPuzzle, Which};
+use super::{Filter, PuzzleRequest};
+use crate::session::{Start, Which};
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::Tone;
 use crate::ui::overlays::{Overlay, Overlays};
@@ -77,7 +78,7 @@ fn the_list_is_whole_in_every_window_and_begins_puzzles() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         let (texts, model) = (lang.texts(), list(lang));
         let mut world = world();
-        world.init_resource::<Messages<StartPuzzle>>();
+        world.init_resource::<Messages<Start>>();
         world.init_resource::<Filter>();
         world.resource_mut::<Overlays>().toggle(Overlay::Puzzles);
         let (id, next) = model.next.clone().expect("a next");
@@ -88,7 +89,10 @@ fn the_list_is_whole_in_every_window_and_begins_puzzles() {
         shown.assert_nothing_is_cut_off("puzzles");
         shown.click(&texts.say_with("puzzle-next-is", &[("puzzle", &next)]));
         shown.click(&texts.say_with("puzzle-daily-is", &[("puzzle", &of_day)]));
-        let started = shown.messages::<StartPuzzle>().into_iter().map(|start| start.which);
+        let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
+            Start::Puzzle { which, .. } => Some(which),
+            _ => None,
+        });
         assert_eq!(started.collect::<Vec<_>>(), [Which::Named(id), Which::Daily]);
         shown.click(&texts.say("puzzle-band-hard"));
         assert_eq!(shown.resource::<Filter>().0, Some(Band::Hard));
@@ -102,7 +106,7 @@ fn a_row_tells_its_mark_in_words_and_begins_its_puzzle() {
     let texts = Lang::En.texts();
     let model = list(Lang::En);
     let mut world = world();
-    world.init_resource::<Messages<StartPuzzle>>();
+    world.init_resource::<Messages<Start>>();
     world.init_resource::<Filter>();
     let mut shown = PanelHarness::new(WINDOWS[0], world, move |ui, _, commands| {
         list::show(ui.ctx(), &model, texts, commands);
@@ -112,6 +116,9 @@ fn a_row_tells_its_mark_in_words_and_begins_its_puzzle() {
     });
     row.expect("a row").click();
     shown.harness.run();
-    let started = shown.messages::<StartPuzzle>().into_iter().map(|start| start.which);
+    let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
+        Start::Puzzle { which, .. } => Some(which),
+        _ => None,
+    });
     assert_eq!(started.collect::<Vec<_>>(), [Which::Named("connect-00000001".to_owned())]);
 }

@@ -12,7 +12,7 @@ use camaieu_store as store;
 use camaieu_store::entropy::fresh_seed;
 use camaieu_text::Texts;
 
-use crate::session::{MatchSession, MatchSystems, StartMatch};
+use crate::session::{MatchSession, MatchSystems, Start, StartMatch};
 use crate::table::picture::TakePicture;
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
@@ -75,7 +75,7 @@ fn handle_requests(
     record: Res<Record>,
     game: Res<ChosenGame>,
     language: Res<Language>,
-    mut start: MessageWriter<StartMatch>,
+    mut start: MessageWriter<Start>,
     mut notices: MessageWriter<Notice>,
     mut pictures: MessageWriter<TakePicture>,
 ) {
@@ -96,7 +96,7 @@ fn handle_requests(
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| save(&file, record.score.as_bytes(), texts)),
             RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
-                start.write(begin);
+                start.write(begin.into());
                 texts.say("record-read")
             }),
             RecordRequest::ReadFile(name) => file_of(name)
@@ -104,7 +104,7 @@ fn handle_requests(
                 .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts)))
                 .and_then(|text| read(&text, game.0, texts))
                 .map(|begin| {
-                    start.write(begin);
+                    start.write(begin.into());
                     texts.say("record-read")
                 }),
         };

@@ -14,13 +14,12 @@ pub(crate) mod tests;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
-use crate::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request};
+use crate::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request, Start};
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::parts::Part;
 use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::Stage;
-use crate::ui::start::{BeginRequest, ReviewMatch};
 use camaieu_play::NodeId;
 use camaieu_store::entropy::fresh_seed;
 
@@ -50,7 +49,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_shown::<ReviewReport>().add_message::<ReviewMatch>().add_message::<ReviewRequest>().add_systems(
+    app.init_shown::<ReviewReport>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
             (begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
@@ -62,7 +61,7 @@ fn core_plugin(app: &mut App) {
 
 /// Begins the review of a match that is over; its result gives way to the table.
 fn begin(
-    mut asked: MessageReader<ReviewMatch>,
+    mut asked: MessageReader<Start>,
     in_match: Single<(Entity, &MatchSession), (Without<Puzzle>, Without<Reviewer>)>,
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
@@ -70,7 +69,8 @@ fn begin(
     mut refused: MessageWriter<Refused>,
 ) {
     let (entity, MatchSession(session)) = *in_match;
-    if asked.read().count() == 0 || !session.is_over() {
+    let asked = asked.read().filter(|start| **start == Start::Review);
+    if asked.count() == 0 || !session.is_over() {
         return;
     }
     if let Some(stage) = &mut stage {
@@ -87,7 +87,7 @@ fn handle_requests(
     mut asked: MessageReader<ReviewRequest>,
     in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
     mut requests: MessageWriter<Request>,
-    mut begins: MessageWriter<BeginRequest>,
+    mut begins: MessageWriter<Start>,
     mut commands: Commands,
 ) {
     let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
@@ -105,7 +105,7 @@ fn handle_requests(
                 let before = session.parent(node).unwrap_or(NodeId::START);
                 if let Ok(text) = session.whole_position_text_at(before) {
                     let setup = session.setup();
-                    begins.write(BeginRequest::Position { setup, seed: fresh_seed(), text });
+                    begins.write(Start::From { setup, seed: fresh_seed(), text });
                 }
             }
             ReviewRequest::Close => end(&mut commands, entity),

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, vec2};
 
+use crate::session::Start;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::reader::name_area;
 use crate::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::ReviewMatch;
 use crate::ui::widgets::row_height;
 use camaieu_text::Texts;
 
@@ -105,7 +105,7 @@ pub(super) fn show_button(
     if report.can_begin && report.shown.is_none() {
         let size = vec2(ui.available_width(), row_height(ui));
         if ui.add_sized(size, egui::Button::new(texts.say("review-start"))).clicked() {
-            commands.send(ReviewMatch);
+            commands.send(Start::Review);
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use crate::ui::start::ReviewMatch;
+use crate::session::Start;
 use crate::ui::testing::{self, PanelHarness};
 use crate::ui::theme::PANEL_WIDTH;
 use camaieu_play::{Mark, NodeId};
@@ -83,13 +83,13 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
 fn the_button_is_there_once_the_match_is_over() {
     let texts = Lang::Fr.texts();
     let mut world = testing::world();
-    world.init_resource::<Messages<ReviewMatch>>();
+    world.init_resource::<Messages<Start>>();
     world.insert_resource(ReviewReport { can_begin: true, shown: None });
     let mut panel = PanelHarness::new(vec2(PANEL_WIDTH, 200.0), world, move |ui, world, commands| {
         show_button(ui, world.resource::<ReviewReport>(), texts, commands);
     });
     panel.click(&texts.say("review-start"));
-    assert_eq!(panel.messages::<ReviewMatch>(), [ReviewMatch]);
+    assert_eq!(panel.messages::<Start>(), [Start::Review]);
     panel.change(|world| world.resource_mut::<ReviewReport>().can_begin = false);
     assert!(panel.harness.query_by_label(&texts.say("review-start")).is_none());
 }

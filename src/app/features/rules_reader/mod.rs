@@ -7,9 +7,9 @@ mod tests;
 
 use bevy::prelude::*;
 
+use crate::session::Start;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
-use crate::ui::start::{OpenChapter, OpenRule};
 
 pub use model::{ReaderState, RulesShown, Target};
 
@@ -30,15 +30,13 @@ fn core_plugin(app: &mut App) {
 use panel::panel_plugin;
 
 /// Opens the rules at a rule or a chapter.
-fn open(
-    mut rules: MessageReader<OpenRule>,
-    mut chapters: MessageReader<OpenChapter>,
-    mut state: ResMut<ReaderState>,
-    mut overlays: ResMut<Overlays>,
-) {
-    let rule = rules.read().last().map(|OpenRule(rule)| model::Target::Rule(*rule));
-    let chapter = chapters.read().last().map(|OpenChapter(chapter)| model::Target::Chapter(*chapter));
-    let Some(target) = rule.or(chapter) else { return };
+fn open(mut asked: MessageReader<Start>, mut state: ResMut<ReaderState>, mut overlays: ResMut<Overlays>) {
+    let targets = asked.read().filter_map(|start| match *start {
+        Start::Rule(rule) => Some(model::Target::Rule(rule)),
+        Start::Chapter(chapter) => Some(model::Target::Chapter(chapter)),
+        _ => None,
+    });
+    let Some(target) = targets.last() else { return };
     *state = ReaderState { search: String::new(), goes_to: Some(target) };
     if overlays.top() != Some(Overlay::Rules) {
         overlays.toggle(Overlay::Rules);

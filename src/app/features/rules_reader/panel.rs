@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::session::Start;
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::StartLesson;
 use crate::ui::theme::letters;
 use crate::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
 use camaieu_play::lesson::Purpose;
@@ -223,7 +223,7 @@ impl Reader<'_> {
     fn on_board(&self, ui: &mut egui::Ui, count: usize, purpose: Purpose, commands: &mut Commands) {
         let name = self.texts.say_with("rules-on-board", &[("count", &count)]);
         if ui.button(RichText::new(format!("▶ {name}")).small()).clicked() {
-            commands.send(StartLesson { game: self.game, purpose });
+            commands.send(Start::Lesson { game: self.game, purpose });
         }
     }
 }

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::model::{ReaderState, RulesShown};
 use super::panel::Reader;
-use crate::ui::start::StartLesson;
+use crate::session::Start;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::lesson::Purpose;
 use camaieu_rules::catalogue;
@@ -16,7 +16,7 @@ use camaieu_text::Lang;
 fn window(game: &'static str, lang: Lang, size: bevy_egui::egui::Vec2) -> PanelHarness<'static> {
     let texts = lang.texts();
     let mut world = world();
-    world.init_resource::<Messages<StartLesson>>();
+    world.init_resource::<Messages<Start>>();
     let all = |last: u8| (1..=last).map(|number| (number, usize::from(number))).collect();
     let book = texts.rule_book(game);
     let rules = RulesShown { of: Some((game, lang)), book, of_rules: all(6), of_chapters: all(2) };
@@ -73,6 +73,6 @@ fn a_chapter_is_gone_to_and_a_rule_is_put_on_the_board() {
     shown.harness.run_steps(60);
     assert!(heading(&shown) < before - 100.0);
     shown.click(&format!("▶ {}", texts.say_with("rules-on-board", &[("count", &6)])));
-    let started = shown.messages::<StartLesson>();
-    assert_eq!(started, [StartLesson { game: "camelot", purpose: Purpose::Rule(6) }]);
+    let started = shown.messages::<Start>();
+    assert_eq!(started, [Start::Lesson { game: "camelot", purpose: Purpose::Rule(6) }]);
 }

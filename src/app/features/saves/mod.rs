@@ -20,7 +20,7 @@ use camaieu_rules::game::Refusal;
 use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 use camaieu_text::Texts;
 
-use crate::session::{Autosave, Began, MatchSession, MatchSystems, Puzzle, Shared, StartMatch};
+use crate::session::{Autosave, Began, MatchSession, MatchSystems, Puzzle, Shared, Start, StartMatch};
 use crate::table::picture::TakePicture;
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
@@ -227,7 +227,7 @@ fn handle_requests(
     match_text: Res<MatchText>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
-    mut start: MessageWriter<StartMatch>,
+    mut start: MessageWriter<Start>,
     mut pictures: MessageWriter<TakePicture>,
 ) {
     let texts = language.texts();
@@ -250,7 +250,7 @@ fn handle_requests(
                 }),
             },
             (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
-                start.write(begin);
+                start.write(begin.into());
                 is_copy.then(|| texts.say("kept-opened-as-copy"))
             }),
             (Some(saves), SavesRequest::Rename(old, new)) => named(new).and_then(|new| {

@@ -8,7 +8,7 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::thumbnails::Thumbnails;
 use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
-use crate::session::MatchSystems;
+use crate::session::{LastMatch, MatchSystems, Start};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -16,7 +16,6 @@ use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, Overlays, on_top};
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{ContinueLast, LastMatch};
 use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::IS_BUILT_IN;
 use camaieu_store::{Entry, Name, StoreError};
@@ -61,11 +60,11 @@ fn offer_last(list: Res<SaveList>, language: Res<Language>, mut offered: ResMut<
 
 /// Continues the last match that is not over.
 fn continue_last(
-    mut asked: MessageReader<ContinueLast>,
+    mut asked: MessageReader<Start>,
     list: Res<SaveList>,
     mut requests: MessageWriter<SavesRequest>,
 ) {
-    if asked.read().count() > 0
+    if asked.read().filter(|start| **start == Start::Last).count() > 0
         && let Some(entry) = list.unfinished.first()
     {
         requests.write(SavesRequest::Open(Box::new(entry.clone())));
@@ -182,7 +181,6 @@ mod tests {
 
     use super::*;
     use crate::features::saves::thumbnails::ThumbnailWanted;
-    use crate::ui::start::HostAgain;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_net::Host;
     use camaieu_net::home::write_table;
@@ -288,7 +286,7 @@ mod tests {
         world.insert_resource(list);
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
-        world.init_resource::<Messages<HostAgain>>();
+        world.init_resource::<Messages<Start>>();
         world.init_resource::<Messages<ThumbnailWanted>>();
         let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
@@ -296,7 +294,7 @@ mod tests {
         });
         if IS_BUILT_IN {
             shown.click(&texts.say("saves-host-again"));
-            assert_eq!(shown.messages::<HostAgain>(), [HostAgain { file, game: "camelot".into() }]);
+            assert_eq!(shown.messages::<Start>(), [Start::Hosted { file, game: "camelot".into() }]);
         }
         shown.click(&texts.say("saves-delete"));
         shown.click(&texts.say("saves-delete"));

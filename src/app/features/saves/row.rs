@@ -8,10 +8,10 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::hosted::is_hosted;
 use crate::features::saves::summary::{date, details, title};
 use crate::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
+use crate::session::Start;
 use crate::table::picture::SMALL;
 use crate::ui::look::Themed;
 use crate::ui::sink::UiCommands;
-use crate::ui::start::HostAgain;
 use crate::ui::widgets::text_field;
 use camaieu_store::{Entry, Name};
 use camaieu_text::Texts;
@@ -146,7 +146,7 @@ fn hosted_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut
     match &entry.about {
         Ok(about) if about.is_open() => {
             if ui.button(texts.say("saves-host-again")).clicked() {
-                commands.send(HostAgain { file: entry.path.clone(), game: about.game.clone() });
+                commands.send(Start::Hosted { file: entry.path.clone(), game: about.game.clone() });
             }
         }
         _ => open_button(ui, entry, texts, commands),

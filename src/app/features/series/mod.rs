@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::session::{MatchFacts, MatchSystems};
 use crate::ui::parts::Part;
 
-pub use crate::ui::start::SoFar;
+pub use crate::session::SoFar;
 use panel::panel_plugin;
 
 /// Adds the feature to a part of the program.

@@ -10,7 +10,10 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::{Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, StartMatch, StartProblem};
+use crate::session::{
+    EditPosition, Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, SoFar, Start, StartMatch,
+    StartProblem, Starts,
+};
 use crate::table::camera::{Orbit, View};
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
@@ -20,7 +23,6 @@ use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::seats::SeatSigns;
-use crate::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
 use crate::ui::toast::Notice;
 use camaieu_play::session::reasons::NAME_TAKEN;
 use camaieu_play::{Clock, Series};
@@ -64,14 +66,18 @@ fn panel_plugin(app: &mut App) {
 
 /// Goes to the set-up of a game that is chosen in the menu, with the choices stored for it.
 fn choose(
-    mut requests: MessageReader<ChooseGame>,
+    mut requests: MessageReader<Start>,
     preferences: Res<Preferences>,
     mut game: ResMut<ChosenGame>,
     mut choice: ResMut<SetupChoice>,
     mut orbit: ResMut<Orbit>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    if let Some(ChooseGame(chosen)) = requests.read().last() {
+    let chosen = requests.read().filter_map(|start| match *start {
+        Start::SetUp(game) => Some(game),
+        _ => None,
+    });
+    if let Some(chosen) = chosen.last() {
         orbit.jump_to(View::Seat);
         game.0 = Some(chosen);
         *choice = SetupChoice::remembered(chosen, &preferences);
@@ -81,17 +87,14 @@ fn choose(
 
 /// Messages that begin a match, a problem or the editor.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Begun<'w> {
-    start: MessageWriter<'w, StartMatch>,
-    problem: MessageWriter<'w, StartProblem>,
-    edit: MessageWriter<'w, EditPosition>,
+struct Begun<'w, 's> {
+    starts: Starts<'w, 's>,
     notices: MessageWriter<'w, Notice>,
     language: Res<'w, Language>,
 }
 
 /// Begins the requested match, problem or editor with the current choices.
 fn begin(
-    mut requests: MessageReader<BeginRequest>,
     game: Res<ChosenGame>,
     mut choice: ResMut<SetupChoice>,
     so_far: Res<SoFar>,
@@ -103,18 +106,25 @@ fn begin(
     mut redraw: ResMut<Redraw>,
 ) {
     // With people at other machines, another match is agreed upon.
-    let is_agreed = |request: &&BeginRequest| !matches!(request, BeginRequest::Again) || shared.is_empty();
-    for request in requests.read().filter(is_agreed) {
+    let is_agreed = |request: &Start| *request != Start::Rematch || shared.is_empty();
+    for request in begun.starts.read().into_iter().filter(is_agreed) {
+        let is_mine = matches!(
+            request,
+            Start::New | Start::Rematch | Start::Level(_) | Start::From { .. } | Start::Edit { .. }
+        );
+        if !is_mine {
+            continue;
+        }
         redraw.request();
         let Some(game) = game.0 else { continue };
-        if let BeginRequest::Position { setup, seed, text } = request {
-            let start = StartMatch::new(game, setup.clone(), *seed);
+        if let Start::From { setup, seed, text } = request {
+            let start = StartMatch::new(game, setup, seed);
             let (seats, timing) = (choice.seats.clone(), choice.timing);
-            begun.start.write(StartMatch { position: Some(text.clone()), seats, timing, ..start });
+            begun.starts.write(StartMatch { position: Some(text), seats, timing, ..start });
             continue;
         }
         let Some(setup) = choice.setup.clone() else { continue };
-        if matches!(request, BeginRequest::New | BeginRequest::Again)
+        if matches!(request, Start::New | Start::Rematch)
             && choice.has_namesakes(choice::seats(game, &setup).len())
         {
             let taken = Refusal::new(&NAME_TAKEN);
@@ -123,19 +133,19 @@ fn begin(
         }
         overlays.clear();
         let seed = fresh_seed();
-        if let BeginRequest::Edit { of_match } = *request {
-            begun.edit.write(EditPosition { game, setup, seed, of_match });
+        if let Start::Edit { of_match } = request {
+            begun.starts.write(Start::Editor(EditPosition { game, setup, seed, of_match }));
             continue;
         }
         orbit.jump_to(View::Seat);
-        if let BeginRequest::Problem(level) = *request {
+        if let Start::Level(level) = request {
             // A problem has neither engines nor clocks.
-            begun.problem.write(StartProblem { game, setup, level, seed });
+            begun.starts.write(StartProblem { game, setup, level, seed });
             continue;
         }
         let start = StartMatch::new(game, setup, seed);
-        let so_far = matches!(request, BeginRequest::Again).then_some(&*so_far);
-        begun.start.write(with_players(start, &mut choice, so_far, &mut preferences));
+        let so_far = (request == Start::Rematch).then_some(&*so_far);
+        begun.starts.write(with_players(start, &mut choice, so_far, &mut preferences));
     }
 }
 

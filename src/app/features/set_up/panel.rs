@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
+use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -20,7 +21,6 @@ use crate::ui::reader::name_area;
 use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::seats::{SeatChange, SeatChoice, SeatSigns, how_long, who_plays};
 use crate::ui::sink::UiCommands;
-use crate::ui::start::{BeginRequest, HARDEST_PROBLEM};
 use crate::ui::theme::letters;
 use crate::ui::widgets::{answer, choice, fitted, main_button};
 use camaieu_net as net;
@@ -211,7 +211,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
     };
     ui.allocate_ui_with_layout(egui::vec2(width, foot_height(ui, is_wide)), layout, |ui| {
         if main_button(ui, &texts.say("start"), egui::vec2(start_width, START)) {
-            commands.send(BeginRequest::New);
+            commands.send(Start::New);
         }
         ui.horizontal_top(|ui| {
             let height = if is_wide { START } else { BUTTON };
@@ -221,7 +221,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
                 ui.add_sized(size, egui::Button::new(name)).clicked()
             };
             if button("editor") {
-                commands.send(BeginRequest::Edit { of_match: false });
+                commands.send(Start::Edit { of_match: false });
             }
             if button("rules") {
                 commands.toggle(Overlay::Rules);
@@ -302,7 +302,7 @@ fn problems(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
         for level in 1..=HARDEST_PROBLEM {
             let said = texts.say_with("problem-level", &[("level", &level)]);
             if ui.button(said).clicked() {
-                commands.send(BeginRequest::Problem(level));
+                commands.send(Start::Level(level));
             }
         }
     });

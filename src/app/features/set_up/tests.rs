@@ -9,10 +9,10 @@ use egui_kittest::kittest::Queryable;
 use crate::features::set_up::SetupChoice;
 use crate::features::set_up::choice::seats;
 use crate::features::set_up::panel::{Model, show};
+use crate::session::Start;
 use crate::ui::chips::Chip;
 use crate::ui::preferences::Preferences;
 use crate::ui::seats::SeatSigns;
-use crate::ui::start::BeginRequest;
 use crate::ui::testing::{self, PanelHarness, WINDOWS, world};
 use crate::ui::theme::Hue;
 use camaieu_play::{Allowance, Controller, Player, Timing};
@@ -38,7 +38,7 @@ fn shown(
     let mut world = world();
     world.insert_resource(choice);
     world.init_resource::<Preferences>();
-    world.init_resource::<Messages<BeginRequest>>();
+    world.init_resource::<Messages<Start>>();
     let signs = signs();
     PanelHarness::new(size, world, move |ui, world, commands| {
         let choice: &SetupChoice = world.resource();
@@ -58,8 +58,8 @@ fn every_game_is_set_up_in_both_languages_and_all_windows() {
                 let mut shown = shown(size, game, SetupChoice::of(game), texts);
                 shown.assert_nothing_is_cut_off(game);
                 shown.click(&texts.say("start"));
-                let begun = shown.messages::<BeginRequest>();
-                assert!(matches!(begun[..], [BeginRequest::New]), "{game} in {size:?}: {begun:?}");
+                let begun = shown.messages::<Start>();
+                assert!(matches!(begun[..], [Start::New]), "{game} in {size:?}: {begun:?}");
             }
         }
     }
