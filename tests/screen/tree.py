@@ -49,7 +49,7 @@ ROLES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX,
 
 def texts():
     """The sentences of each language without blanks or choices, by identifier."""
-    folder = Path(__file__).resolve().parents[2] / "assets" / "text"
+    folder = Path(__file__).resolve().parents[2] / "src" / "text" / "locales"
     found = {}
     for lang in ("en", "fr"):
         content = "\n".join(file.read_text("utf-8") for file in sorted((folder / lang).glob("*.ftl")))
