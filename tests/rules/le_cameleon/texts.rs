@@ -242,7 +242,7 @@ proptest! {
         let text = mutated(&LeCameleon::position_text(&some_position(seed)), &edits);
         match read(&text) {
             Ok(mut position) => {
-                prop_assert_eq!(LeCameleon::position_text(&position), text);
+                prop_assert_eq!(LeCameleon::position_text(&position), camaieu::rules::text::trimmed(&text));
                 prop_assert_eq!(LeCameleon::hash(&position), LeCameleon::hash_from_scratch(&position));
                 for mv in legal(&position) {
                     let before = position.clone();
