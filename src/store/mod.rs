@@ -36,7 +36,7 @@ pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, picture_of, read_text};
 pub use settings::{
     AnimationSpeed, Camera, CameraSpeed, Choices, ColourVision, Contrast, Keys, OrbitButton, Quality,
-    Settings, TEXT_SIZES, Volumes, WindowPlace,
+    Settings, TEXT_SIZES, Theme, Volumes, WindowPlace,
 };
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
 pub use unread::Unread;

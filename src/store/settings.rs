@@ -43,6 +43,8 @@ pub struct Settings {
     pub thinking_seconds: u64,
     /// Size of the text, in percent of the normal size; `None` for what the system asks for.
     pub text_size: Option<u16>,
+    /// Time of day at the table; `None` for what the system asks for.
+    pub theme: Option<Theme>,
     /// Contrast of the panels; `None` for what the system asks for.
     pub contrast: Option<Contrast>,
     /// Colour vision that the colours of play are chosen for.
@@ -94,6 +96,7 @@ impl Default for Settings {
             snap_pieces: true,
             thinking_seconds: 3,
             text_size: None,
+            theme: Some(Theme::Day),
             contrast: None,
             colour_vision: ColourVision::default(),
             large_symbols: false,
@@ -201,6 +204,36 @@ impl AnimationSpeed {
             AnimationSpeed::Slow => "set-pace-slow",
             AnimationSpeed::Normal => "set-pace-normal",
             AnimationSpeed::Fast => "set-pace-fast",
+        }
+    }
+}
+
+/// Time of day at the table: the light, and the colours of the panels.
+///
+/// ```
+/// use camaieu_store::Theme;
+///
+/// assert_eq!(Theme::ALL.map(Theme::message), ["set-theme-day", "set-theme-evening"]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// Daylight from a high window, and panels of light paper.
+    #[default]
+    Day,
+    /// Lamplight, and panels of dark paper.
+    Evening,
+}
+
+impl Theme {
+    /// Both themes.
+    pub const ALL: [Theme; 2] = [Theme::Day, Theme::Evening];
+
+    /// Id of the message that names it for the user.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Theme::Day => "set-theme-day",
+            Theme::Evening => "set-theme-evening",
         }
     }
 }

@@ -141,7 +141,7 @@ pub(crate) fn bold_mesh(kind: MarkerKind) -> Option<(Mesh, f32)> {
 
 /// The colour of vertices that are to be seen in a colour, where the paint is white.
 fn in_white(colour: u32) -> [f32; 4] {
-    let [own, white] = [colour, WHITE].map(|digits| theme::under_the_lamp(theme::colour(digits)).to_linear());
+    let [own, white] = [colour, WHITE].map(|digits| theme::painted(theme::colour(digits)).to_linear());
     [own.red / white.red, own.green / white.green, own.blue / white.blue, 1.0]
 }
 

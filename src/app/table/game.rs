@@ -16,6 +16,7 @@ use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
 use crate::table::chart::Chart;
+use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::marker::{self, Marker, MarkerKind, SpotMarker};
 use crate::table::materials::{LETTERS, Material};
@@ -25,9 +26,7 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::Chip;
-use crate::ui::material::PanelMaterial;
 use crate::ui::place::{At, Rack};
-use crate::ui::theme;
 
 /// A game that can be played in the window.
 pub trait TableGame:
@@ -66,6 +65,9 @@ pub trait BoardGame: Bots {
     fn captured_on(_event: &Self::Event) -> Option<Self::Spot> {
         None
     }
+
+    /// What the board lies on.
+    const GROUND: Ground = Ground::OAK;
 
     /// The material of letters and numbers.
     const LETTERS: Material = LETTERS;
@@ -156,17 +158,6 @@ pub trait Sounds: Pieces {
 
 /// Chips that stand for the pieces of a game on panels.
 pub trait PieceChips: BoardGame {
-    /// The ground of the panel beside the table as sRGB digits: slate with a breath of the board's material.
-    const PANEL: u32;
-    /// The rail at the edge of panels as sRGB digits: the frame of the board.
-    const RAIL: u32;
-
-    /// The material of panels and dialogs.
-    fn panel_material() -> PanelMaterial {
-        let of = |digits| theme::panel_colour(theme::colour(digits));
-        PanelMaterial { ground: of(Self::PANEL), rail: of(Self::RAIL) }
-    }
-
     /// The chip of a seat; `None` in games that give their seats neither colour nor form.
     fn seat_chip(_seat: Seat) -> Option<Chip> {
         None

@@ -3,16 +3,17 @@
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 
+use crate::ui::look::Look;
 use crate::ui::theme;
 
 use crate::table::camera::{BoardBounds, TableCamera};
+use crate::table::paint::Paint;
+use crate::table::visuals::Visuals;
 
 /// The wooden table that boards lie on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct WoodenTable;
 
-/// The radii between which the wooden table falls off into the dusk, for a board of [`BOARD`].
-pub(super) const LIT: [f32; 2] = [9.0, 20.0];
 /// Half the length of the board that the table is as large as in its mesh; round another board it is scaled.
 const BOARD: f32 = 8.6;
 
@@ -22,7 +23,30 @@ const FADES_FROM: f32 = 1.18;
 const FADED_AT: f32 = 1.95;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, fade);
+    app.init_resource::<ClearColor>().add_systems(PostUpdate, (lay, fade));
+}
+
+/// Gives the table the ground of the game, and what is behind it its colour.
+fn lay(
+    bounds: Res<BoardBounds>,
+    look: Res<Look>,
+    mut wood: Query<&mut MeshMaterial3d<Paint>, With<WoodenTable>>,
+    mut visuals: Visuals,
+    mut clear: ResMut<ClearColor>,
+    mut fog: Query<&mut DistanceFog, With<TableCamera>>,
+) {
+    if !(bounds.is_changed() || look.is_changed()) {
+        return;
+    }
+    let ground = bounds.ground();
+    for mut wood in &mut wood {
+        wood.set_if_neq(MeshMaterial3d(visuals.material(ground.wood)));
+    }
+    let dusk = ground.dusk(look.theme);
+    clear.0 = dusk;
+    for mut fog in &mut fog {
+        fog.color = theme::without_light(dusk);
+    }
 }
 
 /// Hides the wooden table where a cloth lies, makes it as large as suits the board, and lets the cloth fade into the
@@ -30,6 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn fade(
     mut commands: Commands,
     bounds: Res<BoardBounds>,
+    look: Res<Look>,
     mut wood: Query<(&mut Visibility, &mut Transform), (With<WoodenTable>, Without<TableCamera>)>,
     mut camera: Single<(Entity, Ref<Transform>, Option<&mut DistanceFog>), With<TableCamera>>,
 ) {
@@ -62,7 +87,7 @@ fn fade(
             }
         }
         None => {
-            let color = theme::without_light(theme::colour(theme::DUSK));
+            let color = theme::without_light(bounds.ground().dusk(look.theme));
             let falloff = FogFalloff::Linear { start, end };
             commands.entity(*entity).insert(DistanceFog { color, falloff, ..default() });
         }

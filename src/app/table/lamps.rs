@@ -3,9 +3,7 @@
 use bevy::camera::Exposure;
 use bevy::prelude::*;
 
-use crate::ui::theme;
-
-use crate::table::room;
+use crate::ui::look::Theme;
 
 /// A lamp so far away that its light falls the same way everywhere.
 #[derive(Clone, Copy, Debug)]
@@ -18,16 +16,70 @@ pub(super) struct Lamp {
     pub(super) illuminance: f32,
 }
 
-/// The key light: a low window behind on the left, so that every edge has a line of light.
-pub(super) const KEY: Lamp =
-    Lamp { from: Vec3::new(-15.5, 11.0, -8.5), colour: theme::KEY_LIGHT, illuminance: 5_600.0 };
-/// The fill light, which gives the shaded sides form.
-pub(super) const FILL: Lamp =
-    Lamp { from: Vec3::new(10.0, 9.0, 14.0), colour: theme::FILL_LIGHT, illuminance: 800.0 };
+/// The light of a theme.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lighting {
+    /// The key light: a window behind on the left, so that every edge has a line of light.
+    pub(super) key: Lamp,
+    /// The fill light, which gives the shaded sides form.
+    pub(super) fill: Lamp,
+    /// The brightness of the room as a light, in candela per square metre of its maps' unit.
+    pub(super) room: f32,
+    /// The brightness of the room as it is seen behind the table.
+    pub(super) seen: f32,
+    /// What a level surface far from a mirror would show of the window's light if it mirrored all of it.
+    sheen: Vec3,
+    /// The part of its light that the table keeps far away.
+    pub(super) keeps: f32,
+    /// The radii between which the wooden table falls off to that part.
+    pub(super) falls: [f32; 2],
+    /// The part of its light that it loses from the middle to the right.
+    pub(super) across: f32,
+}
 
-/// What a level surface far from a mirror would show of the window's light if it mirrored all of it: cooler than the
-/// light that falls in, for the sky is in the window.
-const SHEEN: Vec3 = Vec3::new(2.1, 2.0, 2.05);
+/// The place that the fill light comes from.
+const FROM_THE_ROOM: Vec3 = Vec3::new(10.0, 9.0, 14.0);
+
+/// Daylight: the sun stands high, so shadows are short, and the table is bright up to the window's edge.
+const DAY: Lighting = Lighting {
+    key: Lamp {
+        from: Vec3::new(-12.0, 15.0, -9.0),
+        colour: Color::linear_rgb(1.0, 0.955, 0.90),
+        illuminance: 4_400.0,
+    },
+    fill: Lamp { from: FROM_THE_ROOM, colour: Color::linear_rgb(0.75, 0.85, 1.0), illuminance: 900.0 },
+    room: 700.0,
+    seen: 600.0,
+    sheen: Vec3::new(0.55, 0.56, 0.58),
+    keeps: 0.62,
+    falls: [12.0, 34.0],
+    across: 0.06,
+};
+
+/// Lamplight.
+const EVENING: Lighting = Lighting {
+    key: Lamp {
+        from: Vec3::new(-15.5, 11.0, -8.5),
+        colour: Color::linear_rgb(1.0, 0.88, 0.72),
+        illuminance: 5_600.0,
+    },
+    fill: Lamp { from: FROM_THE_ROOM, colour: Color::linear_rgb(0.62, 0.76, 1.0), illuminance: 600.0 },
+    room: 520.0,
+    seen: 120.0,
+    sheen: Vec3::new(0.7, 0.6, 0.5),
+    keeps: 0.25,
+    falls: [10.0, 24.0],
+    across: 0.2,
+};
+
+/// The light of a theme.
+pub(super) const fn lighting(theme: Theme) -> &'static Lighting {
+    match theme {
+        Theme::Day => &DAY,
+        Theme::Evening => &EVENING,
+    }
+}
+
 /// The place of the window that the table mirrors, for a board of the usual size: farther back than its light comes from,
 /// so that the sheen lies beside the board and not before it.
 const MIRRORED: Vec3 = Vec3::new(-13.0, 10.0, -16.0);
@@ -66,18 +118,38 @@ impl Lamp {
     }
 }
 
-/// The lamps and the room as constants of the plain shader: the light that the camera gets, and where it comes from.
-pub(super) fn constants() -> String {
+/// The lamps and the room of a theme as constants of the plain shader: the light that the camera gets, and where it comes from.
+pub(super) fn constants(theme: Theme) -> String {
+    let Lighting { key, fill, room, sheen, .. } = *lighting(theme);
     let vector =
         |name: &str, Vec3 { x, y, z }: Vec3| format!("const {name} = vec3<f32>({x:?}, {y:?}, {z:?});\n");
     [
-        vector("LAMP", KEY.exposed()),
-        vector("LAMP_FROM", KEY.from.normalize()),
-        vector("FILL", FILL.exposed()),
-        vector("FILL_FROM", FILL.from.normalize()),
+        vector("LAMP", key.exposed()),
+        vector("LAMP_FROM", key.from.normalize()),
+        vector("FILL", fill.exposed()),
+        vector("FILL_FROM", fill.from.normalize()),
         vector("WINDOW", MIRRORED),
-        vector("SHEEN", SHEEN),
-        vector("ROOM", Vec3::splat(room::LIGHT * Exposure::default().exposure())),
+        vector("SHEEN", sheen),
+        vector("ROOM", Vec3::splat(room * Exposure::default().exposure())),
     ]
     .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme;
+
+    #[test]
+    fn colours_are_worked_out_for_the_lamps_that_shine() {
+        /// The room's light on a level surface, for a brightness of 700 (`art/scripts/prefilter.py`).
+        const ROOM: Vec3 = Vec3::new(0.926, 0.858, 0.917);
+        for theme in [Theme::Day, Theme::Evening] {
+            let Lighting { key, fill, room, .. } = *lighting(theme);
+            let level = |lamp: Lamp| lamp.exposed() * lamp.from.normalize().y / std::f32::consts::PI;
+            let found = level(key) + level(fill) + ROOM * (room / 700.0) * (700.0 / 998.0);
+            let used = theme::lamp(theme);
+            assert!((found - used).abs().max_element() < 0.03, "{theme:?}: {found} and not {used}");
+        }
+    }
 }

@@ -40,7 +40,7 @@ impl Label {
 }
 
 /// The height of letters.
-const HEIGHT: f32 = 0.27;
+const HEIGHT: f32 = 0.23;
 /// The width of a letter, the gap between two and the width of a stroke, as parts of the height.
 const WIDTH: f32 = 0.56;
 const BETWEEN: f32 = 0.22;

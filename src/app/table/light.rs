@@ -1,21 +1,23 @@
 //! The light in the room, the table top, and how much of it the machine can draw.
 
-use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, EnvironmentMapLight, NotShadowCaster};
+use bevy::light::{
+    CascadeShadowConfig, CascadeShadowConfigBuilder, EnvironmentMapLight, NotShadowCaster, Skybox,
+};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 pub use crate::table::quality::{PictureQuality, Quality};
 
-use crate::ui::look::Look;
+use crate::ui::look::{Look, Theme};
 use crate::ui::preferences::Preferences;
-use crate::ui::theme;
 
 use crate::table::camera::{TABLE_RADIUS, TableCamera};
-use crate::table::ground::{LIT, WoodenTable};
-use crate::table::lamps;
+use crate::table::ground::WoodenTable;
+use crate::table::lamps::{self, Lamp, Lighting};
 use crate::table::layers;
-use crate::table::materials::TABLE;
+use crate::table::materials::OAK;
 use crate::table::meshes;
+use crate::table::paint;
 use crate::table::room::Room;
 use crate::table::textures::TABLE_SPAN;
 use crate::table::visuals::Visuals;
@@ -23,13 +25,13 @@ use crate::table::visuals::Visuals;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PictureQuality>()
         .init_resource::<Room>()
-        .insert_resource(ClearColor(theme::colour(theme::DUSK)))
         // The room gives all the light that comes from nowhere.
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(Startup, (choose_quality, light_up).chain())
         .add_systems(
             Update,
             (
+                relight.run_if(resource_changed::<Look>),
                 apply_quality.run_if(resource_changed::<PictureQuality>),
                 (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>),
                 bound_shadows,
@@ -50,15 +52,19 @@ fn choose_quality(
 /// The distance from the middle of the table within which shadows are cast.
 const SHADOWS_WITHIN: f32 = 13.0;
 
-fn light_up(mut commands: Commands, mut visuals: Visuals) {
-    commands.spawn((lamps::KEY.light(), cascade(30.0), KeyLight::Whole, layers::whole()));
-    for pane in lamps::KEY.panes() {
-        commands.spawn((pane.light(), cascade(30.0), KeyLight::Pane, layers::whole(), Visibility::Hidden));
+fn light_up(mut commands: Commands, mut visuals: Visuals, look: Res<Look>) {
+    let lighting = lamps::lighting(look.theme);
+    commands.spawn((lighting.key.light(), cascade(30.0), KeyLight::Whole, layers::whole()));
+    for (pane, lamp) in (0..).zip(lighting.key.panes()) {
+        let hidden = Visibility::Hidden;
+        commands.spawn((lamp.light(), cascade(30.0), KeyLight::Pane(pane), layers::whole(), hidden));
     }
-    commands.spawn((lamps::FILL.light(), layers::whole()));
-    let mesh =
-        visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2, 1.0 / TABLE_SPAN, (16, 96)));
-    let wood = visuals.material(TABLE);
+    commands.spawn((lighting.fill.light(), FillLight, layers::whole()));
+    let mesh = visuals.dyed_mesh("table", |look| {
+        let Lighting { falls, keeps, across, .. } = *lamps::lighting(look.theme);
+        meshes::table_top(TABLE_RADIUS, falls, (keeps, across), 1.0 / TABLE_SPAN, (16, 96))
+    });
+    let wood = visuals.material(OAK);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), NotShadowCaster, Pickable::IGNORE));
 }
 
@@ -94,7 +100,50 @@ fn bound_shadows(
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum KeyLight {
     Whole,
-    Pane,
+    /// A pane, by its number.
+    Pane(usize),
+}
+
+/// The fill light.
+#[derive(Component, Clone, Copy)]
+struct FillLight;
+
+/// Lights the table anew when the theme changes: lamps, room and the shaders that know them.
+fn relight(
+    look: Res<Look>,
+    mut lamps: Query<
+        (&mut DirectionalLight, &mut Transform, Option<&KeyLight>),
+        Or<(With<KeyLight>, With<FillLight>)>,
+    >,
+    mut cameras: Query<(Option<&mut EnvironmentMapLight>, &mut Skybox), With<TableCamera>>,
+    room: Res<Room>,
+    mut shaders: ResMut<Assets<Shader>>,
+    mut last: Local<Theme>,
+) {
+    if *last == look.theme {
+        return;
+    }
+    *last = look.theme;
+    paint::light_shaders(&mut shaders, look.theme);
+    let lighting = *lamps::lighting(look.theme);
+    let panes: Vec<Lamp> = lighting.key.panes().collect();
+    for (mut light, mut place, key) in &mut lamps {
+        let lamp = match key {
+            Some(KeyLight::Whole) => lighting.key,
+            Some(KeyLight::Pane(pane)) => panes[*pane],
+            None => lighting.fill,
+        };
+        let (new, at) = lamp.light();
+        (light.color, light.illuminance) = (new.color, new.illuminance);
+        *place = at;
+    }
+    for (light, mut sky) in &mut cameras {
+        let (new, around) = room.lit(lighting);
+        if let Some(mut light) = light {
+            *light = new;
+        }
+        *sky = around;
+    }
 }
 
 fn apply_quality(
@@ -104,25 +153,26 @@ fn apply_quality(
     mut keys: Query<(&KeyLight, &mut DirectionalLight, &mut Visibility)>,
     cameras: Query<Entity, With<Camera>>,
     table: Single<Entity, With<TableCamera>>,
-    room: Res<Room>,
+    (room, look): (Res<Room>, Res<Look>),
 ) {
     let low = quality.is_low();
     visuals.sharpen();
-    let drawn = if quality.0 == Quality::High { KeyLight::Pane } else { KeyLight::Whole };
+    let in_panes = quality.0 == Quality::High;
     for (key, mut light, mut visibility) in &mut keys {
-        let is_drawn = *key == drawn;
+        let is_drawn = matches!(key, KeyLight::Pane(_)) == in_panes;
         light.shadow_maps_enabled = is_drawn && !low;
         *visibility = if is_drawn { Visibility::Inherited } else { Visibility::Hidden };
     }
     // To mirror the room in every pixel is more than software can do in time: its shader knows the room's even light.
+    let (light, sky) = room.lit(*lamps::lighting(look.theme));
     if low {
         commands.entity(*table).remove::<EnvironmentMapLight>();
     } else {
         // Not Bevy's contact shadows: beside a panel they look up the depth as if the table filled the window, and shadows
         // lie where nothing stands.
-        commands.entity(*table).insert(room.light.clone());
+        commands.entity(*table).insert(light);
     }
-    commands.entity(*table).insert(room.sky.clone());
+    commands.entity(*table).insert(sky);
     // All cameras draw into one picture, and can do so only with the same smoothing.
     for camera in &cameras {
         commands.entity(camera).insert(quality.msaa());

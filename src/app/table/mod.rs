@@ -16,6 +16,7 @@ pub mod dragging;
 pub mod game;
 pub mod ghosts;
 pub mod ground;
+pub mod grounds;
 pub mod hand;
 pub mod hand_strip;
 pub mod in_words;

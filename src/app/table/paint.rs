@@ -9,6 +9,7 @@ use bevy::shader::{ShaderDefVal, ShaderRef};
 
 use crate::table::lamps;
 use crate::table::quality::PictureQuality;
+use crate::ui::look::Theme;
 
 /// The material of all meshes on the table.
 pub type Paint = ExtendedMaterial<StandardMaterial, PaintUniform>;
@@ -94,13 +95,18 @@ impl MaterialExtension for PaintUniform {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let shared = [include_str!("sheen.wgsl"), &lamps::constants()].concat();
-    let shaders =
+    light_shaders(&mut app.world_mut().resource_mut::<Assets<Shader>>(), Theme::default());
+    app.add_plugins(MaterialPlugin::<Paint>::default());
+}
+
+/// Makes the shaders, anew where they are there, for the lamps of a theme, which are constants in them.
+pub(super) fn light_shaders(shaders: &mut Assets<Shader>, theme: Theme) {
+    let shared = [include_str!("sheen.wgsl"), &lamps::constants(theme)].concat();
+    let sources =
         [(&PLAIN, "plain.wgsl", include_str!("plain.wgsl")), (&FULL, "full.wgsl", include_str!("full.wgsl"))];
-    for (handle, name, source) in shaders {
+    for (handle, name, source) in sources {
         let source = Shader::from_wgsl(format!("{source}\n{shared}"), name);
-        let added = app.world_mut().resource_mut::<Assets<Shader>>().insert(handle, source);
+        let added = shaders.insert(handle, source);
         debug_assert!(added.is_ok(), "the handle is for this shader alone");
     }
-    app.add_plugins(MaterialPlugin::<Paint>::default());
 }

@@ -7,22 +7,19 @@ use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
 
+use crate::table::lamps::Lighting;
+
 /// The room's light on dull surfaces, and as surfaces of each roughness mirror it.
 const DIFFUSE: &[u8] = include_bytes!("../../../assets/room/room_diffuse.ktx2");
 const SPECULAR: &[u8] = include_bytes!("../../../assets/room/room_specular_128.ktx2");
-
-/// The brightness of the room as a light, in candela per square metre of its maps' unit.
-pub(super) const LIGHT: f32 = 620.0;
-/// The brightness of the room as it is seen behind the table.
-const SEEN: f32 = 120.0;
 
 /// The room as the table's camera has it.
 #[derive(Resource, Clone)]
 pub(super) struct Room {
     /// The light, for machines that can mirror it in every pixel.
-    pub(super) light: EnvironmentMapLight,
+    light: EnvironmentMapLight,
     /// The background.
-    pub(super) sky: Skybox,
+    sky: Skybox,
 }
 
 impl FromWorld for Room {
@@ -30,8 +27,16 @@ impl FromWorld for Room {
         let mut images = world.resource_mut::<Assets<Image>>();
         let mut map = |bytes| images.add(read(bytes).unwrap_or_default());
         let (diffuse_map, specular_map) = (map(DIFFUSE), map(SPECULAR));
-        let sky = Skybox { image: Some(diffuse_map.clone()), brightness: SEEN, ..default() };
-        Room { light: EnvironmentMapLight { diffuse_map, specular_map, intensity: LIGHT, ..default() }, sky }
+        let sky = Skybox { image: Some(diffuse_map.clone()), ..default() };
+        Room { light: EnvironmentMapLight { diffuse_map, specular_map, ..default() }, sky }
+    }
+}
+
+impl Room {
+    /// The room in the light of a theme.
+    pub(super) fn lit(&self, Lighting { room, seen, .. }: Lighting) -> (EnvironmentMapLight, Skybox) {
+        let light = EnvironmentMapLight { intensity: room, ..self.light.clone() };
+        (light, Skybox { brightness: seen, ..self.sky.clone() })
     }
 }
 

@@ -74,7 +74,7 @@ fn build_board(
     engrave(&*on_table.view, &mut commands, &mut visuals);
     let table = on_table.view.table();
     let bounds = BoardBounds::new(on_table.view.outline(), table.is_endless());
-    *extent = bounds.pitched(table.pitch()).lit(table.lit());
+    *extent = bounds.pitched(table.pitch()).lit(table.lit()).on(table.ground());
     redraw.request();
 }
 

@@ -82,10 +82,10 @@ pub fn lying(layers: &[Layer]) -> Mesh {
 
 /// The symbol of a colour of play as an inlay that lies in a piece of that colour, with a fine groove round it.
 pub fn inlay(hue: Hue, size: f32, vision: ColourVision) -> Mesh {
-    let groove = theme::under_the_lamp(Color::mix(&theme::tint_of(hue).colour(vision), &Color::BLACK, 0.55));
+    let groove = theme::painted(Color::mix(&theme::tint_of(hue).colour(vision), &Color::BLACK, 0.55));
     lying(&[
         Layer::edge(theme::symbol_of(hue), size, 0.03, groove),
-        Layer::symbol(theme::symbol_of(hue), size, theme::under_the_lamp(theme::ink_on(hue).colour(vision))),
+        Layer::symbol(theme::symbol_of(hue), size, theme::painted(theme::ink_on(hue).colour(vision))),
     ])
 }
 

@@ -25,6 +25,8 @@ pub enum Texture {
     StainedBeech,
     /// The quiet wood of the table.
     TableTop,
+    /// Linoleum on it.
+    Linoleum,
     /// Speckled stone.
     Stone,
     /// Felt.
@@ -47,6 +49,7 @@ impl Texture {
             Texture::Maple => levels(side, sawn(Wood::MAPLE, SPAN)),
             Texture::StainedBeech => levels(256, sawn(Wood::STAINED, SPAN)),
             Texture::TableTop => levels(side, sawn(Wood::TABLE, TABLE_SPAN)),
+            Texture::Linoleum => levels(256, sawn(Wood::LINOLEUM, TABLE_SPAN)),
             Texture::Stone => levels(256, stone),
             Texture::Cloth => levels(256, cloth),
             Texture::Glaze => levels(256, glaze),
@@ -57,7 +60,11 @@ impl Texture {
     /// Whether it is mirrored at its edges, like veneer: wood is no pattern that repeats.
     fn is_mirrored(self) -> bool {
         match self {
-            Texture::Walnut | Texture::Maple | Texture::StainedBeech | Texture::TableTop => true,
+            Texture::Walnut
+            | Texture::Maple
+            | Texture::StainedBeech
+            | Texture::TableTop
+            | Texture::Linoleum => true,
             Texture::Stone | Texture::Cloth | Texture::Glaze => false,
         }
     }

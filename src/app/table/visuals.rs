@@ -69,6 +69,8 @@ fn remake<T: Copy>(remade: &[Remade<T>], by: T, meshes: &mut Assets<Mesh>) {
     }
 }
 
+/// The opacity of ghosts.
+const GHOSTLY: f32 = 0.5;
 /// Perceptual roughness of clear coats.
 const COAT_ROUGHNESS: f32 = 0.12;
 
@@ -132,16 +134,29 @@ impl Visuals<'_> {
 
     /// Adapts everything that has been made to the look.
     pub fn dye(&mut self) {
-        let (vision, look) = (self.look.vision, *self.look);
+        let look = *self.look;
         for (material, paint) in &self.cache.materials {
             if let Some(mut paint) = self.paints.get_mut(paint) {
-                paint.base.base_color = material.base_colour(vision);
+                paint.base.base_color = material.base_colour(look);
             }
         }
         for ((material, opacity), paint) in &self.cache.translucent {
             if let Some(mut paint) = self.paints.get_mut(paint) {
                 let opacity = f32::from(*opacity) / 255.0;
-                paint.base.base_color = material.base_colour(vision).with_alpha(opacity);
+                paint.base.base_color = material.base_colour(look).with_alpha(opacity);
+            }
+        }
+        for (key, paint) in &self.cache.markers {
+            if let Some(mut paint) = self.paints.get_mut(paint) {
+                let alpha = paint.base.base_color.alpha();
+                let seen = theme::colour(key & 0xFF_FFFF);
+                paint.base.base_color = theme::under_the_lamp(seen, look.theme).with_alpha(alpha);
+            }
+        }
+        for (solid, ghost) in &self.cache.ghostly {
+            let colour = self.paints.get(*solid).map(|paint| paint.base.base_color);
+            if let (Some(colour), Some(mut ghost)) = (colour, self.paints.get_mut(ghost)) {
+                ghost.base.base_color = colour.with_alpha(colour.alpha() * GHOSTLY);
             }
         }
         remake(&self.cache.dyed, look, &mut self.meshes);
@@ -160,7 +175,7 @@ impl Visuals<'_> {
             made.1.clone()
         });
         let paint = self.paint(StandardMaterial {
-            base_color: material.base_colour(self.look.vision),
+            base_color: material.base_colour(*self.look),
             base_color_texture: picture,
             perceptual_roughness: material.roughness,
             metallic: material.metallic,
@@ -222,13 +237,11 @@ impl Visuals<'_> {
 
     /// A paint as ghosts have it: the same, but translucent.
     pub(crate) fn ghostly(&mut self, solid: &Handle<Paint>) -> Handle<Paint> {
-        /// The opacity of ghosts.
-        const OPACITY: f32 = 0.5;
         if let Some(known) = self.cache.ghostly.get(&solid.id()) {
             return known.clone();
         }
         let mut material = self.paints.get(solid).map(|paint| paint.base.clone()).unwrap_or_default();
-        material.base_color.set_alpha(material.base_color.alpha() * OPACITY);
+        material.base_color.set_alpha(material.base_color.alpha() * GHOSTLY);
         material.alpha_mode = AlphaMode::Blend;
         let paint = self.paint(material);
         self.cache.ghostly.insert(solid.id(), paint.clone());
@@ -275,7 +288,7 @@ impl Visuals<'_> {
             return known.clone();
         }
         let paint = self.paint(StandardMaterial {
-            base_color: theme::under_the_lamp(theme::colour(colour)).with_alpha(alpha),
+            base_color: theme::under_the_lamp(theme::colour(colour), self.look.theme).with_alpha(alpha),
             perceptual_roughness: 0.5,
             reflectance: 0.3,
             alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
@@ -365,12 +378,12 @@ mod tests {
         };
         app.update();
         let usual = seen(&app);
-        assert_eq!(usual.0, Material::of_hue(Hue::Red).base_colour(ColourVision::Every));
+        assert_eq!(usual.0, Material::of_hue(Hue::Red).base_colour(Look::default()));
         let look = Look { vision: ColourVision::Tritanopia, large_symbols: true, ..Look::default() };
         app.insert_resource(look);
         app.update();
         let large = seen(&app);
-        assert_eq!(large.0, Material::of_hue(Hue::Red).base_colour(ColourVision::Tritanopia));
+        assert_eq!(large.0, Material::of_hue(Hue::Red).base_colour(look));
         assert!(large.0 != usual.0 && large.1 > usual.1 * 1.5, "{usual:?} {large:?}");
     }
 }

@@ -54,13 +54,16 @@ impl Wood {
     };
     /// The table.
     pub const TABLE: Wood = Wood {
-        late: Vec3::new(0.42, 0.39, 0.37),
-        ring: 0.85,
-        contrast: 0.24,
-        figure: 0.20,
-        pores: 0.10,
+        late: Vec3::new(0.62, 0.52, 0.42),
+        ring: 0.55,
+        contrast: 0.15,
+        figure: 0.12,
+        pores: 0.05,
         heart: BOARD,
     };
+    /// Linoleum on it: clouds along the roll.
+    pub const LINOLEUM: Wood =
+        Wood { late: Vec3::splat(0.86), ring: 0.9, contrast: 0.10, figure: 0.10, pores: 0.0, heart: BOARD };
     /// Boxwood of turned pieces.
     pub const BOXWOOD: Wood = Wood {
         late: Vec3::new(0.80, 0.72, 0.52),

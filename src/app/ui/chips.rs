@@ -50,11 +50,11 @@ impl Chip {
         let (vision, colours) = (painter.look().vision, painter.colours());
         let size = place.height();
         let radius = if self.is_round { size * 0.5 } else { size * 0.2 };
-        let edge = Stroke::new(1.0, colours.paper_dim);
+        let edge = Stroke::new(1.0, colours.ink_2);
         painter.rect(place, radius, self.fill.on_panel(vision), edge, egui::StrokeKind::Inside);
         for groove in 0..self.grooves {
             let radius = size * (0.45 - 0.08 * f32::from(groove));
-            painter.circle_stroke(place.center(), radius, Stroke::new(1.0, colours.paper));
+            painter.circle_stroke(place.center(), radius, Stroke::new(1.0, colours.ink));
         }
         if let Some((sign, ink)) = self.sign {
             painter.add(symbol(sign, place.center(), size * 0.33, ink.on_panel(vision)));

@@ -57,7 +57,7 @@ pub(crate) fn stacked_dock(
     let shown = egui::Area::new(id(name)).order(egui::Order::Background).fixed_pos(place.min);
     let shown = shown.constrain(false).show(ctx, |ui| {
         ui.set_max_width((width_beside(room, side, &docked.places) - 2.0 * INNER).max(0.0));
-        let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(8).inner_margin(INNER);
+        let frame = egui::Frame::new().fill(ui.colours().card).corner_radius(8).inner_margin(INNER);
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
             ui.spacing_mut().button_padding = egui::vec2(8.0, 3.0);

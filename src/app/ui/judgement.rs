@@ -25,10 +25,10 @@ pub enum Tone {
 pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     let colours = ui.colours();
     let (sign, fill, ink) = match tone {
-        Tone::Right => ("✔", colours.accent, colours.ink),
-        Tone::Wrong => ("✖", colours.slate_light, colours.paper),
-        Tone::Rule => ("§", colours.slate_light, colours.paper),
-        Tone::Hint => ("?", colours.slate_light, colours.paper),
+        Tone::Right => ("✔", colours.soft, colours.soft_ink),
+        Tone::Wrong => ("✖", colours.brick_soft, colours.brick),
+        Tone::Rule => ("§", colours.honey_soft, colours.honey_ink),
+        Tone::Hint => ("?", colours.honey_soft, colours.honey_ink),
     };
     egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -82,16 +82,16 @@ pub(crate) fn way_on(
     let salt = name.clone();
     let name = fitted(ui, name, width);
     let is_strong = is_finished && is_on;
-    let name = if is_strong { name.color(ui.colours().ink).strong() } else { name };
+    let name = if is_strong { name.color(ui.colours().on_pine).strong() } else { name };
     let mut button = egui::Button::new(name);
     if is_strong {
-        button = button.fill(ui.colours().accent);
+        button = button.fill(ui.colours().pine);
     }
     let size = egui::vec2(width, row_height(ui));
     let (is_clicked, response) = focus::switched(ui, salt, is_on, |ui| ui.add_sized(size, button));
     if is_strong && response.has_focus() {
         // The usual frame would not be seen on it.
-        let stroke = Stroke::new(2.0, ui.colours().paper);
+        let stroke = Stroke::new(2.0, ui.colours().ink);
         ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
     ui.data_mut(|data| data.insert_temp(egui::Id::new(WAY_ON), response.id));

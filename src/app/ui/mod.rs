@@ -16,7 +16,6 @@ pub mod key_names;
 pub mod keys;
 pub mod language;
 pub mod look;
-pub mod material;
 pub mod overlays;
 pub mod pad;
 pub mod panels;

@@ -27,9 +27,9 @@ const SHOWN: usize = 5;
 /// Shows the last matches and the sums.
 pub(crate) fn show(ui: &mut egui::Ui, table: &PointsTable, texts: &Texts) {
     egui::Grid::new("series").striped(true).spacing([18.0, 3.0]).show(ui, |ui| {
-        ui.label(RichText::new(texts.say("series")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("series")).color(ui.colours().ink_2));
         for name in &table.names {
-            ui.label(RichText::new(name).color(ui.colours().paper_dim));
+            ui.label(RichText::new(name).color(ui.colours().ink_2));
         }
         ui.end_row();
         let first = table.games.len().saturating_sub(SHOWN);
@@ -38,9 +38,9 @@ pub(crate) fn show(ui: &mut egui::Ui, table: &PointsTable, texts: &Texts) {
             game.iter().for_each(|points| drop(ui.label(points.to_string())));
             ui.end_row();
         }
-        ui.label(RichText::new(texts.say("series-sum")).color(ui.colours().accent));
+        ui.label(RichText::new(texts.say("series-sum")).color(ui.colours().pine));
         for points in &table.sum {
-            ui.label(RichText::new(points.to_string()).color(ui.colours().accent));
+            ui.label(RichText::new(points.to_string()).color(ui.colours().pine));
         }
         ui.end_row();
     });

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use crate::ui::language::Language;
 use crate::ui::look::Look;
 use camaieu_net::Relay;
-use camaieu_store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile};
+use camaieu_store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile, Theme};
 use camaieu_text::Lang;
 
 /// Settings as they are stored, what stands above them and what stands in for them, and their file.
@@ -47,6 +47,8 @@ pub struct Overrides {
 pub struct SystemPreferences {
     /// Speed of motion: none where less motion is asked for.
     pub speed: AnimationSpeed,
+    /// Time of day.
+    pub theme: Theme,
     /// Contrast of the panels.
     pub contrast: Contrast,
     /// Size of the text in percent of the normal size; `None` where the system has none beside the scale of the screen.
@@ -135,6 +137,7 @@ impl Preferences {
     /// Look of the panels and of the table.
     fn look(&self) -> Look {
         Look {
+            theme: self.settings.theme.unwrap_or(self.system.theme),
             contrast: self.settings.contrast.unwrap_or(self.system.contrast),
             vision: self.settings.colour_vision,
             large_symbols: self.settings.large_symbols,

@@ -20,6 +20,7 @@ use ttf_parser::Face;
 use unicode_bidi::{BidiInfo, Level};
 
 use crate::ui::draw::DrawSystems;
+use crate::ui::look::{BOLD, TITLE};
 use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -91,9 +92,10 @@ fn show_other_scripts(
 /// Adds a font behind those that are there.
 fn add(ctx: &egui::Context, font: Font) {
     let data = FontData { index: font.index, ..FontData::from_owned(font.bytes) };
-    let families = [FontFamily::Proportional, FontFamily::Monospace]
-        .map(|family| InsertFontFamily { family, priority: FontPriority::Lowest });
-    ctx.add_font(FontInsert::new(&font.name, data, families.into()));
+    let named = [TITLE, BOLD].map(|name| FontFamily::Name(name.into()));
+    let families = [FontFamily::Proportional, FontFamily::Monospace].into_iter().chain(named);
+    let families = families.map(|family| InsertFontFamily { family, priority: FontPriority::Lowest });
+    ctx.add_font(FontInsert::new(&font.name, data, families.collect()));
 }
 
 /// Whether a letter is one of those that the panels' own fonts are chosen for.

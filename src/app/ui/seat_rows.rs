@@ -61,23 +61,22 @@ impl SeatRow {
     /// Shows the row, with `right` at its right end. The seat to move has a ground of its own and a mark.
     pub(crate) fn show(&self, ui: &mut egui::Ui, right: impl FnOnce(&mut egui::Ui)) {
         let colours = ui.colours();
-        let edge = if self.is_to_move { colours.accent } else { colours.slate_light };
-        let frame = egui::Frame::new().fill(colours.slate_light).stroke(Stroke::new(1.5, edge));
+        let edge = if self.is_to_move { colours.honey } else { colours.field };
+        let frame = egui::Frame::new().fill(colours.field).stroke(Stroke::new(1.5, edge));
         frame.corner_radius(7).inner_margin(egui::Margin::symmetric(7, 3)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
             ui.horizontal(|ui| {
                 self.mark(ui);
                 self.sign(ui);
-                let ink = if self.is_to_move { colours.accent } else { colours.paper };
-                ui.label(RichText::new(&self.name).color(ink));
+                ui.label(RichText::new(&self.name));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     right(ui);
                     if let Some(count) = &self.count {
                         ui.label(count);
                     }
                     ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                        let note = RichText::new(&self.note).small().color(colours.paper_dim);
+                        let note = RichText::new(&self.note).small().color(colours.ink_2);
                         ui.add(egui::Label::new(note).truncate());
                     });
                 });
@@ -90,7 +89,7 @@ impl SeatRow {
     fn mark(&self, ui: &mut egui::Ui) {
         let (place, painter) = ui.allocate_painter(vec2(MARK, CHIP), Sense::hover());
         if self.is_to_move {
-            let (at, ink) = (place.rect.center(), painter.colours().accent);
+            let (at, ink) = (place.rect.center(), painter.colours().pine);
             let corners = [vec2(-4.0, -6.0), vec2(5.0, 0.0), vec2(-4.0, 6.0)].map(|corner| at + corner);
             painter.add(egui::Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
         }

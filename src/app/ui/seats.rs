@@ -142,7 +142,7 @@ fn remarks(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Tex
     }
     if let Controller::Level(level) = player.controller {
         let what = texts.say_with("level-what", &[("level", &level)]);
-        ui.label(RichText::new(what).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(what).small().color(ui.colours().ink_2));
     }
     chosen
 }

@@ -11,7 +11,6 @@ use crate::ui::draw::{self, DrawSystems};
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::material::{self, PanelMaterial};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Screen;
 use crate::ui::theme;
@@ -167,11 +166,9 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
     }
     let is_low = root.available_height() < LOW;
     let margin: i8 = if is_low { 10 } else { 16 };
-    // The rail takes a little of the margin beside it.
-    let margin = egui::Margin { left: margin + SHIFT, right: margin - SHIFT, top: margin, bottom: margin };
-    let frame = egui::Frame::new().fill(PanelMaterial::of(root.ctx()).ground).inner_margin(margin);
+    let frame = egui::Frame::new().fill(root.colours().card).inner_margin(margin);
     let panel = egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false);
-    let panel = panel.frame(frame).show_separator_line(false).show(root, |ui| {
+    panel.frame(frame).show_separator_line(false).show(root, |ui| {
         if let Some(language) = world.get_resource::<Language>() {
             name_area(ui, &language.texts().say("area-match"));
         }
@@ -198,11 +195,7 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
             ui.ctx().request_repaint();
         }
     });
-    material::edge(root.painter(), panel.response.rect);
 }
-
-/// How far the content stands to the right of the middle of the panel, in points.
-const SHIFT: i8 = 3;
 
 /// Distance of the foot from what is above it, in points.
 const GAP: f32 = 8.0;

@@ -6,14 +6,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
-use crate::ui::look::{Look, dress_egui};
-use crate::ui::material::PanelMaterial;
+use crate::ui::look::{self, Look, dress_egui};
 use crate::ui::panels::Panels;
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PanelMaterial>().add_systems(First, fit).add_systems(
+    app.add_systems(First, fit).add_systems(Update, give_fonts).add_systems(
         EguiPrimaryContextPass,
         (apply_style.in_set(DrawSystems::Begin), follow_repaints.after(DrawSystems::All)),
     );
@@ -30,18 +29,21 @@ fn fit(
     panels.set_if_neq(fitted);
 }
 
+/// Gives egui the fonts before its first pass.
+fn give_fonts(mut contexts: EguiContexts) {
+    if let Ok(ctx) = contexts.ctx_mut() {
+        look::write_in(ctx);
+    }
+}
+
 /// Gives egui its style and its size whenever they change.
 fn apply_style(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
     look: Res<Look>,
-    material: Res<PanelMaterial>,
     mut dressed: Local<Option<(Look, f32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if material.is_changed() {
-        material.lay(ctx);
-    }
     let dress = Some((*look, panels.zoom));
     if *dressed != dress {
         dress_egui(ctx, *look, panels.zoom);

@@ -66,6 +66,7 @@ fn every_screen_with_every_size_of_text_is_tried() {
 #[test]
 fn every_sign_of_the_texts_can_be_drawn() {
     let ctx = egui::Context::default();
+    look::write_in(&ctx);
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../text/locales");
     let mut missing = std::collections::BTreeSet::new();
@@ -89,6 +90,7 @@ fn every_sign_of_the_texts_can_be_drawn() {
 #[test]
 fn figures_stand_in_columns() {
     let ctx = egui::Context::default();
+    look::write_in(&ctx);
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
     for size in [letters::SMALL, letters::TEXT, letters::LEAD, letters::HEADING] {
         let font = egui::FontId::proportional(size);
@@ -100,6 +102,7 @@ fn figures_stand_in_columns() {
 
 /// Gives egui the program's style, and lets it remember the names of its widgets.
 pub(crate) fn dress(ctx: &egui::Context) {
+    look::write_in(ctx);
     look::dress_egui(ctx, look::Look::default(), zoom_of(ctx.viewport_rect().size()));
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
@@ -135,6 +138,8 @@ impl<'a> PanelHarness<'a> {
             if !is_styled {
                 dress(ui.ctx());
                 is_styled = true;
+                // Its fonts count from the next pass on.
+                return;
             }
             let mut queue = CommandQueue::default();
             {
@@ -144,7 +149,7 @@ impl<'a> PanelHarness<'a> {
             queue.apply(&mut drawn.borrow_mut());
         };
         let mut harness = Harness::builder().with_size(size).build_ui(app);
-        harness.run_steps(3);
+        harness.run_steps(4);
         PanelHarness { harness, size, world }
     }
 

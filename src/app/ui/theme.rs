@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
 use crate::ui::symbols::Symbol;
-use camaieu_store::ColourVision;
+use camaieu_store::{ColourVision, Theme};
 
 /// The colours of play. Every pair stays apart for normal sight, in protanopia, deuteranopia and tritanopia, and in grey.
 pub use camaieu_diagram::Hue;
@@ -71,13 +71,25 @@ impl Tint {
     }
 }
 
-/// The factors by which the lamp and the room brighten a flat surface of the table: red, green, blue.
-const LAMP: Vec3 = Vec3::new(1.6, 1.39, 1.3);
+/// The factors by which the lamps and the room brighten a flat surface of the table: red, green, blue. They follow from
+/// the lamps of `table/lamps.rs`: a test there works them out.
+pub(crate) const fn lamp(theme: Theme) -> Vec3 {
+    match theme {
+        Theme::Day => Vec3::new(1.74, 1.66, 1.67),
+        Theme::Evening => Vec3::new(1.48, 1.345, 1.245),
+    }
+}
 
 /// The base colour of a material that is to be seen as `wanted` when it lies flat on the table.
-pub fn under_the_lamp(wanted: Color) -> Color {
-    let own = before_the_camera(wanted) / LAMP;
+pub fn under_the_lamp(wanted: Color, theme: Theme) -> Color {
+    let own = before_the_camera(wanted) / lamp(theme);
     Color::linear_rgb(own.x.min(1.0), own.y.min(1.0), own.z.min(1.0))
+}
+
+/// The colour of vertices that are to be seen as `wanted` on a mesh that lies flat on the table, in a material that is
+/// [painted](crate::table::materials::Material::painted).
+pub fn painted(wanted: Color) -> Color {
+    under_the_lamp(wanted, Theme::Day)
 }
 
 /// The base colour of an unlit material that is to be seen as `wanted`.
@@ -111,14 +123,6 @@ pub fn colour(hex: u32) -> Color {
     Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// The dusk behind the table.
-pub const DUSK: u32 = 0x2B2A30;
-
-/// The key light: a warm window.
-pub const KEY_LIGHT: Color = Color::linear_rgb(1.0, 0.92, 0.82);
-/// The fill light of the room.
-pub const FILL_LIGHT: Color = Color::linear_rgb(0.62, 0.76, 1.0);
-
 /// Colours of the markers on the board.
 pub mod markers {
     /// Moves that can be made.
@@ -146,44 +150,20 @@ pub const BADGE: u32 = 0x40404C;
 /// The symbols on badges.
 pub const BADGE_INK: u32 = 0xF1EADC;
 
-/// The accent of the panels.
-pub const ACCENT: Color32 = Color32::from_rgb(0xE0, 0xA4, 0x58);
-/// The background of panels.
-pub const SLATE: Color32 = Color32::from_rgb(0x24, 0x24, 0x2A);
-/// Fields and buttons on panels.
-pub const SLATE_LIGHT: Color32 = Color32::from_rgb(0x35, 0x35, 0x3D);
-/// The widget under the mouse or with the keyboard focus.
-pub const SLATE_LIT: Color32 = Color32::from_rgb(0x42, 0x42, 0x49);
-/// Text.
-pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
-/// Secondary text.
-pub const PAPER_DIM: Color32 = Color32::from_rgb(0xB8, 0xB0, 0xA2);
-/// The outline of text that lies on the table.
-pub const SHADE: Color32 = Color32::from_rgba_premultiplied(0x12, 0x0C, 0x08, 0xC0);
-/// The keyboard's cursor.
-pub const CURSOR: Color32 = Color32::from_rgb(0x8F, 0xB4, 0xFF);
-/// Text on the accent.
-pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
-
-/// The edge of panels where no game is on the table: walnut.
-pub const RAIL: Color32 = Color32::from_rgb(0x4A, 0x2D, 0x1C);
-/// The strings of brass in boards, and at the edges of panels.
-pub const BRASS: Color32 = Color32::from_rgb(0xB4, 0x8A, 0x52);
-
-/// The type scale of the panels: sizes of letters in points, each a quarter larger than the one before.
+/// The type scale of the panels: sizes of letters in points.
 pub mod letters {
     /// Notes and secondary lines.
     pub const SMALL: f32 = 13.0;
     /// Text and buttons.
-    pub const TEXT: f32 = 16.0;
+    pub const TEXT: f32 = 15.0;
     /// First in a group: clocks, names of games, the main action.
-    pub const LEAD: f32 = 20.0;
+    pub const LEAD: f32 = 19.0;
     /// Headings.
-    pub const HEADING: f32 = 25.0;
+    pub const HEADING: f32 = 24.0;
     /// Titles of screens.
     pub const TITLE: f32 = 32.0;
     /// The name of the program.
-    pub const NAME: f32 = 40.0;
+    pub const NAME: f32 = 38.0;
 }
 
 /// The width of the side panel, in points.

@@ -56,10 +56,10 @@ fn show(ctx: &egui::Context, line: &str, texts: &Texts) {
         .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, 12.0))
         .show(ctx, |ui| {
             name_area(ui, &texts.say("area-notice"));
-            let frame = egui::Frame::new().fill(ui.colours().accent).corner_radius(8).inner_margin(10);
+            let frame = egui::Frame::new().fill(ui.colours().pine).corner_radius(8).inner_margin(10);
             frame.show(ui, |ui| {
                 ui.set_max_width(620.0);
-                ui.label(egui::RichText::new(line).color(ui.colours().ink));
+                ui.label(egui::RichText::new(line).color(ui.colours().on_pine));
             });
         });
 }

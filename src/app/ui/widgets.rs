@@ -3,8 +3,7 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::ui::focus;
-use crate::ui::look::Themed;
-use crate::ui::material::{RAIL, framed, inlay};
+use crate::ui::look::{self, Themed};
 use crate::ui::reader::name_dialog;
 use crate::ui::theme::letters;
 use camaieu_text::Texts;
@@ -16,7 +15,7 @@ pub(crate) fn modal<R>(
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
     let id = egui::Id::new(title);
-    let frame = framed(ctx).inner_margin(24.0 - RAIL).shadow(ctx.global_style().visuals.window_shadow);
+    let frame = look::sheet(ctx).inner_margin(24);
     let area = egui::Modal::new(id).frame(frame);
     titled(ctx, title, area, 600.0, content)
 }
@@ -27,8 +26,7 @@ pub(crate) fn wide_modal<R>(
     title: &str,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
-    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
-    let area = egui::Modal::new(egui::Id::new(title)).frame(frame.fill(ctx.colours().slate));
+    let area = egui::Modal::new(egui::Id::new(title)).frame(look::sheet(ctx).inner_margin(24));
     titled(ctx, title, area, 980.0, content)
 }
 
@@ -47,7 +45,7 @@ fn titled<R>(
         name_dialog(ui, title);
         ui.set_max_width(width);
         ui.vertical(|ui| {
-            ui.label(RichText::new(title).heading().color(ui.colours().accent));
+            ui.label(RichText::new(title).heading().color(ui.colours().pine));
             ui.add_space(6.0);
             // Content higher than the window is scrolled.
             let scroll = ScrollArea::vertical().id_salt(title).max_height(height);
@@ -55,7 +53,6 @@ fn titled<R>(
         })
         .inner
     });
-    inlay(&ctx.layer_painter(response.response.layer_id), response.response.rect);
     let backdrop = &response.backdrop_response;
     let outside = backdrop.clicked() || backdrop.secondary_clicked();
     (response.inner, outside)
@@ -94,7 +91,7 @@ pub(crate) fn two_columns(
     right: impl FnOnce(&mut egui::Ui),
 ) {
     const GAP: f32 = 16.0;
-    let fill = if row.is_multiple_of(2) { ui.colours().slate } else { ui.colours().slate_light };
+    let fill = if row.is_multiple_of(2) { ui.colours().card } else { ui.colours().field };
     let margin = egui::Margin::symmetric(6, 3);
     egui::Frame::new().fill(fill).corner_radius(4).inner_margin(margin).show(ui, |ui| {
         let width = (ui.available_width() - GAP).max(0.0);
@@ -146,14 +143,14 @@ pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Opti
 /// else has.
 pub(crate) fn main_button(ui: &mut egui::Ui, name: &str, size: egui::Vec2) -> bool {
     let colours = ui.colours();
-    let name = RichText::new(name).color(colours.ink);
+    let name = RichText::new(name).color(colours.on_pine);
     let name = if size.y >= LARGE { name.size(letters::LEAD) } else { name };
-    let button = ui.add_sized(size, egui::Button::new(name).fill(colours.accent).truncate());
+    let button = ui.add_sized(size, egui::Button::new(name).fill(colours.pine).truncate());
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }
     if button.has_focus() || button.hovered() {
-        let stroke = egui::Stroke::new(3.0, colours.paper);
+        let stroke = egui::Stroke::new(3.0, colours.ink);
         ui.painter().rect_stroke(button.rect, 7.0, stroke, egui::StrokeKind::Inside);
     }
     button.clicked()
@@ -215,7 +212,7 @@ pub(crate) fn choice<T: Copy + PartialEq>(
 ) -> Option<T> {
     let mut requested = None;
     ui.add_space(6.0);
-    ui.label(RichText::new(question).color(ui.colours().paper_dim));
+    ui.label(RichText::new(question).color(ui.colours().ink_2));
     ui.horizontal_wrapped(|ui| {
         for (said, value) in answers {
             if self::answer(ui, said, *value == chosen).clicked() {
@@ -234,13 +231,13 @@ pub(crate) fn text_field<'a>(ui: &egui::Ui, text: &'a mut String) -> egui::TextE
 
 /// Answer to a question: a button that shows whether it is the chosen one.
 pub(crate) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Response {
-    let ink = if is_chosen { ui.colours().ink } else { ui.colours().paper };
-    let fill = if is_chosen { ui.colours().accent } else { ui.colours().slate_light };
+    let ink = if is_chosen { ui.colours().on_pine } else { ui.colours().ink };
+    let fill = if is_chosen { ui.colours().pine } else { ui.colours().field };
     let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
     let response = ui.add(button);
     if response.has_focus() {
         // The usual frame would not be seen on the chosen one.
-        let stroke = egui::Stroke::new(2.0, ui.colours().paper);
+        let stroke = egui::Stroke::new(2.0, ui.colours().ink);
         ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
     response

@@ -1,5 +1,6 @@
 //! The window: its opening, its plugins, and redrawing on demand.
 
+mod blending;
 mod graphics;
 mod lost;
 mod measure;
@@ -205,7 +206,7 @@ fn add_engine(app: &mut App, window: Window) {
         .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
     // There is no light in clusters.
     app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
-    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), lost::plugin))
+    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), blending::plugin, lost::plugin))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
     // The renderer sends the time of its last picture, which after a sleep is long past: a click after it would seem to
     // last as long as the sleep. Without that, the time is now.

@@ -154,10 +154,11 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
                 if !is_styled {
                     testing::dress(ui.ctx());
                     is_styled = true;
+                    return;
                 }
                 side_panel::show(&mut drawn.borrow_mut(), ui);
             });
-            harness.run_steps(3);
+            harness.run_steps(4);
             testing::assert_whole(&harness.ctx, size, "the match panel");
             // The smallest and the largest panel stand for all when it comes to clicks.
             if ![WINDOWS[3], WINDOWS[10]].contains(&size) {
@@ -192,10 +193,11 @@ fn panel(world: World, size: egui::Vec2) -> (Harness<'static>, Rc<RefCell<World>
         if !is_styled {
             testing::dress(ui.ctx());
             is_styled = true;
+            return;
         }
         side_panel::show(&mut drawn.borrow_mut(), ui);
     });
-    harness.run_steps(4);
+    harness.run_steps(5);
     (harness, world)
 }
 

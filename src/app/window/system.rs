@@ -1,16 +1,16 @@
-//! Preferences of the system that the window follows: less motion, more contrast, larger text.
+//! Preferences of the system that the window follows: less motion, more contrast, a dark theme, larger text.
 
 use std::time::Duration;
 
 use crate::ui::preferences::SystemPreferences;
-use camaieu_store::{AnimationSpeed, Contrast};
+use camaieu_store::{AnimationSpeed, Contrast, Theme};
 
 /// Longest wait for each of the preferences.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
 /// Asks the system for its preferences.
 pub(super) fn preferences() -> SystemPreferences {
-    let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast;
+    let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast | mundy::Interest::ColorScheme;
     let said = mundy::Preferences::once_blocking(interest, LONGEST_QUESTION);
     let speed = match said.map(|said| said.reduced_motion) {
         Some(mundy::ReducedMotion::Reduce) => AnimationSpeed::Off,
@@ -20,9 +20,13 @@ pub(super) fn preferences() -> SystemPreferences {
         Some(mundy::Contrast::More) => Contrast::High,
         _ => Contrast::Normal,
     };
+    let theme = match said.map(|said| said.color_scheme) {
+        Some(mundy::ColorScheme::Dark) => Theme::Evening,
+        _ => Theme::Day,
+    };
     // A system that does not answer at all is not asked again.
     let text_size = said.and_then(|_| text::scale()).map(hundredths);
-    SystemPreferences { speed, contrast, text_size }
+    SystemPreferences { speed, theme, contrast, text_size }
 }
 
 /// A scale in hundredths.

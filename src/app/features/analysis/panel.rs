@@ -73,7 +73,7 @@ pub(super) fn show(
                 ui.label(why);
             }
             let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
-            ui.label(RichText::new(detail).small().color(ui.colours().paper_dim));
+            ui.label(RichText::new(detail).small().color(ui.colours().ink_2));
         }
     }
     if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
@@ -135,25 +135,25 @@ fn show_analysis(
     if let (Some(share), [first, second]) = (analysis.first_share, rows) {
         bar(ui, share, texts);
         ui.horizontal(|ui| {
-            ui.label(RichText::new(&first.name).small().color(ui.colours().paper_dim));
+            ui.label(RichText::new(&first.name).small().color(ui.colours().ink_2));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(&second.name).small().color(ui.colours().paper_dim));
+                ui.label(RichText::new(&second.name).small().color(ui.colours().ink_2));
             });
         });
     }
     if analysis.lines.is_empty() {
         let said = if scope.is_engines_turn { "analysis-waits" } else { "analysis-thinking" };
-        ui.label(RichText::new(texts.say(said)).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().ink_2));
         return;
     }
     let effort = match analysis.deals {
         0 => texts.say_with("analysis-depth", &[("depth", &analysis.depth)]),
         deals => texts.say_with("analysis-deals", &[("deals", &deals)]),
     };
-    ui.label(RichText::new(effort).small().color(ui.colours().paper_dim));
+    ui.label(RichText::new(effort).small().color(ui.colours().ink_2));
     for line in &analysis.lines {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(&line.score).color(ui.colours().accent));
+            ui.label(RichText::new(&line.score).color(ui.colours().pine));
             ui.label(RichText::new(&line.moves).small());
         });
     }
@@ -170,26 +170,26 @@ fn bar(ui: &mut egui::Ui, share: f32, texts: &Texts) {
     painter.rect(
         place,
         4.0,
-        ui.colours().ink,
-        egui::Stroke::new(1.0, ui.colours().paper_dim),
+        ui.colours().on_pine,
+        egui::Stroke::new(1.0, ui.colours().ink_2),
         egui::StrokeKind::Inside,
     );
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
-    painter.rect_filled(filled, 4.0, ui.colours().paper_dim);
+    painter.rect_filled(filled, 4.0, ui.colours().ink_2);
     for (edge, inward) in [(place.top(), TICK), (place.bottom(), -TICK)] {
         let middle = place.center().x;
         let tick = [egui::pos2(middle, edge), egui::pos2(middle, edge + inward)];
-        painter.line_segment(tick, egui::Stroke::new(1.5, ui.colours().accent));
+        painter.line_segment(tick, egui::Stroke::new(1.5, ui.colours().pine));
     }
     let font = egui::FontId::proportional(BAR - 4.0);
     let (at, anchor, larger, ink) = if share >= 0.5 {
-        (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, ui.colours().ink)
+        (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, ui.colours().on_pine)
     } else {
         (
             place.right_center() - egui::vec2(6.0, 0.0),
             egui::Align2::RIGHT_CENTER,
             1.0 - share,
-            ui.colours().paper,
+            ui.colours().ink,
         )
     };
     painter.text(at, anchor, percent(larger), font, ink);

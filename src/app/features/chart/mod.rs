@@ -18,7 +18,7 @@ use crate::ui::focus;
 use crate::ui::keys::Actions;
 use crate::ui::keys::{KeySystems, KeysOfScreens};
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::overlays::{Overlay, Overlays, on_top};
 use crate::ui::screens::Screen;
 use crate::ui::side_panel::{AddSection, Place};
@@ -110,12 +110,14 @@ const PIECE: f32 = 27.0;
 fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
     let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
-        ui.label(RichText::new(&chart.note).color(ui.colours().paper_dim));
+        ui.label(RichText::new(&chart.note).color(ui.colours().ink_2));
         let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         focus::scrolled(ui, scroll, |ui| {
             for (index, part) in chart.parts.iter().enumerate() {
                 ui.add_space(4.0);
-                ui.label(RichText::new(&part.title).size(letters::LEAD).color(ui.colours().accent));
+                ui.label(
+                    RichText::new(&part.title).font(look::title(letters::LEAD)).color(ui.colours().pine),
+                );
                 egui::Grid::new(("chart", index)).spacing([16.0, 2.0]).show(ui, |ui| {
                     for line in part.rows.chunks(part.columns.max(1)) {
                         line.iter().for_each(|row| show_row(ui, row));
@@ -155,7 +157,7 @@ fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
     let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
     for line in lines {
-        painter.line_segment(line.map(at), Stroke::new(1.6, ui.colours().paper_dim));
+        painter.line_segment(line.map(at), Stroke::new(1.6, ui.colours().ink_2));
     }
 }
 
@@ -169,12 +171,12 @@ fn piece(ui: &mut egui::Ui, hue: Hue) {
 fn any(ui: &mut egui::Ui, letter: char) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     let middle = place.rect.center();
-    painter.circle(middle, PIECE * 0.47, ui.colours().slate_light, Stroke::new(1.0, ui.colours().paper_dim));
+    painter.circle(middle, PIECE * 0.47, ui.colours().field, Stroke::new(1.0, ui.colours().ink_2));
     painter.text(
         middle,
         Align2::CENTER_CENTER,
         letter,
         FontId::proportional(letters::TEXT),
-        ui.colours().paper,
+        ui.colours().ink,
     );
 }

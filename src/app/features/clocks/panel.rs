@@ -64,17 +64,17 @@ fn face(ui: &mut egui::Ui, said: &str, warns: bool) {
     let colours = ui.colours();
     let text = RichText::new(said).size(letters::LEAD);
     if !warns {
-        ui.label(text.color(colours.paper));
+        ui.label(text.color(colours.ink));
         return;
     }
-    let frame = egui::Frame::new().fill(colours.accent).corner_radius(5);
-    frame.inner_margin(egui::Margin::symmetric(5, 0)).show(ui, |ui| ui.label(text.color(colours.ink)));
+    let frame = egui::Frame::new().fill(colours.pine).corner_radius(5);
+    frame.inner_margin(egui::Margin::symmetric(5, 0)).show(ui, |ui| ui.label(text.color(colours.on_pine)));
     let (place, painter) = ui.allocate_painter(egui::Vec2::splat(SIGN), egui::Sense::hover());
     let at = |x: f32, y: f32| place.rect.center() + egui::vec2(x, y) * SIGN / 2.0;
     let corners = vec![at(0.0, -0.9), at(1.0, 0.85), at(-1.0, 0.85)];
-    painter.add(egui::Shape::convex_polygon(corners, colours.accent, egui::Stroke::NONE));
-    painter.line_segment([at(0.0, -0.3), at(0.0, 0.3)], egui::Stroke::new(2.0, colours.ink));
-    painter.circle_filled(at(0.0, 0.6), 1.3, colours.ink);
+    painter.add(egui::Shape::convex_polygon(corners, colours.pine, egui::Stroke::NONE));
+    painter.line_segment([at(0.0, -0.3), at(0.0, 0.3)], egui::Stroke::new(2.0, colours.on_pine));
+    painter.circle_filled(at(0.0, 0.6), 1.3, colours.on_pine);
 }
 
 /// Side of the sign of a clock that warns, in points.

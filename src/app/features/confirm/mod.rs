@@ -113,10 +113,10 @@ pub(crate) fn show(
         ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
         ui.horizontal_wrapped(|ui| {
             for (id, action, fill, request) in [
-                ("confirm-play", Action::Choose, ui.colours().accent, ConfirmAnswer::Play),
-                ("confirm-back", Action::Back, ui.colours().slate_light, ConfirmAnswer::TakeBack),
+                ("confirm-play", Action::Choose, ui.colours().pine, ConfirmAnswer::Play),
+                ("confirm-back", Action::Back, ui.colours().field, ConfirmAnswer::TakeBack),
             ] {
-                let ink = if action == Action::Choose { ui.colours().ink } else { ui.colours().paper };
+                let ink = if action == Action::Choose { ui.colours().on_pine } else { ui.colours().ink };
                 let label = RichText::new(texts.say(id)).color(ink);
                 let button = ui.add(egui::Button::new(label).fill(fill).min_size(egui::vec2(110.0, 32.0)));
                 if button.on_hover_text(bindings.label(action, texts)).clicked() {

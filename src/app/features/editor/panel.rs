@@ -65,11 +65,11 @@ fn draw(
 
 /// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
 fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
-    let frame = egui::Frame::new().fill(root.colours().slate).inner_margin(16);
+    let frame = egui::Frame::new().fill(root.colours().card).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
     panel.frame(frame).show(root, |ui| {
         name_area(ui, &texts.say("editor"));
-        ui.label(RichText::new(&model.title).color(ui.colours().paper_dim));
+        ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
         ui.label(RichText::new(texts.say("editor")).heading());
         let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());
         below.show_separator_line(false).show(ui, |ui| {
@@ -79,7 +79,7 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
         });
         let scroll = ScrollArea::vertical().auto_shrink([false, false]);
         focus::scrolled_beside_table(ui, scroll, |ui| {
-            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().paper_dim));
+            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().ink_2));
             ui.add_space(4.0);
             supply(ui, model, texts, commands);
             text(ui, model, texts, commands);
@@ -111,7 +111,7 @@ fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
 fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     if model.is_large {
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
-        ui.label(RichText::new(said).color(ui.colours().paper_dim));
+        ui.label(RichText::new(said).color(ui.colours().ink_2));
         let scroll = ScrollArea::vertical().id_salt("box").max_height(BOX);
         focus::scrolled_beside_table(ui, scroll.auto_shrink([false, true]), |ui| {
             units(ui, model, vec2(5.0, 4.0), commands);
@@ -128,9 +128,9 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
                 commands.send(HandRequest::PutBack);
             }
         }
-        None => drop(
-            ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().paper_dim)),
-        ),
+        None => {
+            drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().ink_2)))
+        }
     });
 }
 
@@ -178,7 +178,7 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     let size = if is_small { SMALL } else { CHIP };
     let wide = size * label.chips.len() as f32;
     let font = egui::TextStyle::Button.resolve(ui.style());
-    let ink = if is_held { ui.colours().ink } else { ui.colours().paper };
+    let ink = if is_held { ui.colours().on_pine } else { ui.colours().ink };
     let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
     let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
     let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
@@ -189,13 +189,13 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
     });
     let fill = match (is_held, response.hovered() || response.has_focus()) {
-        (true, _) => ui.colours().accent,
-        (false, true) => ui.colours().slate_lit,
-        (false, false) => ui.colours().slate_light,
+        (true, _) => ui.colours().pine,
+        (false, true) => ui.colours().hover,
+        (false, false) => ui.colours().field,
     };
     ui.painter().rect_filled(rect, 5.0, fill);
     if response.has_focus() {
-        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().paper), egui::StrokeKind::Outside);
+        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().ink), egui::StrokeKind::Outside);
         response.scroll_to_me(None);
     }
     let margin = vec2(margin.x, (rect.height() - size) / 2.0);
@@ -219,9 +219,7 @@ fn pile(
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.y = 1.0;
-        ui.label(
-            RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().paper_dim),
-        );
+        ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().ink_2));
         let into = small_button(ui, texts.say("editor-pile-up"));
         if ui.add_enabled(model.held.is_some(), into).clicked() {
             commands.send(EditRequest::PileUp(number));
@@ -248,7 +246,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = vec2(6.0, 1.0);
             ui.spacing_mut().item_spacing.x = 4.0;
-            ui.label(RichText::new(&field.name).small().color(ui.colours().paper_dim));
+            ui.label(RichText::new(&field.name).small().color(ui.colours().ink_2));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
         });
     };
@@ -289,7 +287,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(texts.say("record-position")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("record-position")).color(ui.colours().ink_2));
         let copy = small_button(ui, texts.say("record-copy"));
         if ui.add(copy).clicked() {
             ui.ctx().copy_text(model.text.clone());
@@ -311,16 +309,16 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
-        ui.label(RichText::new(said).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
         return;
     }
-    let frame = egui::Frame::new().fill(ui.colours().slate_light).corner_radius(6).inner_margin(8);
+    let frame = egui::Frame::new().fill(ui.colours().field).corner_radius(6).inner_margin(8);
     frame.show(ui, |ui| {
         ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(
             ui,
             |ui| {
                 let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
-                ui.label(RichText::new(texts.say(head)).color(ui.colours().accent));
+                ui.label(RichText::new(texts.say(head)).color(ui.colours().pine));
                 for fault in &model.faults {
                     ui.label(RichText::new(fault).small());
                 }

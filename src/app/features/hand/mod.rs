@@ -190,7 +190,7 @@ fn show_aids(
     dock(ctx, AIDS_DOCK, table, Align2::LEFT_TOP, |ui| {
         name_area(ui, &texts.say("area-aids"));
         for &(aid, is_on) in &model.aids {
-            let ink = if is_on { ui.colours().ink } else { ui.colours().paper };
+            let ink = if is_on { ui.colours().on_pine } else { ui.colours().ink };
             let name = RichText::new(texts.say(aid.name_and_key().0)).small().color(ink);
             let label = ui.selectable_label(is_on, name);
             if label.on_hover_text(bindings.label(Action::Look(aid), texts)).clicked() {
@@ -198,7 +198,7 @@ fn show_aids(
             }
         }
         for need in &model.needs {
-            ui.label(RichText::new(need).small().color(ui.colours().accent));
+            ui.label(RichText::new(need).small().color(ui.colours().pine));
         }
     });
 }
@@ -227,7 +227,7 @@ fn show_hand(
             }
         }
         if model.is_held == Some(false) {
-            let text = RichText::new(texts.say("hand-empty")).small().color(ui.colours().paper_dim);
+            let text = RichText::new(texts.say("hand-empty")).small().color(ui.colours().ink_2);
             let line = egui::WidgetText::from(text.clone());
             let line =
                 line.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Small);

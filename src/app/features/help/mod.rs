@@ -132,7 +132,7 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
         reading(ui, |ui| {
             for (index, (said, keys)) in rows(bindings, texts).into_iter().enumerate() {
-                let keys = RichText::new(keys).color(ui.colours().accent);
+                let keys = RichText::new(keys).color(ui.colours().pine);
                 two_columns(ui, index, |ui| drop(ui.label(said)), |ui| drop(ui.label(keys)));
             }
         });

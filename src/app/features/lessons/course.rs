@@ -132,7 +132,7 @@ pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, comm
         let sum = |of: fn(&LessonRow) -> usize| model.lessons.iter().map(of).sum::<usize>();
         let (stars, most) = (sum(|row| row.stars.0), sum(|row| row.stars.1));
         let said = texts.say_with("lesson-stars-of", &[("stars", &stars), ("most", &most)]);
-        ui.label(RichText::new(said).color(ui.colours().paper_dim));
+        ui.label(RichText::new(said).color(ui.colours().ink_2));
         ui.add_space(4.0);
         let next = model.lessons.get(model.next).map_or("", |lesson| lesson.title.as_str());
         let id = if model.is_begun { "lesson-go-on-with" } else { "lesson-begin-with" };
@@ -150,7 +150,7 @@ pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, comm
         for (index, lesson) in model.lessons.iter().enumerate() {
             if let Some(heading) = &lesson.heading {
                 ui.add_space(6.0);
-                ui.label(RichText::new(heading).color(ui.colours().paper_dim));
+                ui.label(RichText::new(heading).color(ui.colours().ink_2));
             }
             if row(ui, index, lesson, index == model.next, texts) {
                 commands.send(start(Purpose::Lesson(lesson.name.clone())));
@@ -170,9 +170,9 @@ fn row(ui: &mut egui::Ui, index: usize, lesson: &LessonRow, is_next: bool, texts
     let (stars, most) = lesson.stars;
     let said = texts.say_with("lesson-row-stars", &[("stars", &stars), ("most", &most)]);
     let said = if lesson.is_done { format!("{said} ✔") } else { said };
-    let ink = if lesson.is_done { ui.colours().accent } else { ui.colours().paper_dim };
+    let ink = if lesson.is_done { ui.colours().pine } else { ui.colours().ink_2 };
     let button = egui::Button::new((title, Atom::grow(), RichText::new(said).color(ink)));
-    let button = if is_next { button.stroke(egui::Stroke::new(1.0, ui.colours().accent)) } else { button };
+    let button = if is_next { button.stroke(egui::Stroke::new(1.0, ui.colours().pine)) } else { button };
     let response = ui.add_sized([ui.available_width(), ROW], button.truncate());
     if response.gained_focus() {
         response.scroll_to_me(None);

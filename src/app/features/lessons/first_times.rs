@@ -86,9 +86,9 @@ fn section(
 ) {
     let Some(line) = &explained.0 else { return };
     let texts = language.texts();
-    egui::Frame::new().fill(ui.colours().slate_light).corner_radius(7).inner_margin(10).show(ui, |ui| {
+    egui::Frame::new().fill(ui.colours().field).corner_radius(7).inner_margin(10).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(texts.say(&line.sentence)).color(ui.colours().paper));
+        ui.label(RichText::new(texts.say(&line.sentence)).color(ui.colours().ink));
         ui.horizontal(|ui| {
             if ui.button(texts.say("first-show-me")).clicked() {
                 commands.send(Start::Lesson { game: line.game, purpose: Purpose::Rule(line.rule) });

@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
     if let Some(stars) = lesson.stars {
         let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
         let signs: String = (0..3).map(|index| if index < stars { '★' } else { '☆' }).collect();
-        let label = ui.label(RichText::new(signs).size(letters::HEADING).color(ui.colours().accent));
+        let label = ui.label(RichText::new(signs).size(letters::HEADING).color(ui.colours().pine));
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
     if let Some(closing) = &lesson.closing {
@@ -68,7 +68,7 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
     rules(ui, lesson, texts, commands);
     // Below what is to be done: a chapter can be long.
     for text in &lesson.text {
-        ui.label(RichText::new(text).color(ui.colours().paper_dim));
+        ui.label(RichText::new(text).color(ui.colours().ink_2));
     }
 }
 
@@ -102,7 +102,7 @@ fn steps(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut 
             });
             paint_sign(ui, rect.center(), *step, index == lesson.at);
             if response.has_focus() || response.hovered() {
-                let stroke = Stroke::new(1.5, ui.colours().paper);
+                let stroke = Stroke::new(1.5, ui.colours().ink);
                 ui.painter().rect_stroke(rect.shrink(1.0), 5.0, stroke, egui::StrokeKind::Inside);
             }
             if response.on_hover_text(name).clicked() {
@@ -115,14 +115,14 @@ fn steps(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut 
 fn paint_sign(ui: &egui::Ui, at: egui::Pos2, step: StepModel, is_here: bool) {
     let colours = ui.colours();
     let radius = if is_here { 8.0 } else { 6.0 };
-    let edge = Stroke::new(if is_here { 2.5 } else { 1.5 }, colours.accent);
+    let edge = Stroke::new(if is_here { 2.5 } else { 1.5 }, colours.pine);
     let fill = match step.stars {
-        Some(3) => colours.accent,
-        Some(_) if !step.is_task => colours.accent,
-        Some(1 | 2) => colours.accent.gamma_multiply(0.45),
+        Some(3) => colours.pine,
+        Some(_) if !step.is_task => colours.pine,
+        Some(1 | 2) => colours.pine.gamma_multiply(0.45),
         _ => egui::Color32::TRANSPARENT,
     };
-    let edge = if step.stars.is_some() || is_here { edge } else { Stroke::new(1.5, colours.paper_dim) };
+    let edge = if step.stars.is_some() || is_here { edge } else { Stroke::new(1.5, colours.ink_2) };
     match step.is_task {
         true => drop(ui.painter().circle(at, radius, fill, edge)),
         false => {

@@ -34,7 +34,7 @@ fn elsewhere(
     let Some(plies) = model.stands_after.filter(|_| reviews.is_empty()) else { return };
     let texts = language.texts();
     let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
-    ui.label(RichText::new(said).color(ui.colours().accent));
+    ui.label(RichText::new(said).color(ui.colours().pine));
     if ui.button(texts.say("to-the-end")).clicked() {
         commands.send(Request::GoToEnd);
     }
@@ -111,7 +111,7 @@ fn views(
     let texts = language.texts();
     // Where there is little room, the buttons stand for themselves.
     if !is_tight(ui) {
-        ui.label(RichText::new(texts.say("views")).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("views")).small().color(ui.colours().ink_2));
     }
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;

@@ -20,7 +20,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 fn title(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
-    ui.label(RichText::new(&model.title).color(ui.colours().paper_dim));
+    ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
 }
 
 /// Shows whose turn it is, or the result, unless its box tells it; a problem shows its own status.
@@ -35,7 +35,7 @@ fn status(
     }
     match &model.over {
         Some(over) => {
-            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
+            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().pine));
             ui.label(&over.why);
         }
         None => {
@@ -54,15 +54,15 @@ fn notes(
     mut commands: Commands,
 ) {
     for duty in &model.duties {
-        notice(ui, duty, ui.colours().accent, ui.colours().ink);
+        notice(ui, duty, ui.colours().honey_soft, ui.colours().honey_ink);
     }
     if let Some(remark) = &model.remark {
         ui.label(remark);
     }
     if let Some(refusal) = &model.refusal {
-        notice(ui, refusal, ui.colours().slate_light, ui.colours().paper);
+        notice(ui, refusal, ui.colours().brick_soft, ui.colours().brick);
     } else if let Some(advice) = &model.advice {
-        ui.label(RichText::new(advice).color(ui.colours().paper_dim));
+        ui.label(RichText::new(advice).color(ui.colours().ink_2));
     }
     if let Some((chapter, title)) = &model.chapter {
         let name = language.texts().say_with("rules-chapter", &[("title", title)]);
@@ -88,7 +88,7 @@ fn question(
     mut commands: Commands,
 ) {
     let Some(question) = &model.question else { return };
-    notice(ui, &question.said, ui.colours().accent, ui.colours().ink);
+    notice(ui, &question.said, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
         for (id, answer) in [
             ("answer-yes", Request::Accept(question.kind, question.seat)),

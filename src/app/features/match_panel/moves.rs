@@ -44,7 +44,7 @@ const FORK: f32 = 12.0;
 
 fn show(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts, commands: &mut impl UiCommands) {
     if model.rows.is_empty() {
-        ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
     }
     // Two seats have a column each. More, or one alone, have their moves one under the other.
@@ -95,7 +95,7 @@ fn line<'a>(
         let (place, painter) = ui.allocate_painter(vec2(NUMBER, ui.target()), Sense::hover());
         if let Some(number) = number {
             let at = Pos2::new(place.rect.right(), place.rect.center().y);
-            let (font, ink) = (TextStyle::Body.resolve(ui.style()), painter.colours().paper_dim);
+            let (font, ink) = (TextStyle::Body.resolve(ui.style()), painter.colours().ink_2);
             painter.text(at, Align2::RIGHT_CENTER, format!("{number}."), font, ink);
         }
         for ply in plies {
@@ -115,7 +115,7 @@ fn line<'a>(
 /// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
 fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let colours = ui.colours();
-    let ink = if ply.is_shown { colours.ink } else { colours.paper };
+    let ink = if ply.is_shown { colours.on_pine } else { colours.ink };
     let chips = CHIP * ply.chips.len() as f32;
     let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
     let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
@@ -132,12 +132,12 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     }
     let painter = ui.painter();
     if ply.is_shown {
-        painter.rect_filled(place, 5.0, colours.accent);
+        painter.rect_filled(place, 5.0, colours.pine);
     } else if response.hovered() {
-        painter.rect_filled(place, 5.0, colours.slate_lit);
+        painter.rect_filled(place, 5.0, colours.hover);
     }
     if response.has_focus() {
-        painter.rect_stroke(place, 5.0, Stroke::new(2.0, colours.paper), egui::StrokeKind::Inside);
+        painter.rect_stroke(place, 5.0, Stroke::new(2.0, colours.ink), egui::StrokeKind::Inside);
     }
     let line = Rect::from_min_size(place.min, vec2(width, ui.target()));
     draw_chips(painter, &ply.chips, Pos2::new(place.left() + MARGIN, line.center().y - CHIP / 2.0), CHIP);

@@ -82,14 +82,14 @@ pub(super) fn result(
     texts: &Texts,
 ) -> Option<AfterMatch> {
     let inside = table.shrink(MARGIN);
-    let frame = egui::Frame::new().fill(ctx.colours().slate).corner_radius(10).inner_margin(14);
+    let frame = egui::Frame::new().fill(ctx.colours().card).corner_radius(10).inner_margin(14);
     let shown = egui::Area::new("result".into())
         .order(egui::Order::Middle)
         .fixed_pos(inside.right_top())
         .pivot(egui::Align2::RIGHT_TOP)
         .constrain_to(inside)
         .show(ctx, |ui| {
-            let frame = frame.stroke(egui::Stroke::new(1.5, ui.colours().accent));
+            let frame = frame.stroke(egui::Stroke::new(1.5, ui.colours().pine));
             name_area(ui, &texts.say("area-result"));
             frame.show(ui, |ui| content(ui, inside.height() - 40.0, over, points, texts)).inner
         });
@@ -108,7 +108,7 @@ fn content(
 ) -> Option<AfterMatch> {
     ui.set_width(WIDTH);
     focus::scrolled(ui, egui::ScrollArea::vertical().max_height(height), |ui| {
-        ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
+        ui.label(RichText::new(&over.verdict).heading().color(ui.colours().pine));
         ui.label(&over.why);
         if let Some(points) = points {
             ui.add_space(6.0);

@@ -6,10 +6,9 @@ use bevy_egui::egui::{self, RichText};
 use crate::features::match_panel::model::{self, MatchModel};
 use crate::session::{MatchFacts, MatchSession, MatchSystems, SeatAt};
 use crate::table::board::BoardView;
-use crate::table::on_table::{OnTable, TableSystems, Tables};
+use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::material::PanelMaterial;
 use crate::ui::redraw::Redraw;
 use crate::ui::seat_rows::{SeatNote, SeatRow, SeatRows};
 use crate::ui::seats::player_name;
@@ -19,7 +18,7 @@ use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PanelMaterial>().add_observer(clad).add_systems(
+    app.add_systems(
         Update,
         describe.after(model::rebuild).in_set(MatchSystems::Animate).in_set(TableSystems),
     );
@@ -27,19 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Seats, seats).add_section(Place::Counters, counters);
-}
-
-/// Gives the panels the material of the game that comes onto the table.
-fn clad(
-    added: On<Add, MatchSession>,
-    sessions: Query<&MatchSession>,
-    tables: Res<Tables>,
-    mut material: ResMut<PanelMaterial>,
-) {
-    let game = sessions.get(added.entity).ok().and_then(|session| tables.of(session.0.game()));
-    if let Some(game) = game {
-        material.set_if_neq(game.panel_material());
-    }
 }
 
 /// Describes the seats when the session changes.
@@ -121,7 +107,7 @@ fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, rows: SeatRows) 
     let is_with_seat = |name: &String| seats.iter().any(|row| row.name == *name);
     for (name, value) in model.counters.iter().filter(|(name, _)| !is_with_seat(name)) {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(name).color(ui.colours().paper_dim));
+            ui.label(RichText::new(name).color(ui.colours().ink_2));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
         });
     }

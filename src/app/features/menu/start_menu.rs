@@ -12,8 +12,7 @@ use crate::session::{LastMatch, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::material::{RAIL, framed, inlay};
+use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
@@ -102,16 +101,18 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
     let width = columns as f32 * (card_width + GAP) - GAP;
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
         name_area(ui, &texts.say("area-menu"));
-        let margin = egui::Margin::same((MARGIN - RAIL) as i8);
+        let margin = egui::Margin::same(MARGIN as i8);
         let margin = egui::Margin { left: margin.left + bar as i8, ..margin };
-        let frame = framed(ui.ctx()).inner_margin(margin).show(ui, |ui| {
+        look::sheet(ui.ctx()).inner_margin(margin).show(ui, |ui| {
             ui.set_width(width + bar);
             let scroll = ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y);
             focus::scrolled(ui, scroll, |ui| {
                 ui.set_width(width);
                 ui.vertical_centered(|ui| {
-                    ui.label(RichText::new("Camaïeu").size(letters::NAME).color(ui.colours().accent));
-                    ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().paper_dim));
+                    ui.label(
+                        RichText::new("Camaïeu").font(look::title(letters::NAME)).color(ui.colours().pine),
+                    );
+                    ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().ink_2));
                 });
                 ui.add_space(10.0);
                 if let Some(last) = last {
@@ -121,6 +122,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                     ui.add_space(10.0);
                 }
                 ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+                let is_last_row_full = catalogue::NAMES.len().is_multiple_of(columns);
                 let mut games = catalogue::NAMES.iter().enumerate().peekable();
                 while games.peek().is_some() {
                     ui.horizontal_top(|ui| {
@@ -136,14 +138,16 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                                 }
                             });
                         }
-                        if games.peek().is_none() {
+                        if games.peek().is_none() && !is_last_row_full {
                             more(ui, card_width, texts, commands);
                         }
                     });
                 }
+                if is_last_row_full {
+                    more(ui, card_width, texts, commands);
+                }
             });
         });
-        inlay(ui.painter(), frame.response.rect);
     });
 }
 
@@ -246,7 +250,7 @@ fn card(
     }
     let lit = picture.is_some() && (response.hovered() || response.has_focus());
     let painter = ui.painter();
-    let fill = if lit { ui.colours().slate_lit } else { ui.colours().slate_light };
+    let fill = if lit { ui.colours().hover } else { ui.colours().field };
     painter.rect_filled(rect, 10.0, fill);
     let frame = Rect::from_min_size(rect.min, vec2(width, width * PICTURE));
     match picture {
@@ -262,17 +266,16 @@ fn card(
         None => {
             let font = FontId::proportional(letters::NAME);
             let initial: String = name.chars().filter(|sign| sign.is_uppercase()).collect();
-            painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, ui.colours().slate_lit);
+            painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, ui.colours().hover);
         }
     }
-    let ink = if picture.is_some() { ui.colours().paper } else { ui.colours().paper_dim };
+    let ink = if picture.is_some() { ui.colours().ink } else { ui.colours().ink_2 };
     let left = rect.min + vec2(14.0, width * PICTURE + 8.0);
-    painter.text(left, Align2::LEFT_TOP, &name, FontId::proportional(letters::LEAD), ink);
-    let text =
-        painter.layout(what, FontId::proportional(letters::SMALL), ui.colours().paper_dim, width - 28.0);
-    painter.galley(left + vec2(0.0, 27.0), text, ui.colours().paper_dim);
+    painter.text(left, Align2::LEFT_TOP, &name, look::title(letters::LEAD), ink);
+    let text = painter.layout(what, FontId::proportional(letters::SMALL), ui.colours().ink_2, width - 28.0);
+    painter.galley(left + vec2(0.0, 27.0), text, ui.colours().ink_2);
     if lit {
-        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, ui.colours().accent), egui::StrokeKind::Inside);
+        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, ui.colours().pine), egui::StrokeKind::Inside);
     }
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();

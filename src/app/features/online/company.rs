@@ -55,7 +55,7 @@ pub(super) fn show(
 ) -> bool {
     ui.set_width(ui.available_width().min(560.0));
     if let Some(link) = &model.link {
-        ui.label(RichText::new(link).color(ui.colours().accent));
+        ui.label(RichText::new(link).color(ui.colours().pine));
     }
     model.seats.iter().for_each(|seat| player(ui, model, seat, texts, commands));
     if !model.onlookers.is_empty() {
@@ -74,7 +74,7 @@ pub(super) fn show(
     if model.chat {
         free(ui, typed, texts, commands);
     } else {
-        ui.label(RichText::new(texts.say("company-mute")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("company-mute")).color(ui.colours().ink_2));
     }
     ui.add_space(8.0);
     close_button(ui, texts)
@@ -84,7 +84,7 @@ pub(super) fn show(
 fn player(ui: &mut egui::Ui, model: &OnlineModel, seat: &SeatLine, texts: &Texts, commands: &mut Commands) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&seat.name).strong());
-        ui.label(RichText::new(&seat.presence).color(ui.colours().paper_dim));
+        ui.label(RichText::new(&seat.presence).color(ui.colours().ink_2));
         let own = model.seats.iter().find(|other| other.is_own).map(|own| own.seat);
         let Some(own) = own else { return };
         if seat.is_elsewhere && model.may_swap && ui.button(texts.say("company-swap")).clicked() {
@@ -109,7 +109,7 @@ fn away(ui: &mut egui::Ui, seat: Seat, wait: Duration, texts: &Texts, commands: 
     }
     if !may_ask {
         let said = texts.say_with("company-wait", &[("seconds", &wait.as_secs())]);
-        ui.label(RichText::new(said).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
     }
 }
 
@@ -118,7 +118,7 @@ fn said(ui: &mut egui::Ui, said: &[String], texts: &Texts) {
     let scroll = ScrollArea::vertical().id_salt("said").max_height(SAID).min_scrolled_height(SAID);
     scroll.auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
         if said.is_empty() {
-            ui.label(RichText::new(texts.say("company-silence")).color(ui.colours().paper_dim));
+            ui.label(RichText::new(texts.say("company-silence")).color(ui.colours().ink_2));
         }
         said.iter().for_each(|line| drop(ui.label(line)));
     });

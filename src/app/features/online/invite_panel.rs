@@ -71,7 +71,7 @@ pub(super) fn open(
     commands: &mut Commands,
 ) -> bool {
     ui.set_width(ui.available_width().min(520.0));
-    ui.label(RichText::new(texts.say("invite-what")).color(ui.colours().paper_dim));
+    ui.label(RichText::new(texts.say("invite-what")).color(ui.colours().ink_2));
     ui.add_space(4.0);
     name::field(ui, &preferences.settings.name, texts, commands);
     let opened = draft.open.unwrap_or_else(|| usual(rows));
@@ -136,17 +136,17 @@ pub(super) fn invitation(
     match &model.invitation {
         None => drop(ui.label(texts.say("invite-opening"))),
         Some(invited) => {
-            ui.label(RichText::new(texts.say("invite-code-what")).color(ui.colours().paper_dim));
+            ui.label(RichText::new(texts.say("invite-code-what")).color(ui.colours().ink_2));
             ui.add_space(4.0);
             code(ui, invited, texts, commands);
             if invited.lacks_relay {
                 ui.add_space(4.0);
-                notice(ui, &texts.say("net-no-relay"), ui.colours().slate_light, ui.colours().paper);
+                notice(ui, &texts.say("net-no-relay"), ui.colours().field, ui.colours().ink);
             }
         }
     }
     ui.add_space(6.0);
-    ui.label(RichText::new(texts.say("invite-who")).color(ui.colours().paper_dim));
+    ui.label(RichText::new(texts.say("invite-who")).color(ui.colours().ink_2));
     for seat in &model.seats {
         ui.label(format!("{} · {}", seat.name, seat.presence));
     }

@@ -111,7 +111,7 @@ pub(super) fn show(ctx: &egui::Context, view: JoinView<'_>, texts: &Texts, comma
     let is_trying = matches!(joining, Joining::Trying | Joining::Unanswered);
     let (close, outside) = modal(ctx, &texts.say("join"), |ui| {
         ui.set_width(ui.available_width().min(520.0));
-        ui.label(RichText::new(texts.say("join-what")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("join-what")).color(ui.colours().ink_2));
         ui.add_space(4.0);
         ui.add_enabled_ui(!is_trying, |ui| fields(ui, draft, name, texts, commands));
         state(ui, joining, texts);
@@ -174,9 +174,9 @@ fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts) {
         Joining::Trying => drop(ui.label(texts.say("join-trying"))),
         Joining::Unanswered => {
             let said = format!("{} {}", texts.say("net-unreachable"), texts.say("join-still-trying"));
-            notice(ui, &said, ui.colours().slate_light, ui.colours().paper);
+            notice(ui, &said, ui.colours().field, ui.colours().ink);
         }
-        Joining::Refused(why) => notice(ui, why, ui.colours().accent, ui.colours().ink),
+        Joining::Refused(why) => notice(ui, why, ui.colours().brick_soft, ui.colours().brick),
     }
 }
 
@@ -187,12 +187,12 @@ fn nearby(ui: &mut egui::Ui, neighbours: &Neighbours, texts: &Texts) -> Option<S
     }
     ui.add_space(8.0);
     ui.separator();
-    ui.label(RichText::new(texts.say("join-nearby")).color(ui.colours().accent));
+    ui.label(RichText::new(texts.say("join-nearby")).color(ui.colours().pine));
     if let Some(fault) = &neighbours.fault {
         let said = texts.say_with("net-no-searching", &[("fault", fault)]);
-        ui.label(RichText::new(said).color(ui.colours().paper_dim));
+        ui.label(RichText::new(said).color(ui.colours().ink_2));
     } else if neighbours.found.is_empty() {
-        ui.label(RichText::new(texts.say("join-none-nearby")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("join-none-nearby")).color(ui.colours().ink_2));
     }
     let list = ScrollArea::vertical().id_salt("nearby").max_height(160.0);
     focus::scrolled(ui, list, |ui| {
@@ -212,7 +212,7 @@ fn hosted(ui: &mut egui::Ui, lines: &[HostedLine], texts: &Texts, commands: &mut
     }
     ui.add_space(8.0);
     ui.separator();
-    ui.label(RichText::new(texts.say("join-hosted")).color(ui.colours().accent));
+    ui.label(RichText::new(texts.say("join-hosted")).color(ui.colours().pine));
     focus::scrolled(ui, ScrollArea::vertical().id_salt("hosted").max_height(160.0), |ui| {
         for line in lines {
             let game = texts.say(&format!("{}-name", line.game));

@@ -27,14 +27,14 @@ pub(super) fn section(
 /// Shows the section.
 pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts, commands: &mut Commands) {
     if let Some(link) = &model.link {
-        notice(ui, link, ui.colours().slate_light, ui.colours().paper);
+        notice(ui, link, ui.colours().field, ui.colours().ink);
     }
     model.questions.iter().for_each(|asked| question(ui, asked, texts, commands));
     if let Some(proof) = &model.proof {
-        ui.label(RichText::new(proof).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(proof).small().color(ui.colours().ink_2));
     }
     if let Some(said) = model.said.last() {
-        let said = egui::Label::new(RichText::new(said).color(ui.colours().paper_dim)).truncate();
+        let said = egui::Label::new(RichText::new(said).color(ui.colours().ink_2)).truncate();
         ui.add(said);
     }
     let width = half_width(ui);
@@ -51,10 +51,10 @@ pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts, comman
 /// Shows a question, with answers where somebody here has to give one.
 pub(super) fn question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Texts, commands: &mut Commands) {
     if !asked.is_open {
-        ui.label(RichText::new(&asked.said).color(ui.colours().paper_dim));
+        ui.label(RichText::new(&asked.said).color(ui.colours().ink_2));
         return;
     }
-    notice(ui, &asked.said, ui.colours().accent, ui.colours().ink);
+    notice(ui, &asked.said, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
         for (id, agrees) in [("answer-yes", true), ("answer-no", false)] {
             if ui.button(texts.say(id)).clicked() {

@@ -40,7 +40,7 @@ pub(super) fn show(
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
-    ui.label(RichText::new(texts.say_with(said, &args)).color(ui.colours().accent));
+    ui.label(RichText::new(texts.say_with(said, &args)).color(ui.colours().pine));
     let buttons: &[(&str, OpponentRequest)] = if computer.is_on {
         &[("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)]
     } else {

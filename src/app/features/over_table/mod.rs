@@ -144,14 +144,14 @@ impl Table<'_> {
             let (Some(point), Some(end)) = (self.seen(place), self.seen(end)) else { continue };
             let size = (point.distance(end) * 0.62).clamp(10.0, 18.0);
             let font = FontId::proportional(size);
-            let galley = self.painter.layout_no_wrap(text.clone(), font, self.painter.ctx().colours().paper);
+            let galley = self.painter.layout_no_wrap(text.clone(), font, self.painter.ctx().colours().ink);
             let rect = Align2::CENTER_CENTER.anchor_size(point, galley.size());
             self.painter.rect_filled(
                 rect.expand2(egui::vec2(4.0, 0.5)),
                 5.0,
-                self.painter.ctx().colours().shade,
+                self.painter.ctx().colours().halo,
             );
-            self.painter.galley(rect.min, galley, self.painter.ctx().colours().paper);
+            self.painter.galley(rect.min, galley, self.painter.ctx().colours().ink);
         }
     }
 
@@ -169,11 +169,11 @@ impl Table<'_> {
             self.painter.circle(
                 point,
                 10.0,
-                self.painter.ctx().colours().slate,
-                Stroke::new(1.5, self.painter.ctx().colours().accent),
+                self.painter.ctx().colours().card,
+                Stroke::new(1.5, self.painter.ctx().colours().pine),
             );
             let font = FontId::proportional(letters::SMALL);
-            self.painter.text(point, Align2::CENTER_CENTER, number, font, self.painter.ctx().colours().paper);
+            self.painter.text(point, Align2::CENTER_CENTER, number, font, self.painter.ctx().colours().ink);
         }
     }
 
@@ -244,26 +244,26 @@ impl Table<'_> {
         let free = free.unwrap_or_else(|| Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(letters::TEXT);
-        let text = self.painter.layout(said.to_owned(), font, self.painter.ctx().colours().paper, width);
+        let text = self.painter.layout(said.to_owned(), font, self.painter.ctx().colours().ink, width);
         let margin = egui::vec2(12.0, 8.0);
         let (bubble, tip) = bubble::place(text.size() + margin * 2.0, free, pointer, window);
-        let stroke = Stroke::new(1.0, self.painter.ctx().colours().accent);
+        let stroke = Stroke::new(1.0, self.painter.ctx().colours().pine);
         self.painter.add(egui::Shape::convex_polygon(
             tip.to_vec(),
-            self.painter.ctx().colours().slate,
+            self.painter.ctx().colours().card,
             stroke,
         ));
-        self.painter.rect(bubble, 9.0, self.painter.ctx().colours().slate, stroke, egui::StrokeKind::Inside);
-        self.painter.galley(bubble.min + margin, text, self.painter.ctx().colours().paper);
+        self.painter.rect(bubble, 9.0, self.painter.ctx().colours().card, stroke, egui::StrokeKind::Inside);
+        self.painter.galley(bubble.min + margin, text, self.painter.ctx().colours().ink);
     }
 }
 
 /// Lines of the cursor, from the lowest: their widths, in points, and their colours.
 fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
-    let PanelColours { shade, cursor, paper, .. } = *look.panels();
+    let PanelColours { halo, focus, ink, .. } = *look.panels();
     match look.contrast {
-        Contrast::Normal => vec![(6.0, shade), (3.0, cursor)],
-        Contrast::High => vec![(13.0, paper), (10.0, shade), (6.0, cursor)],
+        Contrast::Normal => vec![(6.0, halo), (3.0, focus)],
+        Contrast::High => vec![(13.0, ink), (10.0, halo), (6.0, focus)],
     }
 }
 

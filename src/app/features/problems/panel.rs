@@ -92,7 +92,7 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
         ui.horizontal(|ui| {
             ui.label(RichText::new(name).monospace());
             let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
-            let ink = if is_done { ui.colours().accent } else { ui.colours().paper };
+            let ink = if is_done { ui.colours().pine } else { ui.colours().ink };
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(RichText::new(said).color(ink));
             });
@@ -117,6 +117,6 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
         commands.send(ProblemRequest::ShowAnswers);
     }
     if problem.is_solved {
-        notice(ui, &texts.say("problem-solved"), ui.colours().accent, ui.colours().ink);
+        notice(ui, &texts.say("problem-solved"), ui.colours().soft, ui.colours().soft_ink);
     }
 }

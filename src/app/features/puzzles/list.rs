@@ -169,9 +169,9 @@ fn contents(ui: &mut egui::Ui, model: &PuzzleList, texts: &Texts, commands: &mut
     let start = |which: Which| Start::Puzzle { game: model.game, which };
     let (solved, count) = model.solved;
     let said = texts.say_with("puzzle-solved-of", &[("solved", &solved), ("count", &count)]);
-    ui.label(RichText::new(said).color(ui.colours().paper_dim));
+    ui.label(RichText::new(said).color(ui.colours().ink_2));
     if let Some(streak) = &model.streak {
-        ui.label(RichText::new(streak).color(ui.colours().paper_dim));
+        ui.label(RichText::new(streak).color(ui.colours().ink_2));
     }
     ui.add_space(4.0);
     if let Some((id, next)) = &model.next {
@@ -207,13 +207,13 @@ fn contents(ui: &mut egui::Ui, model: &PuzzleList, texts: &Texts, commands: &mut
 /// Row of a puzzle: what is to be done, how hard it is, what was done with it; whether it is clicked.
 fn row(ui: &mut egui::Ui, puzzle: &PuzzleRow, texts: &Texts) -> bool {
     let (sign, id, ink) = match puzzle.mark {
-        None => ("", None, ui.colours().paper_dim),
-        Some(PuzzleMark::Missed) => ("✖ ", Some("puzzle-mark-missed"), ui.colours().paper_dim),
-        Some(PuzzleMark::Solved) => ("✔ ", Some("puzzle-mark-solved"), ui.colours().accent),
-        Some(PuzzleMark::Clean) => ("★ ", Some("puzzle-mark-clean"), ui.colours().accent),
+        None => ("", None, ui.colours().ink_2),
+        Some(PuzzleMark::Missed) => ("✖ ", Some("puzzle-mark-missed"), ui.colours().ink_2),
+        Some(PuzzleMark::Solved) => ("✔ ", Some("puzzle-mark-solved"), ui.colours().pine),
+        Some(PuzzleMark::Clean) => ("★ ", Some("puzzle-mark-clean"), ui.colours().pine),
     };
     let mark = sign.to_owned() + &id.map(|id| texts.say(id)).unwrap_or_default();
-    let grade = RichText::new(format!("{}   ", puzzle.grade)).color(ui.colours().paper_dim);
+    let grade = RichText::new(format!("{}   ", puzzle.grade)).color(ui.colours().ink_2);
     let button = egui::Button::new((&*puzzle.title, Atom::grow(), grade, RichText::new(mark).color(ink)));
     ui.add_sized([ui.available_width(), ROW], button.truncate()).clicked()
 }

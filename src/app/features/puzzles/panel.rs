@@ -33,14 +33,14 @@ fn head(InMut(ui): InMut<egui::Ui>, shown: Res<PuzzleShown>) {
 /// Shows the title, the goal, and the last judgement or hint.
 pub(super) fn show(ui: &mut egui::Ui, puzzle: &PuzzleModel) {
     ui.label(RichText::new(&puzzle.title).heading());
-    ui.label(RichText::new(&puzzle.grade).color(ui.colours().paper_dim));
+    ui.label(RichText::new(&puzzle.grade).color(ui.colours().ink_2));
     ui.add_space(4.0);
     ui.label(&puzzle.goal);
     if let Some((tone, said)) = &puzzle.said {
         judgement(ui, *tone, said);
     }
     if let Some(streak) = &puzzle.streak {
-        ui.label(RichText::new(streak).color(ui.colours().accent));
+        ui.label(RichText::new(streak).color(ui.colours().pine));
     }
 }
 

@@ -89,11 +89,11 @@ fn write_out(
             pictures(ui, draft, texts, commands);
             copy_diagram(ui, texts, commands);
         });
-        ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().ink_2));
         return;
     };
     let head = |ui: &mut egui::Ui, title: &str, text: &str| {
-        ui.label(RichText::new(texts.say(title)).color(ui.colours().accent));
+        ui.label(RichText::new(texts.say(title)).color(ui.colours().pine));
         if ui.button(texts.say("record-copy")).clicked() {
             ui.ctx().copy_text(text.to_owned());
         }
@@ -148,7 +148,7 @@ fn copy_diagram(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 }
 
 fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
-    ui.label(RichText::new(texts.say("record-read-in")).color(ui.colours().accent));
+    ui.label(RichText::new(texts.say("record-read-in")).color(ui.colours().pine));
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
         .hint_text(paste)

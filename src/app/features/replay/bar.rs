@@ -116,7 +116,7 @@ fn content(
     if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
         commands.send(ReplayRequest::To(place));
     }
-    ui.label(RichText::new(format!("{at}/{plies}")).small().color(ui.colours().paper_dim));
+    ui.label(RichText::new(format!("{at}/{plies}")).small().color(ui.colours().ink_2));
     let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
     let speed = Replay::SPEEDS[index];
     let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];

@@ -25,33 +25,33 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<
     let colours = ui.colours();
     let mut inside = place.shrink(MARGIN);
     let painter = ui.painter_at(place);
-    painter.rect_filled(place, 4.0, colours.ink);
+    painter.rect_filled(place, 4.0, colours.on_pine);
     if let Some(names) = &review.shared {
         let ends = [(inside.left_top(), Align2::LEFT_TOP), (inside.left_bottom(), Align2::LEFT_BOTTOM)];
         for (name, (corner, anchor)) in names.iter().zip(ends) {
             let font = FontId::proportional(letters::SMALL);
-            let shown = painter.text(corner, anchor, name, font, colours.paper_dim);
+            let shown = painter.text(corner, anchor, name, font, colours.ink_2);
             // The curve begins beside the names.
             inside.min.x = inside.min.x.max(shown.right() + MARGIN);
         }
     }
     let middle = inside.center().y;
     let dashes = [pos2(inside.left(), middle), pos2(inside.right(), middle)];
-    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, colours.paper_dim), 4.0, 4.0));
+    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, colours.ink_2), 4.0, 4.0));
     let at = |index: usize, share: f32| {
         let across = (index as f32 + 0.5) / review.done.1.max(1) as f32;
         pos2(inside.left() + inside.width() * across, inside.bottom() - inside.height() * share)
     };
     let points: Vec<Pos2> = review.moves.iter().enumerate().map(|(index, mv)| at(index, mv.share)).collect();
-    lines(&painter, review, &points, Stroke::new(2.0, colours.paper));
+    lines(&painter, review, &points, Stroke::new(2.0, colours.ink));
     let marked = review.moves.iter().zip(&points).filter_map(|(mv, point)| Some((*point, mv.mark?)));
     for (point, mark) in apart(marked.collect()) {
-        draw_mark(&painter, mark, point, inside, colours.accent);
+        draw_mark(&painter, mark, point, inside, colours.pine);
     }
     if let Some(point) = review.at.and_then(|index| points.get(index)) {
         let line = [pos2(point.x, inside.top()), pos2(point.x, inside.bottom())];
-        painter.line_segment(line, Stroke::new(1.0, colours.accent));
-        painter.circle(*point, DOT, colours.accent, Stroke::new(1.0, colours.ink));
+        painter.line_segment(line, Stroke::new(1.0, colours.pine));
+        painter.circle(*point, DOT, colours.pine, Stroke::new(1.0, colours.on_pine));
     }
     let shown = review.at.and_then(|index| review.moves.get(index)).map_or("", |mv| mv.text.as_str());
     let said = texts.say_with("review-curve", &[("shown", &shown)]);

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: 
     if let Some(index) = curve::show(ui, review, texts) {
         commands.send(ReviewRequest::GoTo(review.moves[index].node));
     }
-    let dim = ui.colours().paper_dim;
+    let dim = ui.colours().ink_2;
     if review.done.0 < review.done.1 && review.summary.is_empty() {
         let args: [(&str, &dyn std::fmt::Display); 2] = [("done", &review.done.0), ("of", &review.done.1)];
         ui.label(RichText::new(texts.say_with("review-running", &args)).color(dim));

@@ -8,7 +8,7 @@ use crate::session::Start;
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -150,7 +150,8 @@ impl Reader<'_> {
         goes_to: Option<Target>,
         commands: &mut Commands,
     ) {
-        let title = ui.label(RichText::new(&chapter.title).size(letters::LEAD).color(ui.colours().accent));
+        let title =
+            ui.label(RichText::new(&chapter.title).font(look::title(letters::LEAD)).color(ui.colours().pine));
         if goes_to == Some(Target::Chapter(chapter.number)) {
             title.scroll_to_me(Some(Align::TOP));
         }
@@ -206,16 +207,16 @@ impl Reader<'_> {
         let format = |colour| egui::TextFormat { font_id: font.clone(), color: colour, ..Default::default() };
         let (name, rest) = body.split_once('.').unwrap_or((body, ""));
         let mut job = egui::text::LayoutJob::default();
-        job.append(&format!("{head} — {name}."), 0.0, format(ui.colours().accent));
-        job.append(rest, 0.0, format(ui.colours().paper));
+        job.append(&format!("{head} — {name}."), 0.0, format(ui.colours().pine));
+        job.append(rest, 0.0, format(ui.colours().ink));
         ui.label(job)
     }
 
     /// A ruling, marked as the program's own.
     fn ruling(&self, ui: &mut egui::Ui, ruling: &Paragraph) {
-        egui::Frame::new().fill(ui.colours().slate_light).corner_radius(6).inner_margin(8).show(ui, |ui| {
+        egui::Frame::new().fill(ui.colours().field).corner_radius(6).inner_margin(8).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new(self.texts.say("rules-ruling")).small().color(ui.colours().accent));
+            ui.label(RichText::new(self.texts.say("rules-ruling")).small().color(ui.colours().pine));
             ui.label(ruling.text.trim_start_matches(['–', ' ']));
         });
     }

@@ -12,7 +12,7 @@ use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
 /// Height of the bar, in points.
-const HEIGHT: f32 = 32.0;
+const HEIGHT: f32 = 36.0;
 
 /// Shows the filter: two lists and a field.
 pub(super) fn show(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {

@@ -134,14 +134,14 @@ fn entries(
         ui.label(error.sentence(texts));
     } else if shown.is_empty() {
         let said = if list.all.is_empty() { "saves-none" } else { "saves-none-found" };
-        ui.label(RichText::new(texts.say(said)).color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().ink_2));
     }
     for entry in shown {
         row::show(ui, entry, draft, thumbnails, texts, commands);
         ui.add_space(8.0);
     }
     if IS_BUILT_IN {
-        ui.label(RichText::new(texts.say("saves-joined")).small().color(ui.colours().paper_dim));
+        ui.label(RichText::new(texts.say("saves-joined")).small().color(ui.colours().ink_2));
     }
 }
 

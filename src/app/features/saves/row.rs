@@ -34,11 +34,11 @@ pub(super) fn show(
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.label(RichText::new(title(entry, texts)).strong());
             for line in details(entry, texts) {
-                ui.label(RichText::new(line).small().color(ui.colours().paper_dim));
+                ui.label(RichText::new(line).small().color(ui.colours().ink_2));
             }
-            ui.label(RichText::new(date(entry.time, texts)).small().color(ui.colours().paper_dim));
+            ui.label(RichText::new(date(entry.time, texts)).small().color(ui.colours().ink_2));
             if is_hosted(entry) {
-                ui.label(RichText::new(texts.say("saves-hosted")).small().color(ui.colours().paper_dim));
+                ui.label(RichText::new(texts.say("saves-hosted")).small().color(ui.colours().ink_2));
             }
             ui.horizontal_wrapped(|ui| buttons(ui, entry, draft, texts, commands));
         });
@@ -56,13 +56,13 @@ fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: 
     if !thumbnails.is_known(&entry.path) {
         commands.send(ThumbnailWanted(entry.path.clone()));
     }
-    let frame = egui::Stroke::new(1.0, ui.colours().slate_light);
+    let frame = egui::Stroke::new(1.0, ui.colours().field);
     match thumbnails.of(&entry.path) {
         Some(picture) => {
             let sized = egui::load::SizedTexture::new(picture, size);
             egui::Image::new(sized).corner_radius(6).paint_at(ui, place);
         }
-        None => drop(ui.painter().rect(place, 6.0, ui.colours().shade, frame, StrokeKind::Inside)),
+        None => drop(ui.painter().rect(place, 6.0, ui.colours().halo, frame, StrokeKind::Inside)),
     }
     // No stop of Tab: the button beside it does the same.
     let clicks = Sense::click() - Sense::focusable_noninteractive();

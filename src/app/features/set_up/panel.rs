@@ -12,8 +12,7 @@ use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::material::{self, PanelMaterial, RAIL, framed};
+use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
 use crate::ui::panels::set_up_width;
 use crate::ui::preferences::Preferences;
@@ -100,11 +99,11 @@ pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut
     area.show(root.ctx(), |ui| {
         name_area(ui, &texts.say(&format!("{}-name", model.game)));
         let frame = if beside.is_some() {
-            egui::Frame::new().fill(PanelMaterial::of(ui.ctx()).ground).inner_margin(margin)
+            egui::Frame::new().fill(ui.colours().card).inner_margin(margin)
         } else {
-            framed(ui.ctx()).inner_margin(margin - RAIL)
+            look::sheet(ui.ctx()).inner_margin(margin)
         };
-        let frame = frame.show(ui, |ui| {
+        frame.show(ui, |ui| {
             ui.set_width(width);
             let top = ui.cursor().top();
             head(ui, model, is_low, texts);
@@ -134,11 +133,6 @@ pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut
             ui.add_space(8.0);
             foot(ui, width, is_wide, texts, commands);
         });
-        if beside.is_some() {
-            material::edge(ui.painter(), frame.response.rect);
-        } else {
-            material::inlay(ui.painter(), frame.response.rect);
-        }
     });
 }
 
@@ -146,10 +140,10 @@ pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut
 fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts) {
     let size = if is_low { letters::HEADING } else { letters::TITLE };
     let name = texts.say(&format!("{}-name", model.game));
-    ui.label(RichText::new(name).size(size).color(ui.colours().accent));
+    ui.label(RichText::new(name).font(look::title(size)).color(ui.colours().pine));
     if !is_low {
         let tagline = texts.say(&format!("{}-tagline", model.game));
-        ui.label(RichText::new(tagline).color(ui.colours().paper_dim));
+        ui.label(RichText::new(tagline).color(ui.colours().ink_2));
     }
 }
 
@@ -235,7 +229,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
 
 /// Players of the seats.
 fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    ui.label(RichText::new(texts.say("players")).color(ui.colours().paper_dim));
+    ui.label(RichText::new(texts.say("players")).color(ui.colours().ink_2));
     let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, *seat)).collect();
     let players = model.players();
     let choices = model.seats.iter().zip(&names).zip(&players).map(|((&seat, name), player)| SeatChoice {
@@ -283,7 +277,7 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts, commands
 
 /// Shows an explanation with as much room as the longest of all that can stand in its place.
 fn explain(ui: &mut egui::Ui, said: &str, all: &[String]) {
-    let (width, ink) = (ui.available_width(), ui.colours().paper_dim);
+    let (width, ink) = (ui.available_width(), ui.colours().ink_2);
     let font = egui::TextStyle::Small.resolve(ui.style());
     let height = |text: &String| ui.painter().layout(text.clone(), font.clone(), ink, width).size().y;
     let height = all.iter().map(height).fold(0.0, f32::max);
@@ -297,7 +291,7 @@ fn explain(ui: &mut egui::Ui, said: &str, all: &[String]) {
 /// Problems for one player, by their levels.
 fn problems(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.add_space(6.0);
-    ui.label(RichText::new(texts.say("problems")).color(ui.colours().paper_dim));
+    ui.label(RichText::new(texts.say("problems")).color(ui.colours().ink_2));
     ui.horizontal_wrapped(|ui| {
         for level in 1..=HARDEST_PROBLEM {
             let said = texts.say_with("problem-level", &[("level", &level)]);

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::session::OfMatch;
 use crate::table::board::GameTable;
 use crate::table::on_table::{LayTable, OnTable, Tables};
-use crate::ui::material::PanelMaterial;
 use crate::ui::panels::Panels;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen};
@@ -21,15 +20,13 @@ pub struct Preview;
 const SEED: u64 = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PanelMaterial>()
-        .add_systems(OnEnter(Screen::Menu), clear)
+    app.add_systems(OnEnter(Screen::Menu), clear)
         .add_systems(Update, lay.in_set(LayTable).run_if(in_state(Screen::Setup)));
 }
 
 /// Clears the table when the set-up is left for the menu. A match that begins clears it itself.
-fn clear(mut commands: Commands, parts: Query<Entity, With<OfMatch>>, mut material: ResMut<PanelMaterial>) {
+fn clear(mut commands: Commands, parts: Query<Entity, With<OfMatch>>) {
     parts.iter().for_each(|entity| commands.entity(entity).try_despawn());
-    material.set_if_neq(PanelMaterial::default());
 }
 
 /// Lays the table of the chosen game, and lays it anew when its options change.
@@ -38,7 +35,6 @@ fn lay(
     (game, choice, next): (Res<ChosenGame>, Res<SetupChoice>, Res<NextState<Screen>>),
     (window, panels, known): (Single<&Window>, Res<Panels>, Res<Tables>),
     mut tables: Query<(&mut OnTable, Has<Preview>)>,
-    mut material: ResMut<PanelMaterial>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (Some(setup), Some(game)) = (&choice.setup, game.0.and_then(|game| known.of(game))) else { return };
@@ -46,7 +42,6 @@ fn lay(
     if !matches!(*next, NextState::Unchanged) {
         return;
     }
-    material.set_if_neq(game.panel_material());
     let key = key(game.name(), setup);
     match tables.single_mut() {
         Ok((table, true)) if table.board_key == key => return,

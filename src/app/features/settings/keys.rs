@@ -30,7 +30,7 @@ pub(super) fn draw(
 fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("keys"), |ui| {
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
-        ui.label(RichText::new(texts.say(said)).color(ui.colours().accent));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().pine));
         let height = (ctx.content_rect().height() - 260.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         focus::scrolled(ui, scroll, |ui| {

@@ -11,7 +11,7 @@ use crate::ui::chips::disc;
 use crate::ui::focus;
 use crate::ui::keys::{fill_screen, is_full_screen};
 use crate::ui::language::Language;
-use crate::ui::look::{ColourVision, Contrast};
+use crate::ui::look::{ColourVision, Contrast, Theme};
 use crate::ui::overlays::Overlay;
 use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;
@@ -183,7 +183,7 @@ fn camera_speed_name(speed: CameraSpeed) -> &'static str {
     }
 }
 
-/// Size of the text, contrast, colours of play and symbols.
+/// Size of the text, theme, contrast, colours of play and symbols.
 fn eyes(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, commands: &mut Commands) {
     let mut sizes = vec![(texts.say("set-text-size-system"), None)];
     sizes.extend(TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), Some(size))));
@@ -191,6 +191,11 @@ fn eyes(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, commands: &
         commands.change(move |chosen: &mut Preferences| chosen.choose_text_size(size));
     }
     let now = &preferences.settings;
+    let mut themes = Theme::ALL.map(|theme| (texts.say(theme.message()), Some(theme))).to_vec();
+    themes.push((texts.say("set-theme-system"), None));
+    if let Some(theme) = choice(ui, &texts.say("set-theme"), &themes, now.theme) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.theme = theme);
+    }
     let mut contrasts = vec![(texts.say("set-contrast-system"), None)];
     contrasts.extend(Contrast::ALL.map(|contrast| (texts.say(contrast.message()), Some(contrast))));
     if let Some(contrast) = choice(ui, &texts.say("set-contrast"), &contrasts, now.contrast) {

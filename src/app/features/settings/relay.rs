@@ -81,7 +81,7 @@ fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands)
         commands.change(move |draft: &mut RelayDraft| draft.0 = Some(typed));
     } else if !own.is_empty() && !field.has_focus() && read(own).is_none() {
         let said = texts.say_with("net-bad-relay", &[("relay", &own)]);
-        notice(ui, &said, ui.colours().accent, ui.colours().ink);
+        notice(ui, &said, ui.colours().brick_soft, ui.colours().brick);
     }
     ui.add_space(6.0);
 }

@@ -100,11 +100,11 @@ fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
     let size = egui::vec2(counts[0], counts[1]) * side;
     let ground =
         Rect::from_min_size(window.min, size + egui::vec2(2.0 * MARGIN + LETTERS, 2.0 * MARGIN + LETTERS));
-    painter.rect(ground, 8.0, colours.slate, Stroke::new(1.0, colours.slate_light), StrokeKind::Inside);
+    painter.rect(ground, 8.0, colours.card, Stroke::new(1.0, colours.field), StrokeKind::Inside);
     let corner = window.min + egui::vec2(MARGIN + LETTERS, MARGIN);
     let write = |at: Pos2, text: &str| {
         let font = FontId::proportional((side * 0.52).min(letters::SMALL));
-        painter.text(at, Align2::CENTER_CENTER, text, font, colours.paper);
+        painter.text(at, Align2::CENTER_CENTER, text, font, colours.ink);
     };
     for (index, name) in map.columns.iter().enumerate() {
         write(corner + egui::vec2((index as f32 + 0.5) * side, size.y + LETTERS * 0.6), name);
@@ -124,7 +124,7 @@ fn show_cell(painter: &egui::Painter, corner: Pos2, side: f32, cell: &MapCell) {
     let at = corner + egui::vec2(column, row) * side;
     let place = Rect::from_min_size(at, egui::Vec2::splat(side)).shrink(1.0);
     let Some((hue, text)) = &cell.shows else {
-        painter.rect_filled(place, 3.0, painter.colours().slate_light);
+        painter.rect_filled(place, 3.0, painter.colours().field);
         return;
     };
     painter.rect_filled(place, 3.0, theme::tint_of(*hue).on_panel(vision));

@@ -16,9 +16,6 @@ pub(super) fn chip(seat: Seat, kind: Kind) -> Chip {
 }
 
 impl PieceChips for Camelot {
-    const PANEL: u32 = 0x2C2622;
-    const RAIL: u32 = 0x4A2D1C;
-
     fn seat_chip(seat: Seat) -> Option<Chip> {
         Some(chip(seat, Kind::Knight))
     }

@@ -15,9 +15,6 @@ pub(super) fn chip(owner: Owner) -> Chip {
 }
 
 impl PieceChips for Caminos {
-    const PANEL: u32 = 0x292823;
-    const RAIL: u32 = 0x938D80;
-
     fn seat_chip(seat: Seat) -> Option<Chip> {
         Some(chip(Owner { seat, neutral: false }))
     }

@@ -7,7 +7,7 @@ use camaieu_rules::caminos::Colour;
 
 /// The cells: pale stone, sawn smooth.
 pub const PALE_STONE: Material =
-    Material::new("pale-stone", 0xE8DABC, 0.55).textured(Texture::Stone).as_seen().lifted(0.62);
+    Material::new("pale-stone", 0xE8DABC, 0.55).textured(Texture::Stone).as_seen().lifted(0.84);
 /// Lines cut into the stone.
 pub const ENGRAVED: Material = Material::new("engraved", 0x4E483D, 0.95);
 

@@ -19,6 +19,7 @@ use bevy::prelude::*;
 use crate::games::caminos::materials::ENGRAVED;
 use crate::table::aids::{APART, Aid, Aids, MAP, REACH};
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::grounds::Ground;
 use crate::table::hand::{Preview, Quarter, TableAxis};
 use crate::table::lettering::Label;
 use crate::table::markers::{self, Marker, MarkerKind};
@@ -125,6 +126,7 @@ pub struct Held {
 
 impl BoardGame for Caminos {
     type Spot = Spot;
+    const GROUND: Ground = Ground::SLATE;
 
     fn spots(view: &Position) -> Vec<Spot> {
         view.board().cells().iter().map(Spot::Cell).chain(Self::supply(view)).collect()

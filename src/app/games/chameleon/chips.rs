@@ -20,9 +20,6 @@ pub(super) fn chip(kind: Kind) -> Chip {
 }
 
 impl PieceChips for Chameleon {
-    const PANEL: u32 = 0x252730;
-    const RAIL: u32 = 0x4A2D1C;
-
     fn seat_chip(seat: Seat) -> Option<Chip> {
         let glaze = if seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
         Some(Chip::plain(glaze.tint).grooved(seat.number()))

@@ -5,7 +5,8 @@ use crate::table::materials::{Material, glaze};
 /// The grout between tiles.
 pub const GROUT: Material = Material::new("grout", 0x8A8172, 0.95);
 /// Glaze over ware that has its colours in it.
-pub const GLAZED: Material = Material { is_as_seen: false, ..glaze("glazed", 0xFFFFFF) }.coated(0.5);
+pub const GLAZED: Material =
+    Material { is_as_seen: false, ..glaze("glazed", 0xFFFFFF) }.coated(0.5).painted();
 /// The natures: matt inlays.
 pub const WHITE_NATURE: Material = Material::new("white-nature", 0xEFE6D2, 0.62).as_seen();
 pub const BLACK_NATURE: Material = Material::new("black-nature", 0x191820, 0.55).as_seen();

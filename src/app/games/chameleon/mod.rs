@@ -12,6 +12,7 @@ use bevy::prelude::*;
 
 use crate::table::badges::Badge;
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::markers::{MarkerKind, SpotMarker};
 use crate::table::motion::Segment;
@@ -52,6 +53,7 @@ const LEAP_SECONDS: f32 = 0.46;
 
 impl BoardGame for Chameleon {
     type Spot = Tile;
+    const GROUND: Ground = Ground::SAGE;
 
     fn spots(_: &Position) -> Vec<Tile> {
         Tile::all().collect()

@@ -16,7 +16,7 @@ const CORNER: f32 = 0.055;
 
 /// A colour of the ware as it is to be seen, in linear light, for vertices.
 pub(super) fn fired(colour: u32) -> Vec3 {
-    theme::under_the_lamp(theme::colour(colour)).to_linear().to_vec3()
+    theme::painted(theme::colour(colour)).to_linear().to_vec3()
 }
 
 /// The clouds of a glaze at a place, from 0 to 1.

@@ -11,9 +11,6 @@ pub(super) fn chips(strip: Strip) -> Vec<Chip> {
 }
 
 impl PieceChips for Chromino {
-    const PANEL: u32 = 0x1F2A2B;
-    const RAIL: u32 = 0x1B403C;
-
     fn move_chips(_: &View, mv: &Move) -> Vec<Chip> {
         match mv {
             Move::Place(placement) => chips(placement.strip()),

@@ -14,6 +14,7 @@ use crate::table::models::Model;
 use crate::table::rack::RackBody;
 use crate::table::shadows::CAST;
 use crate::table::visuals::Visuals;
+use crate::ui::look::Theme;
 use camaieu_rules::chromino::{Chromino, Square};
 
 use crate::games::chromino::Spot;
@@ -21,10 +22,10 @@ use crate::games::chromino::layout::{FOOT, FULL, RACK};
 
 /// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;
-/// The radii between which it falls off into the dusk.
-const LIT: [f32; 2] = [8.0, 24.0];
-/// The part of its light that it loses on the way from the middle to where it is dark, away from the window.
-const ACROSS: f32 = 0.4;
+/// The radii between which the cloth loses its light, the part that it keeps, and the part that it loses from the middle to
+/// the right: by day, and in the evening.
+const BY_DAY: ([f32; 2], (f32, f32)) = ([12.0, 34.0], (0.62, 0.06));
+const BY_LAMPLIGHT: ([f32; 2], (f32, f32)) = ([8.0, 24.0], (0.2, 0.4));
 /// The rings and segments of its part that lies in folds.
 const FINE: (usize, u32) = (40, 192);
 
@@ -71,13 +72,13 @@ const FOLDS: [Fold; 7] = [
     Fold::new([10.6, -1.2], 80.0, [3.0, 0.22, 0.55], -0.030),
 ];
 
-/// The cloth in folds: lit as they are, but flat, so that tiles lie on it wherever a game goes.
-fn folded(mut cloth: Mesh) -> Mesh {
+/// The cloth in folds of this part of their height: lit as they are, but flat, so that tiles lie on it wherever a game goes.
+fn folded(mut cloth: Mesh, part: f32) -> Mesh {
     /// The way over which a slope is measured.
     const STEP: f32 = 0.05;
     /// The part of its light that a trough loses for each unit of its depth.
     const IN_TROUGH: f32 = 0.8;
-    let height = |place: Vec2| FOLDS.iter().map(|fold| fold.height_at(place)).sum::<f32>();
+    let height = |place: Vec2| FOLDS.iter().map(|fold| fold.height_at(place)).sum::<f32>() * part;
     let Some(VertexAttributeValues::Float32x3(places)) = cloth.attribute(Mesh::ATTRIBUTE_POSITION) else {
         return cloth;
     };
@@ -100,7 +101,11 @@ fn folded(mut cloth: Mesh) -> Mesh {
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
-    let mesh = visuals.mesh("chromino-cloth", || folded(meshes::table_top(FAR, LIT, ACROSS, 0.23, FINE)));
+    let mesh = visuals.dyed_mesh("chromino-cloth", |look| {
+        // Linen lies smoother than felt.
+        let ((lit, kept), part) = if look.theme == Theme::Day { (BY_DAY, 0.3) } else { (BY_LAMPLIGHT, 1.0) };
+        folded(meshes::table_top(FAR, lit, kept, 0.23, FINE), part)
+    });
     let material = visuals.material(CLOTH);
     let spot = board::Spot::of::<Chromino>(Spot::Square(Square { x: 0, y: 0 }));
     visuals.spot(commands, mesh, material, Transform::IDENTITY, spot);

@@ -4,13 +4,14 @@ use crate::table::materials::Material;
 use crate::table::textures::Texture;
 
 /// Glossy tiles; their meshes have colours of their own.
-pub const TILE: Material = Material::new("tile", 0xFFFFFF, 0.45).coated(0.3);
+pub const TILE: Material = Material::new("tile", 0xFFFFFF, 0.45).coated(0.3).painted();
 /// The same on a rack before the camera, turned away from the lamp behind the table.
-pub const HELD_TILE: Material = Material::new("held-tile", 0xFFFFFF, 0.85).lifted(2.25);
+pub const HELD_TILE: Material = Material::new("held-tile", 0xFFFFFF, 0.85).lifted(2.25).painted();
 /// Symbols on them.
-pub const HELD_SYMBOL: Material = Material::new("held-symbol", 0xFFFFFF, 0.95).lifted(2.25);
+pub const HELD_SYMBOL: Material = Material::new("held-symbol", 0xFFFFFF, 0.95).lifted(2.25).painted();
 /// The endless cloth.
-pub const CLOTH: Material = Material::new("cloth", 0x2B4A49, 0.95).textured(Texture::Cloth).beneath();
+pub const CLOTH: Material =
+    Material::new("cloth", 0xCEDEF6, 0.95).textured(Texture::Cloth).by_lamplight(0x2B4A49).beneath();
 /// The bag.
 pub const LINEN: Material = Material::new("linen", 0x8E7654, 0.95).textured(Texture::Cloth);
 /// The cord of the bag.

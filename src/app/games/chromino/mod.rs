@@ -15,6 +15,7 @@ use bevy::prelude::*;
 
 use crate::table::aids::{Aid, Aids, REACH};
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
+use crate::table::grounds::Ground;
 use crate::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::table::markers::Marker;
 use crate::table::motion::Segment;
@@ -89,6 +90,7 @@ pub struct Held {
 
 impl BoardGame for Chromino {
     type Spot = Spot;
+    const GROUND: Ground = Ground::LINEN;
 
     fn spots(view: &View) -> Vec<Spot> {
         let squares = layout::near(view).into_iter().map(Spot::Square);

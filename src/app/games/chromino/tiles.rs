@@ -77,7 +77,7 @@ fn inlays(tile: Option<Tile>, material: Material, entity: &mut EntityCommands, v
     let Some(tile) = tile else {
         // A back bears the chameleon's sign.
         let mesh = visuals.mesh("chromino-back-sign", || {
-            let tone = theme::under_the_lamp(theme::colour(TILE_BACK_SIGN));
+            let tone = theme::painted(theme::colour(TILE_BACK_SIGN));
             symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
         });
         let place = Transform::from_xyz(0.0, THICK + 0.002, 0.0);
@@ -142,7 +142,7 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
 const COAT_LETS_THROUGH: f32 = 0.955;
 
 fn under_the_lamp(digits: u32) -> [f32; 4] {
-    let lit = theme::under_the_lamp(theme::colour(digits)).to_linear() / COAT_LETS_THROUGH;
+    let lit = theme::painted(theme::colour(digits)).to_linear() / COAT_LETS_THROUGH;
     lit.with_alpha(1.0).to_f32_array()
 }
 

@@ -17,9 +17,6 @@ fn in_form(seat: Seat, chip: Chip) -> Chip {
 }
 
 impl PieceChips for LeCameleon {
-    const PANEL: u32 = 0x272529;
-    const RAIL: u32 = 0x17151A;
-
     fn seat_chip(seat: Seat) -> Option<Chip> {
         Some(in_form(seat, Chip::plain(WALNUT.tint)))
     }

@@ -15,6 +15,7 @@ use bevy::prelude::*;
 
 use crate::table::chart::Chart;
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::markers::SpotMarker;
 use crate::table::motion::Segment;
@@ -71,6 +72,7 @@ fn hue(colour: Colour) -> Hue {
 
 impl BoardGame for LeCameleon {
     type Spot = Cell;
+    const GROUND: Ground = Ground::CLAY;
 
     fn spots(_: &Position) -> Vec<Cell> {
         Cell::all().filter(|cell| cell.is_used()).collect()

@@ -79,7 +79,7 @@ fn face(round: bool, hue: Hue, look: Look) -> Mesh {
         meshes::rectangle(Vec2::splat(HALF - RIM), 0.03, 3)
     };
     let triangles = triangulate(&outline).into_iter().map(|corners| corners.map(|at| outline[at]));
-    let colour = theme::under_the_lamp(theme::tint_of(hue).colour(look.vision));
+    let colour = theme::painted(theme::tint_of(hue).colour(look.vision));
     let ground = symbols::lying(&[Layer { colour, triangles: triangles.collect() }]);
     let symbol = symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision);
     let raised = Vec3::Y * look.symbol(0.003, THICK - FACE);

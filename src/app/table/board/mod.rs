@@ -22,6 +22,7 @@ use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
 use crate::table::chart::Chart;
+use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::materials::Material;
@@ -31,7 +32,6 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::Chip;
-use crate::ui::material::PanelMaterial;
 use crate::ui::place::{At, Rack};
 
 pub use crate::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
@@ -78,9 +78,6 @@ pub trait GameTable: Send + Sync {
     /// Chip of a seat; `None` in games that give their seats neither colour nor form.
     fn seat_chip(&self, seat: Seat) -> Option<Chip>;
 
-    /// Material of panels and dialogs.
-    fn panel_material(&self) -> PanelMaterial;
-
     /// Material of letters and numbers.
     fn letters(&self) -> Material;
 
@@ -95,6 +92,9 @@ pub trait GameTable: Send + Sync {
 
     /// Whether the table has no edge.
     fn is_endless(&self) -> bool;
+
+    /// What the board lies on.
+    fn ground(&self) -> Ground;
 
     /// Pitch of the view from a seat, in radians.
     fn pitch(&self) -> f32;

@@ -15,6 +15,7 @@ use camaieu_text::Texts;
 use crate::table::aids::{Aid, Aids};
 use crate::table::chart::Chart;
 use crate::table::game::TableGame;
+use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::marker::{Marker, SpotMarker};
 use crate::table::materials::Material;
@@ -24,7 +25,6 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::Chip;
-use crate::ui::material::PanelMaterial;
 use crate::ui::place::{At, Rack};
 
 use super::ahead::{ghosts, played};
@@ -80,10 +80,6 @@ impl<G: TableGame> GameTable for TableOf<G> {
         G::seat_chip(seat)
     }
 
-    fn panel_material(&self) -> PanelMaterial {
-        G::panel_material()
-    }
-
     fn letters(&self) -> Material {
         G::LETTERS
     }
@@ -98,6 +94,10 @@ impl<G: TableGame> GameTable for TableOf<G> {
 
     fn aids(&self) -> &'static [Aid] {
         G::AIDS
+    }
+
+    fn ground(&self) -> Ground {
+        G::GROUND
     }
 
     fn is_endless(&self) -> bool {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::table::game::SEAT_PITCH;
+use crate::table::grounds::Ground;
 
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;
@@ -28,6 +29,8 @@ pub struct BoardBounds {
     pitch: f32,
     /// The distance to where the light on the table falls off, as a part of the usual one.
     lit: f32,
+    /// What the board lies on.
+    ground: Ground,
 }
 
 impl Default for BoardBounds {
@@ -48,12 +51,23 @@ impl BoardBounds {
             is_endless,
             pitch: SEAT_PITCH,
             lit: 1.0,
+            ground: Ground::OAK,
         }
     }
 
     /// The same seen from a seat at this pitch, in radians.
     pub fn pitched(self, pitch: f32) -> BoardBounds {
         BoardBounds { pitch, ..self }
+    }
+
+    /// The same on a ground.
+    pub fn on(self, ground: Ground) -> BoardBounds {
+        BoardBounds { ground, ..self }
+    }
+
+    /// What the board lies on.
+    pub fn ground(&self) -> Ground {
+        self.ground
     }
 
     /// The same with light on the table up to this part of the usual distance.

@@ -368,13 +368,17 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
 }
 
 /// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length. It grows dark
-/// between the radii `lit` and `dark`, with so many rings there and segments round it, and loses the part `across` of its
-/// light from the middle to the right.
-pub fn table_top(radius: f32, [lit, dark]: [f32; 2], across: f32, grain: f32, fine: (usize, u32)) -> Mesh {
+/// between the radii `lit` and `dark`, with so many rings there and segments round it, where it `keeps` a part of its
+/// light, and loses the part `across` from the middle to the right.
+pub fn table_top(
+    radius: f32,
+    [lit, dark]: [f32; 2],
+    (keeps, across): (f32, f32),
+    grain: f32,
+    fine: (usize, u32),
+) -> Mesh {
     const RIM: &[(f32, f32)] =
         &[(0.0, 0.0), (0.12, -0.03), (0.22, -0.10), (0.28, -0.22), (0.3, -0.4), (0.3, -1.3), (0.1, -1.5)];
-    /// The part of its light that the dark part keeps.
-    const DUSK: f32 = 0.2;
     let mut form = MeshBuilder::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
     let far_rings = 3;
@@ -391,7 +395,7 @@ pub fn table_top(radius: f32, [lit, dark]: [f32; 2], across: f32, grain: f32, fi
     for (index, &(away, height)) in profile.iter().enumerate() {
         let outward = index.saturating_sub(rings) as f32 / (RIM.len() - 1) as f32;
         let part = ((away - lit) / (dark - lit)).clamp(0.0, 1.0);
-        let tone = 1.0 - (1.0 - DUSK) * part * part * (3.0 - 2.0 * part);
+        let tone = 1.0 - (1.0 - keeps) * part * part * (3.0 - 2.0 * part);
         for segment in 0..=segments {
             let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
             let place = Vec3::new(cos * away, height, sin * away);

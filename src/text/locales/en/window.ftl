@@ -561,6 +561,10 @@ preset-watch = { $seats ->
 }
 clock-slept = The program stood still for a while, as when the computer sleeps; so did the clocks.
 clock-low = short of time
+set-theme = Theme
+set-theme-day = day
+set-theme-evening = evening
+set-theme-system = as the system
 set-contrast = Contrast
 set-contrast-system = as the system
 set-contrast-normal = normal

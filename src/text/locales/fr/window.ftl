@@ -613,6 +613,10 @@ preset-watch = { $seats ->
 }
 clock-slept = Le programme s’est arrêté un moment, comme lors d’une mise en veille ; les pendules aussi.
 clock-low = peu de temps
+set-theme = Thème
+set-theme-day = jour
+set-theme-evening = soir
+set-theme-system = celui du système
 set-contrast = Contraste
 set-contrast-system = celui du système
 set-contrast-normal = normal

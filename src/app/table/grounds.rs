@@ -1,0 +1,35 @@
+//! What boards lie on, one for each game.
+
+use bevy::prelude::*;
+
+use crate::table::materials::{CLAY, Material, OAK, SAGE, SLATE};
+use crate::ui::look::Theme;
+use crate::ui::theme;
+
+/// What boards lie on: a game keeps to its own, and its pieces stand out from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The material of the wooden table; a cloth lies over it where the table has no edge.
+    pub wood: Material,
+    /// The digits of the colour behind it, where the light of the room ends, by day.
+    pub dusk: u32,
+}
+
+impl Ground {
+    /// Limed oak.
+    pub const OAK: Ground = Ground { wood: OAK, dusk: 0xD9_C3_A0 };
+    /// Linoleum in sage.
+    pub const SAGE: Ground = Ground { wood: SAGE, dusk: 0xB3_BE_A4 };
+    /// Linoleum in clay.
+    pub const CLAY: Ground = Ground { wood: CLAY, dusk: 0xCF_AA_94 };
+    /// Linoleum in slate.
+    pub const SLATE: Ground = Ground { wood: SLATE, dusk: 0x98_A9_B3 };
+    /// Linen, which the game lays itself.
+    pub const LINEN: Ground = Ground { wood: OAK, dusk: 0xE4_EA_F2 };
+
+    /// The colour behind the table.
+    pub(super) fn dusk(self, theme: Theme) -> Color {
+        const EVENING: u32 = 0x2A_1E_17;
+        theme::colour(if theme == Theme::Day { self.dusk } else { EVENING })
+    }
+}
