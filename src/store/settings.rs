@@ -200,10 +200,10 @@ impl AnimationSpeed {
     /// Id of the message that names it for the user.
     pub const fn message(self) -> &'static str {
         match self {
-            AnimationSpeed::Off => "set-pace-off",
-            AnimationSpeed::Slow => "set-pace-slow",
-            AnimationSpeed::Normal => "set-pace-normal",
-            AnimationSpeed::Fast => "set-pace-fast",
+            AnimationSpeed::Off => "set-animation-speed-off",
+            AnimationSpeed::Slow => "set-animation-speed-slow",
+            AnimationSpeed::Normal => "set-animation-speed-normal",
+            AnimationSpeed::Fast => "set-animation-speed-fast",
         }
     }
 }

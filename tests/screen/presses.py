@@ -106,13 +106,13 @@ def check(count, what):
 
 def rest_on_a_button(window, clicks):
     """Menu opens at each click, although it was closed by a key under the resting pointer."""
-    window.move_to("the menu's button", lambda: window.button("pause"))
+    window.move_to("the menu's button", lambda: window.button("menu"))
     for number in range(clicks):
         window.click()
-        wait_for(f"the menu at click {number + 1} of {clicks}", lambda: window.button("go-on"), 20)
+        wait_for(f"the menu at click {number + 1} of {clicks}", lambda: window.button("resume"), 20)
         time.sleep(0.5)
         window.tap("Escape")
-        wait_for("the menu to close", lambda: not window.button("go-on"), 20)
+        wait_for("the menu to close", lambda: not window.button("resume"), 20)
     check(clicks, "clicks on Menu, the pointer at rest")
 
 
@@ -163,16 +163,16 @@ def while_stopped(window):
         window.tap("A")
         wait_for("its end", lambda: window.button("analysis-on"), 20)
     # A click within a picture.
-    window.move_to("the menu's button", lambda: window.button("pause"))
+    window.move_to("the menu's button", lambda: window.button("menu"))
     time.sleep(REST)
     window.stop()
     window.xdotool("mousedown", 1)
     window.xdotool("mouseup", 1)
     time.sleep(1.2)
     window.go_on()
-    wait_for("the menu by a click within a picture", lambda: window.button("go-on"), 20)
+    wait_for("the menu by a click within a picture", lambda: window.button("resume"), 20)
     window.tap("Escape")
-    wait_for("the menu to close", lambda: not window.button("go-on"), 20)
+    wait_for("the menu to close", lambda: not window.button("resume"), 20)
     window.stop()
     window.xdotool("mousedown", 1)
     window.go_on()
@@ -180,7 +180,7 @@ def while_stopped(window):
     window.stop()
     window.xdotool("mouseup", 1)
     window.go_on()
-    wait_for("the menu by a long click", lambda: window.button("go-on"), 20)
+    wait_for("the menu by a long click", lambda: window.button("resume"), 20)
     window.tap("Escape")
     check(11, "presses while the program was stopped")
 
@@ -254,7 +254,7 @@ def main():
     ]:
         window = Window(program, *opened)
         try:
-            wait_for("something to press", lambda: window.button("pause") or window.button("lesson-next"))
+            wait_for("something to press", lambda: window.button("menu") or window.button("lesson-next"))
             time.sleep(1.0)
             for trial in trials:
                 trial(window)

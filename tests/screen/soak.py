@@ -25,7 +25,7 @@ KEYS = (
     "minus 0 F2 F3 F4 F5 F6 F7 F8 F1 Prior Next Home End s ctrl+z ctrl+y h a n w k o i e Delete"
 ).split()
 # Ways to the main menu; *Back* comes last, since in a lesson it leads to the step before.
-WAYS_BACK = ["close", "to-menu", "pause", "back"]
+WAYS_BACK = ["close", "to-menu", "menu", "back"]
 
 # Growth from the first to the last measurement that is let pass: software drawing and allocators keep what was once needed.
 MOST_MEMORY = 1.35

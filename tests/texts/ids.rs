@@ -10,7 +10,7 @@ const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
 const ON_OR_OFF: [&str; 10] = [
     "set-confirm",
     "set-glide",
-    "set-help",
+    "set-move-aids",
     "set-first",
     "set-hints",
     "set-invert-x",
@@ -145,7 +145,7 @@ fn every_message_is_used() {
     let unused: Vec<&String> = messages.keys().filter(|id| !is_used(id)).collect();
     assert_eq!(unused, [""; 0]);
     // The test can fail.
-    for id in ["camelot-end-draughts", "set-pace-slower", "help-nothing", "action-of-nobody"] {
+    for id in ["camelot-end-draughts", "set-animation-speed-slower", "help-nothing", "action-of-nobody"] {
         assert!(!is_used(id), "{id}");
     }
 }

@@ -29,14 +29,14 @@ const UNWANTED: [(Lang, &[&str]); 2] = [
 
 /// Buttons that stand in pairs or rows, with the room that they have in letters.
 const BUTTONS: [(&str, usize); 34] = [
-    ("take-back", 12),
-    ("play-again", 12),
+    ("undo", 12),
+    ("redo", 12),
     ("offer-draw", 20),
     ("resign", 20),
     ("rules", 20),
     ("help", 20),
-    ("pause", 12),
-    ("go-on", 20),
+    ("menu", 12),
+    ("resume", 20),
     ("new-game", 20),
     ("to-menu", 20),
     ("chart", 24),
@@ -55,7 +55,7 @@ const BUTTONS: [(&str, usize); 34] = [
     ("analysis-on", 20),
     ("analysis-off", 20),
     ("clocks-pause", 24),
-    ("clocks-go-on", 24),
+    ("clocks-restart", 24),
     ("turn-round", 20),
     ("turn-aside", 24),
     ("turn-away", 24),

@@ -164,7 +164,7 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
             if ![WINDOWS[3], WINDOWS[10]].contains(&size) {
                 continue;
             }
-            let requests = [("take-back", Request::Undo), ("clocks-pause", Request::Pause)];
+            let requests = [("undo", Request::Undo), ("clocks-pause", Request::Pause)];
             for (id, request) in requests {
                 assert_eq!(click::<Request>(&mut harness, &world, &texts.say(id)), [request], "{size:?}");
             }
@@ -204,7 +204,7 @@ fn panel(world: World, size: egui::Vec2) -> (Harness<'static>, Rc<RefCell<World>
 #[test]
 fn buttons_keep_their_places_whatever_comes_and_goes() {
     let texts = Lang::Fr.texts();
-    let ids = ["take-back", "play-again", "hint", "offer-draw", "resign", "rules", "pause", "view-above"];
+    let ids = ["undo", "redo", "hint", "offer-draw", "resign", "rules", "menu", "view-above"];
     let names: Vec<String> = ids.map(|id| texts.say(id)).into();
     for size in WINDOWS {
         let mut quiet = world(Lang::Fr);

@@ -52,7 +52,7 @@ pub(super) fn show(
     }
     if !facts.shown_outcome.is_over() {
         let is_paused = facts.clock.as_ref().is_some_and(Clock::is_paused);
-        let said = texts.say(if is_paused { "clocks-go-on" } else { "clocks-pause" });
+        let said = texts.say(if is_paused { "clocks-restart" } else { "clocks-pause" });
         if ui.add_sized([ui.available_width(), 30.0], egui::Button::new(said)).clicked() {
             commands.send(Request::Pause);
         }

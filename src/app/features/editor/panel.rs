@@ -354,7 +354,7 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
         if button(ui, "back", true) {
             commands.send(E::Back);
         }
-        if button(ui, "pause", true) {
+        if button(ui, "menu", true) {
             commands.toggle(Overlay::Menu);
         }
     });
@@ -421,7 +421,7 @@ mod tests {
                     shown.click(&texts.say(id));
                     assert_eq!(shown.messages::<EditRequest>(), [request]);
                 }
-                shown.click(&texts.say("pause"));
+                shown.click(&texts.say("menu"));
                 assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Menu));
             }
         }

@@ -100,7 +100,7 @@ fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
         ui.label(texts.say_with("awaited", &[("seat", &name)]));
         ui.add_space(10.0);
         let here = texts.say_with("awaited-here", &[("seat", &name)]);
-        buttons(ui, &[(here, Answer::Arrive), (texts.say("pause"), Answer::Menu)])
+        buttons(ui, &[(here, Answer::Arrive), (texts.say("menu"), Answer::Menu)])
     });
     choice
 }
@@ -134,7 +134,7 @@ mod tests {
                 shown.assert_nothing_is_cut_off("the hand-over");
                 shown.click(&texts.say_with("awaited-here", &[("seat", &name)]));
                 assert!(shown.resource::<Arrived>().0, "{size:?}");
-                shown.click(&texts.say("pause"));
+                shown.click(&texts.say("menu"));
                 assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Menu), "{size:?}");
             }
         }

@@ -51,8 +51,8 @@ fn undo(
         return;
     }
     let buttons = [
-        ("take-back", Some(Action::Undo), model.can_undo, Request::Undo),
-        ("play-again", Some(Action::Redo), model.can_redo, Request::Redo),
+        ("undo", Some(Action::Undo), model.can_undo, Request::Undo),
+        ("redo", Some(Action::Redo), model.can_redo, Request::Redo),
     ];
     if let Some(request) = half_buttons(ui, &bindings, language.texts(), buttons) {
         commands.send(request);
@@ -92,7 +92,7 @@ fn menu(
     // The key of Back opens the menu only when nothing is open.
     let buttons = [
         ("rules", Some(Action::Rules), true, Overlay::Rules),
-        ("pause", Some(Action::Back), true, Overlay::Menu),
+        ("menu", Some(Action::Back), true, Overlay::Menu),
     ];
     if let Some(overlay) = half_buttons(ui, &bindings, language.texts(), buttons) {
         commands.toggle(overlay);

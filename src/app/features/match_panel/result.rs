@@ -121,7 +121,7 @@ fn content(
                 (texts.say("rematch"), AfterMatch::Rematch),
                 (texts.say("review-start"), AfterMatch::Review),
                 (texts.say("look-at-table"), AfterMatch::LookAtTable),
-                (texts.say("take-back"), AfterMatch::Undo),
+                (texts.say("undo"), AfterMatch::Undo),
                 (texts.say("to-menu"), AfterMatch::ToMenu),
             ],
         )

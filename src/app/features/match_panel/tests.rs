@@ -35,7 +35,7 @@ fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
             for (id, choice) in [
                 ("rematch", AfterMatch::Rematch),
                 ("look-at-table", AfterMatch::LookAtTable),
-                ("take-back", AfterMatch::Undo),
+                ("undo", AfterMatch::Undo),
                 ("to-menu", AfterMatch::ToMenu),
             ] {
                 shown.click(&texts.say(id));

@@ -37,7 +37,7 @@ enum Entry {
 
 /// Entries with their messages.
 const ENTRIES: [(&str, Entry); 15] = [
-    ("go-on", Entry::GoOn),
+    ("resume", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
     ("learn", Entry::Open(Overlay::Course)),
     ("puzzles", Entry::Open(Overlay::Puzzles)),
@@ -111,7 +111,7 @@ pub(super) fn draw(
 fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
     let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of));
     let entries: Vec<(String, Entry)> = entries.map(|(id, entry)| (texts.say(id), entry)).collect();
-    let (clicked, outside) = modal(ctx, &texts.say("pause"), |ui| buttons(ui, &entries));
+    let (clicked, outside) = modal(ctx, &texts.say("menu"), |ui| buttons(ui, &entries));
     match clicked.or(outside.then_some(Entry::GoOn)) {
         Some(Entry::GoOn) => commands.close_overlay(),
         Some(Entry::Open(overlay)) => commands.toggle(overlay),
@@ -143,7 +143,7 @@ mod tests {
                 shown.assert_nothing_is_cut_off("menu");
                 assert_eq!(shown.harness.query_by_label(&texts.say("invite")).is_some(), net::IS_BUILT_IN);
                 assert!(shown.harness.query_by_label(&texts.say("company")).is_none());
-                shown.click(&texts.say("go-on"));
+                shown.click(&texts.say("resume"));
                 assert_eq!(shown.resource::<Overlays>().top(), None);
             }
         }

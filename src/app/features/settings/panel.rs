@@ -109,7 +109,7 @@ fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Comman
         });
     }
     let speeds = AnimationSpeed::ALL.map(|speed| (texts.say(speed.message()), speed));
-    if let Some(speed) = choice(ui, &texts.say("set-pace"), &speeds, now.preferences.speed()) {
+    if let Some(speed) = choice(ui, &texts.say("set-animation-speed"), &speeds, now.preferences.speed()) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.animation_speed = Some(speed));
     }
 }
@@ -248,7 +248,7 @@ fn help(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Co
     if ui.button(texts.say("keys")).clicked() {
         commands.toggle(Overlay::Keys);
     }
-    if let Some(aids) = choice(ui, &texts.say("set-help"), &on_off("set-help", texts), settings.aids) {
+    if let Some(aids) = choice(ui, &texts.say("set-move-aids"), &on_off("set-move-aids", texts), settings.aids) {
         commands.change(move |chosen: &mut Preferences| chosen.settings.aids = aids);
     }
 }
