@@ -248,7 +248,9 @@ fn help(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Co
     if ui.button(texts.say("keys")).clicked() {
         commands.toggle(Overlay::Keys);
     }
-    if let Some(aids) = choice(ui, &texts.say("set-move-aids"), &on_off("set-move-aids", texts), settings.aids) {
+    if let Some(aids) =
+        choice(ui, &texts.say("set-move-aids"), &on_off("set-move-aids", texts), settings.aids)
+    {
         commands.change(move |chosen: &mut Preferences| chosen.settings.aids = aids);
     }
 }
