@@ -60,8 +60,6 @@ pub struct PanelColours {
     pub ink_2: Color32,
     /// The main action, what is chosen, headings.
     pub pine: Color32,
-    /// Its lower edge.
-    pub pine_lo: Color32,
     /// Text on it.
     pub on_pine: Color32,
     /// Chosen rows, success.
@@ -70,8 +68,6 @@ pub struct PanelColours {
     pub soft_ink: Color32,
     /// Turn, stars.
     pub honey: Color32,
-    /// Text on it.
-    pub on_honey: Color32,
     /// Duties.
     pub honey_soft: Color32,
     /// Text on them.
@@ -82,104 +78,83 @@ pub struct PanelColours {
     pub brick_soft: Color32,
     /// The ring round what has the keyboard.
     pub focus: Color32,
-    /// The outline of text that lies on the table.
-    pub halo: Color32,
+}
+
+/// A colour from its sRGB digits.
+const fn rgb(digits: u32) -> Color32 {
+    Color32::from_rgb((digits >> 16) as u8, (digits >> 8) as u8, digits as u8)
 }
 
 const DAY: PanelColours = PanelColours {
-    card: Color32::from_rgb(0xFC, 0xF8, 0xF0),
-    field: Color32::from_rgb(0xF1, 0xE9, 0xDB),
-    hover: Color32::from_rgb(0xE8, 0xDD, 0xCA),
-    press: Color32::from_rgb(0xDD, 0xCF, 0xB7),
-    line: Color32::from_rgb(0xE0, 0xD4, 0xBF),
-    edge: Color32::from_rgb(0x8A, 0x7C, 0x68),
-    ink: Color32::from_rgb(0x2B, 0x21, 0x19),
-    ink_2: Color32::from_rgb(0x63, 0x56, 0x4A),
-    pine: Color32::from_rgb(0x17, 0x59, 0x4A),
-    pine_lo: Color32::from_rgb(0x0F, 0x44, 0x37),
-    on_pine: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    soft: Color32::from_rgb(0xDC, 0xEA, 0xDF),
-    soft_ink: Color32::from_rgb(0x12, 0x3F, 0x34),
-    honey: Color32::from_rgb(0xE9, 0xAC, 0x45),
-    on_honey: Color32::from_rgb(0x3A, 0x24, 0x03),
-    honey_soft: Color32::from_rgb(0xFB, 0xEB, 0xC9),
-    honey_ink: Color32::from_rgb(0x4A, 0x2F, 0x05),
-    brick: Color32::from_rgb(0xA3, 0x36, 0x1F),
-    brick_soft: Color32::from_rgb(0xF8, 0xE1, 0xD6),
-    focus: Color32::from_rgb(0x14, 0x36, 0xA0),
-    halo: Color32::from_rgb(0xFC, 0xF8, 0xF0),
+    card: rgb(0xFC_F8_F0),
+    field: rgb(0xF1_E9_DB),
+    hover: rgb(0xE8_DD_CA),
+    press: rgb(0xDD_CF_B7),
+    line: rgb(0xE0_D4_BF),
+    edge: rgb(0x8A_7C_68),
+    ink: rgb(0x2B_21_19),
+    ink_2: rgb(0x63_56_4A),
+    pine: rgb(0x17_59_4A),
+    on_pine: rgb(0xFF_FF_FF),
+    soft: rgb(0xDC_EA_DF),
+    soft_ink: rgb(0x12_3F_34),
+    honey: rgb(0xE9_AC_45),
+    honey_soft: rgb(0xFB_EB_C9),
+    honey_ink: rgb(0x4A_2F_05),
+    brick: rgb(0xA3_36_1F),
+    brick_soft: rgb(0xF8_E1_D6),
+    focus: rgb(0x14_36_A0),
 };
 
 const EVENING: PanelColours = PanelColours {
-    card: Color32::from_rgb(0x27, 0x23, 0x1F),
-    field: Color32::from_rgb(0x36, 0x30, 0x2A),
-    hover: Color32::from_rgb(0x43, 0x3B, 0x33),
-    press: Color32::from_rgb(0x51, 0x47, 0x3D),
-    line: Color32::from_rgb(0x4A, 0x41, 0x38),
-    edge: Color32::from_rgb(0x9C, 0x8D, 0x79),
-    ink: Color32::from_rgb(0xF5, 0xED, 0xE0),
-    ink_2: Color32::from_rgb(0xC6, 0xB9, 0xA6),
-    pine: Color32::from_rgb(0x8A, 0xD0, 0xBA),
-    pine_lo: Color32::from_rgb(0x6F, 0xBB, 0xA4),
-    on_pine: Color32::from_rgb(0x0F, 0x23, 0x1D),
-    soft: Color32::from_rgb(0x2C, 0x42, 0x39),
-    soft_ink: Color32::from_rgb(0xCF, 0xEB, 0xDF),
-    honey: Color32::from_rgb(0xF0, 0xB9, 0x5A),
-    on_honey: Color32::from_rgb(0x2A, 0x1B, 0x04),
-    honey_soft: Color32::from_rgb(0x4A, 0x38, 0x18),
-    honey_ink: Color32::from_rgb(0xFF, 0xE9, 0xBE),
-    brick: Color32::from_rgb(0xF3, 0x9A, 0x80),
-    brick_soft: Color32::from_rgb(0x4B, 0x2A, 0x20),
-    focus: Color32::from_rgb(0x9D, 0xB8, 0xFF),
-    halo: Color32::from_rgb(0x27, 0x23, 0x1F),
+    card: rgb(0x27_23_1F),
+    field: rgb(0x36_30_2A),
+    hover: rgb(0x43_3B_33),
+    press: rgb(0x51_47_3D),
+    line: rgb(0x4A_41_38),
+    edge: rgb(0x9C_8D_79),
+    ink: rgb(0xF5_ED_E0),
+    ink_2: rgb(0xC6_B9_A6),
+    pine: rgb(0x8A_D0_BA),
+    on_pine: rgb(0x0F_23_1D),
+    soft: rgb(0x2C_42_39),
+    soft_ink: rgb(0xCF_EB_DF),
+    honey: rgb(0xF0_B9_5A),
+    honey_soft: rgb(0x4A_38_18),
+    honey_ink: rgb(0xFF_E9_BE),
+    brick: rgb(0xF3_9A_80),
+    brick_soft: rgb(0x4B_2A_20),
+    focus: rgb(0x9D_B8_FF),
 };
 
 const HIGH_DAY: PanelColours = PanelColours {
-    card: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    field: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    hover: Color32::from_rgb(0xE6, 0xE6, 0xE6),
-    press: Color32::from_rgb(0xD0, 0xD0, 0xD0),
-    line: Color32::from_rgb(0x00, 0x00, 0x00),
-    edge: Color32::from_rgb(0x00, 0x00, 0x00),
-    ink: Color32::from_rgb(0x00, 0x00, 0x00),
-    ink_2: Color32::from_rgb(0x2A, 0x2A, 0x2A),
-    pine: Color32::from_rgb(0x0B, 0x3D, 0x31),
-    pine_lo: Color32::from_rgb(0x0B, 0x3D, 0x31),
-    on_pine: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    soft: Color32::from_rgb(0xDC, 0xEA, 0xDF),
-    soft_ink: Color32::from_rgb(0x12, 0x3F, 0x34),
-    honey: Color32::from_rgb(0xE9, 0xAC, 0x45),
-    on_honey: Color32::from_rgb(0x3A, 0x24, 0x03),
-    honey_soft: Color32::from_rgb(0xFB, 0xEB, 0xC9),
-    honey_ink: Color32::from_rgb(0x4A, 0x2F, 0x05),
-    brick: Color32::from_rgb(0x7A, 0x1E, 0x0C),
-    brick_soft: Color32::from_rgb(0xF8, 0xE1, 0xD6),
-    focus: Color32::from_rgb(0x0A, 0x2A, 0x9A),
-    halo: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    card: rgb(0xFF_FF_FF),
+    field: rgb(0xFF_FF_FF),
+    hover: rgb(0xE6_E6_E6),
+    press: rgb(0xD0_D0_D0),
+    line: rgb(0x00_00_00),
+    edge: rgb(0x00_00_00),
+    ink: rgb(0x00_00_00),
+    ink_2: rgb(0x2A_2A_2A),
+    pine: rgb(0x0B_3D_31),
+    brick: rgb(0x7A_1E_0C),
+    focus: rgb(0x0A_2A_9A),
+    ..DAY
 };
 
 const HIGH_EVENING: PanelColours = PanelColours {
-    card: Color32::from_rgb(0x00, 0x00, 0x00),
-    field: Color32::from_rgb(0x00, 0x00, 0x00),
-    hover: Color32::from_rgb(0x26, 0x26, 0x26),
-    press: Color32::from_rgb(0x3A, 0x3A, 0x3A),
-    line: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    edge: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    ink: Color32::from_rgb(0xFF, 0xFF, 0xFF),
-    ink_2: Color32::from_rgb(0xE2, 0xE2, 0xE2),
-    pine: Color32::from_rgb(0xA0, 0xF0, 0xD6),
-    pine_lo: Color32::from_rgb(0xA0, 0xF0, 0xD6),
-    on_pine: Color32::from_rgb(0x00, 0x00, 0x00),
-    soft: Color32::from_rgb(0x2C, 0x42, 0x39),
-    soft_ink: Color32::from_rgb(0xCF, 0xEB, 0xDF),
-    honey: Color32::from_rgb(0xF0, 0xB9, 0x5A),
-    on_honey: Color32::from_rgb(0x2A, 0x1B, 0x04),
-    honey_soft: Color32::from_rgb(0x4A, 0x38, 0x18),
-    honey_ink: Color32::from_rgb(0xFF, 0xE9, 0xBE),
-    brick: Color32::from_rgb(0xF3, 0x9A, 0x80),
-    brick_soft: Color32::from_rgb(0x4B, 0x2A, 0x20),
-    focus: Color32::from_rgb(0x9D, 0xC8, 0xFF),
-    halo: Color32::from_rgb(0x00, 0x00, 0x00),
+    card: rgb(0x00_00_00),
+    field: rgb(0x00_00_00),
+    hover: rgb(0x26_26_26),
+    press: rgb(0x3A_3A_3A),
+    line: rgb(0xFF_FF_FF),
+    edge: rgb(0xFF_FF_FF),
+    ink: rgb(0xFF_FF_FF),
+    ink_2: rgb(0xE2_E2_E2),
+    pine: rgb(0xA0_F0_D6),
+    on_pine: rgb(0x00_00_00),
+    focus: rgb(0x9D_C8_FF),
+    ..EVENING
 };
 
 /// Access to the look from all that draws panels.
@@ -387,9 +362,7 @@ mod tests {
                     written.iter().flat_map(|(ink, grounds)| grounds.iter().map(|ground| (*ink, *ground)));
                 let signs = [
                     (c.on_pine, c.pine),
-                    (c.on_pine, c.pine_lo),
                     (c.soft_ink, c.soft),
-                    (c.on_honey, c.honey),
                     (c.honey_ink, c.honey_soft),
                     (c.brick, c.card),
                 ];

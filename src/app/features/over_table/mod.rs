@@ -149,7 +149,7 @@ impl Table<'_> {
             self.painter.rect_filled(
                 rect.expand2(egui::vec2(4.0, 0.5)),
                 5.0,
-                self.painter.ctx().colours().halo,
+                self.painter.ctx().colours().card,
             );
             self.painter.galley(rect.min, galley, self.painter.ctx().colours().ink);
         }
@@ -260,10 +260,10 @@ impl Table<'_> {
 
 /// Lines of the cursor, from the lowest: their widths, in points, and their colours.
 fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
-    let PanelColours { halo, focus, ink, .. } = *look.panels();
+    let PanelColours { card, focus, ink, .. } = *look.panels();
     match look.contrast {
-        Contrast::Normal => vec![(6.0, halo), (3.0, focus)],
-        Contrast::High => vec![(13.0, ink), (10.0, halo), (6.0, focus)],
+        Contrast::Normal => vec![(6.0, card), (3.0, focus)],
+        Contrast::High => vec![(13.0, ink), (10.0, card), (6.0, focus)],
     }
 }
 

@@ -62,7 +62,7 @@ fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: 
             let sized = egui::load::SizedTexture::new(picture, size);
             egui::Image::new(sized).corner_radius(6).paint_at(ui, place);
         }
-        None => drop(ui.painter().rect(place, 6.0, ui.colours().halo, frame, StrokeKind::Inside)),
+        None => drop(ui.painter().rect(place, 6.0, ui.colours().press, frame, StrokeKind::Inside)),
     }
     // No stop of Tab: the button beside it does the same.
     let clicks = Sense::click() - Sense::focusable_noninteractive();
