@@ -33,8 +33,8 @@ impl Asked<'_, '_> {
                 (Subject::Turn, _) => narrator.turn(),
                 (Subject::Clocks, _) => narrator.clocks(now),
                 (Subject::Pieces, _) => narrator.possessions(own),
-                (Subject::Place, Some(place)) => narrator.place_in_detail(place)?,
-                (Subject::Lines, Some(place)) => narrator.lines(place)?,
+                (Subject::Place, Some(place)) => narrator.detail_of(place)?,
+                (Subject::Lines, Some(place)) => narrator.lines_from(place)?,
                 (Subject::Place | Subject::Lines, None) => return Some(telling.texts().say(nowhere)),
             };
             Some(telling.words(session, &told))

@@ -1,11 +1,10 @@
 //! The narration of a table: what a [`Narrator`] tells, whatever the game.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
-use camaieu_play::narration::{Narrator, PlaceState};
+use camaieu_play::narration::{AnyNarrator, Narrator, PlaceState};
 use camaieu_play::{AnySession, Change, Selection};
-use camaieu_rules::game::{Observer, Phrase, Seat};
+use camaieu_rules::game::{Observer, Phrase};
 
 use crate::table::game::TableGame;
 use crate::table::values::{Place, Spot, Step};
@@ -24,13 +23,10 @@ pub struct Narrated<'a> {
     pub held: Option<(Spot, Vec<Spot>)>,
 }
 
-/// Narration of a session.
-pub trait Narration {
+/// Narration of a session on the table, whose places are those of the table.
+pub trait Narration: AnyNarrator {
     /// Places with their states, and each as a phrase with its contents and states.
     fn places(&self) -> Vec<(Place, BTreeSet<PlaceState>, Phrase)>;
-
-    /// See [`Narrator::turn`].
-    fn turn(&self) -> Phrase;
 
     /// See [`Narrator::change`].
     fn change(&self, change: Change) -> Option<Phrase>;
@@ -38,20 +34,11 @@ pub trait Narration {
     /// See [`Narrator::selection`], and [`Narrator::held`] where nothing is chosen.
     fn choice(&self) -> Option<Phrase>;
 
-    /// See [`Narrator::last_moves`].
-    fn last_moves(&self) -> Phrase;
-
-    /// See [`Narrator::clocks`].
-    fn clocks(&self, now: Duration) -> Phrase;
-
-    /// See [`Narrator::possessions`].
-    fn possessions(&self, seat: Seat) -> Phrase;
-
     /// See [`Narrator::place_in_detail`].
-    fn place_in_detail(&self, place: Place) -> Option<Phrase>;
+    fn detail_of(&self, place: Place) -> Option<Phrase>;
 
     /// See [`Narrator::lines`].
-    fn lines(&self, place: Place) -> Option<Phrase>;
+    fn lines_from(&self, place: Place) -> Option<Phrase>;
 }
 
 impl<G: TableGame> Narration for Narrator<'_, G> {
@@ -66,10 +53,6 @@ impl<G: TableGame> Narration for Narrator<'_, G> {
         G::places(self.view()).into_iter().map(told).collect()
     }
 
-    fn turn(&self) -> Phrase {
-        self.turn()
-    }
-
     fn change(&self, change: Change) -> Option<Phrase> {
         self.change(change)
     }
@@ -78,23 +61,11 @@ impl<G: TableGame> Narration for Narrator<'_, G> {
         self.selection().or_else(|| self.held())
     }
 
-    fn last_moves(&self) -> Phrase {
-        self.last_moves()
-    }
-
-    fn clocks(&self, now: Duration) -> Phrase {
-        self.clocks(now)
-    }
-
-    fn possessions(&self, seat: Seat) -> Phrase {
-        self.possessions(seat)
-    }
-
-    fn place_in_detail(&self, place: Place) -> Option<Phrase> {
+    fn detail_of(&self, place: Place) -> Option<Phrase> {
         Some(self.place_in_detail(place.to::<G>()?))
     }
 
-    fn lines(&self, place: Place) -> Option<Phrase> {
+    fn lines_from(&self, place: Place) -> Option<Phrase> {
         Some(self.lines(place.to::<G>()?))
     }
 }
