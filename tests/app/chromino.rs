@@ -272,7 +272,7 @@ fn in_the_expert_game_the_points_add_up() {
     let counts = [2, 3].map(|worth| markers(&mut app, MarkerKind::Count(worth)).len());
     assert_eq!(counts, [1, 2]);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert_eq!(model(&app).counters[0].1, "8 points · 2 tiles");
+    assert_eq!(model(&app).counters[0].said, "8 points · 2 tiles");
 }
 
 #[test]

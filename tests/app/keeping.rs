@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::clocks::ClockFace;
 use camaieu::app::features::record::{Record, RecordRequest};
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
@@ -14,6 +13,7 @@ use camaieu::app::session::{Request, SeatAt, SeatPlayer, ShowAgain};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::app::ui::screens::Screen;
+use camaieu::app::ui::seat_rows::ClockFace;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::{Allowance, Clock, Controller, Overstep, Player, ProposalKind, Timing, saved};
 use camaieu::rules::camelot::Camelot;

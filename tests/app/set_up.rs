@@ -108,7 +108,9 @@ fn the_choices_of_the_last_time_are_remembered() {
         vec![Player::default(), Controller::Level(3).into()];
     send(&mut app, Start::New);
     send(&mut app, Start::SetUp("chameleon"));
-    assert_eq!(app.world().resource::<SetupChoice>().seats, []);
+    let seats = app.world().resource::<SetupChoice>().seats.iter().map(|player| player.controller);
+    let usual = [Controller::Person, Controller::Level(4)];
+    assert_eq!(seats.collect::<Vec<_>>(), usual, "against the computer");
     send(&mut app, Start::SetUp("camelot"));
     assert_eq!(app.world().resource::<SetupChoice>().seats[1].controller, Controller::Level(3));
 }

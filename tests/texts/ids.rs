@@ -7,18 +7,7 @@ use camaieu::play::lesson;
 /// Ids whose variable part is made from the `Debug` text of an enum: the part is an identifier.
 const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
 /// Settings that are on or off: the id is made of two parts, neither of which is in a template.
-const ON_OR_OFF: [&str; 10] = [
-    "set-confirm",
-    "set-glide",
-    "set-move-aids",
-    "set-first",
-    "set-hints",
-    "set-invert-x",
-    "set-invert-y",
-    "set-snap",
-    "set-toggles",
-    "set-turn",
-];
+const ON_OR_OFF: [&str; 2] = ["set-invert-x", "set-invert-y"];
 
 /// Whether a text has the shape of an id of several words.
 fn is_id(text: &str) -> bool {

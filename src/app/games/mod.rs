@@ -18,6 +18,7 @@ use crate::table::game::{BoardGame, Overlays, PieceChips};
 use crate::table::on_table::Tables;
 use crate::ui::bindings;
 use crate::ui::chips::Chip;
+use crate::ui::portraits::PortraitFiles;
 use crate::ui::seats::SeatSigns;
 use camaieu_rules::game::Seat;
 
@@ -58,6 +59,10 @@ macro_rules! write_out {
         const SIGNS: &[(&str, fn(Seat) -> Option<Chip>)] =
             &[$(($name, <$game as PieceChips>::seat_chip)),*];
 
+        /// The portraits of their seats.
+        const PORTRAITS: &[(&str, fn() -> &'static [&'static [u8]])] =
+            &[$(($name, <$game as PieceChips>::portraits)),*];
+
         /// The systems that single games have of their own.
         const OWN_SYSTEMS: &[fn(&mut App)] = &[$(<$game as BoardGame>::window_plugin),*];
 
@@ -80,7 +85,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Adds the systems of single games, which are needed only to be seen.
 pub(crate) fn window_plugin(app: &mut App) {
-    app.insert_resource(GamePictures(PICTURES));
+    app.insert_resource(GamePictures(PICTURES)).insert_resource(PortraitFiles(PORTRAITS));
     OWN_SYSTEMS.iter().for_each(|add| add(app));
 }
 

@@ -32,8 +32,8 @@ pub use facts::MatchFacts;
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use start::{
-    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, SoFar, Start, StartMatch, StartProblem, Starts,
-    Which,
+    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, SoFar, Start, StartMatch, StartProblem,
+    Starts, Which,
 };
 
 /// Systems of a match, in the order of a frame's work.

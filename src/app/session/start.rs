@@ -226,6 +226,15 @@ pub const HARDEST_PROBLEM: u8 = 5;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SoFar(pub Option<Series>);
 
-/// Summary of the match that the start menu offers to continue; `None` where there is none.
+/// The match that the start menu offers to continue; `None` where there is none.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct LastMatch(pub Option<String>);
+pub struct LastMatch(pub Option<LastOf>);
+
+/// Match that can be continued.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastOf {
+    /// Its game.
+    pub game: String,
+    /// Its summary.
+    pub said: String,
+}

@@ -9,6 +9,7 @@ use std::hash::Hash;
 
 use bevy::prelude::*;
 
+use crate::ui::seat_rows::Count;
 use camaieu_diagram::Drawable;
 use camaieu_engines::Bots;
 use camaieu_rules::game::{Refusal, Seat};
@@ -77,8 +78,8 @@ pub trait BoardGame: Bots {
         Vec::new()
     }
 
-    /// Counters of the game for the panel: a name and a value each.
-    fn counters(_view: &Self::View, _texts: &Texts) -> Vec<(String, String)> {
+    /// What the game counts, for the seats' cards and the notebook.
+    fn counters(_view: &Self::View, _texts: &Texts) -> Vec<Count> {
         Vec::new()
     }
 
@@ -161,6 +162,11 @@ pub trait PieceChips: BoardGame {
     /// The chip of a seat; `None` in games that give their seats neither colour nor form.
     fn seat_chip(_seat: Seat) -> Option<Chip> {
         None
+    }
+
+    /// The portraits of the seats as PNG files, the first seat's first; a seat beyond them begins again.
+    fn portraits() -> &'static [&'static [u8]] {
+        &[]
     }
 
     /// The chips of the piece that a move from a position moves or places; none for a move without a piece.

@@ -50,7 +50,7 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
         MarkerKind::Found => ("marker-found", || relief(0.0, 0.2), markers::GO, 1.0, 2.0),
         MarkerKind::Shown => (
             "marker-shown",
-            || footed(meshes::flat_ring(0.38, 0.46), meshes::flat_ring(0.362, 0.478)),
+            || inked(meshes::flat_ring(0.385, 0.455), meshes::flat_ring(0.355, 0.485)),
             markers::ADVICE,
             1.0,
             2.0,
@@ -61,10 +61,10 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
         MarkerKind::JoinedDashed => {
             ("marker-joined-dashed", || dashed_rope(0.05), markers::JOINED_DASHED, 1.0, 0.0)
         }
-        MarkerKind::Advice => ("marker-advice", || bar(0.16), markers::ADVICE, 0.9, 4.0),
-        MarkerKind::AdviceHead => ("marker-advice-head", || arrow_head(0.5), markers::ADVICE, 0.9, 4.0),
-        MarkerKind::Thought => ("marker-thought", || bar(0.07), markers::ADVICE, 0.6, 3.5),
-        MarkerKind::ThoughtHead => ("marker-thought-head", || arrow_head(0.3), markers::ADVICE, 0.6, 3.5),
+        MarkerKind::Advice => ("marker-advice", || inked_bar(0.13), markers::ADVICE, 1.0, 4.0),
+        MarkerKind::AdviceHead => ("marker-advice-head", || inked_head(0.5), markers::ADVICE, 1.0, 4.5),
+        MarkerKind::Thought => ("marker-thought", || inked_bar(0.05), markers::ADVICE, 1.0, 3.5),
+        MarkerKind::ThoughtHead => ("marker-thought-head", || inked_head(0.3), markers::ADVICE, 1.0, 3.8),
         MarkerKind::Missing => (
             "marker-missing",
             || footed(meshes::dashed_ring(0.3, 0.4, 8), meshes::flat_ring(0.282, 0.418)),
@@ -97,6 +97,30 @@ fn footed(sign: Mesh, foot: Mesh) -> Mesh {
         (meshes::painted(foot, dark), Transform::IDENTITY),
         (meshes::painted(sign, [1.0; 4]), Transform::from_xyz(0.0, 0.007, 0.0)),
     ])
+}
+
+/// A sign in ink on a white foot: nothing of the games is black on white.
+fn inked(sign: Mesh, foot: Mesh) -> Mesh {
+    meshes::together([
+        (meshes::painted(foot, [1.0; 4]), Transform::IDENTITY),
+        (meshes::painted(sign, INK), Transform::from_xyz(0.0, 0.007, 0.0)),
+    ])
+}
+
+/// Ink as a part of white light.
+const INK: [f32; 4] = [0.024, 0.015, 0.01, 1.0];
+/// Width of the white edge of what is in ink.
+const EDGE: f32 = 0.035;
+
+/// A flat bar in ink, of length one along x.
+fn inked_bar(width: f32) -> Mesh {
+    inked(bar(width), bar(width + 2.0 * EDGE))
+}
+
+/// The head of an arrow in ink, of length one along x.
+fn inked_head(width: f32) -> Mesh {
+    let foot = arrow_head(width + 5.0 * EDGE).scaled_by(Vec3::new(1.0 + 4.0 * EDGE, 1.0, 1.0));
+    inked(arrow_head(width), foot)
 }
 
 /// A turned ring, or with an inner radius of nothing a turned disc, on a dark foot.

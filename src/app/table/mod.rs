@@ -7,7 +7,6 @@ pub mod bold_markers;
 pub mod camera;
 pub mod camera_input;
 pub mod carry;
-pub mod celebration;
 pub mod chart;
 pub mod choosing;
 pub mod confirm;

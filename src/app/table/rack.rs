@@ -90,23 +90,39 @@ pub(crate) fn spawn_racks(
 pub struct Arrangement {
     /// For each rack the middle of its lower edge, from the middle of the picture, and the size of its unit.
     pub places: Vec<(Rack, Vec2, f32)>,
-    /// The parts of the picture's height that racks and panels take below and above, from 0 to 1.
-    pub taken: [f32; 2],
+    /// What racks and panels take.
+    pub taken: Taken,
+}
+
+/// The parts of the picture's width and height that racks and panels take at its sides, from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Taken {
+    /// At the left.
+    pub left: f32,
+    /// At the right.
+    pub right: f32,
+    /// At the foot.
+    pub below: f32,
+    /// At the top.
+    pub above: f32,
 }
 
 /// The greatest heights of racks in front and of those behind, with at most a row behind and with more, in halves of the
 /// picture's height.
-const FRONT_HEIGHT: f32 = 0.62;
-const FRONT_HEIGHT_OF_MANY: f32 = 0.48;
-const BACK_HEIGHT: f32 = 0.23;
-const BACK_HEIGHT_OF_MANY: f32 = 0.17;
+const FRONT_HEIGHT: f32 = 0.46;
+const FRONT_HEIGHT_OF_MANY: f32 = 0.38;
+const BACK_HEIGHT: f32 = 0.2;
+const BACK_HEIGHT_OF_MANY: f32 = 0.15;
 /// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;
 /// The gap between racks and at the sides, in halves of the picture's height.
 const GAP: f32 = 0.03;
 
-/// Arranges racks in a picture with this aspect ratio; the parts `edges` of its height below and above are taken.
-pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
+/// Arranges racks in a picture with this aspect ratio, of which the panels take a part.
+pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, panels: Taken) -> Arrangement {
+    // The middle and the width of what is free, in halves of the picture's height.
+    let middle = aspect * (panels.left - panels.right);
+    let aspect = aspect * (1.0 - panels.left - panels.right).max(0.2);
     let in_front = |of: &&RackOf| matches!(of.rack, Rack::Supply) || of.rack == Rack::Hand(front);
     let mut near: Vec<RackOf> = racks.iter().filter(in_front).copied().collect();
     near.sort_by_key(|of| of.rack);
@@ -119,7 +135,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
     let mut places = Vec::new();
     let mut row = |row: &[RackOf], bottom: f32, unit: f32| {
         let wide: f32 = row.iter().map(|of| of.size.x * unit + GAP).sum::<f32>() - GAP;
-        let mut left = -wide / 2.0;
+        let mut left = middle - wide / 2.0;
         for of in row {
             let size = of.size * unit;
             places.push((of.rack, Vec2::new(left + size.x / 2.0, bottom), unit));
@@ -132,8 +148,8 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
         let room = 2.0 * aspect - GAP * (row.len() as f32 + 1.0);
         (room / wide.max(0.1)).min(height / high)
     };
-    let [below, above] = edges.map(|edge| 2.0 * edge);
-    let mut taken = edges;
+    let [below, above] = [panels.below, panels.above].map(|edge| 2.0 * edge);
+    let mut taken = panels;
     let (front_height, back_height) = match far.len() > IN_A_ROW {
         true => (FRONT_HEIGHT_OF_MANY, BACK_HEIGHT_OF_MANY),
         false => (FRONT_HEIGHT, BACK_HEIGHT),
@@ -142,7 +158,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
         let unit = unit(&near, front_height);
         row(&near, -1.0 + below + GAP, unit);
         let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
-        taken[0] += (high + 2.0 * GAP) / 2.0;
+        taken.below += (high + 2.0 * GAP) / 2.0;
     }
     let rows: Vec<&[RackOf]> = if far.len() > IN_A_ROW {
         let (one, two) = far.split_at(far.len().div_ceil(2));
@@ -156,7 +172,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
         let high = one.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
         row(one, top - high, unit);
         top -= high + GAP;
-        taken[1] += (high + GAP) / 2.0;
+        taken.above += (high + GAP) / 2.0;
     }
     Arrangement { places, taken }
 }
@@ -178,7 +194,8 @@ mod tests {
         for seats in 1..=8 {
             for aspect in [0.8, 1.2, 2.4] {
                 let all = racks(seats);
-                let found = arrange(&all, Seat::FIRST, aspect, [0.06, 0.06]);
+                let edges = Taken { below: 0.06, above: 0.06, ..Taken::default() };
+                let found = arrange(&all, Seat::FIRST, aspect, edges);
                 assert_eq!(found.places.len(), all.len());
                 let boxes: Vec<(Vec2, Vec2)> = found
                     .places
@@ -201,7 +218,7 @@ mod tests {
                         assert!(!meets, "{seats} seats in {aspect}");
                     }
                 }
-                assert!(found.taken[0] + found.taken[1] < 0.62, "{:?}", found.taken);
+                assert!(found.taken.below + found.taken.above < 0.62, "{:?}", found.taken);
             }
         }
     }

@@ -24,7 +24,7 @@ use crate::table::paint::{self, Paint};
 use crate::table::pieces::NeedsVisuals;
 use crate::table::quality::PictureQuality;
 use crate::table::rack::{RackBody, RackOf, RackSurface};
-use crate::table::visuals::{BoardPart, MeshCache, Visuals};
+use crate::table::visuals::{BoardPart, MeshCache, Tray, Visuals};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MeshCache>()
@@ -39,6 +39,7 @@ fn add_meshes(app: &mut App) {
         Update,
         (
             build_board,
+            show_trays,
             (build_racks, fit_racks).chain(),
             spawn_piece_visuals,
             spawn_held_visuals,
@@ -48,6 +49,28 @@ fn add_meshes(app: &mut App) {
             .after(MatchSystems::Animate)
             .in_set(TableSystems),
     );
+}
+
+/// Shows the trays in which something lies.
+fn show_trays(
+    on_table: Single<Ref<OnTable>>,
+    mut trays: Query<(Ref<Tray>, &mut Visibility)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let is_new = on_table.is_changed();
+    for (tray, mut shown) in &mut trays {
+        if !(is_new || tray.is_added()) {
+            continue;
+        }
+        let lies = |piece: &Piece| tray.holds(on_table.view.rest_transform(*piece).translation);
+        let now = match on_table.pieces.iter().any(lies) {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        };
+        if shown.set_if_neq(now) {
+            redraw.request();
+        }
+    }
 }
 
 /// Builds the board when a match or a draft is put on the table, and anew when its geometry changes.

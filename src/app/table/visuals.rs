@@ -324,7 +324,7 @@ impl Visuals<'_> {
         })
     }
 
-    /// Spawns a tray lined with felt: the width and length of its floor, and the x and z of its middle.
+    /// Spawns a tray lined with felt, which is shown while something lies in it: the width and length of its floor, and the x and z of its middle.
     pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: Material, middle: Vec2) {
         let name = format!("tray-{floor}");
         let bars = self.mesh(&name, || meshes::tray(floor, 0.16, 0.12));
@@ -333,8 +333,25 @@ impl Visuals<'_> {
         });
         let (frame, felt) = (self.material(frame), self.material(FELT));
         let place = Transform::from_xyz(middle.x, 0.04, middle.y);
-        self.fixed(commands, bars, frame, place);
-        self.fixed(commands, lining, felt, place);
+        let tray = Tray { middle, half: floor / 2.0 };
+        self.fixed(commands, bars, frame, place).insert(tray);
+        self.fixed(commands, lining, felt, place).insert(tray);
+    }
+}
+
+/// Part of a tray beside the board, which is shown while a piece lies in it.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Tray {
+    /// Its middle, as x and z.
+    pub middle: Vec2,
+    /// Half its width and length.
+    pub half: Vec2,
+}
+
+impl Tray {
+    /// Whether a place lies in it.
+    pub(super) fn holds(&self, place: Vec3) -> bool {
+        (place.xz() - self.middle).abs().cmple(self.half).all()
     }
 }
 

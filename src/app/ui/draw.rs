@@ -18,20 +18,12 @@ pub enum DrawSystems {
     Begin,
     /// Labels and plates on the table.
     OverTable,
-    /// Small map in a corner of the table.
-    Map,
     /// Bubbles beside places of the table.
     Bubbles,
-    /// Buttons of the camera in a corner of the table.
-    Camera,
-    /// Strips of buttons in the other corners, clear of those of the camera.
-    Strips,
-    /// Bar under the table, clear of the strips.
-    Bar,
-    /// Question under the table, clear of the bar.
-    Question,
-    /// Screens, and the panel beside the table.
+    /// Screens.
     Screen,
+    /// Cards beside the buttons of a screen: the view, the small map.
+    Beside,
     /// Windows over everything.
     Overlay,
     /// The line that is shown for a while.
@@ -42,11 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
     use DrawSystems as D;
     app.configure_sets(
         EguiPrimaryContextPass,
-        (
-            (D::Begin, D::OverTable, D::Map, D::Bubbles).chain(),
-            (D::Camera, D::Strips, D::Bar, D::Question).chain(),
-            (D::Screen, D::Overlay, D::Toast).chain(),
-        )
+        (D::Begin, D::OverTable, D::Bubbles, D::Screen, D::Beside, D::Overlay, D::Toast)
             .chain()
             .in_set(D::All),
     )
@@ -92,10 +80,14 @@ pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
     )
 }
 
-/// Part of the window that shows the table, in the panels' points.
+/// Part of the window that a match leaves to its table, in the panels' points.
 pub fn table_rect(camera: &Camera, panels: &Panels) -> egui::Rect {
     let size = camera.logical_viewport_size().unwrap_or_default() / panels.zoom;
-    egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y))
+    let size = egui::vec2(size.x, size.y);
+    match panels.shown {
+        true => panels.zones(size).free(panels.beside),
+        false => egui::Rect::from_min_size(egui::Pos2::ZERO, size),
+    }
 }
 
 /// Run condition: panels are shown, and not the table alone.

@@ -7,6 +7,8 @@ use std::hash::Hash;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{self, Id, Key, Modifiers, Response, ScrollArea, Ui};
 
+use crate::ui::look::Themed;
+
 /// Shows a list in a scroll area that follows the focus, and that Page Up, Page Down, Home and End scroll.
 pub(crate) fn scrolled<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui) -> R) -> R {
     show(ui, area, false, content)
@@ -159,6 +161,31 @@ pub(crate) fn close_windows(ctx: &egui::Context) {
     }
 }
 
+/// Draws the ring round what has the keyboard, over everything: it is told apart from what is under the mouse, and seen on
+/// paper, on pictures and on the table. Comes after all panels of a frame.
+pub(crate) fn show_ring(ctx: &egui::Context) {
+    let Some(widget) = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id)) else {
+        return;
+    };
+    let (seen, colours) = (widget.interact_rect.intersect(ctx.viewport_rect()), ctx.colours());
+    // What is scrolled out of sight has none.
+    if seen.area() < 0.25 * widget.rect.area() {
+        return;
+    }
+    let place = widget.rect;
+    let radius = (place.height() / 2.0).min(RING_RADIUS);
+    let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new("ring"));
+    let painter = ctx.layer_painter(layer).with_clip_rect(seen.expand(RING));
+    for (out, width, ink) in [(1.0, 2.0, colours.card), (3.5, 3.0, colours.focus)] {
+        let stroke = egui::Stroke::new(width, ink);
+        painter.rect_stroke(place.expand(out), radius + out, stroke, egui::StrokeKind::Middle);
+    }
+}
+
+/// Room that the ring takes round a widget, and radius of its corners, in points.
+const RING: f32 = 6.0;
+const RING_RADIUS: f32 = 10.0;
+
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
@@ -175,7 +202,7 @@ mod tests {
 
     impl Panels {
         fn new() -> Panels {
-            Panels { ctx: egui::Context::default() }
+            Panels { ctx: crate::ui::look::context() }
         }
 
         fn frame(&self, events: Vec<Event>, mut draw: impl FnMut(&mut Ui)) {

@@ -1,12 +1,13 @@
 //! Judgements beside the table, of lessons and puzzles: a sentence with a sign for how it sounds, and the way on.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Stroke};
+use bevy_egui::egui;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::look::Themed;
-use crate::ui::widgets::{fitted, row_height};
 
 /// How a sentence sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,19 +25,13 @@ pub enum Tone {
 /// Shows a sentence on a ground of its own, with a sign for how it sounds.
 pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     let colours = ui.colours();
-    let (sign, fill, ink) = match tone {
-        Tone::Right => ("✔", colours.soft, colours.soft_ink),
-        Tone::Wrong => ("✖", colours.brick_soft, colours.brick),
-        Tone::Rule => ("§", colours.honey_soft, colours.honey_ink),
-        Tone::Hint => ("?", colours.honey_soft, colours.honey_ink),
+    let (icon, fill, ink) = match tone {
+        Tone::Right => (icons::RIGHT, colours.soft, colours.soft_ink),
+        Tone::Wrong => (icons::PROHIBITED, colours.brick_soft, colours.brick),
+        Tone::Rule => (icons::WARNING, colours.honey_soft, colours.honey_ink),
+        Tone::Hint => (icons::HINT, colours.honey_soft, colours.honey_ink),
     };
-    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            ui.label(RichText::new(sign).color(ink));
-            ui.vertical(|ui| drop(ui.label(RichText::new(said).color(ink))));
-        });
-    });
+    kit::note(ui, icon, said, fill, ink);
 }
 
 /// Where egui keeps which widget the button that leads on is.
@@ -78,22 +73,10 @@ pub(crate) fn way_on(
     (is_on, is_finished): (bool, bool),
     keys: &str,
 ) -> bool {
-    ui.spacing_mut().button_padding.x = 6.0;
-    let salt = name.clone();
-    let name = fitted(ui, name, width);
-    let is_strong = is_finished && is_on;
-    let name = if is_strong { name.color(ui.colours().on_pine).strong() } else { name };
-    let mut button = egui::Button::new(name);
-    if is_strong {
-        button = button.fill(ui.colours().pine);
-    }
-    let size = egui::vec2(width, row_height(ui));
-    let (is_clicked, response) = focus::switched(ui, salt, is_on, |ui| ui.add_sized(size, button));
-    if is_strong && response.has_focus() {
-        // The usual frame would not be seen on it.
-        let stroke = Stroke::new(2.0, ui.colours().ink);
-        ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
-    }
+    let kind = if is_finished && is_on { kit::Kind::Main } else { kit::Kind::Usual };
+    let (is_clicked, response) = focus::switched(ui, &name, is_on, |ui| {
+        kit::button(ui, Some(icons::FORWARD), &name, egui::vec2(width, 40.0), kind)
+    });
     ui.data_mut(|data| data.insert_temp(egui::Id::new(WAY_ON), response.id));
     let id = egui::Id::new("way-on-has-had-focus");
     let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_finished));

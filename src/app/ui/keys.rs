@@ -138,7 +138,7 @@ fn keys_of_the_window(
     actions: Res<Actions>,
     screen: Res<State<Screen>>,
     mut overlays: ResMut<Overlays>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     if actions.just_pressed(&Action::Help) {
         overlays.toggle(Overlay::Help);
@@ -150,9 +150,14 @@ fn keys_of_the_window(
         overlays.toggle(Overlay::Menu);
     }
     if actions.just_pressed(&Action::FullScreen) {
-        let fills = is_full_screen(&window);
-        fill_screen(&mut window, !fills);
+        toggle_full_screen(window);
     }
+}
+
+/// Lets the window fill the screen, or no longer.
+pub(crate) fn toggle_full_screen(mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let fills = is_full_screen(&window);
+    fill_screen(&mut window, !fills);
 }
 
 /// Whether a window fills the screen.

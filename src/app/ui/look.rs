@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, style::WidgetVisuals,
 };
 
+use crate::ui::icons;
 use crate::ui::theme::letters;
 
 pub use camaieu_store::{ColourVision, Contrast, Theme};
@@ -60,6 +61,10 @@ pub struct PanelColours {
     pub ink_2: Color32,
     /// The main action, what is chosen, headings.
     pub pine: Color32,
+    /// The same under the mouse.
+    pub pine_hi: Color32,
+    /// Its lower edge.
+    pub pine_lo: Color32,
     /// Text on it.
     pub on_pine: Color32,
     /// Chosen rows, success.
@@ -68,6 +73,8 @@ pub struct PanelColours {
     pub soft_ink: Color32,
     /// Turn, stars.
     pub honey: Color32,
+    /// Text on it.
+    pub on_honey: Color32,
     /// Duties.
     pub honey_soft: Color32,
     /// Text on them.
@@ -95,10 +102,13 @@ const DAY: PanelColours = PanelColours {
     ink: rgb(0x2B_21_19),
     ink_2: rgb(0x63_56_4A),
     pine: rgb(0x17_59_4A),
+    pine_hi: rgb(0x1F_6F_5D),
+    pine_lo: rgb(0x0F_44_37),
     on_pine: rgb(0xFF_FF_FF),
     soft: rgb(0xDC_EA_DF),
     soft_ink: rgb(0x12_3F_34),
     honey: rgb(0xE9_AC_45),
+    on_honey: rgb(0x3A_24_03),
     honey_soft: rgb(0xFB_EB_C9),
     honey_ink: rgb(0x4A_2F_05),
     brick: rgb(0xA3_36_1F),
@@ -116,10 +126,13 @@ const EVENING: PanelColours = PanelColours {
     ink: rgb(0xF5_ED_E0),
     ink_2: rgb(0xC6_B9_A6),
     pine: rgb(0x8A_D0_BA),
+    pine_hi: rgb(0xA0_DD_CA),
+    pine_lo: rgb(0x6F_BB_A4),
     on_pine: rgb(0x0F_23_1D),
     soft: rgb(0x2C_42_39),
     soft_ink: rgb(0xCF_EB_DF),
     honey: rgb(0xF0_B9_5A),
+    on_honey: rgb(0x2A_1B_04),
     honey_soft: rgb(0x4A_38_18),
     honey_ink: rgb(0xFF_E9_BE),
     brick: rgb(0xF3_9A_80),
@@ -214,6 +227,8 @@ pub const TARGET: f32 = 24.0;
 
 /// Family of the names of screens and games, and of the sentence whose turn it is.
 pub(crate) const TITLE: &str = "title";
+/// Face of all text.
+pub(crate) const TEXT_FACE: &str = "Nunito Sans SemiBold";
 /// Family of buttons, names, clocks and numbers.
 pub(crate) const BOLD: &str = "bold";
 
@@ -222,29 +237,51 @@ pub(crate) fn title(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(TITLE.into()))
 }
 
-/// Gives egui the fonts of the panels, once: text and figures of one width in Nunito Sans, names in Fraunces. Signs that
-/// they lack come from egui's own. They count from the next pass on; whether they were given now.
+/// The font of buttons, names, clocks and numbers, in this size.
+pub(crate) fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(BOLD.into()))
+}
+
+/// Gives egui the fonts of the panels, once: text and figures of one width in Nunito Sans, names in Fraunces, icons and
+/// signs in Phosphor. They count from the next pass on; whether they were given now.
 pub(crate) fn write_in(ctx: &egui::Context) -> bool {
     let id = egui::Id::new("fonts");
     if ctx.data(|data| data.get_temp::<bool>(id)).is_some() {
         return false;
     }
     ctx.data_mut(|data| data.insert_temp(id, true));
-    let mut fonts = egui::FontDefinitions::default();
-    let faces: [(&str, &[u8]); 3] = [
-        ("Nunito Sans SemiBold", include_bytes!("../../../assets/fonts/NunitoSans_600SemiBold.ttf")),
+    let mut fonts = egui::FontDefinitions::empty();
+    let faces: [(&str, &[u8]); 4] = [
+        (TEXT_FACE, include_bytes!("../../../assets/fonts/NunitoSans_600SemiBold.ttf")),
         ("Nunito Sans ExtraBold", include_bytes!("../../../assets/fonts/NunitoSans_800ExtraBold.ttf")),
         ("Fraunces SemiBold", include_bytes!("../../../assets/fonts/Fraunces_600SemiBold.ttf")),
+        ("Phosphor", include_bytes!("../../../assets/fonts/Phosphor.ttf")),
     ];
-    let usual = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    let families = [FontFamily::Proportional, FontFamily::Name(BOLD.into()), FontFamily::Name(TITLE.into())];
-    for ((name, bytes), family) in faces.into_iter().zip(families) {
+    let families = [
+        (FontFamily::Proportional, &[0, 3][..]),
+        (FontFamily::Monospace, &[0, 3]),
+        (FontFamily::Name(BOLD.into()), &[1, 3]),
+        (FontFamily::Name(TITLE.into()), &[2, 0, 3]),
+        (FontFamily::Name(icons::FAMILY.into()), &[3]),
+    ];
+    for (family, order) in families {
+        fonts.families.insert(family, order.iter().map(|face| faces[*face].0.to_owned()).collect());
+    }
+    for (name, bytes) in faces {
         fonts.font_data.insert(name.to_owned(), std::sync::Arc::new(egui::FontData::from_static(bytes)));
-        let behind = usual.iter().cloned();
-        fonts.families.insert(family, std::iter::once(name.to_owned()).chain(behind).collect());
     }
     ctx.set_fonts(fonts);
     true
+}
+
+/// A context with the fonts of the panels, for tests.
+#[cfg(test)]
+pub(crate) fn context() -> egui::Context {
+    let ctx = egui::Context::default();
+    write_in(&ctx);
+    // They count from the next pass on.
+    ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+    ctx
 }
 
 /// Sets the style of egui for panels with this zoom.
@@ -325,10 +362,9 @@ fn visuals(look: Look) -> Visuals {
     visuals.selection.bg_fill = colours.pine;
     visuals.selection.stroke = Stroke::new(1.0, colours.on_pine);
     visuals.hyperlink_color = colours.pine;
-    // A line of one width whatever happens to a widget, so that nothing moves; only what has the keyboard has a ring.
+    // A line of one width whatever happens to a widget, so that nothing moves; what has the keyboard has a ring.
     let is_high = look.contrast == Contrast::High;
     let edge = Stroke::new(1.0, if is_high { colours.edge } else { Color32::TRANSPARENT });
-    let focus = |width: f32| Stroke::new(width, colours.focus);
     let widget = |fill: Color32, bg_stroke: Stroke| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,
@@ -341,7 +377,7 @@ fn visuals(look: Look) -> Visuals {
     widgets.noninteractive = widget(colours.card, Stroke::new(1.0, colours.line));
     widgets.inactive = widget(colours.field, edge);
     widgets.hovered = widget(colours.hover, edge);
-    widgets.active = widget(colours.press, focus(2.0));
+    widgets.active = widget(colours.hover, edge);
     widgets.open = widget(colours.field, edge);
     visuals
 }
@@ -364,6 +400,7 @@ mod tests {
                     (c.on_pine, c.pine),
                     (c.soft_ink, c.soft),
                     (c.honey_ink, c.honey_soft),
+                    (c.on_honey, c.honey),
                     (c.brick, c.card),
                 ];
                 for (ink, ground) in pairs.chain(signs) {

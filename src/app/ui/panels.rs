@@ -1,74 +1,245 @@
-//! Room that the panels take beside the table.
+//! Zones of the window: where the parts of the interface lie, and what they leave to the table.
 
 use bevy::prelude::*;
+use bevy_egui::egui::{self, Rect, pos2, vec2};
 
-use crate::ui::theme;
+use crate::ui::screens::Screen;
 use camaieu_store::TEXT_SIZES;
 
-/// Visibility and zoom of the panels.
+/// Visibility, zoom and extent of the panels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Panels {
     /// Whether panels are shown; if not, the table stands alone.
     pub shown: bool,
-    /// Zoom of the panels: 1 is the designed size; less in a small window.
+    /// Zoom of the panels: 1 is the designed size.
     pub zoom: f32,
-    /// Heights that strips of several rows take along the lower and the upper edge of the table, in points before zoom;
-    /// nothing where one row is enough.
-    pub high_strips: [f32; 2],
+    /// What there is beside a match.
+    pub beside: Beside,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, high_strips: [0.0; 2] }
+        Panels { shown: true, zoom: 1.0, beside: Beside::default() }
     }
+}
+
+/// What there is beside a match that takes room from the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Beside {
+    /// The strip of aids.
+    pub has_aids: bool,
+    /// The column, where it is beside the table in small windows too: a lesson, a review, a result.
+    pub is_guided: bool,
+}
+
+/// What the panels take from the table at the sides of the window.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Insets {
+    /// At the left.
+    pub left: f32,
+    /// At the right.
+    pub right: f32,
+    /// At the top.
+    pub above: f32,
+    /// At the foot.
+    pub below: f32,
 }
 
 impl Panels {
-    /// Width of the panel beside the table, in the window's points.
-    pub fn width(self) -> f32 {
-        if self.shown { theme::PANEL_WIDTH * self.zoom } else { 0.0 }
-    }
-
-    /// Width that the set-up takes from the table beside it, in the window's points; `None` where there is room for the
-    /// set-up alone.
-    pub fn set_up(self, window: f32) -> Option<f32> {
-        set_up_width(window / self.zoom).map(|width| width * self.zoom)
-    }
-
-    /// Heights of the strips along the lower and the upper edge of the table, in the window's points.
-    pub fn edges(self) -> [f32; 2] {
-        if self.shown { self.high_strips.map(|strip| strip.max(STRIP_HEIGHT) * self.zoom) } else { [0.0; 2] }
-    }
-
-    /// The same of a table without racks: only strips of several rows have room of their own.
-    pub fn edges_without_racks(self) -> [f32; 2] {
-        if self.shown { self.high_strips.map(|strip| strip * self.zoom) } else { [0.0; 2] }
-    }
-
-    /// Fits the zoom to a window of this size, in points, and to a size of the text, in percent of the normal one.
+    /// Fits the zoom to a window of this size, in points, and to a size of the text, in percent of the usual one. In a high
+    /// window, which is looked at from farther away, everything is larger.
     pub fn fit(&mut self, window: Vec2, text_size: u16) {
-        let room = (window.x / ROOM.x).min(window.y / ROOM.y);
-        let fitting = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
-        // Larger text than usual takes room from the table, up to half of the window.
-        let widest = window.x / 2.0 / theme::PANEL_WIDTH;
-        let wanted = f32::from(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
-        self.zoom = if wanted > 1.0 { (fitting * wanted).min(widest.max(fitting)) } else { fitting * wanted };
+        let usual = if window.y >= HIGH_WINDOW { 1.25 } else { 1.0 };
+        let wanted = usual * f32::from(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
+        self.zoom = wanted.min((window / LEAST).min_element()).max(0.5);
+    }
+
+    /// Zones of a match in a window of this size, in points before zoom.
+    pub(crate) fn zones(self, window: egui::Vec2) -> Zones {
+        Zones::of(window)
+    }
+
+    /// What the panels of a screen take from the table in a window of this size; all in the window's points.
+    pub fn insets(self, screen: Screen, window: Vec2) -> Insets {
+        if !self.shown {
+            return Insets::default();
+        }
+        let points = window / self.zoom;
+        let taken = match screen {
+            Screen::Menu => Insets::default(),
+            Screen::Setup => Insets {
+                right: set_up_width(points.x).unwrap_or_default(),
+                above: TOP + EDGE,
+                ..Insets::default()
+            },
+            Screen::Match => self.zones(vec2(points.x, points.y)).insets(self.beside),
+        };
+        let Insets { left, right, above, below } = taken;
+        let [left, right, above, below] = [left, right, above, below].map(|part| part * self.zoom);
+        Insets { left, right, above, below }
     }
 }
 
-/// Width of the set-up beside the table in a window of this width, in points before zoom: two columns where there is room
-/// for them, else one; `None` where the table has no room.
-pub fn set_up_width(window: f32) -> Option<f32> {
-    [SET_UP_WIDE, SET_UP].into_iter().find(|width| window - width >= TABLE_ROOM)
+/// Height of a window from which on it is looked at from farther away, in points.
+const HIGH_WINDOW: f32 = 1_000.0;
+/// Least size of the window in points after zoom: text does not grow beyond it.
+const LEAST: Vec2 = Vec2::new(600.0, 450.0);
+
+/// How much room there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// The column beside the table, tools with labels.
+    Wide,
+    /// The column beside the table, tools without labels where they have no room.
+    Middle,
+    /// Seats as chips along the top, the column over the table where it is asked for.
+    Compact,
 }
 
-/// Widths of the set-up in one column and in two, and the least width of the table beside it, in points before zoom.
-const SET_UP: f32 = 556.0;
-const SET_UP_WIDE: f32 = 1_084.0;
-const TABLE_ROOM: f32 = 420.0;
+/// Zones of a match, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Zones {
+    /// How much room there is.
+    pub form: Form,
+    /// The whole window.
+    pub window: Rect,
+    /// The bar along the foot.
+    pub bar: Rect,
+    /// The column at the right.
+    pub column: Rect,
+    /// Distance from the edges.
+    pub edge: f32,
+}
 
-/// Smallest window that shows the panels at their designed size, in points.
-const ROOM: Vec2 = Vec2::new(900.0, 640.0);
+/// Distance from the window's edges, and between cards, in points; in small windows the second for both.
+pub(crate) const EDGE: f32 = 16.0;
+pub(crate) const GAP: f32 = 12.0;
+/// Side of the buttons along the top, in points.
+pub(crate) const TOP: f32 = 44.0;
+/// Width of the column, in points.
+const COLUMN: f32 = 264.0;
+/// Width of what a card of the column has inside, for tests.
+#[cfg(all(test, feature = "kittest"))]
+pub(crate) const COLUMN_INSIDE: f32 = COLUMN - 28.0;
+/// Heights of the bar in large and small windows, and with two rows, in points.
+const BAR: f32 = 72.0;
+const SMALL_BAR: f32 = 64.0;
+const TWO_ROWS: f32 = 108.0;
+/// Widths below which there is less room, and the height, in points.
+const WIDE: f32 = 1_100.0;
+const COMPACT: Vec2 = Vec2::new(1_000.0, 640.0);
+/// Width below which the tools have a row of their own, in points.
+const NARROW: f32 = 760.0;
+/// Width of the strip of aids, with labels and without, in points.
+const AIDS: f32 = 92.0;
+const SMALL_AIDS: f32 = 60.0;
 
-/// Height of the strips of buttons along the table's upper and lower edge, in points before zoom.
-pub const STRIP_HEIGHT: f32 = 46.0;
+impl Zones {
+    pub(crate) fn of(window: egui::Vec2) -> Zones {
+        let form = match window {
+            egui::Vec2 { x, y } if x < COMPACT.x || y < COMPACT.y => Form::Compact,
+            egui::Vec2 { x, .. } if x < WIDE => Form::Middle,
+            _ => Form::Wide,
+        };
+        let edge = if form == Form::Compact { GAP } else { EDGE };
+        let whole = Rect::from_min_size(egui::Pos2::ZERO, window);
+        let left_of_column = window.x - edge - COLUMN;
+        let (high, right) = match form {
+            Form::Compact if window.x < NARROW => (TWO_ROWS, window.x - edge),
+            Form::Compact => (SMALL_BAR, window.x - edge),
+            _ => (BAR, left_of_column - EDGE),
+        };
+        let bottom = window.y - edge;
+        let bar = Rect::from_min_max(pos2(edge, bottom - high), pos2(right, bottom));
+        // In a small window the bar has the whole width, and the column ends above it.
+        let (top, foot) = match form {
+            Form::Compact => (edge + TOP + 8.0, bar.top() - 8.0),
+            _ => (edge, bottom),
+        };
+        let column = Rect::from_min_max(pos2(left_of_column, top), pos2(window.x - edge, foot));
+        Zones { form, window: whole, bar, column, edge }
+    }
+
+    /// Whether the tools have a row of their own in the bar.
+    pub(crate) fn has_two_rows(self) -> bool {
+        self.bar.height() == TWO_ROWS
+    }
+
+    /// Whether the column has a place of its own beside the table.
+    pub(crate) fn has_column(self, beside: Beside) -> bool {
+        self.form != Form::Compact || beside.is_guided
+    }
+
+    /// Width of the strip of aids.
+    pub(crate) fn aids_width(self) -> f32 {
+        if self.form == Form::Compact { SMALL_AIDS } else { AIDS }
+    }
+
+    fn insets(self, beside: Beside) -> Insets {
+        let Zones { window, bar, column, edge, form } = self;
+        let left = if beside.has_aids { edge + self.aids_width() } else { edge };
+        let right = if self.has_column(beside) { window.right() - column.left() + 4.0 } else { edge };
+        let above = if form == Form::Compact { edge + TOP + 12.0 } else { 24.0 };
+        Insets { left, right, above, below: window.bottom() - bar.top() }
+    }
+
+    /// What is left to the table.
+    pub(crate) fn free(self, beside: Beside) -> Rect {
+        let Insets { left, right, above, below } = self.insets(beside);
+        let least = |from: f32, to: f32| from..=to.max(from + 1.0);
+        Rect::from_x_y_ranges(
+            least(left, self.window.right() - right),
+            least(above, self.window.bottom() - below),
+        )
+    }
+}
+
+/// Width that the set-up takes in a window of this width, with its distance from the edge, in points; `None` where the
+/// table has no room beside it.
+pub fn set_up_width(window: f32) -> Option<f32> {
+    (window >= SET_UP + 2.0 * EDGE + TABLE_ROOM).then_some(SET_UP + 2.0 * EDGE)
+}
+
+/// Width of the set-up, and least width of the table beside it, in points.
+pub(crate) const SET_UP: f32 = 520.0;
+const TABLE_ROOM: f32 = 400.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_lies_on_anything_else_and_the_table_has_the_rest() {
+        for size in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_050.0, 700.0), vec2(1_280.0, 800.0)] {
+            let zones = Zones::of(size);
+            let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);
+            for beside in [Beside::default(), Beside { has_aids: true, is_guided: true }] {
+                let free = zones.free(beside);
+                assert!(
+                    zones.window.contains_rect(free) && free.area() > 0.2 * zones.window.area(),
+                    "{size}"
+                );
+                assert!(!meets(free, zones.bar), "{size}");
+                if zones.has_column(beside) {
+                    assert!(!meets(free, zones.column) && !meets(zones.bar, zones.column), "{size}");
+                }
+            }
+        }
+        let wide = Zones::of(vec2(1_280.0, 800.0)).free(Beside::default());
+        assert_eq!(wide, Rect::from_min_max(pos2(16.0, 24.0), pos2(996.0, 712.0)));
+    }
+
+    #[test]
+    fn text_grows_while_six_hundred_points_remain() {
+        let zoom = |window: (f32, f32), text: u16| {
+            let mut panels = Panels::default();
+            panels.fit(window.into(), text);
+            panels.zoom
+        };
+        assert_eq!(zoom((1_280.0, 800.0), 100), 1.0);
+        assert_eq!(zoom((1_280.0, 800.0), 150), 1.5);
+        assert_eq!(zoom((1_920.0, 1_080.0), 100), 1.25);
+        assert!((zoom((800.0, 600.0), 200) - 4.0 / 3.0).abs() < 1e-4);
+        assert_eq!(zoom((800.0, 600.0), 80), 0.8);
+    }
+}

@@ -100,7 +100,9 @@ fn add(ctx: &egui::Context, font: Font) {
 
 /// Whether a letter is one of those that the panels' own fonts are chosen for.
 fn is_usual(letter: char) -> bool {
-    letter < '\u{250}' || ('\u{2000}'..'\u{2c00}').contains(&letter)
+    letter < '\u{250}'
+        || ('\u{2000}'..'\u{2c00}').contains(&letter)
+        || ('\u{e000}'..'\u{f900}').contains(&letter)
 }
 
 /// Whether a sign has no picture of its own: joiners and variants of the letter before it.
@@ -344,10 +346,10 @@ mod tests {
 
     #[test]
     fn only_letters_of_other_scripts_are_looked_for() {
-        let ctx = egui::Context::default();
+        let ctx = crate::ui::look::context();
         let mut unknown = HashSet::new();
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-            drop(ui.label("À Léo de jouer : ⬆ 🎥 « Ouf ! »"));
+            drop(ui.label("À Léo de jouer : ⬆ \u{e000} « Ouf ! »"));
             unknown = put_in_order(ui.ctx(), &mut Known::default());
             drop(ui.label("王 and Anna"));
             unknown.extend(put_in_order(ui.ctx(), &mut Known::default()));

@@ -1,12 +1,14 @@
-//! Rows of the seats in the panel beside the table: piece, name, player and pieces taken, with room for a clock.
+//! Seats beside the table: portrait, name, player, clock, what they have taken and what the game counts of them.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
+use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::chips::{Chip, draw_chips};
-use crate::ui::look::Themed;
-use crate::ui::seats::chip;
+use crate::ui::icons;
+use crate::ui::look::{self, Themed};
+use crate::ui::portraits::Face;
+use crate::ui::theme::letters;
 use camaieu_play::{AnySession, Facts, Player};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -32,6 +34,8 @@ pub struct SeatNote(pub Option<String>);
 /// Row of a seat, on the seat's entity.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
+    /// The game.
+    pub game: &'static str,
     /// The seat.
     pub seat: Seat,
     /// Its name in the game.
@@ -42,82 +46,236 @@ pub struct SeatRow {
     pub note: String,
     /// Whether it is to move in the position that is shown.
     pub is_to_move: bool,
+    /// Whether it is at the front edge of the table.
+    pub is_near: bool,
     /// Its sign in the game; `None` where the game gives it neither colour nor form.
     pub chip: Option<Chip>,
     /// The pieces that it has taken.
     pub taken: Vec<Chip>,
-    /// The game's counter that bears its name, such as the number of tiles in its hand.
-    pub count: Option<String>,
+    /// What the game counts of it, such as the tiles in its hand.
+    pub counts: Vec<String>,
 }
 
-/// Sizes of the sign of a seat and of a piece that it has taken, and their distances, in points.
-const CHIP: f32 = 20.0;
+/// What a game counts, as a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// The seat that it belongs to; `None` for what is counted of all.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub said: String,
+}
+
+/// Face of the clock of a seat, on the seat's entity.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    /// The time that is left.
+    pub left: String,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether it has run out.
+    pub is_late: bool,
+    /// Whether it runs and has little time left.
+    pub is_low: bool,
+}
+
+/// Size of a portrait in a card, in a row of several and in a chip, in points.
+const FACE: f32 = 46.0;
+const SMALL_FACE: f32 = 36.0;
+/// Size of a piece that was taken, and their distance, in points.
 const TAKEN: f32 = 15.0;
-const TAKEN_STEP: f32 = 11.0;
-/// Width of the mark of the seat to move.
-const MARK: f32 = 10.0;
+const TAKEN_STEP: f32 = 13.0;
+/// Most characters of the second line of a chip.
+const SHORT: usize = 15;
+/// Width of the bar at the left of the seat to move, in points.
+const TURN: f32 = 5.0;
 
 impl SeatRow {
-    /// Shows the row, with `right` at its right end. The seat to move has a ground of its own and a mark.
-    pub(crate) fn show(&self, ui: &mut egui::Ui, right: impl FnOnce(&mut egui::Ui)) {
-        let colours = ui.colours();
-        let edge = if self.is_to_move { colours.honey } else { colours.field };
-        let frame = egui::Frame::new().fill(colours.field).stroke(Stroke::new(1.5, edge));
-        frame.corner_radius(7).inner_margin(egui::Margin::symmetric(7, 3)).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-            ui.horizontal(|ui| {
-                self.mark(ui);
-                self.sign(ui);
-                ui.label(RichText::new(&self.name));
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    right(ui);
-                    if let Some(count) = &self.count {
-                        ui.label(count);
-                    }
-                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                        let note = RichText::new(&self.note).small().color(colours.ink_2);
-                        ui.add(egui::Label::new(note).truncate());
-                    });
-                });
-            });
-            self.taken(ui);
-        });
-    }
-
-    /// Shows a triangle before the seat to move.
-    fn mark(&self, ui: &mut egui::Ui) {
-        let (place, painter) = ui.allocate_painter(vec2(MARK, CHIP), Sense::hover());
+    /// Shows the seat in a card, of so many that stand in it. The seat to move has a ring and a bar.
+    pub(crate) fn show(
+        &self,
+        ui: &mut egui::Ui,
+        clock: Option<&ClockFace>,
+        face: Face,
+        of: usize,
+        texts: &Texts,
+    ) {
+        let (size, margin) = match of {
+            1 => (FACE, 12.0),
+            2..=5 => (SMALL_FACE, 8.0),
+            _ => (26.0, 4.0),
+        };
+        let place = ui.available_rect_before_wrap();
+        let top = ui.cursor().top() + margin;
+        let left = place.left() + 16.0;
+        let clock_wide = clock.map_or(0.0, |clock| clock.width(ui.ctx()) + 8.0);
+        let right = place.right() - 14.0 - clock_wide;
+        let words = Rect::from_min_max(pos2(left + size + 12.0, top), pos2(right, top + 400.0));
+        let mut inner = ui.new_child(UiBuilder::new().id_salt(("seat", self.seat)).max_rect(words));
+        inner.spacing_mut().item_spacing.y = 1.0;
+        let before = inner.cursor().top();
+        self.words(&mut inner, of > 5);
+        let high = (inner.cursor().top() - before).max(size);
+        let middle = pos2(left + size / 2.0, top + high / 2.0);
+        face.draw(ui.painter(), middle, size, self.is_to_move);
         if self.is_to_move {
-            let (at, ink) = (place.rect.center(), painter.colours().pine);
-            let corners = [vec2(-4.0, -6.0), vec2(5.0, 0.0), vec2(-4.0, 6.0)].map(|corner| at + corner);
-            painter.add(egui::Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
+            let bar = Rect::from_min_size(pos2(place.left(), top), vec2(TURN, high));
+            let round = egui::CornerRadius { nw: 0, ne: 4, sw: 0, se: 4 };
+            ui.painter().rect_filled(bar, round, ui.colours().honey);
         }
+        if let Some(clock) = clock {
+            let size = vec2(clock_wide - 8.0, 38.0);
+            let at = Rect::from_center_size(pos2(place.right() - 14.0 - size.x / 2.0, middle.y), size);
+            clock.draw(ui, at, letters::HEADING, texts);
+        }
+        ui.allocate_exact_size(vec2(place.width(), high + 2.0 * margin), Sense::hover());
     }
 
-    /// Shows the seat's sign in the game, and the colour that its player has chosen.
-    fn sign(&self, ui: &mut egui::Ui) {
-        if let Some(sign) = self.chip {
-            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), Sense::hover());
-            sign.draw(&painter, place.rect);
+    /// Shows name and player, what was taken and what is counted; in one line where there is little room.
+    fn words(&self, ui: &mut egui::Ui, is_short: bool) {
+        let name = RichText::new(&self.name).font(look::bold(if is_short {
+            letters::CHOICE
         } else {
-            chip(ui, &self.player);
+            letters::NAME_OF_SEAT
+        }));
+        let note = RichText::new(&self.note).small().color(ui.colours().ink_2);
+        if is_short {
+            ui.horizontal(|ui| {
+                ui.label(name);
+                for count in &self.counts {
+                    ui.label(RichText::new(count).small().color(ui.colours().ink_2));
+                }
+                ui.add(egui::Label::new(note).truncate());
+            });
+            return;
         }
+        ui.add(egui::Label::new(name).truncate());
+        ui.add(egui::Label::new(note).truncate());
+        for count in &self.counts {
+            ui.add(egui::Label::new(RichText::new(count).small().color(ui.colours().ink_2)).truncate());
+        }
+        self.taken(ui);
     }
 
-    /// Shows the pieces that the seat has taken, one over the edge of the other.
+    /// Shows the pieces that the seat has taken, one over the edge of the other where there are many.
     fn taken(&self, ui: &mut egui::Ui) {
         if self.taken.is_empty() {
             return;
         }
-        let size = vec2(ui.available_width(), TAKEN);
+        let size = vec2(ui.available_width(), TAKEN + 3.0);
         let (place, painter) = ui.allocate_painter(size, Sense::hover());
         let count = self.taken.len() as f32;
-        let step = TAKEN_STEP.min((size.x - TAKEN) / count);
+        let step = (TAKEN + 2.0).min((size.x - TAKEN) / (count - 1.0).max(1.0)).min(TAKEN_STEP + 4.0);
         for (index, taken) in self.taken.iter().enumerate() {
-            let corner = place.rect.min + vec2(index as f32 * step, 0.0);
+            let corner = place.rect.min + vec2(index as f32 * step, 3.0);
             draw_chips(&painter, &[*taken], corner, TAKEN);
         }
+    }
+
+    /// Width of the seat as a chip, with its words or without, in points.
+    pub(crate) fn chip_width(&self, ctx: &egui::Context, clock: Option<&ClockFace>, is_full: bool) -> f32 {
+        let words = if is_full { self.words_width(ctx) + 10.0 } else { 0.0 };
+        let clock = clock.map_or(0.0, |clock| clock.width_in(ctx, letters::LEAD) + 8.0);
+        8.0 + 34.0 + 10.0 + words + clock
+    }
+
+    /// Width of the words of a chip, in points.
+    fn words_width(&self, ctx: &egui::Context) -> f32 {
+        let wide = |text: &str, font: egui::FontId| {
+            let galley =
+                ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE));
+            galley.size().x
+        };
+        let name = wide(&self.name, look::bold(letters::TEXT));
+        let note = wide(&self.second_line(), egui::FontId::proportional(letters::LABEL));
+        name.max(note).clamp(40.0, 120.0)
+    }
+
+    /// What stands below the name in a chip.
+    fn second_line(&self) -> String {
+        // What is not short is told on hover and in the notebook's column of a larger window.
+        match self.counts.first().filter(|count| count.chars().count() + self.note.chars().count() <= SHORT) {
+            Some(count) => format!("{} · {count}", self.note),
+            None => self.note.clone(),
+        }
+    }
+
+    /// Shows the seat as a chip.
+    pub(crate) fn show_chip(
+        &self,
+        ui: &mut egui::Ui,
+        clock: Option<&ClockFace>,
+        face: Face,
+        is_full: bool,
+        texts: &Texts,
+    ) {
+        let place = ui.max_rect();
+        let middle = pos2(place.left() + 8.0 + 17.0, place.center().y);
+        face.draw(ui.painter(), middle, 32.0, self.is_to_move);
+        let said = std::iter::once(&self.name).chain([&self.note]).chain(&self.counts);
+        let said = said.cloned().collect::<Vec<_>>().join(". ");
+        let response = ui.interact(place, ui.id().with("seat"), Sense::hover());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+        if is_full {
+            let left = place.left() + 8.0 + 34.0 + 10.0;
+            let wide = self.words_width(ui.ctx());
+            let words = Rect::from_min_size(pos2(left, place.top() + 5.0), vec2(wide + 2.0, 38.0));
+            let mut inner = ui.new_child(UiBuilder::new().max_rect(words));
+            inner.spacing_mut().item_spacing.y = 0.0;
+            let name = RichText::new(&self.name).font(look::bold(letters::TEXT));
+            inner.add(egui::Label::new(name).truncate());
+            let note = RichText::new(self.second_line()).size(letters::LABEL).color(inner.colours().ink_2);
+            inner.add(egui::Label::new(note).truncate());
+        }
+        response.on_hover_text(said);
+        if let Some(clock) = clock {
+            let size = vec2(clock.width_in(ui.ctx(), letters::LEAD), 30.0);
+            let at = Rect::from_center_size(pos2(place.right() - 8.0 - size.x / 2.0, place.center().y), size);
+            clock.draw(ui, at, letters::LEAD, texts);
+        }
+    }
+}
+
+impl ClockFace {
+    fn width(&self, ctx: &egui::Context) -> f32 {
+        self.width_in(ctx, letters::HEADING)
+    }
+
+    /// Width of the face with figures of this size, in points.
+    fn width_in(&self, ctx: &egui::Context, size: f32) -> f32 {
+        let text = ctx.fonts_mut(|fonts| {
+            fonts.layout_no_wrap(self.left.clone(), look::bold(size), egui::Color32::WHITE).size().x
+        });
+        text + if self.is_low || self.is_late { size + 20.0 } else { 20.0 }
+    }
+
+    /// Draws it: one that runs on ink, one that warns with a sign.
+    fn draw(&self, ui: &egui::Ui, place: Rect, size: f32, texts: &Texts) {
+        let colours = ui.colours();
+        let (fill, ink) = match (self.is_low || self.is_late, self.runs) {
+            (true, _) => (colours.brick_soft, colours.brick),
+            (_, true) => (colours.ink, colours.card),
+            _ => (colours.field, colours.ink),
+        };
+        ui.painter().rect_filled(place, 10.0, fill);
+        let said = match self.is_late {
+            true => texts.say_with("clock-late", &[("time", &self.left)]),
+            false if self.is_low => format!("{}. {}", self.left, texts.say("clock-low")),
+            false => self.left.clone(),
+        };
+        let response = ui.interact(
+            place,
+            ui.id().with(("clock", place.min.x as i32, place.min.y as i32)),
+            Sense::hover(),
+        );
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+        let mut left = place.left() + 10.0;
+        if self.is_low || self.is_late {
+            let at = pos2(left + size * 0.4, place.center().y);
+            icons::WARNING.draw(ui.painter(), at, size * 0.8, ink);
+            left += size;
+        }
+        let at = pos2(left, place.center().y);
+        ui.painter().text(at, egui::Align2::LEFT_CENTER, &self.left, look::bold(size), ink);
     }
 }
 

@@ -7,10 +7,12 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
 use crate::ui::chips::{Chip, disc};
-use crate::ui::focus;
-use crate::ui::look::Themed;
-use crate::ui::theme::Hue;
-use crate::ui::widgets::{answer, choice, text_field};
+use crate::ui::icons;
+use crate::ui::kit;
+use crate::ui::look::{self, Themed};
+use crate::ui::portraits::Face;
+use crate::ui::theme::{Hue, letters};
+use crate::ui::widgets::{choice, text_field};
 use camaieu_engines::Level;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::Seat;
@@ -41,13 +43,11 @@ impl SeatSigns {
     }
 }
 
-/// Widths of a seat's name, of its player's name, and of the level between its two buttons, in points.
-const SEAT: f32 = 100.0;
-const NAME: f32 = 150.0;
-const LEVEL: f32 = 76.0;
-/// Heights of the two lines of a seat: they stay, whatever is chosen.
-const LINE: f32 = 36.0;
-const SECOND_LINE: f32 = 26.0;
+/// Size of the face of a seat, and width of its name or of the field for its player's, in points.
+const FACE: f32 = 36.0;
+const NAME: f32 = 118.0;
+/// Height of the line of a seat: it stays, whatever is chosen.
+const LINE: f32 = 46.0;
 
 /// Level of an engine where none was chosen.
 pub(crate) const USUAL: u8 = 4;
@@ -59,6 +59,8 @@ pub(crate) struct SeatChoice<'a> {
     pub seat: Seat,
     /// Its name in the game.
     pub name: &'a str,
+    /// Its face.
+    pub face: Face,
     /// Its sign in the game; `None` where the player may choose a colour.
     pub sign: Option<Chip>,
     /// The player who has it now.
@@ -76,8 +78,16 @@ pub(crate) enum SeatChange {
     Elsewhere(Seat, bool),
 }
 
-/// Two lines for each seat: a person, by name and with a colour if `by_name`, or an engine at a level; the changes of
-/// seats.
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Who {
+    Person,
+    Computer,
+    Elsewhere,
+}
+
+/// A line for each seat: a person here, by name and with a colour if `by_name`, an engine, or a person elsewhere; the
+/// changes of seats.
 pub(crate) fn who_plays<'a>(
     ui: &mut egui::Ui,
     seats: impl Iterator<Item = SeatChoice<'a>>,
@@ -87,10 +97,8 @@ pub(crate) fn who_plays<'a>(
     let mut changed = Vec::new();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.spacing_mut().button_padding.x = 9.0;
         for choice in seats {
-            line(ui, LINE.max(ui.target()), |ui| changed.extend(controller(ui, choice, by_name, texts)));
-            line(ui, SECOND_LINE.max(ui.target()), |ui| changed.extend(remarks(ui, choice, by_name, texts)));
+            line(ui, LINE.max(ui.target()), |ui| changed.extend(seat(ui, choice, by_name, texts)));
         }
     });
     changed
@@ -106,128 +114,123 @@ fn line(ui: &mut egui::Ui, height: f32, add: impl FnOnce(&mut egui::Ui)) {
     });
 }
 
-/// First line of a seat: its name, a person by name or an engine at a level. Returns the player that is chosen.
-fn controller(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Option<SeatChange> {
+/// The line of a seat: its face, its name or that of its player, and who plays it.
+fn seat(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Vec<SeatChange> {
     let SeatChoice { seat, player, elsewhere, .. } = choice;
-    seat_name(ui, choice);
-    let chosen = person_or_computer(ui, player.controller, texts);
-    let (chosen, name) = match player.controller {
-        Controller::Level(now) => (level(ui, now, texts).or(chosen), None),
-        // Whoever comes has a name of their own.
-        Controller::Person if by_name && elsewhere != Some(true) => {
-            (chosen, name(ui, seat, &player.name, texts))
-        }
-        Controller::Person | Controller::Random => (chosen, None),
+    let mut changed = Vec::new();
+    ui.spacing_mut().item_spacing.x = 12.0;
+    if by_name && choice.sign.is_none() {
+        let coloured = colour(ui, choice, texts);
+        changed.extend(coloured.map(|player| SeatChange::Player(seat, player)));
+    } else {
+        let (place, painter) = ui.allocate_painter(egui::Vec2::splat(FACE), egui::Sense::hover());
+        choice.face.draw(&painter, place.rect.center(), FACE, false);
+    }
+    let now = match (player.controller, elsewhere) {
+        (Controller::Person, Some(true)) => Who::Elsewhere,
+        (Controller::Person, _) => Who::Person,
+        _ => Who::Computer,
     };
-    let chosen = chosen.map(|controller| Player { controller, ..player.clone() });
-    let named = name.map(|name| Player { name, ..player.clone() });
-    chosen.or(named).map(|player| SeatChange::Player(seat, player))
-}
-
-/// Second line of a seat: the colour of its player, where the game gives none, whether its person comes from another
-/// machine, and what its engine sees.
-fn remarks(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Option<SeatChange> {
-    let SeatChoice { seat, player, elsewhere, .. } = choice;
-    ui.add_space(SEAT + ui.spacing().item_spacing.x);
-    let can_choose = by_name && choice.sign.is_none();
-    let chosen = if can_choose { colour(ui, seat, player, texts) } else { None };
-    let mut chosen = chosen.map(|player| SeatChange::Player(seat, player));
-    if let (Controller::Person, Some(elsewhere)) = (player.controller, elsewhere) {
-        ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
-        ui.spacing_mut().interact_size.y = ui.target();
-        ui.style_mut().override_text_style = Some(egui::TextStyle::Small);
-        if answer(ui, &texts.say("seat-elsewhere"), elsewhere).clicked() {
-            chosen = Some(SeatChange::Elsewhere(seat, !elsewhere));
-        }
-    }
-    if let Controller::Level(level) = player.controller {
-        let what = texts.say_with("level-what", &[("level", &level)]);
-        ui.label(RichText::new(what).small().color(ui.colours().ink_2));
-    }
-    chosen
-}
-
-/// Shows the name of a seat with its sign.
-fn seat_name(ui: &mut egui::Ui, choice: SeatChoice<'_>) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(NAME, 36.0), egui::Sense::hover());
     let centred = egui::Layout::left_to_right(egui::Align::Center);
-    ui.allocate_ui_with_layout(egui::vec2(SEAT, LINE), centred, |ui| {
-        ui.set_min_width(SEAT);
-        if let Some(sign) = choice.sign {
-            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(SIGN), egui::Sense::hover());
-            sign.draw(&painter, place.rect);
-        }
-        ui.add(egui::Label::new(RichText::new(choice.name).strong()).truncate());
-    });
-}
-
-/// Choice between a person and an engine; the controller that is chosen by a click.
-fn person_or_computer(ui: &mut egui::Ui, now: Controller, texts: &Texts) -> Option<Controller> {
-    let engine = match now {
+    let mut named = ui.new_child(egui::UiBuilder::new().id_salt("name").max_rect(place).layout(centred));
+    if by_name && now == Who::Person {
+        let named = name(&mut named, choice, texts).map(|name| Player { name, ..player.clone() });
+        changed.extend(named.map(|player| SeatChange::Player(seat, player)));
+    } else {
+        let name = RichText::new(choice.name).font(look::bold(letters::TEXT));
+        named.add(egui::Label::new(name).truncate());
+    }
+    let mut options = vec![
+        (Some(icons::SEAT), texts.say("person"), Who::Person),
+        (Some(icons::COMPUTER), texts.say("computer"), Who::Computer),
+    ];
+    if elsewhere.is_some() {
+        options.push((Some(icons::ELSEWHERE), texts.say("seat-elsewhere"), Who::Elsewhere));
+    }
+    let engine = match player.controller {
         Controller::Level(level) => Controller::Level(level),
         Controller::Person | Controller::Random => Controller::Level(USUAL),
     };
-    let is_person = now == Controller::Person;
-    let person = answer(ui, &texts.say("person"), is_person).clicked().then_some(Controller::Person);
-    let engine = answer(ui, &texts.say("computer"), !is_person).clicked().then_some(engine);
-    engine.or(person)
+    if let Some(who) = kit::segments(ui, ui.available_width(), &options, now) {
+        let controller = if who == Who::Computer { engine } else { Controller::Person };
+        if controller != player.controller {
+            changed.push(SeatChange::Player(seat, Player { controller, ..player.clone() }));
+        }
+        if let Some(was) = elsewhere
+            && was != (who == Who::Elsewhere)
+        {
+            changed.push(SeatChange::Elsewhere(seat, who == Who::Elsewhere));
+        }
+    }
+    changed
 }
 
-/// Level of an engine between buttons for the next ones; the level that is chosen by a click.
-fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
-    let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
-        let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
-        let is_on = Level::new(number).is_some();
-        focus::switched(ui, sign, is_on, |ui| ui.add(button)).0.then_some(Controller::Level(number))
-    };
-    let weaker = step(ui, "−", now - 1);
-    let said = RichText::new(texts.say_with("level", &[("level", &now)]));
-    ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
-    step(ui, "+", now + 1).or(weaker)
+/// Levels of an engine as a row of buttons, with a sentence about the one that is chosen; the level that is newly chosen.
+/// Without a level they cannot be chosen.
+pub(crate) fn levels(ui: &mut egui::Ui, now: Option<u8>, texts: &Texts) -> Option<u8> {
+    let mut chosen = None;
+    ui.add_enabled_ui(now.is_some(), |ui| {
+        let numbers: Vec<u8> = (1..=u8::MAX).take_while(|number| Level::new(*number).is_some()).collect();
+        let count = numbers.len() as f32;
+        let wide = (ui.available_width() - 4.0 * (count - 1.0)) / count;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for number in numbers {
+                let name = texts.say_with("level", &[("level", &number)]);
+                if kit::number(ui, egui::vec2(wide, 36.0), number, &name, now == Some(number)).clicked() {
+                    chosen = Some(number);
+                }
+            }
+        });
+        let said = texts.say_with("level-what", &[("level", &now.unwrap_or(USUAL))]);
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
+    });
+    chosen.filter(|chosen| Some(*chosen) != now)
 }
 
 /// Field for the name of a person; the name that is typed.
-fn name(ui: &mut egui::Ui, seat: Seat, now: &str, texts: &Texts) -> Option<String> {
-    let mut name = now.to_owned();
+fn name(ui: &mut egui::Ui, choice: SeatChoice<'_>, texts: &Texts) -> Option<String> {
+    let mut name = choice.player.name.clone();
     let field = text_field(ui, &mut name)
-        .id_salt(("name", seat))
-        .hint_text(texts.say("seat-name"))
+        .id_salt(("name", choice.seat))
+        .hint_text(choice.name)
         .char_limit(LONGEST_NAME)
-        .desired_width(NAME);
-    ui.add(field).changed().then_some(name)
+        .font(look::bold(letters::TEXT))
+        .desired_width(NAME - 12.0);
+    let response = ui.add(field);
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::text_edit(true, &name, &name, choice.name);
+        info.label = Some(format!("{}, {}", texts.say("seat-name"), choice.name));
+        info
+    });
+    response.changed().then_some(name)
 }
 
-/// Size of the sign of a colour beside a name, and of a seat where its player is chosen, in points.
-const CHIP: f32 = 18.0;
-const SIGN: f32 = 22.0;
-
-/// Colour of a player, as a disc with its symbol; nothing where none was chosen.
-pub(crate) fn chip(ui: &mut egui::Ui, player: &Player) {
-    if let Some(hue) = Hue::read(&player.colour) {
-        let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
-        disc(&painter, place.rect, hue);
-    }
-}
-
-/// Button with the colour of a player, in words and as a disc: a click goes to the next one, and after the last to none.
-fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Option<Player> {
+/// Button with the face of a seat, or the colour of its player: a click goes to the next colour, and after the last to
+/// none.
+fn colour(ui: &mut egui::Ui, choice: SeatChoice<'_>, texts: &Texts) -> Option<Player> {
+    let player = choice.player;
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&player.colour);
-    let said = now.map_or("none", Hue::name);
-    let name = texts.say_with("seat-colour", &[("colour", &said)]);
-    ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
-    let room = egui::vec2(if now.is_some() { CHIP } else { 0.0 }, CHIP);
-    let atom = egui::Id::new(("colour", seat));
-    let button = egui::Button::new((egui::Atom::custom(atom, room), RichText::new(&name).small()));
-    let shown = button.min_size(egui::vec2(0.0, ui.target())).atom_ui(ui);
-    if let (Some(hue), Some(place)) = (now, shown.rect(atom)) {
-        disc(ui.painter(), place, hue);
+    let name = texts.say_with("seat-colour", &[("colour", &now.map_or("none", Hue::name))]);
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(FACE), egui::Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    match now {
+        Some(hue) => disc(ui.painter(), place.shrink(2.0), hue),
+        None => choice.face.draw(ui.painter(), place.center(), FACE, false),
+    }
+    if response.hovered() {
+        let ring = egui::Stroke::new(2.0, ui.colours().pine);
+        ui.painter().circle_stroke(place.center(), FACE / 2.0 + 1.0, ring);
     }
     let next = match now.and_then(|hue| colours.iter().position(|other| *other == hue)) {
         None => colours.first(),
         Some(index) => colours.get(index + 1),
     };
     let colour = next.map_or("", |hue| hue.name()).to_owned();
-    shown.response.clicked().then(|| Player { colour, ..player.clone() })
+    let is_clicked = response.on_hover_text(&name).clicked();
+    is_clicked.then(|| Player { colour, ..player.clone() })
 }
 
 /// Most characters of a name.

@@ -57,7 +57,9 @@ fn apply_style(
 
 /// Gives the focus back that windows have taken, and draws another frame where egui asks for one.
 fn follow_repaints(mut contexts: EguiContexts, mut redraw: ResMut<Redraw>) -> Result {
-    focus::close_windows(contexts.ctx_mut()?);
+    let ctx = contexts.ctx_mut()?;
+    focus::close_windows(ctx);
+    focus::show_ring(ctx);
     if contexts.ctx_mut()?.has_requested_repaint() {
         redraw.request();
     }

@@ -18,18 +18,19 @@ use crate::ui::theme::letters;
 use camaieu_text::Lang;
 
 /// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
-pub(crate) const WINDOWS: [egui::Vec2; 11] = [
+pub(crate) const WINDOWS: [egui::Vec2; 12] = [
     egui::vec2(900.0, 640.0),
-    egui::vec2(1_176.47, 882.35),
-    egui::vec2(941.18, 705.88),
+    egui::vec2(800.0, 600.0),
+    egui::vec2(1_000.0, 750.0),
     egui::vec2(600.0, 450.0),
     egui::vec2(1_600.0, 1_000.0),
     egui::vec2(1_280.0, 800.0),
-    egui::vec2(640.0, 400.0),
-    egui::vec2(2_400.0, 1_350.0),
-    egui::vec2(960.0, 540.0),
-    egui::vec2(3_200.0, 1_800.0),
-    egui::vec2(1_280.0, 720.0),
+    egui::vec2(720.0, 450.0),
+    egui::vec2(1_536.0, 864.0),
+    egui::vec2(800.0, 450.0),
+    egui::vec2(2_560.0, 1_440.0),
+    egui::vec2(1_024.0, 576.0),
+    egui::vec2(1_920.0, 1_080.0),
 ];
 
 /// Screens and sizes of text that are tried.
@@ -65,33 +66,36 @@ fn every_screen_with_every_size_of_text_is_tried() {
 
 #[test]
 fn every_sign_of_the_texts_can_be_drawn() {
-    let ctx = egui::Context::default();
-    look::write_in(&ctx);
-    ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+    let ctx = look::context();
+    let definitions = ctx.fonts(|fonts| fonts.definitions().clone());
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../text/locales");
-    let mut missing = std::collections::BTreeSet::new();
+    let mut signs = std::collections::BTreeSet::new();
     for lang in Lang::ALL {
         let files = std::fs::read_dir(folder.join(lang.code())).expect("texts");
         for file in files.map(|file| file.expect("a file").path()) {
             let text = std::fs::read_to_string(&file).expect("a text");
-            let lines = text.lines().filter(|line| !line.starts_with('#'));
-            // Egui denies those of the font that it takes the sign for missing ones from.
-            for sign in lines.flat_map(str::chars).filter(|sign| !"⬆⬇⬅➡".contains(*sign)) {
-                let font = egui::FontId::proportional(16.0);
-                if !ctx.fonts_mut(|fonts| fonts.has_glyph(&font, sign)) {
-                    missing.insert((file.clone(), sign));
-                }
-            }
+            signs.extend(text.lines().filter(|line| !line.starts_with('#')).flat_map(str::chars));
         }
     }
-    assert!(missing.is_empty(), "{missing:?}");
+    // Egui draws a narrow blank by itself.
+    signs.remove(&'\u{202f}');
+    assert!(signs.len() > 100, "{}", signs.len());
+    for (family, names) in &definitions.families {
+        if *family == egui::FontFamily::Name(crate::ui::icons::FAMILY.into()) {
+            continue;
+        }
+        let faces = names.iter().map(|name| &definitions.font_data[name]);
+        let faces: Vec<_> =
+            faces.map(|data| ttf_parser::Face::parse(&data.font, 0).expect("a font")).collect();
+        let has = |sign: &&char| faces.iter().any(|face| face.glyph_index(**sign).is_some());
+        let missing: Vec<&char> = signs.iter().filter(|sign| !has(sign)).collect();
+        assert!(missing.is_empty(), "{family}: {missing:?}");
+    }
 }
 
 #[test]
 fn figures_stand_in_columns() {
-    let ctx = egui::Context::default();
-    look::write_in(&ctx);
-    ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+    let ctx = look::context();
     for size in [letters::SMALL, letters::TEXT, letters::LEAD, letters::HEADING] {
         let font = egui::FontId::proportional(size);
         let widths = ('0'..='9').map(|figure| ctx.fonts_mut(|fonts| fonts.glyph_width(&font, figure)));

@@ -128,15 +128,15 @@ pub mod markers {
     /// Moves that can be made.
     pub const CAN: u32 = 0xFFF1C4;
     /// The chosen piece and its targets.
-    pub const GO: u32 = 0x38C7A2;
+    pub const GO: u32 = 0xFFF1C4;
     /// Pieces that would be captured.
     pub const TAKE: u32 = 0xF08A4B;
     /// Obligations.
     pub const DUE: u32 = 0xFFD24A;
     /// The last move.
     pub const LAST: u32 = 0xE8E2D0;
-    /// Advised moves.
-    pub const ADVICE: u32 = 0x7FB6FF;
+    /// The edge of advised moves, which are in ink.
+    pub const ADVICE: u32 = 0xFFFFFF;
     /// The winning path.
     pub const PATH: u32 = 0xF4F0FF;
     /// Connections of the first side, on its own colour.
@@ -152,22 +152,29 @@ pub const BADGE_INK: u32 = 0xF1EADC;
 
 /// The type scale of the panels: sizes of letters in points.
 pub mod letters {
+    /// Labels under icons, and captions of groups.
+    pub const LABEL: f32 = 12.0;
     /// Notes and secondary lines.
     pub const SMALL: f32 = 13.0;
+    /// Answers side by side.
+    pub const CHOICE: f32 = 14.0;
     /// Text and buttons.
     pub const TEXT: f32 = 15.0;
+    /// Names of seats.
+    pub const NAME_OF_SEAT: f32 = 16.0;
+    /// The main action, and what a lesson says.
+    pub const LESSON: f32 = 17.0;
     /// First in a group: clocks, names of games, the main action.
     pub const LEAD: f32 = 19.0;
+    /// Names of games on their cards.
+    pub const CARD: f32 = 22.0;
     /// Headings.
     pub const HEADING: f32 = 24.0;
     /// Titles of screens.
     pub const TITLE: f32 = 32.0;
     /// The name of the program.
-    pub const NAME: f32 = 38.0;
+    pub const NAME: f32 = 50.0;
 }
-
-/// The width of the side panel, in points.
-pub const PANEL_WIDTH: f32 = 300.0;
 
 /// A colour as egui has it.
 pub fn panel_colour(colour: Color) -> Color32 {

@@ -3,9 +3,10 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::ui::focus;
+use crate::ui::icons::Icon;
+use crate::ui::kit;
 use crate::ui::look::{self, Themed};
 use crate::ui::reader::name_dialog;
-use crate::ui::theme::letters;
 use camaieu_text::Texts;
 
 /// Window in the middle, over everything, with a title; and whether something outside was clicked.
@@ -126,11 +127,11 @@ pub(crate) fn reading(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
 pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Option<T> {
     let mut clicked = None;
     for (index, (label, value)) in list.iter().enumerate() {
-        let size = egui::vec2(ui.available_width().min(340.0), 38.0);
+        let size = egui::vec2(ui.available_width().min(340.0), 40.0);
         let is_clicked = if index == 0 {
             main_button(ui, label, size)
         } else {
-            ui.add_sized(size, egui::Button::new(label)).clicked()
+            kit::button(ui, None, label, size, kit::Kind::Usual).clicked()
         };
         if is_clicked {
             clicked = Some(value.clone());
@@ -142,22 +143,43 @@ pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Opti
 /// Button of the main action: the strongest thing on its screen; whether it is clicked. It has the keyboard when nothing
 /// else has.
 pub(crate) fn main_button(ui: &mut egui::Ui, name: &str, size: egui::Vec2) -> bool {
-    let colours = ui.colours();
-    let name = RichText::new(name).color(colours.on_pine);
-    let name = if size.y >= LARGE { name.size(letters::LEAD) } else { name };
-    let button = ui.add_sized(size, egui::Button::new(name).fill(colours.pine).truncate());
+    let button = kit::button(ui, None, name, size, kit::Kind::Main);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
-    }
-    if button.has_focus() || button.hovered() {
-        let stroke = egui::Stroke::new(3.0, colours.ink);
-        ui.painter().rect_stroke(button.rect, 7.0, stroke, egui::StrokeKind::Inside);
     }
     button.clicked()
 }
 
-/// Height from which on the name of the main action is in large letters.
-const LARGE: f32 = 42.0;
+/// Button of a part of the column's width, with the keys of its action on hover; whether it is clicked.
+pub(crate) fn half_button(
+    ui: &mut egui::Ui,
+    icon: Option<Icon>,
+    width: f32,
+    name: &str,
+    enabled: bool,
+    keys: &str,
+) -> bool {
+    let (is_clicked, response) = focus::switched(ui, name, enabled, |ui| {
+        kit::button(ui, icon, name, egui::vec2(width, 40.0), kit::Kind::Usual)
+    });
+    if !keys.is_empty() {
+        response.on_hover_text(keys);
+    }
+    is_clicked
+}
+
+/// Width of a button of which two stand side by side.
+pub(crate) fn half_width(ui: &egui::Ui) -> f32 {
+    (ui.available_width() - 8.0) / 2.0
+}
+
+/// Line on a ground of its own.
+pub(crate) fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32) {
+    egui::Frame::new().fill(fill).corner_radius(12).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(text).color(ink));
+    });
+}
 
 /// Name of a button of this width, in smaller letters where the usual ones are too wide.
 pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {
@@ -174,18 +196,12 @@ pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {
     RichText::new(name).size(size)
 }
 
-/// Height of buttons that stand side by side, in points: all as high as one with letters of the usual size.
-pub(crate) fn row_height(ui: &egui::Ui) -> f32 {
-    let letters = ui.text_style_height(&egui::TextStyle::Button);
-    ui.spacing().interact_size.y.max(letters + 2.0 * ui.spacing().button_padding.y).ceil()
-}
-
 /// Smallest letters of a button, in points.
 const SMALLEST: f32 = 11.0;
 
 /// Button that closes the window that it is in.
 pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
-    let button = ui.add_sized([160.0, 36.0], egui::Button::new(texts.say("close")));
+    let button = kit::button(ui, None, &texts.say("close"), egui::vec2(160.0, 40.0), kit::Kind::Usual);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }
@@ -234,11 +250,5 @@ pub(crate) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Re
     let ink = if is_chosen { ui.colours().on_pine } else { ui.colours().ink };
     let fill = if is_chosen { ui.colours().pine } else { ui.colours().field };
     let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
-    let response = ui.add(button);
-    if response.has_focus() {
-        // The usual frame would not be seen on the chosen one.
-        let stroke = egui::Stroke::new(2.0, ui.colours().ink);
-        ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
-    }
-    response
+    ui.add(button)
 }

@@ -222,7 +222,6 @@ fn add_table(app: &mut App) {
         table::ground::plugin,
         (table::scene::plugin, table::see_through::plugin),
         table::badges::plugin,
-        table::celebration::plugin,
         games::window_plugin,
         waker::plugin,
         on_monitor::plugin,
@@ -239,7 +238,8 @@ fn add_panels(app: &mut App) {
     app.add_plugins((
         ui::draw::plugin,
         ui::style::plugin,
-        ui::side_panel::plugin,
+        ui::match_screen::plugin,
+        ui::portraits::plugin,
         ui::toast::panel_plugin,
         ui::clipboard::panel_plugin,
         ui::scripts::plugin,

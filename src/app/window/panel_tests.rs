@@ -12,28 +12,31 @@ use egui_kittest::kittest::Queryable;
 use crate::features::analysis::panel::AdviceScope;
 use crate::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::features::chart::ChartShown;
-use crate::features::clocks::{self, ClockFace};
+use crate::features::clocks;
 use crate::features::match_panel::model::{MatchModel, build};
 use crate::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
 use crate::features::problems::panel::ProblemShown;
 use crate::features::replay::Replay;
-use crate::features::replay::bar::{self, LineShown};
-use crate::features::{camera_bar, chart, confirm, hand, match_panel, problems, review, series};
+use crate::features::replay::bar::LineShown;
+use crate::features::{camera_bar, chart, hand, match_panel, problems, replay, review, series};
 use crate::games;
+use crate::session::viewer::Viewer;
 use crate::session::{MatchFacts, Request};
 use crate::table::board;
 use crate::table::hand::Turning;
 use crate::table::hand_strip::HandStrip;
 use crate::ui::bindings::Bindings;
-use crate::ui::docks;
 use crate::ui::language::Language;
+use crate::ui::match_screen::Heading;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
 use crate::ui::points::{PointsTable, SeriesPoints};
+use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
-use crate::ui::seat_rows::SeatRow;
-use crate::ui::testing::{self, PanelHarness, WINDOWS};
-use crate::ui::{side_panel, theme};
+use crate::ui::screens::ChosenGame;
+use crate::ui::seat_rows::{ClockFace, SeatRow};
+use crate::ui::testing::{self, WINDOWS};
+use crate::ui::{match_screen, panels};
 use camaieu_play::{Allowance, Controller, Facts, Match, Overstep, Player, Session, Timing};
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::game::{Observer, Seat};
@@ -45,7 +48,7 @@ use camaieu_text::{Lang, Texts};
 fn world(lang: Lang) -> World {
     let texts = lang.texts();
     let mut app = App::new();
-    app.add_plugins(side_panel::plugin);
+    app.add_plugins(match_screen::plugin);
     match_panel::plugin(&mut app, Part::Core);
     let features = [
         match_panel::plugin,
@@ -56,20 +59,16 @@ fn world(lang: Lang) -> World {
         opponents::plugin,
         analysis::plugin,
         review::plugin,
+        hand::plugin,
+        camera_bar::plugin,
+        replay::plugin,
     ];
     features.iter().for_each(|feature| feature(&mut app, Part::Panels));
-    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    for ply in 0..20 {
-        let mut moves = Camelot::view_moves(&game.own_view());
-        let mv = moves.swap_remove(ply * 5 % moves.len());
-        game.play(&mv, &[]).expect("it is legal");
-    }
-    let allowance = Allowance::Move { time: Duration::from_secs(60) };
-    let timing = Timing { allowance, overstep: Overstep::Loses };
-    let session = Session::new(game).with_timing(Some(timing), Duration::ZERO);
+    let session = session();
     app.world_mut().spawn(MatchFacts(Facts::of(&session)));
     for (row, left) in rows(texts).into_iter().zip(["1:00", "0:07.5"]) {
-        app.world_mut().spawn((row, ClockFace { left: left.into(), is_late: false, is_low: false }));
+        app.world_mut()
+            .spawn((row, ClockFace { left: left.into(), runs: false, is_late: false, is_low: false }));
     }
     let points = PointsTable {
         names: vec!["Ada".into(), texts.seat("camelot", Seat::SECOND)],
@@ -87,6 +86,14 @@ fn world(lang: Lang) -> World {
         .init_resource::<review::ReviewReport>()
         .init_resource::<ProblemShown>()
         .init_resource::<ChartShown>()
+        .init_resource::<HandStrip>()
+        .init_resource::<Heading>()
+        .init_resource::<panels::Panels>()
+        .init_resource::<Preferences>()
+        .init_resource::<ChosenGame>()
+        .init_resource::<Viewer>()
+        .init_resource::<Replay>()
+        .insert_resource(LineShown { plies: 20, at: 20, is_over: false })
         .init_resource::<Bindings>()
         .init_resource::<Overlays>()
         .init_resource::<Redraw>()
@@ -94,6 +101,19 @@ fn world(lang: Lang) -> World {
         .add_message::<OpponentRequest>()
         .add_message::<AnalysisRequest>();
     std::mem::take(app.world_mut())
+}
+
+/// The match.
+fn session() -> Session<Camelot> {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    for ply in 0..20 {
+        let mut moves = Camelot::view_moves(&game.own_view());
+        let mv = moves.swap_remove(ply * 5 % moves.len());
+        game.play(&mv, &[]).expect("it is legal");
+    }
+    let allowance = Allowance::Move { time: Duration::from_secs(60) };
+    let timing = Timing { allowance, overstep: Overstep::Loses };
+    Session::new(game).with_timing(Some(timing), Duration::ZERO)
 }
 
 fn players() -> [(Seat, Player); 2] {
@@ -105,14 +125,16 @@ fn players() -> [(Seat, Player); 2] {
 
 fn rows(texts: &Texts) -> [SeatRow; 2] {
     let row = |(seat, player): (Seat, Player)| SeatRow {
+        game: "camelot",
         seat,
         name: texts.seat("camelot", seat),
         note: if player.name.is_empty() { texts.say("random") } else { player.name.clone() },
         player,
         is_to_move: seat == Seat::FIRST,
+        is_near: seat == Seat::FIRST,
         chip: None,
         taken: Vec::new(),
-        count: None,
+        counts: Vec::new(),
     };
     players().map(row)
 }
@@ -156,7 +178,7 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
                     is_styled = true;
                     return;
                 }
-                side_panel::show(&mut drawn.borrow_mut(), ui);
+                match_screen::show(&mut drawn.borrow_mut(), ui.ctx());
             });
             harness.run_steps(4);
             testing::assert_whole(&harness.ctx, size, "the match panel");
@@ -170,6 +192,7 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
             }
             let hint = click::<AnalysisRequest>(&mut harness, &world, &texts.say("hint"));
             assert_eq!(hint, [AnalysisRequest::Hint], "{size:?}");
+            world.borrow_mut().resource_mut::<AnalysisReport>().hint = None;
             let computer =
                 Computer { player: Controller::Level(7), at_most: Duration::from_secs(5), is_on: true };
             world.borrow_mut().resource_mut::<OpponentReport>().computer = Some(computer);
@@ -195,7 +218,7 @@ fn panel(world: World, size: egui::Vec2) -> (Harness<'static>, Rc<RefCell<World>
             is_styled = true;
             return;
         }
-        side_panel::show(&mut drawn.borrow_mut(), ui);
+        match_screen::show(&mut drawn.borrow_mut(), ui.ctx());
     });
     harness.run_steps(5);
     (harness, world)
@@ -204,7 +227,7 @@ fn panel(world: World, size: egui::Vec2) -> (Harness<'static>, Rc<RefCell<World>
 #[test]
 fn buttons_keep_their_places_whatever_comes_and_goes() {
     let texts = Lang::Fr.texts();
-    let ids = ["undo", "redo", "hint", "offer-draw", "resign", "rules", "menu", "view-above"];
+    let ids = ["undo", "redo", "hint", "offer-draw", "resign", "rules", "menu", "views"];
     let names: Vec<String> = ids.map(|id| texts.say(id)).into();
     for size in WINDOWS {
         let mut quiet = world(Lang::Fr);
@@ -241,60 +264,22 @@ fn the_review_of_a_match_is_whole_in_every_window() {
 }
 
 #[test]
-fn bars_over_the_table_are_clear_of_each_other() {
-    for (lang, is_open) in Lang::ALL.into_iter().flat_map(|lang| [(lang, false), (lang, true)]) {
-        let texts = lang.texts();
-        for size in WINDOWS {
-            let table =
-                egui::Rect::from_min_size(egui::Pos2::ZERO, size - egui::vec2(theme::PANEL_WIDTH, 0.0));
-            let strip = HandStrip {
-                aids: games::aids().into_iter().map(|aid| (aid, true)).collect(),
-                is_held: Some(true),
-                turnings: Turning::ALL.to_vec(),
-                actions_without_piece: vec![texts.say("chromino-draw")],
-                ..HandStrip::default()
-            };
-            let mut world = testing::world();
-            world.insert_resource(strip);
-            world.init_resource::<Bindings>();
-            let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
-                let (strip, bindings) = (world.resource(), world.resource());
-                camera_bar::show(ui.ctx(), table, is_open, texts, commands);
-                hand::show(ui.ctx(), table, strip, bindings, texts, commands);
-                let line = LineShown { plies: 128, at: 64, is_over: false };
-                bar::show(ui.ctx(), table, line, &Replay::default(), texts, commands);
-                confirm::show(ui.ctx(), table, "F4-F6-H6-J8", bindings, texts, commands);
-            });
-            shown.run();
-            shown.assert_nothing_is_cut_off("the bars over the table");
-            for area in ["area-camera", "area-aids", "area-actions", "area-history", "area-confirm"] {
-                shown.assert_area_is_named(&texts.say(area));
-            }
-        }
-    }
-}
-
-#[test]
-fn the_strip_of_an_empty_hand_is_one_row_high_and_leaves_the_rack_free() {
-    // The smallest window in points: 1280×800 with text of 200 %.
-    let size = WINDOWS[6];
-    assert_eq!(size, egui::vec2(640.0, 400.0));
-    let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - egui::vec2(theme::PANEL_WIDTH, 0.0));
+fn tools_and_sentence_have_room_in_every_bar() {
     for lang in Lang::ALL {
         let texts = lang.texts();
-        let strip = HandStrip {
-            is_held: Some(false),
-            actions_without_piece: vec![texts.say("chromino-draw")],
-            ..HandStrip::default()
-        };
-        let mut world = testing::world();
-        world.insert_resource(strip);
-        world.init_resource::<Bindings>();
-        let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
-            hand::show(ui.ctx(), table, world.resource(), world.resource(), texts, commands);
-        });
-        shown.run();
-        let strip = docks::place(&shown.harness.ctx, "hand").expect("the strip");
-        assert!(strip.height() < 48.0, "{lang:?}: {strip}");
+        for size in WINDOWS {
+            let mut held = world(lang);
+            let turnings = Turning::ALL.to_vec();
+            held.insert_resource(HandStrip {
+                aids: games::aids().into_iter().map(|aid| (aid, true)).collect(),
+                is_held: Some(true),
+                turnings,
+                actions_without_piece: vec![texts.say("chromino-draw")],
+                ..HandStrip::default()
+            });
+            held.resource_mut::<MatchModel>().duties = vec![texts.say("le-cameleon-chart-note")];
+            let (harness, _) = panel(held, size);
+            testing::assert_whole(&harness.ctx, size, "the bar with a piece in the hand");
+        }
     }
 }

@@ -90,7 +90,7 @@ mod tests {
     impl Field {
         fn new(text: &str) -> Field {
             let mut field = Field {
-                ctx: egui::Context::default(),
+                ctx: crate::ui::look::context(),
                 keyboard: Keyboard::default(),
                 text: text.to_owned(),
                 clipboard: None,

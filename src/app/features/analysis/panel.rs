@@ -1,4 +1,4 @@
-//! Sections of the panel beside the table: the hint, the analysis, and their buttons.
+//! The hint in the bar, the analysis in the notebook, and their tools.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
@@ -8,12 +8,15 @@ use crate::session::{MatchSession, MatchSystems, Puzzle};
 use crate::table::on_table::LayTable;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group, Leaf, Notebook, Place, Rank};
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
-use crate::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::{Saying, Tool};
 use camaieu_text::Texts;
 
 /// State of the match as far as advice depends on it.
@@ -31,9 +34,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_shown::<AdviceScope>().add_systems(Update, follow.after(LayTable).in_set(MatchSystems::Animate));
 }
 
-/// Sections of the advice and its buttons.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Engine, section).add_section(Place::Advice, buttons);
+    app.add_saying(Rank::Hint, hint)
+        .add_section(Place::Analysis, section)
+        .add_tools(Group::Advice, tools)
+        .add_systems(Update, open_leaf.run_if(resource_exists_and_changed::<AnalysisReport>));
 }
 
 /// Follows the session for [`AdviceScope`].
@@ -47,77 +52,89 @@ fn follow(
     scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle });
 }
 
+/// Opens the leaf of the analysis when it begins.
+fn open_leaf(report: Res<AnalysisReport>, mut was_on: Local<bool>, mut notebook: ResMut<Notebook>) {
+    let is_on = report.analysis.is_some();
+    if std::mem::replace(&mut *was_on, is_on) != is_on {
+        notebook.leaf = if is_on { Leaf::Analysis } else { Leaf::Moves };
+    }
+}
+
+fn hint(report: Res<AnalysisReport>, language: Res<Language>) -> Option<Saying> {
+    said(&report, language.texts())
+}
+
+/// The hint, if there is one.
+pub(super) fn said(report: &AnalysisReport, texts: &Texts) -> Option<Saying> {
+    Some(Saying::plain(match report.hint.as_ref()? {
+        Advice::Thinking => texts.say("hint-thinking"),
+        Advice::Move { text, score, why } => {
+            let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
+            if why.is_empty() { detail } else { format!("{detail} {why}") }
+        }
+    }))
+}
+
 fn section(
     InMut(ui): InMut<egui::Ui>,
     report: Res<AnalysisReport>,
     scope: Res<AdviceScope>,
     rows: SeatRows,
     language: Res<Language>,
+    mut commands: Commands,
 ) {
-    show(ui, &report, *scope, &rows.all(), language.texts());
-}
-
-/// Shows the hint and the analysis, as far as there are any.
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    report: &AnalysisReport,
-    scope: AdviceScope,
-    rows: &[&SeatRow],
-    texts: &Texts,
-) {
-    match &report.hint {
-        None => {}
-        Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
-        Some(Advice::Move { text, score, why }) => {
-            if !why.is_empty() {
-                ui.label(why);
+    let texts = language.texts();
+    match report.analysis.as_ref().filter(|_| !scope.is_over) {
+        Some(analysis) => show_analysis(ui, analysis, *scope, &rows.all(), texts),
+        None => {
+            ui.label(RichText::new(texts.say("analysis-what")).color(ui.colours().ink_2));
+            let words = texts.say("analysis-on");
+            let size = egui::vec2(ui.available_width(), 40.0);
+            let button = ui.add_enabled_ui(!scope.is_over, |ui| {
+                kit::button(ui, Some(icons::ANALYSE), &words, size, kit::Kind::Usual)
+            });
+            if button.inner.clicked() {
+                commands.send(AnalysisRequest::Analyse);
             }
-            let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
-            ui.label(RichText::new(detail).small().color(ui.colours().ink_2));
         }
     }
-    if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
-        show_analysis(ui, analysis, scope, rows, texts);
-    }
 }
 
-fn buttons(
-    InMut(ui): InMut<egui::Ui>,
+fn tools(
     report: Res<AnalysisReport>,
     scope: Res<AdviceScope>,
     bindings: Res<Bindings>,
     language: Res<Language>,
-    mut commands: Commands,
-) {
-    show_buttons(ui, &report, *scope, &bindings, language.texts(), &mut commands);
+) -> Vec<Tool> {
+    tools_of(&report, *scope, &bindings, language.texts())
 }
 
-/// Shows the buttons of hint and analysis. Advice is for a person who is to move, and there is none in a problem.
-pub(super) fn show_buttons(
-    ui: &mut egui::Ui,
+/// Hint and analysis. Advice is for a person who is to move, and there is none in a problem.
+pub(super) fn tools_of(
     report: &AnalysisReport,
     scope: AdviceScope,
     bindings: &Bindings,
     texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    if scope.is_puzzle {
-        return;
+) -> Vec<Tool> {
+    if scope.is_puzzle || scope.is_over {
+        return Vec::new();
     }
-    let width = half_width(ui);
-    let can_advise = !scope.is_over && !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
-    let analysis = if report.analysis.is_some() { "analysis-off" } else { "analysis-on" };
-    ui.horizontal(|ui| {
-        for (id, action, enabled, request) in [
-            ("hint", Action::Hint, can_advise, AnalysisRequest::Hint),
-            (analysis, Action::Analyse, true, AnalysisRequest::Analyse),
-        ] {
-            let keys = bindings.label(action, texts);
-            if half_button(ui, width, texts.say(id), enabled, &keys) {
-                commands.send(request);
-            }
+    let can_advise = !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
+    let is_on = report.analysis.is_some();
+    let analysis = if is_on { "analysis-off" } else { "analysis-on" };
+    [
+        (icons::HINT, "hint", Action::Hint, can_advise, AnalysisRequest::Hint),
+        (icons::ANALYSE, analysis, Action::Analyse, true, AnalysisRequest::Analyse),
+    ]
+    .map(|(icon, id, action, enabled, request)| {
+        let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
+        let tool = tool.with_keys(bindings.label(action, texts)).enabled(enabled);
+        match request {
+            AnalysisRequest::Analyse => tool.labelled(texts.say("analysis-on")).switched(is_on),
+            _ => tool,
         }
-    });
+    })
+    .into()
 }
 
 /// Height of the bar that shows which seat stands better, in points.

@@ -1,20 +1,24 @@
-//! Buttons of the camera over the table, for a mouse with one button, for touch and for pads: every motion by clicks.
+//! The view: four of them, and every motion of the camera by clicks, for a mouse with one button, for touch and for pads.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2};
+use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::table::camera::{BoardBounds, Lens, Orbit, TableCamera};
-use crate::ui::docks::stacked_dock;
+use crate::table::camera::{BoardBounds, Lens, Orbit, View};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
 use crate::ui::draw::{self, DrawSystems};
+use crate::ui::icons::{self, Icon};
+use crate::ui::kit::{self, Head};
 use crate::ui::language::Language;
-use crate::ui::panels::Panels;
+use crate::ui::match_screen::{self, AddParts, Group, place_of};
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::redraw::Redraw;
-use crate::ui::screens::{Screen, Stage};
+use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
 /// Motion of the camera by one click.
@@ -43,16 +47,28 @@ fn core_plugin(app: &mut App) {
     app.add_message::<CameraStep>();
 }
 
-/// Drawing of the buttons, and their motions.
+/// The button of the view, and the card that it opens.
 fn panel_plugin(app: &mut App) {
-    app.add_systems(Update, carry_out.run_if(in_state(Screen::Match))).add_systems(
-        EguiPrimaryContextPass,
-        draw_bar
-            .in_set(DrawSystems::Camera)
-            .run_if(in_state(Screen::Match))
-            .run_if(draw::panels_are_shown)
-            .run_if(not(in_state(Stage::Result))),
-    );
+    app.add_tools(Group::View, button)
+        .add_systems(Update, carry_out.run_if(in_state(Screen::Match)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw_card
+                .in_set(DrawSystems::Beside)
+                .run_if(in_state(Screen::Match))
+                .run_if(draw::panels_are_shown)
+                .run_if(draw::is_match_shown),
+        );
+}
+
+fn button(preferences: Res<Preferences>, language: Res<Language>) -> Vec<Tool> {
+    let tool = Tool::new(icons::VIEW, language.texts().say("views"), |commands| {
+        commands.change(|chosen: &mut Preferences| {
+            let camera = &mut chosen.settings.camera;
+            camera.buttons = !camera.buttons;
+        });
+    });
+    vec![tool.switched(preferences.settings.camera.buttons)]
 }
 
 fn carry_out(
@@ -73,97 +89,110 @@ fn carry_out(
     }
 }
 
-fn draw_bar(
+fn draw_card(
     mut contexts: EguiContexts,
-    camera: Single<&Camera, With<TableCamera>>,
-    panels: Res<Panels>,
     preferences: Res<Preferences>,
+    bindings: Res<Bindings>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    let table = draw::table_rect(&camera, &panels);
-    show(contexts.ctx_mut()?, table, preferences.settings.camera.buttons, language.texts(), &mut commands);
+    let ctx = contexts.ctx_mut()?;
+    if let Some(corner) = place_of(ctx, "corner").filter(|_| preferences.settings.camera.buttons) {
+        show(ctx, corner, &bindings, language.texts(), &mut commands);
+    }
     Ok(())
 }
 
 /// Distance of the buttons from one another, in points.
-const GAP: f32 = 3.0;
+const GAP: f32 = 4.0;
 /// The turn and the motion of a click.
 const ANGLE: f32 = std::f32::consts::PI / 12.0;
 const TILT: f32 = 0.12;
 const PART: f32 = 0.12;
 const NEARER: f32 = 0.8;
 
-/// Rows of buttons: the sign, the message, and the motion.
-const ROWS: [&[(&str, &str, CameraStep)]; 3] = [
+/// The views.
+const VIEWS: [(Icon, &str, Action, View); 4] = [
+    (icons::SEAT, "view-seat", Action::ViewSeat, View::Seat),
+    (icons::OPPOSITE, "view-opposite", Action::ViewOpposite, View::Opposite),
+    (icons::ABOVE, "view-above", Action::ViewAbove, View::Above),
+    (icons::CORNER, "view-quarter", Action::ViewQuarter, View::Quarter),
+];
+
+/// Rows of motions: the icon, the message, and the motion.
+const ROWS: [&[(Icon, &str, CameraStep)]; 3] = [
     &[
-        ("⟲", "camera-left", CameraStep::Turn(-ANGLE, 0.0)),
-        ("⟳", "camera-right", CameraStep::Turn(ANGLE, 0.0)),
-        ("⏶", "camera-up", CameraStep::Turn(0.0, TILT)),
-        ("⏷", "camera-down", CameraStep::Turn(0.0, -TILT)),
+        (icons::AGAIN, "camera-left", CameraStep::Turn(-ANGLE, 0.0)),
+        (icons::TURN, "camera-right", CameraStep::Turn(ANGLE, 0.0)),
+        (icons::LESS, "camera-up", CameraStep::Turn(0.0, TILT)),
+        (icons::MORE, "camera-down", CameraStep::Turn(0.0, -TILT)),
     ],
     &[
-        ("⬅", "camera-pan-left", CameraStep::Pan(-PART, 0.0)),
-        ("➡", "camera-pan-right", CameraStep::Pan(PART, 0.0)),
-        ("⬆", "camera-pan-up", CameraStep::Pan(0.0, PART)),
-        ("⬇", "camera-pan-down", CameraStep::Pan(0.0, -PART)),
+        (icons::LEFT, "camera-pan-left", CameraStep::Pan(-PART, 0.0)),
+        (icons::TO_RIGHT, "camera-pan-right", CameraStep::Pan(PART, 0.0)),
+        (icons::UP, "camera-pan-up", CameraStep::Pan(0.0, PART)),
+        (icons::DOWN, "camera-pan-down", CameraStep::Pan(0.0, -PART)),
     ],
     &[
-        ("➕", "camera-nearer", CameraStep::Zoom(NEARER)),
-        ("➖", "camera-farther", CameraStep::Zoom(1.0 / NEARER)),
-        ("⛶", "action-frame-all", CameraStep::FrameAll),
+        (icons::PLUS, "camera-nearer", CameraStep::Zoom(NEARER)),
+        (icons::MINUS, "camera-farther", CameraStep::Zoom(1.0 / NEARER)),
+        (icons::FULL_SCREEN, "action-frame-all", CameraStep::FrameAll),
     ],
 ];
 
-/// Shows the button that opens the others in the upper right corner of the table, and under it these.
+/// Size of the card, in points.
+const CARD: egui::Vec2 =
+    egui::vec2(4.0 * 44.0 + 3.0 * GAP + 24.0, 2.0 * 60.0 + 3.0 * 44.0 + 5.0 * GAP + 36.0);
+
+/// Shows the views and the motions of the camera below the buttons of the corner.
 pub(crate) fn show(
     ctx: &egui::Context,
-    table: egui::Rect,
-    is_open: bool,
+    corner: egui::Rect,
+    bindings: &Bindings,
     texts: &Texts,
-    commands: &mut impl UiCommands,
+    commands: &mut Commands,
 ) {
-    stacked_dock(ctx, "camera", table, Align2::RIGHT_TOP, |ui| {
+    let place = egui::Rect::from_min_size(corner.right_bottom() + egui::vec2(-CARD.x, 8.0), CARD);
+    match_screen::card(ctx, "view", place, |ui| {
         name_area(ui, &texts.say("area-camera"));
-        let side = ui.spacing().interact_size.x;
-        ui.set_max_width(if is_open { 4.0 * side + 3.0 * GAP } else { side });
-        ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
-        ui.spacing_mut().button_padding = egui::Vec2::ZERO;
-        ui.with_layout(egui::Layout::top_down(egui::Align::Max), |ui| {
-            if button(ui, "🎥", texts.say("camera-buttons"), is_open) {
-                commands.change(|chosen: &mut Preferences| {
-                    let camera = &mut chosen.settings.camera;
-                    camera.buttons = !camera.buttons;
-                });
-            }
-            for row in ROWS.iter().filter(|_| is_open) {
-                ui.horizontal(|ui| {
-                    for (sign, id, step) in *row {
-                        if button(ui, sign, texts.say(id), false) {
-                            commands.send(*step);
-                        }
+        let inside = ui.max_rect().shrink(12.0);
+        let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inside));
+        inner.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+        let size = egui::vec2((inside.width() - GAP) / 2.0, 60.0);
+        for pair in VIEWS.chunks(2) {
+            inner.horizontal(|ui| {
+                for &(icon, id, action, view) in pair {
+                    let name = texts.say(id);
+                    let keys = bindings.label(action, texts);
+                    let tile = kit::tile(ui, size, Head::Icon(icon), &name, &name, false);
+                    let tile = if keys.is_empty() { tile } else { tile.on_hover_text(keys) };
+                    if tile.clicked() {
+                        commands.change(move |orbit: &mut Orbit| orbit.fly_to(view));
+                        commands.change(|chosen: &mut Preferences| chosen.settings.camera.buttons = false);
                     }
-                });
-            }
-        });
+                }
+            });
+        }
+        kit::rule(&mut inner);
+        for row in ROWS {
+            inner.horizontal(|ui| {
+                for &(icon, id, step) in row {
+                    let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(step));
+                    if kit::tool(ui, &tool, false) {
+                        tool.act(commands);
+                    }
+                }
+            });
+        }
     });
-}
-
-/// Shows a square button with a sign, which has a name for screen readers and on hover; whether it is clicked.
-fn button(ui: &mut egui::Ui, sign: &str, name: String, is_on: bool) -> bool {
-    let button = egui::Button::new(sign).selected(is_on);
-    let button = ui.add_sized(ui.spacing().interact_size, button).on_hover_text(&name);
-    button.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, &name));
-    button.clicked()
 }
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
-    use bevy_egui::egui::vec2;
+    use bevy_egui::egui::{Pos2, Rect, pos2, vec2};
 
     use super::*;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::ui::theme;
     use camaieu_text::Lang;
 
     #[test]
@@ -172,14 +201,11 @@ mod tests {
         for size in WINDOWS {
             let mut world = world();
             world.init_resource::<Messages<CameraStep>>();
-            world.init_resource::<Preferences>();
-            let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - vec2(theme::PANEL_WIDTH, 0.0));
-            let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
-                let is_open = world.resource::<Preferences>().settings.camera.buttons;
-                show(ui.ctx(), table, is_open, texts, commands);
+            let corner = Rect::from_min_size(pos2(size.x - 60.0, 16.0), vec2(44.0, 44.0));
+            assert!(corner.min != Pos2::ZERO);
+            let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+                show(ui.ctx(), corner, &Bindings::default(), texts, commands);
             });
-            shown.click(&texts.say("camera-buttons"));
-            assert!(shown.resource::<Preferences>().settings.camera.buttons);
             shown.assert_nothing_is_cut_off("camera");
             for (_, id, step) in ROWS.into_iter().flatten() {
                 shown.click(&texts.say(id));

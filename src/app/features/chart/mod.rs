@@ -15,15 +15,17 @@ use crate::ui::bindings::Bindings;
 use crate::ui::chips::disc;
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
+use crate::ui::icons;
 use crate::ui::keys::Actions;
 use crate::ui::keys::{KeySystems, KeysOfScreens};
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::{AddParts, Group};
 use crate::ui::overlays::{Overlay, Overlays, on_top};
 use crate::ui::screens::Screen;
-use crate::ui::side_panel::{AddSection, Place};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::{Hue, letters};
+use crate::ui::tools::Tool;
 use crate::ui::widgets::{close_button, modal};
 use camaieu_text::Texts;
 
@@ -51,7 +53,7 @@ fn core_plugin(app: &mut App) {
 
 /// Drawing of the chart, and its button.
 fn panel_plugin(app: &mut App) {
-    app.add_section(Place::LookUp, button).add_systems(
+    app.add_tools(Group::LookUp, button).add_systems(
         EguiPrimaryContextPass,
         draw_chart.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Chart)),
     );
@@ -71,22 +73,13 @@ fn open_by_key(actions: Res<Actions>, shown: Res<ChartShown>, mut overlays: ResM
     }
 }
 
-fn button(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<ChartShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
+fn button(shown: Res<ChartShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
     if shown.0.is_none() {
-        return;
+        return Vec::new();
     }
     let texts = language.texts();
-    let button = egui::Button::new(texts.say("chart"));
-    let button = ui.add_sized([ui.available_width(), ui.spacing().interact_size.y], button);
-    if button.on_hover_text(bindings.label(Action::Chart, texts)).clicked() {
-        commands.toggle(Overlay::Chart);
-    }
+    let chart = Tool::opens(icons::CHART, texts.say("chart"), Overlay::Chart);
+    vec![chart.with_keys(bindings.label(Action::Chart, texts))]
 }
 
 fn draw_chart(

@@ -1,9 +1,6 @@
 //! Clocks beside the table, as the session has them.
 
 mod asleep;
-mod panel;
-#[cfg(all(test, feature = "kittest"))]
-mod tests;
 
 use std::time::Duration;
 
@@ -15,32 +12,14 @@ use camaieu_rules::game::{Seat, Seats};
 use crate::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
 use crate::ui::parts::Part;
 use crate::ui::redraw::Redraw;
-
-use panel::panel_plugin;
-
-/// Face of the clock of a seat, on the seat's entity.
-#[derive(Component, Clone, PartialEq, Eq, Debug)]
-pub struct ClockFace {
-    /// The time that is left.
-    pub left: String,
-    /// Whether it has run out.
-    pub is_late: bool,
-    /// Whether the clock runs and has little time left.
-    pub is_low: bool,
-}
+use crate::ui::seat_rows::ClockFace;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
-    match part {
-        Part::Core => core_plugin(app),
-        Part::Panels => panel_plugin(app),
-        _ => {}
+    if part == Part::Core {
+        app.add_systems(PreUpdate, asleep::stop_clocks.run_if(asleep::is_time_of_machine))
+            .add_systems(Update, show.in_set(MatchSystems::Animate));
     }
-}
-
-fn core_plugin(app: &mut App) {
-    app.add_systems(PreUpdate, asleep::stop_clocks.run_if(asleep::is_time_of_machine))
-        .add_systems(Update, show.in_set(MatchSystems::Animate));
 }
 
 /// Time below which a clock shows tenths.
@@ -113,12 +92,14 @@ fn faces_of(facts: &Facts, now: Duration) -> Vec<ClockFace> {
     let note = facts.note(facts.shown).cloned().unwrap_or_default();
     let left = if facts.shows_its_node() || note.left.is_empty() { clock.left(now) } else { note.left };
     let was_late = note.late.then(|| facts.made_by(facts.shown)).flatten();
-    let is_low = |index: usize, left: Duration| {
-        let runs = clock.is_running() && clock.running().is_some_and(|seat| seat.index() == index);
-        runs && facts.shows_its_node() && !left.is_zero() && left < clock.timing().low()
+    let runs = |index: usize| {
+        let is_its = clock.running().is_some_and(|seat| seat.index() == index);
+        clock.is_running() && is_its && facts.shows_its_node()
     };
+    let is_low = |index: usize, left: Duration| runs(index) && !left.is_zero() && left < clock.timing().low();
     let face = |(index, left): (usize, &Duration)| ClockFace {
         left: clock::face(*left),
+        runs: runs(index),
         is_late: left.is_zero() || was_late == Seat::from_index(index),
         is_low: is_low(index, *left),
     };

@@ -13,12 +13,12 @@ use crate::ui::draw::{self, DrawSystems};
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen;
 use crate::ui::overlays::Overlay;
-use crate::ui::panels::Panels;
+use crate::ui::panels::{Panels, Zones};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
-use crate::ui::theme;
 use crate::ui::widgets::{choice, fitted};
 use camaieu_text::Texts;
 
@@ -65,9 +65,12 @@ fn draw(
 
 /// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
 fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
-    let frame = egui::Frame::new().fill(root.colours().card).inner_margin(16);
-    let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
-    panel.frame(frame).show(root, |ui| {
+    let zones = Zones::of(root.ctx().viewport_rect().size());
+    let place =
+        egui::Rect::from_x_y_ranges(zones.column.x_range(), zones.edge..=zones.window.bottom() - zones.edge);
+    match_screen::card(root.ctx(), "editor", place, |ui| {
+        let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(vec2(14.0, 12.0))));
+        let ui = &mut inner;
         name_area(ui, &texts.say("editor"));
         ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
         ui.label(RichText::new(texts.say("editor")).heading());

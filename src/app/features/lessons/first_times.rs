@@ -1,16 +1,15 @@
 //! First times: a line that explains a special thing when it happens to the person at the screen for the first time.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
 
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, MatchSystems, Puzzle, SessionChanged, Start};
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Rank};
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::Announce;
-use crate::ui::side_panel::{AddSection, Place};
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Saying;
 use camaieu_play::lesson::{FirstTime, Purpose, first_times_of};
 use camaieu_rules::game::Seat;
 
@@ -36,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Notes, section);
+    app.add_saying(Rank::FirstTime, saying);
 }
 
 /// Looks whether a ply is the first of its kind for the person at the screen. In a match with clocks nothing is
@@ -78,24 +77,15 @@ fn watch(
     explained.0 = Some(Line { game, sentence, rule: first.rule });
 }
 
-fn section(
-    InMut(ui): InMut<egui::Ui>,
-    explained: Res<Explained>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(line) = &explained.0 else { return };
+fn saying(explained: Res<Explained>, language: Res<Language>) -> Option<Saying> {
+    let line = explained.0.clone()?;
     let texts = language.texts();
-    egui::Frame::new().fill(ui.colours().field).corner_radius(7).inner_margin(10).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(texts.say(&line.sentence)).color(ui.colours().ink));
-        ui.horizontal(|ui| {
-            if ui.button(texts.say("first-show-me")).clicked() {
-                commands.send(Start::Lesson { game: line.game, purpose: Purpose::Rule(line.rule) });
-            }
-            if ui.button(texts.say("first-dismiss")).clicked() {
-                commands.change(|explained: &mut Explained| explained.0 = None);
-            }
-        });
+    let (game, rule) = (line.game, line.rule);
+    let saying = Saying::plain(texts.say(&line.sentence));
+    let saying = saying.with(texts.say("first-show-me"), move |commands| {
+        commands.send(Start::Lesson { game, purpose: Purpose::Rule(rule) });
     });
+    Some(saying.with(texts.say("first-dismiss"), |commands| {
+        commands.change(|explained: &mut Explained| explained.0 = None);
+    }))
 }

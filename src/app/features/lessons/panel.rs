@@ -6,33 +6,41 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke};
 use crate::session::Start;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::icons;
 use crate::ui::judgement::{Tone, judgement, way_on};
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group, Guide};
 use crate::ui::overlays::Overlay;
-use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
+use crate::ui::tools::Tool;
+use crate::ui::widgets::{half_button, half_width};
 use camaieu_text::Texts;
 
 use super::LessonRequest;
 use super::model::{LessonModel, LessonShown, StepModel};
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Status, head)
-        .add_section(Place::Undo, help)
-        .add_section(Place::Advice, ways)
-        .add_section(Place::Ending, exits);
+    app.add_guide(Guide::Lesson, |shown: Res<LessonShown>| shown.0.is_some(), section)
+        .add_tools(Group::Undo, tools)
+        .add_tools(Group::LookUp, all);
 }
 
-fn head(
+fn section(
     InMut(ui): InMut<egui::Ui>,
     shown: Res<LessonShown>,
+    bindings: Res<Bindings>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
     if let Some(lesson) = &shown.0 {
+        ui.spacing_mut().item_spacing.y = 10.0;
         show(ui, lesson, language.texts(), &mut commands);
+        ui.add_space(4.0);
+        show_ways(ui, lesson, &bindings, language.texts(), &mut commands);
+        show_exit(ui, lesson, language.texts(), &mut commands);
     }
 }
 
@@ -58,9 +66,7 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
     }
     if let Some(stars) = lesson.stars {
         let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
-        let signs: String = (0..3).map(|index| if index < stars { '★' } else { '☆' }).collect();
-        let label = ui.label(RichText::new(signs).size(letters::HEADING).color(ui.colours().pine));
-        label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+        kit::stars(ui, stars, letters::HEADING, &said);
     }
     if let Some(closing) = &lesson.closing {
         ui.label(RichText::new(closing).strong());
@@ -75,10 +81,10 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
 /// Shows the ways to the sections of the rules before and after this one.
 fn sections(ui: &mut egui::Ui, lesson: &LessonModel, commands: &mut impl UiCommands) {
     ui.horizontal_wrapped(|ui| {
-        for (sign, to) in ["◀ ", "▶ "].into_iter().zip(&lesson.sections) {
+        for (icon, to) in [icons::BACK, icons::FORWARD].into_iter().zip(&lesson.sections) {
             let Some((purpose, name)) = to else { continue };
-            let button = egui::Button::new(RichText::new(format!("{sign}{name}")).small()).truncate();
-            if ui.add(button).clicked() {
+            let size = egui::vec2(ui.available_width(), 32.0);
+            if kit::button(ui, Some(icon), name, size, kit::Kind::Usual).clicked() {
                 commands.send(Start::Lesson { game: lesson.game, purpose: purpose.clone() });
             }
         }
@@ -101,9 +107,9 @@ fn steps(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut 
                 egui::WidgetInfo::selected(egui::WidgetType::Button, true, index == lesson.at, &name)
             });
             paint_sign(ui, rect.center(), *step, index == lesson.at);
-            if response.has_focus() || response.hovered() {
-                let stroke = Stroke::new(1.5, ui.colours().ink);
-                ui.painter().rect_stroke(rect.shrink(1.0), 5.0, stroke, egui::StrokeKind::Inside);
+            if response.hovered() {
+                ui.painter().rect_filled(rect, 8.0, ui.colours().hover);
+                paint_sign(ui, rect.center(), *step, index == lesson.at);
             }
             if response.on_hover_text(name).clicked() {
                 commands.send(LessonRequest::GoTo(index));
@@ -149,33 +155,26 @@ fn rules(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut 
     });
 }
 
-fn help(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<LessonShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(lesson) = &shown.0 else { return };
+/// The hint, and the step once more.
+fn tools(shown: Res<LessonShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    let Some(lesson) = &shown.0 else { return Vec::new() };
+    let texts = language.texts();
     let again = if lesson.is_task { "lesson-again" } else { "lesson-repeat" };
-    let buttons = [
-        ("hint", Some(Action::Hint), lesson.can_hint, LessonRequest::Hint),
-        (again, Some(Action::ShowAgain), true, LessonRequest::Again),
-    ];
-    if let Some(request) = half_buttons(ui, &bindings, language.texts(), buttons) {
-        commands.send(request);
-    }
+    [
+        (icons::AGAIN, again, Action::ShowAgain, true, LessonRequest::Again),
+        (icons::HINT, "hint", Action::Hint, lesson.can_hint, LessonRequest::Hint),
+    ]
+    .map(|(icon, id, action, is_on, request)| {
+        let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
+        tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+    })
+    .into()
 }
 
-fn ways(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<LessonShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(lesson) = &shown.0 else { return };
-    show_ways(ui, lesson, &bindings, language.texts(), &mut commands);
+/// The list of all lessons.
+fn all(shown: Res<LessonShown>, language: Res<Language>) -> Vec<Tool> {
+    let list = || Tool::opens(icons::LESSONS, language.texts().say("lesson-all"), Overlay::Course);
+    shown.0.is_some().then(list).into_iter().collect()
 }
 
 /// Shows the buttons that lead to the step before and to the next one, which is the strongest once this one is finished.
@@ -189,7 +188,14 @@ pub(super) fn show_ways(
     let width = half_width(ui);
     ui.horizontal_top(|ui| {
         let keys = bindings.label(Action::HistoryBack, texts);
-        if half_button(ui, width, texts.say("lesson-previous"), lesson.has_previous, &keys) {
+        if half_button(
+            ui,
+            Some(icons::BACK),
+            width,
+            &texts.say("lesson-previous"),
+            lesson.has_previous,
+            &keys,
+        ) {
             commands.send(LessonRequest::Previous);
         }
         let is_over = lesson.is_finished || !lesson.is_task;
@@ -206,19 +212,14 @@ pub(super) fn show_ways(
     });
 }
 
-fn exits(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<LessonShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(lesson) = &shown.0 else { return };
-    let leave = if lesson.has_match { "lesson-to-match" } else { "to-menu" };
-    let buttons = [("lesson-all", None, true, false), (leave, None, true, true)];
-    match half_buttons(ui, &bindings, language.texts(), buttons) {
-        Some(true) => commands.send(LessonRequest::Leave),
-        Some(false) => commands.toggle(Overlay::Course),
-        None => {}
+/// Shows the way out: back to the match, or to the menu.
+fn show_exit(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
+    let (icon, id) = match lesson.has_match {
+        true => (icons::BACK, "lesson-to-match"),
+        false => (icons::HOME, "to-menu"),
+    };
+    let size = egui::vec2(ui.available_width(), 40.0);
+    if kit::button(ui, Some(icon), &texts.say(id), size, kit::Kind::Quiet).clicked() {
+        commands.send(LessonRequest::Leave);
     }
 }

@@ -11,8 +11,8 @@ use crate::session::Start;
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::{Tone, way_on_has_focus};
 use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::panels::COLUMN_INSIDE;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::ui::theme::PANEL_WIDTH;
 use camaieu_play::lesson::Purpose;
 use camaieu_text::Lang;
 
@@ -51,7 +51,7 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         let mut world = world();
         world.init_resource::<Messages<LessonRequest>>();
         world.init_resource::<Messages<Start>>();
-        let size = bevy_egui::egui::vec2(PANEL_WIDTH, 700.0);
+        let size = bevy_egui::egui::vec2(COLUMN_INSIDE, 700.0);
         let bindings = Bindings::default();
         let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
             show(ui, &lesson, texts, commands);
@@ -86,11 +86,11 @@ fn rules_that_are_looked_up_stand_beside_the_table_and_lead_to_their_neighbours(
         };
         let mut world = world();
         world.init_resource::<Messages<Start>>();
-        let size = bevy_egui::egui::vec2(PANEL_WIDTH, 1000.0);
+        let size = bevy_egui::egui::vec2(COLUMN_INSIDE, 1000.0);
         let mut shown =
             PanelHarness::new(size, world, move |ui, _, commands| show(ui, &lesson, texts, commands));
         shown.assert_nothing_is_cut_off("rule");
-        shown.click(&format!("▶ {}", rule(5)));
+        shown.click(&rule(5));
         let started = shown.messages::<Start>().into_iter().filter_map(|start| match start {
             Start::Lesson { purpose, .. } => Some(purpose),
             _ => None,

@@ -1,135 +1,86 @@
-//! Foot of the panel: undo and redo, draw and resigning, rules and menu, views.
+//! Tools of a match: undo and redo, draw and resigning, rules, full screen and settings.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::{InReview, Request};
-use crate::table::camera::{Orbit, View};
+use crate::session::{MatchFacts, Request};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::icons;
+use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group};
 use crate::ui::overlays::Overlay;
-use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width, is_tight};
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{fitted, row_height};
+use crate::ui::tools::Tool;
+use camaieu_play::Clock;
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Elsewhere, elsewhere)
-        .add_section(Place::Undo, undo)
-        .add_section(Place::Ending, ending)
-        .add_section(Place::Menu, menu)
-        .add_section(Place::Views, views);
+    app.add_tools(Group::Undo, undo)
+        .add_tools(Group::Ending, ending)
+        .add_tools(Group::Rules, rules)
+        .add_tools(Group::Window, window);
 }
 
-/// Shows that the position on the table is not the one where the match stands.
-fn elsewhere(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<MatchModel>,
-    reviews: Query<(), With<InReview>>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(plies) = model.stands_after.filter(|_| reviews.is_empty()) else { return };
+fn undo(model: Res<MatchModel>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    if model.is_puzzle {
+        return Vec::new();
+    }
     let texts = language.texts();
-    let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
-    ui.label(RichText::new(said).color(ui.colours().pine));
-    if ui.button(texts.say("to-the-end")).clicked() {
-        commands.send(Request::GoToEnd);
-    }
+    [
+        (icons::UNDO, "undo", Action::Undo, model.can_undo, Request::Undo),
+        (icons::REDO, "redo", Action::Redo, model.can_redo, Request::Redo),
+    ]
+    .map(|(icon, id, action, is_on, request)| {
+        let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
+        tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+    })
+    .into()
 }
 
-fn undo(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<MatchModel>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    if model.is_puzzle {
-        return;
+/// Offering a draw, stopping the clocks, resigning; when the match is over, nothing.
+fn ending(model: Res<MatchModel>, facts: Option<Single<&MatchFacts>>, language: Res<Language>) -> Vec<Tool> {
+    if model.is_puzzle || model.over.is_some() {
+        return Vec::new();
     }
-    let buttons = [
-        ("undo", Some(Action::Undo), model.can_undo, Request::Undo),
-        ("redo", Some(Action::Redo), model.can_redo, Request::Redo),
-    ];
-    if let Some(request) = half_buttons(ui, &bindings, language.texts(), buttons) {
-        commands.send(request);
-    }
-}
-
-fn ending(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<MatchModel>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    if model.is_puzzle {
-        return;
-    }
-    let (texts, width) = (language.texts(), half_width(ui));
+    let texts = language.texts();
     let own = model.own.as_ref().map(|(seat, _)| *seat);
-    ui.horizontal_top(|ui| {
-        if model.has_draws
-            && half_button(ui, width, texts.say("offer-draw"), model.can_offer, "")
-            && let Some(seat) = own
-        {
-            commands.send(Request::OfferDraw(seat));
-        }
-        if half_button(ui, width, texts.say("resign"), own.is_some(), "") {
-            commands.toggle(Overlay::Resign);
-        }
-    });
-}
-
-fn menu(
-    InMut(ui): InMut<egui::Ui>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    // The key of Back opens the menu only when nothing is open.
-    let buttons = [
-        ("rules", Some(Action::Rules), true, Overlay::Rules),
-        ("menu", Some(Action::Back), true, Overlay::Menu),
-    ];
-    if let Some(overlay) = half_buttons(ui, &bindings, language.texts(), buttons) {
-        commands.toggle(overlay);
+    let mut tools = Vec::new();
+    if let Some(clock) = facts.as_ref().and_then(|facts| facts.0.clock.as_ref()) {
+        let (icon, id) = match Clock::is_paused(clock) {
+            true => (icons::PLAY, "clocks-restart"),
+            false => (icons::PAUSE, "clocks-pause"),
+        };
+        let tool = Tool::new(icon, texts.say(id), |commands| commands.send(Request::Pause));
+        tools.push(tool.labelled(texts.say("tool-clocks")));
     }
-}
-
-/// Gap between the buttons of the views, in points.
-const GAP: f32 = 6.0;
-
-fn views(
-    InMut(ui): InMut<egui::Ui>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let texts = language.texts();
-    // Where there is little room, the buttons stand for themselves.
-    if !is_tight(ui) {
-        ui.label(RichText::new(texts.say("views")).small().color(ui.colours().ink_2));
-    }
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        ui.spacing_mut().button_padding.x = 2.0;
-        let width = (ui.available_width() - 3.0 * GAP) / 4.0;
-        for (id, action, view) in [
-            ("view-seat", Action::ViewSeat, View::Seat),
-            ("view-opposite", Action::ViewOpposite, View::Opposite),
-            ("view-above", Action::ViewAbove, View::Above),
-            ("view-quarter", Action::ViewQuarter, View::Quarter),
-        ] {
-            let name = fitted(ui, texts.say(id), width);
-            let button = ui.add_sized([width, row_height(ui)], egui::Button::new(name));
-            let keys = bindings.label(action, texts);
-            let button = if keys.is_empty() { button } else { button.on_hover_text(keys) };
-            if button.clicked() {
-                commands.change(move |orbit: &mut Orbit| orbit.fly_to(view));
+    if model.has_draws {
+        let offer = move |commands: &mut Commands| {
+            if let Some(seat) = own {
+                commands.send(Request::OfferDraw(seat));
             }
-        }
+        };
+        let tool = Tool::new(icons::DRAW, texts.say("offer-draw"), offer);
+        tools.push(tool.labelled(texts.say("tool-draw")).enabled(model.can_offer));
+    }
+    let resign = Tool::opens(icons::RESIGN, texts.say("resign"), Overlay::Resign);
+    tools.push(resign.enabled(own.is_some()));
+    tools
+}
+
+fn rules(bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    let texts = language.texts();
+    let rules = Tool::opens(icons::RULES, texts.say("rules"), Overlay::Rules);
+    vec![rules.with_keys(bindings.label(Action::Rules, texts))]
+}
+
+fn window(bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    let texts = language.texts();
+    let full = Tool::new(icons::FULL_SCREEN, texts.say("action-full-screen"), |commands| {
+        commands.run_system_cached(toggle_full_screen);
     });
+    vec![
+        full.with_keys(bindings.label(Action::FullScreen, texts)),
+        Tool::opens(icons::SETTINGS, texts.say("settings"), Overlay::Settings),
+    ]
 }

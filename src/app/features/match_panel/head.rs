@@ -1,102 +1,142 @@
-//! Head of the panel: game, turn or result, obligations, refusals, and questions to answer.
+//! What the bar says of a match: turn or result, duties, refusals, remarks, and questions to answer.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::{Request, Start};
+use crate::session::viewer::Viewer;
+use crate::session::{InReview, MatchSession, MatchSystems, Request, Start};
+use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::screens::{ChosenGame, Stage};
-use crate::ui::side_panel::{AddSection, Place, notice};
+use crate::ui::match_screen::{AddParts, Heading, Rank};
+use crate::ui::redraw::InitShown;
+use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::{Saying, Tone};
 use camaieu_play::lesson::Purpose;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_shown::<Heading>()
+        .add_systems(Update, describe.after(super::model::rebuild).in_set(MatchSystems::Animate));
+}
+
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Title, title)
-        .add_section(Place::Status, status)
-        .add_section(Place::Notes, notes)
-        .add_section(Place::Question, question);
+    app.add_title(title)
+        .add_saying(Rank::Question, question)
+        .add_saying(Rank::Refusal, refusal)
+        .add_saying(Rank::Elsewhere, elsewhere)
+        .add_saying(Rank::Duty, duty)
+        .add_saying(Rank::Remark, remark)
+        .add_saying(Rank::Advice, advice)
+        .add_saying(Rank::Result, result)
+        .add_saying(Rank::Prompt, prompt);
 }
 
-fn title(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
-    ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
-}
-
-/// Shows whose turn it is, or the result, unless its box tells it; a problem shows its own status.
-fn status(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<MatchModel>,
-    stage: Option<Res<State<Stage>>>,
-    language: Res<Language>,
-) {
-    if model.is_puzzle || stage.is_some_and(|stage| **stage == Stage::Result) {
+/// Names the game, and which one of the series it is.
+fn describe(model: Res<MatchModel>, language: Res<Language>, mut heading: ResMut<Heading>) {
+    if !(model.is_changed() || language.is_changed()) {
         return;
     }
+    let sub = match model.games_before {
+        0 => String::new(),
+        before => language.texts().say_with("series-game", &[("number", &(before + 1))]),
+    };
+    heading.set_if_neq(Heading((model.title.clone(), sub)));
+}
+
+/// Whose turn it is, or the result.
+fn title(model: Res<MatchModel>, language: Res<Language>) -> Option<String> {
     match &model.over {
-        Some(over) => {
-            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().pine));
-            ui.label(&over.why);
-        }
-        None => {
-            let turn = language.texts().say_with("turn", &[("seat", &model.turn_name)]);
-            ui.label(RichText::new(turn).heading());
-        }
+        Some(over) => Some(over.verdict.clone()),
+        None if model.turn_name.is_empty() => None,
+        None => Some(language.texts().say_with("turn", &[("seat", &model.turn_name)])),
     }
 }
 
-/// Shows obligations, remarks and refusals, and the way to their rules. A lesson shows its own.
-fn notes(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<MatchModel>,
-    chosen: Res<ChosenGame>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    for duty in &model.duties {
-        notice(ui, duty, ui.colours().honey_soft, ui.colours().honey_ink);
+fn question(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
+    let question = model.question.as_ref()?;
+    let (kind, seat, texts) = (question.kind, question.seat, language.texts());
+    let saying = Saying::plain(question.said.clone()).asked();
+    let saying =
+        saying.with(texts.say("answer-yes"), move |commands| commands.send(Request::Accept(kind, seat)));
+    Some(saying.with(texts.say("answer-no"), move |commands| commands.send(Request::Decline(kind, seat))))
+}
+
+/// The reason of the last refusal, with the way to its rule.
+fn refusal(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>) -> Option<Saying> {
+    let saying = Saying::plain(model.refusal.clone()?).in_tone(Tone::Refusal);
+    Some(with_rule(saying, &model, &chosen, &language))
+}
+
+/// Duties of the seat to move, with the way to their rule.
+fn duty(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>) -> Option<Saying> {
+    if model.duties.is_empty() {
+        return None;
     }
-    if let Some(remark) = &model.remark {
-        ui.label(remark);
-    }
-    if let Some(refusal) = &model.refusal {
-        notice(ui, refusal, ui.colours().brick_soft, ui.colours().brick);
-    } else if let Some(advice) = &model.advice {
-        ui.label(RichText::new(advice).color(ui.colours().ink_2));
-    }
+    let saying = Saying::plain(model.duties.join(" ")).in_tone(Tone::Duty);
+    Some(with_rule(saying, &model, &chosen, &language))
+}
+
+/// A sentence with the button that shows its rule on the board, or its chapter of the rules.
+fn with_rule(saying: Saying, model: &MatchModel, chosen: &ChosenGame, language: &Language) -> Saying {
+    let texts = language.texts();
     if let Some((chapter, title)) = &model.chapter {
-        let name = language.texts().say_with("rules-chapter", &[("title", title)]);
-        if ui.button(RichText::new(name).small()).clicked() {
-            commands.send(Start::Chapter(*chapter));
-        }
+        let chapter = *chapter;
+        let name = texts.say_with("rules-chapter", &[("title", title)]);
+        return saying.with(name, move |commands| commands.send(Start::Chapter(chapter)));
     }
-    let Some(game) = chosen.0.filter(|_| !model.is_puzzle && !model.rules.is_empty()) else { return };
-    ui.horizontal_wrapped(|ui| {
-        for &rule in &model.rules {
-            let name = language.texts().say_with("rule-on-board", &[("rule", &rule)]);
-            if ui.button(RichText::new(name).small()).clicked() {
+    match (chosen.0.filter(|_| !model.is_puzzle), model.rules.last()) {
+        (Some(game), Some(&rule)) => {
+            let name = texts.say_with("rule-on-board", &[("rule", &rule)]);
+            saying.with(name, move |commands| {
                 commands.send(Start::Lesson { game, purpose: Purpose::Rule(rule) });
-            }
+            })
         }
-    });
+        _ => saying,
+    }
 }
 
-fn question(
-    InMut(ui): InMut<egui::Ui>,
+/// That the position on the table is not the one where the match stands.
+fn elsewhere(
+    model: Res<MatchModel>,
+    reviews: Query<(), With<InReview>>,
+    language: Res<Language>,
+) -> Option<Saying> {
+    let plies = model.stands_after.filter(|_| reviews.is_empty())?;
+    let texts = language.texts();
+    let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
+    Some(Saying::plain(said).with(texts.say("to-the-end"), |commands| commands.send(Request::GoToEnd)))
+}
+
+fn remark(model: Res<MatchModel>) -> Option<Saying> {
+    model.remark.clone().map(Saying::plain)
+}
+
+fn advice(model: Res<MatchModel>) -> Option<Saying> {
+    model.advice.clone().map(Saying::plain)
+}
+
+fn result(model: Res<MatchModel>) -> Option<Saying> {
+    model.over.as_ref().map(|over| Saying::plain(over.why.clone()))
+}
+
+/// What a person whose turn it is can do first.
+fn prompt(
+    session: Option<Single<&MatchSession>>,
+    viewer: Res<Viewer>,
+    strip: Res<HandStrip>,
     model: Res<MatchModel>,
     language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(question) = &model.question else { return };
-    notice(ui, &question.said, ui.colours().honey_soft, ui.colours().honey_ink);
-    ui.horizontal(|ui| {
-        for (id, answer) in [
-            ("answer-yes", Request::Accept(question.kind, question.seat)),
-            ("answer-no", Request::Decline(question.kind, question.seat)),
-        ] {
-            if ui.button(language.texts().say(id)).clicked() {
-                commands.send(answer);
-            }
-        }
-    });
+) -> Option<Saying> {
+    let session = &*session?.0;
+    let turn = session.shown_turn();
+    let is_mine = viewer.person() == Some(turn) && session.persons().contains(turn);
+    if model.is_puzzle || model.over.is_some() || !is_mine {
+        return None;
+    }
+    let id = match strip.is_held {
+        None => "prompt-move",
+        Some(false) => "hand-empty",
+        Some(true) => "prompt-place",
+    };
+    Some(Saying::plain(language.texts().say(id)))
 }

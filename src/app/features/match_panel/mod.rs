@@ -1,4 +1,4 @@
-//! Panel beside the table: turn, obligations, moves and buttons of a match, and the windows of its result and questions.
+//! The match in the bar and the column: turn, duties, seats, moves and tools, its result, and the questions before an end.
 
 mod foot;
 mod head;
@@ -27,13 +27,14 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     model::plugin(app);
+    head::plugin(app);
     seats::plugin(app);
+    result::plugin(app);
 }
 
 /// Sections of the panel, and windows over it.
 fn panel_plugin(app: &mut App) {
     head::panel_plugin(app);
-    seats::panel_plugin(app);
     moves::panel_plugin(app);
     foot::panel_plugin(app);
     result::panel_plugin(app);

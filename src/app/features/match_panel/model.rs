@@ -13,10 +13,10 @@ use crate::table::markers::Pointed;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::language::Language;
 use crate::ui::redraw::InitShown;
-use crate::ui::seat_rows::seat_name;
+use crate::ui::seat_rows::{Count, seat_name};
 use camaieu_play::{AnySession, ProposalKind};
 use camaieu_rules::catalogue;
-use camaieu_rules::game::{Observer, Outcome, Seat};
+use camaieu_rules::game::{Observer, Outcome, Seat, Seats};
 use camaieu_text::Texts;
 
 /// Match as its panel shows it.
@@ -38,8 +38,10 @@ pub struct MatchModel {
     pub remark: Option<String>,
     /// Reason of the last refusal that is about no place of the table, until anything changes.
     pub refusal: Option<String>,
-    /// Counters of the game: names and values.
-    pub counters: Vec<(String, String)>,
+    /// What the game counts.
+    pub counters: Vec<Count>,
+    /// Number of matches of the series that are over, and came before this one.
+    pub games_before: usize,
     /// Rows of the list of moves.
     pub rows: Vec<Row>,
     /// Number of seats.
@@ -84,6 +86,8 @@ pub struct Over {
     pub verdict: String,
     /// The rule by which it ended.
     pub why: String,
+    /// The seats that have won.
+    pub winners: Seats,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -190,22 +194,36 @@ fn without_rows(
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
         advice: advice(view, selection, texts),
         counters: view.counters(texts),
+        games_before: session.series().rows().count().saturating_sub(usize::from(session.is_over())),
         seats: session.players().len(),
         can_undo: session.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
         stands_after: (!session.shows_its_node()).then(|| session.plies()),
         question: question(session, texts),
-        over: outcome
-            .is_over()
-            .then(|| Over { verdict: verdict(session, outcome, texts), why: texts.ending(game, outcome) }),
+        over: outcome.is_over().then(|| over(session, outcome, texts)),
         ..default()
     }
 }
 
-/// Verdict of an outcome with the names of the players who have won.
+/// Result with its reason and its winners.
+fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
+    let winners = match outcome {
+        Outcome::Win(seats, _) => seats,
+        _ => Seats::NONE,
+    };
+    let why = texts.ending(session.game(), outcome);
+    Over { verdict: verdict(session, outcome, texts), why, winners }
+}
+
+/// Verdict of an outcome with the names of the players who have won; somebody who plays alone at this screen is told in the
+/// second person.
 fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
     let Outcome::Win(seats, _) = outcome else { return texts.verdict(session.game(), outcome) };
+    let here = session.persons_here();
+    if let (Some(me), 1) = (here.iter().next(), here.len()) {
+        return texts.say(if seats.contains(me) { "verdict-you-win" } else { "verdict-you-lose" });
+    }
     let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
     let names = match names.split_last() {
         Some((last, first)) if !first.is_empty() => {

@@ -11,47 +11,54 @@ use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::session::{Request, ShowAgain};
 use crate::ui::chips::draw_chips;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::side_panel::{AddSection, MiddleHeight, Place};
+use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::{AddParts, Place};
 use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
 use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Middle, section);
+    app.add_section(Place::Moves, section).add_section(Place::Below, counters);
 }
 
 fn section(
     InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
-    highest: Res<MiddleHeight>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
     // In a problem nothing is played.
     if !model.is_puzzle {
-        show(ui, &model, highest.0, language.texts(), &mut commands);
+        show(ui, &model, language.texts(), &mut commands);
     }
 }
 
 /// Width of the numbers of the rounds, and size of the pieces before the moves, in points.
-const NUMBER: f32 = 30.0;
+const NUMBER: f32 = 26.0;
 const CHIP: f32 = 16.0;
 /// Distance of the columns, and margin within a move.
 const GAP: f32 = 4.0;
-const MARGIN: f32 = 5.0;
+const MARGIN: f32 = 6.0;
 /// Width of the mark of variations.
 const FORK: f32 = 12.0;
 
-fn show(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts, commands: &mut impl UiCommands) {
+/// What is counted of all seats.
+fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
+    for count in model.counters.iter().filter(|count| count.seat.is_none()) {
+        ui.label(RichText::new(&count.said).small().color(ui.colours().ink_2));
+    }
+}
+
+fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut impl UiCommands) {
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
     }
     // Two seats have a column each. More, or one alone, have their moves one under the other.
     let columns = if model.seats == 2 { 2 } else { 1 };
-    let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, highest.is_finite()]);
-    list.max_height(highest.min(ui.available_height())).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(GAP, 2.0);
+    let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    list.max_height(ui.available_height()).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 1.0);
         let width = (ui.available_width() - NUMBER - GAP * columns as f32) / columns as f32;
         for row in &model.rows {
             for (index, plies) in lines(row, columns).into_iter().enumerate() {
@@ -92,11 +99,11 @@ fn line<'a>(
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
     ui.horizontal_top(|ui| {
-        let (place, painter) = ui.allocate_painter(vec2(NUMBER, ui.target()), Sense::hover());
+        let (place, painter) = ui.allocate_painter(vec2(NUMBER, ui.target().max(27.0)), Sense::hover());
         if let Some(number) = number {
             let at = Pos2::new(place.rect.right(), place.rect.center().y);
-            let (font, ink) = (TextStyle::Body.resolve(ui.style()), painter.colours().ink_2);
-            painter.text(at, Align2::RIGHT_CENTER, format!("{number}."), font, ink);
+            let (font, ink) = (TextStyle::Small.resolve(ui.style()), painter.colours().ink_2);
+            painter.text(at - vec2(2.0, 0.0), Align2::RIGHT_CENTER, number, font, ink);
         }
         for ply in plies {
             match ply {
@@ -105,7 +112,7 @@ fn line<'a>(
                         clicked = Some(*ply);
                     }
                 }
-                None => drop(ui.allocate_exact_size(vec2(width, ui.target()), Sense::hover())),
+                None => drop(ui.allocate_exact_size(vec2(width, ui.target().max(27.0)), Sense::hover())),
             }
         }
     });
@@ -115,13 +122,13 @@ fn line<'a>(
 /// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
 fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let colours = ui.colours();
-    let ink = if ply.is_shown { colours.on_pine } else { colours.ink };
+    let ink = if ply.is_shown { colours.honey_ink } else { colours.ink };
     let chips = CHIP * ply.chips.len() as f32;
     let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
     let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
-    let font = TextStyle::Body.resolve(ui.style());
+    let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
     let text = ui.painter().layout_job(wrapped(&ply.text, font, ink, width - before - after));
-    let size = vec2(width, (text.size().y + 4.0).max(ui.target()));
+    let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let said = spoken(ply, texts);
     response.widget_info(|| {
@@ -132,16 +139,19 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     }
     let painter = ui.painter();
     if ply.is_shown {
-        painter.rect_filled(place, 5.0, colours.pine);
+        painter.rect_filled(place, 7.0, colours.honey_soft);
+        let mark = Rect::from_min_size(place.min, vec2(3.0, place.height()));
+        painter.rect_filled(mark, egui::CornerRadius { nw: 3, ne: 0, sw: 3, se: 0 }, colours.honey);
     } else if response.hovered() {
-        painter.rect_filled(place, 5.0, colours.hover);
+        painter.rect_filled(place, 7.0, colours.hover);
     }
-    if response.has_focus() {
-        painter.rect_stroke(place, 5.0, Stroke::new(2.0, colours.ink), egui::StrokeKind::Inside);
-    }
-    let line = Rect::from_min_size(place.min, vec2(width, ui.target()));
+    let line = Rect::from_min_size(place.min, vec2(width, ui.target().max(27.0)));
     draw_chips(painter, &ply.chips, Pos2::new(place.left() + MARGIN, line.center().y - CHIP / 2.0), CHIP);
-    let top = if size.y > ui.target() { place.top() + 2.0 } else { line.center().y - text.size().y / 2.0 };
+    let top = if size.y > ui.target().max(27.0) {
+        place.top() + 2.0
+    } else {
+        line.center().y - text.size().y / 2.0
+    };
     painter.galley(Pos2::new(place.left() + before, top), text, ink);
     if ply.variations > 0 {
         fork(painter, Pos2::new(place.right() - MARGIN - FORK / 2.0, line.center().y), ink);

@@ -1,37 +1,120 @@
-//! Windows over the panel: the result of the match, and the questions before resigning and before a new match.
+//! The result of a match in the column, and the questions before resigning and before a new match.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::match_panel::model::{MatchModel, Over};
-use crate::session::{Request, Start};
+use crate::session::{MatchSession, Request, ShowAgain, Start};
 use crate::table::camera::TableCamera;
+use crate::table::motion::Motion;
+use crate::ui::book::Book;
 use crate::ui::draw::{self, DrawSystems};
-use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::{AddParts, Guide};
 use crate::ui::overlays::{Overlay, Overlays, on_top};
-use crate::ui::panels::Panels;
+use crate::ui::panels::{Panels, TOP};
 use crate::ui::points::{self, PointsTable, SeriesPoints};
+use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
+use crate::ui::redraw::Redraw;
 use crate::ui::screens::{Screen, Stage};
+use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{buttons, question};
+use crate::ui::theme::letters;
+use crate::ui::widgets::question;
+use camaieu_play::lesson::Progress;
 use camaieu_text::Texts;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FirstWin>().add_systems(OnEnter(Stage::Result), greet);
+}
+
+/// Whether the match that has just ended is the first of its game that somebody alone at this screen has won.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct FirstWin(bool);
+
+/// Notes the first win of each game, which is told of once.
+fn greet(
+    session: Single<&MatchSession>,
+    model: Res<MatchModel>,
+    book: Option<ResMut<Book<Progress>>>,
+    mut first: ResMut<FirstWin>,
+) {
+    const NAME: &str = "first-win";
+    let (game, here) = (session.0.game(), session.0.persons_here());
+    let me = here.iter().next().filter(|_| here.len() == 1);
+    let has_won = model.over.as_ref().zip(me).is_some_and(|(over, me)| over.winners.contains(me));
+    first.0 = false;
+    if let Some(mut book) = book.filter(|book| has_won && !book.progress.is_explained(game, NAME)) {
+        book.progress.explain(game, NAME);
+        first.0 = true;
+    }
+}
+
 pub(super) fn panel_plugin(app: &mut App) {
-    let is_result =
-        in_state(Stage::Result).and_then(draw::panels_are_shown).and_then(draw::no_overlay_is_open);
-    app.add_systems(
+    let is_result = in_state(Stage::Result).and_then(draw::panels_are_shown);
+    app.add_guide(Guide::Result, is_shown, section).add_systems(
         EguiPrimaryContextPass,
         (
-            draw_result.run_if(is_result),
-            ask_to_resign.run_if(on_top(Overlay::Resign)),
-            ask_for_a_new_match.run_if(on_top(Overlay::NewGame)),
-        )
-            .in_set(DrawSystems::Overlay),
+            ribbon.in_set(DrawSystems::Beside).run_if(is_result),
+            ask_to_resign.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Resign)),
+            ask_for_a_new_match.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::NewGame)),
+        ),
     );
+}
+
+/// Time that the ribbon is shown, in seconds, and its size, in points.
+const RIBBON_SECONDS: f64 = 4.0;
+const RIBBON: egui::Vec2 = vec2(420.0, 58.0);
+
+/// Shows the verdict on a ribbon over the table, for a while.
+fn ribbon(
+    mut contexts: EguiContexts,
+    camera: Single<&Camera, With<TableCamera>>,
+    panels: Res<Panels>,
+    model: Res<MatchModel>,
+    moving: Query<&Motion>,
+    time: Res<Time<Real>>,
+    mut since: Local<Option<(String, f64)>>,
+    mut redraw: ResMut<Redraw>,
+) -> Result {
+    let Some(over) = model.over.as_ref().filter(|_| !moving.iter().any(Motion::is_moving)) else {
+        return Ok(());
+    };
+    let now = time.elapsed_secs_f64();
+    let said = format!("{} {}", over.verdict, over.why);
+    let begun = match &*since {
+        Some((known, begun)) if *known == said => *begun,
+        _ => {
+            *since = Some((said, now));
+            now
+        }
+    };
+    let left = RIBBON_SECONDS - (now - begun);
+    if left <= 0.0 {
+        return Ok(());
+    }
+    redraw.wake_in(Duration::from_secs_f64(left + 0.02));
+    let (ctx, free) = (contexts.ctx_mut()?, draw::table_rect(&camera, &panels));
+    let size = RIBBON.min(free.size());
+    let top = free.top().max(TOP + 24.0);
+    let place = egui::Rect::from_min_size(egui::pos2(free.center().x - size.x / 2.0, top), size);
+    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("ribbon"));
+    let (painter, colours) = (ctx.layer_painter(layer), ctx.colours());
+    painter.add(look::sheet(ctx).shadow.as_shape(place, 14.0));
+    painter.rect_filled(place, 14.0, colours.honey);
+    let ink = colours.on_honey;
+    let text = painter.layout_no_wrap(over.verdict.clone(), look::title(letters::HEADING), ink);
+    let left = place.center().x - (text.size().x + 40.0) / 2.0;
+    icons::PARTY.draw(&painter, egui::pos2(left + 14.0, place.center().y), 28.0, ink);
+    painter.galley(egui::pos2(left + 40.0, place.center().y - text.size().y / 2.0), text, ink);
+    Ok(())
 }
 
 /// Choices after a match.
@@ -39,93 +122,108 @@ pub(super) fn panel_plugin(app: &mut App) {
 pub(super) enum AfterMatch {
     Rematch,
     Review,
+    /// The last move is shown again.
+    Again,
     LookAtTable,
-    Undo,
+    Save,
     ToMenu,
 }
 
-fn draw_result(
-    mut contexts: EguiContexts,
-    camera: Single<&Camera, With<TableCamera>>,
-    panels: Res<Panels>,
+/// Whether the result has the column: the match has just ended, and its last piece has landed.
+fn is_shown(stage: Option<Res<State<Stage>>>, model: Res<MatchModel>, moving: Query<&Motion>) -> bool {
+    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    is_result && model.over.is_some() && !moving.iter().any(Motion::is_moving)
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
+    rows: SeatRows,
+    portraits: Option<Res<Portraits>>,
     series: Res<SeriesPoints>,
+    first: Res<FirstWin>,
     language: Res<Language>,
     mut commands: Commands,
-) -> Result {
-    let Some(over) = &model.over else { return Ok(()) };
-    let (ctx, table) = (contexts.ctx_mut()?, draw::table_rect(&camera, &panels));
-    let Some(choice) = result(ctx, table, over, series.0.as_ref(), language.texts()) else {
-        return Ok(());
-    };
-    match choice {
-        AfterMatch::Rematch => commands.send(Start::Rematch),
-        AfterMatch::Review => commands.send(Start::Review),
-        AfterMatch::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
-        AfterMatch::Undo => commands.send(Request::Undo),
-        AfterMatch::ToMenu => commands.go(Screen::Menu),
-    }
-    Ok(())
-}
-
-/// Width of the box, and its distance from the edges of the table, in points.
-const WIDTH: f32 = 260.0;
-const MARGIN: f32 = 12.0;
-
-/// Shows the result with the points of the series, in the corner of the table where the far side leaves room, so that
-/// the list of moves is seen too. A click on the table goes back to it.
-pub(super) fn result(
-    ctx: &egui::Context,
-    table: egui::Rect,
-    over: &Over,
-    points: Option<&PointsTable>,
-    texts: &Texts,
-) -> Option<AfterMatch> {
-    let inside = table.shrink(MARGIN);
-    let frame = egui::Frame::new().fill(ctx.colours().card).corner_radius(10).inner_margin(14);
-    let shown = egui::Area::new("result".into())
-        .order(egui::Order::Middle)
-        .fixed_pos(inside.right_top())
-        .pivot(egui::Align2::RIGHT_TOP)
-        .constrain_to(inside)
-        .show(ctx, |ui| {
-            let frame = frame.stroke(egui::Stroke::new(1.5, ui.colours().pine));
-            name_area(ui, &texts.say("area-result"));
-            frame.show(ui, |ui| content(ui, inside.height() - 40.0, over, points, texts)).inner
-        });
-    // A press, and not a click: the click that ended the match may still be under way.
-    let place = ctx.input(|input| input.pointer.primary_pressed().then(|| input.pointer.interact_pos()));
-    let outside = |place: egui::Pos2| table.contains(place) && !shown.response.rect.contains(place);
-    shown.inner.or_else(|| place.flatten().is_some_and(outside).then_some(AfterMatch::LookAtTable))
-}
-
-fn content(
-    ui: &mut egui::Ui,
-    height: f32,
-    over: &Over,
-    points: Option<&PointsTable>,
-    texts: &Texts,
-) -> Option<AfterMatch> {
-    ui.set_width(WIDTH);
-    focus::scrolled(ui, egui::ScrollArea::vertical().max_height(height), |ui| {
-        ui.label(RichText::new(&over.verdict).heading().color(ui.colours().pine));
-        ui.label(&over.why);
-        if let Some(points) = points {
-            ui.add_space(6.0);
-            points::show(ui, points, texts);
+) {
+    let Some(over) = &model.over else { return };
+    let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
+    let face = winner.map(|row| Face {
+        portrait: portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seat)),
+        chip: row.chip,
+    });
+    let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
+    match result(ui, over, (face, first), series.0.as_ref(), language.texts()) {
+        Some(AfterMatch::Rematch) => commands.send(Start::Rematch),
+        Some(AfterMatch::Review) => commands.send(Start::Review),
+        Some(AfterMatch::Again) => commands.send(ShowAgain),
+        Some(AfterMatch::LookAtTable) => {
+            commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing));
         }
-        ui.add_space(10.0);
-        buttons(
-            ui,
-            &[
-                (texts.say("rematch"), AfterMatch::Rematch),
-                (texts.say("review-start"), AfterMatch::Review),
-                (texts.say("look-at-table"), AfterMatch::LookAtTable),
-                (texts.say("undo"), AfterMatch::Undo),
-                (texts.say("to-menu"), AfterMatch::ToMenu),
-            ],
-        )
-    })
+        Some(AfterMatch::Save) => commands.toggle(Overlay::Saves),
+        Some(AfterMatch::ToMenu) => commands.go(Screen::Menu),
+        None => {}
+    }
+}
+
+/// Shows the winner, the reason, the points of the series, and the ways on.
+pub(super) fn result(
+    ui: &mut egui::Ui,
+    over: &Over,
+    (face, first): (Option<Face>, Option<String>),
+    points: Option<&PointsTable>,
+    texts: &Texts,
+) -> Option<AfterMatch> {
+    name_area(ui, &texts.say("area-result"));
+    ui.spacing_mut().item_spacing.y = 8.0;
+    if let Some(face) = face {
+        let (place, painter) = ui.allocate_painter(vec2(ui.available_width(), 104.0), egui::Sense::hover());
+        let middle = place.rect.center();
+        face.draw(&painter, middle, 88.0, true);
+        let crown = middle + vec2(34.0, 34.0);
+        painter.circle_filled(crown, 19.0, painter.colours().card);
+        painter.circle_filled(crown, 16.0, painter.colours().honey);
+        icons::CROWN.draw(&painter, crown, 20.0, painter.colours().on_honey);
+    }
+    ui.vertical_centered(|ui| {
+        ui.label(RichText::new(&over.verdict).font(look::title(letters::TITLE)));
+        ui.label(RichText::new(&over.why).color(ui.colours().ink_2));
+    });
+    if let Some(first) = first {
+        kit::note(ui, icons::STAR, &first, ui.colours().honey_soft, ui.colours().honey_ink);
+    }
+    if let Some(points) = points {
+        kit::rule(ui);
+        points::show(ui, points, texts);
+    }
+    ui.add_space(2.0);
+    let mut chosen = None;
+    let wide = ui.available_width();
+    let half = (wide - 8.0) / 2.0;
+    let rematch =
+        kit::button(ui, Some(icons::REMATCH), &texts.say("rematch"), vec2(wide, 48.0), kit::Kind::Main);
+    if ui.memory(|memory| memory.focused().is_none()) {
+        rematch.request_focus();
+    }
+    if rematch.clicked() {
+        chosen = Some(AfterMatch::Rematch);
+    }
+    let mut button = |ui: &mut egui::Ui, icon, id, width, kind, choice| {
+        if kit::button(ui, Some(icon), &texts.say(id), vec2(width, 40.0), kind).clicked() {
+            chosen = Some(choice);
+        }
+    };
+    button(ui, icons::CURVE, "review-start", wide, kit::Kind::Usual, AfterMatch::Review);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        button(ui, icons::EYE, "look-at-table", half, kit::Kind::Usual, AfterMatch::LookAtTable);
+        button(ui, icons::SAVE, "result-save", half, kit::Kind::Usual, AfterMatch::Save);
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        button(ui, icons::AGAIN, "result-again", half, kit::Kind::Usual, AfterMatch::Again);
+        button(ui, icons::HOME, "to-menu", half, kit::Kind::Quiet, AfterMatch::ToMenu);
+    });
+    chosen
 }
 
 fn ask_to_resign(

@@ -1,13 +1,14 @@
-//! The window of the result, clicked.
+//! The result in the column, clicked.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, vec2};
+use bevy_egui::egui::vec2;
 
 use crate::features::match_panel::model::Over;
 use crate::features::match_panel::result::{AfterMatch, result};
 use crate::ui::points::PointsTable;
-use crate::ui::testing::{self, PanelHarness, WINDOWS};
-use crate::ui::theme;
+use crate::ui::portraits::Face;
+use crate::ui::testing::{self, PanelHarness};
+use camaieu_rules::game::Seats;
 use camaieu_text::Lang;
 
 /// The last choice.
@@ -15,18 +16,29 @@ use camaieu_text::Lang;
 struct Chosen(Option<AfterMatch>);
 
 #[test]
-fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
+fn the_result_is_whole_and_its_buttons_choose() {
     for lang in Lang::ALL {
         let texts = lang.texts();
-        for size in WINDOWS {
-            let over = Over { verdict: "White wins".into(), why: "Two squares of the castle.".into() };
+        for width in [236.0, 272.0] {
+            let size = vec2(width, 760.0);
+            let over = Over {
+                verdict: "White wins".into(),
+                why: "Two squares of the castle.".into(),
+                winners: Seats::NONE,
+            };
             let names = vec!["White".into(), "Black".into()];
             let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
-            let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - vec2(theme::PANEL_WIDTH, 0.0));
             let mut world = testing::world();
             world.init_resource::<Chosen>();
             let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
-                if let Some(choice) = result(ui.ctx(), table, &over, Some(&points), texts) {
+                let face = Some(Face::default());
+                if let Some(choice) = result(
+                    ui,
+                    &over,
+                    (face, Some(texts.say_with("first-win", &[("game", &"Camelot")]))),
+                    Some(&points),
+                    texts,
+                ) {
                     commands.queue(move |world: &mut World| world.resource_mut::<Chosen>().0 = Some(choice));
                 }
             });
@@ -35,7 +47,8 @@ fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
             for (id, choice) in [
                 ("rematch", AfterMatch::Rematch),
                 ("look-at-table", AfterMatch::LookAtTable),
-                ("undo", AfterMatch::Undo),
+                ("result-again", AfterMatch::Again),
+                ("result-save", AfterMatch::Save),
                 ("to-menu", AfterMatch::ToMenu),
             ] {
                 shown.click(&texts.say(id));

@@ -5,11 +5,13 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
 use crate::session::{InLesson, InPuzzle, Puzzle, Shared, Start};
+use crate::ui::icons::{self, Icon};
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlay;
 use crate::ui::screens::{Screen, Stage};
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{buttons, modal};
+use crate::ui::widgets::{main_button, modal};
 use camaieu_net as net;
 use camaieu_text::Texts;
 
@@ -53,6 +55,30 @@ const ENTRIES: [(&str, Entry); 15] = [
     ("new-game", Entry::Open(Overlay::NewGame)),
     ("to-menu", Entry::ToStart),
 ];
+
+/// Width of the menu, in points.
+const WIDTH: f32 = 320.0;
+
+/// Icon of an entry by its message; `None` for the main one.
+fn icon_of(id: &str) -> Option<Icon> {
+    Some(match id {
+        "resume" => return None,
+        "rules" => icons::RULES,
+        "learn" => icons::LEARN,
+        "puzzles" => icons::PUZZLE,
+        "help" => icons::KEYS,
+        "describe" => icons::ACCESS,
+        "invite" => icons::INVITE,
+        "company" => icons::JOIN,
+        "players" => icons::OPPOSITE,
+        "saves" => icons::SAVE,
+        "record" => icons::SHARE,
+        "editor-this" => icons::EDIT,
+        "settings" => icons::SETTINGS,
+        "new-game" => icons::REMATCH,
+        _ => icons::HOME,
+    })
+}
 
 impl Entry {
     /// Whether a menu has the entry.
@@ -110,8 +136,22 @@ pub(super) fn draw(
 
 fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
     let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of));
-    let entries: Vec<(String, Entry)> = entries.map(|(id, entry)| (texts.say(id), entry)).collect();
-    let (clicked, outside) = modal(ctx, &texts.say("menu"), |ui| buttons(ui, &entries));
+    let (clicked, outside) = modal(ctx, &texts.say("menu"), |ui| {
+        ui.set_width(ui.available_width().min(WIDTH));
+        let mut clicked = None;
+        for (id, entry) in entries {
+            let name = texts.say(id);
+            let is_clicked = match icon_of(id) {
+                None => main_button(ui, &name, egui::vec2(ui.available_width(), 48.0)),
+                Some(icon) => kit::entry(ui, icon, &name, |_| {}).clicked(),
+            };
+            if is_clicked {
+                clicked = Some(entry);
+            }
+            ui.spacing_mut().item_spacing.y = 0.0;
+        }
+        clicked
+    });
     match clicked.or(outside.then_some(Entry::GoOn)) {
         Some(Entry::GoOn) => commands.close_overlay(),
         Some(Entry::Open(overlay)) => commands.toggle(overlay),

@@ -1,5 +1,6 @@
 //! Menus: the start menu with the games, and the menu of a match.
 
+mod cards;
 mod match_menu;
 mod start_menu;
 
@@ -11,7 +12,7 @@ use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 
-pub use start_menu::GamePictures;
+pub use cards::GamePictures;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
@@ -22,7 +23,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// Both menus.
 fn panel_plugin(app: &mut App) {
-    app.add_systems(Startup, start_menu::load_pictures).add_systems(
+    app.add_systems(Startup, cards::load_pictures).add_systems(
         EguiPrimaryContextPass,
         (
             start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu)),

@@ -19,7 +19,7 @@ use camaieu_text::Texts;
 
 use super::model::{OnlineModel, SeatLine};
 use super::requests::OnlineRequest;
-use super::section::question;
+use super::section::show_question;
 
 /// Words that are being typed.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -64,7 +64,7 @@ pub(super) fn show(
     if model.is_over && model.plays && ui.button(texts.say("company-rematch")).clicked() {
         commands.send(OnlineRequest::Ask(Question::Rematch));
     }
-    model.questions.iter().for_each(|asked| question(ui, asked, texts, commands));
+    model.questions.iter().for_each(|asked| show_question(ui, asked, texts, commands));
     if let Some(proof) = &model.proof {
         ui.label(proof);
     }

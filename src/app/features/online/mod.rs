@@ -28,10 +28,10 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{BeginSystems, MatchSystems, Start};
 use crate::ui::draw::DrawSystems;
+use crate::ui::match_screen::{AddParts, Place, Rank};
 use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
-use crate::ui::side_panel::{AddSection, Place};
 
 pub use joining::Joining;
 pub use model::OnlineModel;
@@ -92,7 +92,9 @@ fn panel_plugin(app: &mut App) {
     app.init_resource::<join_panel::JoinDraft>()
         .init_resource::<company::Typed>()
         .init_resource::<invite_panel::InviteDraft>()
-        .add_section(Place::Question, section::section)
+        .add_section(Place::Company, section::section)
+        .add_saying(Rank::Question, section::question)
+        .add_saying(Rank::Company, section::link)
         .add_systems(
             Update,
             telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),

@@ -3,11 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
+use crate::ui::icons;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::Overlay;
-use crate::ui::side_panel::{half_button, half_width, notice};
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Saying;
+use crate::ui::widgets::{half_button, half_width, notice};
 use camaieu_text::Texts;
 
 use super::model::{OnlineModel, QuestionLine, Role};
@@ -24,12 +26,11 @@ pub(super) fn section(
     }
 }
 
-/// Shows the section.
+/// Shows who is there, the check of the deal and the last words, and the ways to the others.
 pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts, commands: &mut Commands) {
-    if let Some(link) = &model.link {
-        notice(ui, link, ui.colours().field, ui.colours().ink);
+    for asked in model.questions.iter().filter(|asked| !asked.is_open) {
+        ui.label(RichText::new(&asked.said).small().color(ui.colours().ink_2));
     }
-    model.questions.iter().for_each(|asked| question(ui, asked, texts, commands));
     if let Some(proof) = &model.proof {
         ui.label(RichText::new(proof).small().color(ui.colours().ink_2));
     }
@@ -39,26 +40,48 @@ pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts, comman
     }
     let width = half_width(ui);
     ui.horizontal_top(|ui| {
-        if half_button(ui, width, texts.say("company"), true, "") {
+        if half_button(ui, Some(icons::JOIN), width, &texts.say("company"), true, "") {
             commands.toggle(Overlay::Company);
         }
-        if model.role == Role::Host && half_button(ui, width, texts.say("invitation"), true, "") {
+        let invite = texts.say("invitation");
+        if model.role == Role::Host && half_button(ui, Some(icons::INVITE), width, &invite, true, "") {
             commands.toggle(Overlay::Invite);
         }
     });
 }
 
-/// Shows a question, with answers where somebody here has to give one.
-pub(super) fn question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Texts, commands: &mut Commands) {
+/// What there is to say about the connection.
+pub(super) fn link(model: Res<OnlineModel>) -> Option<Saying> {
+    model.link.clone().filter(|_| model.is_online()).map(Saying::plain)
+}
+
+/// What somebody here has to answer.
+pub(super) fn question(model: Res<OnlineModel>, language: Res<Language>) -> Option<Saying> {
+    let asked = model.questions.iter().find(|asked| asked.is_open)?;
+    Some(saying_of(asked, language.texts()))
+}
+
+/// A question with its answers.
+pub(super) fn saying_of(asked: &QuestionLine, texts: &Texts) -> Saying {
+    let question = asked.question;
+    let saying = Saying::plain(asked.said.clone()).asked();
+    [("answer-yes", true), ("answer-no", false)].into_iter().fold(saying, |saying, (id, agrees)| {
+        saying.with(texts.say(id), move |commands| commands.send(OnlineRequest::Answer(question, agrees)))
+    })
+}
+
+/// Shows a question in a window, with answers where somebody here has to give one.
+pub(super) fn show_question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Texts, commands: &mut Commands) {
     if !asked.is_open {
         ui.label(RichText::new(&asked.said).color(ui.colours().ink_2));
         return;
     }
-    notice(ui, &asked.said, ui.colours().honey_soft, ui.colours().honey_ink);
+    let saying = saying_of(asked, texts);
+    notice(ui, &saying.text, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
-        for (id, agrees) in [("answer-yes", true), ("answer-no", false)] {
-            if ui.button(texts.say(id)).clicked() {
-                commands.send(OnlineRequest::Answer(asked.question, agrees));
+        for answer in &saying.answers {
+            if ui.button(&answer.name).clicked() {
+                answer.act(commands);
             }
         }
     });

@@ -155,14 +155,16 @@ fn seats_are_opened_by_clicks() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         let row = |(index, controller): (usize, Controller)| SeatRow {
+            game: "chromino",
             seat: Seat::from_index(index).expect("a seat"),
             name: NAME.to_owned(),
             player: Player::from(controller),
             note: NAME.to_owned(),
             is_to_move: false,
+            is_near: false,
             chip: None,
             taken: Vec::new(),
-            count: None,
+            counts: Vec::new(),
         };
         let persons = [Controller::Person, Controller::Level(4), Controller::Person, Controller::Person];
         let rows: Vec<SeatRow> = persons.into_iter().enumerate().map(row).collect();
@@ -253,7 +255,13 @@ fn the_section_beside_the_table_asks_and_opens_the_windows() {
             section::show(ui, world.resource(), texts, commands);
         });
     shown.assert_nothing_is_cut_off("the section");
-    shown.click(&texts.say("answer-yes"));
+    let question = online_world(texts).resource::<OnlineModel>().questions[0].clone();
+    let saying = section::saying_of(&question, texts);
+    assert!(saying.asks && saying.text == question.said);
+    shown.change(|world| {
+        saying.answers[0].act(&mut world.commands());
+        world.flush();
+    });
     let answer = OnlineRequest::Answer(Question::Swap(1, 2), true);
     assert_eq!(shown.messages::<OnlineRequest>(), [answer]);
     shown.click(&texts.say("company"));

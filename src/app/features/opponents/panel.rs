@@ -1,58 +1,42 @@
-//! Section of the panel beside the table: the engine that is to move, with the buttons that hurry and stop it.
+//! What the bar says of the engine that is to move, with the buttons that hurry and stop it.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
 
 use crate::features::opponents::{OpponentReport, OpponentRequest};
 use crate::session::InReview;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Rank};
 use crate::ui::seats::player_name;
-use crate::ui::side_panel::{AddSection, Place};
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Saying;
 use camaieu_text::Texts;
 
-/// Section of the engine that is to move.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Opponent, section);
+    app.add_saying(Rank::Opponent, saying);
 }
 
-fn section(
-    InMut(ui): InMut<egui::Ui>,
+fn saying(
     report: Res<OpponentReport>,
     reviews: Query<(), With<InReview>>,
     language: Res<Language>,
-    mut commands: Commands,
-) {
-    if reviews.is_empty() {
-        show(ui, &report, language.texts(), &mut commands);
-    }
+) -> Option<Saying> {
+    reviews.is_empty().then(|| said(&report, language.texts())).flatten()
 }
 
-/// Shows the engine that is to move, if one is.
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    report: &OpponentReport,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    let Some(computer) = &report.computer else { return };
+/// What is said of the engine that is to move, if one is.
+pub(super) fn said(report: &OpponentReport, texts: &Texts) -> Option<Saying> {
+    let computer = report.computer.as_ref()?;
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
-    let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
-    ui.label(RichText::new(texts.say_with(said, &args)).color(ui.colours().pine));
+    let id = if computer.is_on { "computer-thinks" } else { "computer-waits" };
     let buttons: &[(&str, OpponentRequest)] = if computer.is_on {
         &[("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)]
     } else {
         &[("let-it-play", OpponentRequest::GoOn)]
     };
-    let gaps = ui.spacing().item_spacing.x * (buttons.len() - 1) as f32;
-    let width = (ui.available_width() - gaps) / buttons.len() as f32;
-    ui.horizontal(|ui| {
-        for (id, request) in buttons {
-            if ui.add_sized([width, 32.0], egui::Button::new(texts.say(id))).clicked() {
-                commands.send(*request);
-            }
-        }
-    });
+    let mut saying = Saying::plain(texts.say_with(id, &args));
+    for &(id, request) in buttons {
+        saying = saying.with(texts.say(id), move |commands| commands.send(request));
+    }
+    Some(saying)
 }

@@ -8,13 +8,16 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::opponents::OpponentRequest;
 use crate::ui::draw::DrawSystems;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::portraits::Face;
 use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
-use crate::ui::seats::{SeatChange, SeatChoice, how_long, who_plays};
+use crate::ui::seats::{SeatChange, SeatChoice, how_long, levels, who_plays};
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal};
+use camaieu_play::Controller;
 use camaieu_text::Texts;
 
 /// Overlay of the players.
@@ -48,6 +51,7 @@ fn show(
         let named = rows.iter().map(|row| SeatChoice {
             seat: row.seat,
             name: &row.name,
+            face: Face { portrait: None, chip: row.chip },
             sign: row.chip,
             player: &row.player,
             elsewhere: None,
@@ -55,6 +59,14 @@ fn show(
         for change in who_plays(ui, named, false, texts) {
             if let SeatChange::Player(seat, player) = change {
                 commands.send(OpponentRequest::Seat(seat, player.controller));
+            }
+        }
+        for row in rows {
+            let Controller::Level(now) = row.player.controller else { continue };
+            kit::caption(ui, &texts.say_with("level-of", &[("seat", &row.name)]));
+            let chosen = ui.push_id(row.seat, |ui| levels(ui, Some(now), texts)).inner;
+            if let Some(level) = chosen {
+                commands.send(OpponentRequest::Seat(row.seat, Controller::Level(level)));
             }
         }
         if let Some(time) = how_long(ui, thinking_time, texts) {
@@ -85,14 +97,16 @@ mod tests {
                 (Seat::SECOND, Controller::Level(7).into()),
             ]
             .map(|(seat, player)| SeatRow {
+                game: "camelot",
                 seat,
                 name: texts.seat("camelot", seat),
                 note: player.name.clone(),
                 player,
                 is_to_move: false,
+                is_near: false,
                 chip: None,
                 taken: Vec::new(),
-                count: None,
+                counts: Vec::new(),
             });
             for size in WINDOWS {
                 let mut world = world();
@@ -108,7 +122,7 @@ mod tests {
                     );
                 });
                 shown.assert_nothing_is_cut_off("players");
-                shown.click("−");
+                shown.click(&texts.say_with("level", &[("level", &6)]));
                 let weaker = OpponentRequest::Seat(Seat::SECOND, Controller::Level(6));
                 assert_eq!(shown.messages::<OpponentRequest>(), [weaker]);
                 shown.click(&texts.say_with("seconds", &[("count", &5)]));

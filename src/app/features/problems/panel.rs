@@ -6,11 +6,13 @@ use bevy_egui::egui::{self, RichText};
 use crate::features::problems::{Exercise, ProblemRequest};
 use crate::session::{HARDEST_PROBLEM, MatchSession, MatchSystems, Start};
 use crate::table::on_table::TableSystems;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Guide};
 use crate::ui::redraw::InitShown;
-use crate::ui::side_panel::{AddSection, Place, notice};
 use crate::ui::sink::UiCommands;
+use crate::ui::widgets::notice;
 use camaieu_text::Texts;
 
 /// Problem on the table; `None` while a match is on it.
@@ -48,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Section of the problem.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Status, section);
+    app.add_guide(Guide::Problem, |shown: Res<ProblemShown>| shown.0.is_some(), section);
 }
 
 /// Publishes the problem when it changes, and its absence when a match comes on the table.
@@ -98,11 +100,11 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
             });
         });
     }
-    let wide = egui::vec2(ui.available_width(), 34.0);
+    let wide = egui::vec2(ui.available_width(), 40.0);
     // Buttons that cannot be used now keep their places.
     let button = |ui: &mut egui::Ui, id: &str, is_on: bool| {
-        let button = egui::Button::new(texts.say(id));
-        ui.add_enabled_ui(is_on, |ui| ui.add_sized(wide, button)).inner.clicked()
+        let name = texts.say(id);
+        ui.add_enabled_ui(is_on, |ui| kit::button(ui, None, &name, wide, kit::Kind::Usual)).inner.clicked()
     };
     if button(ui, "problem-new", true) {
         commands.send(Start::Level(problem.level));

@@ -5,28 +5,45 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::icons;
 use crate::ui::judgement::{judgement, way_on};
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group, Guide};
 use crate::ui::overlays::Overlay;
 use crate::ui::screens::Screen;
-use crate::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Tool;
+use crate::ui::widgets::{half_button, half_width};
 use camaieu_text::Texts;
 
 use super::PuzzleRequest;
 use super::model::{PuzzleModel, PuzzleShown};
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Status, head)
-        .add_section(Place::Undo, help)
-        .add_section(Place::Advice, ways)
-        .add_section(Place::Ending, exits);
+    app.add_guide(Guide::Puzzle, |shown: Res<PuzzleShown>| shown.0.is_some(), section)
+        .add_tools(Group::Undo, tools)
+        .add_tools(Group::LookUp, all);
 }
 
-fn head(InMut(ui): InMut<egui::Ui>, shown: Res<PuzzleShown>) {
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<PuzzleShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
     if let Some(puzzle) = &shown.0 {
+        let texts = language.texts();
+        ui.spacing_mut().item_spacing.y = 10.0;
         show(ui, puzzle);
+        ui.add_space(4.0);
+        show_ways(ui, puzzle, &bindings, texts, &mut commands);
+        let size = egui::vec2(ui.available_width(), 40.0);
+        if kit::button(ui, Some(icons::HOME), &texts.say("to-menu"), size, kit::Kind::Quiet).clicked() {
+            commands.go(Screen::Menu);
+        }
     }
 }
 
@@ -44,43 +61,27 @@ pub(super) fn show(ui: &mut egui::Ui, puzzle: &PuzzleModel) {
     }
 }
 
-fn help(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<PuzzleShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(puzzle) = &shown.0 else { return };
-    show_help(ui, puzzle, &bindings, language.texts(), &mut commands);
+fn tools(shown: Res<PuzzleShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    shown.0.as_ref().map(|puzzle| tools_of(puzzle, &bindings, language.texts())).unwrap_or_default()
 }
 
-/// Shows the buttons for a hint and for a new beginning.
-pub(super) fn show_help(
-    ui: &mut egui::Ui,
-    puzzle: &PuzzleModel,
-    bindings: &Bindings,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    let buttons = [
-        ("hint", Some(Action::Hint), puzzle.can_hint, PuzzleRequest::Hint),
-        ("lesson-again", Some(Action::ShowAgain), true, PuzzleRequest::Again),
-    ];
-    if let Some(request) = half_buttons(ui, bindings, texts, buttons) {
-        commands.send(request);
-    }
+/// A new beginning, and a hint.
+pub(super) fn tools_of(puzzle: &PuzzleModel, bindings: &Bindings, texts: &Texts) -> Vec<Tool> {
+    [
+        (icons::AGAIN, "lesson-again", Action::ShowAgain, true, PuzzleRequest::Again),
+        (icons::HINT, "hint", Action::Hint, puzzle.can_hint, PuzzleRequest::Hint),
+    ]
+    .map(|(icon, id, action, is_on, request)| {
+        let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
+        tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+    })
+    .into()
 }
 
-fn ways(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<PuzzleShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    let Some(puzzle) = &shown.0 else { return };
-    show_ways(ui, puzzle, &bindings, language.texts(), &mut commands);
+/// The list of all puzzles.
+fn all(shown: Res<PuzzleShown>, language: Res<Language>) -> Vec<Tool> {
+    let list = || Tool::opens(icons::LESSONS, language.texts().say("puzzles-all"), Overlay::Puzzles);
+    shown.0.is_some().then(list).into_iter().collect()
 }
 
 /// Shows the buttons for the solution and for the next puzzle, which is the strongest once this one is finished.
@@ -94,7 +95,7 @@ pub(super) fn show_ways(
     let width = half_width(ui);
     ui.horizontal_top(|ui| {
         let keys = bindings.label(Action::HistoryEnd, texts);
-        if half_button(ui, width, texts.say("puzzle-show"), puzzle.can_show, &keys) {
+        if half_button(ui, Some(icons::EYE), width, &texts.say("puzzle-show"), puzzle.can_show, &keys) {
             commands.send(PuzzleRequest::Show);
         }
         let keys = bindings.label(Action::HistoryForward, texts);
@@ -102,22 +103,4 @@ pub(super) fn show_ways(
             commands.send(PuzzleRequest::Next);
         }
     });
-}
-
-fn exits(
-    InMut(ui): InMut<egui::Ui>,
-    shown: Res<PuzzleShown>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    if shown.0.is_none() {
-        return;
-    }
-    let buttons = [("puzzles-all", None, true, false), ("to-menu", None, true, true)];
-    match half_buttons(ui, &bindings, language.texts(), buttons) {
-        Some(true) => commands.go(Screen::Menu),
-        Some(false) => commands.toggle(Overlay::Puzzles),
-        None => {}
-    }
 }

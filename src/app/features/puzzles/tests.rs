@@ -6,14 +6,15 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::list::{self, PuzzleList, PuzzleRow};
 use super::model::PuzzleModel;
-use super::panel::{show, show_help, show_ways};
+use super::panel::{show, show_ways, tools_of};
 use super::{Filter, PuzzleRequest};
 use crate::session::{Start, Which};
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::Tone;
+use crate::ui::kit;
 use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::panels::COLUMN_INSIDE;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use crate::ui::theme::PANEL_WIDTH;
 use camaieu_play::puzzle::{Band, PuzzleMark};
 use camaieu_text::Lang;
 
@@ -34,9 +35,13 @@ fn the_panel_leads_on_and_helps() {
         let mut world = world();
         world.init_resource::<Messages<PuzzleRequest>>();
         let bindings = Bindings::default();
-        let mut shown = PanelHarness::new(vec2(PANEL_WIDTH, 600.0), world, move |ui, _, commands| {
+        let mut shown = PanelHarness::new(vec2(COLUMN_INSIDE, 600.0), world, move |ui, _, commands| {
             show(ui, &puzzle);
-            show_help(ui, &puzzle, &bindings, texts, commands);
+            for tool in tools_of(&puzzle, &bindings, texts) {
+                if kit::tool(ui, &tool, true) {
+                    tool.act(commands);
+                }
+            }
             show_ways(ui, &puzzle, &bindings, texts, commands);
         });
         shown.assert_nothing_is_cut_off("puzzle");

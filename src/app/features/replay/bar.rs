@@ -1,22 +1,18 @@
-//! Bar of the replay under the table.
+//! The replay at the foot of the notebook.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, RichText};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::egui::{self, RichText};
 
 use crate::features::replay::{Replay, ReplayRequest};
 use crate::session::{Guided, MatchFacts, MatchSystems};
-use crate::table::camera::TableCamera;
-use crate::ui::docks::dock;
-use crate::ui::draw::{self, DrawSystems};
-use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::panels::Panels;
-use crate::ui::reader::name_area;
+use crate::ui::match_screen::{AddParts, Group, Place};
 use crate::ui::redraw::InitShown;
-use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
+use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
 /// Line of the match, and the position in it that is shown.
@@ -34,16 +30,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_shown::<LineShown>().add_systems(Update, follow.in_set(MatchSystems::Animate));
 }
 
-/// Drawing of the bar.
+/// Buttons at the foot of the notebook, and the place in the match above them.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw_bar
-            .in_set(DrawSystems::Bar)
-            .run_if(in_state(Screen::Match))
-            .run_if(draw::panels_are_shown)
-            .run_if(draw::is_match_shown),
-    );
+    app.add_tools(Group::History, tools).add_section(Place::History, section);
 }
 
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
@@ -54,27 +43,45 @@ fn follow(of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>, mut
     shown.set_if_neq(if is_guided { LineShown::default() } else { of_match });
 }
 
-fn draw_bar(
-    mut contexts: EguiContexts,
-    camera: Single<&Camera, With<TableCamera>>,
-    panels: Res<Panels>,
+fn tools(line: Res<LineShown>, replay: Res<Replay>, language: Res<Language>) -> Vec<Tool> {
+    tools_of(*line, &replay, language.texts())
+}
+
+/// From the first position to the last; nothing before the first move.
+pub(crate) fn tools_of(line: LineShown, replay: &Replay, texts: &Texts) -> Vec<Tool> {
+    let LineShown { plies, at, .. } = line;
+    if plies == 0 {
+        return Vec::new();
+    }
+    let (can_go_back, can_go_on) = (at > 0, at < plies);
+    let (icon, name) =
+        if replay.playing { (icons::PAUSE, "replay-pause") } else { (icons::PLAY, "replay-play") };
+    [
+        (icons::FIRST, "replay-start", can_go_back, ReplayRequest::To(0)),
+        (icons::BACK, "replay-back", can_go_back, ReplayRequest::To(at.saturating_sub(1))),
+        (icon, name, true, ReplayRequest::Play),
+        (icons::FORWARD, "replay-forward", can_go_on, ReplayRequest::Forward),
+        (icons::LAST, "replay-end", can_go_on, ReplayRequest::To(plies)),
+    ]
+    .map(|(icon, id, is_on, request)| {
+        Tool::new(icon, texts.say(id), move |commands| commands.send(request)).enabled(is_on)
+    })
+    .into()
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
     line: Res<LineShown>,
     replay: Res<Replay>,
     language: Res<Language>,
     mut commands: Commands,
-) -> Result {
-    let table = draw::table_rect(&camera, &panels);
-    show(contexts.ctx_mut()?, table, *line, &replay, language.texts(), &mut commands);
-    Ok(())
+) {
+    show(ui, *line, &replay, language.texts(), &mut commands);
 }
 
-/// Largest width of the slider, in points.
-const SLIDER: f32 = 300.0;
-
-/// Shows the bar while an earlier position is shown, or the match is over.
+/// Shows the place in the match and the speed, while an earlier position is shown, or the match is over.
 pub(crate) fn show(
-    ctx: &egui::Context,
-    table: egui::Rect,
+    ui: &mut egui::Ui,
     line: LineShown,
     replay: &Replay,
     texts: &Texts,
@@ -84,52 +91,22 @@ pub(crate) fn show(
     if plies == 0 || (at == plies && !is_over) {
         return;
     }
-    dock(ctx, "replay", table, Align2::CENTER_BOTTOM, |ui| {
-        name_area(ui, &texts.say("area-history"));
-        ui.spacing_mut().slider_width = (table.width() * 0.3).clamp(60.0, SLIDER);
-        content(ui, line, replay, texts, commands);
-    });
-}
-
-fn content(
-    ui: &mut egui::Ui,
-    LineShown { plies, at, .. }: LineShown,
-    replay: &Replay,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    let (can_go_back, can_go_on) = (at > 0, at < plies);
-    let (sign, name) = if replay.playing { ("⏸", "replay-pause") } else { ("▶▶", "replay-play") };
-    for (sign, name, enabled, request) in [
-        ("⏮", "replay-start", can_go_back, ReplayRequest::To(0)),
-        ("◀", "replay-back", can_go_back, ReplayRequest::To(at.saturating_sub(1))),
-        (sign, name, true, ReplayRequest::Play),
-        ("▶", "replay-forward", can_go_on, ReplayRequest::Forward),
-        ("⏭", "replay-end", can_go_on, ReplayRequest::To(plies)),
-    ] {
-        if button(ui, sign, texts.say(name), enabled) {
-            commands.send(request);
+    ui.horizontal(|ui| {
+        let most = u16::try_from(plies).unwrap_or(u16::MAX);
+        let now = u16::try_from(at).unwrap_or(u16::MAX);
+        let name = texts.say("replay-scrub");
+        if let Some(place) = kit::slider(ui, ui.available_width() - 104.0, now, 0..=most, 1, &name) {
+            commands.send(ReplayRequest::To(usize::from(place)));
         }
-    }
-    let mut place = at;
-    let slider = egui::Slider::new(&mut place, 0..=plies).show_value(false);
-    if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
-        commands.send(ReplayRequest::To(place));
-    }
-    ui.label(RichText::new(format!("{at}/{plies}")).small().color(ui.colours().ink_2));
-    let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
-    let speed = Replay::SPEEDS[index];
-    let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];
-    if button(ui, &format!("×{speed}"), texts.say("replay-speed"), true) {
-        commands.send(ReplayRequest::Speed(faster));
-    }
-}
-
-/// Shows a button with a sign, which has a name for screen readers and on hover; whether it is clicked.
-fn button(ui: &mut egui::Ui, sign: &str, name: String, enabled: bool) -> bool {
-    let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
-    let (is_clicked, button) = focus::switched(ui, sign, enabled, |ui| ui.add(button));
-    let button = button.on_hover_text(&name);
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &name));
-    is_clicked
+        ui.label(RichText::new(format!("{at}/{plies}")).small().color(ui.colours().ink_2));
+        let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
+        let speed = Replay::SPEEDS[index];
+        let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];
+        let button = ui.button(RichText::new(format!("×{speed}")).small());
+        let name = texts.say("replay-speed");
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+        if button.on_hover_text(name).clicked() {
+            commands.send(ReplayRequest::Speed(faster));
+        }
+    });
 }

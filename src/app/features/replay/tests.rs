@@ -1,7 +1,7 @@
-//! The bar of the replay, clicked.
+//! The buttons of the replay, pressed.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, vec2};
+use bevy_egui::egui::vec2;
 
 use crate::features::replay::bar::{self, LineShown};
 use crate::features::replay::{Replay, ReplayRequest};
@@ -9,25 +9,29 @@ use crate::ui::testing::{self, PanelHarness};
 use camaieu_text::Lang;
 
 #[test]
-fn a_match_is_played_again_by_its_bar() {
+fn a_match_is_played_again_by_its_buttons() {
     let texts = Lang::En.texts();
-    let table = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 480.0));
     let mut world = testing::world();
     world.init_resource::<Messages<ReplayRequest>>();
-    world.insert_resource(LineShown { plies: 20, at: 8, is_over: false });
-    let mut panel = PanelHarness::new(table.size(), world, move |ui, world, commands| {
-        let line = *world.resource::<LineShown>();
-        bar::show(ui.ctx(), table, line, &Replay::default(), texts, commands);
-    });
-    for (name, request) in [
-        ("replay-start", ReplayRequest::To(0)),
-        ("replay-back", ReplayRequest::To(7)),
-        ("replay-play", ReplayRequest::Play),
-        ("replay-forward", ReplayRequest::Forward),
-        ("replay-end", ReplayRequest::To(20)),
-        ("replay-speed", ReplayRequest::Speed(2.0)),
-    ] {
-        panel.click(&texts.say(name));
-        assert_eq!(panel.messages::<ReplayRequest>(), [request], "{name}");
+    let line = LineShown { plies: 20, at: 8, is_over: false };
+    for tool in bar::tools_of(line, &Replay::default(), texts) {
+        assert!(tool.is_enabled);
+        tool.act(&mut world.commands());
     }
+    world.flush();
+    let asked: Vec<_> = world.resource_mut::<Messages<ReplayRequest>>().drain().collect();
+    let wanted = [
+        ReplayRequest::To(0),
+        ReplayRequest::To(7),
+        ReplayRequest::Play,
+        ReplayRequest::Forward,
+        ReplayRequest::To(20),
+    ];
+    assert_eq!(asked, wanted);
+    assert!(bar::tools_of(LineShown::default(), &Replay::default(), texts).is_empty());
+    let mut panel = PanelHarness::new(vec2(240.0, 80.0), world, move |ui, _, commands| {
+        bar::show(ui, line, &Replay::default(), texts, commands);
+    });
+    panel.click(&texts.say("replay-speed"));
+    assert_eq!(panel.messages::<ReplayRequest>(), [ReplayRequest::Speed(2.0)]);
 }

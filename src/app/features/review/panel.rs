@@ -1,22 +1,27 @@
-//! Section of the review in the panel beside the table, and its button.
+//! The review in the column, and its tool.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::session::Start;
+use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group, Guide};
 use crate::ui::reader::name_area;
-use crate::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::row_height;
+use crate::ui::tools::Tool;
+use crate::ui::widgets::{half_button, half_width};
 use camaieu_text::Texts;
 
 use super::model::Review;
 use super::{ReviewReport, ReviewRequest, curve};
 
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Engine, section).add_section(Place::Undo, button);
+    app.add_guide(Guide::Review, |report: Res<ReviewReport>| report.shown.is_some(), section)
+        .add_tools(Group::Advice, tools);
 }
 
 fn section(
@@ -62,10 +67,10 @@ fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl U
     let lost = review.at.map(|index| &review.moves[index]).filter(|mv| mv.mark.is_some());
     if let Some(mv) = lost {
         ui.horizontal(|ui| {
-            if half_button(ui, width, texts.say("review-show-better"), true, "") {
+            if half_button(ui, Some(icons::HINT), width, &texts.say("review-show-better"), true, "") {
                 commands.send(ReviewRequest::Better(mv.node));
             }
-            if half_button(ui, width, texts.say("review-try"), true, "") {
+            if half_button(ui, Some(icons::PLAY), width, &texts.say("review-try"), true, "") {
                 commands.send(ReviewRequest::TryAgain(mv.node));
             }
         });
@@ -74,38 +79,27 @@ fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl U
     let marked = |from: usize| review.moves.iter().skip(from).find(|mv| mv.mark.is_some());
     // After the last mistake comes the first one.
     let next = marked(from).or_else(|| marked(0)).map(|mv| mv.node);
-    ui.horizontal(|ui| {
-        if half_button(ui, width, texts.say("review-next"), next.is_some(), "")
-            && let Some(node) = next
-        {
-            commands.send(ReviewRequest::GoTo(node));
-        }
-        if half_button(ui, width, texts.say("review-close"), true, "") {
-            commands.send(ReviewRequest::Close);
-        }
+    let wide = ui.available_width();
+    let name = texts.say("review-next");
+    let (is_clicked, _) = focus::switched(ui, "next", next.is_some(), |ui| {
+        kit::button(ui, Some(icons::NEXT_MISTAKE), &name, vec2(wide, 44.0), kit::Kind::Main)
     });
-}
-
-fn button(
-    InMut(ui): InMut<egui::Ui>,
-    report: Res<ReviewReport>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    show_button(ui, &report, language.texts(), &mut commands);
-}
-
-/// Shows the button that begins the review, once the match is over.
-pub(super) fn show_button(
-    ui: &mut egui::Ui,
-    report: &ReviewReport,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    if report.can_begin && report.shown.is_none() {
-        let size = vec2(ui.available_width(), row_height(ui));
-        if ui.add_sized(size, egui::Button::new(texts.say("review-start"))).clicked() {
-            commands.send(Start::Review);
-        }
+    if let (true, Some(node)) = (is_clicked, next) {
+        commands.send(ReviewRequest::GoTo(node));
     }
+    let close = texts.say("review-close");
+    if kit::button(ui, Some(icons::CLOSE), &close, vec2(wide, 40.0), kit::Kind::Quiet).clicked() {
+        commands.send(ReviewRequest::Close);
+    }
+}
+
+fn tools(report: Res<ReviewReport>, language: Res<Language>) -> Vec<Tool> {
+    tools_of(&report, language.texts())
+}
+
+/// The tool that begins the review, once the match is over.
+pub(super) fn tools_of(report: &ReviewReport, texts: &Texts) -> Vec<Tool> {
+    let begin =
+        || Tool::new(icons::CURVE, texts.say("review-start"), |commands| commands.send(Start::Review));
+    (report.can_begin && report.shown.is_none()).then(begin).into_iter().collect()
 }

@@ -5,15 +5,15 @@ use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
+use crate::ui::panels::COLUMN_INSIDE;
 use crate::ui::testing::{self, PanelHarness};
-use crate::ui::theme::PANEL_WIDTH;
 use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
 use super::ReviewRequest;
 use super::model::{Judged, Review, ReviewReport};
-use super::panel::{show, show_button};
+use super::panel::{show, tools_of};
 
 fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
     let args: [(&str, &dyn std::fmt::Display); 3] =
@@ -46,7 +46,7 @@ fn the_review_leads_to_mistakes_and_to_what_was_better() {
         let mut world = testing::world();
         world.init_resource::<Messages<ReviewRequest>>();
         let model = review(is_shared, Some(4), texts);
-        let mut panel = PanelHarness::new(vec2(PANEL_WIDTH, 480.0), world, move |ui, _, commands| {
+        let mut panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
             show(ui, &model, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
@@ -71,7 +71,7 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
         world.init_resource::<Messages<ReviewRequest>>();
         let model = review(true, None, texts);
         let line = model.summary[0].clone();
-        let panel = PanelHarness::new(vec2(PANEL_WIDTH, 480.0), world, move |ui, _, commands| {
+        let panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
             show(ui, &model, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
@@ -80,16 +80,14 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
 }
 
 #[test]
-fn the_button_is_there_once_the_match_is_over() {
+fn the_tool_is_there_once_the_match_is_over() {
     let texts = Lang::Fr.texts();
+    let tools = |can_begin: bool| tools_of(&ReviewReport { can_begin, shown: None }, texts);
+    assert!(tools(false).is_empty());
     let mut world = testing::world();
     world.init_resource::<Messages<Start>>();
-    world.insert_resource(ReviewReport { can_begin: true, shown: None });
-    let mut panel = PanelHarness::new(vec2(PANEL_WIDTH, 200.0), world, move |ui, world, commands| {
-        show_button(ui, world.resource::<ReviewReport>(), texts, commands);
-    });
-    panel.click(&texts.say("review-start"));
-    assert_eq!(panel.messages::<Start>(), [Start::Review]);
-    panel.change(|world| world.resource_mut::<ReviewReport>().can_begin = false);
-    assert!(panel.harness.query_by_label(&texts.say("review-start")).is_none());
+    tools(true).iter().for_each(|tool| tool.act(&mut world.commands()));
+    world.flush();
+    let begun: Vec<Start> = world.resource_mut::<Messages<Start>>().drain().collect();
+    assert_eq!(begun, [Start::Review]);
 }

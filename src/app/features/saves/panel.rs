@@ -8,7 +8,7 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::thumbnails::Thumbnails;
 use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
-use crate::session::{LastMatch, MatchSystems, Start};
+use crate::session::{LastMatch, LastOf, MatchSystems, Start};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -54,7 +54,11 @@ fn look_when_opened(
 
 /// Offers the last match that is not over to the start menu.
 fn offer_last(list: Res<SaveList>, language: Res<Language>, mut offered: ResMut<LastMatch>) {
-    let last = list.unfinished.first().map(|entry| summary(entry, language.texts()));
+    let last = list.unfinished.first();
+    let last = last.map(|entry| {
+        let game = entry.about.as_ref().map(|about| about.game.clone()).unwrap_or_default();
+        LastOf { game, said: summary(entry, language.texts()) }
+    });
     offered.set_if_neq(LastMatch(last));
 }
 

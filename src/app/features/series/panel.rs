@@ -5,10 +5,11 @@ use bevy_egui::egui;
 
 use crate::session::{MatchFacts, MatchSystems};
 use crate::ui::language::Language;
+use crate::ui::match_screen::{AddParts, Place};
 use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::redraw::InitShown;
+use crate::ui::screens::Stage;
 use crate::ui::seat_rows::seat_name_in;
-use crate::ui::side_panel::{AddSection, Place};
 use camaieu_play::Facts;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -19,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Section of the points.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Series, section);
+    app.add_section(Place::Below, section);
 }
 
 /// Adds the points up when the session changes.
@@ -41,8 +42,15 @@ fn points_table(facts: &Facts, texts: &Texts) -> Option<PointsTable> {
     Some(PointsTable { names, games, sum })
 }
 
-fn section(InMut(ui): InMut<egui::Ui>, shown: Res<SeriesPoints>, language: Res<Language>) {
-    if let Some(table) = &shown.0 {
+/// Shows the points, unless the result does.
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<SeriesPoints>,
+    stage: Option<Res<State<Stage>>>,
+    language: Res<Language>,
+) {
+    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    if let Some(table) = shown.0.as_ref().filter(|_| !is_result) {
         points::show(ui, table, language.texts());
     }
 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::features::set_up::presets::Preset;
 use crate::ui::preferences::Preferences;
 use crate::ui::screens::ChosenGame;
 use camaieu_play::{Controller, Player, Timing, namesake};
@@ -41,9 +42,16 @@ impl SetupChoice {
         }
     }
 
-    /// The default choices for a game.
+    /// The default choices for a game: against the computer, where more than one can play.
     pub(super) fn of(game: &str) -> SetupChoice {
-        SetupChoice { setup: default_setup(game), ..default() }
+        let setup = default_setup(game);
+        let count = setup.as_ref().map_or(0, |setup| seats(game, setup).len());
+        let nobody = vec![Player::default(); count];
+        let seats = match Preset::AgainstComputer.is_for(count) {
+            true => Preset::AgainstComputer.players(&nobody),
+            false => nobody,
+        };
+        SetupChoice { setup, seats, ..default() }
     }
 
     /// The choices to store for the next time.
@@ -109,6 +117,13 @@ impl SetupChoice {
         self.seats[seat.index()] = player;
     }
 
+    /// Gives the engine of a seat another level.
+    pub(super) fn set_level(&mut self, seat: Seat, level: u8) {
+        if let Some(player) = self.seats.get_mut(seat.index()) {
+            player.controller = Controller::Level(level);
+        }
+    }
+
     /// Sets an option of the game.
     pub(super) fn set(&mut self, option: &str, value: &str) {
         if let Some(setup) = &mut self.setup {
@@ -125,16 +140,23 @@ pub struct SetupSeats(pub Vec<Seat>);
 /// Counts the seats anew when the game or its options have changed.
 pub(super) fn count_seats(
     game: Res<ChosenGame>,
-    choice: Res<SetupChoice>,
+    mut choice: ResMut<SetupChoice>,
     mut counted: Local<Option<(&'static str, Vec<(String, String)>)>>,
     mut places: ResMut<SetupSeats>,
 ) {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return };
     let options = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned())).collect();
-    let now = Some((game, options));
+    let (now, setup) = (Some((game, options)), setup.clone());
     if *counted != now {
-        places.0 = seats(game, setup);
+        places.0 = seats(game, &setup);
         *counted = now;
+        let (count, known) = (places.0.len(), choice.seats.len());
+        // Whoever plays against computers does so with more of them.
+        let engine = choice.seats.last().filter(|last| last.controller != Controller::Person).cloned();
+        if let Some(engine) = engine.filter(|_| known < count) {
+            let more = Player { controller: engine.controller, ..Player::default() };
+            choice.seats.resize(count, more);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Set-up of a match: the choices made before it, and the begin with them.
 
 mod choice;
+mod clock;
 mod panel;
 mod presets;
 pub mod preview;

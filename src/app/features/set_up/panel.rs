@@ -1,48 +1,43 @@
-//! Screen of the set-up: the players, and all that can be chosen before a match.
+//! Screen of the set-up: whom one plays with, how strong, the clock; all else is folded away.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
+use crate::features::set_up::clock;
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
 use crate::session::{HARDEST_PROBLEM, Start};
-use crate::ui::draw;
 use crate::ui::focus;
+use crate::ui::icons::{self, Icon};
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::card;
 use crate::ui::overlays::Overlay;
-use crate::ui::panels::set_up_width;
+use crate::ui::panels::{EDGE, GAP, SET_UP, TOP, set_up_width};
+use crate::ui::portraits::{Face, Portraits};
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::screens::{ChosenGame, Screen};
-use crate::ui::seats::{SeatChange, SeatChoice, SeatSigns, how_long, who_plays};
+use crate::ui::seats::{SeatChange, SeatChoice, SeatSigns, how_long, levels, who_plays};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use crate::ui::widgets::{answer, choice, fitted, main_button};
+use crate::ui::tools::Tool;
+use crate::ui::widgets::{answer, choice};
 use camaieu_net as net;
-use camaieu_play::{Allowance, Controller, Overstep, Player, Timing};
+use camaieu_play::{Controller, Player};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
-use camaieu_rules::setup::Setup;
+use camaieu_rules::setup::{Setup, SetupOption};
 use camaieu_text::Texts;
 
-/// Width of a column, distance between two, and the margin around them, in points.
-const COLUMN: f32 = 500.0;
-const GAP: f32 = 28.0;
-const MARGIN: f32 = 28.0;
-/// Distance of the set-up from the window's edge, and its greatest height.
-const EDGE: f32 = 12.0;
-const HIGHEST: f32 = 760.0;
 /// Height of the window below which margins and title are small.
 const LOW: f32 = 560.0;
-/// Heights of the button that starts, and of the others.
+/// Height of the buttons at the foot.
 const START: f32 = 48.0;
-const BUTTON: f32 = 36.0;
-/// Height of a line of small text.
-const SMALL_LINE: f32 = 20.0;
 
 /// Match that is set up, as the screen shows it.
 pub(super) struct Model<'a> {
@@ -51,6 +46,7 @@ pub(super) struct Model<'a> {
     pub choice: &'a SetupChoice,
     pub seats: &'a [Seat],
     pub signs: &'a SeatSigns,
+    pub portraits: &'a Portraits,
     pub thinking_time: Duration,
 }
 
@@ -64,83 +60,135 @@ impl Model<'_> {
     fn players(&self) -> Vec<Player> {
         self.seats.iter().map(|seat| self.player(*seat)).collect()
     }
+
+    /// Seats of engines with their levels.
+    fn engines(&self) -> Vec<(Seat, u8)> {
+        let level = |seat: &Seat| match self.player(*seat).controller {
+            Controller::Level(level) => Some((*seat, level)),
+            Controller::Person | Controller::Random => None,
+        };
+        self.seats.iter().filter_map(level).collect()
+    }
 }
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (game, choice, seats): (Res<ChosenGame>, Res<SetupChoice>, Res<SetupSeats>),
-    signs: Res<SeatSigns>,
+    (signs, portraits): (Res<SeatSigns>, Res<Portraits>),
     preferences: Res<Preferences>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
     let thinking_time = preferences.thinking_time();
-    let model = Model { game, setup, choice: &choice, seats: &seats.0, signs: &signs, thinking_time };
-    let root = draw::root(contexts.ctx_mut()?, "set-up-root");
-    show(&root, &model, language.texts(), &mut commands);
+    let model = Model {
+        game,
+        setup,
+        choice: &choice,
+        seats: &seats.0,
+        signs: &signs,
+        portraits: &portraits,
+        thinking_time,
+    };
+    show(contexts.ctx_mut()?, &model, language.texts(), &mut commands);
     Ok(())
 }
 
-/// Shows the set-up beside the table, or in the middle of a window that has no room for both. Its size depends on the window alone, so that nothing moves when
-/// something is chosen.
-pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    let window = root.max_rect().size();
-    let is_low = window.y < LOW;
-    let margin = if is_low { MARGIN / 2.0 } else { MARGIN };
-    let beside = set_up_width(window.x);
-    let edge = if beside.is_some() { 0.0 } else { EDGE };
-    let room = egui::vec2(beside.unwrap_or(window.x), window.y) - egui::Vec2::splat(2.0 * (margin + edge));
-    let room = if beside.is_some() { room } else { egui::vec2(room.x, room.y.min(HIGHEST)) };
-    let is_wide = room.x >= 2.0 * COLUMN + GAP;
-    let width = if is_wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
-    let anchor = if beside.is_some() { egui::Align2::RIGHT_TOP } else { egui::Align2::CENTER_CENTER };
-    let area = egui::Area::new("set-up".into()).anchor(anchor, egui::Vec2::ZERO);
-    area.show(root.ctx(), |ui| {
+/// Shows the set-up beside the table, or over the whole of a window that has no room for both. Its size depends on the
+/// window alone, so that nothing moves when something is chosen.
+pub(super) fn show(ctx: &egui::Context, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let window = Rect::from_min_size(egui::Pos2::ZERO, ctx.viewport_rect().size());
+    let is_beside = set_up_width(window.width()).is_some();
+    let edge = if is_beside { EDGE } else { GAP };
+    let inside = window.shrink(edge);
+    let width = SET_UP.min(inside.width());
+    let left = if is_beside { inside.right() - width } else { inside.center().x - width / 2.0 };
+    let place = Rect::from_min_size(egui::pos2(left, inside.top()), vec2(width, inside.height()));
+    if is_beside {
+        corner(ctx, inside, texts, commands);
+    }
+    let is_low = window.height() < LOW;
+    card(ctx, "set-up", place, |ui| {
         name_area(ui, &texts.say(&format!("{}-name", model.game)));
-        let frame = if beside.is_some() {
-            egui::Frame::new().fill(ui.colours().card).inner_margin(margin)
-        } else {
-            look::sheet(ui.ctx()).inner_margin(margin)
-        };
-        frame.show(ui, |ui| {
-            ui.set_width(width);
-            let top = ui.cursor().top();
-            head(ui, model, is_low, texts);
-            presets(ui, model, texts, commands);
-            ui.add_space(4.0);
-            let below = 8.0 + foot_height(ui, is_wide);
-            let height = (room.y - (ui.cursor().top() - top) - below).max(SMALL_LINE);
-            let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            focus::scrolled(ui, scroll.auto_shrink(false), |ui| {
-                if is_wide {
-                    let column_width = (ui.available_width() - GAP) / 2.0;
-                    ui.horizontal_top(|ui| {
-                        ui.spacing_mut().item_spacing.x = GAP;
-                        column(ui, column_width, |ui| people(ui, model, texts, commands));
-                        column(ui, column_width, |ui| {
-                            options(ui, model.game, model.setup, texts, commands);
-                            conditions(ui, model, texts, commands);
-                        });
-                    });
-                } else {
-                    // The number of seats is chosen above them, so that the choice does not move.
-                    options(ui, model.game, model.setup, texts, commands);
-                    people(ui, model, texts, commands);
-                    conditions(ui, model, texts, commands);
-                }
-            });
-            ui.add_space(8.0);
-            foot(ui, width, is_wide, texts, commands);
+        let margin = if is_low { vec2(18.0, 12.0) } else { vec2(24.0, 20.0) };
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(margin)));
+        let ui = &mut inner;
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        head(ui, model, is_low, texts, commands);
+        let foot = Rect::from_min_max(
+            egui::pos2(ui.max_rect().left(), ui.max_rect().bottom() - START),
+            ui.max_rect().max,
+        );
+        let list = Rect::from_min_max(ui.cursor().min, egui::pos2(foot.right(), foot.top() - 10.0));
+        let mut middle = ui.new_child(UiBuilder::new().id_salt("choices").max_rect(list));
+        let scroll = ScrollArea::vertical().id_salt(("set-up", model.game)).auto_shrink([false, false]);
+        // Whoever comes to the set-up begins at its top.
+        let scroll = if comes_anew(middle.ctx()) { scroll.vertical_scroll_offset(0.0) } else { scroll };
+        focus::scrolled(&mut middle, scroll, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            ways(ui, model, texts, commands);
+            number_of_seats(ui, model, texts, commands);
+            people(ui, model, texts, commands);
+            strength(ui, model, texts, commands);
+            clock(ui, model, texts, commands);
+            more(ui, model, texts, commands);
         });
+        let mut below = ui.new_child(UiBuilder::new().id_salt("foot").max_rect(foot));
+        self::foot(&mut below, texts, commands);
     });
 }
 
-/// Name of the game, and a line about it where there is room.
-fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts) {
+/// Whether the set-up was not shown in the frame before.
+fn comes_anew(ctx: &egui::Context) -> bool {
+    let (id, now) = (egui::Id::new("set-up-shown"), ctx.cumulative_frame_nr());
+    let before: Option<u64> = ctx.data(|data| data.get_temp(id));
+    ctx.data_mut(|data| data.insert_temp(id, now));
+    before.is_none_or(|before| before + 1 < now)
+}
+
+/// The way back and the name of the screen, in the corner of the table.
+fn corner(ctx: &egui::Context, window: Rect, texts: &Texts, commands: &mut Commands) {
+    let back = Tool::new(icons::BACK, texts.say("to-menu"), |commands| commands.go(Screen::Menu));
+    let area = egui::Area::new("set-up-corner".into()).order(egui::Order::Background);
+    area.fixed_pos(window.min).constrain(false).show(ctx, |ui| {
+        name_area(ui, &texts.say("area-menu"));
+        if kit::corner_button(ui, &back) {
+            back.act(commands);
+        }
+    });
+    let at = window.min + vec2(TOP + 8.0, 0.0);
+    let words = texts.say("set-up");
+    let wide = ctx.fonts_mut(|fonts| {
+        fonts.layout_no_wrap(words.clone(), look::title(letters::LEAD), egui::Color32::WHITE).size().x
+    });
+    card(ctx, "set-up-name", Rect::from_min_size(at, vec2(wide + 32.0, TOP)), |ui| {
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        let place = ui.max_rect().shrink2(vec2(16.0, 0.0));
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+        inner.label(RichText::new(words).font(look::title(letters::LEAD)));
+    });
+}
+
+/// Name of the game, its rules and its editor, and a line about it where there is room.
+fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts, commands: &mut Commands) {
     let size = if is_low { letters::HEADING } else { letters::TITLE };
     let name = texts.say(&format!("{}-name", model.game));
-    ui.label(RichText::new(name).font(look::title(size)).color(ui.colours().pine));
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(name).font(look::title(size)));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let tools = [
+                Tool::new(icons::EDIT, texts.say("editor"), |commands| {
+                    commands.send(Start::Edit { of_match: false });
+                }),
+                Tool::opens(icons::RULES, texts.say("rules"), Overlay::Rules),
+            ];
+            for tool in tools {
+                if kit::tool(ui, &tool, false) {
+                    tool.act(commands);
+                }
+            }
+        });
+    });
     if !is_low {
         let tagline = texts.say(&format!("{}-tagline", model.game));
         ui.label(RichText::new(tagline).color(ui.colours().ink_2));
@@ -148,93 +196,56 @@ fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts) {
 }
 
 /// Usual ways to play: each seats everybody by one click.
-fn presets(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+fn ways(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     let now = model.players();
+    let elsewhere = model.choice.open_seats();
     let presets = Preset::ALL.into_iter().filter(|preset| preset.is_for(now.len()));
-    ui.horizontal_wrapped(|ui| {
+    let presets: Vec<Preset> = presets.collect();
+    let wide = (ui.available_width() - 8.0 * (presets.len() as f32 - 1.0)) / presets.len() as f32;
+    ui.horizontal_top(|ui| {
         for preset in presets {
             let wanted = preset.players(&now);
+            let comes = preset.elsewhere(&model.seats);
             let said = texts.say_with(preset.message(), &[("seats", &now.len())]);
-            if answer(ui, &said, wanted == now).clicked() {
-                commands.change(move |choice: &mut SetupChoice| choice.seats = wanted);
+            let is_chosen = wanted == now && comes == elsewhere;
+            let head = kit::Head::Icon(preset.icon());
+            if kit::tile(ui, vec2(wide, 84.0), head, &said, &said, is_chosen).clicked() {
+                commands.change(move |choice: &mut SetupChoice| {
+                    choice.seats = wanted;
+                    choice.elsewhere = comes;
+                });
             }
         }
     });
 }
 
-/// One of two columns.
-fn column(ui: &mut egui::Ui, width: f32, content: impl FnOnce(&mut egui::Ui)) {
-    let layout = egui::Layout::top_down(egui::Align::LEFT);
-    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        content(ui);
-    });
-}
-
-/// Order of the seats, problems, thinking time and clocks.
-fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    who_begins(ui, model.seats.len(), model.choice, texts, commands);
-    let has_engine = model.players().iter().any(|player| player.controller != Controller::Person);
-    ui.add_enabled_ui(has_engine, |ui| {
-        if let Some(time) = how_long(ui, model.thinking_time, texts) {
-            commands.change(move |chosen: &mut Preferences| chosen.settings.thinking_seconds = time);
-        }
-    });
-    if let Some(timing) = clocks(ui, model.choice.timing, texts) {
-        commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
-    }
-    if has_problems(model.game) {
-        problems(ui, texts, commands);
+/// The option that says how many play, if the game has one.
+fn number_of_seats(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    for option in model.setup.options().iter().filter(|option| is_of_seats(model, option)) {
+        self::option(ui, model, option, texts, commands);
     }
 }
 
-/// Height of the buttons below.
-fn foot_height(ui: &egui::Ui, is_wide: bool) -> f32 {
-    if is_wide { START } else { START + ui.spacing().item_spacing.y + BUTTON }
-}
-
-/// Buttons that begin a match or leave; the first has the keyboard when nothing else has.
-fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &mut Commands) {
-    let gap = ui.spacing().item_spacing.x;
-    let start_width = if is_wide { (width - gap) * 0.4 } else { width };
-    let rest = if is_wide { width - start_width - gap } else { width };
-    let layout = if is_wide {
-        egui::Layout::left_to_right(egui::Align::Min)
-    } else {
-        egui::Layout::top_down(egui::Align::LEFT)
-    };
-    ui.allocate_ui_with_layout(egui::vec2(width, foot_height(ui, is_wide)), layout, |ui| {
-        if main_button(ui, &texts.say("start"), egui::vec2(start_width, START)) {
-            commands.send(Start::New);
-        }
-        ui.horizontal_top(|ui| {
-            let height = if is_wide { START } else { BUTTON };
-            let size = egui::vec2((rest - 2.0 * gap) / 3.0, height);
-            let mut button = |id: &str| {
-                let name = fitted(ui, texts.say(id), size.x);
-                ui.add_sized(size, egui::Button::new(name)).clicked()
-            };
-            if button("editor") {
-                commands.send(Start::Edit { of_match: false });
-            }
-            if button("rules") {
-                commands.toggle(Overlay::Rules);
-            }
-            if button("back") {
-                commands.go(Screen::Menu);
-            }
-        });
+/// Whether the values of an option lead to different numbers of seats.
+fn is_of_seats(model: &Model, option: &SetupOption) -> bool {
+    let Some(facts) = catalogue::facts(model.game) else { return false };
+    let mut counts = option.values.iter().filter_map(|value| {
+        let mut setup = facts.default_setup();
+        setup.choose(option.name, value).ok().map(|()| (facts.seats)(&setup))
     });
+    let first = counts.next();
+    counts.any(|count| Some(count) != first)
 }
 
 /// Players of the seats.
 fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    ui.label(RichText::new(texts.say("players")).color(ui.colours().ink_2));
+    kit::caption(ui, &texts.say("players"));
     let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, *seat)).collect();
     let players = model.players();
     let choices = model.seats.iter().zip(&names).zip(&players).map(|((&seat, name), player)| SeatChoice {
         seat,
         name,
+        face: Face { portrait: model.portraits.of(model.game, seat), chip: model.signs.of(model.game, seat) },
         sign: model.signs.of(model.game, seat),
         player,
         elsewhere: net::IS_BUILT_IN.then(|| model.choice.elsewhere.contains(seat)),
@@ -247,32 +258,157 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
     }
 }
 
-/// Variants of the game, each with its explanation.
-fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts, commands: &mut Commands) {
-    // Options that take a file only are set on the command line.
-    for option in setup.options().iter().filter(|option| option.values.len() > 1) {
-        let id = |value: &str| {
-            let named = if value == "*" { "any" } else { value };
-            format!("{game}-option-{}-{named}", option.name)
-        };
-        let short = |value: &str| texts.option_value(game, option.name, value);
-        let mut values = option.values.to_vec();
-        // Numbers stand in their order, whichever is the usual one.
-        if values.iter().any(|value| value.parse::<u8>().is_ok()) {
-            values.sort_by_key(|value| value.parse::<u8>().unwrap_or(u8::MAX));
-        }
-        let answers: Vec<(String, &'static str)> =
-            values.iter().map(|&value| (short(value), value)).collect();
-        let question = texts.say(&format!("{game}-option-{}", option.name));
-        let said = option.values.iter().find(|value| **value == setup.value(option.name));
-        let said = said.copied().unwrap_or_default();
-        if let Some(value) = choice(ui, &question, &answers, said) {
-            let name = option.name;
-            commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
-        }
-        let explained: Vec<String> = option.values.iter().map(|value| texts.say(&id(value))).collect();
-        explain(ui, &texts.say(&id(said)), &explained);
+/// Level of all engines.
+fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let engines = model.engines();
+    kit::caption(ui, &texts.say("level-of-computer"));
+    let level = engines.first().map(|(_, level)| *level);
+    if let Some(level) = levels(ui, level, texts) {
+        let seats: Vec<Seat> = engines.iter().map(|(seat, _)| *seat).collect();
+        commands.change(move |choice: &mut SetupChoice| {
+            seats.iter().for_each(|seat| choice.set_level(*seat, level))
+        });
     }
+}
+
+/// The clock by a tile; of another one more is chosen below.
+fn clock(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let timing = match clock::tiles(ui, model.choice.timing, texts) {
+        None => return,
+        Some(clock::Chosen::Usual(timing)) => timing,
+        Some(clock::Chosen::Other(timing)) => {
+            unfold(ui.ctx());
+            Some(timing)
+        }
+    };
+    commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
+}
+
+fn folded_id() -> egui::Id {
+    egui::Id::new("set-up-more")
+}
+
+/// Unfolds all that is seldom chosen.
+fn unfold(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(folded_id(), true));
+}
+
+/// All that is seldom chosen, folded away: options of the game, order of the seats, thinking time, clocks, problems.
+fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let is_open: bool = ui.data(|data| data.get_temp(folded_id())).unwrap_or(false);
+    let icon = if is_open { icons::LESS } else { icons::MORE };
+    ui.add_space(2.0);
+    let words = texts.say("more-options");
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 44.0), egui::Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, &words));
+    if response.hovered() {
+        ui.painter().rect_filled(place, 10.0, ui.colours().hover);
+    }
+    let at = egui::pos2(place.left() + 4.0, place.center().y);
+    let (ink, dim) = (ui.colours().ink, ui.colours().ink_2);
+    let said = ui.painter().text(at, egui::Align2::LEFT_CENTER, &words, look::bold(letters::TEXT), ink);
+    let kinds = self::kinds(model, texts);
+    let font = egui::FontId::proportional(letters::SMALL);
+    let room = place.right() - 36.0 - said.right() - 12.0;
+    let mut job = egui::text::LayoutJob::simple(kinds, font, dim, room);
+    job.wrap.max_rows = 1;
+    let line = ui.painter().layout_job(job);
+    let left = egui::pos2(said.right() + 10.0, place.center().y - line.size().y / 2.0);
+    ui.painter().galley(left, line, dim);
+    icon.draw(ui.painter(), egui::pos2(place.right() - 18.0, place.center().y), 20.0, ink);
+    if response.clicked() {
+        ui.data_mut(|data| data.insert_temp(folded_id(), !is_open));
+    }
+    if !is_open {
+        return;
+    }
+    for option in model.setup.options().iter().filter(|option| !is_of_seats(model, option)) {
+        self::option(ui, model, option, texts, commands);
+    }
+    let engines = model.engines();
+    if engines.len() > 1 {
+        for (seat, level) in engines {
+            kit::caption(ui, &texts.say_with("level-of", &[("seat", &texts.seat(model.game, seat))]));
+            let chosen = ui.push_id(("level", seat), |ui| levels(ui, Some(level), texts)).inner;
+            if let Some(level) = chosen {
+                commands.change(move |choice: &mut SetupChoice| choice.set_level(seat, level));
+            }
+        }
+    }
+    conditions(ui, model, texts, commands);
+}
+
+/// What can be chosen there, in a line.
+fn kinds(model: &Model, texts: &Texts) -> String {
+    let options = model.setup.options().iter().filter(|option| option.values.len() > 1);
+    let options = options.filter(|option| !is_of_seats(model, option));
+    let options = options.map(|option| texts.say(&format!("{}-option-{}", model.game, option.name)));
+    options.chain([texts.say("begins"), texts.say("thinking-time")]).collect::<Vec<_>>().join(" · ")
+}
+
+/// Order of the seats, problems, thinking time and clocks.
+fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    who_begins(ui, model.seats.len(), model.choice, texts, commands);
+    let has_engine = model.players().iter().any(|player| player.controller != Controller::Person);
+    ui.add_enabled_ui(has_engine, |ui| {
+        if let Some(time) = how_long(ui, model.thinking_time, texts) {
+            commands.change(move |chosen: &mut Preferences| chosen.settings.thinking_seconds = time);
+        }
+    });
+    if let Some(timing) = clock::clocks(ui, model.choice.timing, texts) {
+        commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
+    }
+    if has_problems(model.game) {
+        problems(ui, texts, commands);
+    }
+}
+
+/// Buttons that begin a match or leave; the first has the keyboard when nothing else has.
+fn foot(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let back = kit::button(ui, None, &texts.say("back"), vec2(120.0, START), kit::Kind::Usual);
+        if back.clicked() {
+            commands.go(Screen::Menu);
+        }
+        let size = vec2(ui.available_width(), START);
+        let start = kit::button(ui, Some(icons::START), &texts.say("start"), size, kit::Kind::Main);
+        if ui.memory(|memory| memory.focused().is_none()) {
+            start.request_focus();
+        }
+        if start.clicked() {
+            commands.send(Start::New);
+        }
+    });
+}
+
+/// Variants of the game by an option, with the explanation of the one that is chosen. Options that take a file only are
+/// set on the command line.
+fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts, commands: &mut Commands) {
+    if option.values.len() < 2 {
+        return;
+    }
+    let game = model.game;
+    let id = |value: &str| {
+        let named = if value == "*" { "any" } else { value };
+        format!("{game}-option-{}-{named}", option.name)
+    };
+    let mut values = option.values.to_vec();
+    // Numbers stand in their order, whichever is the usual one.
+    if values.iter().any(|value| value.parse::<u8>().is_ok()) {
+        values.sort_by_key(|value| value.parse::<u8>().unwrap_or(u8::MAX));
+    }
+    let short = |value: &'static str| (None, texts.option_value(game, option.name, value), value);
+    let answers: Vec<(Option<Icon>, String, &'static str)> = values.into_iter().map(short).collect();
+    let said = option.values.iter().find(|value| **value == model.setup.value(option.name));
+    let said = said.copied().unwrap_or_default();
+    kit::caption(ui, &texts.say(&format!("{game}-option-{}", option.name)));
+    if let Some(value) = kit::segments(ui, ui.available_width(), &answers, said) {
+        let name = option.name;
+        commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
+    }
+    let explained: Vec<String> = option.values.iter().map(|value| texts.say(&id(value))).collect();
+    explain(ui, &texts.say(&id(said)), &explained);
 }
 
 /// Shows an explanation with as much room as the longest of all that can stand in its place.
@@ -319,71 +455,6 @@ fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Tex
             commands.change(|choice: &mut SetupChoice| choice.swap = !choice.swap);
         }
     });
-}
-
-/// Times to choose from: minutes of a game, seconds that a move adds, seconds of a move.
-const MINUTES: [u64; 6] = [1, 3, 5, 10, 20, 45];
-const INCREMENTS: [u64; 5] = [0, 2, 5, 10, 30];
-const A_MOVE: [u64; 5] = [10, 20, 30, 60, 120];
-
-/// Clocks; those that are newly chosen. All their rows are always there, and those off that do not count.
-fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<Option<Timing>> {
-    let overstep = timing.map(|timing| timing.overstep).unwrap_or_default();
-    let with = |allowance: Allowance| Some(Timing { allowance, overstep });
-    let kinds = [("clock-none", None), ("clock-game", with(USUAL_GAME)), ("clock-move", with(USUAL_MOVE))];
-    let kind = |timing: Option<Timing>| timing.map(|timing| std::mem::discriminant(&timing.allowance));
-    let answers: Vec<(String, usize)> =
-        kinds.iter().enumerate().map(|(at, (id, _))| (texts.say(id), at)).collect();
-    let now = kinds.iter().position(|(_, other)| kind(*other) == kind(timing)).unwrap_or(0);
-    let mut requested = choice(ui, &texts.say("clock"), &answers, now).map(|at| kinds[at].1);
-    ui.add_enabled_ui(timing.is_some(), |ui| {
-        let allowance = match timing.map_or(USUAL_GAME, |timing| timing.allowance) {
-            Allowance::Game { time, increment } => game_clock(ui, time, increment, texts),
-            Allowance::Move { time } => move_clock(ui, time, texts),
-        };
-        requested = allowance.map(with).or(requested);
-        let ends = [("clock-loses", Overstep::Loses), ("clock-noted", Overstep::Noted)];
-        let ends = ends.map(|(id, overstep)| (texts.say(id), overstep));
-        let picked = choice(ui, &texts.say("clock-overstep"), &ends, overstep);
-        requested =
-            picked.zip(timing).map(|(overstep, timing)| Some(Timing { overstep, ..timing })).or(requested);
-    });
-    requested
-}
-
-/// Clocks where none were chosen before.
-const USUAL_GAME: Allowance =
-    Allowance::Game { time: Duration::from_secs(600), increment: Duration::from_secs(5) };
-const USUAL_MOVE: Allowance = Allowance::Move { time: Duration::from_secs(30) };
-
-/// Answers with these numbers of seconds.
-fn in_seconds(list: &[u64], texts: &Texts) -> Vec<(String, Duration)> {
-    list.iter()
-        .map(|count| (texts.say_with("seconds", &[("count", count)]), Duration::from_secs(*count)))
-        .collect()
-}
-
-/// Time of a game and its increment; those that are newly chosen.
-fn game_clock(ui: &mut egui::Ui, time: Duration, increment: Duration, texts: &Texts) -> Option<Allowance> {
-    let minutes = MINUTES
-        .map(|count| (texts.say_with("minutes", &[("count", &count)]), Duration::from_secs(count * 60)));
-    let new_time = choice(ui, &texts.say("clock-time"), &minutes, time);
-    let new_increment = choice(ui, &texts.say("clock-increment"), &in_seconds(&INCREMENTS, texts), increment);
-    if new_time.is_none() && new_increment.is_none() {
-        return None;
-    }
-    let (time, increment) = (new_time.unwrap_or(time), new_increment.unwrap_or(increment));
-    Some(Allowance::Game { time, increment })
-}
-
-/// Time of a move; the one that is newly chosen. The row of the increment stays free.
-fn move_clock(ui: &mut egui::Ui, time: Duration, texts: &Texts) -> Option<Allowance> {
-    let picked = choice(ui, &texts.say("clock-time-move"), &in_seconds(&A_MOVE, texts), time);
-    ui.add_enabled_ui(false, |ui| {
-        let none = [(texts.say_with("seconds", &[("count", &0)]), ())];
-        choice(ui, &texts.say("clock-increment"), &none, ());
-    });
-    picked.map(|time| Allowance::Move { time })
 }
 
 /// Whether a game has problems for one player.

@@ -1,7 +1,10 @@
 //! Presets of the set-up: usual ways to seat everybody.
 
+use crate::ui::icons::{self, Icon};
 use crate::ui::seats::USUAL;
+use camaieu_net as net;
 use camaieu_play::{Controller, Player};
+use camaieu_rules::game::{Seat, Seats};
 
 /// Usual way to seat everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,26 +13,51 @@ pub(super) enum Preset {
     AgainstComputer,
     /// Persons in all seats.
     People,
+    /// A person in the first seat, and others at their own machines.
+    Elsewhere,
     /// Engines in all seats.
     Watch,
 }
 
 impl Preset {
     /// All of them, the most usual one first.
-    pub const ALL: [Preset; 3] = [Preset::AgainstComputer, Preset::People, Preset::Watch];
+    pub const ALL: [Preset; 4] = [Preset::AgainstComputer, Preset::People, Preset::Elsewhere, Preset::Watch];
 
     /// Message that names it; its argument is the number of seats.
     pub const fn message(self) -> &'static str {
         match self {
             Preset::AgainstComputer => "preset-computer",
             Preset::People => "preset-people",
+            Preset::Elsewhere => "preset-elsewhere",
             Preset::Watch => "preset-watch",
+        }
+    }
+
+    /// Its icon.
+    pub const fn icon(self) -> Icon {
+        match self {
+            Preset::AgainstComputer => icons::COMPUTER,
+            Preset::People => icons::OPPOSITE,
+            Preset::Elsewhere => icons::ELSEWHERE,
+            Preset::Watch => icons::EYE,
+        }
+    }
+
+    /// The seats whose persons come from other machines.
+    pub fn elsewhere(self, seats: &[Seat]) -> Seats {
+        match self {
+            Preset::Elsewhere => seats.iter().copied().skip(1).collect(),
+            _ => Seats::NONE,
         }
     }
 
     /// Whether it makes sense for so many seats.
     pub fn is_for(self, seats: usize) -> bool {
-        self != Preset::AgainstComputer || seats > 1
+        match self {
+            Preset::AgainstComputer => seats > 1,
+            Preset::Elsewhere => seats > 1 && net::IS_BUILT_IN,
+            Preset::People | Preset::Watch => true,
+        }
     }
 
     /// The players in these seats as it seats them. Names, colours and levels stay.
@@ -37,7 +65,7 @@ impl Preset {
         let seated = |(index, player): (usize, &Player)| {
             let is_person = match self {
                 Preset::AgainstComputer => index == 0,
-                Preset::People => true,
+                Preset::People | Preset::Elsewhere => true,
                 Preset::Watch => false,
             };
             let controller = match player.controller {

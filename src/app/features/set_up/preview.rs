@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::session::OfMatch;
 use crate::table::board::GameTable;
 use crate::table::on_table::{LayTable, OnTable, Tables};
-use crate::ui::panels::Panels;
+use crate::ui::panels::{Panels, set_up_width};
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen};
 use camaieu_rules::setup::Setup;
@@ -47,7 +47,7 @@ fn lay(
         Ok((table, true)) if table.board_key == key => return,
         Ok((mut table, true)) => *table = first_position(game, setup, key),
         Ok((_, false)) => return,
-        Err(_) if panels.set_up(window.width()).is_none() => return,
+        Err(_) if set_up_width(window.width() / panels.zoom).is_none() => return,
         Err(_) => {
             commands.spawn((OfMatch, Preview, first_position(game, setup, key)));
         }

@@ -11,6 +11,7 @@ use crate::features::set_up::choice::seats;
 use crate::features::set_up::panel::{Model, show};
 use crate::session::Start;
 use crate::ui::chips::Chip;
+use crate::ui::portraits::Portraits;
 use crate::ui::preferences::Preferences;
 use crate::ui::seats::SeatSigns;
 use crate::ui::testing::{self, PanelHarness, WINDOWS, world};
@@ -44,8 +45,10 @@ fn shown(
         let choice: &SetupChoice = world.resource();
         let setup = choice.setup.as_ref().expect("a game");
         let thinking_time = world.resource::<Preferences>().thinking_time();
-        let model = Model { game, setup, choice, seats: &seats(game, setup), signs: &signs, thinking_time };
-        show(ui, &model, texts, commands);
+        let seats = seats(game, setup);
+        let portraits = &Portraits::default();
+        let model = Model { game, setup, choice, seats: &seats, signs: &signs, portraits, thinking_time };
+        show(ui.ctx(), &model, texts, commands);
     })
 }
 
@@ -73,10 +76,11 @@ fn seats_options_and_clocks_are_chosen() {
     let seats = vec![Player::default(), Controller::Level(4).into()];
     let choice = SetupChoice { seats, timing: Some(timing), ..SetupChoice::of("caminos") };
     let mut shown = shown(vec2(1_280.0, 900.0), "caminos", choice, texts);
+    shown.click(&texts.say("more-options"));
     shown.click("octagon");
     let setup = shown.resource::<SetupChoice>().setup.clone().expect("a set-up");
     assert_eq!(setup.value("board"), "octagon");
-    shown.click("+");
+    shown.click(&texts.say_with("level", &[("level", &5)]));
     assert_eq!(shown.resource::<SetupChoice>().seats[1].controller, Controller::Level(5));
     shown.click("5 s");
     assert_eq!(shown.resource::<Preferences>().thinking_time(), Duration::from_secs(5));
@@ -105,7 +109,7 @@ fn a_colour_is_chosen_only_where_the_game_gives_none() {
         }
         shown.harness.get_all_by_label(&none).last().expect("two seats").click();
         shown.run();
-        let red = Player { colour: "red".into(), ..Player::default() };
+        let red = Player { colour: "red".into(), ..Controller::Level(4).into() };
         assert_eq!(shown.resource::<SetupChoice>().seats.last(), Some(&red));
     }
 }

@@ -1,46 +1,54 @@
-//! Window of the settings: look, motion, language and aids.
+//! Window of the settings: groups at the left, a line for each setting.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, ScrollArea};
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
-use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
-use crate::table::light::{PictureQuality, Quality};
-use crate::ui::chips::disc;
+use super::pages::{Now, about, access, camera, look_of, playing, sound};
+use super::relay::{RelayDraft, relay};
+use crate::table::light::PictureQuality;
 use crate::ui::focus;
-use crate::ui::keys::{fill_screen, is_full_screen};
+use crate::ui::icons::{self, Icon};
+use crate::ui::keys::is_full_screen;
+use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::{ColourVision, Contrast, Theme};
+use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
 use crate::ui::preferences::Preferences;
+use crate::ui::reader::name_dialog;
 use crate::ui::sink::UiCommands;
-use crate::ui::theme::Hue;
+use crate::ui::theme::letters;
+use crate::ui::tools::Tool;
 use crate::ui::volumes::SoundDevice;
-use crate::ui::widgets::{choice, close_button, modal};
 use camaieu_net::IS_BUILT_IN;
-use camaieu_store::{AnimationSpeed, Settings, Volumes};
-use camaieu_text::{Lang, Texts};
+use camaieu_text::Texts;
 
-use super::relay::{RelayDraft, relay};
-
-/// What the window shows as chosen.
-#[derive(Clone, Copy)]
-struct Now<'a> {
-    /// The settings.
-    preferences: &'a Preferences,
-    /// Language of the window.
-    lang: Lang,
-    /// Quality of the picture.
-    quality: Quality,
-    /// The sound device.
-    sound: SoundDevice,
-    /// Whether the window fills the screen.
-    full_screen: bool,
+/// Group of settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Group {
+    #[default]
+    Look,
+    Sound,
+    Playing,
+    Access,
+    Keys,
+    Camera,
+    Online,
+    About,
 }
 
-/// Sizes of text to choose from.
-const TEXT_SIZES: [u16; 7] = [80, 100, 115, 130, 150, 175, 200];
+/// All groups with their icons and messages.
+const GROUPS: [(Group, Icon, &str); 8] = [
+    (Group::Look, icons::LOOK, "settings-look"),
+    (Group::Sound, icons::SOUND, "settings-sound"),
+    (Group::Playing, icons::PLAYING, "settings-playing"),
+    (Group::Access, icons::ACCESS, "settings-access"),
+    (Group::Keys, icons::KEYS, "settings-keys"),
+    (Group::Camera, icons::CAMERA, "settings-camera"),
+    (Group::Online, icons::ELSEWHERE, "settings-online"),
+    (Group::About, icons::ABOUT, "settings-about"),
+];
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -63,201 +71,141 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Largest size of the window, and width of the groups, in points.
+const SIZE: egui::Vec2 = vec2(940.0, 664.0);
+const GROUP: f32 = 190.0;
+/// Width below which the groups are a row of icons, in points.
+const NARROW: f32 = 780.0;
+/// Heights of the head and of that row.
+const HEAD: f32 = 64.0;
+const TABS: f32 = 52.0;
+
+fn chosen_group() -> egui::Id {
+    egui::Id::new("group-of-settings")
+}
+
 /// Shows the settings, and changes those that are chosen anew.
 fn show(ctx: &egui::Context, now: Now<'_>, draft: &RelayDraft, texts: &Texts, commands: &mut Commands) {
-    let (close, outside) = modal(ctx, &texts.say("settings"), |ui| {
-        let height = (ctx.content_rect().height() - 190.0).max(120.0);
-        let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-        focus::scrolled(ui, scroll.auto_shrink([false, true]), |ui| {
-            let Now { preferences, .. } = now;
-            let settings = &preferences.settings;
-            picture(ui, now, texts, commands);
-            motion(ui, settings.camera, texts, commands);
-            eyes(ui, preferences, texts, commands);
-            camera(ui, settings.camera, texts, commands);
-            sound(ui, settings.volumes, now.sound, texts, commands);
-            help(ui, settings, texts, commands);
-            if IS_BUILT_IN {
-                relay(ui, &preferences.relay(), draft, texts, commands);
-            }
+    let title = texts.say("settings");
+    focus::open_window(ctx, &title);
+    let room = ctx.content_rect().size() - egui::Vec2::splat(24.0);
+    let size = SIZE.min(room);
+    let frame = look::sheet(ctx);
+    let group: Group = ctx.data(|data| data.get_temp(chosen_group())).unwrap_or_default();
+    let response = egui::Modal::new(egui::Id::new(&title)).frame(frame).show(ctx, |ui| {
+        name_dialog(ui, &title);
+        ui.set_min_size(size);
+        ui.set_max_size(size);
+        let whole = ui.max_rect();
+        let is_closed = head(ui, whole, &title, texts);
+        let is_narrow = size.x < NARROW;
+        let below = Rect::from_min_max(whole.min + vec2(0.0, HEAD), whole.max);
+        let (groups, page) = match is_narrow {
+            true => below.split_top_bottom_at_y(below.top() + TABS),
+            false => below.split_left_right_at_x(below.left() + GROUP),
+        };
+        if let Some(opened) = self::groups(ui, groups, group, is_narrow, texts) {
+            ui.data_mut(|data| data.insert_temp(chosen_group(), opened));
+        }
+        let margin = vec2(if is_narrow { 16.0 } else { 24.0 }, 8.0);
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(page.shrink2(margin)));
+        let scroll = ScrollArea::vertical().id_salt(("settings", group as u8)).auto_shrink([false, false]);
+        focus::scrolled(&mut inner, scroll, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self::page(ui, group, now, draft, texts, commands);
         });
-        ui.add_space(14.0);
-        close_button(ui, texts)
+        is_closed
     });
-    if close || outside {
+    let backdrop = &response.backdrop_response;
+    if response.inner || backdrop.clicked() || backdrop.secondary_clicked() {
         commands.change(|draft: &mut RelayDraft| *draft = RelayDraft::default());
         commands.close_overlay();
     }
 }
 
-/// Language, quality, full screen and speed.
-fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Commands) {
-    let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
-    if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, now.lang) {
-        commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
-    }
-    let qualities = Quality::ALL.map(|quality| (texts.say(quality.message()), quality));
-    if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, now.quality) {
-        commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
-        commands.change(move |chosen: &mut Preferences| chosen.choose_quality(quality));
-    }
-    let [on, off] = on_off("set-full-screen", texts);
-    if let Some(fills) = choice(ui, &texts.say("set-full-screen"), &[off, on], now.full_screen) {
-        commands.queue(move |world: &mut World| {
-            let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
-            windows.iter_mut(world).for_each(|mut window| fill_screen(&mut window, fills));
-        });
-    }
-    let speeds = AnimationSpeed::ALL.map(|speed| (texts.say(speed.message()), speed));
-    if let Some(speed) = choice(ui, &texts.say("set-animation-speed"), &speeds, now.preferences.speed()) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.animation_speed = Some(speed));
-    }
+/// The title and the button that closes; whether it is clicked.
+fn head(ui: &mut egui::Ui, whole: Rect, title: &str, texts: &Texts) -> bool {
+    let place = Rect::from_min_size(whole.min, vec2(whole.width(), HEAD));
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    let inside = place.shrink2(vec2(16.0, 0.0));
+    let mut head = ui.new_child(UiBuilder::new().id_salt("head").max_rect(inside).layout(layout));
+    head.add_space(8.0);
+    head.label(RichText::new(title).font(look::title(letters::HEADING)));
+    let close = Tool::new(icons::CLOSE, texts.say("close"), |_| {});
+    let is_closed = head
+        .with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| kit::tool(ui, &close, false))
+        .inner;
+    let line = Rect::from_min_max(place.left_bottom() - vec2(0.0, 1.0), place.right_bottom());
+    ui.painter().rect_filled(line, 0.0, ui.colours().line);
+    is_closed
 }
 
-/// The camera's motion.
-fn motion(ui: &mut egui::Ui, now: CameraControls, texts: &Texts, commands: &mut Commands) {
-    let [on, off] = on_off("set-turn", texts);
-    if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], now.turn_to_seat) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.camera.turn_to_seat = turns);
+/// The groups; the one that is newly opened.
+fn groups(ui: &mut egui::Ui, place: Rect, now: Group, is_narrow: bool, texts: &Texts) -> Option<Group> {
+    let mut opened = None;
+    let all = GROUPS.into_iter().filter(|(group, ..)| IS_BUILT_IN || *group != Group::Online);
+    let layout = match is_narrow {
+        true => egui::Layout::left_to_right(egui::Align::Center),
+        false => egui::Layout::top_down(egui::Align::LEFT),
+    };
+    let inside = place.shrink2(vec2(12.0, if is_narrow { 2.0 } else { 12.0 }));
+    let mut list = ui.new_child(UiBuilder::new().id_salt("groups").max_rect(inside).layout(layout));
+    list.spacing_mut().item_spacing = vec2(4.0, 4.0);
+    for (group, icon, id) in all {
+        let words = texts.say(id);
+        let is_on = group == now;
+        let response = if is_narrow {
+            let tool = Tool::new(icon, words, |_| {}).switched(is_on);
+            if kit::tool(&mut list, &tool, false) {
+                opened = Some(group);
+            }
+            continue;
+        } else {
+            kit::group(&mut list, icon, &words, is_on)
+        };
+        if response.clicked() {
+            opened = Some(group);
+        }
     }
-    if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), now.inertia) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.camera.inertia = glides);
-    }
+    let line = match is_narrow {
+        true => Rect::from_min_max(place.left_bottom() - vec2(0.0, 1.0), place.right_bottom()),
+        false => Rect::from_min_max(place.right_top() - vec2(1.0, 0.0), place.right_bottom()),
+    };
+    ui.painter().rect_filled(line, 0.0, ui.colours().line);
+    opened
 }
 
-/// The volumes, each kind of sound apart, and whether there is anything to hear them on.
-fn sound(ui: &mut egui::Ui, now: Volumes, device: SoundDevice, texts: &Texts, commands: &mut Commands) {
-    let mut set = |to: Volumes| commands.change(move |chosen: &mut Preferences| chosen.settings.volumes = to);
-    let volumes = Volumes::CHOICES.map(|percent| match percent {
-        0 => (texts.say("set-volume-off"), percent),
-        _ => (texts.say_with("set-volume-percent", &[("percent", &percent)]), percent),
-    });
-    if let Some(pieces) = choice(ui, &texts.say("set-volume-pieces"), &volumes, now.pieces) {
-        set(Volumes { pieces, ..now });
+/// The settings of a group.
+fn page(
+    ui: &mut egui::Ui,
+    group: Group,
+    now: Now<'_>,
+    draft: &RelayDraft,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let settings = &now.preferences.settings;
+    match group {
+        Group::Look => look_of(ui, now, texts, commands),
+        Group::Sound => sound(ui, settings.volumes, now.sound, texts, commands),
+        Group::Playing => playing(ui, settings, texts, commands),
+        Group::Access => access(ui, settings, texts, commands),
+        Group::Keys => {
+            let button =
+                kit::button(ui, Some(icons::KEYS), &texts.say("keys"), vec2(260.0, 40.0), kit::Kind::Usual);
+            if button.clicked() {
+                commands.toggle(Overlay::Keys);
+            }
+            ui.add_space(10.0);
+            let help = texts.say("help");
+            if kit::button(ui, Some(icons::ABOUT), &help, vec2(260.0, 40.0), kit::Kind::Usual).clicked() {
+                commands.toggle(Overlay::Help);
+            }
+        }
+        Group::Camera => camera(ui, settings.camera, texts, commands),
+        Group::Online => relay(ui, &now.preferences.relay(), draft, texts, commands),
+        Group::About => about(ui, texts),
     }
-    if let Some(alerts) = choice(ui, &texts.say("set-volume-alerts"), &volumes, now.alerts) {
-        set(Volumes { alerts, ..now });
-    }
-    if let Some(room) = choice(ui, &texts.say("set-volume-room"), &volumes, now.room) {
-        set(Volumes { room, ..now });
-    }
-    if device == SoundDevice::Missing {
-        ui.label(texts.say("no-sound"));
-    }
-}
-
-/// Speed, directions and buttons of the camera.
-fn camera(ui: &mut egui::Ui, now: CameraControls, texts: &Texts, commands: &mut Commands) {
-    let mut set =
-        |to: CameraControls| commands.change(move |chosen: &mut Preferences| chosen.settings.camera = to);
-    let speeds = CameraSpeed::ALL.map(|speed| (texts.say(camera_speed_name(speed)), speed));
-    if let Some(speed) = choice(ui, &texts.say("set-camera-speed"), &speeds, now.speed) {
-        set(CameraControls { speed, ..now });
-    }
-    let [on, off] = on_off("set-invert-x", texts);
-    if let Some(invert_x) = choice(ui, &texts.say("set-invert-x"), &[off, on], now.invert_x) {
-        set(CameraControls { invert_x, ..now });
-    }
-    let [on, off] = on_off("set-invert-y", texts);
-    if let Some(invert_y) = choice(ui, &texts.say("set-invert-y"), &[off, on], now.invert_y) {
-        set(CameraControls { invert_y, ..now });
-    }
-    let buttons = [
-        (texts.say("set-orbit-button-right"), OrbitButton::Right),
-        (texts.say("set-orbit-button-middle"), OrbitButton::Middle),
-    ];
-    if let Some(orbit_button) = choice(ui, &texts.say("set-orbit-button"), &buttons, now.orbit_button) {
-        set(CameraControls { orbit_button, ..now });
-    }
-    let [on, off] = on_off("set-toggles", texts);
-    if let Some(toggles) = choice(ui, &texts.say("set-toggles"), &[off, on], now.toggles) {
-        set(CameraControls { toggles, ..now });
-    }
-}
-
-fn camera_speed_name(speed: CameraSpeed) -> &'static str {
-    match speed {
-        CameraSpeed::Slow => "set-camera-speed-slow",
-        CameraSpeed::Normal => "set-camera-speed-normal",
-        CameraSpeed::Fast => "set-camera-speed-fast",
-    }
-}
-
-/// Size of the text, theme, contrast, colours of play and symbols.
-fn eyes(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, commands: &mut Commands) {
-    let mut sizes = vec![(texts.say("set-text-size-system"), None)];
-    sizes.extend(TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), Some(size))));
-    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, preferences.chosen_text_size()) {
-        commands.change(move |chosen: &mut Preferences| chosen.choose_text_size(size));
-    }
-    let now = &preferences.settings;
-    let mut themes = Theme::ALL.map(|theme| (texts.say(theme.message()), Some(theme))).to_vec();
-    themes.push((texts.say("set-theme-system"), None));
-    if let Some(theme) = choice(ui, &texts.say("set-theme"), &themes, now.theme) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.theme = theme);
-    }
-    let mut contrasts = vec![(texts.say("set-contrast-system"), None)];
-    contrasts.extend(Contrast::ALL.map(|contrast| (texts.say(contrast.message()), Some(contrast))));
-    if let Some(contrast) = choice(ui, &texts.say("set-contrast"), &contrasts, now.contrast) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.contrast = contrast);
-    }
-    let visions = ColourVision::ALL.map(|vision| (texts.say(vision.message()), vision));
-    if let Some(vision) = choice(ui, &texts.say("set-vision"), &visions, now.colour_vision) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.colour_vision = vision);
-    }
-    palette(ui);
-    let symbols = [("set-symbols-usual", false), ("set-symbols-large", true)];
-    let symbols = symbols.map(|(id, large)| (texts.say(id), large));
-    if let Some(large) = choice(ui, &texts.say("set-symbols"), &symbols, now.large_symbols) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.large_symbols = large);
-    }
-}
-
-/// The colours of play, as they are now.
-fn palette(ui: &mut egui::Ui) {
-    let size = egui::vec2(Hue::ALL.len() as f32 * SAMPLE, SAMPLE);
-    let (place, painter) = ui.allocate_painter(size, egui::Sense::hover());
-    for (index, hue) in Hue::ALL.into_iter().enumerate() {
-        let corner = place.rect.min + egui::vec2(index as f32 * SAMPLE, 0.0);
-        disc(&painter, egui::Rect::from_min_size(corner, egui::Vec2::splat(SAMPLE - 4.0)), hue);
-    }
-}
-
-/// Side of a sample of a colour, in points.
-const SAMPLE: f32 = 30.0;
-
-/// Hints, keys and aids.
-fn help(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Commands) {
-    if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.hints = hints);
-    }
-    if let Some(explains) =
-        choice(ui, &texts.say("set-first"), &on_off("set-first", texts), settings.first_times)
-    {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.first_times = explains);
-    }
-    let [on, off] = on_off("set-confirm", texts);
-    if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirm_moves) {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.confirm_moves = confirms);
-    }
-    if let Some(snaps) = choice(ui, &texts.say("set-snap"), &on_off("set-snap", texts), settings.snap_pieces)
-    {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.snap_pieces = snaps);
-    }
-    ui.add_space(10.0);
-    if ui.button(texts.say("keys")).clicked() {
-        commands.toggle(Overlay::Keys);
-    }
-    if let Some(aids) =
-        choice(ui, &texts.say("set-move-aids"), &on_off("set-move-aids", texts), settings.aids)
-    {
-        commands.change(move |chosen: &mut Preferences| chosen.settings.aids = aids);
-    }
-}
-
-/// The two answers to whether something is on, by the messages `id-on` and `id-off`.
-fn on_off(id: &str, texts: &Texts) -> [(String, bool); 2] {
-    [(texts.say(&format!("{id}-on")), true), (texts.say(&format!("{id}-off")), false)]
 }
 
 #[cfg(all(test, feature = "kittest"))]
@@ -265,8 +213,12 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
+    use crate::table::camera::OrbitButton;
+    use crate::table::light::Quality;
+    use crate::ui::look::{ColourVision, Contrast};
     use crate::ui::overlays::Overlays;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
+    use camaieu_text::Lang;
 
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
@@ -285,9 +237,12 @@ mod tests {
                     show(ui.ctx(), now, world.resource(), texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("settings");
+                let open = |shown: &mut PanelHarness, id: &str| shown.click(&texts.say(id));
+                open(&mut shown, "settings-sound");
+                shown.assert_nothing_is_cut_off("sound");
                 shown.harness.get_by_label(&texts.say("no-sound"));
-                shown.click("130\u{a0}%");
-                assert_eq!(shown.resource::<Preferences>().text_size(), 130, "{size:?}");
+                open(&mut shown, "settings-access");
+                shown.assert_nothing_is_cut_off("access");
                 shown.click(&texts.say("set-contrast-high"));
                 shown.click(&texts.say("set-vision-deuteranopia"));
                 shown.click(&texts.say("set-symbols-large"));
@@ -295,17 +250,28 @@ mod tests {
                 assert_eq!(chosen.contrast, Some(Contrast::High));
                 assert_eq!(chosen.colour_vision, ColourVision::Deuteranopia);
                 assert!(chosen.large_symbols);
+                open(&mut shown, "settings-look");
                 shown.click(&texts.say("set-quality-high"));
                 assert_eq!(shown.resource::<PictureQuality>().0, Quality::High);
                 assert_eq!(shown.resource::<Preferences>().quality(), Some(Quality::High));
+                open(&mut shown, "settings-camera");
                 shown.click(&texts.say("set-orbit-button-middle"));
                 assert_eq!(shown.resource::<Preferences>().settings.camera.orbit_button, OrbitButton::Middle);
-                shown.click(&texts.say("set-full-screen-on"));
+                for group in ["settings-playing", "settings-online", "settings-about"] {
+                    if group == "settings-online" && !IS_BUILT_IN {
+                        continue;
+                    }
+                    open(&mut shown, group);
+                    shown.assert_nothing_is_cut_off(group);
+                }
+                open(&mut shown, "settings-look");
+                shown.click(&texts.say("set-full-screen"));
                 let fills = std::cell::Cell::new(false);
                 shown.change(|world| {
                     fills.set(world.get::<Window>(window).is_some_and(is_full_screen));
                 });
                 assert!(fills.get(), "{size:?}");
+                open(&mut shown, "settings-keys");
                 shown.click(&texts.say("keys"));
                 assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Keys));
                 shown.click(&texts.say("close"));

@@ -5,8 +5,8 @@ use bevy_egui::egui;
 
 use crate::ui::look::Themed;
 use crate::ui::preferences::Preferences;
-use crate::ui::side_panel::notice;
 use crate::ui::sink::UiCommands;
+use crate::ui::widgets::notice;
 use crate::ui::widgets::{choice, text_field};
 use camaieu_net::Relay;
 use camaieu_text::Texts;

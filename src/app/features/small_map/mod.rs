@@ -3,7 +3,7 @@
 use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Stroke, StrokeKind};
+use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::session::MatchSystems;
@@ -12,11 +12,11 @@ use crate::table::camera::{Orbit, TableCamera};
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::small_map::{MapCell, SmallMap};
 use crate::ui::chips::symbol;
-use crate::ui::docks::{self, AIDS_DOCK};
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::panels::{Panels, STRIP_HEIGHT};
+use crate::ui::match_screen::{self, place_of};
+use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
@@ -44,7 +44,9 @@ fn core_plugin(app: &mut App) {
 fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        draw_map.in_set(DrawSystems::Map).run_if(in_state(Screen::Match)).run_if(is_on),
+        draw_map
+            .in_set(DrawSystems::Beside)
+            .run_if(in_state(Screen::Match).and_then(draw::panels_are_shown).and_then(is_on)),
     );
 }
 
@@ -68,13 +70,26 @@ fn draw_map(
     shown: Res<MapShown>,
 ) -> Result {
     if let Some(map) = &shown.0 {
-        let root = draw::root(contexts.ctx_mut()?, "map");
-        let aids = docks::place(root.ctx(), AIDS_DOCK);
-        let below_aids = aids.map_or(0.0, |aids| aids.bottom() + MARGIN);
+        let ctx = contexts.ctx_mut()?;
+        let table = draw::table_rect(&camera, &panels);
         let map = map.turned(quarters(orbit.ahead()));
-        show(root.painter(), draw::table_rect(&camera, &panels), &map, below_aids);
+        let (size, side) = size_of(&map, table);
+        let corner = corner_of(place_of(ctx, "aids"), table, size);
+        match_screen::card(ctx, "map", Rect::from_min_size(corner, size), |ui| {
+            show(ui.painter(), corner, side, &map);
+        });
     }
     Ok(())
+}
+
+/// The corner of the map: below the strip of aids where there is room, else beside it.
+fn corner_of(aids: Option<Rect>, table: Rect, size: egui::Vec2) -> Pos2 {
+    let Some(aids) = aids else { return table.min + egui::vec2(0.0, 60.0) };
+    let below = egui::pos2(aids.left(), aids.bottom() + 12.0);
+    match below.y + size.y <= table.bottom() {
+        true => below,
+        false => egui::pos2(aids.right() + 12.0, aids.top()),
+    }
 }
 
 /// Quarter turns round the table, counter-clockwise from the first seat, of a viewer who looks in this direction.
@@ -88,26 +103,27 @@ const LARGEST: f32 = 30.0;
 const WIDEST: f32 = 0.34;
 /// Room for the letters and numbers along the left and the lower edge, and round it all, in points.
 const LETTERS: f32 = 16.0;
-const MARGIN: f32 = 8.0;
+const MARGIN: f32 = 12.0;
 
-/// Draws the map into the upper left corner of the table, below the strip of the aids, which ends at a height.
-fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
-    let mut window = table.shrink(12.0);
-    window.min.y += STRIP_HEIGHT.max(below_aids - window.min.y);
-    let colours = painter.colours();
+/// Size of the map with its letters, and side of its cells, beside a table.
+fn size_of(map: &SmallMap, table: Rect) -> (egui::Vec2, f32) {
     let counts = [map.columns.len().max(1), map.rows.len().max(1)].map(|count| count as f32);
-    let side = (window.width() * WIDEST / counts[0].max(counts[1])).min(LARGEST);
+    let side = (table.width() * WIDEST / counts[0].max(counts[1])).min(LARGEST);
     let size = egui::vec2(counts[0], counts[1]) * side;
-    let ground =
-        Rect::from_min_size(window.min, size + egui::vec2(2.0 * MARGIN + LETTERS, 2.0 * MARGIN + LETTERS));
-    painter.rect(ground, 8.0, colours.card, Stroke::new(1.0, colours.field), StrokeKind::Inside);
-    let corner = window.min + egui::vec2(MARGIN + LETTERS, MARGIN);
+    (size + egui::Vec2::splat(2.0 * MARGIN + LETTERS), side)
+}
+
+/// Draws the map with cells of a side.
+fn show(painter: &egui::Painter, corner: Pos2, side: f32, map: &SmallMap) {
+    let colours = painter.colours();
+    let high = map.rows.len().max(1) as f32 * side;
+    let corner = corner + egui::vec2(MARGIN + LETTERS, MARGIN);
     let write = |at: Pos2, text: &str| {
         let font = FontId::proportional((side * 0.52).min(letters::SMALL));
         painter.text(at, Align2::CENTER_CENTER, text, font, colours.ink);
     };
     for (index, name) in map.columns.iter().enumerate() {
-        write(corner + egui::vec2((index as f32 + 0.5) * side, size.y + LETTERS * 0.6), name);
+        write(corner + egui::vec2((index as f32 + 0.5) * side, high + LETTERS * 0.6), name);
     }
     for (index, name) in map.rows.iter().enumerate() {
         write(corner + egui::vec2(-LETTERS * 0.6, (index as f32 + 0.5) * side), name);

@@ -20,6 +20,13 @@ impl PieceChips for Camelot {
         Some(chip(seat, Kind::Knight))
     }
 
+    fn portraits() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../../../../assets/portraits/camelot-1.png"),
+            include_bytes!("../../../../assets/portraits/camelot-2.png"),
+        ]
+    }
+
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
         view.piece(mv.from()).map(|piece| chip(piece.seat, piece.kind)).into_iter().collect()
     }

@@ -8,6 +8,7 @@ mod materials;
 mod pieces;
 
 use std::f32::consts::PI;
+use std::fmt::Display;
 
 use bevy::prelude::*;
 
@@ -17,6 +18,7 @@ use crate::table::motion::Segment;
 use crate::table::pieces::glide;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::seat_rows::Count;
 use camaieu_rules::camelot::board::{FILES, RANKS};
 use camaieu_rules::camelot::{
     CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
@@ -54,12 +56,14 @@ const TOP: f32 = 0.42;
 /// The duration of a step and of a hop over a piece, in seconds.
 const STEP_SECONDS: f32 = 0.28;
 /// The distances of the trays' middles from the board's, beside the castles, and the size of their floors.
-const TRAY_X: f32 = 4.55;
-const TRAY_Z: f32 = 8.62;
-const TRAY_FLOOR: Vec2 = Vec2::new(5.2, 1.42);
+const TRAY_X: f32 = 3.55;
+const TRAY_Z: f32 = 8.3;
+const TRAY_FLOOR: Vec2 = Vec2::new(2.6, 0.72);
+/// The size of a piece in a tray, as a part of its size on the board.
+const IN_TRAY: f32 = 0.5;
 /// The columns of a tray, and the distances between its columns and rows.
 const TRAY_COLUMNS: u8 = 7;
-const TRAY_APART: [f32; 2] = [0.74, 0.68];
+const TRAY_APART: [f32; 2] = [0.37, 0.34];
 /// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
 
@@ -116,14 +120,13 @@ impl BoardGame for Camelot {
         letters.chain(numbers.filter(|label| label.text != "1" && label.text != "16")).collect()
     }
 
-    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
-        [Seat::FIRST, Seat::SECOND]
-            .into_iter()
-            .map(|seat| {
-                let name = texts.say_with("camelot-castle-moves", &[("seat", &seat)]);
-                (name, format!("{} / {CASTLE_MOVES}", view.castle_moves(seat)))
-            })
-            .collect()
+    fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
+        let of_seat = |seat: Seat| {
+            let args: [(&str, &dyn Display); 2] =
+                [("used", &view.castle_moves(seat)), ("all", &CASTLE_MOVES)];
+            Count { seat: Some(seat), said: texts.say_with("camelot-castle-moves-count", &args) }
+        };
+        [Seat::FIRST, Seat::SECOND].map(of_seat).into()
     }
 
     fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
@@ -154,8 +157,10 @@ impl Pieces for Camelot {
             Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
         };
+        let size = if matches!(piece.place, Place::Tray(_)) { IN_TRAY } else { 1.0 };
         Transform::from_translation(translation)
             .with_rotation(Quat::from_rotation_y(turn(piece, translation.x)))
+            .with_scale(Vec3::splat(size))
     }
 
     fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
@@ -216,9 +221,7 @@ impl Framing for Camelot {
             points.extend([x, -x].into_iter().flat_map(|x| [z, -z].map(|z| Vec3::new(x, 0.3, z))));
         }
         for side in [1.0, -1.0] {
-            // The trays; the heads of Knights at the far end; the towers.
-            let tray = Vec3::new(TRAY_X + TRAY_FLOOR.x / 2.0, 0.1, TRAY_Z + TRAY_FLOOR.y / 2.0);
-            points.push(tray * Vec3::new(side, 1.0, side));
+            // The heads of Knights at the far end; the towers. The trays lie within the board's corners.
             for (x, y, z) in [(3.6, 1.5, 6.6), (1.4, 1.1, 8.2)] {
                 points.extend([Vec3::new(x, y, z * side), Vec3::new(-x, y, z * side)]);
             }
@@ -323,7 +326,7 @@ mod tests {
     #[test]
     fn captured_pieces_stand_apart_and_within_their_tray() {
         // The radii of their feet.
-        let radius = |kind: Kind| if kind == Kind::Knight { 0.36 } else { 0.30 };
+        let radius = |kind: Kind| IN_TRAY * if kind == Kind::Knight { 0.36 } else { 0.30 };
         for seat in [Seat::FIRST, Seat::SECOND] {
             let kinds = FULL.into_iter().flat_map(|(kind, full)| (0..full).map(move |index| (kind, index)));
             let places: Vec<(Kind, Vec3)> =

@@ -19,6 +19,15 @@ impl PieceChips for Caminos {
         Some(chip(Owner { seat, neutral: false }))
     }
 
+    fn portraits() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../../../../assets/portraits/caminos-1.png"),
+            include_bytes!("../../../../assets/portraits/caminos-2.png"),
+            include_bytes!("../../../../assets/portraits/caminos-3.png"),
+            include_bytes!("../../../../assets/portraits/caminos-4.png"),
+        ]
+    }
+
     fn move_chips(view: &Position, _: &Placement) -> Vec<Chip> {
         vec![chip(Owner { seat: view.to_move(), neutral: view.neutrals_left() > 0 })]
     }

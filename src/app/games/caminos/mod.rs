@@ -30,6 +30,7 @@ use crate::table::rack::At;
 use crate::table::small_map::{MapCell, SmallMap};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::seat_rows::Count;
 use crate::ui::theme::Hue;
 use camaieu_rules::caminos::shapes::Axis;
 use camaieu_rules::caminos::{
@@ -155,7 +156,7 @@ impl BoardGame for Caminos {
         Layout::new(view).labels()
     }
 
-    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+    fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
         overlays::counters(view, texts)
     }
 

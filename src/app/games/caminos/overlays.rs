@@ -7,10 +7,10 @@ use crate::games::caminos::aids::PATHS;
 use crate::table::aids::Aids;
 use crate::table::badges::Badge;
 use crate::table::markers::{Marker, MarkerKind};
+use crate::ui::seat_rows::Count;
 use camaieu_rules::caminos::connection::{are_joined, groups, missing, winning_path};
-use camaieu_rules::caminos::{Caminos, Cell, Colour, Face, Position};
+use camaieu_rules::caminos::{Cell, Colour, Face, Position};
 use camaieu_rules::game::{Seat, Seats};
-use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 use crate::games::caminos::layout::Layout;
@@ -118,7 +118,7 @@ fn colour_name(colour: Colour) -> &'static str {
 }
 
 /// The counters: the pieces left of each seat, or why it is out; the faces of the winning path, with their factor.
-pub fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+pub fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
     let of_seat = |seat: Seat| {
         let owner = Owner { seat, neutral: false };
         let shapes = || 0..view.shapes().len();
@@ -127,16 +127,16 @@ pub fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
         let value = match (view.out().contains(seat), count) {
             (true, 0) => texts.say("caminos-out-no-piece"),
             (true, _) => texts.say("caminos-out-no-room"),
-            _ => format!("{count} / {all}"),
+            _ => texts.say_with("caminos-pieces-left", &[("count", &count), ("all", &all)]),
         };
-        (texts.seat(Caminos::NAME, seat), value)
+        Count { seat: Some(seat), said: value }
     };
     let path = winning_path(view).map(|path| {
         let faces = path.faces.len();
         let times = view.board().times(path.sides[0], path.sides[1]);
-        let value =
-            if times > 1 { format!("{faces} × {times} = {}", path.points) } else { faces.to_string() };
-        (texts.say("caminos-path"), value)
+        let args: [(&str, &dyn std::fmt::Display); 3] =
+            [("faces", &faces), ("times", &times), ("points", &path.points)];
+        Count { seat: None, said: texts.say_with("caminos-path", &args) }
     });
     Seats::first(view.choices().seats).iter().map(of_seat).chain(path).collect()
 }

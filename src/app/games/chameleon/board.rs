@@ -9,7 +9,7 @@ use crate::table::board::Spot;
 use crate::table::lettering::Label;
 use crate::table::materials::{BLUE_GLAZE, BRASS, GAP, RED_GLAZE, WALNUT};
 use crate::table::meshes;
-use crate::table::visuals::Visuals;
+use crate::table::visuals::{Tray, Visuals};
 use crate::ui::look::ColourVision;
 use camaieu_rules::chameleon::board::SIZE;
 use camaieu_rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Tile};
@@ -38,12 +38,14 @@ const BLUE_BARS: (&[f32], f32) = (&[2.61, 2.74], 0.075);
 const BARS_END: f32 = 1.55;
 
 /// The place of a dish's middle, half its width and length, and its height.
-const DISH: Vec2 = Vec2::new(4.13, 1.42);
-const DISH_HALF: Vec2 = Vec2::new(0.49, 1.90);
-const DISH_HIGH: f32 = 0.22;
+const DISH: Vec2 = Vec2::new(3.93, 2.3);
+const DISH_HALF: Vec2 = Vec2::new(0.28, 1.06);
+const DISH_HIGH: f32 = 0.14;
+/// The size of a piece in a dish, as a part of its size on the board.
+pub(super) const SIZE_IN_DISH: f32 = 0.55;
 /// The height of a dish's floor, and the distance between two pieces in it.
 const DISH_FLOOR: f32 = 0.05;
-const IN_DISH: f32 = 0.71;
+const IN_DISH: f32 = 0.39;
 
 /// The place of a file (a is 0) and a rank on the board.
 fn at(file: f32, rank: f32) -> Vec3 {
@@ -84,16 +86,16 @@ pub(super) fn labels() -> Vec<Label> {
     labels.collect()
 }
 
-/// Points round the board and the near part of the dishes.
-pub(super) fn outline() -> Vec<Vec3> {
+/// Points round the board, and round the dishes at the right and at the left that hold something.
+pub(super) fn outline(holds: [bool; 2]) -> Vec<Vec3> {
     let mut points = Vec::new();
-    for side in [1.0, -1.0] {
+    for (side, holds) in [1.0, -1.0].into_iter().zip(holds) {
+        // As many points with an empty dish: the camera moves from the one outline to the other.
+        let beside = if holds { DISH.x + DISH_HALF.x } else { STEP };
         for (x, y, z) in [
+            (beside, 0.0, DISH.y + DISH_HALF.y * 0.8),
             (STEP, 0.0, STEP),
             (-STEP, 0.0, STEP),
-            // Both ends of the dishes: of the far one the near end is the wider.
-            (DISH.x + 0.45, 0.1, DISH.y + 1.2),
-            (DISH.x + 0.45, 0.1, DISH.y - 1.8),
             // A badge over the far row.
             (2.0, 1.6, 2.0),
         ] {
@@ -119,18 +121,16 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     build_areas(commands, visuals);
     let dish = visuals.mesh("chameleon-dish", || tiles::dish(DISH_HALF, DISH_HIGH, DISH_FLOOR));
     let shade = visuals.mesh("chameleon-dish-shade", || {
-        meshes::skirt(&meshes::rectangle(DISH_HALF - 0.1, DISH_HALF.x - 0.1, 8), 0.6, 0.3)
+        meshes::skirt(&meshes::rectangle(DISH_HALF - 0.06, DISH_HALF.x - 0.06, 8), 0.4, 0.3)
     });
     let (glaze, shadow) = (visuals.material(GLAZED), visuals.shade());
     for side in [1.0, -1.0] {
         let middle = Vec3::new(DISH.x, 0.0, DISH.y) * side;
-        visuals.fixed(commands, dish.clone(), glaze.clone(), Transform::from_translation(middle));
-        visuals.fixed(
-            commands,
-            shade.clone(),
-            shadow.clone(),
-            Transform::from_translation(middle.with_y(0.004)),
-        );
+        let tray = Tray { middle: middle.xz(), half: DISH_HALF };
+        let place = Transform::from_translation(middle);
+        visuals.fixed(commands, dish.clone(), glaze.clone(), place).insert(tray);
+        let place = Transform::from_translation(middle.with_y(0.004));
+        visuals.fixed(commands, shade.clone(), shadow.clone(), place).insert(tray);
     }
 }
 

@@ -25,6 +25,13 @@ impl PieceChips for Chameleon {
         Some(Chip::plain(glaze.tint).grooved(seat.number()))
     }
 
+    fn portraits() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../../../../assets/portraits/chameleon-1.png"),
+            include_bytes!("../../../../assets/portraits/chameleon-2.png"),
+        ]
+    }
+
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
         view.piece(mv.from).map(chip).into_iter().collect()
     }

@@ -106,10 +106,11 @@ impl Pieces for Chameleon {
     }
 
     fn rest_transform(_: &Position, piece: &Piece) -> Transform {
-        Transform::from_translation(match piece.place {
-            Place::On(tile) => board::place(tile),
-            Place::Dish(index) => board::dish(piece.kind, index),
-        })
+        match piece.place {
+            Place::On(tile) => Transform::from_translation(board::place(tile)),
+            Place::Dish(index) => Transform::from_translation(board::dish(piece.kind, index))
+                .with_scale(Vec3::splat(board::SIZE_IN_DISH)),
+        }
     }
 
     fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
@@ -169,8 +170,10 @@ impl Racks for Chameleon {}
 impl Framing for Chameleon {
     const PITCH: f32 = 0.72;
 
-    fn outline(_: &Position) -> Vec<Vec3> {
-        board::outline()
+    fn outline(view: &Position) -> Vec<Vec3> {
+        let lost = Self::pieces(view).into_iter().filter(|piece| matches!(piece.place, Place::Dish(_)));
+        let lost: Vec<Seat> = lost.map(|piece| piece.kind.seat).collect();
+        board::outline([Seat::SECOND, Seat::FIRST].map(|seat| lost.contains(&seat)))
     }
 }
 
@@ -250,7 +253,7 @@ mod tests {
             pieces.iter().map(|piece| Chameleon::rest_transform(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
             assert!(
-                places[..index].iter().all(|other| other.distance(*place) > 0.69),
+                places[..index].iter().all(|other| other.distance(*place) > 0.38),
                 "{place} is taken twice"
             );
         }

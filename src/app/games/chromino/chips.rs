@@ -11,6 +11,15 @@ pub(super) fn chips(strip: Strip) -> Vec<Chip> {
 }
 
 impl PieceChips for Chromino {
+    fn portraits() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../../../../assets/portraits/chromino-1.png"),
+            include_bytes!("../../../../assets/portraits/chromino-2.png"),
+            include_bytes!("../../../../assets/portraits/chromino-3.png"),
+            include_bytes!("../../../../assets/portraits/chromino-4.png"),
+        ]
+    }
+
     fn move_chips(_: &View, mv: &Move) -> Vec<Chip> {
         match mv {
             Move::Place(placement) => chips(placement.strip()),

@@ -22,6 +22,7 @@ use crate::table::motion::Segment;
 use crate::table::rack::{At, Rack};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::seat_rows::Count;
 use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Square, Strip, Tile, View, reasons,
 };
@@ -128,7 +129,7 @@ impl BoardGame for Chromino {
         }
     }
 
-    fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
+    fn counters(view: &View, texts: &Texts) -> Vec<Count> {
         overlays::counters(view, texts)
     }
 

@@ -8,6 +8,7 @@ use crate::table::aids::Aids;
 use crate::table::hand::Preview;
 use crate::table::markers::{Marker, MarkerKind};
 use crate::table::rack::{At, Rack};
+use crate::ui::seat_rows::Count;
 use camaieu_rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
 use camaieu_rules::game::{Reason, Refusal, Seat, Seats};
 use camaieu_rules::prelude::*;
@@ -201,7 +202,7 @@ fn is_held(view: &View, seat: Seat) -> bool {
 }
 
 /// The counters: the tiles of each seat, its points or that it has left, and the bag.
-pub fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
+pub fn counters(view: &View, texts: &Texts) -> Vec<Count> {
     let common = view.common();
     let of_seat = |seat: Seat| {
         let count = view.hand(seat).len();
@@ -213,8 +214,8 @@ pub fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
             }
             _ => texts.say_with("chromino-has", &[("count", &count)]),
         };
-        (texts.seat(Chromino::NAME, seat), value)
+        Count { seat: Some(seat), said: value }
     };
-    let bag = texts.say_with("chromino-has", &[("count", &view.bag().len())]);
-    Seats::first(common.seats()).iter().map(of_seat).chain([(texts.say("chromino-bag"), bag)]).collect()
+    let bag = texts.say_with("chromino-bag-left", &[("count", &view.bag().len())]);
+    Seats::first(common.seats()).iter().map(of_seat).chain([Count { seat: None, said: bag }]).collect()
 }

@@ -21,6 +21,13 @@ impl PieceChips for LeCameleon {
         Some(in_form(seat, Chip::plain(WALNUT.tint)))
     }
 
+    fn portraits() -> &'static [&'static [u8]] {
+        &[
+            include_bytes!("../../../../assets/portraits/le-cameleon-1.png"),
+            include_bytes!("../../../../assets/portraits/le-cameleon-2.png"),
+        ]
+    }
+
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
         view.piece(mv.from()).map(chip).into_iter().collect()
     }

@@ -11,6 +11,8 @@ mod overlays;
 mod pieces;
 mod racks;
 
+use std::fmt::Display;
+
 use bevy::prelude::*;
 
 use crate::table::chart::Chart;
@@ -22,6 +24,7 @@ use crate::table::motion::Segment;
 use crate::table::pieces::glide;
 use crate::table::touch::{Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::seat_rows::Count;
 use crate::ui::theme::Hue;
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_rules::le_cameleon::board::reserve_of;
@@ -107,15 +110,14 @@ impl BoardGame for LeCameleon {
         board::labels()
     }
 
-    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
-        [Seat::FIRST, Seat::SECOND]
-            .into_iter()
-            .map(|seat| {
-                let name = texts.say_with("le-cameleon-reserve", &[("seat", &seat)]);
-                let cells = reserve_of(seat).count();
-                (name, format!("{} / {cells}", cells - view.free_reserve(seat).count()))
-            })
-            .collect()
+    fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
+        let of_seat = |seat: Seat| {
+            let cells = reserve_of(seat).count();
+            let used = cells - view.free_reserve(seat).count();
+            let args: [(&str, &dyn Display); 2] = [("used", &used), ("all", &cells)];
+            Count { seat: Some(seat), said: texts.say_with("le-cameleon-reserve-count", &args) }
+        };
+        [Seat::FIRST, Seat::SECOND].map(of_seat).into()
     }
 
     fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {

@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::ui::seat_rows::Count;
 use camaieu_play::{AnySession, Click, NodeId};
 use camaieu_rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
 use camaieu_rules::setup::Setup;
@@ -173,7 +174,7 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn labels(&self) -> Vec<Label>;
 
     /// Counters of the game: a name and a value each.
-    fn counters(&self, texts: &Texts) -> Vec<(String, String)>;
+    fn counters(&self, texts: &Texts) -> Vec<Count>;
 
     /// Chips of the pieces that a seat has taken.
     fn taken_chips(&self, seat: Seat) -> Vec<Chip>;

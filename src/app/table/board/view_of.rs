@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::ui::seat_rows::Count;
 use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
 use camaieu_rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
 use camaieu_rules::setup::Setup;
@@ -285,7 +286,7 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::labels(&self.0)
     }
 
-    fn counters(&self, texts: &Texts) -> Vec<(String, String)> {
+    fn counters(&self, texts: &Texts) -> Vec<Count> {
         G::counters(&self.0, texts)
     }
 

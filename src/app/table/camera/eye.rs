@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, clearance};
 use crate::table::camera::orbit::{Orbit, Pose};
+use crate::table::rack::Taken;
 
 /// The radius of the round table that boards lie on.
 pub const TABLE_RADIUS: f32 = 72.0;
@@ -17,8 +18,8 @@ pub struct Frame<'a> {
     pub(super) bounds: &'a BoardBounds,
     /// The aspect ratio.
     pub(super) aspect: f32,
-    /// The parts of its height, below and above, that belong to racks and panels.
-    pub(super) taken: [f32; 2],
+    /// What racks and panels take of it.
+    pub(super) taken: Taken,
 }
 
 impl Orbit {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::table::camera::eye::Frame;
 use crate::table::camera::{BoardBounds, TableCamera, aspect};
-use crate::table::rack::Arrangement;
+use crate::table::rack::{Arrangement, Taken};
 use crate::ui::input_queue::PointerPlace;
 
 /// The camera of the table with its picture; there is none without a screen.
@@ -21,7 +21,7 @@ impl Lens<'_, '_> {
     /// The picture that the table is framed in.
     pub fn frame(&self) -> Frame<'_> {
         let aspect = self.camera.single().map_or(1.5, |(camera, _)| aspect(camera));
-        let taken = self.arrangement.as_ref().map_or([0.0; 2], |arrangement| arrangement.taken);
+        let taken = self.arrangement.as_ref().map_or(Taken::default(), |arrangement| arrangement.taken);
         Frame { bounds: &self.bounds, aspect, taken }
     }
 

@@ -17,7 +17,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
 use crate::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
-use crate::ui::panels::Panels;
+use crate::ui::panels::{Insets, Panels};
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
@@ -25,7 +25,7 @@ use camaieu_rules::game::Seat;
 
 use crate::table::layers;
 use crate::table::on_table::{OnTable, TableSystems};
-use crate::table::rack::{Arrangement, RackOf, arrange};
+use crate::table::rack::{Arrangement, RackOf, Taken, arrange};
 
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;
@@ -67,10 +67,17 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Follows the pieces placed on an endless table.
+/// Follows the pieces placed on an endless table, and what comes beside a board, such as the first captured piece.
 fn follow(on_table: Single<Ref<OnTable>>, mut bounds: ResMut<BoardBounds>) {
-    if on_table.view.table().is_endless() && on_table.is_changed() && !on_table.is_added() {
-        bounds.grow(on_table.view.outline(), on_table.view.newest());
+    if !on_table.is_changed() || on_table.is_added() {
+        return;
+    }
+    let outline = on_table.view.outline();
+    if on_table.view.table().is_endless() {
+        bounds.grow(outline, on_table.view.newest());
+    } else if bounds.whole != outline {
+        bounds.framed.clone_from(&outline);
+        bounds.whole = outline;
     }
 }
 
@@ -130,22 +137,13 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Gives the table the window beside the side panel or the set-up; behind the menu the whole of it.
+/// Gives the table the whole window: the panels lie on it.
 fn fit_viewport(
-    screen: Res<State<Screen>>,
-    panels: Res<Panels>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Camera, With<TableCamera>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let panel = match **screen {
-        Screen::Match => panels.width(),
-        Screen::Setup => panels.set_up(window.width()).unwrap_or_default(),
-        Screen::Menu => 0.0,
-    };
-    let panel = panel * window.scale_factor();
-    let width = window.physical_width().saturating_sub(panel as u32).max(1);
-    let size = UVec2::new(width, window.physical_height().max(1));
+    let size = window.physical_size().max(UVec2::ONE);
     if camera.viewport.as_ref().map(|viewport| viewport.physical_size) != Some(size) {
         camera.viewport = Some(Viewport { physical_size: size, ..default() });
         redraw.request();
@@ -157,26 +155,25 @@ fn arrange_racks(
     (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
     racks: Query<&RackOf>,
     camera: Single<&Camera, With<TableCamera>>,
-    mut before: Local<Option<(Vec<RackOf>, Seat, f32, [f32; 2])>>,
+    mut before: Local<Option<(Vec<RackOf>, Seat, f32, Taken)>>,
     mut arrangement: ResMut<Arrangement>,
 ) {
     let racks: Vec<RackOf> = racks.iter().copied().collect();
-    let edges = match **screen == Screen::Match {
-        true if racks.is_empty() => panels.edges_without_racks(),
-        true => panels.edges(),
-        false => [0.0; 2],
-    };
-    let high = camera.logical_viewport_size().map_or(600.0, |size| size.y).max(1.0);
-    let edges = edges.map(|edge| (edge / high).min(HIGHEST_EDGE));
-    let now = (racks, viewer.front(), aspect(&camera), edges);
+    let size = camera.logical_viewport_size().unwrap_or(Vec2::new(800.0, 600.0)).max(Vec2::ONE);
+    let Insets { left, right, above, below } = panels.insets(**screen, size);
+    let [left, right] = [left, right].map(|part| (part / size.x).min(WIDEST_EDGE));
+    let [above, below] = [above, below].map(|part| (part / size.y).min(HIGHEST_EDGE));
+    let taken = Taken { left, right, below, above };
+    let now = (racks, viewer.front(), aspect(&camera), taken);
     if before.as_ref() != Some(&now) {
         arrangement.set_if_neq(arrange(&now.0, now.1, now.2, now.3));
         *before = Some(now);
     }
 }
 
-/// Largest part of the picture's height that the strips of an edge take from the table.
+/// Largest parts of the picture's height and width that panels take from the table at a side.
 const HIGHEST_EDGE: f32 = 0.3;
+const WIDEST_EDGE: f32 = 0.6;
 
 /// The aspect ratio of the picture.
 fn aspect(camera: &Camera) -> f32 {

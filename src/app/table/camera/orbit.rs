@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
 use crate::table::game::SEAT_PITCH;
+use crate::table::rack::Taken;
 
 /// A view that the camera can be sent to, as seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +36,7 @@ impl View {
         // On an endless table there is nothing beside what was placed.
         let zoom = if bounds.is_endless() { 0.7 } else { 1.0 };
         let pose = Pose { focus: Vec3::ZERO, yaw, pitch, zoom };
-        pose.transform(&bounds.whole, size.x / size.y.max(1.0), [0.0; 2])
+        pose.transform(&bounds.whole, size.x / size.y.max(1.0), Taken::default())
     }
 
     /// Yaw from the seat and pitch, in radians, for a game with this pitch of the view from a seat.
@@ -195,9 +196,9 @@ impl Pose {
         Vec3::new(self.yaw.sin() * cos, sin, self.yaw.cos() * cos)
     }
 
-    /// The eye of the camera that frames an outline in a picture with this aspect ratio; the parts `taken` of its
-    /// height, below and above, belong to racks and panels.
-    pub(super) fn eye(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Eye {
+    /// The eye of the camera that frames an outline in a picture with this aspect ratio; what racks and panels have
+    /// `taken` of it is not counted.
+    pub(super) fn eye(&self, outline: &[Vec3], aspect: f32, taken: Taken) -> Eye {
         let out = self.direction();
         let rotation = Transform::from_translation(out).looking_at(Vec3::ZERO, self.up()).rotation;
         let (low, high) = corners(outline);
@@ -211,7 +212,7 @@ impl Pose {
     }
 
     /// The transform of the camera, which is above all pieces.
-    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Transform {
+    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: Taken) -> Transform {
         let Eye { rotation, looked_at, place } = self.eye(outline, aspect, taken);
         let lowest = clearance(outline, place);
         if place.y >= lowest {
@@ -227,14 +228,15 @@ impl Pose {
 }
 
 /// The point that the camera has to look at, and its distance, for an outline to fill the free part of the picture.
-fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (Vec3, f32) {
+fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: Taken) -> (Vec3, f32) {
     let whole = (FIELD_OF_VIEW / 2.0).tan();
-    let wide = whole * MARGIN * aspect;
     // The free part, from the middle of the picture.
-    let [below, above] = taken;
-    let free = Vec2::new(0.0, whole * (below - above));
+    let Taken { left, right, below, above } = taken;
+    let free = whole * Vec2::new(aspect * (left - right), below - above);
+    let wide = whole * MARGIN * aspect * (1.0 - left - right).max(0.2);
     let tall = whole * (1.0 - below - above).max(0.2) * MARGIN;
-    let (top, bottom) = (free.y + tall, free.y - tall);
+    let (top, bottom) = ((free.y + tall).max(0.01), (free.y - tall).min(-0.01));
+    let (to_right, to_left) = ((free.x + wide).max(0.01), (free.x - wide).min(-0.01));
     let seen: Vec<Vec3> = outline.iter().map(|&point| rotation.inverse() * point).collect();
     let mut middle = Vec2::ZERO;
     let mut distance = 1.0_f32;
@@ -242,7 +244,8 @@ fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (V
     for _ in 0..12 {
         let needed = |point: &Vec3| {
             let off = point.truncate() - middle;
-            (off.x.abs() / wide).max(off.y / top.max(0.01)).max(off.y / bottom.min(-0.01)) + point.z
+            let [x, y] = [(off.x / to_right).max(off.x / to_left), (off.y / top).max(off.y / bottom)];
+            x.max(y) + point.z
         };
         distance = seen.iter().map(needed).fold(1.0, f32::max);
         let place = |point: &Vec3| (point.truncate() - middle) / (distance - point.z).max(0.1);
@@ -254,12 +257,14 @@ fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (V
 }
 
 /// The part of the picture that the outline may fill.
-const MARGIN: f32 = 0.95;
+const MARGIN: f32 = 0.97;
 
 /// Whether a camera with this transform sees a point in the free part of the picture.
-pub(super) fn is_in_sight(camera: &Transform, point: Vec3, aspect: f32, [below, above]: [f32; 2]) -> bool {
+pub(super) fn is_in_sight(camera: &Transform, point: Vec3, aspect: f32, taken: Taken) -> bool {
+    let Taken { left, right, below, above } = taken;
     let seen = camera.rotation.inverse() * (point - camera.translation);
     let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
     let (x, y) = (seen.x / (half * aspect), seen.y / half);
-    seen.z < 0.0 && x.abs() <= 1.0 && (-1.0 + 2.0 * below..=1.0 - 2.0 * above).contains(&y)
+    let within = |at: f32, low: f32, high: f32| (-1.0 + 2.0 * low..=1.0 - 2.0 * high).contains(&at);
+    seen.z < 0.0 && within(x, left, right) && within(y, below, above)
 }

@@ -3,6 +3,7 @@
 use super::bounds::{FARTHEST, NEAREST};
 use super::*;
 use crate::table::game::Framing;
+use crate::table::rack::Taken;
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::prelude::*;
 use camaieu_rules::setup::Setup;
@@ -16,7 +17,7 @@ fn the_whole_board_is_in_the_picture_in_any_window() {
             let mut orbit = Orbit::default();
             orbit.jump_to(view);
             orbit.approach(0.0);
-            let camera = orbit.here.transform(&outline, aspect, [0.0; 2]);
+            let camera = orbit.here.transform(&outline, aspect, Taken::default());
             let mut fullest = 0.0_f32;
             for point in &outline {
                 let seen = camera.to_matrix().inverse().transform_point3(*point);
@@ -32,7 +33,7 @@ fn the_whole_board_is_in_the_picture_in_any_window() {
 
 /// A picture of a table without racks.
 fn frame_of(bounds: &BoardBounds) -> Frame<'_> {
-    Frame { bounds, aspect: 1.5, taken: [0.0; 2] }
+    Frame { bounds, aspect: 1.5, taken: Taken::default() }
 }
 
 #[test]
@@ -42,7 +43,7 @@ fn the_camera_never_goes_under_the_table() {
     let extent = BoardBounds::default();
     orbit.zoom_to(1e-3, None, frame_of(&extent));
     orbit.approach(100.0);
-    let camera = orbit.here.transform(&extent.shown, 1.5, [0.0; 2]);
+    let camera = orbit.here.transform(&extent.shown, 1.5, Taken::default());
     assert!(camera.translation.y > 0.5, "{}", camera.translation);
 }
 
@@ -60,7 +61,7 @@ fn the_camera_never_goes_through_a_piece() {
         let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
         orbit.pan(right, ahead, &extent);
         orbit.approach(100.0);
-        let place = orbit.here.transform(&outline, 1.5, [0.0; 2]).translation;
+        let place = orbit.here.transform(&outline, 1.5, Taken::default()).translation;
         // Over the board, where pieces stand.
         if place.x.abs() < 6.0 && place.z.abs() < 8.0 {
             assert!(place.y > tallest + 0.3, "{place}");
@@ -71,12 +72,14 @@ fn the_camera_never_goes_through_a_piece() {
 }
 
 /// The part of the free picture that an outline fills; at most 1 where all of it is seen there.
-fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, [below, above]: [f32; 2]) -> f32 {
+fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, taken: Taken) -> f32 {
+    let Taken { left, right, below, above } = taken;
     let part = |point: &Vec3| {
         let seen = camera.to_matrix().inverse().transform_point3(*point);
         let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
         let (x, y) = (seen.x / half / aspect, seen.y / half);
-        (x.abs()).max((y - (below - above)).abs() / (1.0 - below - above))
+        let across = (x - (left - right)).abs() / (1.0 - left - right);
+        across.max((y - (below - above)).abs() / (1.0 - below - above))
     };
     outline.iter().map(part).fold(0.0, f32::max)
 }
@@ -86,7 +89,11 @@ fn what_shelves_leave_free_frames_the_table() {
     let outline: Vec<Vec3> =
         [(3.0, -9.0), (20.0, -9.0), (20.0, 2.0), (3.0, 2.0)].map(|(x, z)| Vec3::new(x, 0.0, z)).to_vec();
     for aspect in [0.9, 1.2, 2.0] {
-        for taken in [[0.0; 2], [0.3, 0.12], [0.25, 0.25]] {
+        for taken in [
+            Taken::default(),
+            Taken { below: 0.3, above: 0.12, ..Taken::default() },
+            Taken { left: 0.1, right: 0.25, below: 0.1, above: 0.2 },
+        ] {
             for (_, view) in View::NAMES {
                 let mut orbit = Orbit::default();
                 orbit.jump_to(view);
@@ -114,7 +121,7 @@ fn an_endless_table_is_seen_from_one_tile_to_forty_five_cells() {
             orbit.jump_to(View::Above);
             orbit.zoom_to(factor, None, Frame { aspect: 1.2, ..frame_of(&extent) });
             orbit.approach(0.0);
-            let camera = orbit.here.transform(&outline, 1.2, [0.0; 2]);
+            let camera = orbit.here.transform(&outline, 1.2, Taken::default());
             2.0 * camera.translation.y * (FIELD_OF_VIEW / 2.0).tan() * 1.2
         };
         assert!(wide(1e-3) < 4.5, "{} cells", wide(1e-3));

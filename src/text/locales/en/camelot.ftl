@@ -2,7 +2,7 @@
 
 camelot-name = Camelot
 camelot-tagline = Canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy castle.
-camelot-menu = Men and Knights, canters and jumps, two castles
+camelot-menu = Two pieces into the enemy’s castle
 camelot-seat-1 = White
 camelot-seat-2 = Black
 
@@ -77,6 +77,7 @@ camelot-entered-cannot-jump = The piece on { $square } is in the enemy castle an
 camelot-due-capture = You must capture; these pieces can: { $squares }.
 camelot-due-leave = The piece on { $squares } must leave its own castle now.
 
+camelot-castle-moves-count = Castle moves: { $used } of { $all }
 camelot-castle-moves = { $seat ->
     [1] White’s castle moves
    *[2] Black’s castle moves

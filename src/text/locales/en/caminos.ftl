@@ -2,7 +2,7 @@
 
 caminos-name = Caminos
 caminos-tagline = Build up and across: be the first to connect two opposite sides, seen from above.
-caminos-menu = Build a wooden path across
+caminos-menu = Build a path of wood across and over the board
 caminos-seat-1 = Green
 caminos-seat-2 = Yellow
 caminos-seat-3 = Dark green
@@ -180,7 +180,11 @@ caminos-left = Left of these { $shape ->
 }: { $count }.
 caminos-out-no-piece = out: no piece left
 caminos-out-no-room = out: no room
-caminos-path = Faces of the path
+caminos-path = The path: { $times ->
+    [one] { $faces } faces
+   *[other] { $faces } faces × { $times } = { $points } points
+}
+caminos-pieces-left = { $count } of { $all } pieces left
 
 caminos-option-board-square-short = square
 caminos-option-board-diamond-short = diamond

@@ -2,7 +2,7 @@
 
 chameleon-name = Chameleon
 chameleon-tagline = Chess on 25 tiles, where the colour of the tile decides how a piece moves.
-chameleon-menu = Bishop or knight? It all depends on the tile
+chameleon-menu = Bishop or knight? The tile decides
 chameleon-seat-1 = Red
 chameleon-seat-2 = Blue
 

@@ -2,7 +2,7 @@
 
 chromino-name = Chromino
 chromino-tagline = Three-colour tiles, placed edge to edge.
-chromino-menu = Three-colour dominoes for 1–8 players
+chromino-menu = Dominoes of three colours; the last tile wins
 chromino-seat-1 = Player 1
 chromino-seat-2 = Player 2
 chromino-seat-3 = Player 3

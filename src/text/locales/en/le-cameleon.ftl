@@ -2,7 +2,7 @@
 
 le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Put two of your pieces beside an enemy piece: mix the colours, take it, and gain a better one.
-le-cameleon-menu = Trios of colours, and chameleons that match any
+le-cameleon-menu = Trios of colours that mix
 le-cameleon-seat-1 = Round
 le-cameleon-seat-2 = Square
 
@@ -122,10 +122,7 @@ le-cameleon-colour = { $colour ->
    *[K] chameleon
 }
 le-cameleon-is-here = { $cell }: { le-cameleon-piece }.
-le-cameleon-reserve = { $seat ->
-    [1] Round’s reserve
-   *[2] Square’s reserve
-}
+le-cameleon-reserve-count = Reserve: { $used } of { $all }
 le-cameleon-chart-note = Two captors and a target: the target is taken if exactly two of the three pieces have the same colour. The two colours decide what is gained.
 le-cameleon-chart-primaries = Two primaries: the complementary
 le-cameleon-chart-complementaries = Two complementaries: a chameleon

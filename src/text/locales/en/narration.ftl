@@ -70,11 +70,12 @@ time-hours = { $hours ->
 # Names of panels.
 
 area-match = Match
+area-notebook = Notebook
+area-games = Games
+area-corner = Rules, view, window
 area-aids = Aids
 area-actions = Actions
 area-menu = Menu
-area-history = History
 area-camera = Camera
-area-confirm = Move to confirm
 area-result = Result
 area-notice = Notice

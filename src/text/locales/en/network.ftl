@@ -122,7 +122,7 @@ join-none-nearby = Nobody announces a game there yet.
 join-nobody = Somebody
 join-hosted = Continue hosting
 
-seat-elsewhere = plays elsewhere
+seat-elsewhere = Elsewhere
 invite = Invite players
 invitation = Invitation
 invite-what = Players at other machines can take a seat at this table, or watch. Your machine hosts the game.

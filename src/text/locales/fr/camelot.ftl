@@ -2,7 +2,7 @@
 
 camelot-name = Camelot
 camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
-camelot-menu = Pions et chevaliers, galops et sauts, deux châteaux
+camelot-menu = Deux pièces dans le château adverse
 camelot-seat-1 = Blancs
     .kind = plural
     .within = blancs
@@ -81,6 +81,7 @@ camelot-entered-cannot-jump = La pièce en { $square } est dans le château adve
 camelot-due-capture = Vous devez capturer ; c’est possible depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir de son propre château.
 
+camelot-castle-moves-count = Coups de château : { $used } sur { $all }
 camelot-castle-moves = { $seat ->
     [1] Coups de château des blancs
    *[2] Coups de château des noirs

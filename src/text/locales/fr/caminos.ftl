@@ -184,7 +184,15 @@ caminos-left = Il reste de ces { $shape ->
 } : { $count }.
 caminos-out-no-piece = hors jeu : plus de pièce
 caminos-out-no-room = hors jeu : plus de place
-caminos-path = Faces du chemin
+caminos-path = Le chemin : { $times ->
+    [one] { $faces } faces
+   *[other] { $faces } faces × { $times } = { $points } points
+}
+caminos-pieces-left = { $count ->
+    [0] plus de pièce
+    [one] { $count } pièce sur { $all }
+   *[other] { $count } pièces sur { $all }
+}
 
 caminos-option-board-square-short = carré
 caminos-option-board-diamond-short = losange

@@ -2,7 +2,7 @@
 
 chromino-name = Chromino
 chromino-tagline = Des pièces de trois couleurs, posées bord à bord.
-chromino-menu = Des dominos tricolores pour 1 à 8 joueurs
+chromino-menu = Des dominos de trois couleurs
 chromino-seat-1 = Joueur 1
     .kind = noun
     .within = joueur 1

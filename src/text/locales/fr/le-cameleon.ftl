@@ -2,7 +2,7 @@
 
 le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
-le-cameleon-menu = Des trios de couleurs, et des caméléons joker
+le-cameleon-menu = Des trios de couleurs qui se mêlent
 le-cameleon-seat-1 = Ronds
     .kind = plural
     .within = ronds
@@ -126,10 +126,7 @@ le-cameleon-colour = { $colour ->
    *[K] caméléon
 }
 le-cameleon-is-here = { $cell } : { le-cameleon-piece }.
-le-cameleon-reserve = { $seat ->
-    [1] Réserve des ronds
-   *[2] Réserve des carrés
-}
+le-cameleon-reserve-count = Réserve : { $used } sur { $all }
 le-cameleon-chart-note = Deux preneurs et une cible : la cible est prise si exactement deux des trois pions ont la même couleur. Les deux couleurs déterminent ce que l’on gagne.
 le-cameleon-chart-primaries = Deux primaires : la complémentaire
 le-cameleon-chart-complementaries = Deux complémentaires : un caméléon

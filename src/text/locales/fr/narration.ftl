@@ -77,11 +77,12 @@ time-hours = { $hours ->
 # Noms des panneaux.
 
 area-match = Partie
+area-notebook = Carnet
+area-games = Jeux
+area-corner = Règles, vue, fenêtre
 area-aids = Aides
 area-actions = Actions
 area-menu = Menu
-area-history = Déroulement
 area-camera = Caméra
-area-confirm = Coup à confirmer
 area-result = Résultat
 area-notice = Message

@@ -123,7 +123,7 @@ join-none-nearby = Personne n’y annonce encore de partie.
 join-nobody = Quelqu’un
 join-hosted = Continuer à héberger
 
-seat-elsewhere = joue ailleurs
+seat-elsewhere = À distance
 invite = Inviter des joueurs
 invitation = Invitation
 invite-what = Des joueurs sur d’autres machines peuvent prendre une place à cette table, ou regarder. Votre machine héberge la partie.

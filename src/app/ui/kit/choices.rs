@@ -1,0 +1,203 @@
+//! Parts of which one is chosen, or that are set: segments, tiles, numbers, groups, switches and sliders.
+
+use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Vec2, vec2};
+
+use super::{edge, ground, words_in};
+use crate::ui::icons::Icon;
+use crate::ui::look::{self, Themed};
+use crate::ui::theme::letters;
+
+/// Shows segments of which one is chosen, in a width; the value of the one that is clicked.
+pub(crate) fn segments<T: Copy + PartialEq>(
+    ui: &mut egui::Ui,
+    width: f32,
+    options: &[(Option<Icon>, String, T)],
+    chosen: T,
+) -> Option<T> {
+    let mut clicked = None;
+    let colours = ui.colours();
+    let one = (width - 6.0) / options.len().max(1) as f32;
+    let (place, _) = ui.allocate_exact_size(vec2(width, 38.0), Sense::hover());
+    ui.painter().rect_filled(place, 10.0, colours.field);
+    edge(ui, place, 10.0);
+    for (index, (icon, words, value)) in options.iter().enumerate() {
+        let left = place.left() + 3.0 + index as f32 * one;
+        let part = Rect::from_min_size(egui::pos2(left, place.top() + 3.0), vec2(one, place.height() - 6.0));
+        let id = ui.id().with(("segment", place.min.x as i32, place.min.y as i32, index));
+        let response = ui.interact(part, id, Sense::click());
+        let is_chosen = *value == chosen;
+        let is_enabled = ui.is_enabled();
+        response.widget_info(|| {
+            egui::WidgetInfo::selected(egui::WidgetType::RadioButton, is_enabled, is_chosen, words)
+        });
+        if is_chosen {
+            ui.painter().rect_filled(part, 8.0, colours.pine);
+            let face = Rect::from_min_max(part.min, part.max - vec2(0.0, 2.0));
+            ui.painter().rect_filled(face, 8.0, colours.card);
+        } else if response.hovered() {
+            ui.painter().rect_filled(part, 8.0, colours.hover);
+        }
+        let ink = if is_chosen { colours.pine } else { colours.ink };
+        let font =
+            if is_chosen { look::bold(letters::CHOICE) } else { egui::FontId::proportional(letters::CHOICE) };
+        words_in(ui, part.shrink2(vec2(2.0, 0.0)), *icon, words, font, ink);
+        if response.clicked() && !is_chosen {
+            clicked = Some(*value);
+        }
+    }
+    clicked
+}
+
+/// Shows a switch with a name for screen readers; whether it is clicked.
+pub(crate) fn switch(ui: &mut egui::Ui, is_on: bool, name: &str) -> bool {
+    let size = vec2(44.0, ui.target().max(26.0));
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let place = Rect::from_center_size(place.center(), vec2(44.0, 26.0));
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Checkbox, is_enabled, is_on, name));
+    let colours = ui.colours();
+    let fill = match (is_on, response.hovered()) {
+        (true, true) => colours.pine_hi,
+        (true, false) => colours.pine,
+        (false, true) => colours.ink_2,
+        (false, false) => colours.edge,
+    };
+    ui.painter().rect_filled(place, 13.0, fill);
+    let x = if is_on { place.right() - 13.0 } else { place.left() + 13.0 };
+    let knob = if is_on { colours.on_pine } else { colours.card };
+    ui.painter().circle_filled(egui::pos2(x, place.center().y), 10.0, knob);
+    response.clicked()
+}
+
+/// Shows a slider over whole numbers, with its value in words for screen readers; the number that is newly chosen.
+pub(crate) fn slider(
+    ui: &mut egui::Ui,
+    width: f32,
+    value: u16,
+    range: std::ops::RangeInclusive<u16>,
+    step: u16,
+    name: &str,
+) -> Option<u16> {
+    let mut now = value;
+    ui.spacing_mut().slider_width = width;
+    ui.spacing_mut().slider_rail_height = 6.0;
+    let colours = ui.colours();
+    ui.visuals_mut().widgets.inactive.bg_fill = colours.press;
+    ui.visuals_mut().slider_trailing_fill = true;
+    ui.visuals_mut().selection.bg_fill = colours.pine;
+    let widgets = &mut ui.visuals_mut().widgets;
+    for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+        widget.fg_stroke = Stroke::new(2.0, colours.pine);
+    }
+    let slider = egui::Slider::new(&mut now, range).step_by(f64::from(step)).show_value(false);
+    let response = ui.add(slider);
+    response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(value), name));
+    (response.changed() && now != value).then_some(now)
+}
+
+/// A tile that can be chosen: an icon or a large word, and words below; its response.
+pub(crate) fn tile(
+    ui: &mut egui::Ui,
+    size: Vec2,
+    head: Head<'_>,
+    words: &str,
+    name: &str,
+    is_chosen: bool,
+) -> Response {
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, is_enabled, is_chosen, name)
+    });
+    let colours = ui.colours();
+    let (usual, ink) =
+        if is_chosen { (colours.soft, colours.soft_ink) } else { (colours.field, colours.ink) };
+    ui.painter().rect_filled(place, 12.0, ground(ui, &response, usual));
+    edge(ui, place, 12.0);
+    if is_chosen {
+        let stroke = Stroke::new(2.0, colours.pine);
+        ui.painter().rect_stroke(place, 12.0, stroke, StrokeKind::Inside);
+    }
+    let room = size.x - 12.0;
+    let (font, gap) = match head {
+        Head::Icon(_) => (look::bold(letters::SMALL), 6.0),
+        Head::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
+    };
+    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, ink, room);
+    job.halign = egui::Align::Center;
+    let text = ui.painter().layout_job(job);
+    let head_height = match head {
+        Head::Icon(_) => 24.0,
+        Head::Word(_) => 20.0,
+    };
+    let gap = if words.is_empty() { 0.0 } else { gap };
+    let below = if words.is_empty() { 0.0 } else { text.size().y };
+    let top = place.center().y - (head_height + gap + below) / 2.0;
+    let at = egui::pos2(place.center().x, top + head_height / 2.0);
+    match head {
+        Head::Icon(icon) => drop(icon.draw(ui.painter(), at, 24.0, ink)),
+        Head::Word(word) => {
+            let mut font = look::bold(letters::NAME_OF_SEAT);
+            let wide = |font: &egui::FontId| {
+                ui.painter().layout_no_wrap(word.to_owned(), font.clone(), ink).size().x
+            };
+            while wide(&font) > room && font.size > 11.0 {
+                font.size -= 0.5;
+            }
+            ui.painter().text(at, Align2::CENTER_CENTER, word, font, ink);
+        }
+    }
+    if !words.is_empty() {
+        ui.painter().galley(egui::pos2(place.center().x, top + head_height + gap), text, ink);
+    }
+    response
+}
+
+/// A number of a row of which one is chosen; its response.
+pub(crate) fn number(ui: &mut egui::Ui, size: Vec2, number: u8, name: &str, is_chosen: bool) -> Response {
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, is_enabled, is_chosen, name)
+    });
+    let colours = ui.colours();
+    let (fill, ink) = match is_chosen {
+        true => (colours.pine, colours.on_pine),
+        false => (ground(ui, &response, colours.field), if is_enabled { colours.ink } else { colours.ink_2 }),
+    };
+    ui.painter().rect_filled(place, 8.0, fill);
+    edge(ui, place, 8.0);
+    let font = look::bold(letters::TEXT);
+    ui.painter().text(place.center(), Align2::CENTER_CENTER, number, font, ink);
+    response
+}
+
+/// A group of a list at the side, of which one is open; its response.
+pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -> Response {
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 44.0), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_open, words));
+    let colours = ui.colours();
+    let (usual, ink) = match is_open {
+        true => (colours.soft, colours.soft_ink),
+        false => (egui::Color32::TRANSPARENT, colours.ink),
+    };
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, usual));
+    edge(ui, place, 10.0);
+    if is_open {
+        let mark = Rect::from_min_size(place.min, vec2(4.0, place.height()));
+        ui.painter().rect_filled(mark, CornerRadius { nw: 4, ne: 0, sw: 4, se: 0 }, colours.pine);
+    }
+    icon.draw(ui.painter(), egui::pos2(place.left() + 24.0, place.center().y), 20.0, ink);
+    let at = egui::pos2(place.left() + 46.0, place.center().y);
+    ui.painter().text(at, Align2::LEFT_CENTER, words, look::bold(letters::TEXT), ink);
+    response
+}
+
+/// What stands at the top of a tile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Head<'a> {
+    /// An icon.
+    Icon(Icon),
+    /// A word or a number.
+    Word(&'a str),
+}

@@ -1,0 +1,314 @@
+//! Parts that the screens are made of: buttons with icons, segments, switches, chips, cards that can be chosen.
+
+use bevy_egui::egui::{
+    self, Align2, CornerRadius, Rect, Response, RichText, Sense, Stroke, StrokeKind, Vec2, vec2,
+};
+
+mod choices;
+
+pub(crate) use choices::{Head, group, number, segments, slider, switch, tile};
+
+use crate::ui::focus;
+use crate::ui::icons::{self, Icon};
+use crate::ui::look::{self, Contrast, Themed};
+use crate::ui::theme::letters;
+use crate::ui::tools::Tool;
+
+/// Size of an icon in a button, and in a button with words beside it, in points.
+pub(crate) const ICON: f32 = 22.0;
+pub(crate) const SMALL_ICON: f32 = 18.0;
+/// Least width of a tool with a label, its height, and the side of one without, in points.
+const TOOL: Vec2 = vec2(68.0, 56.0);
+pub(crate) const BARE_TOOL: f32 = 44.0;
+
+/// Ink and ground of a control, by what happens to it.
+fn ground(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Color32 {
+    let colours = ui.colours();
+    if !ui.is_enabled() {
+        usual
+    } else if response.is_pointer_button_down_on() {
+        colours.press
+    } else if response.hovered() {
+        colours.hover
+    } else {
+        usual
+    }
+}
+
+/// Draws the edge that every control has in high contrast.
+fn edge(ui: &egui::Ui, place: Rect, radius: impl Into<CornerRadius>) {
+    if ui.look().contrast == Contrast::High {
+        let stroke = Stroke::new(1.5, ui.colours().edge);
+        ui.painter().rect_stroke(place, radius, stroke, StrokeKind::Inside);
+    }
+}
+
+/// Width that a tool takes, with its label or without, in points.
+pub(crate) fn tool_width(ui: &egui::Ui, tool: &Tool, with_label: bool) -> f32 {
+    if !with_label {
+        return BARE_TOOL;
+    }
+    let label =
+        ui.painter().layout_no_wrap(tool.label.clone(), look::bold(letters::LABEL), egui::Color32::WHITE);
+    (label.size().x + 14.0).max(TOOL.x)
+}
+
+/// Shows a tool with its label below the icon, or without; whether it is clicked.
+pub(crate) fn tool(ui: &mut egui::Ui, tool: &Tool, with_label: bool) -> bool {
+    let width = tool_width(ui, tool, with_label);
+    tool_of(ui, tool, width, with_label)
+}
+
+/// The same with a width of its own.
+pub(crate) fn tool_of(ui: &mut egui::Ui, tool: &Tool, width: f32, with_label: bool) -> bool {
+    let high = if with_label { TOOL.y } else { BARE_TOOL };
+    let size = vec2(width, high.max(ui.target()));
+    button_of(ui, tool, |ui| {
+        let (place, response) = ui.allocate_exact_size(size, Sense::click());
+        let colours = ui.colours();
+        let is_on = tool.is_on == Some(true);
+        let (usual, ink) = match is_on {
+            true => (colours.soft, colours.soft_ink),
+            false => (egui::Color32::TRANSPARENT, if ui.is_enabled() { colours.ink } else { colours.ink_2 }),
+        };
+        ui.painter().rect_filled(place, 12.0, ground(ui, &response, usual));
+        if is_on {
+            let line = Rect::from_min_max(
+                place.left_bottom() + vec2(14.0, -3.0),
+                place.right_bottom() - vec2(14.0, 0.0),
+            );
+            ui.painter().rect_filled(line, 1.5, colours.pine);
+        }
+        edge(ui, place, 12.0);
+        let middle = place.center() - vec2(0.0, if with_label { 9.0 } else { 0.0 });
+        tool.icon.draw(ui.painter(), middle, ICON, ink);
+        if with_label {
+            let at = place.center() + vec2(0.0, 15.0);
+            ui.painter().text(at, Align2::CENTER_CENTER, &tool.label, look::bold(letters::LABEL), ink);
+        }
+        response
+    })
+}
+
+/// Shows a tool as a button on a card of its own, with an icon alone; whether it is clicked.
+pub(crate) fn corner_button(ui: &mut egui::Ui, tool: &Tool) -> bool {
+    button_of(ui, tool, |ui| {
+        let (place, response) = ui.allocate_exact_size(Vec2::splat(BARE_TOOL), Sense::click());
+        let colours = ui.colours();
+        let (usual, ink) = match tool.is_on {
+            Some(true) => (colours.pine, colours.on_pine),
+            _ => (colours.card, colours.ink),
+        };
+        let frame = look::sheet(ui.ctx());
+        ui.painter().add(frame.shadow.as_shape(place, 12.0));
+        ui.painter().rect(place, 12.0, usual, frame.stroke, StrokeKind::Inside);
+        if tool.is_on != Some(true) {
+            let fill = ground(ui, &response, usual);
+            ui.painter().rect(place, 12.0, fill, frame.stroke, StrokeKind::Inside);
+        }
+        tool.icon.draw(ui.painter(), place.center(), ICON, ink);
+        response
+    })
+}
+
+/// A button by its tool: it can be switched off without losing the focus, has a name for screen readers, and its name and
+/// keys on hover.
+fn button_of(ui: &mut egui::Ui, tool: &Tool, add: impl FnOnce(&mut egui::Ui) -> Response) -> bool {
+    let (is_clicked, response) = focus::switched(ui, &tool.name, tool.is_enabled, |ui| {
+        ui.scope(|ui| {
+            if !ui.is_enabled() {
+                ui.multiply_opacity(0.8);
+            }
+            add(ui)
+        })
+        .inner
+    });
+    response.widget_info(|| match tool.is_on {
+        Some(is_on) => {
+            egui::WidgetInfo::selected(egui::WidgetType::Button, tool.is_enabled, is_on, &tool.name)
+        }
+        None => egui::WidgetInfo::labeled(egui::WidgetType::Button, tool.is_enabled, &tool.name),
+    });
+    let said = match tool.keys.is_empty() {
+        true => tool.name.clone(),
+        false => format!("{} ({})", tool.name, tool.keys),
+    };
+    response.on_hover_text(said);
+    is_clicked
+}
+
+/// What a button with words looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// The main action of a screen: filled.
+    Main,
+    /// One of several.
+    Usual,
+    /// Without a ground.
+    Quiet,
+}
+
+/// Shows a button with an icon and words in a place of this size; its response.
+pub(crate) fn button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str, size: Vec2, kind: Kind) -> Response {
+    let (place, response) = ui.allocate_exact_size(size.max(Vec2::splat(ui.target())), Sense::click());
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
+    let colours = ui.colours();
+    let radius = if size.y >= 44.0 { 12.0 } else { 10.0 };
+    let is_down = response.is_pointer_button_down_on() && is_enabled;
+    let mut face = place;
+    let ink = match kind {
+        Kind::Main => colours.on_pine,
+        _ if is_enabled => colours.ink,
+        _ => colours.ink_2,
+    };
+    match kind {
+        Kind::Main => {
+            if is_down {
+                face.min.y += 2.0;
+            } else {
+                ui.painter().rect_filled(place, radius, colours.pine_lo);
+                face.max.y -= 3.0;
+            }
+            let fill = if response.hovered() && !is_down { colours.pine_hi } else { colours.pine };
+            ui.painter().rect_filled(face, radius, fill);
+        }
+        Kind::Usual | Kind::Quiet => {
+            let usual = if kind == Kind::Quiet { egui::Color32::TRANSPARENT } else { colours.field };
+            ui.painter().rect_filled(place, radius, ground(ui, &response, usual));
+        }
+    }
+    if kind != Kind::Main {
+        edge(ui, place, radius);
+    }
+    let font = if size.y >= 44.0 { look::bold(letters::LESSON) } else { look::bold(letters::TEXT) };
+    words_in(ui, face, icon, words, font, ink);
+    response
+}
+
+/// Writes an icon and words into the middle of a place, in smaller letters where they are too wide, and in two lines where
+/// that is not enough.
+fn words_in(
+    ui: &egui::Ui,
+    place: Rect,
+    icon: Option<Icon>,
+    words: &str,
+    font: egui::FontId,
+    ink: egui::Color32,
+) {
+    let before = icon.map_or(0.0, |_| SMALL_ICON + 8.0);
+    let room = place.width() - 12.0 - before;
+    let mut font = font;
+    let mut text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
+    while text.size().x > room && font.size > 11.5 {
+        font.size -= 0.5;
+        text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
+    }
+    if text.size().x > room {
+        text = ui.painter().layout(words.to_owned(), font, ink, room.max(20.0));
+    }
+    let left = place.center().x - (before + text.size().x) / 2.0;
+    if let Some(icon) = icon {
+        let at = egui::pos2(left + SMALL_ICON / 2.0, place.center().y);
+        icon.draw(ui.painter(), at, SMALL_ICON, ink);
+    }
+    let at = egui::pos2(left + before, place.center().y - text.size().y / 2.0);
+    ui.painter().galley(at, text, ink);
+}
+
+/// The size that a button with an icon and words wants, in points.
+pub(crate) fn button_size(ui: &egui::Ui, icon: Option<Icon>, words: &str) -> Vec2 {
+    let text = ui.painter().layout_no_wrap(words.to_owned(), look::bold(letters::TEXT), egui::Color32::WHITE);
+    vec2(text.size().x + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, 40.0)
+}
+
+/// A chip: an icon and a word or number on a small ground.
+pub(crate) fn chip(
+    ui: &mut egui::Ui,
+    icon: Option<Icon>,
+    words: &str,
+    fill: egui::Color32,
+    ink: egui::Color32,
+) -> Response {
+    let text = ui.painter().layout_no_wrap(words.to_owned(), look::bold(letters::SMALL), ink);
+    let before = icon.map_or(0.0, |_| 15.0 + 6.0);
+    let (place, response) = ui.allocate_exact_size(vec2(text.size().x + before + 20.0, 26.0), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
+    ui.painter().rect_filled(place, 13.0, fill);
+    if let Some(icon) = icon {
+        icon.draw(ui.painter(), egui::pos2(place.left() + 10.0 + 7.5, place.center().y), 15.0, ink);
+    }
+    let at = egui::pos2(place.left() + 10.0 + before, place.center().y - text.size().y / 2.0);
+    ui.painter().galley(at, text, ink);
+    response
+}
+
+/// Words above a group, in small bold letters.
+pub(crate) fn caption(ui: &mut egui::Ui, words: &str) {
+    ui.label(RichText::new(words).font(look::bold(letters::LABEL)).color(ui.colours().ink_2));
+}
+
+/// A rule between groups.
+pub(crate) fn rule(ui: &mut egui::Ui) {
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().rect_filled(place, 0.0, ui.colours().line);
+}
+
+/// A sentence on a ground of its own with its sign.
+pub(crate) fn note(ui: &mut egui::Ui, icon: Icon, words: &str, fill: egui::Color32, ink: egui::Color32) {
+    egui::Frame::new().fill(fill).corner_radius(12).inner_margin(egui::Margin::symmetric(12, 10)).show(
+        ui,
+        |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 10.0;
+                let (place, painter) = ui.allocate_painter(Vec2::splat(20.0), Sense::hover());
+                icon.draw(&painter, place.rect.center(), 20.0, ink);
+                ui.vertical(|ui| drop(ui.label(RichText::new(words).color(ink))));
+            });
+        },
+    );
+}
+
+/// A row that leads somewhere: an icon, words, and something at its end; its response.
+pub(crate) fn entry(ui: &mut egui::Ui, icon: Icon, words: &str, end: impl FnOnce(&mut egui::Ui)) -> Response {
+    let size = vec2(ui.available_width(), 42.0);
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
+    let colours = ui.colours();
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    edge(ui, place, 10.0);
+    let at = egui::pos2(place.left() + 12.0 + ICON / 2.0, place.center().y);
+    icon.draw(ui.painter(), at, ICON, colours.ink);
+    let left = place.left() + 12.0 + ICON + 12.0;
+    let mut font = look::bold(letters::TEXT);
+    let wide = |font: &egui::FontId| {
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), colours.ink).size().x
+    };
+    while wide(&font) > place.right() - left - 6.0 && font.size > 11.0 {
+        font.size -= 0.5;
+    }
+    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, colours.ink);
+    let mut child = ui.new_child(
+        egui::UiBuilder::new()
+            .max_rect(place.shrink2(vec2(10.0, 0.0)))
+            .layout(egui::Layout::right_to_left(egui::Align::Center)),
+    );
+    end(&mut child);
+    response
+}
+
+/// Stars, so many of three full.
+pub(crate) fn stars(ui: &mut egui::Ui, full: u8, size: f32, said: &str) {
+    let (place, response) = ui.allocate_exact_size(vec2(3.0 * (size + 4.0), size + 2.0), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said));
+    for index in 0..3u8 {
+        let at = egui::pos2(place.left() + (f32::from(index) + 0.5) * (size + 4.0), place.center().y);
+        let (icon, ink) = match index < full {
+            true => (icons::STAR, ui.colours().honey),
+            false => (icons::STAR_EMPTY, ui.colours().edge),
+        };
+        icon.draw(ui.painter(), at, size, ink);
+    }
+}

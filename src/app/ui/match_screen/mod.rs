@@ -1,0 +1,169 @@
+//! The screen of a match: the bar along the foot with one sentence and the tools, the column with seats and notebook, the
+//! buttons along the top. Features put values and sections into it, each by a system of its own.
+
+mod bar;
+mod column;
+mod parts;
+mod places;
+mod top;
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
+
+use crate::ui::draw::{self, DrawSystems};
+use crate::ui::language::Language;
+use crate::ui::panels::{Beside, Panels, Zones};
+use crate::ui::portraits::{Face, Portraits};
+use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::seat_rows::{ClockFace, SeatRow};
+use crate::ui::tools::Tool;
+use camaieu_text::Texts;
+
+pub(crate) use parts::{AddParts, Group, Guide, Place, Rank};
+pub(crate) use places::{card, place_of};
+
+use parts::{Parts, Section};
+
+/// The notebook: which leaf is open, and whether it lies over the table in a small window.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Notebook {
+    /// The open leaf.
+    pub leaf: Leaf,
+    /// Whether it is shown in a small window.
+    pub is_open: bool,
+}
+
+/// Leaf of the notebook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Leaf {
+    /// The moves.
+    #[default]
+    Moves,
+    /// The analysis.
+    Analysis,
+}
+
+/// Name of the game beside the button of the menu, and what is done with it.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Heading(pub (String, String));
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Parts>().init_resource::<Notebook>();
+    app.add_systems(OnExit(Screen::Match), leave).add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(DrawSystems::Screen)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::panels_are_shown)
+            .run_if(draw::is_match_shown),
+    );
+}
+
+/// A new match begins with the moves, and with nothing beside the table.
+fn leave(mut notebook: ResMut<Notebook>, mut panels: ResMut<Panels>) {
+    *notebook = Notebook::default();
+    panels.beside = Beside::default();
+}
+
+fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
+    let Ok(mut context) = contexts.single_mut(world) else { return };
+    let ctx = context.get_mut().clone();
+    show(world, &ctx);
+}
+
+/// What the screen is drawn with.
+struct Drawing<'a> {
+    world: &'a mut World,
+    parts: Parts,
+    zones: Zones,
+    texts: &'static Texts,
+    guide: Option<(Guide, Section)>,
+    beside: Beside,
+}
+
+/// Shows the whole screen.
+pub(crate) fn show(world: &mut World, ctx: &egui::Context) {
+    let Some(texts) = world.get_resource::<Language>().map(|language| language.texts()) else { return };
+    let parts = world.resource::<Parts>().clone();
+    let guides = parts.guides.clone();
+    let guide = guides.into_iter().find(|(_, is_there, _)| world.run_system(*is_there).unwrap_or(false));
+    let guide = guide.map(|(guide, _, section)| (guide, section));
+    let zones = Zones::of(ctx.viewport_rect().size());
+    let mut drawing = Drawing { world, parts, zones, texts, guide, beside: Beside::default() };
+    let aids = drawing.tools(Group::Aids);
+    drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some() };
+    drawing.take_room();
+    drawing.bar(ctx);
+    drawing.column(ctx);
+    drawing.top(ctx);
+    drawing.aids(ctx, aids);
+}
+
+impl Drawing<'_> {
+    /// Takes room from the table.
+    fn take_room(&mut self) {
+        let now = self.beside;
+        if let Some(mut panels) = self.world.get_resource_mut::<Panels>()
+            && panels.beside != now
+        {
+            panels.beside = now;
+            if let Some(mut redraw) = self.world.get_resource_mut::<Redraw>() {
+                redraw.request();
+            }
+        }
+    }
+
+    fn tools(&mut self, wanted: Group) -> Vec<Tool> {
+        let systems: Vec<_> = self.parts.tools.iter().filter(|(group, _)| *group == wanted).collect();
+        let mut tools = Vec::new();
+        for (_, system) in systems {
+            // What has no state is left out; the others are drawn.
+            tools.extend(self.world.run_system(*system).unwrap_or_default());
+        }
+        tools
+    }
+
+    fn section(&mut self, section: Section, ui: &mut egui::Ui) {
+        if let Err(error) = self.world.run_system_with(section, ui) {
+            debug!("a section of the column was not drawn: {error}");
+        }
+    }
+
+    fn sections(&mut self, wanted: Place, ui: &mut egui::Ui) {
+        let sections: Vec<Section> = self
+            .parts
+            .sections
+            .iter()
+            .filter(|(place, _)| *place == wanted)
+            .map(|(_, section)| *section)
+            .collect();
+        sections.into_iter().for_each(|section| self.section(section, ui));
+    }
+
+    /// Does what a click asks for.
+    fn act(&mut self, deed: impl FnOnce(&mut Commands)) {
+        deed(&mut self.world.commands());
+        self.world.flush();
+    }
+
+    /// Seats of the match, the first one first, each with its clock.
+    fn seats(&mut self) -> Vec<(SeatRow, Option<ClockFace>)> {
+        let mut query = self.world.query::<(&SeatRow, Option<&ClockFace>)>();
+        let rows = query.iter(self.world).map(|(row, clock)| (row.clone(), clock.cloned()));
+        let mut rows: Vec<_> = rows.collect();
+        rows.sort_unstable_by_key(|(row, _)| row.seat);
+        rows
+    }
+
+    fn face(&self, row: &SeatRow) -> Face {
+        let portraits = self.world.get_resource::<Portraits>();
+        let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seat));
+        Face { portrait, chip: row.chip }
+    }
+
+    /// Whether the seats are shown: a lesson, a puzzle and a problem have none.
+    fn has_seats(&self) -> bool {
+        self.guide.is_none_or(|(guide, _)| guide.has_moves())
+    }
+}

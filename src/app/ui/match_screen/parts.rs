@@ -1,0 +1,210 @@
+//! What features put into the screen of a match: values and sections, each by a system of its own.
+
+use bevy::ecs::system::{IntoSystem, SystemId};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::ui::tools::{Saying, Tool};
+
+/// Groups of tools, in the order in which they stand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Group {
+    /// In the bar: undo and redo; of a puzzle or a lesson its help.
+    Undo,
+    /// In the bar: turns of the held piece, and deeds without a piece.
+    Hand,
+    /// In the bar: hint and analysis.
+    Advice,
+    /// In the bar: offer of a draw, clocks, resigning.
+    Ending,
+    /// At the top: what is looked up, such as the chart.
+    LookUp,
+    /// At the top: the rules.
+    Rules,
+    /// At the top: the view.
+    View,
+    /// At the top: full screen, settings.
+    Window,
+    /// In the strip at the left: aids.
+    Aids,
+    /// At the foot of the notebook: from move to move.
+    History,
+}
+
+/// What a sentence of the bar is about; of several the first is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Rank {
+    /// A question that somebody here has to answer.
+    Question,
+    /// The reason of a refusal.
+    Refusal,
+    /// Whoever is away from the table.
+    Company,
+    /// A special thing that happens for the first time.
+    FirstTime,
+    /// A hint.
+    Hint,
+    /// That another position is shown than the one where the match stands.
+    Elsewhere,
+    /// A computer at work.
+    Opponent,
+    /// A duty of the seat to move.
+    Duty,
+    /// A remark of the game on what is pointed at.
+    Remark,
+    /// Advice on a half-made move.
+    Advice,
+    /// What an aid needs.
+    Aid,
+    /// The result.
+    Result,
+    /// What is to be done.
+    Prompt,
+}
+
+/// Places of sections in the column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Place {
+    /// Above the notebook's leaves: the others at the table.
+    Company,
+    /// The leaf with the list of moves.
+    Moves,
+    /// The leaf with the analysis.
+    Analysis,
+    /// Below the leaf with the moves: counters, points of the series.
+    Below,
+    /// Above the buttons of the history: the place in it.
+    History,
+}
+
+/// What takes the place of seats and notebook in the column; of several the first is shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Guide {
+    /// A step of a lesson.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// A problem.
+    Problem,
+    /// The review of a match.
+    Review,
+    /// The result of a match.
+    Result,
+}
+
+impl Guide {
+    /// Whether the notebook stands below it: its match has moves.
+    pub(super) fn has_moves(self) -> bool {
+        matches!(self, Guide::Review | Guide::Result)
+    }
+}
+
+/// System that draws a section.
+pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
+
+/// What features put into the screen.
+#[derive(Resource, Default, Clone)]
+pub(super) struct Parts {
+    pub titles: Vec<SystemId<(), Option<String>>>,
+    pub sayings: Vec<(Rank, SystemId<(), Option<Saying>>)>,
+    pub tools: Vec<(Group, SystemId<(), Vec<Tool>>)>,
+    pub sections: Vec<(Place, Section)>,
+    pub guides: Vec<(Guide, SystemId<(), bool>, Section)>,
+}
+
+/// Adds parts to the screen of a match.
+pub(crate) trait AddParts {
+    /// Adds a title of the bar: whose turn it is, or who has won.
+    fn add_title<M>(&mut self, system: impl IntoSystem<(), Option<String>, M> + 'static) -> &mut Self;
+
+    /// Adds a sentence of the bar.
+    fn add_saying<M>(
+        &mut self,
+        rank: Rank,
+        system: impl IntoSystem<(), Option<Saying>, M> + 'static,
+    ) -> &mut Self;
+
+    /// Adds tools.
+    fn add_tools<M>(
+        &mut self,
+        group: Group,
+        system: impl IntoSystem<(), Vec<Tool>, M> + 'static,
+    ) -> &mut Self;
+
+    /// Adds a section of the column, drawn by a system whose input is the `egui::Ui` of its place.
+    fn add_section<M>(
+        &mut self,
+        place: Place,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self;
+
+    /// Adds what takes the place of seats and notebook while the first system says so.
+    fn add_guide<M, N>(
+        &mut self,
+        guide: Guide,
+        is_there: impl IntoSystem<(), bool, M> + 'static,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), N> + 'static,
+    ) -> &mut Self;
+}
+
+fn parts_of(app: &mut App) -> Mut<'_, Parts> {
+    app.world_mut().get_resource_or_init::<Parts>()
+}
+
+impl AddParts for App {
+    fn add_title<M>(&mut self, system: impl IntoSystem<(), Option<String>, M> + 'static) -> &mut Self {
+        let title = self.world_mut().register_system(system);
+        parts_of(self).titles.push(title);
+        self
+    }
+
+    fn add_saying<M>(
+        &mut self,
+        rank: Rank,
+        system: impl IntoSystem<(), Option<Saying>, M> + 'static,
+    ) -> &mut Self {
+        let saying = self.world_mut().register_system(system);
+        let mut parts = parts_of(self);
+        parts.sayings.push((rank, saying));
+        parts.sayings.sort_by_key(|(rank, _)| *rank);
+        self
+    }
+
+    fn add_tools<M>(
+        &mut self,
+        group: Group,
+        system: impl IntoSystem<(), Vec<Tool>, M> + 'static,
+    ) -> &mut Self {
+        let tools = self.world_mut().register_system(system);
+        let mut parts = parts_of(self);
+        parts.tools.push((group, tools));
+        parts.tools.sort_by_key(|(group, _)| *group);
+        self
+    }
+
+    fn add_section<M>(
+        &mut self,
+        place: Place,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self {
+        let section = self.world_mut().register_system(system);
+        let mut parts = parts_of(self);
+        parts.sections.push((place, section));
+        parts.sections.sort_by_key(|(place, _)| *place);
+        self
+    }
+
+    fn add_guide<M, N>(
+        &mut self,
+        guide: Guide,
+        is_there: impl IntoSystem<(), bool, M> + 'static,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), N> + 'static,
+    ) -> &mut Self {
+        let is_there = self.world_mut().register_system(is_there);
+        let section = self.world_mut().register_system(system);
+        let mut parts = parts_of(self);
+        parts.guides.push((guide, is_there, section));
+        parts.guides.sort_by_key(|(guide, ..)| *guide);
+        self
+    }
+}
