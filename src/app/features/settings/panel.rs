@@ -138,9 +138,6 @@ fn sound(ui: &mut egui::Ui, now: Volumes, device: SoundDevice, texts: &Texts, co
     if let Some(alerts) = choice(ui, &texts.say("set-volume-alerts"), &volumes, now.alerts) {
         set(Volumes { alerts, ..now });
     }
-    if let Some(room) = choice(ui, &texts.say("set-volume-room"), &volumes, now.room) {
-        set(Volumes { room, ..now });
-    }
     if device == SoundDevice::Missing {
         ui.label(texts.say("no-sound"));
     }

@@ -4,30 +4,110 @@
 //! same. A take follows from its sound and its number alone.
 
 mod bodies;
-mod hearth;
 mod modal;
 #[cfg(test)]
 mod tests;
+pub mod wav;
 
-use crate::features::sound::Sound;
-use crate::features::sound::synth::bodies::{BRASS_BAR, Bar, Body, WOODEN_BAR};
-use crate::features::sound::synth::modal::{Mode, add, burst, high_pass, low_pass, pulse, ring, room};
-use crate::table::touch::{Matter, Touch};
 use camaieu_rules::rng::Rng;
 
-pub use hearth::hearth;
+use bodies::{BRASS_BAR, Bar, Body, Matter, WOODEN_BAR};
+use modal::{Mode, add, burst, high_pass, low_pass, pulse, ring, room};
+
 pub use modal::RATE;
 
-/// Number of takes of a sound.
-pub const TAKES: usize = 3;
-
-/// The takes of a sound: samples from -1 to 1 on one channel.
-pub fn takes(sound: Sound) -> [Vec<f32>; TAKES] {
-    std::array::from_fn(|number| take(sound, number))
+/// Touch of a piece with what it rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    /// Matter of the piece.
+    piece: Matter,
+    /// Matter that it rests on.
+    on: Matter,
 }
 
-/// A take of a sound.
-fn take(sound: Sound, number: usize) -> Vec<f32> {
+/// Sound of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A piece is taken up.
+    Lift(Matter),
+    /// A piece comes to rest.
+    SetDown(Touch),
+    /// A piece slides.
+    Slide(Touch),
+    /// A piece is captured.
+    Capture(Matter),
+    /// A tile is drawn from the bag.
+    Draw,
+    /// A turn ends without a placement.
+    Pass,
+    /// Two sides are connected.
+    Goal,
+    /// A click is refused.
+    Refusal,
+    /// A question is asked.
+    Question,
+    /// The time runs low.
+    LowTime,
+    /// The match is won.
+    Win,
+    /// The match has ended otherwise.
+    End,
+}
+
+/// All sounds: of the pieces of the games, and of the alerts.
+pub fn all() -> Vec<Sound> {
+    use Matter::{Bakelite, Felt, Glaze, Lacquer, Stone, Wood};
+    let touch = |(piece, on)| Touch { piece, on };
+    let grounds = [
+        (Wood, Wood),
+        (Wood, Stone),
+        (Wood, Felt),
+        (Glaze, Glaze),
+        (Bakelite, Lacquer),
+        (Bakelite, Felt),
+        (Bakelite, Wood),
+    ];
+    let pieces = [Wood, Glaze, Bakelite];
+    (pieces.map(Sound::Lift).into_iter())
+        .chain(pieces.map(Sound::Capture))
+        .chain(grounds.map(|of| Sound::SetDown(touch(of))))
+        .chain([Sound::Slide(touch((Glaze, Glaze))), Sound::Draw, Sound::Pass, Sound::Goal, Sound::Refusal])
+        .chain([Sound::Question, Sound::LowTime, Sound::Win, Sound::End])
+        .collect()
+}
+
+/// Name of a sound's files.
+pub fn name(sound: Sound) -> String {
+    let touched = |what: &str, Touch { piece, on }: Touch| format!("{what}-{}-{}", piece.name(), on.name());
+    match sound {
+        Sound::Lift(piece) => format!("lift-{}", piece.name()),
+        Sound::SetDown(touch) => touched("set-down", touch),
+        Sound::Slide(_) => "slide".into(),
+        Sound::Capture(piece) => format!("capture-{}", piece.name()),
+        Sound::Draw => "draw".into(),
+        Sound::Pass => "pass".into(),
+        Sound::Goal => "goal".into(),
+        Sound::Refusal => "refusal".into(),
+        Sound::Question => "question".into(),
+        Sound::LowTime => "low-time".into(),
+        Sound::Win => "win".into(),
+        Sound::End => "end".into(),
+    }
+}
+
+/// Most takes of a sound.
+pub const TAKES: usize = 3;
+
+/// Number of takes of a sound: one of what is played on bars, where others would only be out of tune.
+pub fn takes(sound: Sound) -> usize {
+    match sound {
+        Sound::Goal | Sound::Question | Sound::Win | Sound::End => 1,
+        _ => TAKES,
+    }
+}
+
+/// A take of a sound: samples from -1 to 1 on one channel, [`RATE`] a second.
+pub fn take(sound: Sound, number: usize) -> Vec<f32> {
     let mut take = Take::new(number);
     match sound {
         Sound::Lift(piece) => take.lift(piece),

@@ -1,7 +1,37 @@
 //! Table of modes: how pieces, boards and bars of each matter ring, and how hard they are.
 
-use crate::features::sound::synth::modal::Mode;
-use crate::table::touch::Matter;
+use super::modal::Mode;
+
+/// Matter of a piece or of what it rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Matter {
+    /// Turned or sawn wood.
+    Wood,
+    /// Sawn stone.
+    Stone,
+    /// Glazed stoneware.
+    Glaze,
+    /// Bakelite, as dominoes are made of.
+    Bakelite,
+    /// Lacquered wood.
+    Lacquer,
+    /// Felt or cloth.
+    Felt,
+}
+
+impl Matter {
+    /// Name in the names of files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Matter::Wood => "wood",
+            Matter::Stone => "stone",
+            Matter::Glaze => "glaze",
+            Matter::Bakelite => "bakelite",
+            Matter::Lacquer => "lacquer",
+            Matter::Felt => "felt",
+        }
+    }
+}
 
 /// Body of a matter that is touched.
 #[derive(Clone, Copy, Debug)]
