@@ -1,6 +1,11 @@
 //! Bakes what the program does not work out itself: `camaieu-bake sounds FOLDER` or `camaieu-bake grains FOLDER`.
 
+mod grains;
 mod sounds;
+/// The wood of the program, which colours its turned pieces itself.
+#[allow(dead_code)]
+#[path = "../../../src/app/table/wood.rs"]
+mod wood;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,8 +14,9 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let baked = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["sounds", folder] => bake_sounds(Path::new(folder)),
+        ["grains", folder] => grains::bake(Path::new(folder)),
         _ => {
-            eprintln!("camaieu-bake sounds FOLDER");
+            eprintln!("camaieu-bake sounds FOLDER, or camaieu-bake grains FOLDER");
             return ExitCode::from(2);
         }
     };
