@@ -1,4 +1,5 @@
-//! Patch of bevy_egui 0.42: what egui draws half transparent keeps its colour.
+//! Patch of bevy_egui 0.42: what egui draws half transparent keeps its colour. No issue there is known; egui’s own question of
+//! which light to blend in is emilk/egui#8283.
 //!
 //! egui's colours are multiplied by their opacity in sRGB, and the picture is blended in linear light. bevy_egui decodes the
 //! product, which is darker than the part of the colour: on light ground, edges of shapes and what is switched off are
