@@ -2,8 +2,8 @@
 
 #![cfg(feature = "window")]
 
-//! [`core_plugin`](window::core_plugin) is everything that needs no screen: the match as entities, its session, the pieces and their paths,
-//! the markers, the models of the panels. [`run`](window::run) puts the window on top.
+//! [`core_plugin`] is everything that needs no screen: the match as entities, its session, the pieces and their paths, the
+//! markers, the models of the panels. [`run`] puts the window on top.
 
 pub mod features;
 pub mod games;

@@ -10,7 +10,8 @@ use super::limits::Stop;
 /// Function that wakes whoever waits for a job. It is called from the job's thread.
 pub type Wake = Box<dyn Fn() + Send>;
 
-/// Work on a thread of its own, which reports as it goes. Dropping it sets its stop signal.
+/// Work on a thread of its own, which reports as it goes. Dropping it sets its stop signal. It is no task of a pool: on two
+/// cores the window’s has a single thread, which its pictures need.
 ///
 /// ```
 /// use camaieu_engines::{Job, News, Stop};

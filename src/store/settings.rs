@@ -76,8 +76,8 @@ impl Settings {
     pub(super) fn keep_in_bounds(&mut self) {
         self.name = clean_name(&self.name);
         self.text_size = self.text_size.map(|size| size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
-        let Volumes { pieces, alerts, room } = self.volumes;
-        self.volumes = Volumes { pieces: pieces.min(100), alerts: alerts.min(100), room: room.min(100) };
+        let Volumes { pieces, alerts } = self.volumes;
+        self.volumes = Volumes { pieces: pieces.min(100), alerts: alerts.min(100) };
         self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
     }
 }
@@ -350,8 +350,6 @@ pub struct Volumes {
     pub pieces: u8,
     /// Refusals, questions, low time and the end of a match.
     pub alerts: u8,
-    /// The room: a fire in the hearth.
-    pub room: u8,
 }
 
 impl Volumes {
@@ -361,7 +359,7 @@ impl Volumes {
 
 impl Default for Volumes {
     fn default() -> Volumes {
-        Volumes { pieces: 75, alerts: 75, room: 0 }
+        Volumes { pieces: 75, alerts: 75 }
     }
 }
 

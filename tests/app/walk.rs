@@ -1,22 +1,73 @@
-//! Whatever is done, the pieces on the table are those of the position: for every game with a table.
+//! Whatever is done, the table is as one made anew: for every game with a table, after each of all commands.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::table::board;
-use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::motion::SkipMotion;
-use camaieu::play::NodeId;
+use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::hand::Hand;
+use camaieu::app::table::motion::{Motion, SkipMotion};
+use camaieu::play::{Controller, NodeId, ProposalKind};
+use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::game::Seats;
 use camaieu::rules::rng::Rng;
 
 use crate::{arrive, begin, click, game, request, seen, table, undo};
 
-fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
-    let mut query = app.world_mut().query::<(&board::Piece, &Transform)>();
-    let mut pieces: Vec<(G::Piece, Transform)> =
-        query.iter(app.world()).map(|(piece, transform)| (crate::own::<G>(piece), *transform)).collect();
+/// The pieces on the table, each with its transform and the place that it is on its way to.
+fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform, Vec3)> {
+    let mut query = app.world_mut().query::<(&board::Piece, &Transform, Option<&Motion>)>();
+    let piece = |(piece, at, motion): (&board::Piece, &Transform, Option<&Motion>)| {
+        (crate::own::<G>(piece), *at, motion.and_then(Motion::end).unwrap_or(at.translation))
+    };
+    let mut pieces: Vec<(G::Piece, Transform, Vec3)> = query.iter(app.world()).map(piece).collect();
     pieces.sort_by(|one, other| one.0.cmp(&other.0));
     pieces
+}
+
+/// Whether nothing is chosen and nothing held, so that every piece rests or comes to rest.
+fn is_put_down(app: &mut App) -> bool {
+    let mut query = app.world_mut().query::<(&Chosen, &Hand)>();
+    query.iter(app.world()).all(|(chosen, hand)| chosen.0.is_empty() && hand.held.is_none())
+}
+
+/// Compares the table with what a fresh one would have: the same pieces, each where it rests or on its way there.
+fn as_made_anew<G: TableGame>(app: &mut App, when: &str) {
+    let view = seen::<G>(app);
+    let mut wanted = G::pieces(&view);
+    wanted.sort();
+    let there = on_table::<G>(app);
+    let pieces: Vec<G::Piece> = there.iter().map(|(piece, ..)| piece.clone()).collect();
+    assert_eq!(pieces, wanted, "{} {when}", G::NAME);
+    if is_put_down(app) {
+        for (piece, _, end) in there {
+            let rest = G::rest_transform(&view, &piece).translation;
+            assert!(end.distance(rest) < 1e-3, "{} {when}: {piece:?} comes to {end}, not {rest}", G::NAME);
+        }
+    }
+}
+
+/// A command of the session other than a move, of anybody.
+fn anything(rng: &mut Rng, seats: Seats) -> Request {
+    let seats: Vec<_> = seats.iter().collect();
+    let seat = seats[rng.below(seats.len())];
+    let kinds = [ProposalKind::TakeBack, ProposalKind::Draw, ProposalKind::Pause];
+    let kind = kinds[rng.below(kinds.len())];
+    match rng.below(24) {
+        // A game that ends each time is no walk.
+        0 => Request::Resign(seat),
+        1..5 => Request::OfferDraw(seat),
+        5..8 => Request::Accept(kind, seat),
+        8..12 => Request::Decline(kind, seat),
+        12..15 => Request::Pause,
+        15..18 => Request::Reseat(seat, Controller::Person),
+        18..20 => Request::PlayOn,
+        20..22 => Request::Forward,
+        _ => Request::GoToStart,
+    }
 }
 
 /// Puts everything back that is chosen or held.
@@ -34,7 +85,7 @@ impl TableVisitor for Walk {
         let mut played = 0;
         for round in 0..400 {
             let now = game::<G>(&mut app);
-            match rng.below(12) {
+            match rng.below(14) {
                 0 => undo::<G>(&mut app),
                 1 => request::<G>(&mut app, Request::Redo),
                 2 => {
@@ -53,6 +104,7 @@ impl TableVisitor for Walk {
                     app.world_mut().write_message(TableInput::TakeBack);
                     app.update();
                 }
+                6 | 7 => request::<G>(&mut app, anything(&mut rng, Seats::first(now.seats()))),
                 _ => {
                     if !now.may_branch() {
                         request::<G>(&mut app, Request::GoToEnd);
@@ -74,10 +126,7 @@ impl TableVisitor for Walk {
             if rng.below(4) > 0 {
                 arrive(&mut app);
             }
-            let mut wanted = G::pieces(&seen::<G>(&mut app));
-            wanted.sort();
-            let there: Vec<G::Piece> = on_table::<G>(&mut app).into_iter().map(|(piece, _)| piece).collect();
-            assert_eq!(there, wanted, "{} after {round} rounds", G::NAME);
+            as_made_anew::<G>(&mut app, &format!("after {round} rounds"));
             if game::<G>(&mut app).outcome().is_over() && rng.below(6) == 0 {
                 played += game::<G>(&mut app).len();
                 begin::<G>(&mut app, None);
@@ -88,7 +137,7 @@ impl TableVisitor for Walk {
         app.world_mut().write_message(SkipMotion);
         app.update();
         let view = seen::<G>(&mut app);
-        for (piece, transform) in on_table::<G>(&mut app) {
+        for (piece, transform, _) in on_table::<G>(&mut app) {
             assert_eq!(transform, G::rest_transform(&view, &piece), "{}: {piece:?}", G::NAME);
         }
         assert!(played + game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
@@ -96,6 +145,18 @@ impl TableVisitor for Walk {
 }
 
 #[test]
-fn the_pieces_on_the_table_are_always_those_of_the_position() {
+fn the_table_is_always_as_one_made_anew() {
     visit_tables(&mut Walk);
+}
+
+#[test]
+fn a_piece_that_is_put_back_while_it_rises_comes_down() {
+    let mut app = table::<Camelot>(None);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    click::<Camelot>(&mut app, Square::read("E6").expect("a square"));
+    assert!(!is_put_down(&mut app));
+    app.world_mut().write_message(TableInput::TakeBack);
+    app.update();
+    assert!(is_put_down(&mut app));
+    as_made_anew::<Camelot>(&mut app, "after a piece was put back");
 }

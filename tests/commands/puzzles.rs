@@ -2,12 +2,9 @@
 
 use super::*;
 
-/// The games with puzzles that are built in.
-const GAMES: [&str; 4] = ["camelot", "chameleon", "le-cameleon", "caminos"];
-
 #[test]
 fn puzzles_are_listed_for_people_and_for_programs() {
-    for game in GAMES {
+    for game in NAMES {
         let said = lines(&["puzzles", game]);
         let objects = lines(&["puzzles", game, "--jsonl"]);
         assert!(said.len() >= 100 && said.len() == objects.len(), "{game}: {}", said.len());

@@ -6,9 +6,6 @@ use camaieu::play::lesson::{Kind, Lesson, Part, Step, closes_essentials, coverag
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
-/// The games whose courses are complete.
-const COMPLETE: [&str; 5] = ["camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
-
 /// Words before the number of a rule in the text of the rules.
 fn heading(lang: Lang, rule: u8) -> String {
     match lang {
@@ -71,7 +68,7 @@ impl BotsVisitor for Complete {
 
 #[test]
 fn a_complete_course_explains_every_rule_and_ends_in_a_game() {
-    for game in COMPLETE {
+    for game in catalogue::NAMES {
         bots::visit(game, Complete).unwrap();
     }
 }
@@ -107,7 +104,7 @@ impl BotsVisitor for Essentials {
 
 #[test]
 fn a_first_game_can_be_played_after_ten_minutes() {
-    for game in COMPLETE {
+    for game in catalogue::NAMES {
         bots::visit(game, Essentials).unwrap();
     }
 }

@@ -1,12 +1,15 @@
-//! Golden games: a playthrough of each game in each of its set-ups, kept as text that a person can read.
+//! Golden games: a playthrough of each game, and of each of its options, kept as text that a person can read. Those of an option’s
+//! further values are kept as hashes, in `hashes.txt`.
 //!
 //! A file holds a whole game of random moves from a fixed seed. Each ply has its move, the number of legal moves, what
 //! every observer sees happen, and the position that an onlooker sees then. Some positions are shown in full before the
-//! move: the board, the duties, the legal moves, the position and what each observer sees of it. A change of rules, notation or generator shows as a difference between the files and is then looked at:
+//! move: the board, the duties, the legal moves, the position and what each observer sees of it. A change of rules, notation or generator shows as a difference between the files and is then
+//! looked at:
 //!
-//! `CAMAIEU_KEEP_GOLDEN=1 cargo test --no-default-features --test rules golden` writes them anew.
+//! `CAMAIEU_KEEP_GOLDEN=1 cargo test --no-default-features --test rules golden` writes them anew. A playthrough with
+//! another hash is written into the folder for temporary files of the build, `target/tmp`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -29,10 +32,20 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden")
 }
 
-/// A golden file: its name and its text.
+/// A playthrough: its name and its text, and whether it is kept as a hash.
 struct Golden {
     name: String,
     text: String,
+    is_hashed: bool,
+}
+
+/// The file of the hashes, a name and its hash a line.
+const HASHES: &str = "hashes.txt";
+
+/// The hash of a text (FNV-1a), the same on every machine.
+fn hash(text: &str) -> String {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    format!("{:016x}", text.bytes().fold(0xCBF2_9CE4_8422_2325, step))
 }
 
 /// Writes the playthroughs of one game.
@@ -43,6 +56,8 @@ impl Visitor for Playthroughs {
 
     fn visit<G: Game>(self) -> Vec<Golden> {
         let default = Setup::default_of(G::OPTIONS);
+        // The options of which a value has been written.
+        let mut written_of = BTreeSet::new();
         let written = |setup: Setup| {
             let mut name = G::NAME.to_owned();
             for option in
@@ -53,7 +68,10 @@ impl Visitor for Playthroughs {
                 let _ = write!(name, "-{}-{value}", option.name);
             }
             let is_default = setup == default;
-            Golden { name: format!("{name}.txt"), text: playthrough::<G>(&setup, is_default) }
+            let option =
+                G::OPTIONS.iter().find(|option| setup.value(option.name) != default.value(option.name));
+            let is_hashed = option.is_some_and(|option| !written_of.insert(option.name));
+            Golden { name: format!("{name}.txt"), text: playthrough::<G>(&setup, is_default), is_hashed }
         };
         setups::<G>().into_iter().map(written).collect()
     }
@@ -202,18 +220,43 @@ fn difference(kept: &str, written: &str) -> Option<String> {
 #[test]
 fn every_golden_game_is_played_as_it_was() {
     let renews = std::env::var_os("CAMAIEU_KEEP_GOLDEN").is_some();
-    let mut names = BTreeSet::new();
+    let write = |path: PathBuf, text: &str| {
+        std::fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    };
+    let kept_hashes = std::fs::read_to_string(folder().join(HASHES)).unwrap_or_default();
+    let kept_hashes: BTreeMap<&str, &str> =
+        kept_hashes.lines().filter_map(|line| line.split_once(' ')).collect();
+    let mut hashes = BTreeMap::new();
+    let mut names = BTreeSet::from([HASHES.to_owned()]);
     let mut differences = Vec::new();
     for game in catalogue::NAMES {
-        for Golden { name, text } in catalogue::visit(game, Playthroughs).expect("a game of the catalogue") {
+        for golden in catalogue::visit(game, Playthroughs).expect("a game of the catalogue") {
+            let Golden { name, text, is_hashed } = golden;
+            if is_hashed {
+                let now = hash(&text);
+                if !renews && kept_hashes.get(name.as_str()) != Some(&now.as_str()) {
+                    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(&name);
+                    differences.push(format!("{name} has another hash: see {}", path.display()));
+                    write(path, &text);
+                }
+                assert!(hashes.insert(name, now).is_none(), "two set-ups with one name");
+                continue;
+            }
             let path = folder().join(&name);
             if renews {
-                std::fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                write(path.clone(), &text);
             }
             let kept = std::fs::read_to_string(&path).unwrap_or_default();
             differences.extend(difference(&kept, &text).map(|found| format!("{name}, {found}")));
             assert!(names.insert(name), "two set-ups with one file");
         }
+    }
+    if renews {
+        let lines: Vec<String> = hashes.iter().map(|(name, hash)| format!("{name} {hash}\n")).collect();
+        write(folder().join(HASHES), &lines.concat());
+    } else {
+        let gone: Vec<_> = kept_hashes.keys().filter(|name| !hashes.contains_key(**name)).collect();
+        assert!(gone.is_empty(), "hashes of set-ups that are no more: {gone:?}");
     }
     let files = std::fs::read_dir(folder()).expect("the folder of the golden games");
     let files: BTreeSet<String> =

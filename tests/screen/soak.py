@@ -18,7 +18,6 @@ from pathlib import Path
 
 from tree import PATIENCE, ROLES, WORDS, Atspi, Failure, GLib, application, enable, nodes, steady, texts, wait_for
 
-GAMES = ["Camelot", "Chameleon", "Le Caméléon", "Caminos", "Chromino"]
 SIZES = [(800, 600), (1024, 768), (640, 480), (1280, 800), (900, 1000), (500, 400)]
 KEYS = (
     "Return space Escape Tab shift+Tab Up Down Left Right 1 2 3 4 r f t d g v p m l x ctrl+Left ctrl+Up shift+Down plus "
@@ -371,17 +370,19 @@ def main():
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     enable()
     soak = Soak(program, seed)
+    listed = subprocess.check_output([program, "games"], text=True).splitlines()
+    games = [soak.texts["en"][line.split()[0] + "-name"] for line in listed]
     begun = time.monotonic()
     left = lambda: seconds - (time.monotonic() - begun)
     # A round of all games takes a quarter of a short soak; what it fills for good, it fills in the first.
-    share = min(60.0, seconds / (4 * len(GAMES)))
+    share = min(60.0, seconds / (4 * len(games)))
     measured, before_half = [], 0
     try:
         while left() > 0 or len(measured) < 2:
             if left() > seconds / 2:
                 before_half = len(measured) + 1
             soak.begin_round(len(measured) % before_half)
-            for game in GAMES:
+            for game in games:
                 soak.new_match(game)
                 ends = time.monotonic() + share
                 while time.monotonic() < ends:

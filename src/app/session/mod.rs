@@ -1,7 +1,7 @@
 //! Session on the table, as an entity: commands go in, changes come out.
 //!
 //! A thin layer over [`play::Session`](camaieu_play::Session). Moves and requests of persons and engines arrive as
-//! [`Submit`] and [`Request`]; [`apply`] submits each to the session for its actor, and answers with [`SessionChanged`]
+//! [`Submit`] and [`Request`]; `apply` submits each to the session for its actor, and answers with [`SessionChanged`]
 //! or [`Refused`]. Each feature adds its own components to the entity when a [`MatchSession`] appears on it, and follows
 //! the changes.
 

@@ -41,7 +41,7 @@ pub(super) struct Press {
     pub(super) is_dragged: bool,
 }
 
-/// A click or the second one of a double click.
+/// A click or the second one of a double click. Bevy’s own `Click` also comes after a drag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Clicked {
     /// A click.

@@ -213,7 +213,8 @@ pub(crate) enum Finish {
     Grey,
 }
 
-/// Saves a captured picture as PNG. The file is whole, or as it was before. The error is a sentence.
+/// Saves a captured picture as PNG. The file is whole, or as it was before. The error is a sentence; Bevy’s `save_to_disk`
+/// would only log it.
 pub(crate) fn save(captured: &Image, file: &Path, finish: Finish, texts: &Texts) -> Result<(), String> {
     let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
     if finish == Finish::Small {

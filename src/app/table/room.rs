@@ -1,6 +1,7 @@
 //! The room round the table: it lights the table, is mirrored in glaze and lacquer, and is seen behind, blurred.
 //!
-//! The maps are prefiltered from a photographed room in the public domain; see `art/README.md`.
+//! The maps are prefiltered from a photographed room in the public domain; see `art/README.md`. Bevy’s
+//! `GeneratedEnvironmentMapLight` would filter them again in every frame.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};

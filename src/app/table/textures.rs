@@ -1,15 +1,16 @@
-//! The textures of surfaces, made by the program when they are first needed.
+//! The textures of surfaces: a grain from `assets/grain`, which `art/bake` makes, between the two tones of a matter.
 
 use std::f32::consts::PI;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::image::{
+    CompressedImageFormats, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor,
+    ImageType,
+};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use bevy::tasks::{ComputeTaskPool, TaskPool};
 
-use crate::table::meshes::GRAIN_SCALE;
-use crate::table::wood::{self, Wood};
+use crate::table::wood::Wood;
 
 /// The units of length that a picture of the table's wood is wide: so many that nobody sees it repeat.
 pub(super) const TABLE_SPAN: f32 = 14.0;
@@ -35,26 +36,53 @@ pub enum Texture {
     Glaze,
 }
 
+macro_rules! grain {
+    ($name:literal) => {
+        include_bytes!(concat!("../../../assets/grain/", $name, ".png"))
+    };
+}
+
 impl Texture {
-    /// The image: tones that multiply the colour of a material. A fine one has twice as many texels along each axis of
-    /// wood, which are seen only close by and take four times as long to be worked out. Any other is for processors that
-    /// draw: tones as they are, not as sRGB, and twice side by side in both directions (the second time mirrored where the
-    /// texture is), because only so do they sample it in their short way.
+    /// The picture of its grain: greys by which the material is darkened.
+    fn grain(self) -> &'static [u8] {
+        match self {
+            Texture::Walnut => grain!("walnut"),
+            Texture::Maple => grain!("maple"),
+            Texture::StainedBeech => grain!("beech"),
+            Texture::TableTop => grain!("table"),
+            Texture::Linoleum => grain!("linoleum"),
+            Texture::Stone => grain!("stone"),
+            Texture::Cloth => grain!("cloth"),
+            Texture::Glaze => grain!("glaze"),
+        }
+    }
+
+    /// The tone of its dark places, as a part of its colour. A grey is the green part of a tone, and the others follow.
+    fn dark(self) -> Vec3 {
+        match self {
+            Texture::Walnut => Wood::WALNUT.late,
+            Texture::Maple => Wood::MAPLE.late,
+            Texture::StainedBeech => Wood::STAINED.late,
+            Texture::TableTop => Wood::TABLE.late,
+            Texture::Linoleum => Wood::LINOLEUM.late,
+            Texture::Stone | Texture::Cloth => Vec3::ZERO,
+            // The clay’s iron.
+            Texture::Glaze => Vec3::new(0.2, 0.0, -0.1),
+        }
+    }
+
+    /// The image: tones that multiply the colour of a material. A fine one is sRGB. Any other is for processors that draw: at
+    /// most 256 texels wide, tones as they are, not as sRGB, and twice side by side in both directions (the second time mirrored
+    /// where the texture is), because only so do they sample it in their short way.
     pub fn picture(self, is_fine: bool) -> Image {
-        /// The units of length that a picture of wood is wide.
-        const SPAN: f32 = 1.0 / GRAIN_SCALE;
-        let side = if is_fine { 512 } else { 256 };
-        let levels = match self {
-            Texture::Walnut => levels(side, sawn(Wood::WALNUT, SPAN)),
-            Texture::Maple => levels(side, sawn(Wood::MAPLE, SPAN)),
-            Texture::StainedBeech => levels(256, sawn(Wood::STAINED, SPAN)),
-            Texture::TableTop => levels(side, sawn(Wood::TABLE, TABLE_SPAN)),
-            Texture::Linoleum => levels(256, sawn(Wood::LINOLEUM, TABLE_SPAN)),
-            Texture::Stone => levels(256, stone),
-            Texture::Cloth => levels(256, cloth),
-            Texture::Glaze => levels(256, glaze),
-        };
-        if is_fine { once(&levels) } else { twice(&levels, self.is_mirrored()) }
+        let dark = self.dark();
+        let tone = |grey: f32| Vec3::ONE.lerp(dark, (1.0 - grey) / (1.0 - dark.y));
+        let levels = levels(self.grain()).into_iter().map(|level| level.into_iter().map(tone).collect());
+        if is_fine {
+            return once(&levels.collect::<Vec<Vec<Vec3>>>());
+        }
+        let levels: Vec<Vec<Vec3>> = levels.filter(|level: &Vec<Vec3>| level.len() <= 256 * 256).collect();
+        twice(&levels, self.is_mirrored())
     }
 
     /// Whether it is mirrored at its edges, like veneer: wood is no pattern that repeats.
@@ -91,68 +119,23 @@ impl Texture {
     }
 }
 
-/// A hash of a place, as a number from 0 to 1.
-fn lot(x: u32, y: u32, seed: u32) -> f32 {
-    wood::lot(wood::spread(x, 0) ^ wood::spread(y, 1) ^ wood::spread_seed(seed))
-}
-
-/// Smooth noise from 0 to 1 that repeats after so many cells across and along.
-fn noise(u: f32, v: f32, cells: [u32; 2], seed: u32) -> f32 {
-    let (x, y) = (u * cells[0] as f32, v * cells[1] as f32);
-    let (left, low) = (x.floor(), y.floor());
-    let smooth = |part: f32| part * part * (3.0 - 2.0 * part);
-    let (part_x, part_y) = (smooth(x - left), smooth(y - low));
-    let wrap = |cell: f32, count: u32| (cell as i64).rem_euclid(i64::from(count)) as u32;
-    let (x0, x1) = (wrap(left, cells[0]), wrap(left + 1.0, cells[0]));
-    let (y0, y1) = (wrap(low, cells[1]), wrap(low + 1.0, cells[1]));
-    let below = lot(x0, y0, seed).lerp(lot(x1, y0, seed), part_x);
-    let above = lot(x0, y1, seed).lerp(lot(x1, y1, seed), part_x);
-    below.lerp(above, part_y)
-}
-
-/// A board sawn along the trunk, so many units of length wide.
-fn sawn(wood: Wood, span: f32) -> impl Fn(f32, f32) -> Vec3 {
-    move |u, v| wood.tone(Vec3::new(u, 0.0, v) * span)
-}
-
-/// Stone: clouds and speckles.
-fn stone(u: f32, v: f32) -> Vec3 {
-    let clouds = noise(u, v, [4, 4], 5) * 0.6 + noise(u, v, [11, 11], 6) * 0.4;
-    let speckles = (noise(u, v, [96, 96], 7) - 0.5) * 0.07 + (noise(u, v, [48, 48], 8) - 0.5) * 0.04;
-    Vec3::splat(0.92 + 0.10 * (clouds - 0.5) + speckles)
-}
-
-/// Felt: short fibres every way.
-fn cloth(u: f32, v: f32) -> Vec3 {
-    let fibres = noise(u, v, [128, 64], 9) + noise(u, v, [64, 128], 10);
-    let naps = noise(u, v, [9, 9], 11);
-    Vec3::splat(0.80 + 0.09 * fibres + 0.05 * (naps - 0.5))
-}
-
-/// Glaze: thicker here and thinner there, with a few specks of the clay's iron.
-fn glaze(u: f32, v: f32) -> Vec3 {
-    let pools = noise(u, v, [5, 5], 12) * 0.7 + noise(u, v, [13, 13], 13) * 0.3;
-    let specks = (noise(u, v, [80, 80], 14) - 0.93).max(0.0) * 3.0;
-    Vec3::splat(0.93 + 0.10 * (pools - 0.5)) - Vec3::new(0.8, 1.0, 1.1) * specks
-}
-
-/// The tones of a square picture that can be repeated, row by row, and of the smaller pictures that are shown from afar:
-/// each half as wide as the one before.
-fn levels(side: u32, tone: impl Fn(f32, f32) -> Vec3 + Sync) -> Vec<Vec<Vec3>> {
-    let mut level = vec![Vec3::ONE; (side * side) as usize];
-    let rows = level.chunks_mut(side as usize).enumerate();
-    ComputeTaskPool::get_or_init(TaskPool::default).scope(|scope| {
-        for (y, row) in rows {
-            let tone = &tone;
-            scope.spawn(async move {
-                for (x, texel) in row.iter_mut().enumerate() {
-                    *texel = tone((x as f32 + 0.5) / side as f32, (y as f32 + 0.5) / side as f32);
-                }
-            });
-        }
-    });
-    let mut levels = vec![level];
-    let mut size = side as usize;
+/// The greys of a square picture, from 0 to 1 row by row, and of the smaller pictures that are shown from afar: each half as
+/// wide as the one before. A picture that cannot be read is one white texel.
+fn levels(file: &[u8]) -> Vec<Vec<f32>> {
+    let read = Image::from_buffer(
+        file,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        false,
+        ImageSampler::Default,
+        RenderAssetUsages::default(),
+    );
+    let read = read.inspect_err(|error| error!("a grain cannot be read: {error}")).ok();
+    // Bevy makes four channels of one.
+    let greys = read.and_then(|image| image.data).filter(|bytes| bytes.len() >= 4).unwrap_or(vec![255; 4]);
+    let greys: Vec<f32> = greys.into_iter().step_by(4).map(|byte| f32::from(byte) / 255.0).collect();
+    let mut size = greys.len().isqrt();
+    let mut levels = vec![greys];
     while size > 1 {
         let half = size / 2;
         let level = &levels[levels.len() - 1];
@@ -220,4 +203,48 @@ pub fn round_shadow(core: f32) -> Image {
         }
     }
     image_of(side, 1, TextureFormat::Rgba8UnormSrgb, data)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::meshes::GRAIN_SCALE;
+
+    #[test]
+    fn a_grain_is_a_cut_of_its_wood() {
+        let cuts = [
+            (Texture::Walnut, Wood::WALNUT, 1.0 / GRAIN_SCALE),
+            (Texture::Maple, Wood::MAPLE, 1.0 / GRAIN_SCALE),
+            (Texture::StainedBeech, Wood::STAINED, 1.0 / GRAIN_SCALE),
+            (Texture::TableTop, Wood::TABLE, TABLE_SPAN),
+            (Texture::Linoleum, Wood::LINOLEUM, TABLE_SPAN),
+        ];
+        for (texture, wood, span) in cuts {
+            let picture = texture.picture(true);
+            let side = picture.width() as usize;
+            let texels = picture.data.as_deref().expect("texels");
+            for (x, y) in (0..side).step_by(61).flat_map(|x| (0..side).step_by(47).map(move |y| (x, y))) {
+                let place = Vec3::new(x as f32 + 0.5, 0.0, y as f32 + 0.5) / side as f32 * span;
+                let texel = &texels[4 * (y * side + x)..][..3];
+                let seen = Vec3::new(f32::from(texel[0]), f32::from(texel[1]), f32::from(texel[2])) / 255.0;
+                let apart = (seen - wood.tone(place)).abs();
+                // Only pores darken all parts of a colour evenly.
+                assert!(apart.y < 0.003 && apart.max_element() < 0.08, "{texture:?} at {x},{y}: {apart}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_texture_has_all_its_sizes_in_both_qualities() {
+        let all =
+            [Texture::Walnut, Texture::Maple, Texture::StainedBeech, Texture::TableTop, Texture::Linoleum];
+        for texture in all.into_iter().chain([Texture::Stone, Texture::Cloth, Texture::Glaze]) {
+            for (is_fine, widest) in [(true, 256..=512), (false, 512..=512)] {
+                let picture = texture.picture(is_fine);
+                let (width, levels) = (picture.width(), picture.texture_descriptor.mip_level_count);
+                assert!(widest.contains(&width), "{texture:?}: {width}");
+                assert_eq!(levels, if is_fine { width.ilog2() + 1 } else { width.ilog2() });
+            }
+        }
+    }
 }

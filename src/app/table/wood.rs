@@ -2,13 +2,13 @@
 //!
 //! A trunk lies along x. Tones are parts of the wood's light colour, linear red, green and blue.
 
-use bevy::math::{Vec2, Vec3};
+use bevy::prelude::{Vec2, Vec3};
 
 /// A kind of wood.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Wood {
     /// The dark late wood as a part of the light early wood.
-    late: Vec3,
+    pub(super) late: Vec3,
     /// The width of a growth ring.
     ring: f32,
     /// The strength of rings and fibres, and that of the broad figure.

@@ -1,4 +1,5 @@
-//! Drawing of panels: the order of the systems that draw with egui, and the areas that they draw in.
+//! Drawing of panels: the order of the systems that draw with egui, and the areas that they draw in. These are side panels
+//! and windows; the middle belongs to the table, so there is no `CentralPanel`.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -1,6 +1,6 @@
 //! Redraw on demand.
 //!
-//! The window sleeps until an input comes. What is shown is registered by [`InitShown::init_shown`]: when it changes, frames
+//! The window sleeps until an input comes. What is shown is registered by `InitShown::init_shown`: when it changes, frames
 //! are drawn without a pause until nothing has changed for some frames. A system that animates asks for them itself, by
 //! [`Redraw::request`].
 

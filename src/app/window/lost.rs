@@ -1,4 +1,7 @@
 //! Loss of what the window is drawn with: the graphics device, or the display.
+//!
+//! wgpu mostly panics before Bevy reports the loss, which [`report`](super::report) recognizes. When an X server goes, Xlib ends
+//! the program itself.
 
 use std::sync::{Mutex, PoisonError};
 

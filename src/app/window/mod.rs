@@ -1,6 +1,5 @@
 //! The window: its opening, its plugins, and redrawing on demand.
 
-mod blending;
 mod graphics;
 mod lost;
 mod measure;
@@ -9,12 +8,12 @@ pub(crate) mod pad;
 mod pad_watch;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
+mod patches;
 mod plugins;
 mod reader;
 mod report;
 mod shot;
 mod system;
-mod typing;
 mod waker;
 
 use std::net::SocketAddr;
@@ -22,20 +21,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraOutputMode;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::{BlendState, PipelineCache};
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::time::TimeReceiver;
 use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
-use bevy_egui::{
-    EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext, egui,
-};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
 
 use camaieu_store::{ProgressFile, Saves, SettingsFile, WindowPlace};
 use camaieu_text::Lang;
@@ -116,6 +111,7 @@ pub fn run(
     last_words: impl Fn(&WindowError) + Send + Sync + 'static,
 ) -> Result<Option<Measured>, WindowError> {
     let begun = Instant::now();
+    // Without a display, Bevy panics deep inside.
     if !has_display() {
         return Err(WindowError::NoDisplay);
     }
@@ -204,13 +200,10 @@ fn add_engine(app: &mut App, window: Window) {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
-    // There is no light in clusters.
+    // Picking is no part of the default plugins; only what is marked can be pointed at. There is no light in clusters.
     app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
-    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), blending::plugin, lost::plugin))
+    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default(), patches::plugin, lost::plugin))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
-    // The renderer sends the time of its last picture, which after a sleep is long past: a click after it would seem to
-    // last as long as the sleep. Without that, the time is now.
-    app.world_mut().remove_resource::<TimeReceiver>();
 }
 
 /// Table on the screen, which is drawn on demand: camera, light, ground, meshes.
@@ -244,19 +237,8 @@ fn add_panels(app: &mut App) {
         ui::clipboard::panel_plugin,
         ui::scripts::plugin,
     ))
-    .add_systems(Startup, spawn_panel_camera)
-    .add_systems(
-        PreUpdate,
-        drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    )
-    .add_plugins((typing::plugin, upload_glyphs_at_once));
+    .add_systems(Startup, spawn_panel_camera);
     features::add(app, Part::Panels);
-}
-
-/// Has the textures of the panels uploaded in the frame that they are drawn in. Bevy reports changed images once in a
-/// frame; new glyphs that come after would be missing from their own picture.
-fn upload_glyphs_at_once(app: &mut App) {
-    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
 /// Begins with a match, a problem, a lesson, or a match at another machine.
@@ -321,7 +303,6 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
     commands.spawn((
         Camera2d,
         PrimaryEguiContext,
-        typing::settings(),
         Camera {
             order: 10,
             clear_color: ClearColorConfig::None,
@@ -334,17 +315,6 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
         },
         Msaa::Off,
     ));
-}
-
-/// Passes only changes of the modifier keys to egui: bevy_egui reports them in every frame, at which egui would redraw for
-/// ever.
-fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
-    for mut input in &mut inputs {
-        input.events.retain(|event| match event {
-            egui::Event::ModifiersChanged(now) => last.replace(*now) != Some(*now),
-            _ => true,
-        });
-    }
 }
 
 /// State of the render world's pipelines, shared with it.
@@ -366,7 +336,8 @@ impl PipelinesWaiting {
     }
 }
 
-/// Draws frames as long as a pipeline is missing: they finish in the background and wake nobody.
+/// Draws frames as long as a pipeline is missing: they are compiled in the background, wake nobody, and what needs them is not
+/// in the picture.
 fn watch_pipelines(app: &mut App) {
     let told = PipelinesWaiting::default();
     app.insert_resource(told.clone()).add_systems(
@@ -388,39 +359,5 @@ fn watch_pipelines(app: &mut App) {
             })
             .in_set(RenderSystems::Cleanup),
         );
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bevy::image::ImageSampler;
-
-    use super::*;
-
-    /// The image that a stand-in for egui's textures changes in each frame.
-    #[derive(Resource)]
-    struct Atlas(Handle<Image>);
-
-    #[test]
-    fn new_glyphs_are_reported_to_the_renderer_in_their_own_frame() {
-        let mut app = App::new();
-        app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default(), upload_glyphs_at_once))
-            .init_asset::<Image>()
-            .add_systems(
-                PostUpdate,
-                (|atlas: Res<Atlas>, mut images: ResMut<Assets<Image>>| {
-                    images.get_mut(&atlas.0).expect("it is there").sampler = ImageSampler::Default;
-                })
-                .in_set(EguiPostUpdateSet::PostProcessOutput),
-            );
-        let atlas = app.world_mut().resource_mut::<Assets<Image>>().add(Image::default());
-        let id = atlas.id();
-        app.insert_resource(Atlas(atlas));
-        for frame in 0..3 {
-            app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>().clear();
-            app.update();
-            let mut reported = app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>();
-            assert!(reported.drain().any(|event| event.is_modified(id)), "frame {frame}");
-        }
     }
 }

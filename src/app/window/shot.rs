@@ -31,7 +31,7 @@ pub struct Shot {
 
 /// Least number of frames before the picture is taken: panels need two to know their size.
 const FEWEST_FRAMES: u32 = 12;
-/// Longest wait for a picture in seconds, for a machine that draws by software.
+/// Longest wait for a picture in seconds, for a machine that draws by software; a minimised window never delivers one.
 const LONGEST_WAIT: f32 = 240.0;
 
 /// Pause between two frames while the picture is due: a still window must not sleep before.

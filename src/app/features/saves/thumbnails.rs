@@ -47,6 +47,7 @@ impl Thumbnails {
 
     fn free(&mut self, file: &Path, textures: &mut EguiUserTextures) {
         if let Some(Some(thumbnail)) = self.0.remove(file) {
+            // egui holds it until then.
             textures.remove_image(thumbnail.image);
         }
     }

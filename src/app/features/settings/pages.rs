@@ -190,7 +190,6 @@ pub(super) fn sound(
     };
     volume(ui, "set-volume-pieces", now.pieces, |now, pieces| Volumes { pieces, ..now });
     volume(ui, "set-volume-alerts", now.alerts, |now, alerts| Volumes { alerts, ..now });
-    volume(ui, "set-volume-room", now.room, |now, room| Volumes { room, ..now });
 }
 
 /// Help while playing.

@@ -3,14 +3,11 @@
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rodio::buffer::SamplesBuffer;
 use rodio::cpal::StreamError;
-use rodio::{ChannelCount, DeviceSinkBuilder, MixerDeviceSink, SampleRate, Source};
-
-use super::synth;
+use rodio::{DeviceSinkBuilder, MixerDeviceSink};
 
 /// Sound device.
 pub trait Device {
@@ -26,46 +23,8 @@ pub trait Stream {
     /// Begins to play samples of one channel, beside those that still sound.
     fn play(&mut self, samples: &[f32], rate: u32);
 
-    /// Begins to play a loop, again and again until the stream is dropped.
-    fn repeat(&mut self, sound: Loop, rate: u32);
-
     /// Whether the device has gone since it was opened: nothing is heard any more.
     fn is_lost(&self) -> bool;
-}
-
-/// Samples that are repeated without an end, at a level that can be changed meanwhile.
-#[derive(Clone, Debug)]
-pub struct Loop {
-    samples: Arc<[f32]>,
-    next: usize,
-    /// Level as the bits of a number, and the level that is heard: it follows slowly, so that nothing clicks.
-    level: Arc<AtomicU32>,
-    heard: f32,
-}
-
-impl Loop {
-    /// Loop of samples, still silent.
-    pub(super) fn new(samples: Arc<[f32]>) -> Loop {
-        Loop { samples, next: 0, level: Arc::default(), heard: 0.0 }
-    }
-
-    /// Its level, as the bits of a number, for whoever sets it.
-    pub(super) fn level(&self) -> Arc<AtomicU32> {
-        self.level.clone()
-    }
-}
-
-impl Iterator for Loop {
-    type Item = f32;
-
-    fn next(&mut self) -> Option<f32> {
-        /// Part of the way to a new level that is made with each sample.
-        const FOLLOW: f32 = 4.0 / synth::RATE as f32;
-        let sample = self.samples.get(self.next)?;
-        self.next = (self.next + 1) % self.samples.len();
-        self.heard += (f32::from_bits(self.level.load(Ordering::Relaxed)) - self.heard) * FOLLOW;
-        Some(sample * self.heard)
-    }
 }
 
 /// The system's default sound device.
@@ -107,46 +66,8 @@ impl Stream for OpenDevice {
         }
     }
 
-    fn repeat(&mut self, sound: Loop, rate: u32) {
-        if let Some(rate) = NonZero::new(rate) {
-            self.sink.mixer().add(Repeated { sound, rate });
-        }
-    }
-
     fn is_lost(&self) -> bool {
         self.is_lost.load(Ordering::Relaxed)
-    }
-}
-
-/// A loop at its sample rate, as the mixer takes it.
-struct Repeated {
-    sound: Loop,
-    rate: SampleRate,
-}
-
-impl Iterator for Repeated {
-    type Item = f32;
-
-    fn next(&mut self) -> Option<f32> {
-        self.sound.next()
-    }
-}
-
-impl Source for Repeated {
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> ChannelCount {
-        ChannelCount::MIN
-    }
-
-    fn sample_rate(&self) -> SampleRate {
-        self.rate
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        None
     }
 }
 

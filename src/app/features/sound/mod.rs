@@ -1,4 +1,4 @@
-//! Sounds of the table: touches of wood, stone, stoneware, Bakelite and felt, synthesized.
+//! Sounds of the table: touches of wood, stone, stoneware, Bakelite and felt.
 //!
 //! Nothing is told by a sound alone: each comes with something that is seen, which [`Sound`] names. The sound device is
 //! opened with the first sound that is to be heard, and closed after some silence; where all volumes are 0 it is never
@@ -7,7 +7,7 @@
 mod cues;
 mod device;
 mod speaker;
-mod synth;
+mod takes;
 
 use bevy::prelude::*;
 
@@ -22,11 +22,11 @@ use crate::ui::volumes::SoundDevice;
 use camaieu_play::Change;
 use camaieu_store::Volumes;
 
-pub use device::{Device, Loop, Stream};
+pub use device::{Device, Stream};
 pub use speaker::Speaker;
 
 use cues::CueSystems;
-use speaker::{Order, Play, SpeakerThread};
+use speaker::{Play, SpeakerThread};
 
 /// A sound, and what is seen at the same time.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,15 +76,12 @@ impl Sound {
         }
     }
 
-    /// Amplitude at these volumes, from 0 to 1.
+    /// Amplitude at these volumes, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the
+    /// amplitude.
     fn amplitude(self, volumes: Volumes) -> f32 {
-        amplitude(if self.is_alert() { volumes.alerts } else { volumes.pieces })
+        let percent = if self.is_alert() { volumes.alerts } else { volumes.pieces };
+        (f32::from(percent) / 100.0).powi(2)
     }
-}
-
-/// Amplitude at a volume, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the amplitude.
-fn amplitude(percent: u8) -> f32 {
-    (f32::from(percent) / 100.0).powi(2)
 }
 
 /// Adds the feature to a part of the program.
@@ -107,7 +104,7 @@ fn core_plugin(app: &mut App) {
 /// Plays the sounds.
 fn screen_plugin(app: &mut App) {
     app.init_resource::<SpeakerThread>()
-        .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), hear_room, tell_found));
+        .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), tell_found));
 }
 
 /// Notes what was found of the sound device. One that has gone is told over the table; a machine without one, which the
@@ -163,25 +160,9 @@ fn play(
     for sound in sounds.read() {
         let amplitude = sound.amplitude(preferences.settings.volumes);
         if amplitude > 0.0 {
-            speaker.order(Order::Play(Play { sound: *sound, amplitude, wait }), &waker);
+            speaker.play(Play { sound: *sound, amplitude, wait }, &waker);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
-    }
-}
-
-/// Sets the level of the room where it has changed. It is heard while the window has the focus.
-fn hear_room(
-    mut last: Local<f32>,
-    windows: Query<&Window>,
-    preferences: Res<Preferences>,
-    waker: WindowWaker,
-    mut speaker: ResMut<SpeakerThread>,
-) {
-    let is_focused = windows.iter().any(|window| window.focused);
-    let level = if is_focused { amplitude(preferences.settings.volumes.room) } else { 0.0 };
-    if level != *last {
-        *last = level;
-        speaker.order(Order::Room(level), &waker);
     }
 }
 
@@ -214,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_volume_of_nought_is_silence_and_more_is_louder() {
-        let at = |percent: u8| Volumes { pieces: percent, alerts: percent, room: 0 };
+        let at = |percent: u8| Volumes { pieces: percent, alerts: percent };
         let touch = Touch { piece: Matter::Wood, on: Matter::Felt };
         let of_pieces = [Sound::Lift(Matter::Wood), Sound::SetDown(touch), Sound::Slide(touch), Sound::Draw];
         let of_pieces = of_pieces.into_iter().chain([Sound::Capture(Matter::Wood), Sound::Pass, Sound::Goal]);
@@ -224,7 +205,7 @@ mod tests {
             assert_eq!(sound.amplitude(at(0)), 0.0);
             assert!(sound.amplitude(at(25)) < sound.amplitude(at(100)) && sound.amplitude(at(100)) <= 1.0);
             // Each kind has a volume of its own.
-            let heard = |pieces, alerts| sound.amplitude(Volumes { pieces, alerts, room: 0 }) > 0.0;
+            let heard = |pieces, alerts| sound.amplitude(Volumes { pieces, alerts }) > 0.0;
             assert_eq!([heard(0, 100), heard(100, 0)], [is_alert, !is_alert], "{sound:?}");
         }
     }

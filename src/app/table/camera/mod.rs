@@ -130,9 +130,11 @@ fn spawn(mut commands: Commands) {
         MeshPickingCamera,
         // The colours of play are measured under this one.
         Tonemapping::KhronosPbrNeutral,
+        // The quality may switch it on. Temporal antialiasing needs running frames, and the table sleeps.
         Msaa::Off,
         layers::whole(),
-        // With indirect drawing, a software renderer drew some first frames for half a minute.
+        // With indirect drawing, a software renderer drew some first frames for half a minute. Nothing opaque is drawn
+        // without `use_gpu_instance_buffer_builder`, which stays on.
         NoIndirectDrawing,
     ));
 }

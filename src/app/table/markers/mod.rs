@@ -191,8 +191,8 @@ fn lift(
                     motion.hear(Heard::Nothing);
                 }
             }
-            _ if !motion.is_moving() => motion.return_to(transform, &view.rest_transform(*piece)),
-            _ => {}
+            // Also one that is still being lifted, when its move is taken back or refused.
+            _ => motion.return_to(transform, &view.rest_transform(*piece)),
         }
     }
 }

@@ -447,7 +447,6 @@ score-chance = { $percent }%
 
 set-volume-pieces = Volume: pieces
 set-volume-alerts = Volume: alerts (refusals, questions, low time, the end)
-set-volume-room = Volume: the room (a fire in the hearth)
 set-volume-off = off
 set-volume-percent = { $percent }%
 

@@ -496,7 +496,6 @@ score-chance = { $percent } %
 
 set-volume-pieces = Volume : pièces
 set-volume-alerts = Volume : signaux (refus, questions, peu de temps, fin)
-set-volume-room = Volume : la pièce (un feu dans la cheminée)
 set-volume-off = muet
 set-volume-percent = { $percent } %
 

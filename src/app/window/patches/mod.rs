@@ -1,0 +1,21 @@
+//! Patches of libraries, one a file, each with the issue that it waits for: when a newer version has what it does, it goes.
+
+mod blending;
+mod glyphs;
+mod late_time;
+pub(super) mod lost_focus;
+mod modifiers;
+mod paste;
+mod requests;
+
+use bevy::prelude::*;
+
+/// Patches of the engine and of the panels.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((blending::plugin, glyphs::plugin, late_time::plugin)).add_plugins((
+        lost_focus::plugin,
+        modifiers::plugin,
+        paste::plugin,
+        requests::plugin,
+    ));
+}
