@@ -197,6 +197,8 @@ def shown_ply(window):
 
 def taps_in_fits_and_starts(window, plies):
     """A hundred taps, 40 ms apart, while the program is stopped for 150 ms and runs for 50 in turn."""
+    # In a small window the list of moves is in the notebook, which opens over the table.
+    wait_for("the notebook's button", lambda: window.button("area-notebook"), 60).do_action(0)
     wait_for("the last position", lambda: shown_ply(window) == plies)
     for key, wanted in [("PageUp", plies - 50), ("PageDown", plies)]:
         keys = [str(PLACES[key])] * 50

@@ -80,7 +80,7 @@ class Soak:
 
     def forbidden(self, role, name):
         """Whether a button would end the program, slow down each picture, or take keys away that are pressed here."""
-        names = ("quit", "set-quality-medium", "set-quality-high", "set-full-screen-on", "keys", "set-relay-own")
+        names = ("quit", "set-quality-medium", "set-quality-high", "set-full-screen", "action-full-screen", "keys", "set-relay-own")
         return role in ROLES and any(name in self.text(one) for one in names)
 
     # What is done.
@@ -277,12 +277,22 @@ class Soak:
             time.sleep(0.5)
         self.press_named("settings")
         time.sleep(0.5)
-        for name in ["set-quality-low", "set-full-screen-off", "set-toggles-off", "set-orbit-button-right"]:
-            self.press_named(name)
-            time.sleep(0.1)
-        usual = next((node for node, role, name in self.look() if role in ROLES and name == "100\u00a0%"), None)
-        if usual is not None:
-            self.press(usual)
+        for group, names, switches in [
+            ("settings-look", ["set-quality-low", "set-text-size-system"], ["set-full-screen"]),
+            ("settings-access", [], ["set-toggles"]),
+            ("settings-camera", ["set-orbit-button-right"], []),
+        ]:
+            self.press_named(group)
+            time.sleep(0.5)
+            for name in names:
+                self.press_named(name)
+                time.sleep(0.1)
+            for name in switches:
+                node = self.named(name)
+                marked = (Atspi.StateType.CHECKED, Atspi.StateType.PRESSED)
+                if node is not None and any(node.get_state_set().contains(state) for state in marked):
+                    self.press(node)
+                time.sleep(0.1)
         time.sleep(0.3)
         self.to_menu()
 

@@ -11,6 +11,7 @@ use camaieu_net::protocol::Wanted;
 use camaieu_play::lesson::Purpose;
 use camaieu_play::{Player, Series, Timing};
 use camaieu_rules::catalogue;
+use camaieu_rules::game::Seat;
 use camaieu_rules::setup::Setup;
 
 /// What somebody wants on the table or beside it: asked for by screens, panels and the command line.
@@ -32,6 +33,8 @@ pub enum Start {
         seed: u64,
         /// The position as text.
         text: String,
+        /// The seat that a person takes, whoever had it in the set-up; an engine there takes the person's.
+        person: Option<Seat>,
     },
     /// A position to be set up, with the choices of the set-up screen.
     Edit {

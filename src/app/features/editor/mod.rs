@@ -188,7 +188,7 @@ impl Exits<'_> {
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
                 let (setup, seed, text) = (draft.setup.clone(), draft.seed, draft.draft.text());
-                self.start.write(Start::From { setup, seed, text });
+                self.start.write(Start::From { setup, seed, text, person: None });
             }
             (EditRequest::Analyse, _) if draft.is_ready() => {
                 let attach = Attach::new(|entity: &mut EntityCommands| {

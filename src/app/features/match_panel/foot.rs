@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::{MatchFacts, Request};
+use crate::session::{MatchFacts, Request, Start};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons;
@@ -11,6 +11,7 @@ use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Group};
 use crate::ui::overlays::Overlay;
+use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Tool;
 use camaieu_play::Clock;
@@ -38,12 +39,23 @@ fn undo(model: Res<MatchModel>, bindings: Res<Bindings>, language: Res<Language>
     .into()
 }
 
-/// Offering a draw, stopping the clocks, resigning; when the match is over, nothing.
-fn ending(model: Res<MatchModel>, facts: Option<Single<&MatchFacts>>, language: Res<Language>) -> Vec<Tool> {
-    if model.is_puzzle || model.over.is_some() {
+/// Offering a draw, stopping the clocks, resigning; when the match is over, another one.
+fn ending(
+    model: Res<MatchModel>,
+    facts: Option<Single<&MatchFacts>>,
+    stage: Option<Res<State<Stage>>>,
+    language: Res<Language>,
+) -> Vec<Tool> {
+    let texts = language.texts();
+    if model.is_puzzle {
         return Vec::new();
     }
-    let texts = language.texts();
+    if model.over.is_some() {
+        let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+        let rematch = || Tool::new(icons::REMATCH, texts.say("rematch"), |to| to.send(Start::Rematch));
+        // The result has one of its own.
+        return (!is_result && model.stands_after.is_none()).then(rematch).into_iter().collect();
+    }
     let own = model.own.as_ref().map(|(seat, _)| *seat);
     let mut tools = Vec::new();
     if let Some(clock) = facts.as_ref().and_then(|facts| facts.0.clock.as_ref()) {

@@ -1,10 +1,8 @@
 //! List of the moves of a match in columns; a click shows the position after one.
 
 use bevy::prelude::*;
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{
-    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2,
-};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Align2, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2};
 
 use crate::features::match_panel::model::MatchModel;
 use crate::features::match_panel::rows::{PlyCell, Row};
@@ -127,7 +125,8 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
     let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
     let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
-    let text = ui.painter().layout_job(wrapped(&ply.text, font, ink, width - before - after));
+    let text = if ply.is_pictured { "" } else { &ply.text };
+    let text = ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, width - before - after));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let said = spoken(ply, texts);
@@ -166,13 +165,6 @@ fn spoken(ply: &PlyCell, texts: &Texts) -> String {
         return ply.text.clone();
     }
     format!("{}. {}", ply.text, texts.say_with("variations", &[("count", &ply.variations)]))
-}
-
-/// A move in lines of a width; its notation has no spaces to be broken at.
-fn wrapped(text: &str, font: FontId, ink: egui::Color32, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::simple(text.to_owned(), font, ink, width);
-    job.wrap = TextWrapping { max_width: width, break_anywhere: !text.contains(' '), ..job.wrap };
-    job
 }
 
 /// Draws the mark of variations: a line that forks.

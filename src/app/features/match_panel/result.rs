@@ -23,7 +23,7 @@ use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
 use crate::ui::redraw::Redraw;
-use crate::ui::screens::{Screen, Stage};
+use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -249,10 +249,11 @@ fn ask_to_resign(
     Ok(())
 }
 
-/// Asks before a new match replaces one under way. A match without moves, or one that is over, is replaced unasked.
+/// Asks before the set-up of a new match replaces one under way. A match without moves, or one that is over, is replaced unasked.
 fn ask_for_a_new_match(
     mut contexts: EguiContexts,
     model: Res<MatchModel>,
+    chosen: Res<ChosenGame>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -265,7 +266,9 @@ fn ask_for_a_new_match(
     match answer {
         Some(true) => {
             commands.change(|overlays: &mut Overlays| overlays.clear());
-            commands.send(Start::Rematch);
+            if let Some(game) = chosen.0 {
+                commands.send(Start::SetUp(game));
+            }
         }
         Some(false) => commands.close_overlay(),
         None => {}

@@ -22,6 +22,8 @@ pub struct PlyCell {
     pub node: NodeId,
     /// The move in notation, or the sentence for a ply of another kind.
     pub text: String,
+    /// Whether the text is only heard: the chips show the move on a table without names of places.
+    pub is_pictured: bool,
     /// Whether the position after it is shown.
     pub is_shown: bool,
     /// The seat that did it, counted from 0.
@@ -42,6 +44,7 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;
+    let has_names = !view.labels().is_empty();
     for node in session.line() {
         let Some(parent) = session.parent(node) else { continue };
         let mover = session.turn_at(parent);
@@ -60,8 +63,14 @@ pub(super) fn rows(
         };
         let variations = session.children(parent).len().saturating_sub(1);
         let chips = view.table().ply_chips(session, node, observer);
+        let is_pictured = is_move && !has_names && !chips.is_empty();
+        // What is no placement is told in words.
+        let text = match is_move && !has_names && chips.is_empty() {
+            true => texts.say(&format!("{}-ply-{text}", session.game())),
+            false => text,
+        };
         let (is_shown, seat) = (node == session.shown(), mover.index());
-        let cell = PlyCell { node, text, is_shown, seat, chips, variations };
+        let cell = PlyCell { node, text, is_pictured, is_shown, seat, chips, variations };
         // A round is over when the turn comes to a seat that sits before the last one: the first may be out. A ply of
         // another kind than a move stands in the round in which it was done.
         let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);

@@ -105,7 +105,8 @@ fn handle_requests(
                 let before = session.parent(node).unwrap_or(NodeId::START);
                 if let Ok(text) = session.whole_position_text_at(before) {
                     let setup = session.setup();
-                    begins.write(Start::From { setup, seed: fresh_seed(), text });
+                    let person = Some(session.turn_at(before));
+                    begins.write(Start::From { setup, seed: fresh_seed(), text, person });
                 }
             }
             ReviewRequest::Close => end(&mut commands, entity),

@@ -133,6 +133,18 @@ impl SetupChoice {
     }
 }
 
+/// Lets a person take a seat: the engine that had it takes the seat of a person.
+pub(super) fn seat_person(seats: &mut [Player], person: Seat) {
+    let Some(engine) = seats.get(person.index()).map(|player| player.controller) else { return };
+    if engine == Controller::Person {
+        return;
+    }
+    if let Some(other) = seats.iter_mut().find(|player| player.controller == Controller::Person) {
+        other.controller = engine;
+    }
+    seats[person.index()].controller = Controller::Person;
+}
+
 /// Seats of the match that is set up.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SetupSeats(pub Vec<Seat>);
@@ -181,6 +193,19 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn whoever_tries_a_move_of_the_computer_again_has_its_seat() {
+        let mut seats = [Player::default(), Controller::Level(4).into()];
+        seat_person(&mut seats, Seat::SECOND);
+        assert_eq!(
+            seats.each_ref().map(|player| player.controller),
+            [Controller::Level(4), Controller::Person]
+        );
+        let before = seats.clone();
+        seat_person(&mut seats, Seat::SECOND);
+        assert_eq!(seats, before);
+    }
 
     #[test]
     fn the_lot_draws_every_order_of_seats() {

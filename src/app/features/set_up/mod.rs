@@ -118,9 +118,10 @@ fn begin(
         }
         redraw.request();
         let Some(game) = game.0 else { continue };
-        if let Start::From { setup, seed, text } = request {
+        if let Start::From { setup, seed, text, person } = request {
             let start = StartMatch::new(game, setup, seed);
-            let (seats, timing) = (choice.seats.clone(), choice.timing);
+            let (mut seats, timing) = (choice.seats.clone(), choice.timing);
+            person.into_iter().for_each(|person| choice::seat_person(&mut seats, person));
             begun.starts.write(StartMatch { position: Some(text), seats, timing, ..start });
             continue;
         }

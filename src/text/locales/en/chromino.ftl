@@ -153,6 +153,8 @@ chromino-drawn-drawn = Tiles drawn this turn: { $count }
 chromino-drawn-scores = Points: { $points }
 chromino-draw = Draw a tile
 chromino-pass = Pass
+chromino-ply-draw = drew a tile
+chromino-ply-pass = passed
 chromino-bag = In the bag
 chromino-bag-left = The bag: { $count ->
     [0] it is empty.

@@ -169,6 +169,8 @@ chromino-drawn-drawn = Pièces piochées à ce tour : { $count }
 chromino-drawn-scores = Points : { $points }
 chromino-draw = Piocher une pièce
 chromino-pass = Passer
+chromino-ply-draw = a pioché
+chromino-ply-pass = a passé
 chromino-bag = Dans le sac
 chromino-bag-left = Le sac : { $count ->
     [0] il est vide.
