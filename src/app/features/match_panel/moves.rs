@@ -125,8 +125,11 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
     let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
     let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
-    let text = if ply.is_pictured { "" } else { &ply.text };
-    let text = ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, width - before - after));
+    let text = if ply.is_pictured { String::new() } else { with_heights(&ply.text) };
+    let room = width - before - after;
+    let wide = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), ink).size().x;
+    let text = in_lines(&text, |line| wide(line) <= room);
+    let text = ui.painter().layout_job(LayoutJob::simple(text, font.clone(), ink, room));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let said = spoken(ply, texts);
@@ -167,11 +170,58 @@ fn spoken(ply: &PlyCell, texts: &Texts) -> String {
     format!("{}. {}", ply.text, texts.say_with("variations", &[("count", &ply.variations)]))
 }
 
+/// A move as it is shown: heights above the first stand at their cells as small figures.
+fn with_heights(text: &str) -> String {
+    if !text.contains('=') {
+        return text.to_owned();
+    }
+    let cells = text.split(',').map(|cell| match cell.split_once('=') {
+        Some((cell, "1")) => cell.to_owned(),
+        Some((cell, "2")) => format!("{cell}²"),
+        Some((cell, "3")) => format!("{cell}³"),
+        _ => cell.to_owned(),
+    });
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+/// A move in lines that fit: they end between two squares, after a dash, a blank or a comma and before a cross.
+fn in_lines(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    let mut pieces: Vec<String> = Vec::new();
+    for sign in text.chars() {
+        let ends = |piece: &String| piece.ends_with(['-', ' ', ',']);
+        match pieces.last_mut().filter(|piece| sign != 'x' && !ends(piece)) {
+            Some(piece) => piece.push(sign),
+            None => pieces.push(sign.to_string()),
+        }
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut().filter(|line| fits(format!("{line}{piece}").trim_end())) {
+            Some(line) => line.push_str(&piece),
+            None => lines.push(piece),
+        }
+    }
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
 /// Draws the mark of variations: a line that forks.
 fn fork(painter: &egui::Painter, at: Pos2, ink: egui::Color32) {
     let stroke = Stroke::new(1.4, ink);
     for (from, to) in [((-5.0, 0.0), (5.0, 0.0)), ((-2.0, 0.0), (3.0, -5.0)), ((3.0, -5.0), (5.0, -5.0))] {
         let [from, to] = [from, to].map(|(x, y)| at + vec2(x, y));
         painter.line_segment([from, to], stroke);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_broken_between_squares_only() {
+        let fits = |line: &str| line.chars().count() <= 9;
+        assert_eq!(in_lines("I10-G8xE6xE8xG8", fits), "I10-G8xE6\nxE8xG8");
+        assert_eq!(in_lines("E8xC10", fits), "E8xC10");
+        assert_eq!(in_lines(&with_heights("d2=2,d3=1,d4=1,e4=3"), fits), "d2² d3 d4\ne4³");
     }
 }
