@@ -161,12 +161,22 @@ pub(crate) fn close_windows(ctx: &egui::Context) {
     }
 }
 
+/// Whether nothing has the focus, and no window lies over the screens: the first widget of a screen takes it.
+pub(crate) fn is_free(ctx: &egui::Context) -> bool {
+    ctx.memory(|memory| memory.focused().is_none() && memory.top_modal_layer().is_none())
+}
+
 /// Draws the ring round what has the keyboard, over everything: it is told apart from what is under the mouse, and seen on
 /// paper, on pictures and on the table. Comes after all panels of a frame.
 pub(crate) fn show_ring(ctx: &egui::Context) {
     let Some(widget) = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id)) else {
         return;
     };
+    // What lies under a window is not pressed.
+    let top = ctx.memory(|memory| memory.top_modal_layer());
+    if top.is_some_and(|top| top != widget.layer_id) {
+        return;
+    }
     let (seen, colours) = (widget.interact_rect.intersect(ctx.viewport_rect()), ctx.colours());
     // What is scrolled out of sight has none.
     if seen.area() < 0.25 * widget.rect.area() {

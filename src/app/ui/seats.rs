@@ -45,7 +45,7 @@ impl SeatSigns {
 
 /// Size of the face of a seat, and width of its name or of the field for its player's, in points.
 const FACE: f32 = 36.0;
-const NAME: f32 = 118.0;
+const NAME: f32 = 104.0;
 /// Height of the line of a seat: it stays, whatever is chosen.
 const LINE: f32 = 46.0;
 

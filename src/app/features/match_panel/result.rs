@@ -12,6 +12,7 @@ use crate::table::camera::TableCamera;
 use crate::table::motion::Motion;
 use crate::ui::book::Book;
 use crate::ui::draw::{self, DrawSystems};
+use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -201,7 +202,7 @@ pub(super) fn result(
     let half = (wide - 8.0) / 2.0;
     let rematch =
         kit::button(ui, Some(icons::REMATCH), &texts.say("rematch"), vec2(wide, 48.0), kit::Kind::Main);
-    if ui.memory(|memory| memory.focused().is_none()) {
+    if focus::is_free(ui.ctx()) {
         rematch.request_focus();
     }
     if rematch.clicked() {

@@ -148,7 +148,7 @@ fn game(
         commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
         commands.toggle(overlay);
     }
-    if game == catalogue::NAMES[0] && ui.memory(|memory| memory.focused().is_none()) {
+    if game == catalogue::NAMES[0] && focus::is_free(ui.ctx()) {
         response.request_focus();
     }
     if response.clicked() {

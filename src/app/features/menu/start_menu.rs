@@ -84,7 +84,7 @@ fn show(
 
 /// What a click on the last match does. It has the keyboard when nothing else has.
 fn continues(button: egui::Response, commands: &mut Commands) {
-    if button.ctx.memory(|memory| memory.focused().is_none()) {
+    if focus::is_free(&button.ctx) {
         button.request_focus();
     }
     if button.clicked() {

@@ -373,7 +373,7 @@ fn foot(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
         }
         let size = vec2(ui.available_width(), START);
         let start = kit::button(ui, Some(icons::START), &texts.say("start"), size, kit::Kind::Main);
-        if ui.memory(|memory| memory.focused().is_none()) {
+        if focus::is_free(ui.ctx()) {
             start.request_focus();
         }
         if start.clicked() {

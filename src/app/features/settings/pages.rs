@@ -68,7 +68,9 @@ fn text_size(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, comman
     };
     let name = texts.say("set-text-size");
     row(ui, "set-text-size", Some(what), (300.0, true), texts, |ui, width| {
-        ui.horizontal(|ui| {
+        let centred = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout(vec2(width, kit::BARE_TOOL), centred, |ui| {
+            ui.set_min_height(kit::BARE_TOOL);
             if let Some(size) = kit::slider(ui, width - 92.0, size, TEXT_SIZES.0..=TEXT_SIZES.1, 5, &name) {
                 commands.change(move |chosen: &mut Preferences| chosen.choose_text_size(Some(size)));
             }

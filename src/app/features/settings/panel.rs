@@ -163,6 +163,9 @@ fn groups(ui: &mut egui::Ui, place: Rect, now: Group, is_narrow: bool, texts: &T
         } else {
             kit::group(&mut list, icon, &words, is_on)
         };
+        if is_on && list.memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
         if response.clicked() {
             opened = Some(group);
         }

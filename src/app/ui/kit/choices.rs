@@ -17,6 +17,16 @@ pub(crate) fn segments<T: Copy + PartialEq>(
     let mut clicked = None;
     let colours = ui.colours();
     let one = (width - 6.0) / options.len().max(1) as f32;
+    // All in letters of one size: as large as the longest words allow.
+    let room = |icon: Option<Icon>| one - 16.0 - icon.map_or(0.0, |_| super::SMALL_ICON + 8.0);
+    let fits = |size: f32| {
+        options.iter().all(|(icon, words, _)| {
+            let text = ui.painter().layout_no_wrap(words.clone(), look::bold(size), colours.ink);
+            text.size().x <= room(*icon)
+        })
+    };
+    let size = [letters::CHOICE, 13.5, letters::SMALL, 12.5].into_iter().find(|size| fits(*size));
+    let size = size.unwrap_or(letters::LABEL);
     let (place, _) = ui.allocate_exact_size(vec2(width, 38.0), Sense::hover());
     ui.painter().rect_filled(place, 10.0, colours.field);
     edge(ui, place, 10.0);
@@ -38,8 +48,7 @@ pub(crate) fn segments<T: Copy + PartialEq>(
             ui.painter().rect_filled(part, 8.0, colours.hover);
         }
         let ink = if is_chosen { colours.pine } else { colours.ink };
-        let font =
-            if is_chosen { look::bold(letters::CHOICE) } else { egui::FontId::proportional(letters::CHOICE) };
+        let font = if is_chosen { look::bold(size) } else { egui::FontId::proportional(size) };
         words_in(ui, part.shrink2(vec2(2.0, 0.0)), *icon, words, font, ink);
         if response.clicked() && !is_chosen {
             clicked = Some(*value);
@@ -81,6 +90,8 @@ pub(crate) fn slider(
     let mut now = value;
     ui.spacing_mut().slider_width = width;
     ui.spacing_mut().slider_rail_height = 6.0;
+    ui.spacing_mut().interact_size.y = ui.target().max(26.0);
+    ui.style_mut().visuals.handle_shape = egui::style::HandleShape::Circle;
     let colours = ui.colours();
     ui.visuals_mut().widgets.inactive.bg_fill = colours.press;
     ui.visuals_mut().slider_trailing_fill = true;
