@@ -3,7 +3,7 @@
 /// Every position of the winner that play can come to, with the move to play there.
 pub type Strategy<P, M> = Vec<(P, M)>;
 
-/// What the check of a strategy played through.
+/// Report of the check of a strategy: what was played through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// Positions from which everything was played.
@@ -12,7 +12,7 @@ pub struct Checked {
     pub known: u64,
 }
 
-/// What is wrong with a strategy, with the first position at fault.
+/// Fault of a strategy, with the first position that has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw<P> {
     /// It has no legal move here.

@@ -9,7 +9,7 @@ use super::failure::Failure;
 
 use crate::play::lesson::Purpose;
 
-/// What is on the table when the window opens.
+/// Contents of the table when the window opens.
 #[cfg_attr(not(feature = "window"), expect(dead_code, reason = "without a window nothing opens"))]
 pub(super) enum Opens<'a> {
     /// The menu.

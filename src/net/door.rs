@@ -9,7 +9,7 @@ use super::lines::LineBuffer;
 use super::protocol::{Hello, ToGuest, ToHost, line_of, read_line};
 use super::transport::{Connection, Transport, TransportEvent};
 
-/// What has come to the door.
+/// Arrival at the door.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Knock {
     /// Somebody says who they are.

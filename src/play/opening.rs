@@ -14,7 +14,7 @@ use super::series::Series;
 use super::session::Session;
 use super::timing::Timing;
 
-/// What a match begins with.
+/// Opening of a match.
 ///
 /// ```
 /// use camaieu_play::Opening;

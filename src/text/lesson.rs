@@ -23,11 +23,13 @@ const SHORT_GAME: u64 = 120;
 impl Texts {
     /// Title of a lesson.
     pub fn lesson_title<S>(&self, lesson: &Lesson<S>) -> String {
-        let title = self.say(&sentences::title(lesson));
-        match lesson.is_continued {
-            true => self.say_with("lesson-continued", &[("lesson", &title)]),
-            false => title,
-        }
+        self.say(&sentences::title(lesson))
+    }
+
+    /// Label of a step in which the player has a seat: which one; `None` for one to look at.
+    pub fn lesson_seat(&self, step: &StepFacts) -> Option<String> {
+        let seat = || self.seat(step.game, step.seat());
+        step.is_task().then(|| self.say_with("puzzle-you", &[("seat", &seat())]))
     }
 
     /// Heading of a part of a course: its name and the minutes that it takes.

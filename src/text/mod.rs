@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 use camaieu_rules::faults::cut;
-use camaieu_rules::game::{Outcome, Refusal, Seats};
+use camaieu_rules::game::{Outcome, Refusal, Seat, Seats};
 use camaieu_rules::setup::SetupError;
 
 pub use rule_book::{Chapter, Paragraph, RuleBook};
@@ -266,11 +266,14 @@ impl Texts {
         }
     }
 
-    /// Sentence for the reason of an outcome, in the number of its winners; empty while the game is unfinished.
+    /// Sentence for the reason of an outcome, in the number of its winners; empty while the game is unfinished. `winner` is
+    /// the first of them, 0 without one.
     pub fn ending(&self, game: &str, outcome: Outcome) -> String {
         let Some(ending) = outcome.ending() else { return String::new() };
-        let winners = if let Outcome::Win(seats, _) = outcome { seats.len() } else { 0 };
-        let of_game = self.find(&format!("{game}-end-{ending}"), &[("count", &winners)]);
+        let winners = if let Outcome::Win(seats, _) = outcome { seats } else { Seats::NONE };
+        let first = winners.iter().next().map_or(0, Seat::number);
+        let args: [(&str, &dyn Display); 2] = [("count", &winners.len()), ("winner", &first)];
+        let of_game = self.find(&format!("{game}-end-{ending}"), &args);
         of_game.unwrap_or_else(|| self.say(&format!("end-{ending}")))
     }
 

@@ -56,6 +56,14 @@ fn a_person_resigns_and_offers_for_nobody_else() {
     assert!(!session::<Camelot>(&mut app).is_over() && session::<Camelot>(&mut app).proposals().is_empty());
     request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
     assert_eq!(session::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
+    app.update();
+    let over = model(&app).over.as_ref().expect("a result");
+    assert_eq!((over.verdict.as_str(), over.why.as_str()), ("You lose", "You resigned."));
+    // With two people at the screen the sentence names the one.
+    begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
+    request::<Camelot>(&mut app, Request::Resign(Seat::SECOND));
+    app.update();
+    assert_eq!(model(&app).over.as_ref().expect("a result").why, "Black resigned.");
 }
 
 #[test]
@@ -146,7 +154,7 @@ fn after_the_end_nothing_is_offered_and_a_draw_only_where_the_game_has_one() {
     };
     assert_eq!((offers(&app), strip(&app)), ((false, false), (vec!["Draw a tile".to_owned()], true)));
     request::<Chromino>(&mut app, Request::OfferDraw(Seat::FIRST));
-    assert!(refused(&mut app)[0].contains("no draw"));
+    assert!(refused(&mut app)[0].contains("Draws cannot be agreed"));
     request::<Chromino>(&mut app, Request::Resign(Seat::FIRST));
     assert_eq!(strip(&app), (Vec::new(), false));
 }

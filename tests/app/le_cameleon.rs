@@ -73,7 +73,7 @@ fn what_makes_a_difference_is_asked_on_the_board_step_by_step() {
     let before = count(&mut app, taken);
     point::<LeCameleon>(&mut app, cell("c4"));
     point::<LeCameleon>(&mut app, cell("d5"));
-    assert_eq!(remark(&app), "With which partner is e5 taken? (Rule 9)");
+    assert_eq!(remark(&app), "Choose the partner to take e5 with. (Rule 9)");
     assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Pick), ["e4", "f5"]);
     assert_eq!(
         marked::<LeCameleon>(&mut app, MarkerKind::Chosen),

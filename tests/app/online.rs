@@ -267,7 +267,7 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     send(&mut two.guest, Start::Rematch);
     two.pass(4);
     assert_eq!(two.asked(), [vec![(Question::Rematch, true)], vec![(Question::Rematch, false)]]);
-    let said = |app: &App| model(app).questions[0].said.contains("The others have yet to answer");
+    let said = |app: &App| model(app).questions[0].said.contains("Waiting for an answer");
     assert_eq!([&two.host, &two.guest].map(said), [false, true]);
     send(&mut two.host, OnlineRequest::Answer(Question::Rematch, false));
     two.pass(4);
@@ -352,8 +352,8 @@ fn words_are_heard_and_who_is_away_is_seen() {
         notes.sort_by_key(|(seat, _)| seat.0);
         notes.into_iter().map(|(_, note)| note.0.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(notes(&mut two.host), [None, Some("Ann · here".to_owned())]);
-    assert_eq!(notes(&mut two.guest), [Some("here".to_owned()), None]);
+    assert_eq!(notes(&mut two.host), [None, Some("Ann · online".to_owned())]);
+    assert_eq!(notes(&mut two.guest), [Some("online".to_owned()), None]);
     send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
     send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
     two.pass(4);
@@ -372,7 +372,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert!(!model(&two.guest).is_online());
     let wait = model(&two.host).seats[1].wait.expect("Ann is away");
     assert!(wait > Duration::from_secs(110), "{wait:?}");
-    assert_eq!(notes(&mut two.host)[1], Some("Ann · away for 0:00".to_owned()));
+    assert_eq!(notes(&mut two.host)[1], Some("Ann · offline for 0:00".to_owned()));
     send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
     two.pass(2);
     let player = |two: &mut Two| match_of::<Camelot>(&mut two.host).players()[1].controller;

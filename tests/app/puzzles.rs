@@ -137,13 +137,13 @@ fn a_puzzle_of_chameleon_is_solved_by_clicks() {
     assert_eq!(app.world().resource::<Viewer>().front(), Seat::SECOND, "from the solver’s side");
     click(&mut app, ["a2", "a1"]);
     settle(&mut app);
-    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Right. Keep going."));
+    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Well spotted! Keep going."));
     assert!(!shown(&app).is_finished && mark::<Chameleon>(&app, BLUE).is_none());
     click(&mut app, ["c3", "a1"]);
     let solved = settle(&mut app);
     assert!(solved.run().is_solved() && session::<Chameleon>(&mut app).is_over());
-    assert!(shown(&app).is_finished && said(&app) == "Solved at the first try!");
-    assert_eq!(shown(&app).streak.as_deref(), Some("Solved in a row at the first try: 1 (best: 1)"));
+    assert!(shown(&app).is_finished && said(&app) == "Solved on the first try!");
+    assert_eq!(shown(&app).streak.as_deref(), Some("Streak: 1 (best 1)"));
     assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Clean), 1));
     assert_eq!(*app.world().resource::<LineShown>(), LineShown::default(), "no bar below the table");
     // Nothing more is asked of the player.
@@ -174,7 +174,7 @@ fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
     assert_eq!(game::<Caminos>(&mut app).plies(), before + 2);
     set_down(&mut app, "b4=1,b5=1,b6=1,c6=1");
     let solved = settle(&mut app);
-    assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved at the first try!");
+    assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved on the first try!");
     let mut hands = app.world_mut().query::<&Hand>();
     assert_eq!(hands.single(app.world()).expect("a hand").held, None);
 }
@@ -191,7 +191,7 @@ fn a_wrong_move_is_shown_refuted_and_taken_back() {
     assert!(game::<Chameleon>(&mut app).is_empty() && run::<Chameleon>(&back).game().is_empty());
     let told = said(&app);
     assert!(told.starts_with("After c3-c4, the win can no longer be forced in time."), "{told}");
-    assert!(told.contains("Played out: "), "{told}");
+    assert!(told.contains("The continuation: "), "{told}");
     click(&mut app, ["a2", "a1"]);
     settle(&mut app);
     click(&mut app, ["c3", "a1"]);

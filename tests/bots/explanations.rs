@@ -93,10 +93,7 @@ fn the_last_resort_is_named_as_such() {
     )
     .expect("moves");
     let start = position::<Camelot>(text);
-    assert_eq!(
-        said(&explain::<Camelot>(&start, &thought), Lang::En),
-        "This move is the best one found, looking 6 moves ahead."
-    );
+    assert_eq!(said(&explain::<Camelot>(&start, &thought), Lang::En), "This move is the best one found.");
     for ranked in thought.ranking.iter_mut().skip(1) {
         ranked.score = Score::Loss(4);
     }

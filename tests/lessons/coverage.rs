@@ -131,14 +131,13 @@ impl BotsVisitor for Table {
 /// The beginning of the page.
 const INTRODUCTION: &str = "# Lessons
 
-The steps of the courses that explain each numbered rule. The numbers are those of the rules’ texts
-(`src/text/locales/en/GAME.ftl`), which every refusal names too. A step is named by its lesson, which is the file
-`src/play/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on
-the table.
+The steps of the courses that explain each numbered rule.
+The numbers are those of the rules’ texts (`src/text/locales/en/GAME.ftl`), which every refusal names too.
+A step is named by its lesson, which is the file `src/play/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on the table.
 [Writing lessons](writing-lessons.md) explains the files.
 
-A course has two parts: the essentials, at most ten minutes to a first small game, and then the finer points. Both are
-listed with the number of steps of each lesson.
+A course has two parts: the essentials, at most ten minutes to a first small game, and then the finer points.
+Both are listed with the number of steps of each lesson.
 
 ![A lesson of each game](looks/lessons-en.jpg)
 

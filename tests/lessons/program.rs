@@ -129,9 +129,7 @@ fn a_lesson_is_left_and_resumed_with_its_mistakes_and_failed_steps_are_kept() {
     let home = Home::new("resumed");
     let args = &["learn", "camelot", "--text", "--lang", "en"];
     let first = run_at(&home, args, "\nF9-F8\nhint\nquit\n").out;
-    assert!(
-        first.contains("What the game is about (2/3)") && first.contains("not the one that is asked for")
-    );
+    assert!(first.contains("The aim of the game (2/3)") && first.contains("not the one to find"));
     assert!(first.contains("G10 is one up and one to the right"));
     let kept: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
     assert_eq!(kept["left"]["camelot"]["step"], "camelot/aim/step");
@@ -203,8 +201,8 @@ fn a_wrong_move_is_played_out_in_a_line_of_its_own_and_the_right_one_shows_the_b
     let home = Home::new("played-out");
     let said =
         run_at(&home, &["learn", "chameleon/capture/one", "--text", "--lang", "en"], "a1-b2\na1xd4\nquit\n");
-    assert!(said.out.contains("captures you.\nPlayed out: a1-b2 d4xb2\n"), "{}", said.out);
-    let after = said.out.split("Played out").nth(1).unwrap();
+    assert!(said.out.contains("captures you.\nThe continuation: a1-b2 d4xb2\n"), "{}", said.out);
+    let after = said.out.split("The continuation").nth(1).unwrap();
     assert!(after.contains("\n 4  .  #  . B#  .\n"), "{}", said.out);
 }
 

@@ -171,7 +171,7 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
     let (mut server, code) = host(home.path(), &["host", "camelot", "--text"]);
     let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
     guest.until(|line| line.contains("Type a move"));
-    server.until(|line| line == "Ann (Black) is here.");
+    server.until(|line| line == "Ann (Black) is online.");
     server.type_line("E6-E8");
     guest.until(|line| line == "White plays E6-E8");
     guest.type_line("say well-played");
@@ -181,7 +181,7 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
     server.type_line("yes");
     guest.until(|line| line.contains("The deal has been checked"));
     guest.type_line("quit");
-    server.until(|line| line == "Ann (Black) is away.");
+    server.until(|line| line == "Ann (Black) is offline.");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn somebody_of_the_same_name_is_not_let_in() {
     guest.until(|line| line.contains("Type a move"));
     server.until(|line| line == "came 1 Zoé");
     let error = refusal(home.path(), &["join", &code, "--name", "ZOE\u{301}", "--text"]);
-    assert!(error.contains("Somebody at this table already has this name. Choose another one."), "{error}");
+    assert!(error.contains("This name is already taken at this table. Choose another one."), "{error}");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn a_folder_holds_a_hundred_matches_and_no_more() {
     for number in 0..100 {
         std::fs::write(folder.join(format!("{number}.table")), "").unwrap();
     }
-    let full = "holds 100 games; a host serves at most 100";
+    let full = "holds 100 games; at most 100 can be open";
     assert!(refusal(home.path(), &["host", "camelot", "--dir", path, "--relay", "none"]).contains(full));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 101, "the matches and the key");
     std::fs::write(folder.join("one-more.table"), "").unwrap();

@@ -97,11 +97,11 @@ fn each_reason_has_its_sentence() {
         (CodeError::Newer.sentence(texts), "The invitation code comes from a newer version of this program."),
         (
             HomeError::Busy("games".into()).sentence(texts),
-            "Another program is already hosting the games in games.",
+            "Another program has already opened the games in games.",
         ),
         (
             HomeError::Damaged("a.json".into()).sentence(texts),
-            "a.json: this is not a hosted game, or it is damaged.",
+            "a.json: this is not an online game, or it is damaged.",
         ),
         (Ended::Stranger.sentence(texts), "The host does not know this invitation."),
         (
@@ -111,7 +111,7 @@ fn each_reason_has_its_sentence() {
         (Ended::Refused(Refused::SeatTaken).sentence(texts), "That seat is taken, or there is no such seat."),
         (
             Ended::Refused(Refused::NameTaken).sentence(texts),
-            "Somebody at this table already has this name. Choose another one.",
+            "This name is already taken at this table. Choose another one.",
         ),
         (Ended::Refused(Refused::Full).sentence(texts), "All places at this table are taken."),
         (version(Older::Host), "The host’s program is older (version 1.2.0). The host needs the newer one."),
@@ -132,9 +132,9 @@ fn each_reason_has_its_sentence() {
 fn a_presence_is_told_with_the_whole_seconds_of_an_absence() {
     let texts = Lang::En.texts();
     for (presence, expected) in [
-        (SeatPresence::Host, "here"),
-        (SeatPresence::There, "here"),
-        (SeatPresence::Away(61_400), "away for 1:01"),
+        (SeatPresence::Host, "online"),
+        (SeatPresence::There, "online"),
+        (SeatPresence::Away(61_400), "offline for 1:01"),
         (SeatPresence::Open, "not here yet"),
         (SeatPresence::Engine, "computer"),
     ] {

@@ -221,7 +221,11 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(said(Lang::Fr, "ply-resigned", "Joueur 2"), "Le joueur 2 abandonne");
     assert_eq!(said(Lang::Fr, "ply-out-of-time", "Anne"), "Anne dépasse son temps");
     assert_eq!(said(Lang::Fr, "text-declined-draw", "Noirs"), "Les noirs refusent la nulle.");
-    assert_eq!(said(Lang::Fr, "resign-question", "Vert"), "Abandonner pour Vert\u{a0}?");
+    assert_eq!(said(Lang::Fr, "end-resigned", "Blancs"), "Les blancs ont abandonné.");
+    assert_eq!(said(Lang::Fr, "net-came", "Joueur 2"), "Le joueur 2 est en ligne.");
+    assert_eq!(said(Lang::Fr, "puzzle-you", "Joueur 2"), "Vous êtes le joueur 2.");
+    assert_eq!(said(Lang::Fr, "puzzle-you", "Ronds"), "Vous avez les ronds.");
+    assert_eq!(said(Lang::Fr, "puzzle-you", "Vert foncé"), "Vous êtes Vert foncé.");
     assert_eq!(said(Lang::En, "ply-resigned", "White"), "White resigns");
     let offer = |lang: Lang, by: &str, seat: &str| {
         lang.texts().say_with("question-draw", &[("by", &by), ("seat", &seat)])
@@ -238,6 +242,28 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(verdict(Lang::Fr, "caminos", "win 1 connection"), "Vert gagne");
     assert_eq!(verdict(Lang::Fr, "chromino", "win 3 out"), "Le joueur 3 gagne");
     assert_eq!(verdict(Lang::Fr, "le-cameleon", "win 1 elimination"), "Les ronds gagnent");
+}
+
+#[test]
+fn an_ending_names_the_side_that_it_is_about() {
+    let ending = |lang: Lang, outcome: Outcome| lang.texts().ending("camelot", outcome);
+    let all = Outcome::win(Seat::FIRST, &camelot::endings::ELIMINATION);
+    assert_eq!(ending(Lang::En, all), "All of Black’s pieces have been captured.");
+    let castle = Outcome::win(Seat::SECOND, &camelot::endings::CASTLE);
+    assert_eq!(ending(Lang::Fr, castle), "Les noirs ont deux pièces dans le château blanc.");
+    let nobody = Outcome::Draw(&camelot::endings::STALEMATE);
+    assert_eq!(ending(Lang::En, nobody), "The side to move has no legal move.");
+}
+
+#[test]
+fn moves_without_a_place_are_said_in_words() {
+    let said =
+        |lang: Lang, id: &str, mv: &str| lang.texts().say_with(id, &[("seat", &"Anne"), ("move", &mv)]);
+    assert!(said(Lang::Fr, "lesson-skipped", "pass").ends_with("Il fallait passer."));
+    assert!(said(Lang::En, "lesson-skipped", "E6-E8").ends_with("The answer was E6-E8."));
+    assert_eq!(said(Lang::Fr, "text-plays", "draw"), "Anne pioche");
+    assert_eq!(said(Lang::En, "text-plays", "pass"), "Anne passes");
+    assert_eq!(said(Lang::Fr, "text-hint", "pass"), "Indice\u{a0}: passez (pass)");
 }
 
 #[test]

@@ -50,7 +50,7 @@ pub struct Book<G: Game> {
 pub struct BookError {
     /// Line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// Fault of the line.
     pub fault: String,
 }
 

@@ -131,6 +131,7 @@ impl Learner {
         if !pointed.is_empty() {
             self.say("lesson-marks", &[("places", &pointed.join(", "))])?;
         }
+        self.texts.lesson_seat(step).map_or(Ok(()), |seat| print_line(&seat))?;
         print_line(&self.texts.say(&sentences::goal(step)))
     }
 

@@ -12,6 +12,7 @@ use crate::net::protocol::{Here, Question, Wish, Words, reasons};
 use crate::net::{Door, LentTable, Table, Transport, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
+use crate::text::Texts;
 
 use super::inputs::Inputs;
 
@@ -280,11 +281,27 @@ fn push_presence(reports: &mut VecDeque<Report>, before: Here, now: Here) {
     }
 }
 
-/// Words that are typed after `say`: the name of a message that is in every language, or free text.
-pub(super) fn words(text: &str) -> Words {
-    let name = text.trim();
-    match crate::net::protocol::CANNED.contains(&name) {
-        true => Words::Canned(name.to_owned()),
-        false => Words::Free(name.to_owned()),
+/// Words that are typed after `say`: the name of a message that is in every language, in English or in the player's
+/// language, or free text.
+pub(super) fn words(text: &str, texts: &Texts) -> Words {
+    let text = text.trim();
+    let is_meant = |name: &&str| *name == text || texts.say(&format!("text-canned-{name}")) == text;
+    match crate::net::protocol::CANNED.iter().copied().find(is_meant) {
+        Some(name) => Words::Canned(name.to_owned()),
+        None => Words::Free(text.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn messages_of_all_languages_are_named_in_that_of_the_player() {
+        let said = |text: &str, lang: Lang| words(text, lang.texts());
+        assert_eq!(said(" bien-joué ", Lang::Fr), Words::Canned("well-played".to_owned()));
+        assert_eq!(said("well-played", Lang::Fr), Words::Canned("well-played".to_owned()));
+        assert_eq!(said("bien-joué", Lang::En), Words::Free("bien-joué".to_owned()));
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn execute(
     let is_secret = game.is_guest() && game.session.is_secret();
     let wish = match command {
         TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
-        TypedCommand::Say => Some(Wish::Say(words(rest))),
+        TypedCommand::Say => Some(Wish::Say(words(rest, game.texts))),
         TypedCommand::Rematch | TypedCommand::New => Some(Wish::Ask(Question::Rematch)),
         TypedCommand::Swap => swap(game, rest),
         TypedCommand::Claim => number(rest).map(|seat| Wish::Ask(Question::Claim(seat))),

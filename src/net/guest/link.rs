@@ -61,7 +61,7 @@ pub enum LinkEvent {
     Done(u64, Option<PortableRefusal>),
     /// Milliseconds left on the clocks, and whether they are paused.
     Clock(Vec<u64>, bool),
-    /// Who is there.
+    /// Presence of seats and onlookers.
     Here(Here),
     /// The connection is lost. The link tries again by itself.
     Lost,

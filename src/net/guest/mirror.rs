@@ -46,7 +46,7 @@ pub enum DealCheck {
     OtherMatch(Option<usize>),
 }
 
-/// What came of an entry.
+/// Effect of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Followed {
     /// A match has begun, or is told again from its beginning: the session is another.

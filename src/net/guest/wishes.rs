@@ -5,7 +5,7 @@ use camaieu_play::session::reasons::STALE;
 use camaieu_play::{AnySession, Command, InWords};
 use camaieu_rules::game::{Refusal, reasons::GAME_OVER};
 
-/// What becomes of a command.
+/// Way that a command takes at the screen of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Errand {
     /// It concerns this screen alone, and is submitted to the mirror.

@@ -213,7 +213,7 @@ impl Host {
         self.questions.iter().map(move |asked| (asked.question, asked.by, here_of(asked.awaits, here)))
     }
 
-    /// Who is there.
+    /// Presence of seats and onlookers.
     pub fn presence(&self, now: Duration) -> Here {
         let of = |owner: &Owner| match owner {
             Owner::Here => SeatPresence::Host,

@@ -62,7 +62,7 @@ pub enum ToGuest {
         /// Whether the clocks are paused.
         paused: bool,
     },
-    /// Who is there.
+    /// Presence of seats and onlookers.
     Here(Here),
     /// Asks for an answer with the same number.
     Ping(u64),
@@ -82,7 +82,7 @@ pub struct Do {
     pub what: Wish,
 }
 
-/// What a guest wants to be done.
+/// Wish of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wish {
@@ -132,7 +132,7 @@ impl Wish {
     }
 }
 
-/// Who is there.
+/// Presence of seats and onlookers.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Here {

@@ -7,7 +7,7 @@ use camaieu_rules::game::{Refusal, Seat};
 /// Part of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// What a first game needs.
+    /// The steps that a first game needs.
     Essentials,
     /// Everything else.
     FinerPoints,
@@ -54,13 +54,13 @@ pub struct StepFacts {
     pub arrows: Vec<[String; 2]>,
     /// Places that are pointed out.
     pub marks: Vec<String>,
-    /// What the player does.
+    /// Kind of the step: what the player does.
     pub kind: StepKind,
     pub(super) seat: Seat,
     pub(super) seats: u8,
 }
 
-/// What the player does in a step.
+/// Kind of a step: what the player does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepKind {
     /// Looks on.

@@ -108,7 +108,7 @@ impl Progress {
         }
     }
 
-    /// What is known of a step; `None` if it was never finished.
+    /// Record of a step; `None` if it was never finished.
     pub fn record(&self, step: &str) -> Option<&Record> {
         self.steps.get(step)
     }

@@ -14,7 +14,7 @@ use super::search::Search;
 use super::sentences;
 use super::step::{Kind, Step, Wrong};
 
-/// What a step waits for.
+/// Party that a step waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaits {
     /// The next move of a line that plays itself: [`Run::advance`].
@@ -98,7 +98,7 @@ impl<G: Game> Run<G> {
         &self.found
     }
 
-    /// What the step waits for.
+    /// Party that the step waits for.
     pub fn awaits(&self) -> Awaits {
         if self.state != State::UnderWay {
             return Awaits::Nothing;

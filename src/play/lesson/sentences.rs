@@ -3,6 +3,7 @@
 //! | id | sentence |
 //! |---|---|
 //! | `GAME-lesson-LESSON` | title of the lesson |
+//! | `GAME-lesson-LESSON-more` | title of the lesson in the finer points that continues it |
 //! | `GAME-lesson-LESSON-STEP` | what the step shows, or its goal |
 //! | `GAME-lesson-LESSON-STEP-hint` | first hint, of a step in which something is done |
 //! | `GAME-lesson-LESSON-STEP-done` | the sentence when it is done; may be left out |
@@ -15,6 +16,8 @@ use super::step::{Kind, Step};
 
 /// Names of sentences of every step, which replies cannot have.
 const RESERVED: [&str; 2] = ["hint", "done"];
+/// Name of the title of a lesson that continues its subject, which no step can have.
+const CONTINUED: &str = "more";
 
 /// Sentence of a lesson.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -25,9 +28,10 @@ pub struct Sentence {
     pub is_optional: bool,
 }
 
-/// Id of a lesson's title.
+/// Id of a lesson's title; what the finer points continue has one of its own.
 pub fn title<S>(lesson: &Lesson<S>) -> String {
-    format!("{}-lesson-{}", lesson.game, lesson.name)
+    let title = format!("{}-lesson-{}", lesson.game, lesson.name);
+    if lesson.is_continued { format!("{title}-{}", CONTINUED) } else { title }
 }
 
 /// Id of a step's goal.
@@ -50,10 +54,9 @@ pub fn reply(step: &StepFacts, say: &str) -> String {
     format!("{}-{say}", goal(step))
 }
 
-/// All sentences of a lesson, its title first; one that is continued has the title already.
+/// All sentences of a lesson, its title first.
 pub fn of_lesson<G: Game>(lesson: &Lesson<Step<G>>) -> Vec<Sentence> {
-    let own_title = (!lesson.is_continued).then(|| Sentence { id: title(lesson), is_optional: false });
-    let mut all: Vec<Sentence> = own_title.into_iter().collect();
+    let mut all = vec![Sentence { id: title(lesson), is_optional: false }];
     for step in &lesson.steps {
         let replies = match &step.kind {
             Kind::Do { wrong, .. } | Kind::Script { wrong, .. } => wrong.as_slice(),

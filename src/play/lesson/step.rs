@@ -18,7 +18,7 @@ pub struct Step<G: Game> {
     facts: StepFacts,
     /// Position at the beginning.
     pub position: G::Position,
-    /// What the player does.
+    /// Kind of the step: what the player does.
     pub kind: Kind<G>,
 }
 
@@ -30,7 +30,7 @@ impl<G: Game> Deref for Step<G> {
     }
 }
 
-/// What the player does in a step.
+/// Kind of a step, with its answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind<G: Game> {
     /// Looks on: the line plays itself and can be repeated.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::lesson::Day;
 
-/// What a player has done with a puzzle.
+/// Record of a player's tries at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleMark {
@@ -28,7 +28,7 @@ pub struct Streak {
     pub best: u32,
 }
 
-/// What a player has done with the puzzles of all games.
+/// Records of a player's tries at the puzzles of all games.
 ///
 /// ```
 /// use camaieu_play::lesson::Day;
@@ -53,7 +53,7 @@ pub struct PuzzleProgress {
 }
 
 impl PuzzleProgress {
-    /// What was done with a puzzle; `None` if it was never tried.
+    /// Record of a puzzle; `None` if it was never tried.
     pub fn mark(&self, game: &str, id: &str) -> Option<PuzzleMark> {
         self.puzzles.get(&path(game, id)).copied()
     }

@@ -17,7 +17,7 @@ use super::read::Puzzle;
 /// Number of stages of a hint.
 pub const HINT_STAGES: u8 = 3;
 
-/// What a puzzle waits for.
+/// Party that a puzzle waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleAwaits {
     /// A move of the player.
@@ -70,7 +70,7 @@ pub enum PuzzleReply {
     Wrong {
         /// The move.
         mv: String,
-        /// What refutes it, as far as it was found.
+        /// Refutation, as far as it was found.
         line: Vec<String>,
     },
     /// It could not be judged in the time. It was not played, and does not count.
@@ -179,7 +179,7 @@ impl<G: Game> Solving<G> {
         self.game.view(Observer::Seat(self.solver()))
     }
 
-    /// What the puzzle waits for.
+    /// Party that the puzzle waits for.
     pub fn awaits(&self) -> PuzzleAwaits {
         match (self.state, &self.asked) {
             (State::UnderWay, None) => PuzzleAwaits::Player,

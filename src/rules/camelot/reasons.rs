@@ -93,7 +93,7 @@ pub const DRAWN_CASTLE_MOVES: Reason = Reason::plain("camelot-drawn-castle-moves
 /// In a diagram: the plies since the last capture or castle entry. Arguments: `count`.
 pub const DRAWN_QUIET: Reason = Reason::plain("camelot-drawn-quiet");
 
-/// All modes.
+/// All reasons of the game.
 pub const ALL: &[&Reason] = &[
     &BAD_SIDE,
     &BAD_CASTLE_MOVES,

@@ -60,7 +60,7 @@ impl Lessons for Caminos {
     }
 }
 
-/// What a word counts in an event.
+/// Count of a word in an event.
 fn of_event(turn: &Turn<'_, Caminos>, event: &Event, word: &str) -> usize {
     match (event, word) {
         (Event::Placed { .. }, "placements") | (Event::Connected { .. }, "connections") => 1,

@@ -95,7 +95,7 @@ pub const DRAWN_OUT: Reason = Reason::plain("caminos-drawn-out");
 /// In a diagram: neutral pieces that are still to be placed. Arguments: `count`.
 pub const DRAWN_NEUTRALS: Reason = Reason::plain("caminos-drawn-neutrals");
 
-/// All modes.
+/// All reasons of the game.
 pub const ALL: &[&Reason] = &[
     &BAD_BOARD,
     &BAD_SEATS,

@@ -48,7 +48,7 @@ pub const MUST_CAPTURE: Reason = Reason::rule("chameleon-must-capture", 6);
 /// pieces that can do it).
 pub const DUE_CAPTURE: Reason = Reason::rule("chameleon-due-capture", 6);
 
-/// All modes.
+/// All reasons of the game.
 pub const ALL: &[&Reason] = &[
     &BAD_SIDE,
     &BAD_RANKS,

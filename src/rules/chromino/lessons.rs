@@ -74,7 +74,7 @@ fn placed(turn: &Turn<'_, Chromino>) -> impl Iterator<Item = Colour> {
     strip.into_iter().flat_map(Strip::colours)
 }
 
-/// What a word counts in an event.
+/// Count of a word in an event.
 fn of_event(event: &Event, word: &str) -> usize {
     match (event, word) {
         (Event::Placed { .. }, "placements")

@@ -112,7 +112,7 @@ pub const DRAWN_DRAWN: Reason = Reason::plain("chromino-drawn-drawn");
 /// In a diagram: the points of all seats. Arguments: `points`.
 pub const DRAWN_SCORES: Reason = Reason::plain("chromino-drawn-scores");
 
-/// All modes.
+/// All reasons of the game.
 pub const ALL: &[&Reason] = &[
     &BAD_VARIANT,
     &BAD_MODE,

@@ -113,7 +113,7 @@ pub const DRAWN_STOCK: Reason = Reason::plain("le-cameleon-drawn-stock");
 /// In a diagram: the plies since the last capture. Arguments: `count`.
 pub const DRAWN_QUIET: Reason = Reason::plain("le-cameleon-drawn-quiet");
 
-/// All modes.
+/// All reasons of the game.
 pub const ALL: &[&Reason] = &[
     &BAD_SIDE,
     &BAD_STOCKS,

@@ -277,7 +277,11 @@ fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
     start::<Camelot>(&mut app, Purpose::Lesson("steps/occupied".to_owned()));
     settle(&mut app);
     ["F8", "F11"].into_iter().for_each(|name| point(&mut app, name));
-    assert!(said(&app).expect("a judgement").1.contains("not the move to try"), "{:?}", said(&app));
+    assert!(
+        said(&app).expect("a judgement").1.contains("another move is the one to try"),
+        "{:?}",
+        said(&app)
+    );
     assert_eq!(lecture(&mut app).run().awaits(), Awaits::Player);
     ["F8", "F9"].into_iter().for_each(|name| point(&mut app, name));
     assert_eq!(lecture(&mut app).run().awaits(), Awaits::Nothing);

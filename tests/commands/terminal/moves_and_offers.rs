@@ -62,7 +62,7 @@ fn a_draw_is_asked_of_the_other_person() {
     let said = home.typed(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
     assert!(said.contains("you must place a tile"), "{said}");
     assert!(
-        said.contains("In this game no draw can be agreed on.") && !said.contains("offers a draw"),
+        said.contains("Draws cannot be agreed in this game.") && !said.contains("offers a draw"),
         "{said}"
     );
 }

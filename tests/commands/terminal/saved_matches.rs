@@ -173,8 +173,9 @@ fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
         child.kill().unwrap();
         in_the_middle += usize::from(child.wait().unwrap().code().is_none());
         out.read_to_string(&mut said).unwrap();
-        let printed =
-            said.lines().filter(|line| line.contains(" plays ") && said.contains(&format!("{line}\n")));
+        let is_move =
+            |line: &&str| line.contains(" plays ") || line.ends_with(" draws") || line.ends_with(" passes");
+        let printed = said.lines().filter(is_move).filter(|line| said.contains(&format!("{line}\n")));
         let printed = printed.count();
         let saved_files = home.autosaves();
         let found = match &saved_files[..] {

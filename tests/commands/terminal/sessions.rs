@@ -93,8 +93,11 @@ impl Visitor for ComputersAlone {
         // Every move was printed, and the result with its reason.
         let texts = camaieu::text::Lang::Fr.texts();
         let is_played = |line: &&str| {
-            let told =
-                |text| [" joue ", " jouent "].iter().any(|verb| line.ends_with(&format!("{verb}{text}")));
+            let told = |text: &String| match text.as_str() {
+                "draw" => line.ends_with(" pioche"),
+                "pass" => line.ends_with(" passe"),
+                text => [" joue ", " jouent "].iter().any(|verb| line.ends_with(&format!("{verb}{text}"))),
+            };
             moves(&game).iter().any(told)
         };
         assert_eq!(said.lines().filter(is_played).count(), game.plies());
@@ -129,7 +132,7 @@ impl Visitor for PersonsAndComputers {
         );
         // A single person needs no hand-over.
         assert!(!said.contains("Press Enter"), "{said}");
-        let answer = if G::AGREED_DRAWS { "declines the draw" } else { "no draw can be agreed on" };
+        let answer = if G::AGREED_DRAWS { "declines the draw" } else { "Draws cannot be agreed" };
         assert!(said.contains(answer), "{said}");
         let game: Match<G> = home.only_autosave();
         assert!(game.plies() >= 2 && game.to_move() == Seat::FIRST);

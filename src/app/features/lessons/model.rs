@@ -37,6 +37,8 @@ pub struct LessonModel {
     pub text: Vec<String>,
     /// Sections of the rules before and after the one that is looked up, with their names.
     pub sections: [Option<(Purpose, String)>; 2],
+    /// Label with the seat that the player has.
+    pub seat: Option<String>,
     /// What it shows, or the goal.
     pub goal: String,
     /// What was said last, and how it sounds.
@@ -148,6 +150,7 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
         text: text_of(step.game, plan.purpose(), texts),
         sections: sections(plan.purpose(), lecture.course())
             .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
+        seat: texts.lesson_seat(step),
         goal: texts.say(&sentences::goal(step)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),

@@ -54,6 +54,9 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         steps(ui, lesson, texts, commands);
     }
     ui.add_space(4.0);
+    if let Some(seat) = &lesson.seat {
+        ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
+    }
     ui.label(&lesson.goal);
     if !lesson.found.is_empty() {
         ui.label(RichText::new(lesson.found.join("   ")).monospace());

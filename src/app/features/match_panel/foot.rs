@@ -29,12 +29,12 @@ fn undo(model: Res<MatchModel>, bindings: Res<Bindings>, language: Res<Language>
     }
     let texts = language.texts();
     [
-        (icons::UNDO, "undo", Action::Undo, model.can_undo, Request::Undo),
-        (icons::REDO, "redo", Action::Redo, model.can_redo, Request::Redo),
+        (icons::UNDO, ["undo", "tool-undo"], Action::Undo, model.can_undo, Request::Undo),
+        (icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
     ]
-    .map(|(icon, id, action, is_on, request)| {
-        let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
-        tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+    .map(|(icon, [name, label], action, is_on, request)| {
+        let tool = Tool::new(icon, texts.say(name), move |commands| commands.send(request));
+        tool.labelled(texts.say(label)).with_keys(bindings.label(action, texts)).enabled(is_on)
     })
     .into()
 }

@@ -103,7 +103,8 @@ fn elsewhere(
 ) -> Option<Saying> {
     let plies = model.stands_after.filter(|_| reviews.is_empty())?;
     let texts = language.texts();
-    let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
+    let moves = plies.div_ceil(model.seats.max(1));
+    let said = texts.say_with("looking-elsewhere", &[("count", &moves)]);
     Some(Saying::plain(said).with(texts.say("to-the-end"), |commands| commands.send(Request::GoToEnd)))
 }
 

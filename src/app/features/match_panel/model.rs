@@ -16,7 +16,7 @@ use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{Count, seat_name};
 use camaieu_play::{AnySession, ProposalKind};
 use camaieu_rules::catalogue;
-use camaieu_rules::game::{Observer, Outcome, Seat, Seats};
+use camaieu_rules::game::{Ending, Observer, Outcome, Seat, Seats};
 use camaieu_text::Texts;
 
 /// Match as its panel shows it.
@@ -212,8 +212,27 @@ fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
         Outcome::Win(seats, _) => seats,
         _ => Seats::NONE,
     };
-    let why = texts.ending(session.game(), outcome);
+    let why = why(session, outcome, texts);
     Over { verdict: verdict(session, outcome, texts), why, winners }
+}
+
+/// Reason of an outcome. Of two players it names the one who has resigned or run out of time; somebody who plays alone at
+/// this screen is told in the second person.
+fn why(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
+    let (Outcome::Win(winners, ending), 2) = (outcome, session.players().len()) else {
+        return texts.ending(session.game(), outcome);
+    };
+    let loser = if winners.contains(Seat::FIRST) { Seat::SECOND } else { Seat::FIRST };
+    let here = session.persons_here();
+    let is_me = here.len() == 1 && here.contains(loser);
+    let id = match (ending == &Ending::RESIGNATION, ending == &Ending::TIME, is_me) {
+        (true, _, true) => "end-you-resigned",
+        (true, _, false) => "end-resigned",
+        (_, true, true) => "end-you-late",
+        (_, true, false) => "end-late",
+        _ => return texts.ending(session.game(), outcome),
+    };
+    texts.say_with(id, &[("seat", &seat_name(session, loser, texts))])
 }
 
 /// Verdict of an outcome with the names of the players who have won; somebody who plays alone at this screen is told in the

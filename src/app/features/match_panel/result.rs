@@ -230,6 +230,7 @@ pub(super) fn result(
 fn ask_to_resign(
     mut contexts: EguiContexts,
     model: Res<MatchModel>,
+    session: Option<Single<&MatchSession>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -238,7 +239,11 @@ fn ask_to_resign(
         return Ok(());
     };
     let texts = language.texts();
-    let asked = texts.say_with("resign-question", &[("seat", name)]);
+    let is_shared = session.is_some_and(|session| session.0.persons_here().len() > 1);
+    let asked = match is_shared {
+        true => texts.say_with("resign-question-for", &[("seat", name)]),
+        false => texts.say("resign-question"),
+    };
     match question(contexts.ctx_mut()?, "resign", &asked, texts) {
         Some(true) => {
             commands.change(|overlays: &mut Overlays| overlays.clear());

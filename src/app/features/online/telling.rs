@@ -135,6 +135,22 @@ fn question(session: &dyn AnySession, question: Question, by: Seat, texts: &Text
     }
 }
 
+/// An open question in words for those who have asked or answered it.
+fn asked_line(session: &dyn AnySession, asked: Question, texts: &Texts) -> String {
+    let name_of =
+        |number: u8| Seat::new(number).map_or_else(String::new, |seat| seat_name(session, seat, texts));
+    match asked {
+        Question::Rematch => texts.say("online-asked-rematch"),
+        Question::Swap(one, other) => {
+            texts.say_with("online-asked-swap", &[("one", &name_of(one)), ("other", &name_of(other))])
+        }
+        Question::Claim(seat) => texts.say_with("online-asked-claim", &[("seat", &name_of(seat))]),
+        Question::Engine(seat, level) => {
+            texts.say_with("online-asked-substitute", &[("seat", &name_of(seat)), ("level", &level)])
+        }
+    }
+}
+
 /// A question for the panels. Where nobody here has to answer, it waits for the others.
 fn question_line(
     session: &dyn AnySession,
@@ -143,8 +159,10 @@ fn question_line(
     is_open: bool,
     texts: &Texts,
 ) -> QuestionLine {
-    let said = question(session, asked, by, texts);
-    let said = if is_open { said } else { texts.say_with("online-waits", &[("question", &said)]) };
+    let said = match is_open {
+        true => question(session, asked, by, texts),
+        false => texts.say_with("online-waits", &[("question", &asked_line(session, asked, texts))]),
+    };
     QuestionLine { question: asked, said, is_open }
 }
 

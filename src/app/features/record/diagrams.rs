@@ -109,9 +109,9 @@ fn handle_requests(
                 notices.write(Notice(texts.say("record-copied")));
                 continue;
             }
-            DiagramRequest::Save(name, form) => match new_file(name, form.ending()) {
-                None => Err(texts.say("record-picture-name")),
-                Some(file) => {
+            DiagramRequest::Save(name, form) => match new_file(name, form.ending(), texts) {
+                Err(error) => Err(error),
+                Ok(file) => {
                     let (form, drawn) = (*form, figures(session, *viewer, *form, texts));
                     begin(&waker, move || write(&file, form.bytes(&drawn), texts))
                         .map_err(|refusal| texts.refusal(&refusal))

@@ -83,29 +83,31 @@ fn handle_requests(
     for request in requests.read() {
         let done = match request {
             RecordRequest::Picture(name) => {
-                match new_file(name, "png") {
+                match new_file(name, "png", texts) {
                     // The notice comes when the picture has been saved.
-                    Some(file) => {
+                    Ok(file) => {
                         pictures.write(TakePicture { file, small: false });
                         continue;
                     }
-                    None => Err(texts.say("record-picture-name")),
+                    Err(error) => Err(error),
                 }
             }
             RecordRequest::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| save(&file, record.score.as_bytes(), texts)),
             RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
+                let said = read_sentence(&begin, texts);
                 start.write(begin.into());
-                texts.say("record-read")
+                said
             }),
             RecordRequest::ReadFile(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts)))
                 .and_then(|text| read(&text, game.0, texts))
                 .map(|begin| {
+                    let said = read_sentence(&begin, texts);
                     start.write(begin.into());
-                    texts.say("record-read")
+                    said
                 }),
         };
         notices.write(Notice(done.unwrap_or_else(|error| error)));
@@ -122,16 +124,28 @@ fn file_of(name: &str) -> Option<PathBuf> {
     Some(if path.is_absolute() { path.to_owned() } else { std::env::home_dir()?.join(path) })
 }
 
-/// The new file that a player names, with this ending; `None` if there is one already.
-fn new_file(name: &str, ending: &str) -> Option<PathBuf> {
-    file_of(name).map(|file| file.with_extension(ending)).filter(|file| !file.exists())
+/// The new file that a player names, with this ending; an error without a name, or if there is one already.
+fn new_file(name: &str, ending: &str, texts: &Texts) -> Result<PathBuf, String> {
+    let file = file_of(name).ok_or_else(|| texts.say("record-no-file"))?.with_extension(ending);
+    if file.exists() { Err(exists(&file, texts)) } else { Ok(file) }
+}
+
+/// Sentence for a file that must not be written over.
+fn exists(file: &Path, texts: &Texts) -> String {
+    let name = file.file_name().unwrap_or_default().display();
+    texts.say_with("record-exists", &[("file", &name)])
+}
+
+/// Sentence for what a text has brought to the table.
+fn read_sentence(begin: &StartMatch, texts: &Texts) -> String {
+    texts.say(if begin.position.is_some() { "record-read-position" } else { "record-read" })
 }
 
 /// Writes a new file. Returns the notice with its path; an existing file is an error.
 fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Result<String, String> {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     if file.exists() {
-        return Err(said(&texts.say("record-exists")));
+        return Err(exists(file, texts));
     }
     store::replace(file, bytes).map_err(|error| said(&error.sentence(texts)))?;
     Ok(texts.say_with("record-written", &[("file", &file.display())]))

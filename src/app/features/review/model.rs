@@ -126,6 +126,10 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
         let own: Vec<&ReviewedMove> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
         let count = |mark: Mark| own.iter().filter(|entry| entry.mark == Some(mark)).count();
         let loss = own.iter().map(|entry| entry.loss()).sum::<f32>() / own.len().max(1) as f32;
+        let id = match own.iter().any(|entry| entry.mark.is_some()) {
+            true => "review-summary",
+            false => "review-flawless",
+        };
         let args: [(&str, &dyn std::fmt::Display); 5] = [
             ("seat", &texts.seat(session.game(), seat)),
             ("doubtful", &count(Mark::Doubtful)),
@@ -133,7 +137,7 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
             ("blunder", &count(Mark::Blunder)),
             ("loss", &percent(loss)),
         ];
-        (!own.is_empty()).then(|| texts.say_with("review-summary", &args))
+        (!own.is_empty()).then(|| texts.say_with(id, &args))
     };
     seats.filter_map(line).collect()
 }

@@ -63,8 +63,12 @@ fn text_size(ui: &mut egui::Ui, preferences: &Preferences, texts: &Texts, comman
     let chosen = preferences.chosen_text_size();
     let size = preferences.text_size();
     let what = match chosen {
-        Some(size) => format!("{size}\u{a0}%"),
-        None => format!("{size}\u{a0}%, {}", texts.say("set-text-size-system")),
+        Some(size) => texts.say_with("set-volume-percent", &[("percent", &size)]),
+        None => format!(
+            "{}, {}",
+            texts.say_with("set-volume-percent", &[("percent", &size)]),
+            texts.say("set-text-size-system")
+        ),
     };
     let name = texts.say("set-text-size");
     row(ui, "set-text-size", Some(what), (300.0, true), texts, |ui, width| {

@@ -98,7 +98,10 @@ pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
         Spot::Cell(cell) => {
             let column = view.column(cell);
             let cubes: Vec<String> = column.iter().map(|cube| texts.say(colour_name(cube.colour))).collect();
-            let said = texts.say_with("caminos-column", &[("cell", &cell), ("cubes", &cubes.join(", "))]);
+            let said = texts.say_with(
+                "caminos-column",
+                &[("cell", &cell), ("cubes", &cubes.join(", ")), ("count", &cubes.len())],
+            );
             (!column.is_empty()).then_some(said)
         }
         Spot::Supply(owner, shape, _) => {

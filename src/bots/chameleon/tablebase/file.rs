@@ -14,7 +14,7 @@ pub const HEADER_LENGTH: usize = HEADER.len() + 1;
 /// Number of bytes read at a time.
 const STEP: usize = 1 << 20;
 
-/// What is wrong with a file.
+/// Fault of a tablebase file.
 #[derive(Debug)]
 pub enum Fault {
     /// It cannot be read, or it ends too soon.

@@ -6,9 +6,21 @@ camelot-menu = Two pieces into the enemy’s castle
 camelot-seat-1 = White
 camelot-seat-2 = Black
 
-camelot-end-castle = Two pieces stand in the enemy castle.
-camelot-end-elimination = All pieces of one side have been captured.
-camelot-end-stalemate = The side to move has no legal move.
+camelot-end-castle = { $winner ->
+    [1] White has two pieces in Black’s castle.
+    [2] Black has two pieces in White’s castle.
+   *[other] Two pieces stand in the enemy castle.
+}
+camelot-end-elimination = { $winner ->
+    [1] All of Black’s pieces have been captured.
+    [2] All of White’s pieces have been captured.
+   *[other] All pieces of one side have been captured.
+}
+camelot-end-stalemate = { $winner ->
+    [1] Black has no legal move.
+    [2] White has no legal move.
+   *[other] The side to move has no legal move.
+}
 camelot-end-bare = Neither side has more than one piece left.
 camelot-end-repetition = The same position has occurred for the third time.
 camelot-end-fifty-moves = Each side has made fifty moves without a capture or an entry into an enemy castle.
@@ -49,32 +61,32 @@ camelot-not-yours = The piece on { $square } is { $seat ->
    *[2] Black’s
 }.
 camelot-cannot-move = The piece on { $square } cannot move now.
-camelot-several-ways = Several moves end on { $square } with different captures; choose the next square of the route.
+camelot-several-ways = Several moves end on { $square }; choose the next square of the route.
 camelot-goes-on-from = From { $square } this move cannot continue to { $step }.
 
 camelot-occupied = { $square } is occupied; a move ends on an empty square.
-camelot-enemy-on-target = { $square } is occupied; an enemy piece is captured by jumping over it to the empty square just beyond.
+camelot-enemy-on-target = { $square } is occupied: jump over it, to the empty square just beyond.
 camelot-same-square = A move that captures nothing cannot end on { $square }, where it began.
 camelot-out-of-reach = The piece on { $from } cannot reach { $to } in one move.
-camelot-jump-captures = Only jumps lead from { $from } to { $to }, and they capture the pieces they pass over: { $squares }.
+camelot-jump-captures = Only jumps lead from { $from } to { $to }, and they capture { $squares }.
 camelot-no-victim = There is no enemy piece on { $square } to capture.
 camelot-wrong-captures = No move from { $from } to { $to } captures exactly these: { $squares }.
-camelot-must-capture = A capture is possible, so you must capture; these pieces can jump: { $squares }.
+camelot-must-capture = A capture is possible, so you must capture, from { $squares }.
 camelot-must-go-on = On { $square } the piece can still jump over { $victim }, so its move continues.
 camelot-men-do-not-charge = Only a Knight can canter and jump in the same move.
-camelot-canters-first = In a Knight’s charge, canters come first and jumps after them; a jump cannot be followed by a canter.
-camelot-knights-duty = On every route to { $square }, the Knight lands on a square from which it could jump: it must capture.
-camelot-home-by-jump = A piece may enter its own castle only by jumping; a plain move or a canter may not touch it, even in passing.
-camelot-leave-first = The piece on { $squares } stands in its own castle and must leave it before any other move.
+camelot-canters-first = In a Knight’s charge, canters come before the jumps, never after.
+camelot-knights-duty = Every route to { $square } passes where the Knight could jump: it must capture.
+camelot-home-by-jump = A piece enters its own castle only by jumping, never by a step or a canter.
+camelot-leave-first = The piece on { $squares } must first leave your own castle.
 camelot-still-at-home = The piece on { $square } must leave its own castle altogether.
 camelot-leave-by-jump = The piece on { $square } can leave its own castle by jumping, so it must.
-camelot-no-way-out = The piece on { $square } must leave its own castle, but these jumps end in it again.
+camelot-no-way-out = The piece on { $square } must leave its castle, and these jumps end in it again.
 camelot-entered-stays = The piece on { $square } is in the enemy castle and stays there for good.
 camelot-entry-ends = A move that enters the enemy castle ends there at once.
 camelot-castle-moves-used = Both castle moves of the game have already been used.
-camelot-castle-move-waits = A castle move does not capture, and you must capture now; these pieces can jump: { $squares }.
+camelot-castle-move-waits = A castle move does not capture: you must capture first, from { $squares }.
 camelot-entered-cannot-jump = The piece on { $square } is in the enemy castle and can no longer jump.
-camelot-due-capture = You must capture; these pieces can: { $squares }.
+camelot-due-capture = You must capture, from { $squares }.
 camelot-due-leave = The piece on { $squares } must leave its own castle now.
 
 camelot-castle-moves-count = Castle moves: { $used } of { $all }

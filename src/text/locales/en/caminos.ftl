@@ -8,8 +8,12 @@ caminos-seat-2 = Yellow
 caminos-seat-3 = Dark green
 caminos-seat-4 = Dark yellow
 
-caminos-end-connection = Two sides of the board are connected by one colour.
-caminos-end-blocked = No player can place a piece any more, and no two sides are connected.
+caminos-end-connection = { $winner ->
+    [1] Green has connected two sides of the board.
+    [2] Yellow has connected two sides of the board.
+   *[other] Two sides of the board are connected by one colour.
+}
+caminos-end-blocked = Nobody can place a piece any more, and nothing is connected.
 
 caminos-option-board = Board
 caminos-option-board-square = Seven by seven cells with four straight sides; connect two opposite sides.
@@ -46,7 +50,7 @@ caminos-wrong-out = After these placements the seats that are out are “{ $expe
 caminos-cell-twice = The cell { $cell } is written twice.
 caminos-off-board = There is no cell { $cell } on this board.
 caminos-over-edge = The piece would extend beyond the edge of the board.
-caminos-no-piece = On top of what is there, the cubes of “{ $text }” do not form a piece.
+caminos-no-piece = Together with what is there, the cubes of “{ $text }” do not form a piece.
 caminos-none-left = There is no { $shape ->
     [I2] bar of two
     [I3] bar of three
@@ -170,14 +174,35 @@ caminos-rules-9 =
 caminos-cube-green = green
 caminos-cube-yellow = yellow
 caminos-cube-neutral = blue (neutral)
-caminos-column = { $cell }, from the bottom up: { $cubes }.
-caminos-left = Left of these { $shape ->
-    [I2] bars of two
-    [I3] bars of three
-    [L4] Ls
-    [O4] squares
-   *[other] pieces { $shape }
-}: { $count }.
+caminos-column = { $count ->
+    [1] { $cell }: { $cubes }.
+   *[other] { $cell }, from the bottom up: { $cubes }.
+}
+caminos-left = { $count ->
+    [0] None left.
+   *[other] { $shape ->
+        [I2] { $count ->
+            [1] One bar of two left.
+           *[other] { $count } bars of two left.
+        }
+        [I3] { $count ->
+            [1] One bar of three left.
+           *[other] { $count } bars of three left.
+        }
+        [L4] { $count ->
+            [1] One L left.
+           *[other] { $count } Ls left.
+        }
+        [O4] { $count ->
+            [1] One square left.
+           *[other] { $count } squares left.
+        }
+       *[other] { $count ->
+            [1] One piece { $shape } left.
+           *[other] { $count } pieces { $shape } left.
+        }
+    }
+}
 caminos-out-no-piece = out: no piece left
 caminos-out-no-room = out: no room
 caminos-path = The path: { $times ->

@@ -6,9 +6,21 @@ chameleon-menu = Bishop or knight? The tile decides
 chameleon-seat-1 = Red
 chameleon-seat-2 = Blue
 
-chameleon-end-elimination = All the pieces of one side have been captured.
-chameleon-end-lone-invasion = A side’s last piece has reached the far row.
-chameleon-end-invasion = A piece has reached the far row and cannot be captured.
+chameleon-end-elimination = { $winner ->
+    [1] All of Blue’s pieces have been captured.
+    [2] All of Red’s pieces have been captured.
+   *[other] All the pieces of one side have been captured.
+}
+chameleon-end-lone-invasion = { $winner ->
+    [1] Red’s last piece has reached the far row.
+    [2] Blue’s last piece has reached the far row.
+   *[other] A side’s last piece has reached the far row.
+}
+chameleon-end-invasion = { $winner ->
+    [1] A red piece has reached the far row and cannot be captured.
+    [2] A blue piece has reached the far row and cannot be captured.
+   *[other] A piece has reached the far row and cannot be captured.
+}
 chameleon-end-repetition = The same position has occurred for the third time.
 
 chameleon-bad-side = The side to move must be r or b, not “{ $text }”.
@@ -46,20 +58,20 @@ chameleon-several-pieces = Several pieces can go to { $tile } ({ $tiles }); choo
 chameleon-same-tile = A move must leave { $tile }: passing is not allowed.
 chameleon-own-piece = One of your own pieces stands on { $tile }.
 chameleon-nothing-to-capture = There is nothing to capture on { $tile }.
-chameleon-out-of-reach = The piece on { $from } cannot go to { $to }: here it steps one tile in any direction or moves like a { $guise ->
+chameleon-out-of-reach = Not from { $from } to { $to }: here the piece moves like a king or a { $guise ->
     [bishop] bishop
    *[knight] knight
 }.
-chameleon-no-bishop-here = The piece of { $nature ->
-    [black] black nature stands on a white
-   *[white] white nature stands on a black
-} tile, { $from }, where it moves like a king or a knight, not like a bishop: it cannot go to { $to }.
-chameleon-blocked = The piece on { $from } cannot slide to { $to }: a piece stands in the way on { $tile }.
-chameleon-no-knight-here = The piece of { $nature ->
-    [black] black nature stands on a black
-   *[white] white nature stands on a white
-} tile, { $from }, where it moves like a king or a bishop, not like a knight: it cannot go to { $to }.
-chameleon-must-capture = An enemy piece is in your area: you must capture it now, on { $tile }.
+chameleon-no-bishop-here = Not from { $from } to { $to }: a { $nature ->
+    [black] black centre on a white tile
+   *[white] white centre on a black tile
+} makes a knight, not a bishop.
+chameleon-blocked = The piece on { $from } cannot slide to { $to }: { $tile } is in the way.
+chameleon-no-knight-here = Not from { $from } to { $to }: a { $nature ->
+    [black] black centre on a black tile
+   *[white] white centre on a white tile
+} makes a bishop, not a knight.
+chameleon-must-capture = An enemy piece is in your area: you must capture it on { $tile }.
 
 chameleon-due-capture = An enemy piece is in your area: capture it on { $tile }, from { $tiles }.
 

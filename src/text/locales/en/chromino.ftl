@@ -30,7 +30,7 @@ chromino-end-points = The game is over: { $count ->
 }
 
 chromino-option-players = Players
-chromino-option-players-1 = One player tries to place a whole hand.
+chromino-option-players-1 = One player tries to place a whole hand alone.
 chromino-option-players-2 = Two players.
 chromino-option-players-3 = Three players.
 chromino-option-players-4 = Four players.
@@ -99,31 +99,31 @@ chromino-few-play = At least two players must be left, not { $found }.
 
 chromino-hand-hidden = The hand of player { $seat } is hidden.
 chromino-not-in-hand = The tile { $tile } is not in the hand.
-chromino-on-table = The tile { $tile } is already on the table, at { $square }.
-chromino-last-chameleon = The last tile of a hand cannot be a chameleon such as { $tile }.
-chromino-occupied = There is already a tile on { $square }.
-chromino-mismatch = The { $colour ->
+chromino-on-table = The tile { $tile } is already on the table.
+chromino-last-chameleon = The last tile of a hand cannot be a chameleon.
+chromino-occupied = That place is taken.
+chromino-mismatch = { $colour ->
+    [B] Blue
+    [G] Green
+    [P] Purple
+    [R] Red
+   *[Y] Yellow
+} against { $other ->
     [B] blue
     [G] green
     [P] purple
     [R] red
    *[Y] yellow
-} square on { $square } would touch the { $other ->
-    [B] blue
-    [G] green
-    [P] purple
-    [R] red
-   *[Y] yellow
-} one on { $neighbour }.
-chromino-no-contact = The tile would touch nothing there; it needs two contacts.
-chromino-one-contact = The tile would have only one contact, { $square } with { $neighbour }; it needs two.
-chromino-bambini-no-contact = The tile would touch nothing there; it must be placed against an end of another.
+}: the colours do not match.
+chromino-no-contact = The tile would touch nothing; it needs two contacts.
+chromino-one-contact = The tile would have only one contact; it needs two.
+chromino-bambini-no-contact = The tile would touch nothing; it must be placed against an end of another.
 chromino-bambini-contacts = The tile would have { $found } contacts; only one is allowed.
-chromino-bambini-no-end = The tile would touch with its side at { $square }, not with an end.
-chromino-bambini-no-end-there = The tile would touch the side of another at { $square }, not an end.
+chromino-bambini-no-end = The tile would touch with its side, not with an end.
+chromino-bambini-no-end-there = The tile would touch the side of another, not an end.
 chromino-must-place = { $count ->
-    [one] The tile { $tiles } fits
-   *[other] The tiles { $tiles } fit
+    [one] One of your tiles fits
+   *[other] { $count } of your tiles fit
 }: you must place a tile.
 chromino-must-draw = No tile fits: you must draw one.
 chromino-drawn-enough = { $limit ->
@@ -134,8 +134,8 @@ chromino-bag-empty = The bag is empty.
 chromino-several-places = “{ $text }” matches { $count } placements.
 chromino-fits-nowhere = “{ $text }”: the tile { $tile } does not fit there.
 
-chromino-due-draw = No tile in the hand fits: draw one.
-chromino-due-draw-chameleon = The last tile, { $tile }, is a chameleon: draw another.
+chromino-due-draw = None of your tiles fits: draw one.
+chromino-due-draw-chameleon = Your last tile is a chameleon: draw another.
 chromino-due-pass = Nothing can be placed or drawn: pass.
 
 # Drawn with letters.
@@ -308,11 +308,14 @@ chromino-why-scores = scores { $count ->
     [one] one point
    *[other] { $count } points
 }
-chromino-why-touches = matches its neighbours on { $count ->
-    [one] one edge
-   *[other] { $count } edges
+chromino-why-touches = makes { $count ->
+    [1] one contact
+    [2] two contacts
+    [3] three contacts
+    [4] four contacts
+   *[other] { $count } contacts
 }
-chromino-why-keeps-chameleon = keeps your chameleon tile for later
+chromino-why-keeps-chameleon = keeps your chameleon for later
 chromino-why-leaves = leaves you { $count ->
     [one] a single tile
    *[other] { $count } tiles

@@ -2,15 +2,19 @@
 
 with-rule = { $sentence } (Rule { $rule })
 
-verdict-ongoing = The game is under way.
+verdict-ongoing = The game is in progress.
 verdict-draw = Draw
 verdict-win = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win
 }
 names-and = { $first } and { $last }
-end-resign = The other side has resigned.
-end-time = The other side has run out of time.
+end-resign = The game ended by resignation.
+end-time = The game ended on time.
+end-late = { $seat } ran out of time.
+end-resigned = { $seat } resigned.
+end-you-late = You ran out of time.
+end-you-resigned = You resigned.
 end-agreement = The players agreed on a draw.
 end-repetition = The same position has occurred for the third time.
 
@@ -18,7 +22,7 @@ refuse-game-over = The game is over.
 refuse-unreadable-move = “{ $text }” is not a move of this game.
 refuse-no-such-step = That is not possible now.
 refuse-nothing-held = Pick a piece first, then the place where it goes.
-refuse-not-your-turn = It is another player’s turn.
+refuse-not-your-turn = It is not that player’s turn.
 refuse-not-yours = These pieces belong to another player.
 refuse-no-file = This game is not set up from a file.
 bad-fields = Expected { $expected } fields, found { $found }.
@@ -56,10 +60,10 @@ session-no-clocks = This game has no clocks.
 session-clocks-run = The clocks are running.
 session-paused = The clocks are stopped.
 session-too-long = Too long: { $most } characters at most.
-session-name-taken = Somebody at this table already has this name. Choose another one.
+session-name-taken = This name is already taken at this table. Choose another one.
 session-full = This game has become too long: nothing more can be added.
 session-secret = Not until the game is over: it would reveal what is hidden.
 
 # Draws by agreement.
 
-session-no-draws = In this game no draw can be agreed on.
+session-no-draws = Draws cannot be agreed in this game.

@@ -1,15 +1,27 @@
 # Le Caméléon.
 
 le-cameleon-name = Le Caméléon
-le-cameleon-tagline = Put two of your pieces beside an enemy piece: mix the colours, take it, and gain a better one.
+le-cameleon-tagline = Put two of your pieces beside an enemy piece: mix the colours, take it, and gain a piece of a new colour.
 le-cameleon-menu = Trios of colours that mix
 le-cameleon-seat-1 = Round
 le-cameleon-seat-2 = Square
 
-le-cameleon-end-elimination = One side has lost its last piece.
-le-cameleon-end-two-chameleons = Three chameleons are left, two of them on the same side.
+le-cameleon-end-elimination = { $winner ->
+    [1] Square has lost its last piece.
+    [2] Round has lost its last piece.
+   *[other] One side has lost its last piece.
+}
+le-cameleon-end-two-chameleons = { $winner ->
+    [1] Three chameleons are left, two of them Round’s.
+    [2] Three chameleons are left, two of them Square’s.
+   *[other] Three chameleons are left, two of them on the same side.
+}
 le-cameleon-end-one-each = Each side has one piece left.
-le-cameleon-end-no-move = The side to move has no legal move.
+le-cameleon-end-no-move = { $winner ->
+    [1] Square has no legal move.
+    [2] Round has no legal move.
+   *[other] The side to move has no legal move.
+}
 le-cameleon-end-repetition = The same position has occurred for the third time.
 le-cameleon-end-fifty-moves = Each side has made fifty moves without a capture.
 
@@ -87,7 +99,7 @@ le-cameleon-not-beside = The piece on { $target } does not stand beside { $to },
 le-cameleon-no-partner = { $target } is not taken: no second piece of yours stands beside it.
 le-cameleon-three-alike = { $target } is not taken: all three pieces have the same colour.
 le-cameleon-three-different = { $target } is not taken: the three pieces have three different colours.
-le-cameleon-counts-as-target = { $target } is not taken: the chameleon takes the colour of its partner, which is the target’s too.
+le-cameleon-counts-as-target = { $target } is not taken: with this partner, the chameleon has the target’s colour.
 le-cameleon-two-colours = The chameleon on { $target } is not taken: its captors have two different colours.
 le-cameleon-reserve-full = { $target } is not taken: all four reserve cells are occupied.
 le-cameleon-primary-gained = Only complementary pieces and chameleons are gained, not { le-cameleon-piece } for { $cell }.
@@ -97,17 +109,17 @@ le-cameleon-out-of-stock = The stock does not have { le-cameleon-piece } for { $
 le-cameleon-not-brought = None of these captures brings { le-cameleon-piece }.
 le-cameleon-gain-missing = A piece is gained ({ le-cameleon-piece }, for example): say on which reserve cell it goes.
 le-cameleon-other-gains = These captures do not bring exactly these pieces.
-le-cameleon-must-take = The move also takes { $target }: you keep taking until nothing more can be taken or the reserve is full.
+le-cameleon-must-take = The move also takes { $target }: it takes all that the reserve allows.
 le-cameleon-full-before-the-last = The reserve is full before all of these are taken.
 
-le-cameleon-choose-target = Which piece is taken next?
-le-cameleon-choose-partner = With which partner is { $target } taken?
-le-cameleon-choose-reserve = { $target } brings { le-cameleon-piece }: on which reserve cell?
+le-cameleon-choose-target = Choose the piece to take next.
+le-cameleon-choose-partner = Choose the partner to take { $target } with.
+le-cameleon-choose-reserve = { $target } brings { le-cameleon-piece }: choose its reserve cell.
 
 le-cameleon-trio-gains = { $target } is taken with { $partner } and brings { le-cameleon-piece }.
 le-cameleon-trio-out-of-stock = { $target } is taken with { $partner }; it would bring { le-cameleon-piece }, but the stock has none left.
-le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner } and leaves the game: a primary and a complementary bring nothing.
-le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; with a chameleon in the trio nothing is gained.
+le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner }: a primary and a complementary bring nothing.
+le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; a chameleon brings nothing.
 le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with a partner other than { $partner }.
 
 # On the table.

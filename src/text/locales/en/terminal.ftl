@@ -5,8 +5,16 @@ text-player = Unknown player “{ $text }”: use person, random, level:1 to lev
 text-players-usage = “{ $text }” does not name a seat and a player. Type, for example, players 2 level:4 or players 1 person Ann.
 text-nothing-left = There is no unfinished game of { $game } to continue.
 text-not-kept = The game could not be saved. { $fault }
-text-plays = { $seat } plays { $move }
-text-hint = Hint: { $move }
+text-plays = { $move ->
+    [pass] { $seat } passes
+    [draw] { $seat } draws
+   *[other] { $seat } plays { $move }
+}
+text-hint = { $move ->
+    [pass] Hint: pass
+    [draw] Hint: draw
+   *[other] Hint: { $move }
+}
 text-points = Points: { $points }
 text-hand-over = { $seat }, it is your turn. Press Enter when nobody else is looking.
 text-yes = yes y ok here
@@ -37,7 +45,7 @@ text-next-clock = The next game will be played with this time control; “new”
 text-unknown = “{ $text }” is neither a move nor a command; “help” lists the commands.
 text-deleted = “{ $name }” has been deleted.
 text-problem = Type the placements that you find, one per line. “hint” shows the missing ones and ends the problem; “back” leaves it.
-text-problem-right = Correct.
+text-problem-right = Correct!
 text-problem-again = Already found.
 text-saved = Saved as “{ $name }”.
 text-entry = { $name }: { $game }, { $players }, { $plies ->
@@ -110,9 +118,9 @@ text-does-quit = Leave the game; “camaieu play GAME --text --continue” conti
 text-word-turn = turn
 text-does-turn = Say whose turn it is, with obligations and the half-made move
 text-word-last = last
-text-does-last = Say the last moves in words
+text-does-last = Tell the last moves
 text-word-mine = mine
-text-does-mine = Say which pieces you have, or those of a seat: mine 2
+text-does-mine = List your pieces, or those of a seat: mine 2
 text-word-place = place
 text-does-place = Say what is on a place and where it can go: place E4; without a place, say the whole board
 text-word-line = line
@@ -121,8 +129,8 @@ text-no-place = There is no place “{ $text }” here.
 
 # Lessons.
 
-lesson-begin = Type a move. “hint” helps, “skip” goes on to the next step, “again” begins the step again, “quit” leaves; “help” lists the rest. What you have done is kept.
-lesson-help = “board” shows the board and the goal, “moves” the legal moves, “place E4”, “line E4”, “mine”, “turn” and “last” tell the position in words, “hint” a hint (first in words, then the piece, then the move). “skip” goes on to the next step, “again” begins the step again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
+lesson-begin = Type a move. “hint” helps, “skip” skips the step, “again” starts it again, “quit” leaves; “help” lists the rest. Your progress is saved.
+lesson-help = “board” shows the board and the goal, “moves” the legal moves; “place E4”, “line E4”, “mine”, “turn” and “last” describe the position. “hint” gives a hint (first in words, then the piece, then the move). “skip” skips the step, “again” starts it again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
 lesson-review = { $count ->
     [one] One step comes back for review.
    *[other] { $count } steps come back for review.
@@ -132,7 +140,7 @@ lesson-marks = Look at { $places }.
 lesson-go-on = Press Enter to continue.
 lesson-stars = Stars: { $stars } of 3
 lesson-end = That is the end. You have { $stars } of { $most } stars.
-lesson-can-play-typed = You can play now: “quit” leaves the course, and “camaieu play { $game } --text --players person,level:1” begins a game. Here the finer points follow.
+lesson-can-play-typed = You can play now! “quit” leaves the course, and “camaieu play { $game } --text --players person,level:1” begins a game. The rest of the course is about the finer points.
 lesson-no-course = There is no course for { $game } yet.
 lesson-unknown = There is no lesson “{ $lesson }” in the course of { $game }; the lessons are { $lessons }.
 text-word-skip = skip

@@ -13,8 +13,10 @@ turn = { $seat } to move
 undo = Undo
 redo = Redo
 offer-draw = Offer draw
+tool-undo = Undo
 resign = Resign
-resign-question = Resign as { $seat }?
+resign-question = Do you really want to resign?
+resign-question-for = { $seat }: do you really want to resign?
 rules = Rules
 help = Controls
 views = View
@@ -30,7 +32,7 @@ new-game-question = Leave this game and start a new one?
 to-menu = Main menu
 chart = Colour chart
 hand-empty = Take a piece: click it, or press 1, 2, 3…
-awaited = It is { $seat }’s turn. Their hand stays hidden until { $seat } is at the screen.
+awaited = Pass the screen to { $seat }. Their hand appears once they confirm.
 awaited-here = { $seat } is here
 hand-put-back = Put back
 turn-round = Turn
@@ -58,7 +60,7 @@ level-of = Level: { $seat }
 clock-no = No clock
 clock-other = Other…
 clock-kind = Kind of clock
-preset-elsewhere = With a friend elsewhere
+preset-elsewhere = With a friend online
 settings-look = Look
 settings-sound = Sound
 settings-playing = Playing
@@ -67,10 +69,10 @@ settings-keys = Keys
 settings-camera = Camera
 settings-online = Online
 settings-about = About
-set-theme-what = Sheets of paper, or dark for the evening
-set-quality-what = Higher is slower on this machine
-set-animation-speed-what = Pieces glide, the camera flies
-set-vision-what = How you see colours
+set-theme-what = Light, or dark for the evening
+set-quality-what = Higher quality is slower on this computer
+set-animation-speed-what = Pieces and camera
+set-vision-what = Keeps the colours apart for your eyes
 set-move-aids-what = Where pieces can go, paths and layers; off in a serious game
 set-toggles-what = Press once to start, once more to stop
 about-version = Version { $version }
@@ -100,10 +102,9 @@ answer-yes = Accept
 answer-no = Decline
 declined-take-back = Undo declined: the moves stand.
 declined-pause = Pause declined: the clocks keep running.
-looking-elsewhere = You are viewing another position. { $count ->
-    [0] The game itself is at its start.
-    [one] The game itself stands after one move.
-   *[other] The game itself stands after { $count } moves.
+looking-elsewhere = You are viewing an earlier move. { $count ->
+    [0] The game has not begun.
+   *[other] The game is at move { $count }.
 }
 to-the-end = Back to the game
 variations = { $count ->
@@ -114,9 +115,9 @@ ply-resigned = { $seat } resigns
 ply-out-of-time = { $seat } runs out of time
 ply-agreed = Draw agreed
 
-advice-choose-target = { $step } selected: choose where it goes, or press Escape to put it back.
+advice-choose-target = { $step }: choose where it goes; Escape: put it back.
 advice-stop-or-go-on = The move may end on { $step }: choose it again to stop, or continue.
-advice-go-on = The move continues from { $step }. Escape takes back one step.
+advice-go-on = Choose how the move continues; Escape: go back.
 
 key-choose = Select, place
 key-choose-mouse = left click
@@ -129,7 +130,7 @@ key-act = Draw a tile, or pass
 key-act-mouse = click on the bag
 key-back = Cancel a step, close, open the menu
 key-back-mouse = right click
-key-undo = Undo, redo
+key-undo = Undo or redo a move
 key-history = Step through the game
 key-again = Show the last move again
 key-again-mouse = click on it in the list
@@ -198,21 +199,21 @@ measured-frame = main thread, a frame while the table turns: { $value } ms
 measured-all = all threads, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB
 
-person = Person
+person = Player
 random = random moves
 computer = Computer
-players = Who plays
+players = Players
 level = level { $level }
 level-what = { $level ->
-    [1] A beginner: sees very little
-    [2] Looks one move ahead and misses a lot
-    [3] Looks one move ahead
-    [4] Usually sees your reply
-    [5] Sees your reply
-    [6] Looks three moves ahead
-    [7] Looks four moves ahead
-    [8] Looks far ahead
-    [9] Looks far ahead and misses nothing it sees
+    [1] A beginner: misses nearly every good move
+    [2] Misses many good moves
+    [3] Misses every other good move
+    [4] Still misses quite a few good moves
+    [5] Misses one good move in three
+    [6] Misses one good move in five
+    [7] Makes a mistake now and then
+    [8] Rarely makes a mistake
+    [9] Hardly ever makes a mistake
    *[10] Plays as well as its time allows
 }
 thinking-time = Computer’s time per move
@@ -229,7 +230,7 @@ analysis-on = Analyse
 analysis-off = Stop analysing
 analysis-what = The computer shows which side stands better, and the best lines.
 analysis-thinking = Analysing the position…
-analysis-waits = Analysis resumes when it is a person’s turn.
+analysis-waits = Analysis resumes after the computer’s move.
 analysis-depth = Depth { $depth }
 score-points = { $sign }{ $whole }.{ $hundredths }
 score-win = { MOVES($plies) ->
@@ -241,7 +242,7 @@ score-loss = { MOVES($plies) ->
     [one] loses in one move
    *[other] loses in { MOVES($plies) } moves
 }
-computer-not-your-turn = You can ask for a hint only when it is your turn.
+computer-not-your-turn = Ask for a hint when it is your turn.
 computer-no-draw = The computer declines the draw.
 computer-no-thread = Could not start a thinking thread.
 key-advice = Hint, analysis
@@ -253,10 +254,10 @@ saves-save = Save
 saves-save-over = Replace
 saves-open = Open
 saves-rename = Rename
-saves-keep = Keep
+saves-keep = Save as…
 saves-host-again = Host again
-saves-hosted = Hosted here for players elsewhere
-saves-joined = Games that you joined are kept by their host.
+saves-hosted = Online game, opened on this computer
+saves-joined = Other people’s online games stay on their computers.
 saves-delete = Delete
 saves-delete-question = Delete “{ $name }” permanently?
 saves-none = No saved games yet. Every game is saved automatically.
@@ -281,7 +282,7 @@ ago-days = { $count ->
 kept-saved = Saved as “{ $name }”.
 menu-go-on = Continue: { $match }
 begins = Seats
-begins-seated = as listed
+begins-seated = as above
 begins-lot = random
 change-seats = Swap seats now
 change-seats-after = Swap seats after every game
@@ -376,21 +377,21 @@ record-position = Position
 record-copy = Copy
 record-write = Save to the file
 record-read-in = Import a game or position
-record-paste = Paste here with Ctrl+V: a game score, a saved game or a position of this game
+record-paste = Paste here (Ctrl+V) a game score, a saved game or a position of this game
 record-play = Load
 record-open = Open the file
 record-file = File name
-record-hidden = Something is still hidden from a player: the score and the position can be exported when the game is over.
+record-hidden = A player still has hidden tiles: the score and the position can be exported when the game is over.
 record-no-file = Enter the name of the file first.
 record-no-game = The text does not name its game. Begin it with a line such as “game: camelot”.
-record-exists = A file with this name already exists.
+record-exists = “{ $file }” already exists. Choose another name.
 record-written = Saved to { $file }
 record-read = Game loaded.
+record-read-position = Position loaded.
 key-name-pad = { $key } (numpad)
 keys-add = add a key
 record-picture = Picture of the board
-record-no-picture = No picture could be taken: the window was not drawn.
-record-picture-name = Enter the name of a new file.
+record-no-picture = No picture could be taken: the window was not on screen.
 record-diagram = Diagram (PNG)
 record-animation = Animation (GIF)
 record-svg = Copy as SVG
@@ -398,8 +399,8 @@ record-copied = Copied: paste it into a document.
 
 editor = Edit position
 editor-this = Edit this position
-editor-what = Drag a piece to its place, or take it and click there; drag it off the board to remove it. With an empty hand, a click removes a piece; so does a right-click.
-editor-what-keys = { $keys } removes a piece too.
+editor-what = Drag a piece to its place, or take it and click there. To remove a piece, drag it off the board, or click on it with an empty hand; a right-click removes it too.
+editor-what-keys = { $keys }: remove a piece.
 editor-hand-empty = The hand is empty.
 editor-box = In the box: { $count }
 editor-pile-up = add
@@ -433,7 +434,7 @@ seat-colour = Colour: { $colour ->
 
 # Import from the main menu.
 
-record-paste-any = Paste here with Ctrl+V: a game score, a saved game or a position of any game
+record-paste-any = Paste here (Ctrl+V) a game score, a saved game or a position of any game
 
 # Chances of winning.
 
@@ -446,13 +447,13 @@ score-chance = { $percent }%
 # Volumes.
 
 set-volume-pieces = Volume: pieces
-set-volume-alerts = Volume: alerts (refusals, questions, low time, the end)
+set-volume-alerts = Volume: alerts (illegal move, question, low time, end of game)
 set-volume-off = off
 set-volume-percent = { $percent }%
 
 # The list of saved games.
 
-saves-none-found = No saved game matches.
+saves-none-found = No results.
 saves-unreadable = Unreadable game
 saves-is-unfinished = unfinished
 saves-plies = { $plies ->
@@ -475,9 +476,9 @@ saves-date = { $day } { $month ->
    *[12] December
 } { $year }
 saves-filter-game = Game
-saves-filter-all-games = All games
+saves-filter-all-games = Any game
 saves-filter-state = State
-saves-filter-all-states = All states
+saves-filter-all-states = All games
 saves-filter-unfinished = Unfinished
 saves-filter-finished = Finished
 saves-filter-named = Named
@@ -567,10 +568,7 @@ why-prevents-defeat = prevents an immediate defeat
 why-saves = takes the piece on { $place } out of danger
 why-prepares = prepares a capture on { $place }
 why-due = is what the rules require now
-why-best = is the best one found, looking { $depth ->
-    [one] one move
-   *[other] { $depth } moves
-} ahead
+why-best = is the best one found
 why-best-tried = does best in the trial games played from here
 
 # The result.
@@ -587,23 +585,23 @@ preset-watch = { $seats ->
     [one] Watch the computer
    *[other] Watch computers play
 }
-clock-slept = The program stood still for a while, as when the computer sleeps; so did the clocks.
-clock-low = short of time
+clock-slept = The computer was asleep; the clocks were stopped meanwhile.
+clock-low = low on time
 set-theme = Theme
 set-theme-day = Day
 set-theme-evening = Evening
-set-theme-system = As the system
+set-theme-system = Same as system
 set-contrast = Contrast
-set-contrast-system = As the system
+set-contrast-system = Same as system
 set-contrast-normal = Normal
 set-contrast-high = Increased
-set-vision = Colours chosen for
-set-vision-every = Everyone
+set-vision = Colour vision
+set-vision-every = Standard
 set-vision-protanopia = Protanopia (no red)
 set-vision-deuteranopia = Deuteranopia (no green)
 set-vision-tritanopia = Tritanopia (no blue)
 set-symbols-large = Large symbols on pieces
-set-text-size-system = as the system
+set-text-size-system = same as system
 
 # Review of a match that is over
 review-start = Review
@@ -613,7 +611,17 @@ review-move-even = { $move }: { $after }%
 review-curve = Expected result. { $shown }
 review-better-line = Better: { $line }.
 review-why = That move { $why }.
-review-summary = { $seat }: { $doubtful } “?!”, { $bad } “?”, { $blunder } “??”. { $loss }% lost per move.
+review-summary = { $seat }: { $doubtful ->
+    [one] { $doubtful } inaccuracy
+   *[other] { $doubtful } inaccuracies
+}, { $bad ->
+    [one] { $bad } mistake
+   *[other] { $bad } mistakes
+}, { $blunder ->
+    [one] { $blunder } blunder
+   *[other] { $blunder } blunders
+}. Average loss: { $loss }% per move.
+review-flawless = { $seat }: no mistakes.
 review-show-better = Better move
 review-try = Try again
 review-next = Next mistake

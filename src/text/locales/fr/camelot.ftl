@@ -10,9 +10,21 @@ camelot-seat-2 = Noirs
     .kind = plural
     .within = noirs
 
-camelot-end-castle = Deux pièces se trouvent dans le château adverse.
-camelot-end-elimination = Toutes les pièces d’un camp ont été capturées.
-camelot-end-stalemate = Le joueur dont c’est le tour n’a aucun coup légal.
+camelot-end-castle = { $winner ->
+    [1] Les blancs ont deux pièces dans le château noir.
+    [2] Les noirs ont deux pièces dans le château blanc.
+   *[other] Deux pièces se trouvent dans le château adverse.
+}
+camelot-end-elimination = { $winner ->
+    [1] Toutes les pièces noires ont été capturées.
+    [2] Toutes les pièces blanches ont été capturées.
+   *[other] Toutes les pièces d’un camp ont été capturées.
+}
+camelot-end-stalemate = { $winner ->
+    [1] Les noirs n’ont aucun coup légal.
+    [2] Les blancs n’ont aucun coup légal.
+   *[other] Le joueur dont c’est le tour n’a aucun coup légal.
+}
 camelot-end-bare = Aucun camp n’a plus d’une pièce.
 camelot-end-repetition = La même position s’est présentée pour la troisième fois.
 camelot-end-fifty-moves = Chaque camp a joué cinquante coups sans capture ni entrée dans un château adverse.
@@ -53,32 +65,32 @@ camelot-not-yours = La pièce en { $square } est aux { $seat ->
    *[2] noirs
 }.
 camelot-cannot-move = La pièce en { $square } ne peut pas bouger maintenant.
-camelot-several-ways = Plusieurs coups finissent en { $square } avec des captures différentes ; choisissez la case suivante du trajet.
+camelot-several-ways = Plusieurs coups finissent en { $square } ; choisissez la case suivante du trajet.
 camelot-goes-on-from = Depuis { $square }, ce coup ne peut pas continuer vers { $step }.
 
 camelot-occupied = La case { $square } est occupée ; un coup finit sur une case vide.
-camelot-enemy-on-target = La case { $square } est occupée ; une pièce adverse se capture en sautant par-dessus, sur la case vide juste derrière.
+camelot-enemy-on-target = { $square } est occupée : sautez par-dessus, sur la case vide juste derrière.
 camelot-same-square = Un coup sans capture ne peut pas finir en { $square }, d’où il est parti.
 camelot-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } en un seul coup.
-camelot-jump-captures = Seuls des sauts mènent de { $from } à { $to }, et ils capturent ce qu’ils survolent : { $squares }.
+camelot-jump-captures = Seuls des sauts mènent de { $from } à { $to }, et ils capturent { $squares }.
 camelot-no-victim = Il n’y a pas de pièce adverse à capturer en { $square }.
 camelot-wrong-captures = Aucun coup de { $from } à { $to } ne capture exactement ceci : { $squares }.
-camelot-must-capture = Une capture est possible, vous devez donc capturer ; peuvent sauter : { $squares }.
+camelot-must-capture = Une capture est possible : vous devez capturer, depuis { $squares }.
 camelot-must-go-on = En { $square }, la pièce peut encore sauter par-dessus { $victim } : son coup continue.
 camelot-men-do-not-charge = Seul un chevalier peut galoper et sauter dans le même coup.
-camelot-canters-first = La charge du chevalier commence par les galops et finit par les sauts ; aucun galop ne peut suivre un saut.
-camelot-knights-duty = Sur tout trajet vers { $square }, le chevalier galope vers une case d’où il pourrait sauter : il doit donc capturer.
-camelot-home-by-jump = Une pièce n’entre dans son propre château qu’en sautant ; ni coup simple ni galop ne peuvent y toucher, même en passant.
-camelot-leave-first = La pièce en { $squares } est dans son propre château et doit en sortir avant tout autre coup.
+camelot-canters-first = Dans une charge, les galops viennent avant les sauts, jamais après.
+camelot-knights-duty = Tout trajet vers { $square } passe là où le chevalier pourrait sauter : il doit capturer.
+camelot-home-by-jump = On n’entre dans son propre château qu’en sautant, jamais d’un pas ni au galop.
+camelot-leave-first = La pièce en { $squares } doit d’abord sortir de votre propre château.
 camelot-still-at-home = La pièce en { $square } doit sortir tout à fait de son propre château.
 camelot-leave-by-jump = La pièce en { $square } peut sortir de son propre château en sautant : elle doit donc le faire.
-camelot-no-way-out = La pièce en { $square } doit sortir de son propre château, mais ces sauts y finissent de nouveau.
+camelot-no-way-out = La pièce en { $square } doit sortir de son château, et ces sauts y reviennent.
 camelot-entered-stays = La pièce en { $square } est dans le château adverse et n’en sort plus.
 camelot-entry-ends = Un coup qui entre dans le château adverse s’y termine aussitôt.
 camelot-castle-moves-used = Les deux coups de château de la partie ont déjà été joués.
-camelot-castle-move-waits = Un coup de château ne capture rien, or vous devez capturer maintenant ; peuvent sauter : { $squares }.
+camelot-castle-move-waits = Un coup de château ne capture pas : vous devez d’abord capturer, depuis { $squares }.
 camelot-entered-cannot-jump = La pièce en { $square } est dans le château adverse et ne peut plus sauter.
-camelot-due-capture = Vous devez capturer ; c’est possible depuis { $squares }.
+camelot-due-capture = Vous devez capturer, depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir de son propre château.
 
 camelot-castle-moves-count = Coups de château : { $used } sur { $all }

@@ -1,7 +1,7 @@
 # Caminos. Les joueurs sont 1 (Vert), 2 (Jaune), et à quatre 3 (partenaire de Vert) et 4 (partenaire de Jaune).
 
 caminos-name = Caminos
-caminos-tagline = Construisez en hauteur et en largeur : soyez le premier à relier deux côtés opposés, vus d’en haut.
+caminos-tagline = Construisez en hauteur et en largeur : reliez avant les autres deux côtés opposés, vus d’en haut.
 caminos-menu = Un chemin de bois d’un bord à l’autre
 caminos-seat-1 = Vert
     .kind = colour
@@ -12,8 +12,12 @@ caminos-seat-3 = Vert foncé
 caminos-seat-4 = Jaune foncé
     .kind = colour
 
-caminos-end-connection = Deux côtés du plateau sont reliés par une seule couleur.
-caminos-end-blocked = Plus personne ne peut poser de pièce, et aucun côté n’est relié à un autre.
+caminos-end-connection = { $winner ->
+    [1] Vert a relié deux côtés du plateau.
+    [2] Jaune a relié deux côtés du plateau.
+   *[other] Deux côtés du plateau sont reliés par une seule couleur.
+}
+caminos-end-blocked = Plus personne ne peut poser de pièce, et rien n’est relié.
 
 caminos-option-board = Plateau
 caminos-option-board-square = Sept cases sur sept et quatre côtés plats ; on relie deux côtés opposés.
@@ -50,7 +54,7 @@ caminos-wrong-out = Après ces poses, les joueurs hors jeu sont « { $expected 
 caminos-cell-twice = La case { $cell } est écrite deux fois.
 caminos-off-board = Il n’y a pas de case { $cell } sur ce plateau.
 caminos-over-edge = La pièce dépasserait le bord du plateau.
-caminos-no-piece = Sur ce qui s’y trouve, les cubes de « { $text } » ne forment aucune pièce.
+caminos-no-piece = Avec ce qui est déjà posé, les cubes de « { $text } » ne forment aucune pièce.
 caminos-none-left = Il ne reste plus de { $shape ->
     [I2] barre de deux
     [I3] barre de trois
@@ -174,14 +178,35 @@ caminos-rules-9 =
 caminos-cube-green = vert
 caminos-cube-yellow = jaune
 caminos-cube-neutral = bleu (neutre)
-caminos-column = { $cell }, de bas en haut : { $cubes }.
-caminos-left = Il reste de ces { $shape ->
-    [I2] barres de deux
-    [I3] barres de trois
-    [L4] pièces en L
-    [O4] carrés
-   *[other] pièces { $shape }
-} : { $count }.
+caminos-column = { $count ->
+    [1] { $cell } : { $cubes }.
+   *[other] { $cell }, de bas en haut : { $cubes }.
+}
+caminos-left = { $count ->
+    [0] Il n’en reste plus.
+   *[other] { $shape ->
+        [I2] { $count ->
+            [1] Il reste une barre de deux.
+           *[other] Il reste { $count } barres de deux.
+        }
+        [I3] { $count ->
+            [1] Il reste une barre de trois.
+           *[other] Il reste { $count } barres de trois.
+        }
+        [L4] { $count ->
+            [1] Il reste une pièce en L.
+           *[other] Il reste { $count } pièces en L.
+        }
+        [O4] { $count ->
+            [1] Il reste un carré.
+           *[other] Il reste { $count } carrés.
+        }
+       *[other] { $count ->
+            [1] Il reste une pièce { $shape }.
+           *[other] Il reste { $count } pièces { $shape }.
+        }
+    }
+}
 caminos-out-no-piece = hors jeu : plus de pièce
 caminos-out-no-room = hors jeu : plus de place
 caminos-path = Le chemin : { $times ->
@@ -295,12 +320,12 @@ caminos-told-connected = deux côtés sont reliés en passant par { $cells }
 # Pourquoi une pose est conseillée : continue « Ce coup ».
 
 caminos-why-connects = relie deux côtés
-caminos-why-threatens = vous laisse à une pièce d’une liaison
-caminos-why-nears = amène une liaison à { $count } pièces
+caminos-why-threatens = vous amène à une pièce de la liaison
+caminos-why-nears = vous amène à { $count } pièces de la liaison
 caminos-why-blocks = empêche { $rival ->
     [green] Vert
    *[yellow] Jaune
-} de faire sa liaison à la prochaine pièce
+} de finir sa liaison au coup suivant
 caminos-why-lengthens = oblige { $rival ->
     [green] Vert
    *[yellow] Jaune

@@ -10,9 +10,21 @@ chameleon-seat-2 = Bleus
     .kind = plural
     .within = bleus
 
-chameleon-end-elimination = Toutes les pièces d’un camp ont été capturées.
-chameleon-end-lone-invasion = La dernière pièce d’un camp a atteint la rangée d’en face.
-chameleon-end-invasion = Une pièce a atteint la rangée d’en face et ne peut pas y être capturée.
+chameleon-end-elimination = { $winner ->
+    [1] Toutes les pièces bleues ont été capturées.
+    [2] Toutes les pièces rouges ont été capturées.
+   *[other] Toutes les pièces d’un camp ont été capturées.
+}
+chameleon-end-lone-invasion = { $winner ->
+    [1] La dernière pièce rouge a atteint la rangée d’en face.
+    [2] La dernière pièce bleue a atteint la rangée d’en face.
+   *[other] La dernière pièce d’un camp a atteint la rangée d’en face.
+}
+chameleon-end-invasion = { $winner ->
+    [1] Une pièce rouge a atteint la rangée d’en face et ne peut pas y être capturée.
+    [2] Une pièce bleue a atteint la rangée d’en face et ne peut pas y être capturée.
+   *[other] Une pièce a atteint la rangée d’en face et ne peut pas y être capturée.
+}
 chameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 
 chameleon-bad-side = Le camp qui doit jouer est r ou b, pas « { $text } ».
@@ -50,20 +62,20 @@ chameleon-several-pieces = Plusieurs pièces peuvent aller en { $tile } ({ $tile
 chameleon-same-tile = Un coup doit quitter { $tile } : on ne peut pas passer son tour.
 chameleon-own-piece = Une de vos propres pièces se trouve en { $tile }.
 chameleon-nothing-to-capture = Il n’y a rien à capturer en { $tile }.
-chameleon-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } : elle se déplace ici d’une case dans n’importe quelle direction, ou comme un { $guise ->
+chameleon-out-of-reach = De { $from } à { $to }, impossible : la pièce va ici comme un roi ou un { $guise ->
     [bishop] fou
    *[knight] cavalier
 }.
-chameleon-no-bishop-here = La pièce de nature { $nature ->
-    [black] noire se trouve sur une case blanche
-   *[white] blanche se trouve sur une case noire
-}, { $from } : elle s’y déplace comme un roi ou un cavalier, mais pas comme un fou, et ne peut donc pas aller en { $to }.
-chameleon-blocked = La pièce en { $from } ne peut pas glisser jusqu’en { $to } : une pièce se trouve sur son chemin en { $tile }.
-chameleon-no-knight-here = La pièce de nature { $nature ->
-    [black] noire se trouve sur une case noire
-   *[white] blanche se trouve sur une case blanche
-}, { $from } : elle s’y déplace comme un roi ou un fou, mais pas comme un cavalier, et ne peut donc pas aller en { $to }.
-chameleon-must-capture = Une pièce adverse est dans votre zone : vous devez la capturer maintenant, en { $tile }.
+chameleon-no-bishop-here = Pas de { $from } à { $to } : un centre { $nature ->
+    [black] noir sur une case blanche
+   *[white] blanc sur une case noire
+} fait un cavalier, pas un fou.
+chameleon-blocked = La pièce en { $from } ne peut pas glisser jusqu’en { $to } : { $tile } barre la diagonale.
+chameleon-no-knight-here = Pas de { $from } à { $to } : un centre { $nature ->
+    [black] noir sur une case noire
+   *[white] blanc sur une case blanche
+} fait un fou, pas un cavalier.
+chameleon-must-capture = Une pièce adverse est dans votre zone : vous devez la capturer en { $tile }.
 
 chameleon-due-capture = Une pièce adverse est dans votre zone : capturez-la en { $tile }, depuis { $tiles }.
 

@@ -1,7 +1,7 @@
 # Chromino
 
 chromino-name = Chromino
-chromino-tagline = Des pièces de trois couleurs, posées bord à bord.
+chromino-tagline = Des chrominos, pièces de trois couleurs, à poser bord à bord.
 chromino-menu = Des dominos de trois couleurs
 chromino-seat-1 = Joueur 1
     .kind = noun
@@ -46,7 +46,7 @@ chromino-end-points = La partie est terminée : { $count ->
 }
 
 chromino-option-players = Joueurs
-chromino-option-players-1 = Un joueur essaie, seul, de poser toute une main.
+chromino-option-players-1 = On essaie de poser toute une main en solitaire.
 chromino-option-players-2 = Deux joueurs.
 chromino-option-players-3 = Trois joueurs.
 chromino-option-players-4 = Quatre joueurs.
@@ -115,32 +115,32 @@ chromino-few-play = Il doit rester au moins deux joueurs, et non { $found }.
 
 chromino-hand-hidden = La main du joueur { $seat } est cachée.
 chromino-not-in-hand = La pièce { $tile } n’est pas dans la main.
-chromino-on-table = La pièce { $tile } est déjà sur la table, en { $square }.
-chromino-last-chameleon = La dernière pièce d’une main ne peut pas être un caméléon tel que { $tile }.
-chromino-occupied = Il y a déjà une pièce en { $square }.
-chromino-mismatch = Le carré { $colour ->
+chromino-on-table = La pièce { $tile } est déjà sur la table.
+chromino-last-chameleon = La dernière pièce d’une main ne peut pas être un caméléon.
+chromino-occupied = La place est déjà prise.
+chromino-mismatch = { $colour ->
+    [B] Bleu
+    [G] Vert
+    [P] Violet
+    [R] Rouge
+   *[Y] Jaune
+} contre { $other ->
     [B] bleu
     [G] vert
     [P] violet
     [R] rouge
    *[Y] jaune
-} en { $square } toucherait le carré { $other ->
-    [B] bleu
-    [G] vert
-    [P] violet
-    [R] rouge
-   *[Y] jaune
-} en { $neighbour }.
-chromino-no-contact = La pièce n’y toucherait rien ; il faut deux contacts.
-chromino-one-contact = La pièce n’aurait qu’un contact, de { $square } avec { $neighbour } ; il en faut deux.
-chromino-bambini-no-contact = La pièce n’y toucherait rien ; il faut la poser au bout d’une autre.
+} : les couleurs ne s’accordent pas.
+chromino-no-contact = La pièce ne toucherait rien ; il faut deux contacts.
+chromino-one-contact = La pièce n’aurait qu’un contact ; il en faut deux.
+chromino-bambini-no-contact = La pièce ne toucherait rien ; il faut la poser au bout d’une autre.
 chromino-bambini-contacts = La pièce aurait { $found } contacts ; un seul est permis.
-chromino-bambini-no-end = La pièce toucherait par son côté en { $square }, et non par un bout.
-chromino-bambini-no-end-there = La pièce toucherait le côté d’une autre en { $square }, et non un bout.
+chromino-bambini-no-end = La pièce toucherait par un côté, et non par un bout.
+chromino-bambini-no-end-there = La pièce toucherait une autre par un côté, et non par un bout.
 chromino-must-place = { $count ->
-    [1] La pièce { $tiles } peut être posée
-   *[other] Les pièces { $tiles } peuvent être posées
-} : vous devez poser une pièce.
+    [1] Une de vos pièces convient
+   *[other] { $count } de vos pièces conviennent
+} : vous devez poser.
 chromino-must-draw = Aucune pièce ne peut être posée : vous devez en piocher une.
 chromino-drawn-enough = On ne peut piocher { $limit ->
     [1] qu’une pièce
@@ -150,8 +150,8 @@ chromino-bag-empty = Le sac est vide.
 chromino-several-places = « { $text } » peut désigner { $count } poses différentes.
 chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne peut pas être posée à cet endroit.
 
-chromino-due-draw = Aucune pièce de la main ne convient : piochez-en une.
-chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : piochez-en une autre.
+chromino-due-draw = Aucune de vos pièces ne convient : piochez-en une.
+chromino-due-draw-chameleon = Votre dernière pièce est un caméléon : piochez-en une autre.
 chromino-due-pass = Rien ne peut être posé ni pioché : passez.
 
 # Dessinée avec des lettres.
@@ -211,7 +211,7 @@ chromino-rules-1 =
 
 chromino-rules-2-title = Les pièces et le début
 chromino-rules-2 =
-    Une pièce est une bande de trois carrés. Il y a cinq couleurs : rouge, bleu, violet, jaune et vert. Les 75 pièces ordinaires sont toutes les bandes que l’on peut en faire, sans qu’il y en ait deux pareilles : 5 d’une seule couleur, 40 de deux et 30 de trois.
+    Une pièce, ou « chromino », est une bande de trois carrés. Il y a cinq couleurs : rouge, bleu, violet, jaune et vert. Les 75 pièces ordinaires sont toutes les bandes que l’on peut en faire, sans qu’il y en ait deux pareilles : 5 d’une seule couleur, 40 de deux et 30 de trois.
     Les cinq autres pièces sont des caméléons, avec deux couleurs différentes aux bouts et un milieu qui s’accorde avec toutes les couleurs : vert et rouge, bleu et vert, bleu et jaune, violet et jaune, violet et rouge.
     Au début, un caméléon tiré au sort est sur la table. Les 79 autres pièces vont dans le sac, et chacun en pioche huit, cachées aux autres. Le joueur 1, désigné par le sort ou d’un commun accord, commence ; on joue dans le sens des aiguilles d’une montre.
 
@@ -240,7 +240,7 @@ chromino-rules-6 =
     Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui convient bien aux parties à nombreux joueurs.
     Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le joueur qui a le plus de points gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et si cela aussi est égal, la victoire est partagée. Pour un joueur seul, une partie bloquée est nulle ici aussi.
     Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les règles 3 à 8 restent valables.
-    Problèmes. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
+    Casse-tête. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
 
 chromino-rules-7-title = Notation
 chromino-rules-7 =
@@ -320,19 +320,22 @@ chromino-told-passed = passe
 chromino-told-last = montre sa dernière pièce : { $tile }
 # Pourquoi un coup est conseillé : continue « Ce coup ».
 
-chromino-why-draws = pioche, car aucune de vos pièces ne va
-chromino-why-draws-anyway = pioche en gardant vos pièces
-chromino-why-passes = passe, car rien ne va
+chromino-why-draws = pioche, car aucune de vos pièces ne convient
+chromino-why-draws-anyway = pioche et garde vos pièces
+chromino-why-passes = passe, car rien ne convient
 chromino-why-empties = vide votre main
 chromino-why-scores = rapporte { $count ->
     [one] un point
    *[other] { $count } points
 }
-chromino-why-touches = accorde la pièce à ses voisines sur { $count ->
-    [one] un bord
-   *[other] { $count } bords
+chromino-why-touches = fait { $count ->
+    [1] un contact
+    [2] deux contacts
+    [3] trois contacts
+    [4] quatre contacts
+   *[other] { $count } contacts
 }
-chromino-why-keeps-chameleon = garde votre pièce caméléon pour plus tard
+chromino-why-keeps-chameleon = garde votre caméléon pour plus tard
 chromino-why-leaves = vous laisse { $count ->
     [one] une seule pièce
    *[other] { $count } pièces

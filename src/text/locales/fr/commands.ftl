@@ -16,9 +16,9 @@ help-command-moves = Afficher les coups légaux
 help-command-apply = Jouer des coups, puis afficher la position et son issue
 help-command-perft = Compter les suites de coups d’une longueur donnée
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et afficher des statistiques
-help-command-problem = Afficher un problème pour un joueur : une position, les pièces à poser et le nombre de poses de chacune ; vérifier les réponses, s’il y en a
-help-command-puzzles = Liste les énigmes d’un jeu : nom, difficulté de 1 à 10, genre et position
-help-command-mine = Cherche des énigmes : joue des parties, trouve les positions où très peu de coups gardent un résultat, le démontre et mesure leur difficulté
+help-command-problem = Afficher un casse-tête pour un joueur : une position, les pièces à poser et le nombre de poses de chacune ; vérifier les réponses, s’il y en a
+help-command-puzzles = Énumérer les problèmes d’un jeu : nom, difficulté de 1 à 10, genre et position
+help-command-mine = Chercher des problèmes : jouer des parties, trouver les positions où très peu de coups gardent un résultat, le démontrer et mesurer leur difficulté
 help-command-replay = Rejouer selon les règles une partie enregistrée ou notée, puis afficher la position finale et son issue
 help-command-review = Analyser une partie jouée : pour chaque coup, le résultat attendu avant et après, une marque s’il est mauvais, la meilleure suite, et un bilan pour chaque place
 help-command-best = Afficher le coup que jouerait l’ordinateur
@@ -35,7 +35,7 @@ help-command-open = Ouvrir dans la fenêtre une partie enregistrée, une partie 
 help-command-manual = Écrire les pages de manuel et les complétions pour les shells dans un dossier organisé comme /usr/share
 
 help-lessons-game = Jeu dont les leçons sont énumérées
-help-lessons-jsonl = Afficher plutôt un objet JSON par étape
+help-lessons-jsonl = Afficher à la place un objet JSON par étape
 help-lesson = Jeu, ou jeu et leçon, ou une de ses étapes : camelot, camelot/canter, camelot/canter/two
 help-learn-text = Suivre les leçons dans ce terminal ; on tape les coups et les commandes
 help-open-file = Fichier d’une partie enregistrée (.camaieu) ; sans fichier, le menu s’ouvre
@@ -47,15 +47,15 @@ help-depth = Nombre de coups de chaque suite, de 0 à 99
 help-divide = Afficher d’abord le compte pour chaque premier coup
 help-games = Nombre de parties (par défaut : 100)
 help-jsonl = Afficher à la place un objet JSON par demi-coup
-help-play-problem = Jouer un problème pour un joueur, d’une difficulté de 1 à 5
-help-problem-level = Difficulté du problème, de 1 à 5 (par défaut : 1)
+help-play-problem = Jouer un casse-tête pour un joueur, d’une difficulté de 1 à 5
+help-problem-level = Difficulté du casse-tête, de 1 à 5 (par défaut : 1)
 help-answers = Poses à vérifier
 help-file = Une partie enregistrée, ou une partie notée : des en-têtes facultatifs de la forme « clé: valeur » (game, position, setup, seed), puis des coups
 help-score = Afficher à la place la partie notée : les en-têtes et les coups numérotés, avec leurs commentaires, leurs annotations et leurs variantes
-help-puzzle-jsonl = Affiche plutôt un objet JSON par énigme, avec les solutions et le meilleur jeu
-help-puzzle-file = Fichier d’énigmes, un objet JSON par ligne comme les affiche « mine --jsonl » (par défaut : les énigmes du programme)
-help-puzzle-grade = Mesure de nouveau la difficulté de chaque énigme (le plus bas niveau qui la résout) et les affiche par difficulté, sans celles qu’aucun niveau ne résout
-help-puzzle-check = Démontre de nouveau chaque énigme, et répond « ok », ou « bad » et son défaut
+help-puzzle-jsonl = Afficher à la place un objet JSON par problème, avec les solutions et le meilleur jeu
+help-puzzle-file = Fichier de problèmes, un objet JSON par ligne comme les affiche « mine --jsonl » (par défaut : les problèmes du programme)
+help-puzzle-grade = Mesurer de nouveau la difficulté de chaque problème (le plus bas niveau qui le résout) et les afficher par difficulté, sans ceux qu’aucun niveau ne résout
+help-puzzle-check = Démontrer de nouveau chaque problème, et répondre « ok », ou « bad » et son défaut
 help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » fournit le fichier qu’elle nomme
 help-review-jsonl = Afficher à la place un objet JSON par coup
 help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
@@ -82,7 +82,7 @@ help-origin = Origine des parties, écrite dans le résultat
 help-shot = Enregistrer une image de la table dès que rien ne bouge, puis quitter
 help-size = Taille de la fenêtre en pixels, par exemple 1280x720
 help-view = Vue de la caméra : seat (ma place), opposite (en face), above (de dessus) ou quarter (de biais)
-help-quality = Qualité graphique : low (basse), medium (moyenne) ou high (haute) ; par défaut, la plus haute que permet la machine
+help-quality = Qualité graphique : low (basse), medium (moyenne) ou high (haute) ; par défaut, la plus haute que permet l’ordinateur
 help-aids = Aides à afficher, séparées par des virgules : reach (où une pièce peut aller), places (où va la pièce en main), paths (les chemins), apart (les étages séparés), through (la transparence), map (le plan)
 help-text = Jouer dans ce terminal, sans fenêtre ; les coups et les commandes se tapent, « aide » en donne la liste
 help-play-players = Joueurs, séparés par des virgules : person (une personne, par défaut), random, level:1 à level:10, ou best
@@ -138,7 +138,7 @@ match-exec-nameless = La première réponse est « { $answer } » au lieu de �
 
 engine-unexpected = « { $text } » n’est pas attendu ici : la documentation décrit les messages.
 
-problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou il n’y a rien à trouver dans cette position.
+problem-none = Il n’y a pas de casse-tête ici : { $game } n’en a pas, ou il n’y a rien à trouver dans cette position.
 
 replay-file = { $file } : { $fault }
 replay-empty = Il n’y a rien à rejouer : le fichier ne contient aucun coup et ne nomme aucun jeu.
@@ -180,7 +180,7 @@ manual-data = Parties enregistrées, avancement dans les leçons et rapports d�
 manual-settings = Réglages ; sans $XDG_CONFIG_HOME, ~/.config/camaieu
 manual-exit = CODE DE RETOUR
 manual-exit-0 = Réussite
-manual-exit-1 = La machine refuse quelque chose : un fichier ne peut pas être écrit, il n’y a pas d’écran…
+manual-exit-1 = Le système refuse quelque chose : un fichier ne peut pas être écrit, il n’y a pas d’écran…
 manual-exit-2 = Entrée incorrecte : une option inconnue, un coup illégal, un fichier abîmé…
 manual-not-written = Le manuel ne peut pas être écrit dans { $file } : { $fault }
 
@@ -226,23 +226,23 @@ diagram-sign-ghost = Couvrirait : { $places }
 diagram-sign-arrow = Flèche : { $places }
 diagram-sign-trail = Trajet : { $places }
 
-# Énigmes
+# Problèmes
 
-puzzle-no-record = Ce n’est pas une énigme : { $fault }
+puzzle-no-record = Ce n’est pas un problème : { $fault }
 puzzle-few-moves = La position n’a que { $count ->
     [one] { $count } coup légal
    *[other] { $count } coups légaux
-}, trop peu pour une énigme.
-puzzle-solutions = Une énigme a une ou deux solutions, et non { $count }.
+}, trop peu pour un problème.
+puzzle-solutions = Un problème a une ou deux solutions, et non { $count }.
 puzzle-move = « { $move } » : { $fault }
 puzzle-line = Le meilleur jeu ne commence pas par une solution.
 puzzle-grade = La difficulté { $grade } n’est pas comprise entre 1 et 10.
 puzzle-twice = Le nom { $id } s’y trouve deux fois.
 puzzle-flawed = { $count ->
-    [one] { $count } énigme a un défaut
-   *[other] { $count } énigmes ont un défaut
+    [one] { $count } problème a un défaut
+   *[other] { $count } problèmes ont un défaut
 }.
-puzzle-flaw-kind = aucune énigme de ce jeu n’a ce genre et cette longueur
+puzzle-flaw-kind = aucun problème de ce jeu n’a ce genre et cette longueur
 puzzle-flaw-id = son nom n’est pas celui de cette position
 puzzle-flaw-solutions = ses solutions ne sont pas les coups qui gardent le résultat
 puzzle-flaw-sooner = le but est atteint en moins de coups

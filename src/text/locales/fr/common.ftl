@@ -13,8 +13,20 @@ verdict-win = { $count ->
    *[other] { $seats } gagnent
 }
 names-and = { $first } et { $last }
-end-resign = L’autre camp a abandonné.
-end-time = L’autre camp a dépassé son temps.
+end-resign = Partie terminée par abandon.
+end-time = Partie terminée au temps.
+end-late = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } n’ont plus de temps.
+    [noun] Le { WITHIN($seat) } n’a plus de temps.
+   *[name] { $seat } n’a plus de temps.
+}
+end-resigned = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } ont abandonné.
+    [noun] Le { WITHIN($seat) } a abandonné.
+   *[name] { $seat } a abandonné.
+}
+end-you-late = Votre temps est écoulé.
+end-you-resigned = Vous avez abandonné.
 end-agreement = Les joueurs se sont mis d’accord sur la nulle.
 end-repetition = La même position s’est présentée pour la troisième fois.
 
@@ -22,7 +34,7 @@ refuse-game-over = La partie est terminée.
 refuse-unreadable-move = « { $text } » n’est pas un coup de ce jeu.
 refuse-no-such-step = Ce n’est pas possible maintenant.
 refuse-nothing-held = Prenez d’abord une pièce, puis choisissez sa place.
-refuse-not-your-turn = C’est le tour d’un autre joueur.
+refuse-not-your-turn = Ce n’est pas le tour de ce joueur.
 refuse-not-yours = Ces pièces appartiennent à un autre joueur.
 refuse-no-file = Ce jeu ne se configure pas par un fichier.
 bad-fields = Il faut { $expected } champs ; le texte en a { $found }.
@@ -53,16 +65,16 @@ session-not-your-turn = Ce n’est pas votre tour.
 session-not-your-seat = Seul le joueur de cette place peut en décider.
 session-stale = Ce coup a été joué pour une autre position.
 session-ask-first = D’autres joueurs ont joué depuis : demandez-leur d’abord si leurs coups peuvent être annulés.
-session-flag-fell = Un dépassement de temps ne s’annule pas.
-session-not-asked = Il n’y a pas de proposition de ce genre à laquelle répondre.
+session-flag-fell = On n’annule pas un dépassement de temps.
+session-not-asked = Aucune proposition de ce genre n’attend de réponse.
 session-asked-already = Cela a déjà été proposé.
 session-no-clocks = Cette partie se joue sans pendule.
 session-clocks-run = Les pendules tournent.
 session-paused = Les pendules sont arrêtées.
-session-name-taken = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
-session-too-long = C’est trop long : { $most } caractères au plus.
+session-name-taken = Ce nom est déjà pris à cette table. Choisissez-en un autre.
+session-too-long = Trop long : { $most } caractères au plus.
 session-full = Cette partie est devenue trop longue : rien ne peut plus y être ajouté.
-session-secret = Pas avant la fin de la partie : cela montrerait ce qui est caché.
+session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est caché.
 
 # Nulles d’un commun accord.
 

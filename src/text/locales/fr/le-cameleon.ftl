@@ -1,8 +1,8 @@
 # Le Caméléon.
 
 le-cameleon-name = Le Caméléon
-le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
-le-cameleon-menu = Des trios de couleurs qui se mêlent
+le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mélangez les couleurs, prenez-le et gagnez un pion d’une nouvelle couleur.
+le-cameleon-menu = Des associations de couleurs
 le-cameleon-seat-1 = Ronds
     .kind = plural
     .within = ronds
@@ -10,10 +10,22 @@ le-cameleon-seat-2 = Carrés
     .kind = plural
     .within = carrés
 
-le-cameleon-end-elimination = Un camp a perdu son dernier pion.
-le-cameleon-end-two-chameleons = Il reste trois caméléons, dont deux dans le même camp.
+le-cameleon-end-elimination = { $winner ->
+    [1] Les carrés ont perdu leur dernier pion.
+    [2] Les ronds ont perdu leur dernier pion.
+   *[other] Un camp a perdu son dernier pion.
+}
+le-cameleon-end-two-chameleons = { $winner ->
+    [1] Il reste trois caméléons, dont deux aux ronds.
+    [2] Il reste trois caméléons, dont deux aux carrés.
+   *[other] Il reste trois caméléons, dont deux dans le même camp.
+}
 le-cameleon-end-one-each = Il reste un pion à chaque camp.
-le-cameleon-end-no-move = Le joueur dont c’est le tour n’a aucun coup légal.
+le-cameleon-end-no-move = { $winner ->
+    [1] Les carrés n’ont aucun coup légal.
+    [2] Les ronds n’ont aucun coup légal.
+   *[other] Le joueur dont c’est le tour n’a aucun coup légal.
+}
 le-cameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 le-cameleon-end-fifty-moves = Chaque camp a joué cinquante coups sans prise.
 
@@ -91,27 +103,27 @@ le-cameleon-not-beside = Le pion en { $target } n’est pas voisin de { $to } :
 le-cameleon-no-partner = { $target } n’est pas pris : aucun autre de vos pions n’en est voisin.
 le-cameleon-three-alike = { $target } n’est pas pris : les trois pions sont de la même couleur.
 le-cameleon-three-different = { $target } n’est pas pris : les trois pions sont de trois couleurs différentes.
-le-cameleon-counts-as-target = { $target } n’est pas pris : le caméléon prend la couleur de son partenaire, qui est aussi celle de la cible.
+le-cameleon-counts-as-target = { $target } n’est pas pris : avec ce partenaire, le caméléon est de la couleur de la cible.
 le-cameleon-two-colours = Le caméléon en { $target } n’est pas pris : ses preneurs sont de deux couleurs différentes.
 le-cameleon-reserve-full = { $target } n’est pas pris : les quatre cases de réserve sont occupées.
-le-cameleon-primary-gained = On ne gagne que des pions de couleur complémentaire et des caméléons, pas { le-cameleon-piece } pour { $cell }.
+le-cameleon-primary-gained = On ne gagne ici qu’une complémentaire ou un caméléon, pas { le-cameleon-piece } pour { $cell }.
 le-cameleon-not-your-reserve = { $cell } n’est pas une de vos cases de réserve : { le-cameleon-piece } ne peut pas y aller.
 le-cameleon-reserve-occupied = La case de réserve { $cell } est occupée ; { le-cameleon-piece } ne peut pas y aller.
 le-cameleon-out-of-stock = Le bac ne peut plus fournir { le-cameleon-piece } pour { $cell }.
 le-cameleon-not-brought = Aucune de ces prises ne rapporte { le-cameleon-piece }.
 le-cameleon-gain-missing = Un pion est gagné ({ le-cameleon-piece }, par exemple) : dites sur quelle case de réserve il va.
 le-cameleon-other-gains = Ces prises ne rapportent pas exactement ces pions.
-le-cameleon-must-take = Le coup prend aussi { $target } : on prend tant qu’il y a à prendre et que la réserve n’est pas pleine.
+le-cameleon-must-take = Le coup prend aussi { $target } : on prend tout ce que la réserve permet.
 le-cameleon-full-before-the-last = La réserve est pleine avant que tous ces pions soient pris.
 
-le-cameleon-choose-target = Quel pion est pris ensuite ?
-le-cameleon-choose-partner = Avec quel partenaire prendre { $target } ?
-le-cameleon-choose-reserve = { $target } rapporte { le-cameleon-piece } : sur quelle case de réserve ?
+le-cameleon-choose-target = Choisissez le pion à prendre ensuite.
+le-cameleon-choose-partner = Choisissez le partenaire pour prendre { $target }.
+le-cameleon-choose-reserve = { $target } rapporte { le-cameleon-piece } : choisissez sa case de réserve.
 
 le-cameleon-trio-gains = { $target } est pris avec { $partner } et rapporte { le-cameleon-piece }.
 le-cameleon-trio-out-of-stock = { $target } est pris avec { $partner } ; il rapporterait { le-cameleon-piece }, mais il n’en reste plus dans le bac.
-le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { $partner } et définitivement retiré : une primaire et une complémentaire ne rapportent rien.
-le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; avec un caméléon dans l’association, on ne gagne rien.
+le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { $partner } : primaire et complémentaire ne rapportent rien.
+le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; un caméléon ne rapporte rien.
 le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) est pris avec un autre partenaire que { $partner }.
 
 # Sur la table.

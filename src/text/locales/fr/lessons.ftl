@@ -1,22 +1,25 @@
 # Les leçons sur la table : ce qui est dit d’une étape, et la fenêtre du cours.
 
-lesson-right = Juste.
-lesson-found = Juste : { $found } sur { $of }.
-lesson-wrong = C’est un coup légal, mais pas celui qui est demandé. Essayez encore.
-lesson-refused-otherwise = Refusé aussi, mais ce n’est pas le coup à essayer ici. { $why }
+lesson-right = Bien vu !
+lesson-found = Bien vu ! { $found } sur { $of }.
+lesson-wrong = Ce coup est légal, mais ce n’est pas celui qu’on cherche. Essayez encore.
+lesson-refused-otherwise = Refusé aussi, mais c’est un autre coup qu’il faut essayer. { $why }
 lesson-lost = Cette fois, le but est manqué. La partie recommence.
 lesson-shown = Suite jouée : { $line }
 lesson-hint-piece = Regardez ici : { $place }.
-lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $move }.
-lesson-skipped-game = Étape passée ; elle reviendra demain.
+lesson-skipped = Étape sautée ; elle reviendra demain. { $move ->
+    [pass] Il fallait passer.
+    [draw] Il fallait piocher.
+   *[other] Il fallait jouer { $move }.
+}
+lesson-skipped-game = Étape sautée ; elle reviendra demain.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
 lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
-lesson-unread = Votre progression dans { $file } est illisible : { $fault } Ce fichier reste intact, et ce que vous faites maintenant n’est pas enregistré.
+lesson-unread = Votre progression dans { $file } est illisible : { $fault } Le fichier reste intact, et rien de ce que vous faites maintenant n’est enregistré.
 lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.
 lesson-part-essentials = L’essentiel, environ { $minutes } minutes
 lesson-part-finer = Les finesses, environ { $minutes } minutes
-lesson-continued = { $lesson } (suite)
-lesson-can-play = Vous pouvez jouer maintenant : le menu principal mène à une partie, « Suivant » aux finesses.
+lesson-can-play = Vous savez jouer ! Lancez une partie depuis le menu principal, ou continuez avec les finesses (« Suivant »).
 lesson-course-title = Apprendre : { $game }
 lesson-stars-of = Vous avez { $stars } étoiles sur { $most }.
 lesson-begin-with = Commencer : { $lesson }
@@ -34,12 +37,12 @@ lesson-again = Recommencer
 lesson-repeat = Revoir
 lesson-previous = Retour
 lesson-next = Suivant
-lesson-skip = Passer
+lesson-skip = Sauter l’étape
 lesson-finish = Terminer
 lesson-all = Leçons
-lesson-to-match = À la partie
+lesson-to-match = Revenir à la partie
 lesson-none-due = Il n’y a rien à réviser aujourd’hui.
-lesson-shared = Vous êtes à une table avec des personnes ailleurs : leçons et exemples attendent que vous l’ayez quittée.
+lesson-shared = Vous jouez en ligne : leçons et exemples attendent que vous quittiez la table.
 lesson-clock-runs = Une pendule tourne : leçons et exemples attendent la fin ou la pause de la partie.
 learn = Apprendre
 
@@ -49,7 +52,7 @@ rules-word-one = Règle
 rules-word-many = Règles
 rules-word-ruling = Décision
 rules-search = Chercher
-rules-nothing-found = Rien trouvé.
+rules-nothing-found = Aucun résultat.
 rules-on-board = { $count ->
     [one] Sur le plateau
    *[other] Sur le plateau ({ $count })
@@ -57,8 +60,8 @@ rules-on-board = { $count ->
 rules-ruling = Décision : le livret de règles ne tranche pas
 first-show-me = Montrer
 first-dismiss = Compris
-set-first = Expliquer les choses particulières la première fois
+set-first = Expliquer les nouveautés quand elles se présentent
 rules-chapter = Règles : { $title }
 rule-on-board = Règle { $rule } : montrer
 rules-title = Règles de { $game }
-lesson-attempt-goes-on = Jusqu’ici, le coup est légal. Cliquez maintenant sur l’endroit suivant de votre essai.
+lesson-attempt-goes-on = Jusqu’ici, le coup est légal. Cliquez sur la case suivante.

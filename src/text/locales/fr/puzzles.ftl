@@ -1,30 +1,30 @@
-# Les énigmes sur la table : ce qui est dit de l’une d’elles, et la fenêtre de leur liste.
+# Les problèmes sur la table : ce qui est dit de l’un d’eux, et la fenêtre de leur liste.
 
-puzzles = Énigmes
-puzzles-all = Énigmes
-puzzles-title = Énigmes : { $game }
+puzzles = Problèmes
+puzzles-all = Problèmes
+puzzles-title = Problèmes : { $game }
 puzzle-solved-of = { $solved ->
-    [0] aucune résolue
-    [one] { $solved } résolue
-   *[other] { $solved } résolues
+    [0] aucun résolu
+    [one] { $solved } résolu
+   *[other] { $solved } résolus
 } sur { $count }
-puzzle-streak = Résolues de suite du premier coup : { $now } (record : { $best })
-puzzle-next-is = Énigme suivante : { $puzzle }
-puzzle-daily-is = Énigme du jour : { $puzzle }
+puzzle-streak = Série : { $now } (record : { $best })
+puzzle-next-is = Problème suivant : { $puzzle }
+puzzle-daily-is = Problème du jour : { $puzzle }
 puzzle-difficulty = Difficulté
-puzzle-band-all = Toutes
+puzzle-band-all = Tous
 puzzle-band-easy = Facile
-puzzle-band-medium = Moyenne
+puzzle-band-medium = Moyen
 puzzle-band-hard = Difficile
 puzzle-band-hardest = Très difficile
-puzzle-none-such = Il n’y a pas d’énigme de cette difficulté.
-puzzle-no-such = Cette énigme n’existe pas.
+puzzle-none-such = Il n’y a pas de problème de cette difficulté.
+puzzle-no-such = Ce problème n’existe pas.
 puzzle-row = { $number }. { $puzzle }
 puzzle-row-grade = { $grade } · { $band }
 puzzle-mark-clean = du premier coup
-puzzle-mark-solved = résolue
-puzzle-mark-missed = manquée
-puzzle-fault = Le fichier d’énigmes du programme est abîmé. { $fault }
+puzzle-mark-solved = résolu
+puzzle-mark-missed = manqué
+puzzle-fault = Le fichier de problèmes du programme est abîmé. { $fault }
 
 # Ce qu’il faut faire, dans la liste.
 
@@ -50,9 +50,9 @@ puzzle-kind-defence = Seule défense
 # Ce qu’il faut faire, sur la table : « Vous jouez les blancs. Gagnez en trois coups. »
 
 puzzle-you = { KIND($seat) ->
-    [plural] Vous jouez les { WITHIN($seat) }.
-    [noun] Vous jouez le { WITHIN($seat) }.
-   *[name] Vous jouez { $seat }.
+    [plural] Vous avez les { WITHIN($seat) }.
+    [noun] Vous êtes le { WITHIN($seat) }.
+   *[name] Vous êtes { $seat }.
 }
 puzzle-goal-win = Gagnez en { MOVES($plies) ->
     [1] un coup
@@ -88,20 +88,20 @@ puzzle-goal-defence = { $count ->
    *[other] Tous les coups perdent, sauf { $count }. Trouvez l’un d’eux.
 }
 
-puzzle-title = Énigme { $number } sur { $count }
-puzzle-title-daily = Énigme du jour
+puzzle-title = Problème { $number } sur { $count }
+puzzle-title-daily = Problème du jour
 puzzle-judging = { $move } : vérification…
-puzzle-right = Juste. Continuez.
-puzzle-solved = Résolue.
-puzzle-solved-clean = Résolue du premier coup !
+puzzle-right = Bien vu ! Continuez.
+puzzle-solved = Résolu.
+puzzle-solved-clean = Résolu du premier coup !
 puzzle-shown = Voici la solution.
-puzzle-open = { $move } n’a pas pu être vérifié à temps ; ce coup ne compte pas. Essayez-en un autre.
+puzzle-open = { $move } n’a pas pu être vérifié à temps et ne compte pas. Essayez un autre coup.
 puzzle-wrong-win = Après { $move }, le gain n’est plus forcé en si peu de coups. Essayez encore.
 puzzle-wrong-connect = Après { $move }, la liaison n’est plus forcée en si peu de coups. Essayez encore.
 puzzle-wrong-gain = Après { $move }, le gain d’un caméléon n’est plus forcé en si peu de coups. Essayez encore.
-puzzle-wrong-empty = Après { $move }, vous n’êtes plus sûr de vider votre main à temps. Essayez encore.
+puzzle-wrong-empty = Après { $move }, rien n’assure plus de vider la main à temps. Essayez encore.
 puzzle-wrong-capture = Un autre coup prend plus de pièces que { $move }. Essayez encore.
 puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez encore.
 puzzle-hint-kind = À jouer : { $piece }.
 puzzle-show = Solution
-puzzle-next = Suivante
+puzzle-next = Suivant

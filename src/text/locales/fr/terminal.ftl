@@ -5,12 +5,28 @@ text-player = Joueur inconnu : « { $text } ». Choisissez parmi person, rand
 text-players-usage = « { $text } » ne désigne pas une place et un joueur. Tapez par exemple joueurs 2 level:4 ou joueurs 1 person Anne.
 text-nothing-left = Il n’y a pas de partie inachevée de { $game } à reprendre.
 text-not-kept = La partie n’a pas pu être enregistrée. { $fault }
-text-plays = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } jouent { $move }
-    [noun] Le { WITHIN($seat) } joue { $move }
-   *[name] { $seat } joue { $move }
+text-plays = { $move ->
+    [pass] { KIND($seat) ->
+        [plural] Les { WITHIN($seat) } passent
+        [noun] Le { WITHIN($seat) } passe
+       *[name] { $seat } passe
+    }
+    [draw] { KIND($seat) ->
+        [plural] Les { WITHIN($seat) } piochent
+        [noun] Le { WITHIN($seat) } pioche
+       *[name] { $seat } pioche
+    }
+   *[other] { KIND($seat) ->
+        [plural] Les { WITHIN($seat) } jouent { $move }
+        [noun] Le { WITHIN($seat) } joue { $move }
+       *[name] { $seat } joue { $move }
+    }
 }
-text-hint = Indice : { $move }
+text-hint = { $move ->
+    [pass] Indice : passez (pass)
+    [draw] Indice : piochez (draw)
+   *[other] Indice : { $move }
+}
 text-points = Points : { $points }
 text-hand-over = { $seat }, c’est à vous de jouer. Appuyez sur Entrée quand personne d’autre ne regarde.
 text-yes = oui o ok ici
@@ -64,8 +80,8 @@ text-no-clock = « { $text } » n’est pas une cadence. Tapez 10+5 (minutes p
 text-next-clock = La prochaine partie se jouera à cette cadence ; « nouvelle » la commence.
 text-unknown = « { $text } » n’est ni un coup ni une commande ; « aide » énumère les commandes.
 text-deleted = La partie « { $name } » a été supprimée.
-text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le problème ; « retour » en sort.
-text-problem-right = Juste.
+text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le casse-tête ; « retour » en sort.
+text-problem-right = Exact !
 text-problem-again = Déjà trouvé.
 text-saved = Partie enregistrée sous « { $name } ».
 text-entry = { $name } : { $game }, { $players }, { $plies ->
@@ -113,8 +129,8 @@ text-word-resume = reprendre
 text-does-resume = Relancer les pendules ou l’ordinateur
 text-word-new = nouvelle
 text-does-new = Commencer une nouvelle partie avec les mêmes options et les mêmes joueurs
-text-word-problem = problème
-text-does-problem = Jouer un problème de niveau 1 à 5, dans un jeu qui en a
+text-word-problem = casse-tête
+text-does-problem = Jouer un casse-tête de niveau 1 à 5, dans un jeu qui en a
 text-word-save = enregistrer
 text-does-save = Enregistrer la partie sous le nom qui suit
 text-word-save-over = remplacer
@@ -139,9 +155,9 @@ text-does-quit = Quitter la partie ; « camaieu play GAME --text --continue �
 text-word-turn = tour
 text-does-turn = Dire à qui de jouer, avec les obligations et le coup commencé
 text-word-last = dernier
-text-does-last = Dire les derniers coups en mots
+text-does-last = Raconter les derniers coups
 text-word-mine = miennes
-text-does-mine = Dire quelles pièces vous avez, ou celles d’une place : miennes 2
+text-does-mine = Énumérer vos pièces, ou celles d’une place : miennes 2
 text-word-place = case
 text-does-place = Dire ce qu’il y a sur une case et où il peut aller : case E4 ; sans case, dire tout le plateau
 text-word-line = ligne
@@ -150,8 +166,8 @@ text-no-place = Il n’y a pas de case « { $text } » ici.
 
 # Les leçons.
 
-lesson-begin = Tapez un coup. « indice » aide, « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « quitter » fait sortir ; « aide » énumère le reste. Ce que vous avez fait est conservé.
-lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux, « case E4 », « ligne E4 », « miennes », « tour » et « dernier » disent la position avec des mots, « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
+lesson-begin = Tapez un coup. « indice » aide, « passer » saute l’étape, « recommencer » reprend l’étape, « quitter » fait sortir ; « aide » énumère le reste. Votre progression est enregistrée.
+lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux ; « case E4 », « ligne E4 », « miennes », « tour » et « dernier » décrivent la position. « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » saute l’étape, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
 lesson-review = { $count ->
     [0] Aucune étape n’est à revoir.
     [one] Une étape est à revoir.
@@ -162,7 +178,7 @@ lesson-marks = Regardez { $places }.
 lesson-go-on = Appuyez sur Entrée pour continuer.
 lesson-stars = Étoiles : { $stars } sur 3
 lesson-end = C’est fini. Vous avez { $stars } étoiles sur { $most }.
-lesson-can-play-typed = Vous pouvez jouer maintenant : « quitter » fait sortir du cours, et « camaieu play { $game } --text --players person,level:1 » commence une partie. Ici, la suite du cours en montre les finesses.
+lesson-can-play-typed = Vous savez jouer ! « quitter » fait sortir du cours, et « camaieu play { $game } --text --players person,level:1 » commence une partie. La suite du cours montre les finesses.
 lesson-no-course = Il n’y a pas encore de cours pour { $game }.
 lesson-unknown = Il n’y a pas de leçon « { $lesson } » dans le cours de { $game } ; les leçons sont { $lessons }.
 text-word-skip = passer

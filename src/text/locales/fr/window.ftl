@@ -15,15 +15,13 @@ turn = { KIND($seat) ->
     [colour] Au tour de { $seat }
    *[name] À { $seat } de jouer
 }
-undo = Annuler
+undo = Annuler le coup
 redo = Rétablir
 offer-draw = Proposer la nulle
+tool-undo = Annuler
 resign = Abandonner
-resign-question = { KIND($seat) ->
-    [plural] Abandonner pour les { WITHIN($seat) } ?
-    [noun] Abandonner pour le { WITHIN($seat) } ?
-   *[name] Abandonner pour { $seat } ?
-}
+resign-question = Voulez-vous vraiment abandonner ?
+resign-question-for = { $seat } : voulez-vous vraiment abandonner ?
 rules = Règles
 help = Raccourcis clavier
 views = Vue
@@ -40,10 +38,10 @@ to-menu = Menu principal
 chart = Tableau des couleurs
 hand-empty = Prenez une pièce : cliquez dessus ou appuyez sur 1, 2, 3…
 awaited = { KIND($seat) ->
-    [plural] C’est aux { WITHIN($seat) } de jouer.
-    [noun] C’est au { WITHIN($seat) } de jouer.
-   *[name] C’est à { $seat } de jouer.
-} Sa main restera cachée jusqu’à son arrivée devant l’écran.
+    [plural] Passez l’écran aux { WITHIN($seat) }.
+    [noun] Passez l’écran au { WITHIN($seat) }.
+   *[name] Passez l’écran à { $seat }.
+} Sa main s’affichera après confirmation.
 awaited-here = { KIND($seat) ->
     [plural] Les { WITHIN($seat) } sont là
     [noun] Le { WITHIN($seat) } est là
@@ -84,11 +82,11 @@ settings-keys = Touches
 settings-camera = Caméra
 settings-online = En ligne
 settings-about = À propos
-set-theme-what = Feuilles de papier, ou sombre pour le soir
-set-quality-what = Plus haut, c’est plus lent sur cet ordinateur
-set-animation-speed-what = Les pièces glissent, la caméra vole
-set-vision-what = Selon votre vue
-set-move-aids-what = Où vont les pièces, chemins et étages ; à couper pour une partie sérieuse
+set-theme-what = Clair, ou sombre pour le soir
+set-quality-what = Une qualité plus haute est plus lente sur cet ordinateur
+set-animation-speed-what = Pièces et caméra
+set-vision-what = Les couleurs restent distinctes pour votre vue
+set-move-aids-what = Où vont les pièces, chemins et étages ; à désactiver pour une partie sérieuse
 set-toggles-what = Un appui pour commencer, un autre pour finir
 about-version = Version { $version }
 about-licences = Logiciel libre, sous licence MIT ou Apache 2.0. Polices : Fraunces et Nunito Sans (SIL Open Font License). Icônes : Phosphor (MIT).
@@ -141,10 +139,9 @@ answer-yes = Accepter
 answer-no = Refuser
 declined-take-back = Annulation refusée : les coups restent joués.
 declined-pause = Arrêt refusé : les pendules continuent.
-looking-elsewhere = Vous regardez une autre position. { $count ->
-    [0] La partie elle-même en est au début.
-    [one] La partie elle-même en est à un coup joué.
-   *[other] La partie elle-même en est à { $count } coups joués.
+looking-elsewhere = Vous revoyez un coup passé. { $count ->
+    [0] La partie n’a pas commencé.
+   *[other] La partie en est au coup { $count }.
 }
 to-the-end = Revenir à la partie
 variations = { $count ->
@@ -163,9 +160,9 @@ ply-out-of-time = { KIND($seat) ->
 }
 ply-agreed = Nulle d’un commun accord
 
-advice-choose-target = { $step } : choisissez où aller, ou appuyez sur Échap pour reposer la pièce.
-advice-stop-or-go-on = Le coup peut finir en { $step } : choisissez encore cette case pour vous arrêter, ou continuez.
-advice-go-on = Le coup continue depuis { $step }. Échap annule la dernière étape.
+advice-choose-target = { $step } : choisissez où aller ; Échap : reposer la pièce.
+advice-stop-or-go-on = Le coup peut finir en { $step } : choisissez encore cette case pour finir, ou continuez.
+advice-go-on = Choisissez la suite du coup ; Échap : revenir.
 
 key-choose = Sélectionner, poser
 key-choose-mouse = clic gauche
@@ -178,7 +175,7 @@ key-act = Piocher une pièce, ou passer
 key-act-mouse = clic sur le sac
 key-back = Annuler une étape, fermer, ouvrir le menu
 key-back-mouse = clic droit
-key-undo = Annuler, rétablir
+key-undo = Annuler ou rétablir un coup
 key-history = Parcourir la partie
 key-again = Revoir le dernier coup
 key-again-mouse = clic sur ce coup dans la liste
@@ -200,14 +197,14 @@ key-pad-camera-keys = stick droit · LT, RT zoom arrière, zoom avant
 key-pad-menus = Manette : menus
 key-pad-menus-keys = Start menu · stick gauche enfoncé : boutons à côté du plateau · croix, RB et A pour s’en servir
 
-problems = Problèmes pour un joueur : trouver toutes les poses
+problems = Casse-tête : trouver toutes les poses
 problem-level = niveau { $level }
-problem-title = Problème de niveau { $level }
+problem-title = Casse-tête de niveau { $level }
 problem-what = Trouvez toutes les places de chaque pièce : prenez-la, tournez-la et posez-la là où elle va.
 problem-task = { $found } sur { $count }
 problem-found = Vous avez déjà trouvé cette place.
-problem-solved = Résolu : vous avez trouvé toutes les places.
-problem-new = Nouveau problème
+problem-solved = Bravo, vous avez trouvé toutes les places.
+problem-new = Nouveau casse-tête
 problem-harder = Plus difficile
 problem-easier = Plus facile
 problem-answers = Voir la solution
@@ -247,21 +244,21 @@ measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = pic de mémoire : { $value } Mo
 
-person = Humain
+person = Joueur
 random = coups au hasard
 computer = Ordinateur
-players = Qui joue
+players = Joueurs
 level = niveau { $level }
 level-what = { $level ->
-    [1] Débutant : voit très peu
-    [2] Voit un coup d’avance et en laisse échapper beaucoup
-    [3] Voit un coup d’avance
-    [4] Voit le plus souvent votre réponse
-    [5] Voit votre réponse
-    [6] Voit trois coups d’avance
-    [7] Voit quatre coups d’avance
-    [8] Voit loin
-    [9] Voit loin et ne laisse rien échapper de ce qu’il voit
+    [1] Débutant : laisse passer presque tous les bons coups
+    [2] Laisse passer beaucoup de bons coups
+    [3] Laisse passer un bon coup sur deux
+    [4] Laisse encore passer bien des bons coups
+    [5] Laisse passer un bon coup sur trois
+    [6] Laisse passer un bon coup sur cinq
+    [7] Se trompe de temps en temps
+    [8] Se trompe rarement
+    [9] Ne se trompe presque jamais
    *[10] Joue aussi bien que son temps le permet
 }
 thinking-time = Temps de réflexion maximal par coup
@@ -278,7 +275,7 @@ analysis-on = Analyser
 analysis-off = Arrêter l’analyse
 analysis-what = L’ordinateur montre quel camp est le mieux placé, et les meilleures suites.
 analysis-thinking = Analyse de la position…
-analysis-waits = L’analyse reprendra quand ce sera à une personne de jouer.
+analysis-waits = L’analyse reprendra après le coup de l’ordinateur.
 analysis-depth = Profondeur { $depth }
 score-points = { $sign }{ $whole },{ $hundredths }
 score-win = { MOVES($plies) ->
@@ -290,7 +287,7 @@ score-loss = { MOVES($plies) ->
     [one] perd en un coup
    *[other] perd en { MOVES($plies) } coups
 }
-computer-not-your-turn = On ne peut demander un indice qu’à son tour.
+computer-not-your-turn = Demandez un indice quand c’est à vous de jouer.
 computer-no-draw = L’ordinateur refuse la nulle.
 computer-no-thread = Impossible de lancer le calcul en arrière-plan.
 key-advice = Indice, analyse
@@ -302,13 +299,13 @@ saves-save = Enregistrer
 saves-save-over = Remplacer
 saves-open = Ouvrir
 saves-rename = Renommer
-saves-keep = Garder
+saves-keep = Conserver sous un nom…
 saves-host-again = Reprendre
-saves-hosted = Hébergée ici pour des joueurs à distance
-saves-joined = Les parties que vous avez rejointes sont conservées chez leur hôte.
+saves-hosted = Partie en ligne, ouverte sur cet ordinateur
+saves-joined = Les parties en ligne des autres restent sur leur ordinateur.
 saves-delete = Supprimer
 saves-delete-question = Supprimer définitivement « { $name } » ?
-saves-none = Aucune partie enregistrée. Toute partie est enregistrée automatiquement.
+saves-none = Aucune partie enregistrée. Chaque partie est enregistrée automatiquement.
 saves-summary = { $game } · { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
@@ -330,7 +327,7 @@ ago-days = { $count ->
 kept-saved = Partie enregistrée sous le nom « { $name } ».
 menu-go-on = Continuer : { $match }
 begins = Places
-begins-seated = comme indiqué
+begins-seated = comme ci-dessus
 begins-lot = au hasard
 change-seats = Échanger maintenant
 change-seats-after = Échanger après chaque partie
@@ -407,8 +404,8 @@ action-history-forward = Coup suivant
 action-history-start = Première position
 action-history-end = Dernière position
 action-show-again = Revoir le dernier coup
-action-undo = Annuler
-action-redo = Rétablir
+action-undo = Annuler le coup
+action-redo = Rétablir le coup
 action-rules = Règles
 action-help = Raccourcis clavier
 action-chart = Tableau des couleurs
@@ -425,21 +422,21 @@ record-position = Position
 record-copy = Copier
 record-write = Enregistrer dans le fichier
 record-read-in = Importer une partie ou une position
-record-paste = Collez ici avec Ctrl+V une partie notée, une partie enregistrée ou une position de ce jeu
+record-paste = Collez ici (Ctrl+V) une partie notée, une partie enregistrée ou une position de ce jeu
 record-play = Charger
 record-open = Ouvrir le fichier
 record-file = Nom du fichier
-record-hidden = Quelque chose reste caché à un joueur : la partie notée et la position pourront être exportées quand la partie sera terminée.
+record-hidden = Un joueur a encore des pièces cachées : la partie notée et la position pourront être exportées à la fin de la partie.
 record-no-file = Indiquez d’abord le nom du fichier.
-record-no-game = Le texte ne dit pas de quel jeu il s’agit. Commencez-le par une ligne comme « game: camelot ».
-record-exists = Un fichier de ce nom existe déjà.
+record-no-game = Le texte ne dit pas de quel jeu il s’agit. Ajoutez au début une ligne comme « game: camelot ».
+record-exists = « { $file } » existe déjà. Choisissez un autre nom.
 record-written = Enregistré dans { $file }
 record-read = Partie chargée.
+record-read-position = Position chargée.
 key-name-pad = { $key } (pavé numérique)
 keys-add = ajouter une touche
 record-picture = Image du plateau
-record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était pas dessinée.
-record-picture-name = Indiquez le nom d’un nouveau fichier.
+record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était pas affichée.
 record-diagram = Diagramme (PNG)
 record-animation = Animation (GIF)
 record-svg = Copier en SVG
@@ -447,8 +444,8 @@ record-copied = Copié : collez-le dans un document.
 
 editor = Éditer une position
 editor-this = Modifier cette position
-editor-what = Faites glisser une pièce à sa place, ou prenez-la et cliquez là où elle va ; hors du plateau, elle est retirée. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
-editor-what-keys = { $keys } retire aussi une pièce.
+editor-what = Faites glisser une pièce à sa place, ou prenez-la et cliquez là où elle va. Pour retirer une pièce, faites-la glisser hors du plateau, ou cliquez dessus la main vide ; un clic droit la retire aussi.
+editor-what-keys = { $keys } : retirer une pièce.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
 editor-pile-up = ajouter
@@ -482,26 +479,26 @@ seat-colour = Couleur : { $colour ->
 
 # L’importation depuis le menu principal.
 
-record-paste-any = Collez ici avec Ctrl+V une partie notée, une partie enregistrée ou une position de n’importe quel jeu
+record-paste-any = Collez ici (Ctrl+V) une partie notée, une partie enregistrée ou une position de n’importe quel jeu
 
 # Chances de gain.
 
 analysis-deals = { $deals ->
-    [one] { $deals } donne essayée
-   *[other] { $deals } donnes essayées
+    [one] { $deals } tirage essayé
+   *[other] { $deals } tirages essayés
 }
 score-chance = { $percent } %
 
 # Volumes du son.
 
 set-volume-pieces = Volume : pièces
-set-volume-alerts = Volume : signaux (refus, questions, peu de temps, fin)
+set-volume-alerts = Volume : alertes (coup refusé, question, fin du temps, fin de partie)
 set-volume-off = muet
 set-volume-percent = { $percent } %
 
 # La liste des parties enregistrées.
 
-saves-none-found = Aucune partie enregistrée ne correspond.
+saves-none-found = Aucun résultat.
 saves-unreadable = Partie illisible
 saves-is-unfinished = en cours
 saves-plies = { $plies ->
@@ -529,7 +526,7 @@ saves-date = { $day ->
 saves-filter-game = Jeu
 saves-filter-all-games = Tous les jeux
 saves-filter-state = État
-saves-filter-all-states = Tous les états
+saves-filter-all-states = Toutes les parties
 saves-filter-unfinished = En cours
 saves-filter-finished = Terminées
 saves-filter-named = Nommées
@@ -539,7 +536,7 @@ saves-filter-name = Chercher un nom
 
 aid-reach-needs = Où elle va : prenez d’abord une pièce.
 aid-through-needs = Transparence : montrez une pile de pièces.
-aid-places-needs = Places pour la main : aucune pièce de cette main ne va, ou la main est cachée.
+aid-places-needs = Places pour la main : aucune de ces pièces ne va, ou la main est cachée.
 # Narration : ce que des touches disent de la partie.
 
 tell-last = dire le dernier coup
@@ -557,7 +554,7 @@ describe-clocks = Pendules
 describe-pieces = Mes pièces
 describe-place = Une case
 describe-lines = Les lignes d’une case
-key-tell = Dire le dernier coup, le tour, pendules, pièces, case, lignes
+key-tell = Dire : dernier coup, tour, pendules, pièces, case, lignes
 # Caméra : réglages, touches, et boutons au-dessus de la table.
 
 set-camera-speed = Vitesse de la caméra
@@ -611,7 +608,7 @@ why-wins = gagne en { MOVES($plies) ->
     [one] un coup
    *[other] { MOVES($plies) } coups
 }, quoi que réponde l’adversaire
-why-only-move = est le seul permis
+why-only-move = est le seul coup légal
 why-only-defence = est le seul trouvé qui ne perde pas
 why-loses-latest = retarde la défaite le plus longtemps possible
 why-prevents = empêche la prise de la pièce en { $place }
@@ -619,11 +616,8 @@ why-prevents-defeat = évite une défaite immédiate
 why-saves = met à l’abri la pièce de { $place }
 why-prepares = prépare une prise en { $place }
 why-due = est ce que la règle impose maintenant
-why-best = est le meilleur trouvé, avec { $depth ->
-    [one] un coup
-   *[other] { $depth } coups
-} d’avance
-why-best-tried = réussit le mieux dans les parties d’essai jouées à partir d’ici
+why-best = est le meilleur trouvé
+why-best-tried = donne les meilleurs résultats dans les parties d’essai
 
 # Le résultat.
 
@@ -639,23 +633,23 @@ preset-watch = { $seats ->
     [one] Regarder l’ordinateur jouer
    *[other] Regarder jouer l’ordinateur
 }
-clock-slept = Le programme s’est arrêté un moment, comme lors d’une mise en veille ; les pendules aussi.
-clock-low = peu de temps
+clock-slept = L’ordinateur s’est mis en veille ; les pendules se sont arrêtées aussi.
+clock-low = le temps presse
 set-theme = Thème
 set-theme-day = Jour
 set-theme-evening = Soir
-set-theme-system = Celui du système
+set-theme-system = Comme le système
 set-contrast = Contraste
-set-contrast-system = Celui du système
+set-contrast-system = Comme le système
 set-contrast-normal = Normal
 set-contrast-high = Renforcé
-set-vision = Couleurs choisies pour
-set-vision-every = Tout le monde
+set-vision = Vision des couleurs
+set-vision-every = Standard
 set-vision-protanopia = Protanopie (sans rouge)
 set-vision-deuteranopia = Deutéranopie (sans vert)
 set-vision-tritanopia = Tritanopie (sans bleu)
 set-symbols-large = Grands symboles sur les pièces
-set-text-size-system = celle du système
+set-text-size-system = comme le système
 
 # Bilan d’une partie terminée
 review-start = Bilan
@@ -665,8 +659,18 @@ review-move-even = { $move } : { $after } %
 review-curve = Résultat attendu. { $shown }
 review-better-line = Mieux : { $line }.
 review-why = Ce coup { $why }.
-review-summary = { $seat } : { $doubtful } « ?! », { $bad } « ? », { $blunder } « ?? ». { $loss } % perdus par coup.
+review-summary = { $seat } : { $doubtful ->
+    [one] { $doubtful } imprécision
+   *[other] { $doubtful } imprécisions
+}, { $bad ->
+    [one] { $bad } erreur
+   *[other] { $bad } erreurs
+}, { $blunder ->
+    [one] { $blunder } gaffe
+   *[other] { $blunder } gaffes
+}. Perte moyenne : { $loss } % par coup.
+review-flawless = { $seat } : aucune erreur.
 review-show-better = Meilleur coup
 review-try = Rejouer d’ici
-review-next = Faute suivante
+review-next = Erreur suivante
 review-close = Fermer le bilan
