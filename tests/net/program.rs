@@ -99,7 +99,7 @@ fn play_on(guest: &mut Running) -> bool {
     let mut is_over = false;
     let mut played = false;
     while let Some(line) = guest.line(Duration::from_millis(400)) {
-        is_over |= line.starts_with("The deal has been checked");
+        is_over |= line.starts_with("Deal checked");
         let first = line.strip_prefix("  ").and_then(|moves| moves.split("  ").next());
         if let (Some(mv), false) = (first.filter(|mv| !mv.is_empty()), played) {
             guest.type_line(mv);
@@ -158,7 +158,7 @@ fn three_processes_play_hidden_hands_to_the_end_though_some_are_killed() {
     assert!(ended.starts_with("ended win"), "{ended}");
     // Each program has checked the deal.
     for guest in &mut guests {
-        let is_checked = |line: &str| line.starts_with("The deal has been checked");
+        let is_checked = |line: &str| line.starts_with("Deal checked");
         if !guest.printed.iter().any(|line| is_checked(line)) {
             guest.until(is_checked);
         }
@@ -179,7 +179,7 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
     guest.type_line("draw");
     server.until(|line| line.contains("offers a draw"));
     server.type_line("yes");
-    guest.until(|line| line.contains("The deal has been checked"));
+    guest.until(|line| line.contains("Deal checked"));
     guest.type_line("quit");
     server.until(|line| line == "Ann (Black) is offline.");
 }
@@ -194,7 +194,7 @@ fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
     server.type_line("say hello");
     guest.until(|line| line.ends_with(": Hello!"));
     server.type_line("quit");
-    guest.until(|line| line.starts_with("The connection is lost"));
+    guest.until(|line| line.starts_with("Connection lost"));
     assert!(!server.printed.iter().any(|line| line.contains(" wins.")), "{:?}", server.printed);
 }
 
