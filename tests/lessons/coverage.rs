@@ -139,9 +139,7 @@ A step is named by its lesson, which is the file `src/play/lessons/GAME/LESSON.r
 A course has two parts: the essentials, at most ten minutes to a first small game, and then the finer points.
 Both are listed with the number of steps of each lesson.
 
-![A lesson of each game](looks/lessons-en.jpg)
-
-The same [in French](looks/lessons-fr.jpg).
+![A lesson of Caminos](looks/lessons-en.jpg)
 
 This page is checked by a test: `CAMAIEU_WRITE_DOCS=1 cargo test --test lessons the_page` writes it.
 ";
