@@ -205,7 +205,7 @@ fn ways(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     ui.horizontal_top(|ui| {
         for preset in presets {
             let wanted = preset.players(&now);
-            let comes = preset.elsewhere(&model.seats);
+            let comes = preset.elsewhere(model.seats);
             let said = texts.say_with(preset.message(), &[("seats", &now.len())]);
             let is_chosen = wanted == now && comes == elsewhere;
             let head = kit::Head::Icon(preset.icon());
