@@ -31,7 +31,7 @@ pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
         Tone::Rule => (icons::WARNING, colours.honey_soft, colours.honey_ink),
         Tone::Hint => (icons::HINT, colours.honey_soft, colours.honey_ink),
     };
-    kit::note(ui, icon, said, fill, ink);
+    kit::note(ui, Some(icon), said, fill, ink);
 }
 
 /// Where egui keeps which widget the button that leads on is.

@@ -242,6 +242,20 @@ pub(crate) fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(BOLD.into()))
 }
 
+/// Width of words in a line of this font, in points.
+pub(crate) fn width(ctx: &egui::Context, words: &str, font: &FontId) -> f32 {
+    ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x)
+}
+
+/// The font, or where words are wider than a room in it a smaller one, of `least` points at least.
+pub(crate) fn fitting(ctx: &egui::Context, words: &str, font: FontId, room: f32, least: f32) -> FontId {
+    let mut font = font;
+    while font.size > least && width(ctx, words, &font) > room {
+        font.size -= 0.5;
+    }
+    font
+}
+
 /// Gives egui the fonts of the panels, once: text and figures of one width in Nunito Sans, names in Fraunces, icons and
 /// signs in Phosphor. They count from the next pass on; whether they were given now.
 pub(crate) fn write_in(ctx: &egui::Context) -> bool {

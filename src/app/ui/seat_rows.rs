@@ -180,13 +180,8 @@ impl SeatRow {
 
     /// Width of the words of a chip, in points.
     fn words_width(&self, ctx: &egui::Context) -> f32 {
-        let wide = |text: &str, font: egui::FontId| {
-            let galley =
-                ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE));
-            galley.size().x
-        };
-        let name = wide(&self.name, look::bold(letters::TEXT));
-        let note = wide(&self.second_line(), egui::FontId::proportional(letters::LABEL));
+        let name = look::width(ctx, &self.name, &look::bold(letters::TEXT));
+        let note = look::width(ctx, &self.second_line(), &egui::FontId::proportional(letters::LABEL));
         name.max(note).clamp(40.0, 120.0)
     }
 
@@ -242,9 +237,7 @@ impl ClockFace {
 
     /// Width of the face with figures of this size, in points.
     fn width_in(&self, ctx: &egui::Context, size: f32) -> f32 {
-        let text = ctx.fonts_mut(|fonts| {
-            fonts.layout_no_wrap(self.left.clone(), look::bold(size), egui::Color32::WHITE).size().x
-        });
+        let text = look::width(ctx, &self.left, &look::bold(size));
         text + if self.is_low || self.is_late { size + 20.0 } else { 20.0 }
     }
 

@@ -173,32 +173,6 @@ pub(crate) fn half_width(ui: &egui::Ui) -> f32 {
     (ui.available_width() - 8.0) / 2.0
 }
 
-/// Line on a ground of its own.
-pub(crate) fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32) {
-    egui::Frame::new().fill(fill).corner_radius(12).inner_margin(10).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(text).color(ink));
-    });
-}
-
-/// Name of a button of this width, in smaller letters where the usual ones are too wide.
-pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {
-    let usual = egui::TextStyle::Button.resolve(ui.style());
-    let room = width - 2.0 * ui.spacing().button_padding.x;
-    let width_in = |size: f32| {
-        let font = egui::FontId::new(size, usual.family.clone());
-        ui.painter().layout_no_wrap(name.clone(), font, egui::Color32::WHITE).size().x
-    };
-    let mut size = usual.size;
-    while size > SMALLEST && width_in(size) > room {
-        size -= 0.5;
-    }
-    RichText::new(name).size(size)
-}
-
-/// Smallest letters of a button, in points.
-const SMALLEST: f32 = 11.0;
-
 /// Button that closes the window that it is in.
 pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
     let button = kit::button(ui, None, &texts.say("close"), egui::vec2(160.0, 40.0), kit::Kind::Usual);

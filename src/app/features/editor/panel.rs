@@ -11,6 +11,7 @@ use crate::ui::bindings::Bindings;
 use crate::ui::chips::{chips, draw_chips};
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::focus;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::match_screen;
@@ -19,7 +20,7 @@ use crate::ui::panels::{Panels, Zones};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{choice, fitted};
+use crate::ui::widgets::choice;
 use camaieu_text::Texts;
 
 /// Size of a chip beside a name, and without one, in points.
@@ -334,10 +335,8 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
 fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let button = |ui: &mut egui::Ui, id: &str, can: bool| {
-        ui.spacing_mut().button_padding.x = 6.0;
-        let name = fitted(ui, texts.say(id), half);
-        let button = egui::Button::new(name).min_size(vec2(half, 30.0));
-        focus::switched(ui, id, can, |ui| ui.add(button)).0
+        let size = vec2(half, 30.0);
+        focus::switched(ui, id, can, |ui| kit::button(ui, None, &texts.say(id), size, kit::Kind::Usual)).0
     };
     use EditRequest as E;
     for row in [

@@ -127,8 +127,7 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
     let text = if ply.is_pictured { String::new() } else { with_heights(&ply.text) };
     let room = width - before - after;
-    let wide = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), ink).size().x;
-    let text = in_lines(&text, |line| wide(line) <= room);
+    let text = in_lines(&text, |line| look::width(ui.ctx(), line, &font) <= room);
     let text = ui.painter().layout_job(LayoutJob::simple(text, font.clone(), ink, room));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());

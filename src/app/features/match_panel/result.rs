@@ -190,7 +190,7 @@ pub(super) fn result(
         ui.label(RichText::new(&over.why).color(ui.colours().ink_2));
     });
     if let Some(first) = first {
-        kit::note(ui, icons::STAR, &first, ui.colours().honey_soft, ui.colours().honey_ink);
+        kit::note(ui, Some(icons::STAR), &first, ui.colours().honey_soft, ui.colours().honey_ink);
     }
     if let Some(points) = points {
         kit::rule(ui);

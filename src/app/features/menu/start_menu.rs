@@ -117,7 +117,7 @@ fn sheet(
         ui.add_space(12.0);
     }
     let below = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
-    let (upper, lower): (Vec<_>, Vec<_>) = entries(texts).into_iter().partition(|(_, _, is_upper)| *is_upper);
+    let (upper, lower): (Vec<_>, Vec<_>) = entries().into_iter().partition(|(_, _, is_upper)| *is_upper);
     let mut list = ui.new_child(UiBuilder::new().id_salt("entries").max_rect(below));
     list.spacing_mut().item_spacing.y = 0.0;
     let needed = (upper.len() + lower.len()) as f32 * 42.0 + 14.0;
@@ -145,7 +145,7 @@ fn bar(ui: &mut egui::Ui, place: Rect, texts: &Texts, commands: &mut Commands) {
     wordmark(&mut inner, letters::TITLE);
     inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (icon, id, _) in entries(texts).into_iter().rev() {
+        for (icon, id, _) in entries().into_iter().rev() {
             let tool = Tool::new(icon, texts.say(id), |_| {});
             if kit::tool(ui, &tool, false) {
                 act(id, texts, commands);
@@ -155,7 +155,7 @@ fn bar(ui: &mut egui::Ui, place: Rect, texts: &Texts, commands: &mut Commands) {
 }
 
 /// Entries that are no game: icon, message, and whether they stand above.
-fn entries(_: &Texts) -> Vec<(Icon, &'static str, bool)> {
+fn entries() -> Vec<(Icon, &'static str, bool)> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
         (icons::SAVE, "saves", true),
@@ -188,7 +188,7 @@ fn act(id: &str, texts: &Texts, commands: &mut Commands) {
 /// The name of the program, with a disc and a triangle over its ı.
 fn wordmark(ui: &mut egui::Ui, size: f32) {
     let (colours, font) = (ui.colours(), look::title(size));
-    let wide = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), colours.ink).size().x;
+    let wide = |text: &str| look::width(ui.ctx(), text, &font);
     let (before, dotless, whole) = (wide("Cama"), wide("ı"), wide("Camaıeu"));
     let (place, response) = ui.allocate_exact_size(vec2(whole, size * 1.16), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, "Camaïeu"));

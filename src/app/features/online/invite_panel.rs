@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText};
 
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::notice;
 use crate::ui::widgets::{answer, choice, close_button, main_button, modal};
 use camaieu_net::Relay;
 use camaieu_play::Controller;
@@ -141,7 +141,7 @@ pub(super) fn invitation(
             code(ui, invited, texts, commands);
             if invited.lacks_relay {
                 ui.add_space(4.0);
-                notice(ui, &texts.say("net-no-relay"), ui.colours().field, ui.colours().ink);
+                kit::note(ui, None, &texts.say("net-no-relay"), ui.colours().field, ui.colours().ink);
             }
         }
     }

@@ -8,11 +8,12 @@ use bevy_egui::{EguiContexts, egui::ScrollArea};
 
 use crate::session::{JoinMatch, Start};
 use crate::ui::focus;
+use crate::ui::judgement::{Tone, judgement};
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::notice;
 use crate::ui::widgets::{answer, close_button, main_button, modal, text_field};
 use camaieu_net::home::{about, files_in};
 use camaieu_net::protocol::Wanted;
@@ -174,9 +175,9 @@ fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts) {
         Joining::Trying => drop(ui.label(texts.say("join-trying"))),
         Joining::Unanswered => {
             let said = format!("{} {}", texts.say("net-unreachable"), texts.say("join-still-trying"));
-            notice(ui, &said, ui.colours().field, ui.colours().ink);
+            kit::note(ui, None, &said, ui.colours().field, ui.colours().ink);
         }
-        Joining::Refused(why) => notice(ui, why, ui.colours().brick_soft, ui.colours().brick),
+        Joining::Refused(why) => judgement(ui, Tone::Wrong, why),
     }
 }
 

@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::Overlay;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
-use crate::ui::widgets::{half_button, half_width, notice};
+use crate::ui::widgets::{half_button, half_width};
 use camaieu_text::Texts;
 
 use super::model::{OnlineModel, QuestionLine, Role};
@@ -77,7 +78,7 @@ pub(super) fn show_question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Tex
         return;
     }
     let saying = saying_of(asked, texts);
-    notice(ui, &saying.text, ui.colours().honey_soft, ui.colours().honey_ink);
+    kit::note(ui, None, &saying.text, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
         for answer in &saying.answers {
             if ui.button(&answer.name).clicked() {

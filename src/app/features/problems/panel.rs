@@ -6,13 +6,13 @@ use bevy_egui::egui::{self, RichText};
 use crate::features::problems::{Exercise, ProblemRequest};
 use crate::session::{HARDEST_PROBLEM, MatchSession, MatchSystems, Start};
 use crate::table::on_table::TableSystems;
+use crate::ui::judgement::{Tone, judgement};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::match_screen::{AddParts, Guide};
 use crate::ui::redraw::InitShown;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::notice;
 use camaieu_text::Texts;
 
 /// Problem on the table; `None` while a match is on it.
@@ -119,6 +119,6 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
         commands.send(ProblemRequest::ShowAnswers);
     }
     if problem.is_solved {
-        notice(ui, &texts.say("problem-solved"), ui.colours().soft, ui.colours().soft_ink);
+        judgement(ui, Tone::Right, &texts.say("problem-solved"));
     }
 }

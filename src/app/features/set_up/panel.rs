@@ -122,7 +122,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, texts: &Texts, commands: 
         let list = Rect::from_min_max(ui.cursor().min, egui::pos2(foot.right(), foot.top() - 10.0));
         let mut middle = ui.new_child(UiBuilder::new().id_salt("choices").max_rect(list));
         let scroll = ScrollArea::vertical().id_salt(("set-up", model.game)).auto_shrink([false, false]);
-        // Whoever comes to the set-up begins at its top.
+        // The set-up begins at its top.
         let scroll = if comes_anew(middle.ctx()) { scroll.vertical_scroll_offset(0.0) } else { scroll };
         focus::scrolled(&mut middle, scroll, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -158,9 +158,7 @@ fn corner(ctx: &egui::Context, window: Rect, texts: &Texts, commands: &mut Comma
     });
     let at = window.min + vec2(TOP + 8.0, 0.0);
     let words = texts.say("set-up");
-    let wide = ctx.fonts_mut(|fonts| {
-        fonts.layout_no_wrap(words.clone(), look::title(letters::LEAD), egui::Color32::WHITE).size().x
-    });
+    let wide = look::width(ctx, &words, &look::title(letters::LEAD));
     card(ctx, "set-up-name", Rect::from_min_size(at, vec2(wide + 32.0, TOP)), |ui| {
         let layout = egui::Layout::left_to_right(egui::Align::Center);
         let place = ui.max_rect().shrink2(vec2(16.0, 0.0));

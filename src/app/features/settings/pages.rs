@@ -174,7 +174,7 @@ pub(super) fn sound(
     if device == SoundDevice::Missing {
         kit::note(
             ui,
-            icons::WARNING,
+            Some(icons::WARNING),
             &texts.say("no-sound"),
             ui.colours().honey_soft,
             ui.colours().honey_ink,

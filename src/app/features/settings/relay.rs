@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::ui::look::Themed;
+use crate::ui::judgement::{Tone, judgement};
 use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::notice;
 use crate::ui::widgets::{choice, text_field};
 use camaieu_net::Relay;
 use camaieu_text::Texts;
@@ -81,7 +80,7 @@ fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands)
         commands.change(move |draft: &mut RelayDraft| draft.0 = Some(typed));
     } else if !own.is_empty() && !field.has_focus() && read(own).is_none() {
         let said = texts.say_with("net-bad-relay", &[("relay", &own)]);
-        notice(ui, &said, ui.colours().brick_soft, ui.colours().brick);
+        judgement(ui, Tone::Wrong, &said);
     }
     ui.add_space(6.0);
 }

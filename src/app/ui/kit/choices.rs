@@ -20,10 +20,8 @@ pub(crate) fn segments<T: Copy + PartialEq>(
     // All in letters of one size: as large as the longest words allow.
     let room = |icon: Option<Icon>| one - 16.0 - icon.map_or(0.0, |_| super::SMALL_ICON + 8.0);
     let fits = |size: f32| {
-        options.iter().all(|(icon, words, _)| {
-            let text = ui.painter().layout_no_wrap(words.clone(), look::bold(size), colours.ink);
-            text.size().x <= room(*icon)
-        })
+        let font = look::bold(size);
+        options.iter().all(|(icon, words, _)| look::width(ui.ctx(), words, &font) <= room(*icon))
     };
     let size = [letters::CHOICE, 13.5, letters::SMALL, 12.5].into_iter().find(|size| fits(*size));
     let size = size.unwrap_or(letters::LABEL);
@@ -148,13 +146,8 @@ pub(crate) fn tile(
     match head {
         Head::Icon(icon) => drop(icon.draw(ui.painter(), at, 24.0, ink)),
         Head::Word(word) => {
-            let mut font = look::bold(letters::NAME_OF_SEAT);
-            let wide = |font: &egui::FontId| {
-                ui.painter().layout_no_wrap(word.to_owned(), font.clone(), ink).size().x
-            };
-            while wide(&font) > room && font.size > 11.0 {
-                font.size -= 0.5;
-            }
+            let font =
+                look::fitting(ui.ctx(), word, look::bold(letters::NAME_OF_SEAT), room, super::SMALLEST);
             ui.painter().text(at, Align2::CENTER_CENTER, word, font, ink);
         }
     }

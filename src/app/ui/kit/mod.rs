@@ -20,6 +20,8 @@ pub(crate) const SMALL_ICON: f32 = 18.0;
 /// Least width of a tool with a label, its height, and the side of one without, in points.
 const TOOL: Vec2 = vec2(68.0, 56.0);
 pub(crate) const BARE_TOOL: f32 = 44.0;
+/// Smallest letters of a button, in points.
+const SMALLEST: f32 = 11.0;
 
 /// Ink and ground of a control, by what happens to it.
 fn ground(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Color32 {
@@ -48,9 +50,7 @@ pub(crate) fn tool_width(ui: &egui::Ui, tool: &Tool, with_label: bool) -> f32 {
     if !with_label {
         return BARE_TOOL;
     }
-    let label =
-        ui.painter().layout_no_wrap(tool.label.clone(), look::bold(letters::LABEL), egui::Color32::WHITE);
-    (label.size().x + 14.0).max(TOOL.x)
+    (look::width(ui.ctx(), &tool.label, &look::bold(letters::LABEL)) + 14.0).max(TOOL.x)
 }
 
 /// Shows a tool with its label below the icon, or without; whether it is clicked.
@@ -100,12 +100,9 @@ pub(crate) fn corner_button(ui: &mut egui::Ui, tool: &Tool) -> bool {
             _ => (colours.card, colours.ink),
         };
         let frame = look::sheet(ui.ctx());
+        let fill = if tool.is_on == Some(true) { usual } else { ground(ui, &response, usual) };
         ui.painter().add(frame.shadow.as_shape(place, 12.0));
-        ui.painter().rect(place, 12.0, usual, frame.stroke, StrokeKind::Inside);
-        if tool.is_on != Some(true) {
-            let fill = ground(ui, &response, usual);
-            ui.painter().rect(place, 12.0, fill, frame.stroke, StrokeKind::Inside);
-        }
+        ui.painter().rect(place, 12.0, fill, frame.stroke, StrokeKind::Inside);
         tool.icon.draw(ui.painter(), place.center(), ICON, ink);
         response
     })
@@ -198,12 +195,8 @@ fn words_in(
 ) {
     let before = icon.map_or(0.0, |_| SMALL_ICON + 8.0);
     let room = place.width() - 12.0 - before;
-    let mut font = font;
+    let font = look::fitting(ui.ctx(), words, font, room, SMALLEST);
     let mut text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
-    while text.size().x > room && font.size > 11.5 {
-        font.size -= 0.5;
-        text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
-    }
     if text.size().x > room {
         text = ui.painter().layout(words.to_owned(), font, ink, room.max(20.0));
     }
@@ -218,8 +211,8 @@ fn words_in(
 
 /// The size that a button with an icon and words wants, in points.
 pub(crate) fn button_size(ui: &egui::Ui, icon: Option<Icon>, words: &str) -> Vec2 {
-    let text = ui.painter().layout_no_wrap(words.to_owned(), look::bold(letters::TEXT), egui::Color32::WHITE);
-    vec2(text.size().x + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, 40.0)
+    let words = look::width(ui.ctx(), words, &look::bold(letters::TEXT));
+    vec2(words + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, 40.0)
 }
 
 /// A chip: an icon and a word or number on a small ground.
@@ -254,16 +247,24 @@ pub(crate) fn rule(ui: &mut egui::Ui) {
     ui.painter().rect_filled(place, 0.0, ui.colours().line);
 }
 
-/// A sentence on a ground of its own with its sign.
-pub(crate) fn note(ui: &mut egui::Ui, icon: Icon, words: &str, fill: egui::Color32, ink: egui::Color32) {
+/// A sentence on a ground of its own, with a sign or without.
+pub(crate) fn note(
+    ui: &mut egui::Ui,
+    icon: Option<Icon>,
+    words: &str,
+    fill: egui::Color32,
+    ink: egui::Color32,
+) {
     egui::Frame::new().fill(fill).corner_radius(12).inner_margin(egui::Margin::symmetric(12, 10)).show(
         ui,
         |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 10.0;
-                let (place, painter) = ui.allocate_painter(Vec2::splat(20.0), Sense::hover());
-                icon.draw(&painter, place.rect.center(), 20.0, ink);
+                if let Some(icon) = icon {
+                    let (place, painter) = ui.allocate_painter(Vec2::splat(20.0), Sense::hover());
+                    icon.draw(&painter, place.rect.center(), 20.0, ink);
+                }
                 ui.vertical(|ui| drop(ui.label(RichText::new(words).color(ink))));
             });
         },
@@ -282,13 +283,8 @@ pub(crate) fn entry(ui: &mut egui::Ui, icon: Icon, words: &str, end: impl FnOnce
     let at = egui::pos2(place.left() + 12.0 + ICON / 2.0, place.center().y);
     icon.draw(ui.painter(), at, ICON, colours.ink);
     let left = place.left() + 12.0 + ICON + 12.0;
-    let mut font = look::bold(letters::TEXT);
-    let wide = |font: &egui::FontId| {
-        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), colours.ink).size().x
-    };
-    while wide(&font) > place.right() - left - 6.0 && font.size > 11.0 {
-        font.size -= 0.5;
-    }
+    let room = place.right() - left - 6.0;
+    let font = look::fitting(ui.ctx(), words, look::bold(letters::TEXT), room, SMALLEST);
     ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, colours.ink);
     let mut child = ui.new_child(
         egui::UiBuilder::new()
