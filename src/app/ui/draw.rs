@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
 use crate::ui::overlays::Overlays;
-use crate::ui::panels::Panels;
+use crate::ui::panels::{Panels, Zones};
 use crate::ui::screens::Stage;
 
 /// Systems that draw with egui, from the lowest layer to the highest. None of them runs while a picture of the table
@@ -86,7 +86,7 @@ pub fn table_rect(camera: &Camera, panels: &Panels) -> egui::Rect {
     let size = camera.logical_viewport_size().unwrap_or_default() / panels.zoom;
     let size = egui::vec2(size.x, size.y);
     match panels.shown {
-        true => panels.zones(size).free(panels.beside),
+        true => Zones::of(size).free(panels.beside),
         false => egui::Rect::from_min_size(egui::Pos2::ZERO, size),
     }
 }

@@ -54,11 +54,6 @@ impl Panels {
         self.zoom = wanted.min((window / LEAST).min_element()).max(0.5);
     }
 
-    /// Zones of a match in a window of this size, in points before zoom.
-    pub(crate) fn zones(self, window: egui::Vec2) -> Zones {
-        Zones::of(window)
-    }
-
     /// What the panels of a screen take from the table in a window of this size; all in the window's points.
     pub fn insets(self, screen: Screen, window: Vec2) -> Insets {
         if !self.shown {
@@ -72,7 +67,7 @@ impl Panels {
                 above: TOP + EDGE,
                 ..Insets::default()
             },
-            Screen::Match => self.zones(vec2(points.x, points.y)).insets(self.beside),
+            Screen::Match => Zones::of(vec2(points.x, points.y)).insets(self.beside),
         };
         let Insets { left, right, above, below } = taken;
         let [left, right, above, below] = [left, right, above, below].map(|part| part * self.zoom);

@@ -16,10 +16,10 @@ use crate::ui::tools::{Answer, Saying, Tone, Tool};
 impl Drawing<'_> {
     /// The bar along the foot.
     pub(super) fn bar(&mut self, ctx: &egui::Context) {
-        let titles = self.parts.titles.clone();
-        let title = titles.into_iter().find_map(|title| self.world.run_system(title).ok().flatten());
-        let sayings = self.parts.sayings.clone();
-        let saying = sayings.into_iter().find_map(|(_, saying)| self.world.run_system(saying).ok().flatten());
+        let Drawing { parts, world, .. } = self;
+        let title = parts.titles.iter().find_map(|title| world.run_system(*title).ok().flatten());
+        let mut sayings = parts.sayings.iter();
+        let saying = sayings.find_map(|(_, saying)| world.run_system(*saying).ok().flatten());
         let asks = saying.as_ref().is_some_and(|saying| saying.asks);
         let groups: Vec<Vec<Tool>> = match asks {
             true => Vec::new(),
@@ -29,8 +29,8 @@ impl Drawing<'_> {
                 .filter(|tools| !tools.is_empty())
                 .collect(),
         };
-        let turn = self.seats().into_iter().find(|(row, _)| row.is_to_move && self.has_seats());
-        let face = turn.map(|(row, _)| self.face(&row));
+        let turn = self.seats.iter().find(|(row, _)| row.is_to_move && self.has_seats());
+        let face = turn.map(|(row, _)| self.face(row));
         let (zones, texts) = (self.zones, self.texts);
         let mut clicked: Option<Deed> = None;
         card(ctx, "bar", zones.bar, |ui| {
@@ -161,7 +161,7 @@ const SEPARATOR: f32 = 11.0;
 /// Width in which a sentence has two lines, in points.
 fn sentence_width(ui: &egui::Ui, text: &str) -> f32 {
     let font = egui::FontId::proportional(letters::SMALL);
-    let line = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x;
+    let line = look::width(ui.ctx(), text, &font);
     (line / 2.0 + 40.0).min(line + 4.0)
 }
 
@@ -192,16 +192,8 @@ fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Optio
     if let Some(title) = title {
         let place = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), title_height));
         let mut inner = ui.new_child(UiBuilder::new().id_salt("title").max_rect(place));
-        let mut size = letters::LEAD;
-        let wide = |size: f32| {
-            let text = inner.painter().layout_no_wrap(title.to_owned(), look::title(size), title_ink);
-            text.size().x
-        };
-        while size > 14.0 && wide(size) > place.width() {
-            size -= 0.5;
-        }
-        let text = RichText::new(title).font(look::title(size)).color(title_ink);
-        inner.add(egui::Label::new(text).truncate());
+        let font = look::fitting(ui.ctx(), title, look::title(letters::LEAD), place.width(), 14.0);
+        inner.add(egui::Label::new(RichText::new(title).font(font).color(title_ink)).truncate());
         top += title_height;
     }
     if let (Some(text), Some(saying)) = (text, saying) {

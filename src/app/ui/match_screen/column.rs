@@ -59,8 +59,8 @@ impl Drawing<'_> {
             self.notebook(ctx, zones.column, true);
             return;
         }
-        let seats = self.seats();
-        let (near, far): (Vec<_>, Vec<_>) = seats.into_iter().partition(|(row, _)| row.is_near);
+        let seats = self.seats.iter().cloned();
+        let (near, far): (Vec<_>, Vec<_>) = seats.partition(|(row, _)| row.is_near);
         let far_height = self.seat_card(ctx, "far", part(min.y, max.y), &far, false);
         let near_height = self.seat_card(ctx, "near", part(min.y, max.y), &near, true);
         let gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };

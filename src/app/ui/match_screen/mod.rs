@@ -75,7 +75,9 @@ fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<Prim
 /// What the screen is drawn with.
 struct Drawing<'a> {
     world: &'a mut World,
-    parts: Parts,
+    parts: &'a Parts,
+    /// Seats of the match, the first one first, each with its clock.
+    seats: Vec<(SeatRow, Option<ClockFace>)>,
     zones: Zones,
     texts: &'static Texts,
     guide: Option<(Guide, Section)>,
@@ -85,12 +87,16 @@ struct Drawing<'a> {
 /// Shows the whole screen.
 pub(crate) fn show(world: &mut World, ctx: &egui::Context) {
     let Some(texts) = world.get_resource::<Language>().map(|language| language.texts()) else { return };
-    let parts = world.resource::<Parts>().clone();
-    let guides = parts.guides.clone();
-    let guide = guides.into_iter().find(|(_, is_there, _)| world.run_system(*is_there).unwrap_or(false));
-    let guide = guide.map(|(guide, _, section)| (guide, section));
+    world.resource_scope(|world, parts: Mut<Parts>| show_parts(world, &parts, ctx, texts));
+}
+
+fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'static Texts) {
+    let guides = &mut parts.guides.iter();
+    let guide = guides.find(|(_, is_there, _)| world.run_system(*is_there).unwrap_or(false));
+    let guide = guide.map(|(guide, _, section)| (*guide, *section));
     let zones = Zones::of(ctx.viewport_rect().size());
-    let mut drawing = Drawing { world, parts, zones, texts, guide, beside: Beside::default() };
+    let seats = seats(world);
+    let mut drawing = Drawing { world, parts, seats, zones, texts, guide, beside: Beside::default() };
     let aids = drawing.tools(Group::Aids);
     drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some() };
     drawing.take_room();
@@ -98,6 +104,15 @@ pub(crate) fn show(world: &mut World, ctx: &egui::Context) {
     drawing.column(ctx);
     drawing.top(ctx);
     drawing.aids(ctx, aids);
+}
+
+/// Seats of the match, the first one first, each with its clock.
+fn seats(world: &mut World) -> Vec<(SeatRow, Option<ClockFace>)> {
+    let mut query = world.query::<(&SeatRow, Option<&ClockFace>)>();
+    let rows = query.iter(world).map(|(row, clock)| (row.clone(), clock.cloned()));
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort_unstable_by_key(|(row, _)| row.seat);
+    rows
 }
 
 impl Drawing<'_> {
@@ -115,13 +130,9 @@ impl Drawing<'_> {
     }
 
     fn tools(&mut self, wanted: Group) -> Vec<Tool> {
-        let systems: Vec<_> = self.parts.tools.iter().filter(|(group, _)| *group == wanted).collect();
-        let mut tools = Vec::new();
-        for (_, system) in systems {
-            // What has no state is left out; the others are drawn.
-            tools.extend(self.world.run_system(*system).unwrap_or_default());
-        }
-        tools
+        let systems = self.parts.tools.iter().filter(|(group, _)| *group == wanted);
+        // What has no state is left out; the others are drawn.
+        systems.flat_map(|(_, system)| self.world.run_system(*system).unwrap_or_default()).collect()
     }
 
     fn section(&mut self, section: Section, ui: &mut egui::Ui) {
@@ -131,29 +142,15 @@ impl Drawing<'_> {
     }
 
     fn sections(&mut self, wanted: Place, ui: &mut egui::Ui) {
-        let sections: Vec<Section> = self
-            .parts
-            .sections
-            .iter()
-            .filter(|(place, _)| *place == wanted)
-            .map(|(_, section)| *section)
-            .collect();
-        sections.into_iter().for_each(|section| self.section(section, ui));
+        let parts = self.parts;
+        let sections = parts.sections.iter().filter(|(place, _)| *place == wanted);
+        sections.for_each(|(_, section)| self.section(*section, ui));
     }
 
     /// Does what a click asks for.
     fn act(&mut self, deed: impl FnOnce(&mut Commands)) {
         deed(&mut self.world.commands());
         self.world.flush();
-    }
-
-    /// Seats of the match, the first one first, each with its clock.
-    fn seats(&mut self) -> Vec<(SeatRow, Option<ClockFace>)> {
-        let mut query = self.world.query::<(&SeatRow, Option<&ClockFace>)>();
-        let rows = query.iter(self.world).map(|(row, clock)| (row.clone(), clock.cloned()));
-        let mut rows: Vec<_> = rows.collect();
-        rows.sort_unstable_by_key(|(row, _)| row.seat);
-        rows
     }
 
     fn face(&self, row: &SeatRow) -> Face {

@@ -38,7 +38,7 @@ pub(crate) enum Rank {
     Question,
     /// The reason of a refusal.
     Refusal,
-    /// Whoever is away from the table.
+    /// Who is away from the table.
     Company,
     /// A special thing that happens for the first time.
     FirstTime,
@@ -103,7 +103,7 @@ impl Guide {
 pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 
 /// What features put into the screen.
-#[derive(Resource, Default, Clone)]
+#[derive(Resource, Default)]
 pub(super) struct Parts {
     pub titles: Vec<SystemId<(), Option<String>>>,
     pub sayings: Vec<(Rank, SystemId<(), Option<Saying>>)>,

@@ -22,12 +22,11 @@ impl Drawing<'_> {
     /// The buttons along the top.
     pub(super) fn top(&mut self, ctx: &egui::Context) {
         let Zones { form, edge, window, .. } = self.zones;
-        let mut tools = self.tools(Group::LookUp);
-        for group in [Group::Rules, Group::View, Group::Window] {
-            tools.extend(self.tools(group));
-        }
+        // In a small window settings are in the menu, and full screen is in them.
+        let groups = [Group::LookUp, Group::Rules, Group::View, Group::Window];
+        let groups = if form == Form::Compact { &groups[..3] } else { &groups };
+        let mut tools: Vec<Tool> = groups.iter().flat_map(|group| self.tools(*group)).collect();
         if form == Form::Compact {
-            tools.retain(|tool| ![icons::FULL_SCREEN, icons::SETTINGS].contains(&tool.icon));
             if self.has_seats() && self.guide.is_none() {
                 let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
                 let toggle = |commands: &mut Commands| {
@@ -92,7 +91,7 @@ impl Drawing<'_> {
 
     /// The seats of a small window, as chips along the top.
     pub(super) fn seat_chips(&mut self, ctx: &egui::Context, at: egui::Pos2, right: f32) {
-        let seats = self.seats();
+        let seats = &self.seats;
         let faces: Vec<Face> = seats.iter().map(|(row, _)| self.face(row)).collect();
         let room = right - at.x;
         let texts = self.texts;
