@@ -119,7 +119,7 @@ pub(crate) const COLUMN_INSIDE: f32 = COLUMN - 28.0;
 /// Heights of the bar in large and small windows, and with two rows, in points.
 const BAR: f32 = 72.0;
 const SMALL_BAR: f32 = 64.0;
-const TWO_ROWS: f32 = 108.0;
+const TWO_ROWS: f32 = 112.0;
 /// Widths below which there is less room, and the height, in points.
 const WIDE: f32 = 1_100.0;
 const COMPACT: Vec2 = Vec2::new(1_000.0, 640.0);

@@ -68,13 +68,8 @@ fn bar_content(
     face: Option<Face>,
     groups: &[Vec<Tool>],
 ) -> Option<Deed> {
-    let mut whole = ui.max_rect().shrink2(vec2(12.0, 8.0));
     let has_two_rows = zones.has_two_rows();
-    let mut tools_row = whole;
-    if has_two_rows {
-        whole.max.y = whole.top() + 46.0;
-        tools_row.min.y = whole.bottom() + 2.0;
-    }
+    let (whole, tools_row) = rows(ui.max_rect(), has_two_rows);
     let mut left = whole.left() + 4.0;
     if let Some(face) = face {
         let size = if zones.form == Form::Compact { 40.0 } else { 44.0 };
@@ -155,6 +150,23 @@ fn show_tools(ui: &mut egui::Ui, row: Rect, groups: &[Vec<Tool>], with_labels: b
     clicked
 }
 
+/// The row of the words and that of the tools in the bar; where there is one, both are the same.
+fn rows(bar: Rect, has_two_rows: bool) -> (Rect, Rect) {
+    let whole = bar.shrink2(vec2(12.0, 6.0));
+    match has_two_rows {
+        true => whole.split_top_bottom_at_y(whole.top() + 53.0),
+        false => (whole, whole),
+    }
+}
+
+/// Lines of letters of this size in a room of this height, at least one.
+fn lines(room: f32, size: f32) -> usize {
+    (room / (size * 1.25)).floor().max(1.0) as usize
+}
+
+/// Height of the title, and smallest letters of the sentence, in points.
+const TITLE: f32 = 23.0;
+const LEAST: f32 = 11.0;
 /// Width of a line between groups of tools with its distances, in points.
 const SEPARATOR: f32 = 11.0;
 
@@ -174,18 +186,18 @@ fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Optio
         _ => colours.ink_2,
     };
     let title_ink = if ink == colours.ink_2 { colours.ink } else { ink };
-    let title_height = if title.is_some() { 23.0 } else { 0.0 };
+    let title_height = if title.is_some() { TITLE } else { 0.0 };
     let room = place.height() - title_height;
     let job = |size: f32, saying: &Saying| {
         let font = egui::FontId::proportional(size);
         let mut job = egui::text::LayoutJob::simple(saying.text.clone(), font, ink, place.width());
-        job.wrap.max_rows = (room / (size * 1.25)).floor().max(1.0) as usize;
+        job.wrap.max_rows = lines(room, size);
         ui.painter().layout_job(job)
     };
     let text = saying.map(|saying| {
-        let sizes = [letters::SMALL, letters::LABEL, 11.0];
+        let sizes = [letters::SMALL, letters::LABEL, LEAST];
         let fitting = sizes.into_iter().map(|size| job(size, saying)).find(|galley| !galley.elided);
-        fitting.unwrap_or_else(|| job(11.0, saying))
+        fitting.unwrap_or_else(|| job(LEAST, saying))
     });
     let high = title_height + text.as_ref().map_or(0.0, |text| text.size().y);
     let mut top = (place.center().y - high / 2.0).max(place.top());
@@ -205,6 +217,21 @@ fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Optio
         ui.painter().galley(place.min, text, ink);
         if is_cut {
             response.on_hover_text(&saying.text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_has_two_lines_in_every_window() {
+        for window in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_050.0, 700.0), vec2(1_280.0, 800.0)] {
+            let zones = Zones::of(window);
+            let (words, tools) = rows(zones.bar, zones.has_two_rows());
+            assert!(lines(words.height() - TITLE, LEAST) >= 2, "{window}: {words}");
+            assert!(tools.height() >= kit::BARE_TOOL, "{window}: {tools}");
         }
     }
 }

@@ -26,15 +26,13 @@ impl Drawing<'_> {
         let groups = [Group::LookUp, Group::Rules, Group::View, Group::Window];
         let groups = if form == Form::Compact { &groups[..3] } else { &groups };
         let mut tools: Vec<Tool> = groups.iter().flat_map(|group| self.tools(*group)).collect();
-        if form == Form::Compact {
-            if self.has_seats() && self.guide.is_none() {
-                let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
-                let toggle = |commands: &mut Commands| {
-                    commands.change(|notebook: &mut Notebook| notebook.is_open = !notebook.is_open);
-                };
-                let moves = Tool::new(icons::MOVES, self.texts.say("area-notebook"), toggle);
-                tools.insert(0, moves.switched(is_open));
-            }
+        if form == Form::Compact && self.has_seats() && self.guide.is_none() {
+            let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
+            let toggle = |commands: &mut Commands| {
+                commands.change(|notebook: &mut Notebook| notebook.is_open = !notebook.is_open);
+            };
+            let moves = Tool::new(icons::MOVES, self.texts.say("area-notebook"), toggle);
+            tools.insert(0, moves.switched(is_open));
         }
         let right = match self.zones.has_column(self.beside) && form != Form::Compact {
             true => self.zones.column.left() - edge,
