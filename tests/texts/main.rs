@@ -180,9 +180,16 @@ impl Visitor for Sentences {
                 );
             }
         }
-        let seats = Seats::first(G::seats(&G::start(&Setup::default_of(G::OPTIONS), 1)));
-        for seat in seats.iter() {
-            assert_said(&format!("{}-seat-{seat}", G::NAME));
+        for option in G::OPTIONS {
+            let question = format!("{}-option-{}", G::NAME, option.name);
+            assert_said(&question);
+            for value in option.values {
+                assert_said(&format!("{question}-{}", value.replace('*', "any")));
+                let setup = Setup::read(G::OPTIONS, &format!("{}={value}", option.name)).unwrap();
+                for seat in Seats::first(G::seats(&G::start(&setup, 1))).iter() {
+                    assert_said(&format!("{}-seat-{seat}", G::NAME));
+                }
+            }
         }
     }
 }

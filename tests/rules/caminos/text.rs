@@ -181,27 +181,6 @@ fn a_positions_placements_must_be_legal_in_turn() {
 }
 
 #[test]
-fn there_is_a_sentence_for_everything_in_both_languages() {
-    for lang in Lang::ALL {
-        let texts = lang.texts();
-        assert_eq!(texts.load_errors(), [] as [&str; 0]);
-        let mut names: Vec<String> = ["name", "tagline"].map(String::from).to_vec();
-        names.extend((1..=4).map(|seat| format!("seat-{seat}")));
-        names.extend(Caminos::ENDINGS.iter().map(|ending| format!("end-{ending}")));
-        for option in Caminos::OPTIONS {
-            names.push(format!("option-{}", option.name));
-            names.extend(option.values.iter().map(|value| format!("option-{}-{value}", option.name)));
-        }
-        for name in names {
-            assert!(texts.find(&format!("caminos-{name}"), &[]).is_some(), "{lang} {name}");
-        }
-    }
-    for (index, reason) in reasons::ALL.iter().enumerate() {
-        assert!(reasons::ALL[..index].iter().all(|other| other.id != reason.id), "{}", reason.id);
-    }
-}
-
-#[test]
 fn sentences_say_what_and_where() {
     let position = after(start("square"), &["b2=1,c2=1"]);
     let refusal = Caminos::read_move(&position, "b1=1,b2=1,b3=1").unwrap_err();

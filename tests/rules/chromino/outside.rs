@@ -199,35 +199,6 @@ fn a_move_is_read_from_any_text_that_means_it() {
 }
 
 #[test]
-fn every_reason_has_a_sentence_in_both_languages() {
-    for lang in Lang::ALL {
-        let texts = lang.texts();
-        assert!(texts.load_errors().is_empty(), "{:?}", texts.load_errors());
-        let known = |id: &str| assert_ne!(texts.say(id), id);
-        for ending in Chromino::ENDINGS {
-            let id = format!("chromino-end-{ending}");
-            assert_ne!(texts.say_with(&id, &[("count", &2)]), id);
-        }
-        (1..=8).for_each(|seat| known(&format!("chromino-seat-{seat}")));
-        known("chromino-name");
-        known("chromino-tagline");
-        for option in Chromino::OPTIONS {
-            known(&format!("chromino-option-{}", option.name));
-            for value in option.values {
-                known(&format!("chromino-option-{}-{}", option.name, value.replace('*', "any")));
-            }
-        }
-    }
-    for lang in ["en", "fr"] {
-        let path = format!("{}/src/text/locales/{lang}/chromino.ftl", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).unwrap();
-        for reason in Chromino::REASONS {
-            assert!(text.contains(&format!("\n{} = ", reason.id)), "{lang}: {}", reason.id);
-        }
-    }
-}
-
-#[test]
 fn refusals_are_sentences() {
     let position = at("classic/1 RRR@0,0h GRR,YYY/BBB - 1:0:0 0/0");
     let said = |lang: Lang, text: &str| {
