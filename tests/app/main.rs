@@ -25,6 +25,7 @@ mod set_up;
 mod snapping;
 mod sounds;
 mod table;
+mod touch;
 mod walk;
 
 use std::time::{Duration, Instant};

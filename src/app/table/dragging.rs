@@ -14,6 +14,7 @@ use crate::table::motion::{Heard, Motion, Segment};
 use crate::table::on_table::{OnTable, TableSystems, on_table};
 use crate::table::pieces::Carried;
 use crate::table::rack::RackOf;
+use crate::ui::fingers::PieceFollows;
 use crate::ui::input_queue::PointerPlace;
 use crate::ui::redraw::Redraw;
 
@@ -113,6 +114,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             follow_pointer.run_if(on_table).in_set(MatchSystems::Input),
+            lead_piece.in_set(MatchSystems::Input),
             (
                 carry_along.after(PlaceMarkers).in_set(MatchSystems::Animate),
                 float.after(MatchSystems::Carry).before(MatchSystems::Animate),
@@ -161,6 +163,11 @@ fn follow_pointer(
     } else if is_just_taken(chosen, press.spot) {
         inputs.write(TableInput::TakeBack);
     }
+}
+
+/// Lets the piece in the hand follow a finger.
+fn lead_piece(hands: Query<&Hand>, mut follows: ResMut<PieceFollows>) {
+    follows.set_if_neq(PieceFollows(hands.iter().any(|hand| hand.held.is_some())));
 }
 
 /// Whether the half-made move is only the choice of the piece on this spot.

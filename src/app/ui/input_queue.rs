@@ -19,8 +19,11 @@ use bevy::input::{ButtonState, InputSystems};
 use bevy::picking::PickingSystems;
 use bevy::prelude::*;
 use bevy::window::{CursorEntered, CursorLeft, CursorMoved, Ime, WindowEvent};
-use bevy_egui::input::ModifierKeysState;
+use bevy_egui::EguiInput;
+use bevy_egui::egui;
+use bevy_egui::input::{EguiWantsInput, ModifierKeysState};
 
+use crate::ui::fingers::{Fingers, Gesture, Meaning, Owner, PieceFollows};
 use crate::ui::redraw::Redraw;
 
 /// Most passes of an update. What is left waits for the next one.
@@ -56,11 +59,15 @@ pub struct PointerPlace(pub Option<Vec2>);
 
 /// Registers the state of keyboard and pointer.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Keyboard>().init_resource::<PointerPlace>();
+    app.init_resource::<Keyboard>()
+        .init_resource::<PointerPlace>()
+        .init_resource::<PieceFollows>()
+        .add_message::<Gesture>();
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<InputQueue>()
+        .init_resource::<Fingers>()
         .init_resource::<Redraw>()
         .add_message::<WindowEvent>()
         .add_message::<CursorMoved>()
@@ -83,8 +90,10 @@ enum Role {
     KeyRelease,
     /// A key is pressed, or repeats.
     KeyPress,
-    /// A button of the mouse or a finger on a touch screen.
+    /// A button of the mouse.
     Button,
+    /// A finger on a touch screen, of which [`Fingers`] make other events.
+    Finger,
 }
 
 /// Role of an event; `None` for those that are no input.
@@ -104,7 +113,8 @@ fn role(event: &WindowEvent) -> Option<Role> {
             (_, ButtonState::Released) => Role::KeyRelease,
         },
         WindowEvent::Ime(_) => Role::KeyPress,
-        WindowEvent::MouseButtonInput(_) | WindowEvent::TouchInput(_) => Role::Button,
+        WindowEvent::MouseButtonInput(_) => Role::Button,
+        WindowEvent::TouchInput(_) => Role::Finger,
         _ => return None,
     })
 }
@@ -163,12 +173,16 @@ impl InputQueue {
 /// Takes the new events in, and hands those of this pass on to all readers.
 fn hand_on(world: &mut World) {
     world.resource_scope(|world, mut queue: Mut<InputQueue>| {
-        let mut messages = world.resource_mut::<Messages<WindowEvent>>();
-        let new: Vec<WindowEvent> = queue.read.read(&messages).cloned().collect();
-        if new.is_empty() && !queue.waits() {
+        let messages = world.resource::<Messages<WindowEvent>>();
+        let new: Vec<WindowEvent> = queue.read.read(messages).cloned().collect();
+        let is_new = !new.is_empty();
+        let (input, others): (Vec<_>, Vec<_>) = new.into_iter().partition(|event| role(event).is_some());
+        input.into_iter().for_each(|event| queue.add(event));
+        follow_fingers(world, &mut queue);
+        if !is_new && !queue.waits() {
             return;
         }
-        messages.clear();
+        world.resource_mut::<Messages<WindowEvent>>().clear();
         clear::<KeyboardInput>(world);
         clear::<KeyboardFocusLost>(world);
         clear::<MouseButtonInput>(world);
@@ -179,8 +193,6 @@ fn hand_on(world: &mut World) {
         clear::<CursorEntered>(world);
         clear::<CursorLeft>(world);
         clear::<Ime>(world);
-        let (input, others): (Vec<_>, Vec<_>) = new.into_iter().partition(|event| role(event).is_some());
-        input.into_iter().for_each(|event| queue.add(event));
         let pass = queue.next_pass();
         pass.iter().for_each(|event| write(world, event));
         let mut messages = world.resource_mut::<Messages<WindowEvent>>();
@@ -190,6 +202,65 @@ fn hand_on(world: &mut World) {
             world.resource_mut::<Redraw>().request();
         }
     });
+}
+
+/// Puts what the fingers mean in place of the touches that are next, and asks again while one rests.
+fn follow_fingers(world: &mut World, queue: &mut InputQueue) {
+    world.resource_scope(|world, mut fingers: Mut<Fingers>| {
+        if !fingers.rests() && !matches!(queue.events.front(), Some(WindowEvent::TouchInput(_))) {
+            return;
+        }
+        let now = world.resource::<Time<Real>>().elapsed();
+        let owner = owner(world);
+        let mut meanings = Vec::new();
+        while let (true, Some(WindowEvent::TouchInput(touch))) = (meanings.is_empty(), queue.events.front()) {
+            if fingers.window().is_none() {
+                say_that_there_is_a_touch_screen(world, touch.position);
+            }
+            meanings = fingers.follow(touch, owner, now);
+            queue.events.pop_front();
+        }
+        if meanings.is_empty() {
+            meanings = fingers.wait(owner, now);
+        }
+        for meaning in meanings.iter().rev() {
+            match (*meaning, fingers.window()) {
+                (Meaning::Gesture(gesture), _) => drop(world.write_message(gesture)),
+                (_, Some(window)) => {
+                    if let Some(event) = meaning.event(window) {
+                        queue.events.push_front(event);
+                    }
+                }
+                (_, None) => {}
+            }
+        }
+        if fingers.rests() || !meanings.is_empty() {
+            world.resource_mut::<Redraw>().request();
+        }
+    });
+}
+
+/// Who has what lies under the pointer.
+fn owner(world: &World) -> Owner {
+    let is_taken =
+        world.get_resource::<EguiWantsInput>().is_some_and(EguiWantsInput::wants_any_pointer_input);
+    match world.get_resource::<PieceFollows>() {
+        _ if is_taken => Owner::Panel,
+        Some(PieceFollows(true)) => Owner::TableWithPiece,
+        _ => Owner::Table,
+    }
+}
+
+/// Tells the panels once that there are fingers, so that a drag scrolls their lists.
+fn say_that_there_is_a_touch_screen(world: &mut World, at: Vec2) {
+    let mut inputs = world.query::<&mut EguiInput>();
+    for mut input in inputs.iter_mut(world) {
+        for phase in [egui::TouchPhase::Start, egui::TouchPhase::End] {
+            let (device_id, id) = (egui::TouchDeviceId(0), egui::TouchId(0));
+            let pos = egui::pos2(at.x, at.y);
+            input.events.push(egui::Event::Touch { device_id, id, phase, pos, force: None });
+        }
+    }
 }
 
 fn clear<M: Message>(world: &mut World) {
@@ -221,7 +292,6 @@ fn write(world: &mut World, event: &WindowEvent) {
         WindowEvent::MouseButtonInput(event) => drop(world.write_message(event)),
         WindowEvent::MouseMotion(event) => drop(world.write_message(event)),
         WindowEvent::MouseWheel(event) => drop(world.write_message(event)),
-        WindowEvent::TouchInput(event) => drop(world.write_message(event)),
         WindowEvent::Ime(event) => drop(world.write_message(event)),
         _ => {}
     }

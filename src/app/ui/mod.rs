@@ -8,6 +8,7 @@ pub mod clipboard;
 #[cfg(test)]
 pub(crate) mod colour_science;
 pub mod draw;
+pub mod fingers;
 pub(crate) mod focus;
 pub(crate) mod icons;
 pub mod input_queue;

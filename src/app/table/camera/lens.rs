@@ -27,9 +27,13 @@ impl Lens<'_, '_> {
 
     /// The point that is seen under the pointer at this height; `None` above the horizon and beside the table.
     pub fn under_pointer(&self, height: f32) -> Option<Vec3> {
+        self.under(self.pointer.0?, height)
+    }
+
+    /// The point that is seen at a place of the window, at this height, as [`Lens::under_pointer`] says.
+    pub fn under(&self, at: Vec2, height: f32) -> Option<Vec3> {
         let (camera, place) = self.camera.single().ok()?;
-        let pointer = self.pointer.0?;
-        let ray = camera.viewport_to_world(place, pointer).ok()?;
+        let ray = camera.viewport_to_world(place, at).ok()?;
         let along = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
         Some(ray.get_point(along))
     }

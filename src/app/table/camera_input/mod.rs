@@ -1,5 +1,6 @@
-//! Camera by mouse, keys and stick.
+//! Camera by mouse, fingers, keys and stick.
 
+mod gestures;
 mod keys;
 mod mouse;
 
@@ -9,6 +10,9 @@ pub use keys::ArrowKeys;
 
 /// Distance that the mouse may move during a click, in points.
 pub(super) const CLICK_REACH: f32 = 6.0;
+
+/// Height of what is pointed at, on the average.
+const POINTED_HEIGHT: f32 = 0.4;
 
 /// Says that a right click had nothing to take back.
 #[derive(Message, Clone, Copy, Debug)]
@@ -25,5 +29,6 @@ pub(crate) fn core_plugin(app: &mut App) {
 
 pub(crate) fn plugin(app: &mut App) {
     mouse::plugin(app);
+    gestures::plugin(app);
     keys::plugin(app);
 }

@@ -14,7 +14,7 @@ use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 
-use super::{CLICK_REACH, FramePoint, NothingToTakeBack};
+use super::{CLICK_REACH, FramePoint, NothingToTakeBack, POINTED_HEIGHT};
 
 /// Drag of the camera, and the pointer's motion.
 #[derive(Resource, Default, Debug)]
@@ -201,9 +201,6 @@ fn follow_wheel(
         orbit.zoom_to(factor, lens.under_pointer(POINTED_HEIGHT), lens.frame());
     }
 }
-
-/// The height of what is pointed at, on the average.
-const POINTED_HEIGHT: f32 = 0.4;
 
 /// Frames the point of a double click.
 fn frame_point(mut points: MessageReader<FramePoint>, lens: Lens, mut orbit: ResMut<Orbit>) {
