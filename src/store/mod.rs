@@ -21,6 +21,7 @@ mod sentences;
 mod settings;
 mod settings_file;
 mod settings_json;
+mod speech;
 mod unread;
 
 pub use automatic::{Automatic, Continued};
@@ -39,4 +40,5 @@ pub use settings::{
     Settings, TEXT_SIZES, Theme, Volumes, WindowPlace,
 };
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
+pub use speech::SpeechPace;
 pub use unread::Unread;

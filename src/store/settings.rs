@@ -9,6 +9,7 @@ use camaieu_play::{Player, Timing, clean_name};
 use camaieu_rules::setup::{Setup, SetupOption};
 use camaieu_text::Lang;
 
+use super::speech::SpeechPace;
 use super::unread::Unread;
 
 /// Smallest and largest text, in percent of the normal size.
@@ -51,6 +52,8 @@ pub struct Settings {
     pub colour_vision: ColourVision,
     /// Whether the symbols on pieces are large.
     pub large_symbols: bool,
+    /// Pace of the voice that says aloud what happens.
+    pub speech: SpeechPace,
     /// Volumes of the sounds.
     pub volumes: Volumes,
     /// Name at the tables of others; empty for none.
@@ -100,6 +103,7 @@ impl Default for Settings {
             contrast: None,
             colour_vision: ColourVision::default(),
             large_symbols: false,
+            speech: SpeechPace::default(),
             volumes: Volumes::default(),
             name: String::new(),
             relay: String::new(),

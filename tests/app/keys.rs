@@ -218,6 +218,7 @@ fn of_sign(sign: &str) -> Option<Action> {
         "o" => Action::Tell(Subject::Pieces),
         "i" => Action::Tell(Subject::Place),
         "e" => Action::Tell(Subject::Lines),
+        "q" => Action::Quiet,
         "0" => Action::FrameAll,
         _ => return sign.parse::<u8>().ok().map(|digit| Action::Take(digit - 1)),
     })

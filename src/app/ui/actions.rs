@@ -179,6 +179,8 @@ pub enum Action {
     Remove,
     /// Make a step that needs no piece: draw, pass.
     Act,
+    /// Say no more of what is being said aloud.
+    Quiet,
     /// Tell something about the match in words.
     Tell(Subject),
     /// Switch an aid on or off.
@@ -282,6 +284,7 @@ impl Action {
             A::Turn(turning) => turning.name_and_key().0,
             A::Remove => "remove",
             A::Act => "deed",
+            A::Quiet => "quiet",
             A::Tell(subject) => subject.name_and_key().0,
             A::Look(aid) => aid.id,
         }
@@ -354,6 +357,7 @@ pub(crate) const PRINTED: &[(bool, &str, Action)] = &[
     telling(Subject::Pieces),
     telling(Subject::Place),
     telling(Subject::Lines),
+    (false, "q", Action::Quiet),
 ];
 
 /// The designed key of [`Action::Act`].

@@ -235,15 +235,15 @@ mod tests {
         let mut bindings = Bindings::default();
         bindings.add_aid(PATHS);
         assert!(bindings.changed().0.is_empty());
-        let q = Key::read("q").expect("a key");
-        bindings.bind(Action::Hint, 0, q.clone());
-        bindings.bind(Action::Undo, 5, q.clone());
+        let j = Key::read("j").expect("a key");
+        bindings.bind(Action::Hint, 0, j.clone());
+        bindings.bind(Action::Undo, 5, j.clone());
         bindings.bind(Action::Look(PATHS), 0, Key::read("F8").expect("a key"));
         bindings.unbind(Action::Redo, 0);
         bindings.unbind(Action::Redo, 0);
         let stored = bindings.changed();
-        assert_eq!(stored.0["hint"], ["q"]);
-        assert_eq!(stored.0["undo"], ["Ctrl+z", "q"]);
+        assert_eq!(stored.0["hint"], ["j"]);
+        assert_eq!(stored.0["undo"], ["Ctrl+z", "j"]);
         assert_eq!(stored.0["aid-paths"], ["F8"]);
         assert_eq!(stored.0["redo"], [""; 0]);
         let mut read = Bindings::default();
@@ -251,7 +251,7 @@ mod tests {
         let as_designed = read.clone();
         read.choose(&stored);
         assert_eq!(read, bindings);
-        assert_eq!(bindings.conflicts(Action::Hint, &q), [Action::Undo]);
+        assert_eq!(bindings.conflicts(Action::Hint, &j), [Action::Undo]);
         read.choose(&Keys([("hint".to_owned(), vec!["nothing".to_owned()])].into()));
         assert_eq!(read, as_designed);
     }
@@ -277,7 +277,7 @@ mod tests {
             chart full-screen history-back history-forward history-start history-end take-1 \
             take-2 take-3 take-4 take-5 take-6 take-7 take-8 take-9 undo redo hint analyse show-again \
             turn-round turn-away turn-aside deed tell-last tell-turn tell-clock tell-pieces \
-            tell-place tell-lines orbit-up orbit-down orbit-left orbit-right pan-up pan-down \
+            tell-place tell-lines quiet orbit-up orbit-down orbit-left orbit-right pan-up pan-down \
             pan-left pan-right";
         let names: Vec<&str> = designed().iter().map(|(action, _)| action.name()).collect();
         assert_eq!(names, NAMES.split_whitespace().collect::<Vec<_>>());

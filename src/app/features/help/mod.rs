@@ -71,6 +71,7 @@ const ROWS: &[Row] = {
                 A::Tell(Subject::Lines),
             ],
         ),
+        row("key-quiet", None, &[A::Quiet]),
         row("key-orbit", Some("key-orbit-mouse"), &[A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
         row("key-pan", Some("key-pan-mouse"), &[A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
         row("key-zoom", Some("key-zoom-mouse"), &[A::ZoomIn, A::ZoomOut]),
@@ -83,7 +84,8 @@ const ROWS: &[Row] = {
 };
 
 /// Rows of keys and buttons that cannot be chosen: their messages; those of the keys end in `-keys`.
-const FIXED_ROWS: &[&str] = &["key-panel", "key-pad-board", "key-pad-camera", "key-pad-menus"];
+const FIXED_ROWS: &[&str] =
+    &["key-panel", "key-finger", "key-fingers", "key-pad-board", "key-pad-camera", "key-pad-menus"];
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -4,6 +4,7 @@ mod announce;
 mod answer;
 mod draw;
 mod panel;
+mod speech;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 pub mod tree;
@@ -36,13 +37,12 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_shown::<BoardTree>()
         .init_shown::<Announcer>()
+        .init_resource::<speech::Voice>()
         .add_systems(
             Update,
-            (announce::hear, announce::publish)
-                .chain()
-                .after(MatchSystems::Animate)
-                .run_if(reader_is_connected),
+            (announce::hear, announce::publish).chain().after(MatchSystems::Animate).run_if(speech::is_heard),
         )
+        .add_systems(Update, (speech::speak, speech::tell_missing).chain().after(announce::publish))
         .add_systems(
             Update,
             (
@@ -52,7 +52,7 @@ fn core_plugin(app: &mut App) {
                     .in_set(MatchSystems::Animate)
                     .in_set(TableSystems),
             )
-                .run_if(reader_is_connected),
+                .run_if(speech::is_heard),
         )
         .add_systems(OnExit(Screen::Match), (tree::clear, |mut next: ResMut<TellNext>| next.0 = None));
 }
@@ -63,6 +63,7 @@ fn input_plugin(app: &mut App) {
         Update,
         (
             answer::answer_by_keys.in_set(MatchKeys),
+            speech::be_quiet.in_set(MatchKeys),
             answer::answer_buttons.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)),
         ),
     );

@@ -17,7 +17,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::{Hue, letters};
 use crate::ui::tools::Tool;
 use crate::ui::volumes::SoundDevice;
-use camaieu_store::{AnimationSpeed, Settings, TEXT_SIZES, Volumes};
+use camaieu_store::{AnimationSpeed, Settings, SpeechPace, TEXT_SIZES, Volumes};
 use camaieu_text::{Lang, Texts};
 
 /// What the window shows as chosen.
@@ -217,7 +217,7 @@ pub(super) fn playing(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, com
     }
 }
 
-/// Contrast, colours of play, symbols, and motions without holding.
+/// Contrast, colours of play, symbols, the voice, and motions without holding.
 pub(super) fn access(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Commands) {
     let mut contrasts = vec![(texts.say("set-contrast-system"), None)];
     contrasts.extend(Contrast::ALL.map(|contrast| (texts.say(contrast.message()), Some(contrast))));
@@ -238,6 +238,11 @@ pub(super) fn access(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, comm
     });
     if switch(ui, "set-symbols-large", None, settings.large_symbols, texts) {
         commands.change(|chosen: &mut Preferences| chosen.settings.large_symbols ^= true);
+    }
+    let paces = SpeechPace::ALL.map(|pace| (texts.say(pace.message()), pace));
+    let what = Some(texts.say("set-speech-what"));
+    if let Some(pace) = segments(ui, "set-speech", what, (360.0, &paces), settings.speech, texts) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.speech = pace);
     }
     let what = Some(texts.say("set-toggles-what"));
     if switch(ui, "set-toggles", what, settings.camera.toggles, texts) {

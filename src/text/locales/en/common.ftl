@@ -16,6 +16,7 @@ end-resigned = { $seat } resigned.
 end-you-late = You ran out of time.
 end-you-resigned = You resigned.
 end-agreement = The players agreed on a draw.
+recurs = The same position has occurred for the second time. A third time is a draw.
 end-repetition = The same position has occurred for the third time.
 
 refuse-game-over = The game is over.

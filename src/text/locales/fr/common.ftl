@@ -28,6 +28,7 @@ end-resigned = { KIND($seat) ->
 end-you-late = Votre temps est écoulé.
 end-you-resigned = Vous avez abandonné.
 end-agreement = Les joueurs se sont mis d’accord sur la nulle.
+recurs = La même position s’est présentée pour la deuxième fois. À la troisième, la partie est nulle.
 end-repetition = La même position s’est présentée pour la troisième fois.
 
 refuse-game-over = La partie est terminée.
