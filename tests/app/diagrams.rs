@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
-use camaieu::app::features::record::{DiagramRequest, Form};
+use camaieu::app::features::record::{Format, RecordRequest};
 use camaieu::app::ui::clipboard::CopyText;
 use camaieu::app::ui::toast::Toast;
 use camaieu::diagram::{self, Reader, svg};
@@ -23,11 +23,11 @@ fn copied(app: &App) -> Vec<String> {
 }
 
 /// Asks for a file, and waits until it has been told how that ended.
-fn save(app: &mut App, file: &Path, form: Form) -> String {
+fn save(app: &mut App, file: &Path, format: Format, replaces: bool) -> String {
     // What was said before has been shown.
     app.update();
     app.insert_resource(Toast::default());
-    app.world_mut().write_message(DiagramRequest::Save(file.display().to_string(), form));
+    app.world_mut().write_message(RecordRequest::Save { format, file: file.to_owned(), replaces });
     for _ in 0..10_000 {
         app.update();
         if let Some(line) = &app.world().resource::<Toast>().line {
@@ -51,31 +51,42 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
     let mv = Camelot::read_move(&game::<Camelot>(&mut app).own_view(), "E6-E8").unwrap();
     submit::<Camelot>(&mut app, &mv);
     app.update();
-    app.world_mut().write_message(DiagramRequest::Copy);
+    app.world_mut().write_message(RecordRequest::Copy(Format::Vector));
     app.update();
     let [svg] = &copied(&app)[..] else { panic!("one diagram") };
     assert!(svg.starts_with("<svg") && svg.contains("Camelot: Black to move"), "{svg}");
 
     let folder = folder("camelot");
-    for (form, name, head) in
-        [(Form::Diagram, "one.png", &b"\x89PNG"[..]), (Form::Animation, "all.gif", b"GIF89a")]
-    {
+    for (format, name, head) in [
+        (Format::Score, "moves.txt", &b"game: camelot"[..]),
+        (Format::Position, "here.txt", b"2/8/"),
+        (Format::Diagram, "one.png", b"\x89PNG"),
+        (Format::Vector, "one.svg", b"<svg"),
+        (Format::Animation, "all.gif", b"GIF89a"),
+    ] {
         // The ending follows from what is asked for.
-        let said = save(&mut app, &folder.join(name).with_extension("txt"), form);
-        let bytes = std::fs::read(folder.join(name)).unwrap();
-        assert!(bytes.starts_with(head), "{said}");
+        let file = folder.join(name);
+        let said = save(&mut app, &file.with_extension(""), format, false);
+        let bytes = std::fs::read(&file).unwrap_or_else(|error| panic!("{name}: {error}: {said}"));
+        assert!(
+            bytes.starts_with(head),
+            "{name}: {}",
+            String::from_utf8_lossy(&bytes[..bytes.len().min(40)])
+        );
         assert!(said.contains(name), "{said}");
-        assert!(!folder.join(name).with_extension("txt").exists());
-        // A second time the file is there, and stays as it is.
-        save(&mut app, &folder.join(name), form);
-        assert_eq!(std::fs::read(folder.join(name)).unwrap(), bytes);
+        // A second time the file is there, and stays as it is unless it is to be replaced.
+        std::fs::write(&file, "mine").unwrap();
+        save(&mut app, &file, format, false);
+        assert_eq!(std::fs::read(&file).unwrap(), b"mine");
+        save(&mut app, &file, format, true);
+        assert_eq!(std::fs::read(&file).unwrap(), bytes);
     }
 }
 
 #[test]
 fn a_diagram_shows_no_hidden_hand() {
     let mut app = table::<Chromino>(None);
-    app.world_mut().write_message(DiagramRequest::Copy);
+    app.world_mut().write_message(RecordRequest::Copy(Format::Vector));
     app.update();
     let [svg] = &copied(&app)[..] else { panic!("one diagram") };
     let session = session::<Chromino>(&mut app);
@@ -92,6 +103,6 @@ fn a_file_that_cannot_be_written_is_named() {
     let mut app = table::<Camelot>(None);
     let folder = folder("forbidden");
     std::fs::write(folder.join("plain"), "").unwrap();
-    let said = save(&mut app, &folder.join("plain").join("one.png"), Form::Diagram);
+    let said = save(&mut app, &folder.join("plain").join("one.png"), Format::Diagram, false);
     assert!(said.contains("one.png"), "{said}");
 }

@@ -1,12 +1,15 @@
-//! Window of the match as text: to be copied, written into a file, and read in.
+//! Window of the match in its formats: to be copied, written into a file, and read in.
+
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::features::record::{DiagramRequest, Form, Record, RecordRequest};
+use crate::features::record::{Choice, Format, Record, RecordRequest};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, on_top};
@@ -20,8 +23,17 @@ use camaieu_text::Texts;
 pub struct RecordDraft {
     /// A text to be read in.
     pub text: String,
-    /// The name of a file.
+    /// What a file is named for, where the system has no dialog for it.
+    pub asks: Option<Choice>,
+    /// The name of that file.
     pub file: String,
+}
+
+impl RecordDraft {
+    /// Asks for the name of a file, with a proposal.
+    pub(super) fn ask(&mut self, choice: Choice, file: String) {
+        (self.asks, self.file) = (Some(choice), file);
+    }
 }
 
 /// The window.
@@ -76,6 +88,10 @@ fn show(
     }
 }
 
+/// Width of the buttons of a format, in points.
+const BUTTON: f32 = 104.0;
+
+/// Lists the formats: what each is, and its buttons.
 fn write_out(
     ui: &mut egui::Ui,
     record: &Record,
@@ -83,101 +99,97 @@ fn write_out(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let Some(position) = &record.position else {
-        ui.horizontal_wrapped(|ui| {
-            file_field(ui, draft, texts, commands);
-            pictures(ui, draft, texts, commands);
-            copy_diagram(ui, texts, commands);
+    let is_hidden = record.position.is_none();
+    for format in Format::ALL.into_iter().filter(|format| !(is_hidden && format.tells_all())) {
+        ui.horizontal(|ui| {
+            let size = egui::vec2(BUTTON, 36.0);
+            let buttons = 2.0 * (BUTTON + ui.spacing().item_spacing.x);
+            let room = egui::vec2((ui.available_width() - buttons).max(120.0), size.y);
+            let layout = egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true);
+            let name = texts.say(format.message());
+            ui.allocate_ui_with_layout(room, layout, |ui| {
+                ui.set_min_size(room);
+                ui.label(&name);
+            });
+            if button(ui, "record-save", &name, size, texts) {
+                commands.send(RecordRequest::Choose(Choice::Save(format)));
+            }
+            if format.is_text() && button(ui, "record-copy", &name, size, texts) {
+                commands.send(RecordRequest::Copy(format));
+            }
         });
+        if draft.asks == Some(Choice::Save(format)) {
+            file_field(ui, draft, "record-write", texts, commands, |file| RecordRequest::Save {
+                format,
+                file,
+                replaces: false,
+            });
+        }
+    }
+    if is_hidden {
         ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().ink_2));
-        return;
-    };
-    let head = |ui: &mut egui::Ui, title: &str, text: &str| {
-        ui.label(RichText::new(texts.say(title)).color(ui.colours().pine));
-        if ui.button(texts.say("record-copy")).clicked() {
-            ui.ctx().copy_text(text.to_owned());
-        }
-    };
-    ui.horizontal(|ui| head(ui, "record-score", &record.score));
-    ScrollArea::vertical().id_salt("score").max_height(130.0).show(ui, |ui| {
-        // The text can be marked and read out, but not changed.
-        let mut shown = record.score.as_str();
-        let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
-        ui.add(field.desired_rows(5).desired_width(f32::INFINITY));
-    });
-    ui.horizontal_wrapped(|ui| {
-        file_field(ui, draft, texts, commands);
-        if file_button(ui, "record-write", draft, texts) {
-            commands.send(RecordRequest::Write(draft.file.clone()));
-        }
-        pictures(ui, draft, texts, commands);
-    });
-    ui.horizontal(|ui| {
-        head(ui, "record-position", position);
-        copy_diagram(ui, texts, commands);
-    });
-    let mut shown = position.as_str();
-    let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
-    let field = field.min_size(egui::vec2(0.0, ui.target()));
-    ui.add(field.desired_rows(1).margin(egui::Margin::symmetric(6, 4)).desired_width(f32::INFINITY));
-}
-
-/// Button for something that is done with the file that is named; off as long as none is.
-fn file_button(ui: &mut egui::Ui, id: &str, draft: &RecordDraft, texts: &Texts) -> bool {
-    let is_named = !draft.file.trim().is_empty();
-    ui.add_enabled(is_named, egui::Button::new(texts.say(id))).clicked()
-}
-
-/// Pictures of the table and of its diagram, into a file.
-fn pictures(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
-    if file_button(ui, "record-picture", draft, texts) {
-        commands.send(RecordRequest::Picture(draft.file.clone()));
-    }
-    for (id, form) in [("record-diagram", Form::Diagram), ("record-animation", Form::Animation)] {
-        if file_button(ui, id, draft, texts) {
-            commands.send(DiagramRequest::Save(draft.file.clone(), form));
-        }
     }
 }
 
-/// The shown position as a diagram, for pasting.
-fn copy_diagram(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
-    if ui.button(texts.say("record-svg")).clicked() {
-        commands.send(DiagramRequest::Copy);
-    }
+/// Button of a format, which is heard with the name of the format.
+fn button(ui: &mut egui::Ui, id: &str, of: &str, size: egui::Vec2, texts: &Texts) -> bool {
+    let words = texts.say(id);
+    let response = kit::button(ui, None, &words, size, kit::Kind::Usual);
+    let info = || egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("{words}: {of}"));
+    response.widget_info(info);
+    response.clicked()
 }
 
 fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
-    ui.label(RichText::new(texts.say("record-read-in")).color(ui.colours().pine));
+    ui.label(RichText::new(texts.say("record-read-in")).strong());
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
         .hint_text(paste)
         .font(egui::TextStyle::Monospace)
         .desired_rows(4)
         .desired_width(f32::INFINITY);
-    if ui.add(field).changed() {
+    // A long text scrolls in its place: the buttons stay in sight.
+    let shown = ScrollArea::vertical().id_salt("paste").max_height(110.0).show(ui, |ui| ui.add(field));
+    if shown.inner.changed() {
         let text = text.clone();
         commands.change(move |draft: &mut RecordDraft| draft.text = text);
     }
-    let button = ui.add_enabled(!text.trim().is_empty(), egui::Button::new(texts.say("record-play")));
-    if button.clicked() {
-        commands.send(RecordRequest::Read(text));
-    }
-    ui.horizontal_wrapped(|ui| {
-        file_field(ui, draft, texts, commands);
-        if file_button(ui, "record-open", draft, texts) {
-            commands.send(RecordRequest::ReadFile(draft.file.clone()));
+    ui.horizontal(|ui| {
+        let button = ui.add_enabled(!text.trim().is_empty(), egui::Button::new(texts.say("record-play")));
+        if button.clicked() {
+            commands.send(RecordRequest::Read(text));
+        }
+        if ui.button(texts.say("record-open")).clicked() {
+            commands.send(RecordRequest::Choose(Choice::Open));
         }
     });
+    if draft.asks == Some(Choice::Open) {
+        file_field(ui, draft, "record-play", texts, commands, RecordRequest::ReadFile);
+    }
 }
 
-/// Field for the name of a file.
-fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
+/// Field for the name of a file, and the button that does what it is named for.
+fn file_field(
+    ui: &mut egui::Ui,
+    draft: &RecordDraft,
+    id: &str,
+    texts: &Texts,
+    commands: &mut Commands,
+    request: impl FnOnce(PathBuf) -> RecordRequest,
+) {
     let mut file = draft.file.clone();
-    let field = text_field(ui, &mut file).hint_text(texts.say("record-file")).desired_width(240.0);
-    if ui.add(field).changed() {
-        commands.change(move |draft: &mut RecordDraft| draft.file = file);
-    }
+    ui.horizontal_wrapped(|ui| {
+        let field = text_field(ui, &mut file).hint_text(texts.say("record-file")).desired_width(280.0);
+        if ui.add(field).changed() {
+            let file = file.clone();
+            commands.change(move |draft: &mut RecordDraft| draft.file = file);
+        }
+        let is_named = !file.trim().is_empty();
+        if ui.add_enabled(is_named, egui::Button::new(texts.say(id))).clicked() {
+            commands.send(request(file.into()));
+        }
+    });
+    ui.label(RichText::new(texts.say("record-where")).small().color(ui.colours().ink_2));
 }
 
 #[cfg(all(test, feature = "kittest"))]
@@ -196,7 +208,8 @@ mod tests {
             for size in WINDOWS {
                 let position = Some("2/8 w".to_owned());
                 let record = Record { score: "1. E6-E8".into(), position, ..Record::default() };
-                let draft = RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() };
+                let asks = Some(Choice::Save(Format::Picture));
+                let draft = RecordDraft { text: "1. E6-E8".into(), asks, file: "a.png".into() };
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
                     show(ui.ctx(), &record, &draft, true, texts, commands);
                 });
@@ -210,23 +223,40 @@ mod tests {
         let texts = Lang::En.texts();
         let mut world = world();
         world.insert_resource(Record { score: "1. E6-E8".into(), ..Record::default() });
-        world.insert_resource(RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() });
+        world.insert_resource(RecordDraft { text: "1. E6-E8".into(), ..RecordDraft::default() });
         world.init_resource::<Messages<RecordRequest>>();
-        world.init_resource::<Messages<DiagramRequest>>();
         let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
             show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
         });
-        assert!(shown.harness.query_by_label(&texts.say("record-write")).is_none());
+        let name = |id: &str, format: Format| format!("{}: {}", texts.say(id), texts.say(format.message()));
+        let score = name("record-save", Format::Score);
+        assert!(shown.harness.query_by_label(&score).is_none());
         assert!(shown.harness.query_by_label(&texts.say("record-hidden")).is_some());
         shown.click(&texts.say("record-play"));
         assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Read("1. E6-E8".into())]);
         shown.change(|world| world.resource_mut::<Record>().position = Some("2/8 w".into()));
-        shown.click(&texts.say("record-svg"));
-        shown.click(&texts.say("record-animation"));
-        let animation = DiagramRequest::Save("a.txt".into(), Form::Animation);
-        assert_eq!(shown.messages::<DiagramRequest>(), [DiagramRequest::Copy, animation]);
+        shown.click(&name("record-copy", Format::Vector));
+        shown.click(&score);
+        let asked = [RecordRequest::Copy(Format::Vector), RecordRequest::Choose(Choice::Save(Format::Score))];
+        assert_eq!(shown.messages::<RecordRequest>(), asked);
+    }
+
+    #[test]
+    fn without_a_dialog_of_the_system_a_field_takes_the_name() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.insert_resource(Record { position: Some("2/8 w".into()), ..Record::default() });
+        let mut draft = RecordDraft::default();
+        draft.ask(Choice::Save(Format::Diagram), "camelot-diagram.png".into());
+        world.insert_resource(draft);
+        world.init_resource::<Messages<RecordRequest>>();
+        let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
+            show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
+        });
         shown.click(&texts.say("record-write"));
-        assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Write("a.txt".into())]);
+        let file = "camelot-diagram.png".into();
+        let wanted = RecordRequest::Save { format: Format::Diagram, file, replaces: false };
+        assert_eq!(shown.messages::<RecordRequest>(), [wanted]);
     }
 
     #[test]

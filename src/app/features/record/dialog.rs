@@ -1,0 +1,111 @@
+//! The system's dialog for files, where there is one: asked on a thread, so that the window goes on.
+
+use std::path::PathBuf;
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::tasks::block_on;
+
+use camaieu_engines::{Job, News, Stop};
+
+use crate::session::MatchSystems;
+use crate::session::waker::WindowWaker;
+use crate::ui::language::Language;
+use crate::ui::screens::ChosenGame;
+
+use super::panel::RecordDraft;
+use super::{Format, RecordRequest, home};
+
+/// What a file is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// To be written in a format.
+    Save(Format),
+    /// To be read in.
+    Open,
+}
+
+/// The dialog that is open.
+#[derive(Resource, Default)]
+pub(super) struct Dialog(Option<(Choice, Job<Option<PathBuf>>)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dialog>().add_systems(Update, (ask, take_answer).chain().in_set(MatchSystems::Input));
+}
+
+/// Opens the dialog that is asked for. One is open at a time.
+fn ask(
+    // Some systems open dialogs on the main thread only.
+    _main: NonSendMarker,
+    mut requests: MessageReader<RecordRequest>,
+    game: Res<ChosenGame>,
+    language: Res<Language>,
+    waker: WindowWaker,
+    mut dialog: ResMut<Dialog>,
+    mut draft: ResMut<RecordDraft>,
+) {
+    for request in requests.read() {
+        let RecordRequest::Choose(choice) = *request else { continue };
+        if dialog.0.is_some() {
+            continue;
+        }
+        let file = home().map_or_else(PathBuf::new, |folder| folder.join(name_of(choice, game.0, &folder)));
+        let texts = language.texts();
+        let asked = rfd::AsyncFileDialog::new().set_title(texts.say("record"));
+        let asked = match file.parent() {
+            Some(folder) => asked.set_directory(folder),
+            None => asked,
+        };
+        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match choice {
+            Choice::Save(format) => {
+                let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                let kind = texts.say(format.message());
+                Box::pin(asked.add_filter(kind, &[format.ending()]).set_file_name(name).save_file())
+            }
+            Choice::Open => Box::pin(asked.pick_file()),
+        };
+        let work = move |_: &_| Some(block_on(answer).map(|chosen| chosen.path().to_owned()));
+        match Job::begin("file-dialog", Stop::default(), Box::new(waker.waking()), work) {
+            Ok(job) => dialog.0 = Some((choice, job)),
+            Err(_) => draft.ask(choice, name_of(choice, game.0, &file)),
+        }
+    }
+}
+
+/// Name that is proposed in a folder.
+fn name_of(choice: Choice, game: Option<&str>, folder: &std::path::Path) -> String {
+    match choice {
+        Choice::Save(format) => format.free_name(game.unwrap_or("camaieu"), folder),
+        Choice::Open => String::new(),
+    }
+}
+
+/// Takes the file that was chosen. Where none was, or the system has no dialog, the window has a field for it.
+fn take_answer(
+    mut dialog: ResMut<Dialog>,
+    game: Res<ChosenGame>,
+    mut draft: ResMut<RecordDraft>,
+    mut requests: MessageWriter<RecordRequest>,
+) {
+    let Some((choice, job)) = &mut dialog.bypass_change_detection().0 else { return };
+    let choice = *choice;
+    let chosen = match job.look() {
+        News::None => return,
+        News::Report(chosen) => chosen,
+        News::Ended => None,
+    };
+    dialog.0 = None;
+    match (choice, chosen) {
+        (Choice::Save(format), Some(file)) => {
+            // The dialog has asked before it takes a file that is there.
+            requests.write(RecordRequest::Save { format, file, replaces: true });
+        }
+        (Choice::Open, Some(file)) => {
+            requests.write(RecordRequest::ReadFile(file));
+        }
+        (_, None) => {
+            let name = home().map(|folder| name_of(choice, game.0, &folder));
+            draft.ask(choice, name.unwrap_or_default());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Formats in which a match leaves the program.
+
+use std::path::Path;
+
+use camaieu_diagram::figure::Figure;
+use camaieu_diagram::picture::{self, PictureError};
+use camaieu_diagram::{animation, svg};
+
+/// Width of a diagram, in pixels.
+const WIDTH: u32 = 1_000;
+/// Width of an animation, which has many pictures, in pixels.
+const ANIMATION_WIDTH: u32 = 640;
+
+/// Format of an export.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// The moves, as text.
+    Score,
+    /// The shown position, as text.
+    Position,
+    /// The table as it is seen, as PNG.
+    Picture,
+    /// The shown position as a diagram, as PNG.
+    Diagram,
+    /// The same as SVG.
+    Vector,
+    /// The moves up to the shown position, as GIF.
+    Animation,
+}
+
+impl Format {
+    /// All formats, in the order of their list.
+    pub const ALL: [Format; 6] = [
+        Format::Score,
+        Format::Position,
+        Format::Picture,
+        Format::Diagram,
+        Format::Vector,
+        Format::Animation,
+    ];
+
+    /// Message that names it.
+    pub(super) fn message(self) -> &'static str {
+        match self {
+            Format::Score => "record-score",
+            Format::Position => "record-position",
+            Format::Picture => "record-picture",
+            Format::Diagram => "record-diagram",
+            Format::Vector => "record-vector",
+            Format::Animation => "record-animation",
+        }
+    }
+
+    /// Whether it can be pasted elsewhere as text.
+    pub(super) fn is_text(self) -> bool {
+        matches!(self, Format::Score | Format::Position | Format::Vector)
+    }
+
+    /// Whether it tells what somebody at the table may not know yet.
+    pub(super) fn tells_all(self) -> bool {
+        matches!(self, Format::Score | Format::Position)
+    }
+
+    /// Whether it is drawn from figures of the board.
+    pub(super) fn is_drawn(self) -> bool {
+        matches!(self, Format::Diagram | Format::Vector | Format::Animation)
+    }
+
+    /// Ending of its file.
+    pub(super) fn ending(self) -> &'static str {
+        match self {
+            Format::Score | Format::Position => "txt",
+            Format::Picture | Format::Diagram => "png",
+            Format::Vector => "svg",
+            Format::Animation => "gif",
+        }
+    }
+
+    /// Name of a file of a game that is not in a folder yet.
+    pub(super) fn free_name(self, game: &str, folder: &Path) -> String {
+        let part = match self {
+            Format::Score | Format::Animation => "",
+            Format::Position => "-position",
+            Format::Picture => "-table",
+            Format::Diagram | Format::Vector => "-diagram",
+        };
+        let name = |number: usize| match number {
+            1 => format!("{game}{part}.{}", self.ending()),
+            _ => format!("{game}{part}-{number}.{}", self.ending()),
+        };
+        (1..).map(name).find(|name| !folder.join(name).exists()).unwrap_or_default()
+    }
+
+    /// Bytes of its file, drawn from the figures of a game.
+    pub(super) fn bytes(self, game: &str, figures: &[Figure]) -> Result<Vec<u8>, PictureError> {
+        match (self, figures) {
+            (Format::Diagram, [figure, ..]) => picture::png(&picture::draw(figure, WIDTH)?),
+            (Format::Vector, [figure, ..]) => Ok(svg::write(figure, game, WIDTH).into_bytes()),
+            _ => animation::gif(figures, ANIMATION_WIDTH),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_formats_have_one_file() {
+        let nowhere = Path::new("/nowhere at all");
+        let mut names: Vec<String> =
+            Format::ALL.iter().map(|format| format.free_name("camelot", nowhere)).collect();
+        assert_eq!(names[0], "camelot.txt");
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), Format::ALL.len());
+        // Next to a file of that name another one is proposed.
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(Format::Score.free_name("Cargo", here), "Cargo.txt");
+        assert!(here.join("Cargo.toml").exists());
+    }
+}
