@@ -68,8 +68,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     app.update();
     assert_eq!(session::<Chameleon>(&mut app).shown(), NodeId::START);
     let mut pointed = app.world_mut().query::<&PointedOut>();
-    let steps = pointed.single(app.world()).expect("one").steps.clone();
-    assert!(!steps.is_empty());
+    assert!(pointed.single(app.world()).expect("one").mv.is_some());
     assert_eq!(report(&app).shown.expect("a review").at, Some(0));
 
     // Both agree that the match goes on from there: the review is over.
@@ -99,4 +98,13 @@ fn a_match_begins_from_before_a_mistake() {
     assert!(!now.is_over() && now.line().is_empty());
     assert_eq!(Chameleon::position_text(now.everything().position()), WON);
     assert_eq!(report(&app).shown, None);
+
+    // The review is not lost: the match that was over comes back, and is reviewed at once.
+    app.world_mut().write_message(ReviewRequest::Back);
+    for _ in 0..6 {
+        app.update();
+    }
+    let back = session::<Chameleon>(&mut app);
+    assert!(back.is_over() && back.line().len() == 2, "{:?}", back.line());
+    wait(&mut app, "a move", |app| report(app).shown.is_some_and(|review| review.moves.len() == 1));
 }

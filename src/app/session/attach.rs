@@ -15,6 +15,14 @@ impl Attach {
         Attach(Some(Arc::new(insert)))
     }
 
+    /// The same with more components.
+    pub fn and(self, insert: impl Fn(&mut EntityCommands) + Send + Sync + 'static) -> Attach {
+        Attach::new(move |entity: &mut EntityCommands| {
+            self.insert(entity);
+            insert(entity);
+        })
+    }
+
     pub(super) fn insert(&self, entity: &mut EntityCommands) {
         if let Some(insert) = &self.0 {
             insert(entity);

@@ -7,6 +7,7 @@ use crate::session::{MatchSession, MatchSystems, OfMatch};
 use crate::table::aids::{APART, Aids};
 use crate::table::board::{Mv, Piece};
 use crate::table::confirm::Proposed;
+use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::screens::Screen;
 
@@ -25,11 +26,11 @@ pub(crate) fn plugin(app: &mut App) {
 /// A match with all that its ghosts depend on.
 type AtPlay = (
     (&'static MatchSession, Ref<'static, OnTable>),
-    Option<Ref<'static, HintedMove>>,
+    (Option<Ref<'static, HintedMove>>, Option<Ref<'static, PointedOut>>),
     Ref<'static, Proposed>,
 );
 
-/// Shows the ghosts of the move that waits to be confirmed, else of the hint.
+/// Shows the ghosts of the move that waits to be confirmed, else of the hint, else of the one that is pointed out.
 fn show(
     mut commands: Commands,
     at_play: Single<AtPlay>,
@@ -37,13 +38,15 @@ fn show(
     aids: Res<Aids>,
     shown: Query<Entity, With<GhostPiece>>,
 ) {
-    let ((session, on_table), hinted, proposed) = at_play.into_inner();
+    let ((session, on_table), (hinted, pointed), proposed) = at_play.into_inner();
     let is_new = on_table.is_changed() || proposed.is_changed() || viewer.is_changed() || aids.is_changed();
-    if !(is_new || hinted.as_ref().is_some_and(|hinted| hinted.is_changed())) {
+    let is_hinted =
+        hinted.as_ref().is_some_and(Ref::is_changed) || pointed.as_ref().is_some_and(Ref::is_changed);
+    if !(is_new || is_hinted) {
         return;
     }
     shown.iter().for_each(|ghost| commands.entity(ghost).despawn());
-    let hinted = hinted.and_then(|hinted| hinted.0);
+    let hinted = hinted.and_then(|hinted| hinted.0).or_else(|| pointed?.mv);
     let mv = proposed.0.as_ref().map(|proposal| proposal.mv).or(hinted);
     let Some(mv) = mv.filter(|_| viewer.sees_turn(&*session.0)) else { return };
     for (piece, mut place) in on_table.view.ghosts(mv) {

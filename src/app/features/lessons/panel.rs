@@ -73,6 +73,11 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
     }
     if let Some(closing) = &lesson.closing {
         ui.label(RichText::new(closing).strong());
+        let size = egui::vec2(ui.available_width(), 44.0);
+        let name = texts.say("lesson-play-now");
+        if kit::button(ui, Some(icons::PLAY), &name, size, kit::Kind::Usual).clicked() {
+            commands.send(Start::SetUp(lesson.game));
+        }
     }
     rules(ui, lesson, texts, commands);
     // Below what is to be done: a chapter can be long.

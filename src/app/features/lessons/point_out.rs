@@ -31,9 +31,7 @@ fn pointed_out(lecture: &Lecture, is_at_start: bool, on_table: &OnTable) -> Poin
     match &lecture.said {
         Some(Said::Hint(Hint::Piece { place, .. })) => pointed.spots.extend(find(place)),
         Some(Said::Hint(Hint::Move(text)) | Said::Skipped(Some(text))) => {
-            if let Some(mv) = on_table.view.read_move(text) {
-                pointed.steps = on_table.view.steps(mv);
-            }
+            pointed.mv = on_table.view.read_move(text);
         }
         _ => {}
     }

@@ -23,9 +23,7 @@ fn pointed_out(challenge: &Challenge, on_table: &OnTable) -> PointedOut {
             pointed.spots.extend(on_table.spot_named(place));
         }
         Some(Said::Hint(PuzzleHint::Move(text))) => {
-            if let Some(mv) = on_table.view.read_move(text) {
-                pointed.steps = on_table.view.steps(mv);
-            }
+            pointed.mv = on_table.view.read_move(text);
         }
         _ => {}
     }

@@ -14,7 +14,9 @@ pub(crate) mod tests;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
-use crate::session::{InReview, MatchSession, MatchSystems, Puzzle, Refused, Request, Start};
+use crate::session::{
+    Autosave, Began, InReview, MatchSession, MatchSystems, Puzzle, Refused, Request, Start, StartMatch,
+};
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::parts::Part;
@@ -35,9 +37,27 @@ pub enum ReviewRequest {
     Better(NodeId),
     /// Begins a match from the position before a move.
     TryAgain(NodeId),
+    /// Comes back to the review from the match that was begun by [`ReviewRequest::TryAgain`].
+    Back,
     /// Ends the review.
     Close,
 }
+
+/// Reviewed match that the one on the table was begun from, to come back to.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) enum WayBack {
+    /// There is none.
+    #[default]
+    None,
+    /// The match that is tried begins next.
+    Begins(Box<StartMatch>),
+    /// It is on the table.
+    Open(Box<StartMatch>),
+}
+
+/// Marker of a match that is to be reviewed as soon as it is on the table.
+#[derive(Component, Clone, Copy, Debug)]
+struct ReviewFirst;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
@@ -49,14 +69,35 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_shown::<ReviewReport>().add_message::<ReviewRequest>().add_systems(
+    app.init_shown::<ReviewReport>().init_resource::<WayBack>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
-            (begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
+            (keep_way_back, begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
             point_out.in_set(MatchSystems::Carry),
             model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
         ),
     );
+}
+
+/// Keeps the way back to a review for the match that was begun from it, and for no other, and goes it.
+fn keep_way_back(
+    begun: Query<Has<ReviewFirst>, Added<MatchSession>>,
+    mut asked: MessageReader<ReviewRequest>,
+    mut way_back: ResMut<WayBack>,
+    mut starts: MessageWriter<Start>,
+) {
+    if let (true, WayBack::Open(back)) = (asked.read().any(|ask| *ask == ReviewRequest::Back), &*way_back) {
+        starts.write(Start::Match(back.clone()));
+    }
+    for is_review in &begun {
+        *way_back = match std::mem::take(&mut *way_back) {
+            WayBack::Begins(back) => WayBack::Open(back),
+            _ => WayBack::None,
+        };
+        if is_review {
+            starts.write(Start::Review);
+        }
+    }
 }
 
 /// Begins the review of a match that is over; its result gives way to the table.
@@ -85,12 +126,15 @@ fn begin(
 /// Carries out the requests of the panel.
 fn handle_requests(
     mut asked: MessageReader<ReviewRequest>,
-    in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer, &Began, &Autosave)>,
+    time: Res<Time<Real>>,
+    mut way_back: ResMut<WayBack>,
     mut requests: MessageWriter<Request>,
     mut begins: MessageWriter<Start>,
     mut commands: Commands,
 ) {
-    let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
+    let (entity, in_match, mut reviewer, began, autosave) = in_match.into_inner();
+    let MatchSession(session) = in_match;
     for request in asked.read() {
         match *request {
             ReviewRequest::GoTo(node) => drop(requests.write(Request::GoTo(node))),
@@ -106,9 +150,17 @@ fn handle_requests(
                 if let Ok(text) = session.whole_position_text_at(before) {
                     let setup = session.setup();
                     let person = Some(session.turn_at(before));
+                    let back = StartMatch::back_to(in_match, began, autosave, &time).map(|back| {
+                        let attach = back.attach.clone().and(|entity| {
+                            entity.insert(ReviewFirst);
+                        });
+                        WayBack::Begins(Box::new(StartMatch { attach, ..back }))
+                    });
+                    *way_back = back.unwrap_or_default();
                     begins.write(Start::From { setup, seed: fresh_seed(), text, person });
                 }
             }
+            ReviewRequest::Back => {}
             ReviewRequest::Close => end(&mut commands, entity),
         }
     }
@@ -138,9 +190,8 @@ fn end(commands: &mut Commands, entity: Entity) {
 fn point_out(in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, &mut PointedOut)>) {
     let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
     if session.is_changed() || reviewer.is_changed() {
-        let view = &on_table.view;
-        let better = reviewer.better(&*session.0).and_then(|entry| view.read_move(&entry.best));
-        let better = better.map(|mv| view.steps(mv));
-        pointed.set_if_neq(PointedOut { steps: better.unwrap_or_default(), ..PointedOut::default() });
+        let better = reviewer.better(&*session.0);
+        let mv = better.and_then(|entry| on_table.view.read_move(&entry.best));
+        pointed.set_if_neq(PointedOut { mv, ..PointedOut::default() });
     }
 }

@@ -17,7 +17,7 @@ use crate::ui::widgets::{half_button, half_width};
 use camaieu_text::Texts;
 
 use super::model::Review;
-use super::{ReviewReport, ReviewRequest, curve};
+use super::{ReviewReport, ReviewRequest, WayBack, curve};
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, |report: Res<ReviewReport>| report.shown.is_some(), section)
@@ -93,8 +93,14 @@ fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl U
     }
 }
 
-fn tools(report: Res<ReviewReport>, language: Res<Language>) -> Vec<Tool> {
-    tools_of(&report, language.texts())
+fn tools(report: Res<ReviewReport>, way_back: Res<WayBack>, language: Res<Language>) -> Vec<Tool> {
+    let texts = language.texts();
+    let mut tools = tools_of(&report, texts);
+    if matches!(*way_back, WayBack::Open(_)) {
+        let back = Tool::new(icons::CURVE, texts.say("review-back"), |to| to.send(ReviewRequest::Back));
+        tools.push(back.labelled(texts.say("review-start")));
+    }
+    tools
 }
 
 /// The tool that begins the review, once the match is over.

@@ -44,8 +44,8 @@ pub struct PointedOut {
     pub spots: Vec<Spot>,
     /// Arrows from spot to spot.
     pub arrows: Vec<[Spot; 2]>,
-    /// Steps of a move that is shown.
-    pub steps: Vec<Step>,
+    /// Move that is shown: by its steps, and by its pieces where it would bring them.
+    pub mv: Option<Mv>,
 }
 
 impl PointedOut {
@@ -53,8 +53,8 @@ impl PointedOut {
         let spots = self.spots.iter().map(|spot| view.marker(MarkerKind::Shown, *spot));
         let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| view.place(end)), true));
         let mut markers: Vec<Marker> = spots.chain(arrows).collect();
-        if !self.steps.is_empty() {
-            markers.extend(view.advice_markers(&self.steps, true));
+        if let Some(mv) = self.mv {
+            markers.extend(view.advice_markers(&view.steps(mv), true));
         }
         markers
     }
