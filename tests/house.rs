@@ -288,6 +288,47 @@ fn files_and_functions_can_be_held_in_the_head() {
     assert_eq!(wrong, [""; 0]);
 }
 
+/// Files of the project that are larger than this need a reason.
+const LARGE: u64 = 300_000;
+
+/// Models and light that the table cannot do without.
+const LARGE_FILES: [&str; 3] =
+    ["assets/models/castle.glb", "assets/models/knight.glb", "assets/room/room_specular_128.ktx2"];
+
+#[test]
+fn no_large_file_joins_without_a_reason() {
+    fn larger(root: &Path, folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+            let (path, kind) = (entry.path(), entry.file_type().unwrap());
+            if kind.is_dir() && entry.file_name() != "target" && entry.file_name() != ".git" {
+                larger(root, &path, found);
+            } else if kind.is_file() && entry.metadata().unwrap().len() > LARGE {
+                found.insert(path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/"));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeSet::new();
+    larger(root, root, &mut found);
+    assert_eq!(found, LARGE_FILES.map(str::to_owned).into());
+}
+
+#[test]
+fn tests_that_a_page_names_are_there() {
+    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/keys.md")).unwrap();
+    let (_, promises) = page.split_once("## What is promised").expect("a table");
+    let promises = promises.split("\n## ").next().unwrap_or_default();
+    let is_test = |name: &&str| name.matches('_').count() > 2 && !name.contains([' ', '/', '.']);
+    let named: BTreeSet<&str> = promises.split('`').filter(is_test).collect();
+    assert!(named.len() >= 10, "{named:?}");
+    let sources: Vec<String> =
+        ["src", "tests"].into_iter().flat_map(|folder| files(folder).into_values()).collect();
+    for name in named {
+        let declared = format!("fn {name}(");
+        assert!(sources.iter().any(|source| source.contains(&declared)), "docs/keys.md: {name}");
+    }
+}
+
 /// Whether code gives letters a size of its own, and not one of the scale.
 fn has_own_letters(code: &str) -> bool {
     let sizes = ["RichText::size(", ".size(", "FontId::proportional(", "FontId::monospace("];

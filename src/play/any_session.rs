@@ -129,6 +129,9 @@ pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
     /// See [`Session::shown_outcome`].
     fn shown_outcome(&self) -> Outcome;
 
+    /// See [`Session::recurs`].
+    fn recurs(&self) -> bool;
+
     /// See [`Session::shown_turn`].
     fn shown_turn(&self) -> Seat;
 
@@ -344,6 +347,10 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
 
     fn shown_outcome(&self) -> Outcome {
         self.shown_outcome()
+    }
+
+    fn recurs(&self) -> bool {
+        self.recurs()
     }
 
     fn shown_turn(&self) -> Seat {

@@ -1,5 +1,5 @@
 //! The window through its accessibility tree: `reader.py` plays as with a screen reader, `presses.py` presses keys and
-//! buttons at awkward moments, `soak.py` plays at random.
+//! buttons at awkward moments, `reach.py` presses what leads to each feature, `soak.py` plays at random.
 
 use std::path::Path;
 use std::process::Command;
@@ -62,6 +62,13 @@ fn every_press_counts_however_long_a_picture_takes() {
     let _screen = screen();
     let clicks = std::env::var("CAMAIEU_CLICKS").unwrap_or_else(|_| "6".into());
     run("presses.py", &[&clicks]);
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn every_feature_is_within_three_presses() {
+    let _screen = screen();
+    run("reach.py", &[]);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::session::viewer::Viewer;
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
-use crate::ui::toast::Notice;
+use crate::ui::toast::{Passing, Toast};
 use camaieu_play::{Actor, AnySession, Change, Command, InWords, NodeId};
 use camaieu_rules::game::Refusal;
 
@@ -27,7 +27,7 @@ pub fn asked<'a>(session: &'a mut Mut<MatchSession>) -> &'a mut dyn AnySession {
 pub(super) struct Answers<'w> {
     changed: MessageWriter<'w, SessionChanged>,
     refused: MessageWriter<'w, Refused>,
-    notices: MessageWriter<'w, Notice>,
+    notices: MessageWriter<'w, Passing>,
     language: Res<'w, Language>,
 }
 
@@ -77,11 +77,18 @@ impl Answers<'_> {
                 let shown = session.0.shown();
                 let forward = forward && session.0.parent(shown) == Some(before);
                 let notice = commands::notice_of(change, self.language.texts());
-                self.notices.write_batch(notice.map(Notice));
+                self.notices.write_batch(notice.map(Passing));
                 self.changed.write(SessionChanged { change, forward, moved: shown != before });
             }
             Err(refusal) => drop(self.refused.write(refusal.into())),
         }
+    }
+}
+
+/// Takes away the notice of a change when the match stands elsewhere.
+pub(super) fn outdate_notice(mut changed: MessageReader<SessionChanged>, mut toast: ResMut<Toast>) {
+    if changed.read().any(|changed| changed.change.stands_on().is_some()) {
+        toast.outdate();
     }
 }
 

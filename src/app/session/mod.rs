@@ -19,6 +19,8 @@ pub mod waker;
 
 use bevy::prelude::*;
 
+use crate::ui::toast;
+
 pub use apply::{asked, carry_out, change_from};
 pub use attach::Attach;
 pub use begin::Begin;
@@ -86,6 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
             (apply::apply, apply::pass_time, facts::follow, apply::seat_players, viewer::follow)
                 .chain()
                 .in_set(S::Apply),
+            apply::outdate_notice.after(S::Apply).before(toast::show_notices),
             apply::show_result.in_set(S::Settle),
         ),
     );

@@ -68,6 +68,9 @@ impl Visuals<'_> {
         let shade = self.shade();
         let foot = self.mesh(&format!("{name}-shade"), || meshes::skirt(outline, 0.62, 0.55));
         self.fixed(commands, foot, shade.clone(), Transform::from_xyz(0.0, ABOVE, 0.0));
+        // A dark line where the board meets the table.
+        let contact = self.mesh(&format!("{name}-contact"), || meshes::skirt(outline, 0.45, 0.12));
+        self.fixed(commands, contact, shade.clone(), Transform::from_xyz(0.0, 2.0 * ABOVE, 0.0));
         let cast = self.mesh(&format!("{name}-cast"), || {
             meshes::skirt(&meshes::inset(outline, 0.1), 0.5, 0.25 + 0.5 * height)
         });

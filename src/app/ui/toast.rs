@@ -16,12 +16,27 @@ use camaieu_text::Texts;
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
+/// Line about what has just changed at the table. It goes when the next thing changes there.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Passing(pub String);
+
 /// Line that is shown now; several where they came at the same time.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Toast {
     /// The line.
     pub line: Option<String>,
     until: Duration,
+    /// Whether it goes when the table changes.
+    passes: bool,
+}
+
+impl Toast {
+    /// Takes away a line about what changed before.
+    pub(crate) fn outdate(&mut self) {
+        if self.passes {
+            *self = Toast::default();
+        }
+    }
 }
 
 /// Time that a line is shown: a base, and more for every letter.
@@ -29,7 +44,10 @@ const BASE: Duration = Duration::from_secs(4);
 const A_LETTER: Duration = Duration::from_millis(45);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Toast>().add_message::<Notice>().add_systems(Update, show_notices);
+    app.init_resource::<Toast>()
+        .add_message::<Notice>()
+        .add_message::<Passing>()
+        .add_systems(Update, show_notices);
 }
 
 /// Drawing of the line.
@@ -64,21 +82,25 @@ fn show(ctx: &egui::Context, line: &str, texts: &Texts) {
         });
 }
 
-fn show_notices(
+pub(crate) fn show_notices(
     mut notices: MessageReader<Notice>,
+    mut passing: MessageReader<Passing>,
     time: Res<Time<Real>>,
     mut toast: ResMut<Toast>,
     mut redraw: ResMut<Redraw>,
 ) {
     let now = time.elapsed();
     let mut lines: Vec<&str> = notices.read().map(|Notice(line)| line.as_str()).collect();
+    // What is to be kept in sight keeps the other.
+    let passes = lines.is_empty();
+    lines.extend(passing.read().map(|Passing(line)| line.as_str()));
     lines.dedup();
     if !lines.is_empty() {
         // What comes at the same time hides nothing.
         let line = lines.join("\n");
         let letters = u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
         let until = now + BASE + A_LETTER.saturating_mul(letters.min(400));
-        *toast = Toast { line: Some(line), until };
+        *toast = Toast { line: Some(line), until, passes };
         redraw.request();
     }
     if toast.line.is_some() {
@@ -105,6 +127,22 @@ mod frames {
         app.update();
         let shown = app.world().resource::<Toast>().line.clone();
         assert_eq!(shown.as_deref(), Some("It cannot be saved.\nIt is your turn."));
+    }
+
+    #[test]
+    fn what_changed_before_is_not_said_any_more_and_what_was_saved_is() {
+        let mut app = App::new();
+        app.init_resource::<Time<Real>>().init_resource::<Redraw>().add_plugins(plugin);
+        let line = |app: &App| app.world().resource::<Toast>().line.clone();
+        app.world_mut().write_message(Passing("2 moves undone.".into()));
+        app.update();
+        assert!(line(&app).is_some());
+        app.world_mut().resource_mut::<Toast>().outdate();
+        assert_eq!(line(&app), None);
+        app.world_mut().write_message(Notice("Saved.".into()));
+        app.update();
+        app.world_mut().resource_mut::<Toast>().outdate();
+        assert_eq!(line(&app).as_deref(), Some("Saved."));
     }
 }
 

@@ -63,6 +63,9 @@ pub(super) fn report_turn(game: &TextSession) -> Result<(), Failure> {
             game.print_refusal(&due)?;
         }
     }
+    if game.session.recurs() {
+        game.say("recurs", &[])?;
+    }
     report_clocks(game)?;
     game.say("turn", &[("seat", &game.name(game.session.to_move()))])
 }

@@ -63,6 +63,9 @@ impl<G: Game> Narrator<'_, G> {
             return Phrase::Sentences(told);
         }
         told.push(Phrase::say("turn").with_phrase("seat", Phrase::Seat(session.shown_turn())));
+        if session.recurs() {
+            told.push(Phrase::say("recurs"));
+        }
         told.extend(self.obligations());
         told.extend(session.proposals().iter().map(|proposal| {
             let asked: Vec<Phrase> = proposal.awaits.iter().map(Phrase::Seat).collect();

@@ -168,6 +168,11 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         self.game.outcome()
     }
 
+    /// Whether the shown position has occurred before, so that a third time would be a draw.
+    pub fn recurs(&self) -> bool {
+        self.game.recurs()
+    }
+
     /// Seat to move at the shown node; at an end, the seat that would be.
     pub fn shown_turn(&self) -> Seat {
         self.game.to_move()

@@ -27,6 +27,7 @@ pub(super) fn panel_plugin(app: &mut App) {
         .add_saying(Rank::Duty, duty)
         .add_saying(Rank::Remark, remark)
         .add_saying(Rank::Advice, advice)
+        .add_saying(Rank::Recurrence, recurrence)
         .add_saying(Rank::Result, result)
         .add_saying(Rank::Prompt, prompt);
 }
@@ -114,6 +115,11 @@ fn remark(model: Res<MatchModel>) -> Option<Saying> {
 
 fn advice(model: Res<MatchModel>) -> Option<Saying> {
     model.advice.clone().map(Saying::plain)
+}
+
+/// That a third time would be a draw.
+fn recurrence(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
+    model.recurs.then(|| Saying::plain(language.texts().say("recurs")))
 }
 
 fn result(model: Res<MatchModel>) -> Option<Saying> {

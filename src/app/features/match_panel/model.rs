@@ -32,6 +32,8 @@ pub struct MatchModel {
     pub rules: Vec<u8>,
     /// Chapter of the rules, by its number and title, that the last refusal comes from, where no numbered rule says it.
     pub chapter: Option<(u8, String)>,
+    /// Whether the position has come for the second time; a third time is a draw.
+    pub recurs: bool,
     /// Advice for the half-made move.
     pub advice: Option<String>,
     /// Remark of the game on the half-made move and on the pointed spot.
@@ -192,6 +194,7 @@ fn without_rows(
         turn_name: seat_name(session, session.shown_turn(), texts),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
+        recurs: session.recurs(),
         advice: advice(view, selection, texts),
         counters: view.counters(texts),
         games_before: session.series().rows().count().saturating_sub(usize::from(session.is_over())),

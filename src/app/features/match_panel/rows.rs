@@ -44,6 +44,8 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;
+    // Whether the last ply left the turn where it was: a tile was drawn.
+    let mut has_drawn = false;
     let has_names = !view.labels().is_empty();
     for node in session.line() {
         let Some(parent) = session.parent(node) else { continue };
@@ -71,9 +73,11 @@ pub(super) fn rows(
         };
         let (is_shown, seat) = (node == session.shown(), mover.index());
         let cell = PlyCell { node, text, is_pictured, is_shown, seat, chips, variations };
+        let goes_on = has_drawn && last_mover == Some(mover);
+        has_drawn = is_move && !has_names && cell.chips.is_empty() && session.turn_at(node) == mover;
         // A round is over when the turn comes to a seat that sits before the last one: the first may be out. A ply of
         // another kind than a move stands in the round in which it was done.
-        let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);
+        let needs_row = last_mover.is_none_or(|last| is_move && mover <= last && !goes_on);
         last_mover = Some(mover);
         if needs_row {
             let number = rows.len() + 1;

@@ -56,6 +56,8 @@ pub(crate) enum Rank {
     Advice,
     /// What an aid needs.
     Aid,
+    /// That the position has come for the second time.
+    Recurrence,
     /// The result.
     Result,
     /// What is to be done.
