@@ -185,7 +185,7 @@ impl Visitor for Sentences {
             assert_said(&question);
             for value in option.values {
                 assert_said(&format!("{question}-{}", value.replace('*', "any")));
-                let setup = Setup::read(G::OPTIONS, &format!("{}={value}", option.name)).unwrap();
+                let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
                 for seat in Seats::first(G::seats(&G::start(&setup, 1))).iter() {
                     assert_said(&format!("{}-seat-{seat}", G::NAME));
                 }

@@ -3,7 +3,7 @@
 //! One seat to eight.
 //!
 //! - `tiles`, `table`: the tiles, and the grid on which they lie;
-//! - `common`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
+//! - `common`, `hand`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
 //! - `moves`, `generate`: the legal moves; `boards` finds the placements of the classic and the expert mode, `ends`
 //!   those of bambini;
 //! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
@@ -20,6 +20,7 @@ mod diagram;
 pub mod endings;
 mod ends;
 mod generate;
+mod hand;
 mod hash;
 mod lessons;
 mod moves;
@@ -46,13 +47,14 @@ pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
 pub use describe::Place;
 pub use ends::End;
+pub use hand::SeenHand;
 pub use moves::Move;
 pub use position::{Position, Undo};
 pub use position_text::Sketch;
 pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square, farthest};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
-pub use view::{SeenBag, SeenHand, View};
+pub use view::{SeenBag, View};
 
 /// The game of Chromino.
 #[derive(Clone, Copy, Default, Debug)]
@@ -142,9 +144,8 @@ impl Rules for Chromino {
     }
 
     fn points(position: &Position) -> Option<Vec<i64>> {
-        let common = &position.common;
-        let scores = || common.scores().iter().map(|&score| i64::from(score)).collect();
-        (common.variant.mode == Mode::Expert).then(scores)
+        let is_expert = position.common.variant.mode == Mode::Expert;
+        is_expert.then(|| View::of(position, Observer::All).totals())
     }
 
     #[inline]

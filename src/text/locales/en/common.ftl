@@ -38,6 +38,7 @@ setup-unknown-key = --setup: this game has no option “{ $key }”.
 setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $values }.
 setup-file = --setup: { $key }={ $file }: { $fault }
 setup-twice = --setup: { $key } is given twice.
+setup-needs = --setup: { $key }={ $value } is possible only with { $other }={ $needed }.
 setup-disagrees = --setup gives { $key }={ $said }, but the position has { $found }.
 
 match-nothing-to-undo = Nothing to undo.

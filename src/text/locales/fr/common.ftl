@@ -50,6 +50,7 @@ setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».
 setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », seulement { $values }.
 setup-file = --setup : { $key }={ $file } : { $fault }
 setup-twice = --setup : { $key } est indiqué deux fois.
+setup-needs = --setup : { $key }={ $value } n’est possible qu’avec { $other }={ $needed }.
 setup-disagrees = --setup indique { $key }={ $said }, mais la position a { $found }.
 
 match-nothing-to-undo = Rien à annuler.
