@@ -14,6 +14,7 @@ mod perft_files;
 mod playing;
 mod position_texts;
 mod properties;
+mod rulings_page;
 mod saved;
 mod scores;
 mod secrecy;
