@@ -11,6 +11,7 @@ mod foreign_scores;
 mod golden;
 mod le_cameleon;
 mod narration;
+mod own_box;
 mod perft_files;
 mod playing;
 mod position_texts;

@@ -180,6 +180,10 @@ impl Visitor for Sentences {
                 );
             }
         }
+        for question in G::OWN_BOX.questions {
+            assert_said(&question.message(G::NAME));
+            question.answers.iter().for_each(|answer| assert_said(&question.answer_message(G::NAME, answer)));
+        }
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             assert_said(&question);

@@ -23,6 +23,7 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod patterns;
 mod pieces;
 mod placement;
@@ -38,6 +39,7 @@ use std::sync::Arc;
 
 use crate::diagram::Diagram;
 use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{CustomFile, Setup, SetupOption};
@@ -105,6 +107,7 @@ impl Rules for Caminos {
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = false;
 
     type Position = Position;

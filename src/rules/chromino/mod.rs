@@ -25,6 +25,7 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod points;
 mod position;
 mod position_text;
@@ -37,6 +38,7 @@ mod view;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::rng::Rng;
@@ -113,6 +115,7 @@ impl Rules for Chromino {
     const OPTIONS: &'static [SetupOption] = common::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = false;
     /// Somebody always runs out of tiles, or has the fewest: there is nothing to agree on.
     const AGREED_DRAWS: bool = false;

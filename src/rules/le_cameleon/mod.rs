@@ -25,6 +25,7 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod play;
 mod position;
 mod reading;
@@ -34,6 +35,7 @@ pub mod trios;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
@@ -92,6 +94,7 @@ impl Rules for LeCameleon {
     const OPTIONS: &'static [SetupOption] = &[SetupOption::new("captures", Captures::NAMES)];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = true;
 
     type Position = Position;

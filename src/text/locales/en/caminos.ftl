@@ -127,6 +127,30 @@ caminos-drawn-out = { $seat ->
 } is out.
 caminos-drawn-neutrals = Neutral pieces still to be placed: { $count }
 
+# Questions to the owner of a box.
+
+caminos-box-bar-of-four = Is there a bar four cubes long?
+caminos-box-bar-of-four-yes = Yes
+caminos-box-bar-of-four-no = No
+caminos-box-bar-of-two = Is there a bar two cubes long?
+caminos-box-bar-of-two-yes = Yes
+caminos-box-bar-of-two-no = No
+caminos-box-square = Is there a square of two by two cubes?
+caminos-box-square-yes = Yes
+caminos-box-square-no = No
+caminos-box-corner = How many cubes does the L have?
+caminos-box-corner-four = Four
+caminos-box-corner-three = Three
+caminos-box-corner-other = Another number
+caminos-box-side = How many cells are there along one side of the square board?
+caminos-box-side-seven = Seven
+caminos-box-side-eight = Eight
+caminos-box-side-other = Another number
+caminos-box-flat-side = How many cells are there along a straight side of the octagon?
+caminos-box-flat-side-three = Three
+caminos-box-flat-side-four = Four
+caminos-box-flat-side-other = Another number
+
 # The rules, for the reader.
 
 caminos-rules-1-title = The game and how to win

@@ -190,6 +190,16 @@ chromino-tile = { $tile }: { $colours }
 chromino-tile-worth = { $tile }: { $colours }, worth { $value }
 chromino-scores = { $parts } = { $sum } points
 
+# Questions to the owner of a box.
+
+chromino-box-chameleons = Is each colour on exactly two of the five chameleons?
+chromino-box-chameleons-yes = Yes
+chromino-box-chameleons-no = No
+chromino-box-leftovers = What does your sheet say of tiles left in the hand at the end of an expert game?
+chromino-box-leftovers-silent = Nothing
+chromino-box-leftovers-subtracted = Their values are taken off
+chromino-box-leftovers-other = Something else
+
 # The rules, for the reader.
 
 chromino-rules-1-title = The game and how to win

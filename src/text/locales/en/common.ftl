@@ -68,3 +68,7 @@ session-secret = Not until the game is over: it would reveal what is hidden.
 # Draws by agreement.
 
 session-no-draws = Draws cannot be agreed in this game.
+
+box-equipment-file = No option is for that: describe your box in an equipment file.
+box-editor = Set up the figure in the editor and keep it.
+box-report = That contradicts a ruling: please tell the project, with a photograph if you can.

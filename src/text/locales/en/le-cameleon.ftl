@@ -164,6 +164,18 @@ le-cameleon-drawn-stock = { $seat ->
 } stock: violet { $violet }, orange { $orange }, green { $green }, chameleons { $chameleon }
 le-cameleon-drawn-quiet = Half-moves since the last capture: { $count }
 
+# Questions to the owner of a box.
+
+le-cameleon-box-captors = In the four drawings of a capture, are the two round pieces ever round a corner of the square one?
+le-cameleon-box-captors-corner = Yes, at least once
+le-cameleon-box-captors-opposite = No, always opposite each other
+le-cameleon-box-rows = Does each row have one colour in the figure of the start?
+le-cameleon-box-rows-yes = Yes
+le-cameleon-box-rows-no = No
+le-cameleon-box-chart = How many rows does the colour chart have?
+le-cameleon-box-chart-fifteen = Fifteen
+le-cameleon-box-chart-other = Another number
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = The game and how to win

@@ -131,6 +131,30 @@ caminos-drawn-out = { $seat ->
 } est hors jeu.
 caminos-drawn-neutrals = Pièces neutres encore à poser : { $count }
 
+# Questions à qui possède une boîte.
+
+caminos-box-bar-of-four = Y a-t-il une barre longue de quatre cubes ?
+caminos-box-bar-of-four-yes = Oui
+caminos-box-bar-of-four-no = Non
+caminos-box-bar-of-two = Y a-t-il une barre longue de deux cubes ?
+caminos-box-bar-of-two-yes = Oui
+caminos-box-bar-of-two-no = Non
+caminos-box-square = Y a-t-il un carré de deux cubes sur deux ?
+caminos-box-square-yes = Oui
+caminos-box-square-no = Non
+caminos-box-corner = Combien de cubes le L a-t-il ?
+caminos-box-corner-four = Quatre
+caminos-box-corner-three = Trois
+caminos-box-corner-other = Un autre nombre
+caminos-box-side = Combien de cases y a-t-il le long d’un côté du plateau carré ?
+caminos-box-side-seven = Sept
+caminos-box-side-eight = Huit
+caminos-box-side-other = Un autre nombre
+caminos-box-flat-side = Combien de cases y a-t-il le long d’un côté plat de l’octogone ?
+caminos-box-flat-side-three = Trois
+caminos-box-flat-side-four = Quatre
+caminos-box-flat-side-other = Un autre nombre
+
 # The rules, for the reader.
 
 caminos-rules-1-title = But du jeu

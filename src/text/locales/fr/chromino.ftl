@@ -207,6 +207,16 @@ chromino-tile = { $tile } : { $colours }
 chromino-tile-worth = { $tile } : { $colours } ; elle vaut { $value }
 chromino-scores = { $parts } = { $sum } points
 
+# Questions à qui possède une boîte.
+
+chromino-box-chameleons = Chaque couleur est-elle sur deux des cinq caméléons exactement ?
+chromino-box-chameleons-yes = Oui
+chromino-box-chameleons-no = Non
+chromino-box-leftovers = Que dit votre feuille des pièces restées en main à la fin d’une partie Expert ?
+chromino-box-leftovers-silent = Rien
+chromino-box-leftovers-subtracted = Leur valeur est retirée
+chromino-box-leftovers-other = Autre chose
+
 # The rules, for the reader.
 
 chromino-rules-1-title = But du jeu

@@ -80,3 +80,7 @@ session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est c
 # Nulles d’un commun accord.
 
 session-no-draws = Dans ce jeu, on ne peut pas convenir de la nulle.
+
+box-equipment-file = Aucune option n’y correspond : décrivez votre boîte dans un fichier de matériel.
+box-editor = Composez la figure dans l’éditeur et gardez-la.
+box-report = Cela contredit une décision : faites-le savoir au projet, avec une photographie si possible.

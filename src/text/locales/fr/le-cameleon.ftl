@@ -168,6 +168,18 @@ le-cameleon-drawn-stock = Bac des { $seat ->
 } : violets { $violet }, orange { $orange }, verts { $green }, caméléons { $chameleon }
 le-cameleon-drawn-quiet = Demi-coups depuis la dernière prise : { $count }
 
+# Questions à qui possède une boîte.
+
+le-cameleon-box-captors = Sur les quatre dessins d’une prise, les deux pions ronds sont-ils une fois de part et d’autre d’un coin du pion carré ?
+le-cameleon-box-captors-corner = Oui, au moins une fois
+le-cameleon-box-captors-opposite = Non, toujours face à face
+le-cameleon-box-rows = Sur la figure du début, chaque rangée a-t-elle une seule couleur ?
+le-cameleon-box-rows-yes = Oui
+le-cameleon-box-rows-no = Non
+le-cameleon-box-chart = Combien de lignes le tableau des couleurs a-t-il ?
+le-cameleon-box-chart-fifteen = Quinze
+le-cameleon-box-chart-other = Un autre nombre
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = But du jeu
