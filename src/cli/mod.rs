@@ -6,12 +6,13 @@
 //! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
 //! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
 //! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`,
-//! `engine_server.rs` is `engine`, `diagram/` is `diagram` and draws for `replay`, `window.rs` is `play` and
+//! `engine_server.rs` is `engine`, `conformance/` is `conformance`, `diagram/` is `diagram` and draws for `replay`, `window.rs` is `play` and
 //! `open`, `version.rs` is `--version` and `terminal/` is `play --text` and `learn --text`.
 
 mod best;
 mod book;
 mod command_line;
+mod conformance;
 mod diagram;
 mod engine_match;
 mod engine_server;
@@ -30,6 +31,7 @@ mod perft;
 mod playouts;
 mod positions;
 mod problem;
+mod process_group;
 mod progress;
 mod puzzles;
 mod replay;
@@ -69,6 +71,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
             output::print_error(&line);
             ExitCode::from(2)
         }
+        Err(Failure::Found) => ExitCode::FAILURE,
         Err(Failure::Machine(line)) => {
             output::print_error(&line);
             ExitCode::FAILURE
@@ -89,6 +92,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     };
     match name {
         "games" => games::list(),
+        "conformance" => conformance::run(texts, args),
         "lessons" => lessons::list(texts, args),
         "learn" => terminal::learn(texts, args, matches),
         "manual" => manual::write_manual(texts, args),

@@ -211,7 +211,7 @@ fn draw_hands(sheet: &Sheet, view: &View, canvas: &mut Canvas) {
         canvas.group(format!("hand seat-{seat}"), |canvas| {
             draw_seat(canvas, row, view, seat);
             if common.variant().mode == Mode::Expert {
-                let points = common.scores().get(seat.index()).copied().unwrap_or_default().to_string();
+                let points = view.totals().get(seat.index()).copied().unwrap_or_default().to_string();
                 let coin = row.moved(SEAT, 0.0);
                 canvas.bordered(
                     "coin",

@@ -2,6 +2,7 @@
 
 use super::faults::LONGEST_QUOTE;
 use super::game::{Ending, Game, Reason, Rules};
+use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
 
 /// Expands a macro with the name and the type of every game, in any crate.
@@ -38,6 +39,8 @@ pub struct GameFacts {
     pub reasons: &'static [&'static Reason],
     /// [`Rules::ENDINGS`].
     pub endings: &'static [&'static Ending],
+    /// [`Rules::OWN_BOX`].
+    pub own_box: &'static OwnBox,
     /// [`Views::HIDES`](super::game::Views::HIDES).
     pub hides: bool,
     /// [`Rules::AGREED_DRAWS`].
@@ -55,6 +58,7 @@ impl GameFacts {
             options: G::OPTIONS,
             reasons: G::REASONS,
             endings: G::ENDINGS,
+            own_box: G::OWN_BOX,
             hides: G::HIDES,
             agreed_draws: G::AGREED_DRAWS,
             has_problems: G::HAS_PROBLEMS,

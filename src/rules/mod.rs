@@ -9,6 +9,7 @@ pub mod diagram;
 pub mod faults;
 pub mod game;
 pub mod le_cameleon;
+pub mod own_box;
 pub mod perft;
 mod positions;
 pub mod quote;

@@ -18,17 +18,24 @@ pub struct SetupOption {
     /// Whether it may also be the name of a file, which
     /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
     pub file: bool,
+    /// The other option, and its value, without which this one has no choice: it is at its default then.
+    pub needs: Option<(&'static str, &'static str)>,
 }
 
 impl SetupOption {
     /// An option with these values.
     pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: false }
+        SetupOption { name, values, file: false, needs: None }
     }
 
     /// An option with these values, or with a player's own file.
     pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: true }
+        SetupOption { name, values, file: true, needs: None }
+    }
+
+    /// The option, for set-ups in which another one has this value.
+    pub const fn with(self, option: &'static str, value: &'static str) -> SetupOption {
+        SetupOption { needs: Some((option, value)), ..self }
     }
 }
 
@@ -117,6 +124,18 @@ pub enum SetupError {
     /// The option is given twice.
     #[error("{0} is said twice")]
     Twice(&'static str),
+    /// The option has no choice without another value of a second one.
+    #[error("{key}={value} goes with {other}={needed} only")]
+    Needs {
+        /// The option's name.
+        key: &'static str,
+        /// The value that was given.
+        value: String,
+        /// The second option's name.
+        other: &'static str,
+        /// The value that it would have to have.
+        needed: &'static str,
+    },
     /// The position has another value.
     #[error("{key} is {said}, but {found} in the position")]
     Disagrees {
@@ -203,7 +222,54 @@ impl Setup {
                 _ => setup.choose(option.name, value)?,
             }
         }
+        setup.check()?;
         Ok(setup)
+    }
+
+    /// The default set-up but for one option, and for what that one needs.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::only(Chromino::OPTIONS, "leftovers", "subtracted").unwrap();
+    /// assert_eq!((setup.value("mode"), setup.value("leftovers")), ("expert", "subtracted"));
+    /// ```
+    pub fn only(options: &'static [SetupOption], key: &str, value: &str) -> Result<Setup, SetupError> {
+        let mut setup = Setup::default_of(options);
+        if let Some((other, needed)) = options[setup.index(key)?].needs {
+            setup.choose(other, needed)?;
+        }
+        setup.choose(key, value)?;
+        Ok(setup)
+    }
+
+    /// Checks that every option that was given has what it needs.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// assert!(Setup::read(Chromino::OPTIONS, "leftovers=subtracted").is_err());
+    /// assert!(Setup::read(Chromino::OPTIONS, "leftovers=subtracted,mode=expert").is_ok());
+    /// ```
+    pub fn check(&self) -> Result<(), SetupError> {
+        for (option, choice) in self.options.iter().zip(&self.chosen) {
+            let (Choice::Value(value), Some((other, needed))) = (choice, option.needs) else { continue };
+            // A file has the place of all that it stands for, the defaults too.
+            let is_given = self.files().any(|(given, _)| given == other);
+            if !self.applies(option) && (is_given || option.values.first() != Some(&value.as_str())) {
+                return Err(SetupError::Needs { key: option.name, value: value.clone(), other, needed });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an option has a choice, by the values of the others.
+    pub fn applies(&self, option: &SetupOption) -> bool {
+        option.needs.is_none_or(|(other, needed)| self.value(other) == needed)
     }
 
     fn index(&self, key: &str) -> Result<usize, SetupError> {
@@ -216,7 +282,8 @@ impl Setup {
         self.options
     }
 
-    /// The values that an option may have, the first being the default; none if the game has no such option.
+    /// The values that an option may have, the first being the default; that alone where another option leaves it no
+    /// choice, and none if the game has no such option.
     ///
     /// ```
     /// use camaieu_rules::caminos::Caminos;
@@ -224,10 +291,19 @@ impl Setup {
     /// use camaieu_rules::setup::Setup;
     ///
     /// let setup = Setup::default_of(Caminos::OPTIONS);
-    /// assert_eq!(setup.values("board"), ["square", "diamond", "octagon", "ring"]);
+    /// assert_eq!(setup.values("seats"), ["2", "4"]);
     /// assert!(setup.values("colour").is_empty());
     /// ```
     pub fn values(&self, key: &str) -> Vec<&str> {
+        let mut values = self.known_values(key);
+        if self.options.iter().any(|option| option.name == key && !self.applies(option)) {
+            values.truncate(1);
+        }
+        values
+    }
+
+    /// The values of an option, whether another one leaves it a choice or not.
+    fn known_values(&self, key: &str) -> Vec<&str> {
         let given = self.chosen.iter().find_map(|choice| match choice {
             Choice::CustomFile(given) => given.values(key),
             _ => None,
@@ -236,7 +312,8 @@ impl Setup {
         given.unwrap_or_else(|| known().map_or(Vec::new(), |option| option.values.to_vec()))
     }
 
-    /// Sets an option. The name must be one of the game's.
+    /// Sets an option. The name must be one of the game's. Where another option leaves it no choice it stays at its
+    /// default, until the other one is set.
     ///
     /// ```
     /// use camaieu_rules::chromino::Chromino;
@@ -250,7 +327,7 @@ impl Setup {
     /// ```
     pub fn choose(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let index = self.index(key)?;
-        let values = self.values(key);
+        let values = self.known_values(key);
         if !values.contains(&value) {
             return Err(SetupError::UnknownValue {
                 key: self.options[index].name,
@@ -273,8 +350,8 @@ impl Setup {
     pub fn value(&self, key: &str) -> &str {
         let Ok(index) = self.index(key) else { return "" };
         match &self.chosen[index] {
-            Choice::Default => self.values(key).first().copied().unwrap_or(""),
-            Choice::Value(value) => value,
+            Choice::Value(value) if self.applies(&self.options[index]) => value,
+            Choice::Default | Choice::Value(_) => self.known_values(key).first().copied().unwrap_or(""),
             Choice::CustomFile(given) => given.name(),
         }
     }
@@ -299,9 +376,10 @@ impl Setup {
         })
     }
 
-    /// Every option with its value.
+    /// Every option that has a choice, with its value.
     pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.options.iter().map(|option| (option.name, self.value(option.name)))
+        let options = self.options.iter().filter(|option| self.applies(option));
+        options.map(|option| (option.name, self.value(option.name)))
     }
 
     /// Checks that every option that was given here has the same value in a position's set-up.
@@ -316,8 +394,9 @@ impl Setup {
     /// assert!(Setup::read(Chromino::OPTIONS, "mode=classic").unwrap().agrees_with(&position).is_err());
     /// ```
     pub fn agrees_with(&self, position: &Setup) -> Result<(), SetupError> {
-        for (choice, (key, said)) in self.chosen.iter().zip(self.pairs()) {
-            let found = position.value(key);
+        for (choice, option) in self.chosen.iter().zip(self.options) {
+            let key = option.name;
+            let (said, found) = (self.value(key), position.value(key));
             if *choice != Choice::Default && said != found {
                 return Err(SetupError::Disagrees {
                     key,
@@ -340,104 +419,4 @@ impl Display for Setup {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const OPTIONS: &[SetupOption] = &[
-        SetupOption::new("board", &["square", "ring"]),
-        SetupOption::new("seats", &["2", "4"]),
-        SetupOption::or_file("pieces", &["box"]),
-    ];
-
-    #[test]
-    fn what_is_not_said_has_its_default() {
-        let setup = Setup::read(OPTIONS, "seats=4").unwrap();
-        assert_eq!(setup.to_string(), "board=square,seats=4,pieces=box");
-        assert_eq!(setup.value("seats"), "4");
-    }
-
-    #[test]
-    fn what_is_said_wrongly_is_refused_by_name() {
-        assert_eq!(Setup::read(OPTIONS, "seats"), Err(SetupError::NotAPair("seats".into())));
-        assert_eq!(Setup::read(OPTIONS, "mode=x"), Err(SetupError::UnknownKey("mode".into())));
-        assert_eq!(Setup::read(OPTIONS, "seats=2,seats=2"), Err(SetupError::Twice("seats")));
-        assert!(matches!(
-            Setup::read(OPTIONS, "seats=3"),
-            Err(SetupError::UnknownValue { key: "seats", .. })
-        ));
-    }
-
-    #[test]
-    fn only_what_was_said_must_agree_with_a_position() {
-        let position = Setup::read(OPTIONS, "board=ring,seats=4").unwrap();
-        assert!(Setup::read(OPTIONS, "seats=4").unwrap().agrees_with(&position).is_ok());
-        assert!(Setup::read(OPTIONS, "board=square").unwrap().agrees_with(&position).is_err());
-        assert!(Setup::default_of(OPTIONS).agrees_with(&position).is_ok());
-    }
-
-    /// A file that names its boards, with spaces between them.
-    #[derive(Debug)]
-    struct Boards(String, String);
-
-    impl CustomFile for Boards {
-        fn name(&self) -> &str {
-            &self.0
-        }
-
-        fn text(&self) -> &str {
-            &self.1
-        }
-
-        fn values(&self, option: &str) -> Option<Vec<&str>> {
-            (option == "board").then(|| self.1.split(' ').collect())
-        }
-    }
-
-    fn with_file(text: &str, content: &str) -> Result<Setup, SetupError> {
-        Setup::read_with(OPTIONS, text, &mut |key, name| {
-            assert_eq!(key, "pieces");
-            if content.is_empty() {
-                return Err("it is empty".into());
-            }
-            Ok(Arc::new(Boards(name.into(), content.into())))
-        })
-    }
-
-    #[test]
-    fn a_file_has_a_say_in_the_values_of_the_others() {
-        let setup = with_file("pieces=own,seats=4", "small large").unwrap();
-        assert_eq!(setup.to_string(), "board=small,seats=4,pieces=own");
-        // Wherever it is said.
-        let setup = with_file("board=large,pieces=own", "small large").unwrap();
-        assert_eq!(setup.value("board"), "large");
-        assert_eq!(setup.given::<Boards>("pieces").unwrap().1, "small large");
-        let files: Vec<_> = setup.files().map(|(option, given)| (option, given.text())).collect();
-        assert_eq!(files, [("pieces", "small large")]);
-        assert!(setup.given::<Boards>("board").is_none() && setup.given::<Boards>("x").is_none());
-        let error = with_file("board=square,pieces=own", "small large").unwrap_err();
-        assert!(matches!(error, SetupError::UnknownValue { values, .. } if values == ["small", "large"]));
-        // A value is no file.
-        assert_eq!(with_file("pieces=box,board=ring", "small").unwrap().value("board"), "ring");
-    }
-
-    #[test]
-    fn a_file_that_cannot_be_used_is_refused() {
-        let error = with_file("pieces=own", "").unwrap_err();
-        let (file, fault) = ("own".to_owned(), "it is empty".to_owned());
-        assert_eq!(error, SetupError::File { key: "pieces", file, fault });
-        assert!(matches!(
-            Setup::read(OPTIONS, "pieces=own"),
-            Err(SetupError::UnknownValue { key: "pieces", .. })
-        ));
-    }
-
-    #[test]
-    fn set_ups_with_a_file_are_the_same_if_its_text_is() {
-        let own = |content: &str| with_file("pieces=own", content).unwrap();
-        assert_eq!(own("small"), own("small"));
-        assert_ne!(own("small"), own("large"));
-        assert_ne!(own("small"), Setup::default_of(OPTIONS));
-        assert!(own("small").agrees_with(&own("small")).is_ok());
-        assert!(own("small").agrees_with(&Setup::default_of(OPTIONS)).is_err());
-    }
-}
+mod tests;

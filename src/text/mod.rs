@@ -229,6 +229,10 @@ impl Texts {
                 self.say_with("setup-file", &[("key", key), ("file", file), ("fault", fault)])
             }
             SetupError::Twice(key) => self.say_with("setup-twice", &[("key", key)]),
+            SetupError::Needs { key, value, other, needed } => self.say_with(
+                "setup-needs",
+                &[("key", key), ("value", value), ("other", other), ("needed", needed)],
+            ),
             SetupError::Disagrees { key, said, found } => {
                 self.say_with("setup-disagrees", &[("key", key), ("said", said), ("found", found)])
             }

@@ -8,6 +8,7 @@ use camaieu::play::Match;
 use camaieu::rules::catalogue;
 use camaieu::rules::chameleon::{Chameleon, Position};
 use camaieu::rules::chromino::Chromino;
+use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
@@ -121,4 +122,15 @@ fn a_book_grows_the_same_from_the_same_seeds() {
     let text: Vec<String> = records.iter().map(BookRecord::text).collect();
     assert_eq!(Book::<Chameleon>::read(&text.join("\n")).unwrap().len(), records.len());
     assert!(BookGrower::<Chromino>::of_game().is_none());
+}
+
+#[test]
+fn a_book_is_for_the_rules_that_it_was_grown_by() {
+    let moves = |captures: &str| {
+        let setup = Setup::only(LeCameleon::OPTIONS, "captures", captures).unwrap();
+        let book = Book::<LeCameleon>::read(<LeCameleon as Bots>::BOOK).unwrap();
+        book.moves(&LeCameleon::start(&setup, 0)).len()
+    };
+    assert!(moves("any") > 0);
+    assert_eq!(moves("opposite"), 0);
 }

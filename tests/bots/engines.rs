@@ -146,8 +146,7 @@ for_every_game! {
     fn every_setup_is_played<G>() {
         for option in G::OPTIONS {
             for value in option.values {
-                let mut setup = Setup::default_of(G::OPTIONS);
-                setup.choose(option.name, value).unwrap();
+                let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
                 let mut game = Match::<G>::new(&setup, 2);
                 let mut engines: Vec<_> =
                     (0..G::seats(game.position())).map(|seat| G::engine(Level::FULL, seat.into())).collect();

@@ -29,9 +29,7 @@ fn setups<G: Drawable>() -> Vec<Setup> {
     let mut setups = vec![Setup::default_of(G::OPTIONS)];
     for option in G::OPTIONS {
         for value in &option.values[1..] {
-            let mut setup = Setup::default_of(G::OPTIONS);
-            setup.choose(option.name, value).unwrap();
-            setups.push(setup);
+            setups.push(Setup::only(G::OPTIONS, option.name, value).unwrap());
         }
     }
     setups

@@ -29,14 +29,9 @@ struct Matches {
 
 /// A set-up by chance: some option has some value.
 pub fn a_setup<G: Game>(rng: &mut Rng) -> Setup {
-    let mut setup = Setup::default_of(G::OPTIONS);
-    if let Some(option) = rng.pick(G::OPTIONS) {
-        let values: Vec<String> = setup.values(option.name).into_iter().map(str::to_owned).collect();
-        if let Some(value) = rng.pick(&values) {
-            setup.choose(option.name, value).expect("one of its values");
-        }
-    }
-    setup
+    let Some(option) = rng.pick(G::OPTIONS) else { return Setup::default_of(G::OPTIONS) };
+    let value = rng.pick(option.values).expect("an option has values");
+    Setup::only(G::OPTIONS, option.name, value).expect("one of its values")
 }
 
 fn some_faults(rng: &mut Rng) -> Faults {

@@ -4,6 +4,7 @@ mod connection;
 mod ending;
 mod equipment;
 mod laws;
+mod options;
 mod own_box;
 mod placing;
 mod reach;

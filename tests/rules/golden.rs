@@ -68,8 +68,9 @@ impl Visitor for Playthroughs {
                 let _ = write!(name, "-{}-{value}", option.name);
             }
             let is_default = setup == default;
+            // The last is the one that is looked at: those before it are what it needs.
             let option =
-                G::OPTIONS.iter().find(|option| setup.value(option.name) != default.value(option.name));
+                G::OPTIONS.iter().rfind(|option| setup.value(option.name) != default.value(option.name));
             let is_hashed = option.is_some_and(|option| !written_of.insert(option.name));
             Golden { name: format!("{name}.txt"), text: playthrough::<G>(&setup, is_default), is_hashed }
         };

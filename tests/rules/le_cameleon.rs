@@ -6,6 +6,8 @@ mod choices;
 mod endings;
 #[path = "le_cameleon/help.rs"]
 mod help;
+#[path = "le_cameleon/opposite.rs"]
+mod opposite;
 #[path = "le_cameleon/oracle.rs"]
 mod oracle;
 #[path = "le_cameleon/playing.rs"]

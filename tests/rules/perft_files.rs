@@ -1,4 +1,5 @@
-//! The perft files: positions from many stages of random games with the counts of an independent implementation.
+//! The perft files: positions from many stages of random games with the counts of an independent implementation. A line
+//! `setup …` holds for the positions below it.
 
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::Game;
@@ -12,12 +13,14 @@ impl Visitor for File<'_> {
 
     fn visit<G: Game>(self) -> usize {
         let mut position = None;
+        let mut setup = Setup::default_of(G::OPTIONS);
         let mut checked = 0;
         for line in self.0.lines().filter(|line| !line.is_empty()) {
             let (key, rest) = line.split_once(' ').expect("a line is a key and its value");
             match (key, &mut position) {
+                ("setup", _) => setup = Setup::read(G::OPTIONS, rest).unwrap(),
                 ("position", _) => {
-                    let read = G::read_position(rest, &Setup::default_of(G::OPTIONS));
+                    let read = G::read_position(rest, &setup);
                     let read = read.unwrap_or_else(|faults| panic!("{rest}: {faults:?}"));
                     assert_eq!(G::position_text(&read), rest);
                     position = Some(read);

@@ -66,7 +66,7 @@ pub fn setups<G: Game>() -> Vec<Setup> {
     let mut setups = vec![Setup::default_of(G::OPTIONS)];
     for option in G::OPTIONS {
         for value in &option.values[1..] {
-            setups.push(Setup::read(G::OPTIONS, &format!("{}={value}", option.name)).unwrap());
+            setups.push(Setup::only(G::OPTIONS, option.name, value).unwrap());
         }
     }
     setups

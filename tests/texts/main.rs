@@ -180,12 +180,16 @@ impl Visitor for Sentences {
                 );
             }
         }
+        for question in G::OWN_BOX.questions {
+            assert_said(&question.message(G::NAME));
+            question.answers.iter().for_each(|answer| assert_said(&question.answer_message(G::NAME, answer)));
+        }
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             assert_said(&question);
             for value in option.values {
                 assert_said(&format!("{question}-{}", value.replace('*', "any")));
-                let setup = Setup::read(G::OPTIONS, &format!("{}={value}", option.name)).unwrap();
+                let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
                 for seat in Seats::first(G::seats(&G::start(&setup, 1))).iter() {
                     assert_said(&format!("{}-seat-{seat}", G::NAME));
                 }

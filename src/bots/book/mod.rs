@@ -38,10 +38,11 @@ impl BookRecord {
     }
 }
 
-/// Opening book of a game: moves by the text of a position.
+/// Opening book of a game: moves by the text of a position, which has the default set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book<G: Game> {
-    moves: HashMap<String, Vec<G::Move>>,
+    /// With the hash of each position: a text does not name every option, and a hash differs with those that it leaves out.
+    moves: HashMap<String, (u64, Vec<G::Move>)>,
 }
 
 /// Error in a book, in English: books are data of the program.
@@ -72,7 +73,8 @@ impl<G: Game> Book<G> {
 
     /// The moves of a position; none outside the book.
     pub fn moves(&self, position: &G::Position) -> &[G::Move] {
-        self.moves.get(&G::position_text(position)).map_or(&[], Vec::as_slice)
+        let known = self.moves.get(&G::position_text(position));
+        known.filter(|(hash, _)| *hash == G::hash(position)).map_or(&[], |(_, moves)| moves.as_slice())
     }
 
     /// Number of positions.
@@ -86,8 +88,8 @@ impl<G: Game> Book<G> {
     }
 }
 
-/// The moves of a record. The error says what is wrong with it.
-fn read_moves<G: Game>(record: &BookRecord) -> Result<Vec<G::Move>, String> {
+/// The hash and the moves of a record. The error says what is wrong with it.
+fn read_moves<G: Game>(record: &BookRecord) -> Result<(u64, Vec<G::Move>), String> {
     let setup = Setup::default_of(G::OPTIONS);
     let position =
         G::read_position(&record.position, &setup).map_err(|errors| format!("position: {errors:?}"))?;
@@ -98,7 +100,7 @@ fn read_moves<G: Game>(record: &BookRecord) -> Result<Vec<G::Move>, String> {
         Ok(mv)
     };
     let moves: Vec<G::Move> = record.moves.iter().map(read).collect::<Result<_, String>>()?;
-    if moves.is_empty() { Err("no moves".to_owned()) } else { Ok(moves) }
+    if moves.is_empty() { Err("no moves".to_owned()) } else { Ok((G::hash(&position), moves)) }
 }
 
 #[cfg(test)]

@@ -52,6 +52,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.apply())
         .subcommand(define.perft())
         .subcommand(define.playouts())
+        .subcommand(define.conformance())
         .subcommand(define.problem())
         .subcommand(define.diagram())
         .subcommand(define.puzzles())
@@ -98,6 +99,13 @@ impl Definitions {
 
     fn playouts(&self) -> Command {
         self.game_command("playouts").arg(self.games()).arg(self.flag("jsonl"))
+    }
+
+    fn conformance(&self) -> Command {
+        self.command("conformance")
+            .arg(self.argument("conformance-game").value_name("GAME"))
+            .arg(self.argument("against").long("against").value_name("COMMAND"))
+            .arg(self.count("part", "part", 2))
     }
 
     fn problem(&self) -> Command {

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use crate::bots::Stop;
 use crate::text::Texts;
 
+use super::super::process_group as group;
+
 /// Length of the longest answer in bytes, without its line ending.
 const LONGEST_ANSWER: usize = 1 << 16;
 /// Time between two checks for a stop request.
@@ -216,46 +218,6 @@ fn signal(status: ExitStatus) -> Option<i32> {
 #[cfg(not(unix))]
 fn signal(_status: ExitStatus) -> Option<i32> {
     None
-}
-
-/// Process groups, because the shell may start processes of its own.
-#[cfg(unix)]
-mod group {
-    use std::os::unix::process::CommandExt;
-    use std::process::{Child, Command};
-
-    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-
-    pub(super) fn separate(command: &mut Command) {
-        command.process_group(0);
-    }
-
-    /// Kills the group of a child that has not been waited for.
-    pub(super) fn kill(child: &mut Child) {
-        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-    }
-
-    /// Whether the child has exited. It can still be waited for afterwards.
-    pub(super) fn has_ended(child: &mut Child) -> bool {
-        let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        !matches!(waitid(WaitId::Pid(Pid::from_child(child)), look), Ok(None))
-    }
-}
-
-/// Without process groups only the program itself is killed.
-#[cfg(not(unix))]
-mod group {
-    use std::process::{Child, Command};
-
-    pub(super) fn separate(_command: &mut Command) {}
-
-    pub(super) fn kill(child: &mut Child) {
-        let _ = child.kill();
-    }
-
-    pub(super) fn has_ended(child: &mut Child) -> bool {
-        !matches!(child.try_wait(), Ok(None))
-    }
 }
 
 #[cfg(test)]

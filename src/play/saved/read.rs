@@ -165,6 +165,7 @@ fn setup<G: Notation>(head: &Head) -> Result<Setup, SavedErrorKind> {
         setup.choose(option.name, value).map_err(SavedErrorKind::Setup)?;
         chosen.push(option.name);
     }
+    setup.check().map_err(SavedErrorKind::Setup)?;
     Ok(setup)
 }
 

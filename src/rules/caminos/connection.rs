@@ -6,7 +6,7 @@ use super::board::HEIGHT;
 use super::board::{Cell, Cells, near};
 use super::pieces::Colour;
 use super::placement::Placement;
-use super::position::Position;
+use super::position::{Points, Position};
 use super::surface::Surface;
 
 /// Cells of one colour that are joined with each other (rule 3), and the sides that they touch.
@@ -46,9 +46,9 @@ pub struct Path {
     pub sides: [usize; 2],
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// Its faces in order.
+    /// Its faces in order, as far as they count.
     pub faces: Vec<Face>,
-    /// Its points: one a face, multiplied as the board says if the sides are opposite.
+    /// Its points: one a face that counts, multiplied as the board says if the sides are opposite.
     pub points: u32,
 }
 
@@ -100,24 +100,27 @@ pub fn are_joined(position: &Position, one: Cell, other: Cell) -> bool {
         && (low..high).all(|level| position.colour(higher, level) == Some(colour))
 }
 
-/// The path for which the winner gets points: for each connected pair of sides the one with the fewest faces, and
-/// of these the one with the most points. `None` unless the game is won by a connection.
+/// The path for which the winner gets points: for each connected pair of sides the one with the fewest faces that count,
+/// and of these the one with the most points. `None` unless the game is won by a connection.
 pub fn winning_path(position: &Position) -> Option<Path> {
     let Outcome::Win(seats, _) = position.outcome() else { return None };
     let colour = Colour::of(seats.iter().next()?);
     let board = position.board();
+    let counts_walls = position.choices().points != Points::Tops;
     let mut best: Option<Path> = None;
     for (from, &start) in board.sides().iter().enumerate() {
         let ways = Ways::new(position.showing(colour), start, |from, to| {
             let Some(from) = from else { return Some(1) };
-            let climb = position.height(from).abs_diff(position.height(to));
+            let climb = if counts_walls { position.height(from).abs_diff(position.height(to)) } else { 0 };
             are_joined(position, from, to).then(|| u32::from(climb) + 1)
         });
         for to in (from + 1..board.sides().len()).filter(|&to| board.may_connect(from, to)) {
             let Some((faces, cells)) = ways.to(board.sides()[to]) else { continue };
             let points = faces * u32::from(board.times(from, to));
             if best.as_ref().is_none_or(|best| points > best.points) {
-                best = Some(Path { sides: [from, to], faces: faces_of(position, &cells), cells, points });
+                let mut faces = faces_of(position, &cells);
+                faces.retain(|face| counts_walls || matches!(face, Face::Top { .. }));
+                best = Some(Path { sides: [from, to], faces, cells, points });
             }
         }
     }

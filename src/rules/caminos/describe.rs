@@ -238,10 +238,12 @@ fn placed(view: &Position, piece: &Piece) -> Phrase {
 /// The supplies of all owners, in the order of their seats; the neutral ones only where there are some.
 fn supplies(view: &Position) -> Vec<Supply> {
     let choices = view.choices();
-    let shapes = 0..view.shapes().len() as u8;
+    // A shape may be only that of the neutral pieces.
+    let owned = |shape: &u8| view.shapes()[usize::from(*shape)].count(choices.seats) > 0;
+    let shapes: Vec<u8> = (0..view.shapes().len() as u8).filter(owned).collect();
     let mut all = Vec::new();
     for seat in Seats::first(choices.seats).iter() {
-        all.extend(shapes.clone().map(|shape| Supply { seat, neutral: false, shape }));
+        all.extend(shapes.iter().map(|&shape| Supply { seat, neutral: false, shape }));
         if choices.neutral && seat.index() < 2 {
             all.push(Supply { seat, neutral: true, shape: view.equipment().neutral() as u8 });
         }

@@ -1,6 +1,6 @@
 //! A set of equipment, read from its tables and made ready for use.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use crate::faults::{Faults, quoted};
 use crate::game::Refusal;
@@ -11,6 +11,7 @@ use super::board::HEIGHT;
 use super::footprints::Footprints;
 use super::patterns::Pattern;
 use super::reasons as why;
+use super::sets::Set;
 use super::shapes::Shape;
 use super::tables::Tables;
 
@@ -33,6 +34,8 @@ pub struct Equipment {
     patterns: Vec<Vec<Pattern>>,
     /// For each board the footprints of its patterns.
     footprints: Vec<Footprints>,
+    /// The set of the box, if it is none of a player's own.
+    set: Set,
     /// The file of a player's own.
     file: Option<File>,
 }
@@ -60,10 +63,17 @@ impl CustomFile for Equipment {
 impl Equipment {
     /// The equipment of the box.
     pub fn standard() -> Arc<Equipment> {
-        static SET: LazyLock<Arc<Equipment>> = LazyLock::new(|| {
-            Arc::new(Equipment::new(Tables::of_the_box()).expect("the tables of the box are sound"))
-        });
-        SET.clone()
+        Equipment::of_set(Set::default())
+    }
+
+    /// The equipment of the box with a set of pieces.
+    pub fn of_set(set: Set) -> Arc<Equipment> {
+        static SETS: [OnceLock<Arc<Equipment>>; Set::COUNT] = [const { OnceLock::new() }; Set::COUNT];
+        let make = || {
+            let equipment = Equipment::new(&set.tables()).expect("the tables of the box are sound");
+            Arc::new(Equipment { set, ..equipment })
+        };
+        SETS[set.number()].get_or_init(make).clone()
     }
 
     /// Reads a player's own equipment from a file's text in the form of [`super::tables::BOX`]; on failure all that is
@@ -129,7 +139,15 @@ impl Equipment {
         match neutral {
             Some(neutral) if faults.is_empty() => {
                 let footprints = patterns.iter().map(|patterns| Footprints::new(patterns)).collect();
-                Ok(Equipment { shapes, neutral, boards, patterns, footprints, file: None })
+                Ok(Equipment {
+                    shapes,
+                    neutral,
+                    boards,
+                    patterns,
+                    footprints,
+                    set: Set::default(),
+                    file: None,
+                })
             }
             _ => Err(faults.into_list()),
         }
@@ -138,6 +156,11 @@ impl Equipment {
     /// Whether this is the equipment of the box, and not a player's own.
     pub fn is_of_the_box(&self) -> bool {
         self.file.is_none()
+    }
+
+    /// The set of the box; the first for a player's own.
+    pub fn set(&self) -> Set {
+        self.set
     }
 
     /// The shapes of the pieces.

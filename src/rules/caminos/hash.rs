@@ -4,6 +4,7 @@ use crate::game::{Seat, Seats};
 use crate::zobrist::finish;
 
 use super::pieces::Piece;
+use super::sets::Set;
 
 /// Key of a piece where it lies.
 pub(super) fn piece(piece: &Piece) -> u64 {
@@ -19,10 +20,11 @@ pub(super) fn turn(to_move: Seat, out: Seats) -> u64 {
     mix(1 << 32 | out << 8 | u64::from(to_move.number()))
 }
 
-/// Key of what was chosen before the game.
-pub(super) fn start(board: usize, seats: u8, neutral: bool, points: bool) -> u64 {
-    let kind = u64::from(seats) << 2 | u64::from(neutral) << 1 | u64::from(points);
-    mix(2 << 32 | (board as u64) << 8 | kind)
+/// Key of what was chosen before the game; the points by their number.
+pub(super) fn start(board: usize, seats: u8, neutral: bool, points: u64, set: Set) -> u64 {
+    let kind = u64::from(seats) << 2 | u64::from(neutral) << 1 | points & 1;
+    let later = (points >> 1) << 4 | set.number() as u64;
+    mix(2 << 32 | later << 24 | (board as u64) << 8 | kind)
 }
 
 /// A hash that depends on all bits of a number.

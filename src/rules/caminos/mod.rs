@@ -3,7 +3,7 @@
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
 //! from above.
 //!
-//! - [`tables`], [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
+//! - [`tables`], [`sets`], [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
 //!   the same prepared for play;
 //! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
 //! - `moves`: the legal placements;
@@ -23,12 +23,14 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod patterns;
 mod pieces;
 mod placement;
 pub mod position;
 pub mod reach;
 pub mod reasons;
+pub mod sets;
 pub mod shapes;
 mod surface;
 pub mod tables;
@@ -37,6 +39,7 @@ use std::sync::Arc;
 
 use crate::diagram::Diagram;
 use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{CustomFile, Setup, SetupOption};
@@ -49,7 +52,7 @@ pub use equipment::Equipment;
 
 pub use pieces::{Colour, Cube, Piece};
 pub use placement::Placement;
-pub use position::{Choices, Position, Undo};
+pub use position::{Choices, Points, Position, Undo};
 pub use reach::{Reach, reach};
 
 /// The game of Caminos.
@@ -91,14 +94,20 @@ assert_eq!(position.to_string().parse(), Ok(position));
 impl Rules for Caminos {
     const NAME: &'static str = "caminos";
     const OPTIONS: &'static [SetupOption] = &[
-        SetupOption::new("board", &["square", "diamond", "octagon", "ring"]),
+        SetupOption::new(
+            "board",
+            &["square", "diamond", "octagon", "ring", "square8", "octagon10", "ring10"],
+        ),
         SetupOption::new("seats", &["2", "4"]),
         SetupOption::new("neutral", &["no", "yes"]),
-        SetupOption::new("points", &["no", "yes"]),
+        SetupOption::new("points", Points::NAMES),
+        SetupOption::new("pieces", sets::BOXES).with("equipment", "box"),
+        SetupOption::new("corner", sets::CORNERS).with("equipment", "box"),
         SetupOption::or_file("equipment", &["box"]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = false;
 
     type Position = Position;
@@ -116,7 +125,7 @@ impl Rules for Caminos {
             board: named.unwrap_or(0),
             seats: if setup.value("seats") == "4" { 4 } else { 2 },
             neutral: setup.value("neutral") == "yes",
-            points: setup.value("points") == "yes",
+            points: Points::named(setup.value("points")),
         };
         Position::start(equipment, choices)
     }
@@ -126,18 +135,21 @@ impl Rules for Caminos {
         let yes_no = |yes: bool| if yes { "yes" } else { "no" };
         let mut setup = Setup::default_of(Self::OPTIONS);
         let equipment = position.equipment();
-        let own = if equipment.is_of_the_box() {
-            setup.choose("equipment", "box")
-        } else {
-            setup.give("equipment", equipment.clone())
-        };
-        debug_assert!(own.is_ok(), "{own:?}");
-        for (key, value) in [
+        let mut chosen = vec![
             ("board", position.board().name()),
             ("seats", if choices.seats == 4 { "4" } else { "2" }),
             ("neutral", yes_no(choices.neutral)),
-            ("points", yes_no(choices.points)),
-        ] {
+            ("points", choices.points.name()),
+        ];
+        if equipment.is_of_the_box() {
+            let set = equipment.set();
+            let set = [("pieces", sets::BOXES[set.boxes]), ("corner", sets::CORNERS[set.corner])];
+            chosen.extend(set.into_iter().chain([("equipment", "box")]));
+        } else {
+            let own = setup.give("equipment", equipment.clone());
+            debug_assert!(own.is_ok(), "{own:?}");
+        }
+        for (key, value) in chosen {
             let known = setup.choose(key, value);
             debug_assert!(known.is_ok(), "{known:?}");
         }
@@ -164,7 +176,7 @@ impl Rules for Caminos {
 
     fn points(position: &Position) -> Option<Vec<i64>> {
         let points = || connection::points(position).map(i64::from).to_vec();
-        position.choices().points.then(points)
+        (position.choices().points != Points::No).then(points)
     }
 
     fn points_by_seat(position: &Position) -> Option<Vec<i64>> {
@@ -277,7 +289,7 @@ impl Notation for Caminos {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        notation::read_position(text, equipment_of(setup), setup.value("points") == "yes")
+        notation::read_position(text, equipment_of(setup), Points::named(setup.value("points")))
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
@@ -309,5 +321,6 @@ impl Problems for Caminos {}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {
-    setup.given("equipment").unwrap_or_else(Equipment::standard)
+    let of_the_box = || Equipment::of_set(sets::Set::named(setup.value("pieces"), setup.value("corner")));
+    setup.given("equipment").unwrap_or_else(of_the_box)
 }

@@ -11,7 +11,7 @@ use super::board::Cell;
 use super::check::check;
 use super::equipment::Equipment;
 use super::placement::Placement;
-use super::position::{Choices, Position};
+use super::position::{Choices, Points, Position};
 use super::reasons as why;
 use super::shapes::MAX_CUBES;
 
@@ -73,7 +73,7 @@ pub(super) fn position_text(position: &Position) -> String {
 pub(super) fn read_position(
     text: &str,
     equipment: Arc<Equipment>,
-    points: bool,
+    points: Points,
 ) -> Result<Position, Vec<Refusal>> {
     let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
     let [board, kind, placements, to_move, out] = fields[..] else {

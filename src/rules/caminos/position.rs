@@ -28,8 +28,36 @@ pub struct Choices {
     pub seats: u8,
     /// Whether each side first places a neutral piece.
     pub neutral: bool,
-    /// Whether points are counted.
-    pub points: bool,
+    /// Whether points are counted, and which.
+    pub points: Points,
+}
+
+/// The points of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Points {
+    /// None are counted.
+    #[default]
+    No,
+    /// One for each face of the path.
+    Faces,
+    /// One for each cell of the path: upright faces count nothing.
+    Tops,
+}
+
+impl Points {
+    /// The values of the option `points`, in the order of the variants.
+    pub(super) const NAMES: &'static [&'static str] = &["no", "yes", "tops"];
+
+    /// The points of this name; none for another.
+    pub(super) fn named(name: &str) -> Points {
+        let all = [Points::No, Points::Faces, Points::Tops];
+        all.into_iter().find(|points| points.name() == name).unwrap_or_default()
+    }
+
+    /// The value of the option.
+    pub(super) fn name(self) -> &'static str {
+        Points::NAMES[self as usize]
+    }
 }
 
 /// A position of Caminos.
@@ -68,9 +96,9 @@ impl Position {
     /// 4 for 2.
     ///
     /// ```
-    /// use camaieu_rules::caminos::{Choices, Equipment, Position};
+    /// use camaieu_rules::caminos::{Choices, Equipment, Points, Position};
     ///
-    /// let choices = Choices { board: 0, seats: 4, neutral: false, points: false };
+    /// let choices = Choices { board: 0, seats: 4, neutral: false, points: Points::No };
     /// let position = Position::start(Equipment::standard(), choices);
     /// assert_eq!(position.board().name(), "square");
     /// assert!(position.pieces().is_empty());
@@ -238,7 +266,8 @@ impl Position {
     /// The same hash, computed piece by piece.
     pub(super) fn hash_from_scratch(&self) -> u64 {
         let Choices { board, seats, neutral, points } = self.choices;
-        let start = hash::start(board, seats, neutral, points) ^ hash::turn(self.to_move, self.out);
+        let chosen = hash::start(board, seats, neutral, points as u64, self.equipment.set());
+        let start = chosen ^ hash::turn(self.to_move, self.out);
         self.pieces.iter().fold(start, |hash, here| hash ^ hash::piece(here))
     }
 

@@ -6,7 +6,9 @@ use crate::game::{Ending, MAX_SEATS, Outcome, Seat, Seats};
 use crate::setup::{Setup, SetupOption};
 
 use super::endings;
+use super::hand::SeenHand;
 use super::table::{Placement, Table};
+use super::tiles::TileSet;
 
 /// The options of a match.
 pub(super) const OPTIONS: &[SetupOption] = &[
@@ -14,6 +16,7 @@ pub(super) const OPTIONS: &[SetupOption] = &[
     SetupOption::new("mode", &["classic", "expert", "bambini"]),
     SetupOption::new("draws", &["1", "3", "4", "5", "*"]),
     SetupOption::new("hands", &["hidden", "open"]),
+    SetupOption::new("leftovers", &["kept", "subtracted"]).with("mode", "expert"),
 ];
 
 /// The mode of play: the contacts that a placement needs, and whether it scores.
@@ -89,6 +92,8 @@ pub struct Variant {
     pub draws: Draws,
     /// Whether the hands lie open to all.
     pub open_hands: bool,
+    /// Whether, in the expert variant, the values of the tiles left in a hand are taken off its points at the end.
+    pub subtracts: bool,
 }
 
 impl Variant {
@@ -97,6 +102,8 @@ impl Variant {
             mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
             draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),
             open_hands: setup.value("hands") == "open",
+            // Only the expert variant leaves the option a choice.
+            subtracts: setup.value("leftovers") == "subtracted",
         }
     }
 }
@@ -198,8 +205,9 @@ impl Common {
         self.retired.insert(seat);
     }
 
-    /// The outcome with these numbers of tiles in each hand and in the bag (rules 7 and 8).
-    pub(super) fn outcome(&self, hands: impl Fn(Seat) -> usize, bag: usize) -> Outcome {
+    /// The outcome with these hands and this number of tiles in the bag (rules 7 and 8).
+    pub(super) fn outcome(&self, hand: impl Fn(Seat) -> SeenHand, bag: usize) -> Outcome {
+        let hands = |seat: Seat| hand(seat).len();
         if self.drawn > 0 {
             return Outcome::Ongoing;
         }
@@ -207,7 +215,7 @@ impl Common {
         if self.to_move == self.first_seat() {
             let out: Seats = seats.iter().filter(|&seat| hands(seat) == 0).collect();
             if !out.is_empty() {
-                return self.won(out, &endings::OUT, hands);
+                return self.won(out, &endings::OUT, hand);
             }
         }
         if bag > 0 || (self.passes as usize) < seats.len() {
@@ -216,20 +224,26 @@ impl Common {
         if self.seats == 1 {
             return Outcome::Draw(&endings::BLOCKED);
         }
-        let fewest = seats.iter().map(&hands).min();
+        let fewest = seats.iter().map(hands).min();
         let winners = seats.iter().filter(|&seat| Some(hands(seat)) == fewest).collect();
-        self.won(winners, &endings::FEWEST_TILES, hands)
+        self.won(winners, &endings::FEWEST_TILES, hand)
     }
 
     /// The win of these seats; in the expert variant that of the most points, ties going to the fewer tiles.
-    fn won(&self, winners: Seats, ending: &'static Ending, hands: impl Fn(Seat) -> usize) -> Outcome {
+    fn won(&self, winners: Seats, ending: &'static Ending, hand: impl Fn(Seat) -> SeenHand) -> Outcome {
         if self.variant.mode != Mode::Expert {
             return Outcome::Win(winners, ending);
         }
-        let merit = |seat: Seat| (self.scores[seat.index()], std::cmp::Reverse(hands(seat)));
+        let merit = |seat: Seat| (self.points_at_end(seat, hand(seat)), std::cmp::Reverse(hand(seat).len()));
         let seats = self.playing();
         let best = seats.iter().map(merit).max();
         Outcome::Win(seats.iter().filter(|&seat| Some(merit(seat)) == best).collect(), &endings::POINTS)
+    }
+
+    /// The points of a seat, with this hand, when the game is over.
+    pub(super) fn points_at_end(&self, seat: Seat, hand: SeenHand) -> i64 {
+        let tiles = hand.tiles().filter(|_| self.variant.subtracts).unwrap_or(TileSet::EMPTY);
+        i64::from(self.scores[seat.index()]) - tiles.iter().map(|tile| i64::from(tile.value())).sum::<i64>()
     }
 
     /// The set-up that leads to such positions.
@@ -237,9 +251,14 @@ impl Common {
         let mut setup = Setup::default_of(OPTIONS);
         let hands = if self.variant.open_hands { "open" } else { "hidden" };
         let (players, draws) = (self.seats.to_string(), self.variant.draws.to_string());
-        for (key, value) in
-            [("players", &*players), ("mode", self.variant.mode.name()), ("draws", &draws), ("hands", hands)]
-        {
+        let leftovers = if self.variant.subtracts { "subtracted" } else { "kept" };
+        for (key, value) in [
+            ("players", &*players),
+            ("mode", self.variant.mode.name()),
+            ("draws", &draws),
+            ("hands", hands),
+            ("leftovers", leftovers),
+        ] {
             let known = setup.choose(key, value);
             debug_assert!(known.is_ok(), "{known:?}");
         }

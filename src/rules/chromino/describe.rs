@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use crate::game::{Describe, GridCell, Line, Phrase, Refusal, Seat, Seats, ascending};
 
 use super::common::Mode;
+use super::hand::SeenHand;
 use super::moves::Move;
 use super::table::{Axis, Placement, Square};
 use super::tiles::{Colour, Tile};
-use super::view::{SeenHand, View};
+use super::view::View;
 use super::{Chromino, Event, reasons as why};
 
 /// A place of Chromino.
@@ -164,7 +165,7 @@ impl Describe for Chromino {
             hand => vec![Phrase::say("chromino-has").with("count", hand.len())],
         };
         if common.variant().mode == Mode::Expert {
-            let points = common.scores().get(seat.index()).copied().unwrap_or_default();
+            let points = view.totals().get(seat.index()).copied().unwrap_or_default();
             all.push(Phrase::say("chromino-own-points").with("points", points));
         }
         all.push(Phrase::say("chromino-own-bag").with("count", view.bag().len()));

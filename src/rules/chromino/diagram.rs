@@ -6,9 +6,10 @@ use crate::diagram::Diagram;
 use crate::game::{Refusal, Seats};
 
 use super::common::Mode;
+use super::hand::SeenHand;
 use super::reasons as why;
 use super::table::{Axis, Placement};
-use super::view::{SeenHand, View};
+use super::view::View;
 
 /// The greatest width and height of a table that is drawn; on a larger one the tiles are listed.
 const WIDEST: i32 = 100;
@@ -36,7 +37,7 @@ pub(super) fn diagram(view: &View) -> Diagram {
         diagram.notes.push(Refusal::new(&why::DRAWN_DRAWN).with("count", common.drawn()));
     }
     if common.variant().mode == Mode::Expert {
-        let scores: Vec<String> = common.scores().iter().map(u32::to_string).collect();
+        let scores: Vec<String> = view.totals().iter().map(i64::to_string).collect();
         diagram.notes.push(Refusal::new(&why::DRAWN_SCORES).with_list("points", scores.join(", ")));
     }
     diagram

@@ -3,7 +3,7 @@
 //! One seat to eight.
 //!
 //! - `tiles`, `table`: the tiles, and the grid on which they lie;
-//! - `common`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
+//! - `common`, `hand`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
 //! - `moves`, `generate`: the legal moves; `boards` finds the placements of the classic and the expert mode, `ends`
 //!   those of bambini;
 //! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
@@ -20,10 +20,12 @@ mod diagram;
 pub mod endings;
 mod ends;
 mod generate;
+mod hand;
 mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod points;
 mod position;
 mod position_text;
@@ -36,6 +38,7 @@ mod view;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::rng::Rng;
@@ -46,13 +49,14 @@ pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
 pub use describe::Place;
 pub use ends::End;
+pub use hand::SeenHand;
 pub use moves::Move;
 pub use position::{Position, Undo};
 pub use position_text::Sketch;
 pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square, farthest};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
-pub use view::{SeenBag, SeenHand, View};
+pub use view::{SeenBag, View};
 
 /// The game of Chromino.
 #[derive(Clone, Copy, Default, Debug)]
@@ -111,6 +115,7 @@ impl Rules for Chromino {
     const OPTIONS: &'static [SetupOption] = common::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = false;
     /// Somebody always runs out of tiles, or has the fewest: there is nothing to agree on.
     const AGREED_DRAWS: bool = false;
@@ -142,9 +147,8 @@ impl Rules for Chromino {
     }
 
     fn points(position: &Position) -> Option<Vec<i64>> {
-        let common = &position.common;
-        let scores = || common.scores().iter().map(|&score| i64::from(score)).collect();
-        (common.variant.mode == Mode::Expert).then(scores)
+        let is_expert = position.common.variant.mode == Mode::Expert;
+        is_expert.then(|| View::of(position, Observer::All).totals())
     }
 
     #[inline]

@@ -6,6 +6,7 @@ use crate::setup::Setup;
 
 use super::bag::Bag;
 use super::common::{Common, Mode, Variant};
+use super::hand::SeenHand;
 use super::moves::Move;
 use super::table::{Placement, Table};
 use super::tiles::{Tile, TileSet};
@@ -91,7 +92,7 @@ impl Position {
 
     /// The outcome.
     pub fn outcome(&self) -> Outcome {
-        self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
+        self.common.outcome(|seat| SeenHand::Open(self.hand(seat)), self.bag.len())
     }
 
     /// Takes a seat out of a game that continues without it: its hand is laid aside, known to nobody. `false`, and

@@ -11,12 +11,13 @@ use crate::text;
 use super::bag::Bag;
 use super::common::{Common, Draws, Mode, Variant};
 use super::contacts::Squares;
+use super::hand::SeenHand;
 use super::notation::too_far;
 use super::position::Position;
 use super::reasons as why;
 use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};
-use super::view::{SeenBag, SeenHand, View};
+use super::view::{SeenBag, View};
 
 /// A position's text.
 pub(super) fn of_position(position: &Position) -> String {
@@ -138,7 +139,8 @@ fn joined<T: Display>(items: &[T], separator: char) -> String {
     text
 }
 
-/// Reads a position; on failure all that is wrong with it. Whether the hands are open is taken from the set-up.
+/// Reads a position; on failure all that is wrong with it. Whether the hands are open, and whether the tiles that are
+/// left are taken off, is taken from the set-up.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
     let View { common, hands, bag } = read_parts(text, setup, false)?;
     let hands = hands.map(|hand| hand.tiles().unwrap_or(TileSet::EMPTY));
@@ -158,6 +160,12 @@ pub(super) fn read_view(text: &str, setup: &Setup) -> Result<View, Vec<Refusal>>
     let hidden =
         view.hands.iter().filter(|hand| hand.tiles().is_none()).map(|hand| hand.len()).sum::<usize>();
     let in_bag = if let SeenBag::Closed(count) = view.bag { usize::from(count) } else { 0 };
+    if view.counts_hands()
+        && let Some(seat) =
+            Seats::first(view.common.seats).iter().find(|&seat| view.hand(seat).tiles().is_none())
+    {
+        return Err(vec![Refusal::new(&why::COUNTED_HIDDEN).with("seat", seat)]);
+    }
     if hidden + in_bag > view.unseen().count() {
         return Err(vec![Refusal::new(&why::BAD_TILE).with("text", format!("{HIDDEN}{}", hidden + in_bag))]);
     }
@@ -171,7 +179,7 @@ fn read_parts(text: &str, setup: &Setup, may_hide: bool) -> Result<View, Vec<Ref
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
     let mut reader = Reader { faults: Faults::new(), found: BTreeMap::new() };
-    let variant = reader.variant(variant, setup.value("hands") == "open");
+    let variant = reader.variant(variant, Variant::of(setup));
     let table = reader.table(table);
     let seats = hands.split('/').count();
     if seats > MAX_SEATS {
@@ -244,7 +252,8 @@ impl Reader {
         }
     }
 
-    fn variant(&mut self, text: &str, open_hands: bool) -> Option<Variant> {
+    /// The variant of a text, and what the text does not say as it is chosen.
+    fn variant(&mut self, text: &str, chosen: Variant) -> Option<Variant> {
         let Some((mode, draws)) = text.split_once('/') else {
             self.fault(Refusal::new(&why::BAD_VARIANT).with("text", text));
             return None;
@@ -256,7 +265,8 @@ impl Reader {
         if known_draws.is_none() {
             self.fault(Refusal::new(&why::BAD_DRAWS).with("text", draws));
         }
-        Some(Variant { mode: known_mode?, draws: known_draws?, open_hands })
+        let subtracts = chosen.subtracts && known_mode == Some(Mode::Expert);
+        Some(Variant { mode: known_mode?, draws: known_draws?, subtracts, ..chosen })
     }
 
     fn table(&mut self, text: &str) -> Option<Table> {

@@ -39,6 +39,8 @@ pub const BAD_DRAWN: Reason = Reason::plain("chromino-bad-drawn");
 pub const TOO_MANY_DRAWN: Reason = Reason::rule("chromino-too-many-drawn", 4);
 /// The turns without a placement are no such number. Arguments: `text`.
 pub const BAD_PASSES: Reason = Reason::plain("chromino-bad-passes");
+/// A hand is hidden at the end of a game in which the tiles that are left are taken off. Arguments: `seat`.
+pub const COUNTED_HIDDEN: Reason = Reason::plain("chromino-counted-hidden");
 /// There is not one number of points for each seat. Arguments: `expected`, `found`.
 pub const BAD_SCORES: Reason = Reason::plain("chromino-bad-scores");
 /// A seat's points are no such number. Arguments: `seat`, `text`.
@@ -131,6 +133,7 @@ pub const ALL: &[&Reason] = &[
     &BAD_DRAWN,
     &TOO_MANY_DRAWN,
     &BAD_PASSES,
+    &COUNTED_HIDDEN,
     &BAD_SCORES,
     &BAD_SCORE,
     &NO_POINTS_HERE,

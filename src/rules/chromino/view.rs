@@ -2,64 +2,16 @@
 
 use std::fmt::{self, Display};
 
-use crate::game::{MAX_SEATS, Observer, Outcome, Seat};
+use crate::game::{MAX_SEATS, Observer, Outcome, Seat, Seats};
 use crate::rng::Rng;
 
 use super::bag::Bag;
 use super::common::Common;
 use super::generate;
+use super::hand::SeenHand;
 use super::moves::Move;
 use super::position::Position;
 use super::tiles::{Tile, TileSet};
-
-/// A hand as an observer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeenHand {
-    /// Its tiles: the observer's own, open to all, or a single tile, which is shown (rule 6).
-    Open(TileSet),
-    /// The number of tiles.
-    Closed(u8),
-}
-
-impl SeenHand {
-    /// The number of tiles.
-    pub fn len(self) -> usize {
-        match self {
-            SeenHand::Open(tiles) => tiles.len(),
-            SeenHand::Closed(count) => usize::from(count),
-        }
-    }
-
-    /// Whether it holds none.
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
-    }
-
-    /// The number of tiles that the observer does not see.
-    fn hidden(self) -> usize {
-        match self {
-            SeenHand::Open(_) => 0,
-            SeenHand::Closed(count) => usize::from(count),
-        }
-    }
-
-    /// Its tiles, if the observer sees them.
-    pub fn tiles(self) -> Option<TileSet> {
-        match self {
-            SeenHand::Open(tiles) => Some(tiles),
-            SeenHand::Closed(_) => None,
-        }
-    }
-}
-
-impl Display for SeenHand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SeenHand::Open(tiles) => Display::fmt(tiles, f),
-            SeenHand::Closed(count) => write!(f, "?{count}"),
-        }
-    }
-}
 
 /// The bag as an observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +58,8 @@ impl View {
     /// The view of an observer.
     pub(super) fn of(position: &Position, observer: Observer) -> View {
         let all = observer == Observer::All;
-        let open = all || position.common.variant.open_hands;
+        let variant = position.common.variant;
+        let open = all || variant.open_hands || variant.subtracts && position.outcome().is_over();
         let mut hands = position.hands.map(|hand| match hand.len() {
             count if count > 1 && !open => SeenHand::Closed(count as u8),
             _ => SeenHand::Open(hand),
@@ -128,7 +81,7 @@ impl View {
                 self.hands.iter().all(|hand| hand.hidden() == 0) && matches!(self.bag, SeenBag::Open(_));
             return is_whole.then(|| self.clone());
         }
-        let open = self.common.variant.open_hands;
+        let open = self.common.variant.open_hands || self.counts_hands();
         let mut hands = self.hands.map(|hand| match hand.len() {
             count if count > 1 && !open => SeenHand::Closed(count as u8),
             _ => hand,
@@ -178,7 +131,22 @@ impl View {
 
     /// The outcome.
     pub fn outcome(&self) -> Outcome {
-        self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
+        self.common.outcome(|seat| self.hand(seat), self.bag.len())
+    }
+
+    /// Whether the hands are counted: the game is over, and the tiles that are left are taken off. They lie open then.
+    pub(super) fn counts_hands(&self) -> bool {
+        self.common.variant.subtracts && self.outcome().is_over()
+    }
+
+    /// The points by seat; at the end without the tiles that are left, if those are taken off.
+    pub fn totals(&self) -> Vec<i64> {
+        let is_over = self.outcome().is_over();
+        let counted = |seat: Seat| {
+            let hand = if is_over { self.hand(seat) } else { SeenHand::Open(TileSet::EMPTY) };
+            self.common.points_at_end(seat, hand)
+        };
+        Seats::first(self.common.seats).iter().map(counted).collect()
     }
 
     /// The tiles that the observer does not see, those that are not in the game included.

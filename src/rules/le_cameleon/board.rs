@@ -54,6 +54,40 @@ pub(super) static NEIGHBOURS: [Cells; PLACES] = {
     table
 };
 
+/// Where the two captors of a target stand (rule 4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Captures {
+    /// On any two of its neighbours.
+    #[default]
+    Any,
+    /// On two that are opposite each other.
+    Opposite,
+}
+
+impl Captures {
+    /// The values of the option, in the order of the variants.
+    pub(super) const NAMES: &'static [&'static str] = &["any", "opposite"];
+
+    /// The captures of this name; any for another.
+    pub(super) fn named(name: &str) -> Captures {
+        if name == Captures::Opposite.name() { Captures::Opposite } else { Captures::Any }
+    }
+
+    /// The value of the option.
+    pub(super) fn name(self) -> &'static str {
+        Captures::NAMES[self as usize]
+    }
+
+    /// The places beside a target, one of which the moved piece has, where a partner may stand.
+    #[inline]
+    pub(super) fn partners(self, moved: u8, target: u8) -> Cells {
+        match self {
+            Captures::Any => NEIGHBOURS[usize::from(target)],
+            Captures::Opposite => 1 << (2 * target - moved),
+        }
+    }
+}
+
 /// A cell of the board, ordered by rank and then by file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);

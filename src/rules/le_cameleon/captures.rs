@@ -116,7 +116,7 @@ pub(super) fn partners(
     let colour = |place: u8| usize::from(position.colours[usize::from(place)] & 7);
     let own = position.pieces[position.mover()] & !(1 << from) & !(1 << to);
     let table = &SPOILS[colour(from)];
-    places(NEIGHBOURS[usize::from(target)] & own)
+    places(position.captures.partners(to, target) & own)
         .map(move |partner| (partner, table[colour(partner)][colour(target)]))
         .filter(|&(_, spoils)| spoils != 0)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::game::{Reason, Refusal, Seat};
 
-use super::board::{Cell, reserve_of};
+use super::board::{Captures, Cell, reserve_of};
 use super::colours::{Colour, Piece};
 use super::moves::Move;
 use super::position::Position;
@@ -128,6 +128,7 @@ struct Arrived {
     /// The mover's free reserve cells.
     free: Vec<Cell>,
     stock: BTreeMap<Colour, u8>,
+    captures: Captures,
 }
 
 /// Taking on the way.
@@ -153,7 +154,7 @@ impl Arrived {
         }
         let free = reserve_of(mover).filter(|cell| !pieces.contains_key(cell)).collect();
         let stock = Colour::STOCKED.map(|colour| (colour, position.stock(mover, colour))).into();
-        Arrived { pieces, mover, to: mv.to(), free, stock }
+        Arrived { pieces, mover, to: mv.to(), free, stock, captures: position.captures() }
     }
 
     fn own(&self, cell: Cell) -> Option<Colour> {
@@ -167,8 +168,17 @@ impl Arrived {
     /// The effect of the trios with this target, partner by partner.
     fn trios(&self, target: Cell) -> Vec<Result<Brings, &'static Reason>> {
         let (Some(moved), Some(colour)) = (self.own(self.to), self.enemy(target)) else { return Vec::new() };
-        let partners = target.neighbours().filter(|&cell| cell != self.to).filter_map(|cell| self.own(cell));
-        partners.map(|partner| trio(moved, partner, colour)).collect()
+        let partners =
+            target.neighbours().filter(|&cell| cell != self.to && self.may_be_partner(cell, target));
+        partners.filter_map(|cell| self.own(cell)).map(|partner| trio(moved, partner, colour)).collect()
+    }
+
+    /// Whether a piece on this neighbour of a target can take it with the moved one.
+    fn may_be_partner(&self, cell: Cell, target: Cell) -> bool {
+        let straight = |one: u8, middle: u8, other: u8| one + other == 2 * middle;
+        self.captures == Captures::Any
+            || straight(self.to.file(), target.file(), cell.file())
+                && straight(self.to.rank(), target.rank(), cell.rank())
     }
 
     /// Everything that taking this target may bring.
@@ -190,6 +200,10 @@ impl Arrived {
         }
         let trios = self.trios(target);
         match trios.first() {
+            None if self.captures == Captures::Opposite => {
+                let refusal = Refusal::new(&reasons::NO_PARTNER_ACROSS).with("target", target);
+                Err(refusal.with("to", self.to))
+            }
             None => refuse(&reasons::NO_PARTNER),
             Some(&Err(reason)) if trios.iter().all(Result::is_err) => refuse(reason),
             Some(_) => Ok(()),

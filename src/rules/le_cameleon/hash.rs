@@ -13,6 +13,9 @@ pub(super) fn piece(colour: u8, place: u8) -> u64 {
 /// Key of Square being to move.
 pub(super) const SQUARE_TO_MOVE: u64 = key(1);
 
+/// Key of captors that have to stand opposite each other.
+pub(super) const OPPOSITE: u64 = key(2);
+
 /// Key of the number of pieces of a colour in a stock.
 #[inline]
 pub(super) fn stock(seat: usize, index: usize, count: u8) -> u64 {

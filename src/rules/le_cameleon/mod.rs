@@ -25,6 +25,7 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
+mod own_box;
 mod play;
 mod position;
 mod reading;
@@ -34,11 +35,12 @@ pub mod trios;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
 
-pub use board::Cell;
+pub use board::{Captures, Cell};
 pub use choices::{Question, Step};
 pub use colours::{Colour, Piece};
 pub use describe::contents;
@@ -89,17 +91,25 @@ assert_eq!(position.to_string().parse(), Ok(position));
 
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
-    const OPTIONS: &'static [SetupOption] = &[];
+    const OPTIONS: &'static [SetupOption] = &[SetupOption::new("captures", Captures::NAMES)];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
+    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = true;
 
     type Position = Position;
     type Move = Move;
     type Undo = Undo;
 
-    fn start(_setup: &Setup, _seed: u64) -> Position {
-        Position::start()
+    fn start(setup: &Setup, _seed: u64) -> Position {
+        Position::start_with(Captures::named(setup.value("captures")))
+    }
+
+    fn setup(position: &Position) -> Setup {
+        let mut setup = Setup::default_of(Self::OPTIONS);
+        let known = setup.choose("captures", position.captures().name());
+        debug_assert!(known.is_ok(), "{known:?}");
+        setup
     }
 
     fn seats(_position: &Position) -> u8 {
@@ -203,8 +213,8 @@ impl Notation for LeCameleon {
         position.text()
     }
 
-    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        reading::read(text)
+    fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        reading::read(text, Captures::named(setup.value("captures")))
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {

@@ -3,7 +3,7 @@
 use crate::game::{Ending, Outcome, Seat};
 use crate::text;
 
-use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
+use super::board::{Captures, Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};
 use super::{endings, hash};
 
@@ -23,6 +23,8 @@ pub struct Position {
     pub(super) quiet: u16,
     /// Whether Square is to move.
     pub(super) square_to_move: bool,
+    /// Where the captors stand.
+    pub(super) captures: Captures,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
 }
@@ -33,7 +35,12 @@ const ROWS: [Colour; 3] = [Colour::Blue, Colour::Red, Colour::Yellow];
 impl Position {
     /// The position with which every game begins.
     pub fn start() -> Position {
-        let mut position = Position::empty();
+        Position::start_with(Captures::Any)
+    }
+
+    /// The same with this rule of captures.
+    pub fn start_with(captures: Captures) -> Position {
+        let mut position = Position { captures, ..Position::empty() };
         position.stocks = [Colour::STOCKED.map(Colour::supply); 2];
         for (colour, row) in ROWS.into_iter().zip(0..) {
             for (seat, rank) in [(Seat::FIRST, 4 - row), (Seat::SECOND, 6 + row)] {
@@ -54,6 +61,7 @@ impl Position {
             stocks: [[0; 4]; 2],
             quiet: 0,
             square_to_move: false,
+            captures: Captures::Any,
             hash: 0,
         }
     }
@@ -67,6 +75,9 @@ impl Position {
     /// Zobrist hash of the position, computed piece by piece.
     pub(super) fn hash_from_scratch(&self) -> u64 {
         let mut hash = if self.square_to_move { hash::SQUARE_TO_MOVE } else { 0 };
+        if self.captures == Captures::Opposite {
+            hash ^= hash::OPPOSITE;
+        }
         for (seat, stocks) in self.stocks.iter().enumerate() {
             for (index, &count) in stocks.iter().enumerate() {
                 hash ^= hash::stock(seat, index, count);
@@ -81,6 +92,11 @@ impl Position {
     /// The seat to move.
     pub fn to_move(&self) -> Seat {
         if self.square_to_move { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// Where the captors stand.
+    pub fn captures(&self) -> Captures {
+        self.captures
     }
 
     /// The piece on a cell.

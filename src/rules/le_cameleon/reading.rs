@@ -4,7 +4,7 @@ use crate::faults::Faults;
 use crate::game::{Refusal, Seat, reasons};
 use crate::text::{self, Field};
 
-use super::board::{Cell, FILES, RANKS};
+use super::board::{Captures, Cell, FILES, RANKS};
 use super::colours::{Colour, Piece};
 use super::position::Position;
 use super::reasons as why;
@@ -13,13 +13,13 @@ use super::reasons as why;
 const MOST_PIECES: usize = 24;
 
 /// Reads a position's text; fails with all its faults.
-pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refusal>> {
     let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
     let [board, side, stocks, quiet] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
     let mut faults = Faults::new();
-    let mut position = Position::empty();
+    let mut position = Position { captures, ..Position::empty() };
     let pieces = read_board(board, &mut faults);
     let board_is_whole = faults.is_empty();
     match side {

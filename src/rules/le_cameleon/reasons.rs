@@ -64,6 +64,9 @@ pub const NO_ENEMY: Reason = Reason::rule("le-cameleon-no-enemy", 4);
 pub const NOT_BESIDE: Reason = Reason::rule("le-cameleon-not-beside", 4);
 /// No other piece of the mover stands beside the target. Arguments: `target`.
 pub const NO_PARTNER: Reason = Reason::rule("le-cameleon-no-partner", 4);
+/// No other piece of the mover stands straight across the target, where captors have to be opposite each other.
+/// Arguments: `target`, `to`.
+pub const NO_PARTNER_ACROSS: Reason = Reason::rule("le-cameleon-no-partner-across", 4);
 /// The three pieces have one colour. Arguments: `target`.
 pub const THREE_ALIKE: Reason = Reason::rule("le-cameleon-three-alike", 5);
 /// The three pieces have three colours. Arguments: `target`.
@@ -145,6 +148,7 @@ pub const ALL: &[&Reason] = &[
     &NO_ENEMY,
     &NOT_BESIDE,
     &NO_PARTNER,
+    &NO_PARTNER_ACROSS,
     &THREE_ALIKE,
     &THREE_DIFFERENT,
     &COUNTS_AS_TARGET,

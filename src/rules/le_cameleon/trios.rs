@@ -2,7 +2,7 @@
 
 use crate::game::{Reason, Refusal};
 
-use super::board::Cell;
+use super::board::{Captures, Cell};
 use super::captures::Arrival;
 use super::choices::{Step, Taking, takings};
 use super::colours::{Colour, Verdict, verdict};
@@ -84,6 +84,10 @@ pub fn trios(position: &Position, from: Cell, to: Cell) -> Vec<Trio> {
     for target in to.neighbours() {
         let Some(enemy) = position.piece(target) else { continue };
         for partner in target.neighbours().filter(|&cell| cell != from && cell != to) {
+            let is_across = partner.file() == to.file() || partner.rank() == to.rank();
+            if position.captures() == Captures::Opposite && !is_across {
+                continue;
+            }
             let Some(other) = own(partner) else { continue };
             let verdict = verdict([piece.colour, other.colour], enemy.colour);
             let effect = match verdict {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use camaieu::rules::caminos::{Choices, Colour, Equipment};
+use camaieu::rules::caminos::{Choices, Colour, Equipment, Points};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
 use camaieu::rules::prelude::*;
 
@@ -155,7 +155,7 @@ fn strips() -> Position {
         )],
     )"#;
     let equipment = Equipment::read("strips.ron", &ron(text)).unwrap();
-    let choices = Choices { board: 0, seats: 2, neutral: false, points: false };
+    let choices = Choices { board: 0, seats: 2, neutral: false, points: Points::No };
     Position::start(Arc::new(equipment), choices)
 }
 
@@ -192,7 +192,7 @@ fn rule_2_a_neutral_piece_that_fits_nowhere_is_left_out() {
         )],
     )"#;
     let equipment = Equipment::read("strip.ron", &ron(text)).unwrap();
-    let choices = Choices { board: 0, seats: 2, neutral: true, points: false };
+    let choices = Choices { board: 0, seats: 2, neutral: true, points: Points::No };
     let mut position = Position::start(Arc::new(equipment), choices);
     assert_eq!((position.neutrals_left(), position.to_move()), (2, seat(1)));
     play(&mut position, "a5=2,b5=1,c5=1,d5=1");
@@ -236,7 +236,7 @@ fn a_set_of_equipment_is_played_by_its_tables() {
         )"#
     );
     let equipment = Equipment::read("large.ron", &ron(&text)).unwrap();
-    let choices = Choices { board: 7, seats: 3, neutral: false, points: false };
+    let choices = Choices { board: 7, seats: 3, neutral: false, points: Points::No };
     let position = Position::start(Arc::new(equipment), choices);
     assert_eq!((position.choices().board, position.choices().seats), (0, 2));
     // Bars: two directions of 90, and 100 upright. Arches: flat 4 × 72, and with the back down 2 × 80; on its feet

@@ -1,5 +1,6 @@
 //! Positions and placements as text, and the sentences.
 
+use camaieu::rules::caminos::Points;
 use camaieu::rules::caminos::shapes::MAX_CUBES;
 use camaieu::rules::game::reasons as common;
 use camaieu::rules::prelude::*;
@@ -42,9 +43,9 @@ fn positions_read_back() {
 #[test]
 fn what_the_text_does_not_say_is_taken_from_the_set_up() {
     let position = Caminos::read_position(POSITIONS[1], &setup("points=yes,board=ring,seats=4")).unwrap();
-    assert!(position.choices().points);
+    assert_eq!(position.choices().points, Points::Faces);
     let read = Caminos::setup(&position).to_string();
-    assert_eq!(read, "board=square,seats=2,neutral=no,points=yes,equipment=box");
+    assert_eq!(read, "board=square,seats=2,neutral=no,points=yes,pieces=i2-i3-o4,corner=l4,equipment=box");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use camaieu::rules::chromino::{Chromino, reasons};
 use camaieu::rules::prelude::*;
+use camaieu::rules::setup::SetupError;
+use camaieu::text::Lang;
 
 use super::*;
 
@@ -13,13 +15,25 @@ fn the_choices_are_those_of_the_commands() {
         .collect();
     assert_eq!(
         choices,
-        ["players=2|1|3|4|5|6|7|8", "mode=classic|expert|bambini", "draws=1|3|4|5|*", "hands=hidden|open"]
+        [
+            "players=2|1|3|4|5|6|7|8",
+            "mode=classic|expert|bambini",
+            "draws=1|3|4|5|*",
+            "hands=hidden|open",
+            "leftovers=kept|subtracted"
+        ]
     );
-    for text in ["players=8,mode=expert,draws=*,hands=open", "players=1,mode=bambini,draws=4,hands=hidden"] {
+    for text in [
+        "players=8,mode=expert,draws=*,hands=open,leftovers=subtracted",
+        "players=1,mode=bambini,draws=4,hands=hidden",
+    ] {
         assert_eq!(Chromino::setup(&Chromino::start(&setup(text), 1)).to_string(), text);
     }
     let position = at("expert/5 RRR@0,0h YYY/BBB/PPP - 1:0:0 0/0/0");
-    assert_eq!(Chromino::setup(&position).to_string(), "players=3,mode=expert,draws=5,hands=hidden");
+    assert_eq!(
+        Chromino::setup(&position).to_string(),
+        "players=3,mode=expert,draws=5,hands=hidden,leftovers=kept"
+    );
 }
 
 #[test]
@@ -201,4 +215,75 @@ fn bambini_rules_3_to_8_hold() {
     assert_eq!(outcome(&after(text, &["RRY@3,0h", "BRR@-3,0h"])), "win 1,2 out");
     let blocked = "bambini/1 RRR@0,0h YYY/BBB,PPP - 1:0:0 0/0";
     assert_eq!(outcome(&after(blocked, &["pass", "pass"])), "win 1 fewest-tiles");
+}
+
+fn expert(leftovers: &str, text: &str) -> Position {
+    let setup = setup(&format!("mode=expert,leftovers={leftovers}"));
+    Chromino::read_position(text, &setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+#[test]
+fn tiles_left_over_are_taken_off_where_that_is_chosen() {
+    let text = "expert/1 G*R@0,0h -/BPR,RRR BBB 1:0:0 7/9";
+    for (leftovers, won, points) in [("kept", "win 2 points", [7, 9]), ("subtracted", "win 1 points", [7, 5])]
+    {
+        let position = expert(leftovers, text);
+        assert_eq!(
+            (outcome(&position).as_str(), Chromino::points(&position).unwrap()),
+            (won, points.to_vec())
+        );
+        assert_eq!(Chromino::position_text(&position), text, "the position has the totals");
+    }
+    // Ties go to fewer tiles, and then are shared; points may be negative.
+    assert_eq!(outcome(&expert("subtracted", "expert/1 G*R@0,0h -/RRR,YYY BBB 1:0:0 7/9")), "win 1 points");
+    let negative = expert("subtracted", "expert/1 G*R@0,0h -/BPR,RRR BBB 1:0:0 0/1");
+    assert_eq!(
+        (outcome(&negative).as_str(), Chromino::points(&negative).unwrap()),
+        ("win 1 points", vec![0, -3])
+    );
+    // During the game nothing is taken off; a game that one plays alone stays a draw.
+    let during = expert("subtracted", "expert/1 G*R@0,0h BBB/BPR,RRR PPP 1:0:0 7/9");
+    assert_eq!(Chromino::points(&during).unwrap(), [7, 9]);
+    let alone = expert("subtracted", "expert/1 G*R@0,0h BBB,YYY - 1:0:1 5");
+    assert_eq!((outcome(&alone).as_str(), Chromino::points(&alone).unwrap()), ("draw blocked", vec![3]));
+}
+
+#[test]
+fn hands_lie_open_when_the_tiles_left_over_are_counted() {
+    let text = "expert/1 G*R@0,0h -/BPR,RRR BBB 1:0:0 7/9";
+    for (leftovers, seen) in [("kept", "-/?2"), ("subtracted", "-/BPR,RRR")] {
+        let position = expert(leftovers, text);
+        for observer in [Observer::Seat(camaieu::rules::game::Seat::FIRST), Observer::Onlooker] {
+            let view = Chromino::view(&position, observer);
+            assert!(Chromino::view_text(&view).contains(&format!(" {seen} ?1 ")), "{leftovers} {observer:?}");
+            assert_eq!(view.outcome(), position.outcome());
+            let totals = Chromino::points(&position).unwrap();
+            assert_eq!(view.totals(), if leftovers == "kept" { vec![7, 9] } else { totals });
+            let onlooker = Chromino::view(&position, Observer::Onlooker);
+            assert_eq!(Chromino::seen_by(&view, Observer::Onlooker), Some(onlooker));
+        }
+    }
+    let hidden = "expert/1 G*R@0,0h -/?2 ?1 1:0:0 7/9";
+    let read =
+        |leftovers: &str| Chromino::read_view(hidden, &setup(&format!("mode=expert,leftovers={leftovers}")));
+    assert!(read("kept").is_ok());
+    let faults = read("subtracted").unwrap_err();
+    assert_eq!(faults[0].reason, &reasons::COUNTED_HIDDEN);
+    assert!(Lang::ALL.iter().all(|lang| lang.texts().refusals(&faults).contains('2')));
+}
+
+#[test]
+fn tiles_are_taken_off_in_the_expert_game_only() {
+    for text in ["leftovers=subtracted", "leftovers=subtracted,mode=bambini"] {
+        let error = Setup::read(Chromino::OPTIONS, text).unwrap_err();
+        assert!(matches!(error, SetupError::Needs { key: "leftovers", .. }), "{error}");
+        for lang in Lang::ALL {
+            let sentence = lang.texts().setup_error(&error);
+            assert!(
+                sentence.contains("leftovers=subtracted") && sentence.contains("mode=expert"),
+                "{sentence}"
+            );
+        }
+    }
+    assert!(Setup::read(Chromino::OPTIONS, "leftovers=kept").is_ok());
 }

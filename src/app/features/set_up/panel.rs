@@ -338,7 +338,8 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
 
 /// What can be chosen there, in a line.
 fn kinds(model: &Model, texts: &Texts) -> String {
-    let options = model.setup.options().iter().filter(|option| option.values.len() > 1);
+    let options =
+        model.setup.options().iter().filter(|option| option.values.len() > 1 && model.setup.applies(option));
     let options = options.filter(|option| !is_of_seats(model, option));
     let options = options.map(|option| texts.say(&format!("{}-option-{}", model.game, option.name)));
     options.chain([texts.say("begins"), texts.say("thinking-time")]).collect::<Vec<_>>().join(" · ")
@@ -383,7 +384,7 @@ fn foot(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 /// Variants of the game by an option, with the explanation of the one that is chosen. Options that take a file only are
 /// set on the command line.
 fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts, commands: &mut Commands) {
-    if option.values.len() < 2 {
+    if option.values.len() < 2 || !model.setup.applies(option) {
         return;
     }
     let game = model.game;
@@ -392,8 +393,9 @@ fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts,
         format!("{game}-option-{}-{named}", option.name)
     };
     let mut values = option.values.to_vec();
+    let are_numbers = values.iter().any(|value| value.parse::<u8>().is_ok());
     // Numbers stand in their order, whichever is the usual one.
-    if values.iter().any(|value| value.parse::<u8>().is_ok()) {
+    if are_numbers {
         values.sort_by_key(|value| value.parse::<u8>().unwrap_or(u8::MAX));
     }
     let short = |value: &'static str| (None, texts.option_value(game, option.name, value), value);
@@ -401,9 +403,13 @@ fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts,
     let said = option.values.iter().find(|value| **value == model.setup.value(option.name));
     let said = said.copied().unwrap_or_default();
     kit::caption(ui, &texts.say(&format!("{game}-option-{}", option.name)));
-    if let Some(value) = kit::segments(ui, ui.available_width(), &answers, said) {
-        let name = option.name;
-        commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
+    // More words than have room in a row stand in several.
+    let row = if answers.len() > 5 && !are_numbers { 4 } else { answers.len() };
+    for answers in answers.chunks(row) {
+        if let Some(value) = kit::segments(ui, ui.available_width(), answers, said) {
+            let name = option.name;
+            commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
+        }
     }
     let explained: Vec<String> = option.values.iter().map(|value| texts.say(&id(value))).collect();
     explain(ui, &texts.say(&id(said)), &explained);

@@ -187,7 +187,7 @@ fn inlay(form: usize) -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use camaieu_rules::caminos::{Choices, Equipment};
+    use camaieu_rules::caminos::{Choices, Equipment, Points};
 
     #[test]
     fn the_body_goes_round_all_cells_of_every_board() {
@@ -197,7 +197,7 @@ mod tests {
         };
         let wanted = [(7.0 + 2.0 * RIM).powi(2), 41.0, 57.0, 57.0];
         for (board, wanted) in wanted.into_iter().enumerate() {
-            let choices = Choices { board, seats: 2, neutral: false, points: false };
+            let choices = Choices { board, seats: 2, neutral: false, points: Points::No };
             let position = Position::start(Equipment::standard(), choices);
             let outline = outline(position.board(), &Layout::new(&position));
             let found = area(&outline);

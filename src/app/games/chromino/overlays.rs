@@ -209,7 +209,7 @@ pub fn counters(view: &View, texts: &Texts) -> Vec<Count> {
         let value = match (common.retired().contains(seat), common.variant().mode) {
             (true, _) => texts.say("chromino-has-left"),
             (_, Mode::Expert) => {
-                let points = common.scores().get(seat.index()).copied().unwrap_or(0);
+                let points = view.totals().get(seat.index()).copied().unwrap_or(0);
                 texts.say_with("chromino-has-points", &[("points", &points), ("count", &count)])
             }
             _ => texts.say_with("chromino-has", &[("count", &count)]),

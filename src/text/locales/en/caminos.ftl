@@ -20,6 +20,9 @@ caminos-option-board-square = Seven by seven cells with four straight sides; con
 caminos-option-board-diamond = A square on its corner with four jagged sides; connect two opposite sides.
 caminos-option-board-octagon = Eight sides, alternately straight and jagged; connect a side to the opposite one or to one of its neighbours.
 caminos-option-board-ring = The octagon with a hole in the middle; the inner rim is not a side.
+caminos-option-board-square8 = Eight by eight cells with four straight sides; connect two opposite sides.
+caminos-option-board-octagon10 = A larger octagon, all of whose sides have four cells; connect as on the octagon.
+caminos-option-board-ring10 = The larger octagon with a hole of four by four cells; the inner rim is not a side.
 caminos-option-seats = Players
 caminos-option-seats-2 = Two players with fourteen pieces each.
 caminos-option-seats-4 = Two teams of two; partners share a colour and have seven pieces each.
@@ -29,6 +32,15 @@ caminos-option-neutral-yes = Each side first places a neutral bar of three, an o
 caminos-option-points = Points
 caminos-option-points-no = Only the win counts.
 caminos-option-points-yes = The winner also scores the length of the connection, for a series of games.
+caminos-option-points-tops = The winner also scores the cells of the connection; the walls that it climbs do not count.
+caminos-option-pieces = Pieces
+caminos-option-pieces-i2-i3-o4 = Bars of two and of three, the square of four.
+caminos-option-pieces-i2-i3-i4 = Bars of two, of three and of four.
+caminos-option-pieces-i2-i4-o4 = Bars of two and of four, the square of four.
+caminos-option-pieces-i3-i4-o4 = Bars of three and of four, the square of four.
+caminos-option-corner = Corner piece
+caminos-option-corner-l4 = The L has four cubes, three in a row and one beside an end.
+caminos-option-corner-v3 = The corner piece has three cubes, two in a row and one beside an end.
 caminos-option-equipment = Equipment
 caminos-option-equipment-box = The pieces and boards of the box.
 
@@ -54,14 +66,18 @@ caminos-no-piece = Together with what is there, the cubes of “{ $text }” do 
 caminos-none-left = There is no { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 } left in this supply.
 caminos-neutral-first = The neutral pieces are placed first; each is { $shape ->
     [I2] a bar of two
     [I3] a bar of three
+    [I4] a bar of four
     [L4] an L
+    [V3] a corner
     [O4] a square
    *[other] a piece { $shape }
 }.
@@ -96,7 +112,7 @@ caminos-box-times = Board { $board }: opposite_times must be from 1 to { $most }
 
 # Drawn with letters.
 
-caminos-legend = Each cell shows its column from the bottom up: G green, Y yellow, n neutral, a dot where there is no cube. The last letter is the colour seen from above. I2 and I3 are the bars of two and three cubes, L4 is the L, O4 the square. A move lists the cells that the piece covers, each with the number of its cubes above it: c3=1,d3=1. Type the beginning alone, such as c3=, to see what can follow.
+caminos-legend = Each cell shows its column from the bottom up: G green, Y yellow, n neutral, a dot where there is no cube. The last letter is the colour seen from above. I2, I3 and I4 are the bars of two, three and four cubes, L4 is the L, V3 the corner of three, O4 the square. A move lists the cells that the piece covers, each with the number of its cubes above it: c3=1,d3=1. Type the beginning alone, such as c3=, to see what can follow.
 caminos-drawn-supply = { $seat ->
     [1] Green
     [2] Yellow
@@ -111,6 +127,30 @@ caminos-drawn-out = { $seat ->
 } is out.
 caminos-drawn-neutrals = Neutral pieces still to be placed: { $count }
 
+# Questions to the owner of a box.
+
+caminos-box-bar-of-four = Is there a bar four cubes long?
+caminos-box-bar-of-four-yes = Yes
+caminos-box-bar-of-four-no = No
+caminos-box-bar-of-two = Is there a bar two cubes long?
+caminos-box-bar-of-two-yes = Yes
+caminos-box-bar-of-two-no = No
+caminos-box-square = Is there a square of two by two cubes?
+caminos-box-square-yes = Yes
+caminos-box-square-no = No
+caminos-box-corner = How many cubes does the L have?
+caminos-box-corner-four = Four
+caminos-box-corner-three = Three
+caminos-box-corner-other = Another number
+caminos-box-side = How many cells are there along one side of the square board?
+caminos-box-side-seven = Seven
+caminos-box-side-eight = Eight
+caminos-box-side-other = Another number
+caminos-box-flat-side = How many cells are there along a straight side of the octagon?
+caminos-box-flat-side-three = Three
+caminos-box-flat-side-four = Four
+caminos-box-flat-side-other = Another number
+
 # The rules, for the reader.
 
 caminos-rules-1-title = The game and how to win
@@ -122,6 +162,8 @@ caminos-rules-2-title = The pieces
 caminos-rules-2 =
     All pieces are made of cubes. Each colour has 14 of them: 4 bars of two cubes, 4 bars of three, 4 Ls (three in a row and one beside an end) and 2 squares of two by two.
     With four players, partners sit opposite, as players 1 and 3 or 2 and 4, and share their colour evenly: each has 2 bars of two, 2 bars of three, 2 Ls and 1 square, in a shade of their own. The two shades count as one colour.
+    Option “Pieces”. Any three of the bar of two, the bar of three, the bar of four and the square may go with the L, as the box may hold them: 4 of the first two that are named and 2 of the last. A bar of four can only lie, as nothing is higher than three cubes.
+    Option “Corner piece”. The L may have three cubes, two in a row and one beside an end; it is then called the corner.
     A piece may be turned in any direction before it is placed: lying, standing or on its side.
 
 caminos-rules-3-title = The boards
@@ -131,6 +173,10 @@ caminos-rules-3 =
     – Diamond: a square standing on its corner, 41 cells, with four jagged sides of 5 cells.
     – Octagon: nine by nine cells without the corners, 57 cells, with four straight sides of 3 cells and four jagged ones of 4, alternating.
     – Ring: the octagon without the three by three cells in the middle, 48 cells. The inner rim is not a side.
+    – Large square: eight by eight cells, with four straight sides of 8 cells.
+    – Large octagon: ten by ten cells without the corners, 76 cells; its four straight and four jagged sides have 4 cells each.
+    – Large ring: the large octagon without the four by four cells in the middle, 60 cells.
+    What is said below of the octagon and the ring holds for the large ones too.
     A corner cell belongs to both sides that meet there.
 
 caminos-rules-4-title = Placing
@@ -155,6 +201,7 @@ caminos-rules-7-title = Variants
 caminos-rules-7 =
     Neutral pieces. Before the game, player 1 and then player 2 (in a team game, one for each team) place a blue bar of three anywhere, by Rule 1. They are obstacles for all, and can be built over like any other piece. Then player 1 begins.
     Points, for several games in a row. Whoever wins by connection gets one point for each unit face of the path with the fewest faces between the two sides: the tops of its cells, and the vertical faces that it climbs or descends, but not at the rim of the board. On the octagon and the ring, a path between directly opposite sides counts double. If several pairs of sides are connected, the highest result counts. The loser gets nothing.
+    Points by cells (option “Points”). As above, but only the cells of the path count, one point each, and the shortest path is the one with the fewest cells.
     If everybody is out without a connection, each colour counts the enemy’s pieces (pieces, not faces) that have a cube over a cell of any side, at any height, covered or not. Whoever counts more gets that many points and the other none; if both count the same, nobody gets any. Neutral pieces do not count, the ring’s inner rim is not a side, and nothing is doubled.
 
 caminos-rules-8-title = Notation
@@ -163,10 +210,10 @@ caminos-rules-8 =
 
 caminos-rules-9-title = Points the rule book leaves open
 caminos-rules-9 =
-    The figures of the rule book are lost, and no source describes the pieces and boards exactly. They are given here as a Reconstruction, the one that fits the text best: the shapes of the pieces and how many there are of each, the neutral pieces as bars of three, and the cells and sides of the four boards.
+    The figures of the rule book are lost, and no source describes the pieces and boards exactly. They are given here as a Reconstruction, the one that fits the text best: the shapes of the pieces and how many there are of each, the neutral pieces as bars of three, and the cells and sides of the boards. Other pieces (option “Pieces”), a corner of three cubes (option “Corner piece”) and larger boards (option “Board”) can be chosen, and a box with other contents can be described in a file (option “Equipment”).
     The program settles some further points; each of these choices is called a Ruling here:
     – Ruling on who begins: player 1.
-    – Ruling on points for a connection: vertical faces that the path climbs or descends count, the rim of the board does not; and if several pairs of sides are connected, each has its own path and the highest result counts.
+    – Ruling on points for a connection: vertical faces that the path climbs or descends count, the rim of the board does not; and if several pairs of sides are connected, each has its own path and the highest result counts. With the option “Points”, only cells may count.
     – Ruling on points without a connection: each colour counts the enemy’s pieces over cells of any side, at any height, covered or not; the higher count gives its owner that many points and the other none.
 
 # On the table.
@@ -189,9 +236,17 @@ caminos-left = { $count ->
             [1] One bar of three left.
            *[other] { $count } bars of three left.
         }
+        [I4] { $count ->
+            [1] One bar of four left.
+           *[other] { $count } bars of four left.
+        }
         [L4] { $count ->
             [1] One L left.
            *[other] { $count } Ls left.
+        }
+        [V3] { $count ->
+            [1] One corner left.
+           *[other] { $count } corners left.
         }
         [O4] { $count ->
             [1] One square left.
@@ -215,17 +270,29 @@ caminos-option-board-square-short = square
 caminos-option-board-diamond-short = diamond
 caminos-option-board-octagon-short = octagon
 caminos-option-board-ring-short = ring
+caminos-option-board-square8-short = large square
+caminos-option-board-octagon10-short = large octagon
+caminos-option-board-ring10-short = large ring
 caminos-option-neutral-no-short = none
 caminos-option-neutral-yes-short = one per side
 caminos-option-points-no-short = none
-caminos-option-points-yes-short = counted
+caminos-option-points-yes-short = faces
+caminos-option-points-tops-short = cells
+caminos-option-pieces-i2-i3-o4-short = 2, 3, square
+caminos-option-pieces-i2-i3-i4-short = 2, 3, 4
+caminos-option-pieces-i2-i4-o4-short = 2, 4, square
+caminos-option-pieces-i3-i4-o4-short = 3, 4, square
+caminos-option-corner-l4-short = four cubes
+caminos-option-corner-v3-short = three cubes
 
 # Set up on the table.
 
 caminos-editor-piece = { $shape ->
     [I2] Bar of two
     [I3] Bar of three
+    [I4] Bar of four
     [L4] L
+    [V3] Corner
     [O4] Square
    *[other] Piece { $shape }
 } (left: { $left })
@@ -242,21 +309,27 @@ caminos-at-edge = { $contents }, at the edge
 caminos-supply = { $seat }’s { $shape ->
     [I2] bars of two
     [I3] bars of three
+    [I4] bars of four
     [L4] Ls
+    [V3] corners
     [O4] squares
    *[other] pieces { $shape }
 }
 caminos-neutral-supply = { $seat }’s neutral { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 }
 caminos-shape = { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 }
@@ -270,9 +343,17 @@ caminos-own = { $shape ->
         [one] one bar of three
        *[other] { $count } bars of three
     }
+    [I4] { $count ->
+        [one] one bar of four
+       *[other] { $count } bars of four
+    }
     [L4] { $count ->
         [one] one L
        *[other] { $count } Ls
+    }
+    [V3] { $count ->
+        [one] one corner
+       *[other] { $count } corners
     }
     [O4] { $count ->
         [one] one square
@@ -286,7 +367,9 @@ caminos-own = { $shape ->
 caminos-own-neutral = the neutral { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 }
@@ -295,14 +378,18 @@ caminos-own-showing = Seen from above in { $colour }, with heights: { $cells }
 caminos-told-placed = { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 } on { $cells }
 caminos-told-neutral = neutral { $shape ->
     [I2] bar of two
     [I3] bar of three
+    [I4] bar of four
     [L4] L
+    [V3] corner
     [O4] square
    *[other] piece { $shape }
 } on { $cells }

@@ -52,6 +52,10 @@ chromino-option-hands = Hands
 chromino-option-hands-hidden = Each player sees only their own tiles.
 chromino-option-hands-open = All hands are visible to everyone.
 
+chromino-option-leftovers = Tiles left over
+chromino-option-leftovers-kept = Tiles that are left in a hand at the end cost no points.
+chromino-option-leftovers-subtracted = At the end, the values of the tiles left in a hand are taken off its points.
+
 chromino-bad-variant = “{ $text }” is not a mode and a draw limit, such as classic/1.
 chromino-bad-mode = “{ $text }” is not a mode: the modes are classic, expert and bambini.
 chromino-bad-draws = “{ $text }” is not a draw limit: the limits are 1, 3, 4, 5 and *.
@@ -83,6 +87,7 @@ chromino-bad-to-move = “{ $text }” cannot be the player to move: { $seats ->
 chromino-bad-drawn = “{ $text }” is not a number of tiles drawn this turn.
 chromino-too-many-drawn = { $drawn } tiles cannot have been drawn this turn: the maximum is { $limit }.
 chromino-bad-passes = “{ $text }” is not a number of turns without a placement.
+chromino-counted-hidden = The hand of player { $seat } cannot be hidden: the game is over, and the tiles left over are counted.
 chromino-bad-scores = { $expected ->
     [one] There must be one number of points
    *[other] There must be { $expected } numbers of points
@@ -185,6 +190,16 @@ chromino-tile = { $tile }: { $colours }
 chromino-tile-worth = { $tile }: { $colours }, worth { $value }
 chromino-scores = { $parts } = { $sum } points
 
+# Questions to the owner of a box.
+
+chromino-box-chameleons = Is each colour on exactly two of the five chameleons?
+chromino-box-chameleons-yes = Yes
+chromino-box-chameleons-no = No
+chromino-box-leftovers = What does your sheet say of tiles left in the hand at the end of an expert game?
+chromino-box-leftovers-silent = Nothing
+chromino-box-leftovers-subtracted = Their values are taken off
+chromino-box-leftovers-other = Something else
+
 # The rules, for the reader.
 
 chromino-rules-1-title = The game and how to win
@@ -222,6 +237,7 @@ chromino-rules-6 =
     Drawing. Instead of one tile, up to three, four or five may be drawn per turn, or any number: you then keep drawing until a tile fits, the limit is reached or the bag is empty.
     Hands. They may be open instead of hidden, which works well with many players.
     Expert. A tile is worth as many points as it has different colours, 1, 2 or 3, and a chameleon 3. When you place a tile, you score its value and the value of every tile that it touches, each once, however many contacts there are; the first tile on the table counts too. The game ends as usual, and the most points win; ties go to the player with fewer tiles left, and if those are equal too, the win is shared. For a single player, a blocked game is a draw here too.
+    Tiles left over (option of the expert game). When the game is over, each player may have to take the values of the tiles left in their hand off their points, which may then be negative. All hands are laid open for that, and the points that remain decide.
     Bambini, for the very young, like dominoes. Rules 1 and 2 are replaced by this: a tile has exactly one contact. It matches, and it joins an end of one tile to an end of the other. An end is the short edge of a tile, or a long edge of a chameleon’s middle. So ordinary tiles continue in line, and chameleons lie in line or across and make branches. Any other shared edge, matching or not, makes the placement illegal. Rules 3 to 8 still apply.
     Problems. Given some tiles on the table and one or more tiles to place, find every placement of each. The number beside a tile says how many there are.
 
@@ -235,7 +251,7 @@ chromino-rules-8 =
     – Ruling on Rule 3: a player who can place may not draw instead. This is how the rule book reads.
     – Ruling on Rule 5: after drawing, any tile of the hand may be placed, including the chameleon.
     – Ruling on Rule 8: when the game counts as blocked, and that the players with the fewest tiles then win together.
-    – Ruling on the expert game: it ends like the others; the highest total wins, ties go to fewer tiles left, and then the win is shared.
+    – Ruling on the expert game: it ends like the others; the highest total wins, ties go to fewer tiles left, and then the win is shared. Tiles left over cost nothing; with the option “Tiles left over”, their values are taken off.
     – Ruling on Bambini: the details of contacts and ends.
     – Ruling on resigning and on time with more than two players: the hand is laid aside and the game continues.
     The colours of the five chameleons are not in the text of the rule book; they were read off photographs of the set.
@@ -246,6 +262,8 @@ chromino-option-mode-bambini-short = bambini
 chromino-option-draws-any-short = no limit
 chromino-option-hands-hidden-short = hidden
 chromino-option-hands-open-short = open
+chromino-option-leftovers-kept-short = not counted
+chromino-option-leftovers-subtracted-short = taken off
 
 # Set up on the table.
 

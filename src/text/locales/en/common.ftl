@@ -39,6 +39,7 @@ setup-unknown-key = --setup: this game has no option “{ $key }”.
 setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $values }.
 setup-file = --setup: { $key }={ $file }: { $fault }
 setup-twice = --setup: { $key } is given twice.
+setup-needs = --setup: { $key }={ $value } is possible only with { $other }={ $needed }.
 setup-disagrees = --setup gives { $key }={ $said }, but the position has { $found }.
 
 match-nothing-to-undo = Nothing to undo.
@@ -68,3 +69,7 @@ session-secret = Not until the game is over: it would reveal what is hidden.
 # Draws by agreement.
 
 session-no-draws = Draws cannot be agreed in this game.
+
+box-equipment-file = No option is for that: describe your box in an equipment file.
+box-editor = Set up the figure in the editor and keep it.
+box-report = That contradicts a ruling: please tell the project, with a photograph if you can.

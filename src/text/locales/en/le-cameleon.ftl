@@ -25,6 +25,12 @@ le-cameleon-end-no-move = { $winner ->
 le-cameleon-end-repetition = The same position has occurred for the third time.
 le-cameleon-end-fifty-moves = Each side has made fifty moves without a capture.
 
+le-cameleon-option-captures = Captors
+le-cameleon-option-captures-any = The two captors stand on any two neighbours of the target.
+le-cameleon-option-captures-opposite = The two captors stand opposite each other, the target between them.
+le-cameleon-option-captures-any-short = anywhere
+le-cameleon-option-captures-opposite-short = opposite
+
 # A piece of the colour with this letter.
 le-cameleon-piece = { $colour ->
     [B] a blue piece
@@ -97,6 +103,7 @@ le-cameleon-chameleon-blocked = The chameleon on { $from } cannot go to { $to }:
 le-cameleon-no-enemy = There is no enemy piece on { $target } to be taken.
 le-cameleon-not-beside = The piece on { $target } does not stand beside { $to }, so the move does not take it.
 le-cameleon-no-partner = { $target } is not taken: no second piece of yours stands beside it.
+le-cameleon-no-partner-across = { $target } is not taken: no second piece of yours stands straight across it from { $to }.
 le-cameleon-three-alike = { $target } is not taken: all three pieces have the same colour.
 le-cameleon-three-different = { $target } is not taken: the three pieces have three different colours.
 le-cameleon-counts-as-target = { $target } is not taken: with this partner, the chameleon has the target’s colour.
@@ -157,6 +164,18 @@ le-cameleon-drawn-stock = { $seat ->
 } stock: violet { $violet }, orange { $orange }, green { $green }, chameleons { $chameleon }
 le-cameleon-drawn-quiet = Half-moves since the last capture: { $count }
 
+# Questions to the owner of a box.
+
+le-cameleon-box-captors = In the four drawings of a capture, are the two round pieces ever round a corner of the square one?
+le-cameleon-box-captors-corner = Yes, at least once
+le-cameleon-box-captors-opposite = No, always opposite each other
+le-cameleon-box-rows = Does each row have one colour in the figure of the start?
+le-cameleon-box-rows-yes = Yes
+le-cameleon-box-rows-no = No
+le-cameleon-box-chart = How many rows does the colour chart have?
+le-cameleon-box-chart-fifteen = Fifteen
+le-cameleon-box-chart-other = Another number
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = The game and how to win
@@ -182,6 +201,7 @@ le-cameleon-rules-3 =
 le-cameleon-rules-4-title = Taking: trios and colours
 le-cameleon-rules-4 =
     Rule 4 — The trio. The neighbours of a piece are the cells that share an edge with its own. When your move ends beside an enemy piece, and another piece of yours stands on any other neighbour of that enemy, the three are a trio: the target and its two captors, one of which is the piece that has just moved. A piece that moves in between enemy pieces is safe at that moment: only the trios of the side that moves count.
+    Option “Captors”. The captors may have to stand opposite each other, to the left and right of the target or above and below it. Then your second piece must stand straight across the target from the piece that has moved, each target has one possible partner, and a piece in a corner of ranks 2 to 8 is hardly ever taken.
     Rule 5 — Colours. Blue, red and yellow are primary. Violet (blue and red), orange (red and yellow) and green (yellow and blue) are complementary. A trio without a chameleon takes its target if exactly two of its three pieces have the same colour. What you gain depends on the two colours in the trio:
     – two primaries: a piece of the complementary colour that they mix. Blue and red bring violet, red and yellow orange, yellow and blue green;
     – two complementaries: a chameleon;
@@ -217,7 +237,7 @@ le-cameleon-rules-8 =
     – Ruling on the start: each row has one colour, and both sides have the same colour in front. Which colour that is changes nothing.
     – Ruling on Rule 1: no piece moves onto a reserve cell. The rule book forbids it only to the enemy and to pieces that have already left theirs.
     – Ruling on Rule 3: a side with no legal move loses.
-    – Ruling on Rule 4: the two captors may stand on any two neighbours of the target, not only on opposite ones, and one of them is the piece that has just moved.
+    – Ruling on Rule 4: the two captors may stand on any two neighbours of the target, not only on opposite ones, and one of them is the piece that has just moved. With the option “Captors”, only opposite ones take.
     – Ruling on Rule 7: a gained piece neither takes by arriving nor helps as a partner in the same move; and with the stock used up, the capture stands and nothing is gained.
     – Ruling on Rule 8: chameleons count too when the reserve is full. The rule book speaks of complementary pieces.
     – Ruling on Rule 9: you choose the order and the partners, you take as long as you can, and you need not choose the order that takes the most.

@@ -68,6 +68,10 @@ chromino-option-hands = Mains
 chromino-option-hands-hidden = Chaque joueur ne voit que ses propres pièces.
 chromino-option-hands-open = Toutes les pièces en main sont visibles.
 
+chromino-option-leftovers = Pièces restantes
+chromino-option-leftovers-kept = Les pièces qui restent en main à la fin ne coûtent aucun point.
+chromino-option-leftovers-subtracted = À la fin, la valeur des pièces restées en main est retirée des points.
+
 chromino-bad-variant = « { $text } » n’est pas un mode suivi d’une limite de pioche, comme classic/1.
 chromino-bad-mode = « { $text } » n’est pas un mode : les modes sont classic, expert et bambini.
 chromino-bad-draws = « { $text } » n’est pas une limite de pioche : les limites sont 1, 3, 4, 5 et *.
@@ -99,6 +103,7 @@ chromino-bad-to-move = « { $text } » ne peut pas être le joueur dont c’es
 chromino-bad-drawn = « { $text } » n’est pas un nombre de pièces piochées à ce tour.
 chromino-too-many-drawn = Il ne peut pas y avoir { $drawn } pièces piochées à ce tour : le maximum est de { $limit }.
 chromino-bad-passes = « { $text } » n’est pas un nombre de tours sans pose.
+chromino-counted-hidden = La main du joueur { $seat } ne peut pas être cachée : la partie est terminée, et les pièces restantes comptent.
 chromino-bad-scores = { $expected ->
     [1] Il faut un seul nombre de points
    *[other] Il faut { $expected } nombres de points
@@ -202,6 +207,16 @@ chromino-tile = { $tile } : { $colours }
 chromino-tile-worth = { $tile } : { $colours } ; elle vaut { $value }
 chromino-scores = { $parts } = { $sum } points
 
+# Questions à qui possède une boîte.
+
+chromino-box-chameleons = Chaque couleur est-elle sur deux des cinq caméléons exactement ?
+chromino-box-chameleons-yes = Oui
+chromino-box-chameleons-no = Non
+chromino-box-leftovers = Que dit votre feuille des pièces restées en main à la fin d’une partie Expert ?
+chromino-box-leftovers-silent = Rien
+chromino-box-leftovers-subtracted = Leur valeur est retirée
+chromino-box-leftovers-other = Autre chose
+
 # The rules, for the reader.
 
 chromino-rules-1-title = But du jeu
@@ -239,6 +254,7 @@ chromino-rules-6 =
     Pioche. Au lieu d’une pièce, on peut en piocher jusqu’à trois, quatre ou cinq par tour, ou sans limite : on doit alors piocher encore jusqu’à ce qu’une pièce convienne, que la limite soit atteinte ou que le sac soit vide.
     Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui convient bien aux parties à nombreux joueurs.
     Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le joueur qui a le plus de points gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et si cela aussi est égal, la victoire est partagée. Pour un joueur seul, une partie bloquée est nulle ici aussi.
+    Pièces restantes (option du jeu expert). Quand la partie est terminée, chacun peut avoir à retirer de ses points la valeur des pièces qui lui restent en main ; ses points peuvent alors être négatifs. Toutes les mains sont montrées pour cela, et les points qui restent décident.
     Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les règles 3 à 8 restent valables.
     Casse-tête. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
 
@@ -252,7 +268,7 @@ chromino-rules-8 =
     – Décision sur la règle 3 : un joueur qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
     – Décision sur la règle 5 : après avoir pioché, on peut poser n’importe quelle pièce de sa main, le caméléon aussi.
     – Décision sur la règle 8 : quand la partie compte comme bloquée, et le fait que ceux à qui il reste le moins de pièces gagnent alors ensemble.
-    – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et sinon la victoire est partagée.
+    – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et sinon la victoire est partagée. Les pièces restantes ne coûtent rien ; avec l’option « Pièces restantes », leur valeur est retirée.
     – Décision sur Bambini : le détail des contacts et des bouts.
     – Décision sur l’abandon et le temps à plus de deux joueurs : la main est mise de côté et la partie continue.
     Les couleurs des cinq caméléons ne sont pas dans le texte du livret ; elles ont été lues sur des photographies du jeu.
@@ -263,6 +279,8 @@ chromino-option-mode-bambini-short = bambini
 chromino-option-draws-any-short = sans limite
 chromino-option-hands-hidden-short = cachées
 chromino-option-hands-open-short = visibles
+chromino-option-leftovers-kept-short = non comptées
+chromino-option-leftovers-subtracted-short = retirées
 
 # Composer une position.
 

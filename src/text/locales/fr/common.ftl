@@ -51,6 +51,7 @@ setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».
 setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », seulement { $values }.
 setup-file = --setup : { $key }={ $file } : { $fault }
 setup-twice = --setup : { $key } est indiqué deux fois.
+setup-needs = --setup : { $key }={ $value } n’est possible qu’avec { $other }={ $needed }.
 setup-disagrees = --setup indique { $key }={ $said }, mais la position a { $found }.
 
 match-nothing-to-undo = Rien à annuler.
@@ -80,3 +81,7 @@ session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est c
 # Nulles d’un commun accord.
 
 session-no-draws = Dans ce jeu, on ne peut pas convenir de la nulle.
+
+box-equipment-file = Aucune option n’y correspond : décrivez votre boîte dans un fichier de matériel.
+box-editor = Composez la figure dans l’éditeur et gardez-la.
+box-report = Cela contredit une décision : faites-le savoir au projet, avec une photographie si possible.

@@ -29,6 +29,12 @@ le-cameleon-end-no-move = { $winner ->
 le-cameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 le-cameleon-end-fifty-moves = Chaque camp a joué cinquante coups sans prise.
 
+le-cameleon-option-captures = Preneurs
+le-cameleon-option-captures-any = Les deux preneurs sont sur deux cases voisines quelconques de la cible.
+le-cameleon-option-captures-opposite = Les deux preneurs sont face à face, la cible entre eux.
+le-cameleon-option-captures-any-short = au choix
+le-cameleon-option-captures-opposite-short = face à face
+
 # Un pion de la couleur de cette lettre.
 le-cameleon-piece = { $colour ->
     [B] un pion bleu
@@ -101,6 +107,7 @@ le-cameleon-chameleon-blocked = Le caméléon en { $from } ne peut pas aller en 
 le-cameleon-no-enemy = Il n’y a pas de pion adverse à prendre en { $target }.
 le-cameleon-not-beside = Le pion en { $target } n’est pas voisin de { $to } : le coup ne le prend pas.
 le-cameleon-no-partner = { $target } n’est pas pris : aucun autre de vos pions n’en est voisin.
+le-cameleon-no-partner-across = { $target } n’est pas pris : vous n’avez pas de second pion de l’autre côté, juste en face de { $to }.
 le-cameleon-three-alike = { $target } n’est pas pris : les trois pions sont de la même couleur.
 le-cameleon-three-different = { $target } n’est pas pris : les trois pions sont de trois couleurs différentes.
 le-cameleon-counts-as-target = { $target } n’est pas pris : avec ce partenaire, le caméléon est de la couleur de la cible.
@@ -161,6 +168,18 @@ le-cameleon-drawn-stock = Bac des { $seat ->
 } : violets { $violet }, orange { $orange }, verts { $green }, caméléons { $chameleon }
 le-cameleon-drawn-quiet = Demi-coups depuis la dernière prise : { $count }
 
+# Questions à qui possède une boîte.
+
+le-cameleon-box-captors = Sur les quatre dessins d’une prise, les deux pions ronds sont-ils une fois de part et d’autre d’un coin du pion carré ?
+le-cameleon-box-captors-corner = Oui, au moins une fois
+le-cameleon-box-captors-opposite = Non, toujours face à face
+le-cameleon-box-rows = Sur la figure du début, chaque rangée a-t-elle une seule couleur ?
+le-cameleon-box-rows-yes = Oui
+le-cameleon-box-rows-no = Non
+le-cameleon-box-chart = Combien de lignes le tableau des couleurs a-t-il ?
+le-cameleon-box-chart-fifteen = Quinze
+le-cameleon-box-chart-other = Un autre nombre
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = But du jeu
@@ -186,6 +205,7 @@ le-cameleon-rules-3 =
 le-cameleon-rules-4-title = Prendre : associations et couleurs
 le-cameleon-rules-4 =
     Règle 4 — L’association. Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Quand votre coup finit à côté d’un pion adverse, et qu’un autre de vos pions se trouve sur n’importe quelle autre case voisine de ce pion, les trois forment une association : la cible et ses deux preneurs, dont l’un est le pion qui vient de jouer. Un pion qui se place entre des pions adverses ne risque rien à ce moment : seules comptent les associations du camp qui vient de jouer.
+    Option « Preneurs ». Les preneurs peuvent devoir être face à face, à gauche et à droite de la cible ou au-dessus et au-dessous. Votre second pion doit alors être juste en face de celui qui vient de jouer, de l’autre côté de la cible ; chaque cible n’a qu’un partenaire possible, et un pion dans un coin des rangées 2 à 8 n’est presque jamais pris.
     Règle 5 — Les couleurs. Bleu, rouge et jaune sont primaires. Violet (bleu et rouge), orange (rouge et jaune) et vert (jaune et bleu) sont complémentaires. Une association sans caméléon prend sa cible si exactement deux de ses trois pions ont la même couleur. Ce que l’on gagne dépend des deux couleurs de l’association :
     – deux primaires : un pion de la couleur complémentaire qu’elles donnent ensemble. Bleu et rouge rapportent un violet, rouge et jaune un orange, jaune et bleu un vert ;
     – deux complémentaires : un caméléon ;
@@ -221,7 +241,7 @@ le-cameleon-rules-8 =
     – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même couleur devant. Laquelle, cela ne change rien.
     – Décision sur la règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
     – Décision sur la règle 3 : le camp qui n’a aucun coup légal perd.
-    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer.
+    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer. Avec l’option « Preneurs », seuls prennent deux preneurs face à face.
     – Décision sur la règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
     – Décision sur la règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
     – Décision sur la règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.

@@ -1,0 +1,136 @@
+//! “I own the box”: what the owner of a box is asked, and which options follow from the answers.
+//!
+//! The rule books leave open what a look at the box settles; `docs/rulings.md` has the reasons. Each game has its questions
+//! and findings as plain data.
+
+use crate::setup::{Setup, SetupError, SetupOption};
+
+/// The questions about a box, and what follows from the answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnBox {
+    /// The questions, in the order in which they are asked.
+    pub questions: &'static [BoxQuestion],
+    /// What follows.
+    pub findings: &'static [BoxFinding],
+}
+
+/// A question to the owner of a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoxQuestion {
+    /// Its name.
+    pub name: &'static str,
+    /// The names of its answers.
+    pub answers: &'static [&'static str],
+}
+
+/// What follows from some answers together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoxFinding {
+    /// The answers: questions with the name of an answer.
+    pub answers: &'static [(&'static str, &'static str)],
+    /// The values of options that this box has.
+    pub options: &'static [(&'static str, &'static str)],
+    /// What the owner can do where no option says what lies in the box.
+    pub advice: Option<BoxAdvice>,
+}
+
+/// What an owner can do where no option says what lies in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BoxAdvice {
+    /// Describe the box in a file.
+    EquipmentFile,
+    /// Set up the position in the editor.
+    Editor,
+    /// Tell the project: it contradicts a ruling.
+    Report,
+}
+
+/// What the answers to the questions about a box come to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoxResult {
+    /// The values of options that this box has.
+    pub options: Vec<(&'static str, &'static str)>,
+    /// What no option says, each once.
+    pub advice: Vec<BoxAdvice>,
+}
+
+impl BoxQuestion {
+    /// Id of the question's message.
+    pub fn message(&self, game: &str) -> String {
+        format!("{game}-box-{}", self.name)
+    }
+
+    /// Id of the message of an answer.
+    pub fn answer_message(&self, game: &str, answer: &str) -> String {
+        format!("{game}-box-{}-{answer}", self.name)
+    }
+}
+
+impl BoxFinding {
+    /// Answers that settle options.
+    pub const fn settled(
+        answers: &'static [(&'static str, &'static str)],
+        options: &'static [(&'static str, &'static str)],
+    ) -> BoxFinding {
+        BoxFinding { answers, options, advice: None }
+    }
+
+    /// Answers that no option is for.
+    pub const fn advised(answers: &'static [(&'static str, &'static str)], advice: BoxAdvice) -> BoxFinding {
+        BoxFinding { answers, options: &[], advice: Some(advice) }
+    }
+}
+
+impl BoxAdvice {
+    /// Id of its message.
+    pub fn message(self) -> &'static str {
+        match self {
+            BoxAdvice::EquipmentFile => "box-equipment-file",
+            BoxAdvice::Editor => "box-editor",
+            BoxAdvice::Report => "box-report",
+        }
+    }
+}
+
+impl OwnBox {
+    /// Nothing to ask.
+    pub const NONE: OwnBox = OwnBox { questions: &[], findings: &[] };
+
+    /// What these answers come to: questions with the name of an answer. A question may be left out.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::LeCameleon;
+    /// use camaieu_rules::prelude::*;
+    ///
+    /// let found = LeCameleon::OWN_BOX.result(&[("captors", "opposite")]);
+    /// assert_eq!(found.setup(LeCameleon::OPTIONS).unwrap().to_string(), "captures=opposite");
+    /// assert!(found.advice.is_empty());
+    /// ```
+    pub fn result(&self, answers: &[(&str, &str)]) -> BoxResult {
+        let mut result = BoxResult::default();
+        for finding in self.findings {
+            if !finding.answers.iter().all(|answer| answers.contains(answer)) {
+                continue;
+            }
+            result.options.extend(finding.options);
+            result.advice.extend(finding.advice.filter(|advice| !result.advice.contains(advice)));
+        }
+        result
+    }
+}
+
+impl BoxResult {
+    /// The set-up with the first value that the box has of each option, and what those need.
+    pub fn setup(&self, options: &'static [SetupOption]) -> Result<Setup, SetupError> {
+        let mut setup = Setup::default_of(options);
+        // The first value of an option is set last.
+        for (key, value) in self.options.iter().rev() {
+            let needs = options.iter().find(|option| option.name == *key).and_then(|option| option.needs);
+            if let Some((other, needed)) = needs {
+                setup.choose(other, needed)?;
+            }
+            setup.choose(key, value)?;
+        }
+        setup.check().map(|()| setup)
+    }
+}
