@@ -26,6 +26,8 @@ MOST_PLIES = 300
 NODES = {"camelot": 40_000, "chameleon": 60_000, "le-cameleon": 40_000, "caminos": 6_000, "chromino": 2_000}
 # Seconds for an arrow key to be followed by a name; at an edge none comes.
 STEP = 4
+# Most arrow keys to a place.
+MOST_STEPS = 80
 
 SQUARE = r"[A-Za-z]\d+"
 NUMBER = r"-?\d+"
@@ -37,15 +39,21 @@ class Ear:
     """A window that is heard and typed at."""
 
     def __init__(self, program, args):
-        self.said, self.focus, self.steps = [], "", 0
+        self.said, self.focus, self.steps, self.window = [], "", 0, None
         self.process = subprocess.Popen([program, "play", *args])
         self.listener = Atspi.EventListener.new(self.hear)
         for event in ("object:announcement", "object:state-changed:focused"):
             self.listener.register(event)
+
+    def open(self):
+        """Waits for the window and gives it the keyboard."""
         application(self.process)
         search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
         find = lambda: subprocess.run(search, capture_output=True, text=True).stdout.split()
         self.window = wait_for("the window", find)[-1]
+        # The focus that the window has at once is none that a key leads to.
+        subprocess.run(["xdotool", "windowfocus", self.window], check=True)
+        self.is_elsewhere(patience=PATIENCE)
 
     def hear(self, event, *_):
         """Notes an announcement, or name and description of what gets the focus."""
@@ -96,7 +104,7 @@ class Game:
         for seat in ("1", "2"):
             name = f"{game}-seat-{seat}"
             names.append("|".join(re.escape(said) for said in {
-                self.texts.say(name), self.texts.messages.get(f"{name}.within", self.texts.say(name))}))
+                self.texts.say(name), plain(self.texts.messages.get(f"{name}.within", self.texts.say(name)))}))
         compiled = lambda message, blank: [
             re.compile(self.texts.pattern(message, **{blank: name}), re.IGNORECASE) for name in names]
         self.turns, self.wins = compiled("turn", "seat"), compiled("verdict-win", "seats")
@@ -106,7 +114,7 @@ class Game:
         self.know()
         self.ear = Ear(program, [
             game, "--lang", lang, "--quality", "low", "--size", "800x600", "--players", "person,level:3", "--seed", str(seed)])
-        self.position = self.start()
+        self.position = ""
 
     def know(self):
         """Makes the patterns of the game's own sentences."""
@@ -143,9 +151,10 @@ class Game:
             key = self.key_of_sentence(rest)
             if key is not None:
                 self.play(seat, key, rest)
+        # Of several moves in one announcement the last says whose turn it is.
+        turns = [(found.start(), seat) for seat in (0, 1) for found in self.turns[seat].finditer(said)]
+        self.turn = max(turns)[1] if turns else self.turn
         for seat in (0, 1):
-            if self.turns[seat].search(said):
-                self.turn = seat
             if self.wins[seat].search(said):
                 self.winner = seat
         if self.draws.search(said):
@@ -175,8 +184,9 @@ class Game:
         return found and (ord(found[1][0].lower()) - ord("a"), int(found[1][1:]))
 
     def go(self, target):
-        """Leads the focus to a place by arrow keys."""
-        for _ in range(60):
+        """Leads the focus to a place by arrow keys: towards it where that leads on, and else by ways not yet gone."""
+        gone = set()
+        for _ in range(MOST_STEPS):
             here = self.place_of(self.ear.focus)
             if here == target:
                 return
@@ -184,11 +194,14 @@ class Game:
                 self.ear.step("Up")
                 continue
             across, up = target[0] - here[0], target[1] - here[1]
-            ways = [("Right" if across > 0 else "Left", abs(across)), ("Up" if up > 0 else "Down", abs(up))]
-            ways.sort(key=lambda way: -way[1])
-            for key, distance in ways:
-                if distance and self.ear.step(key):
-                    break
+            # Up and down first: rows need not have the same columns.
+            towards = [("Up", up > 0), ("Down", up < 0), ("Right", across > 0), ("Left", across < 0)]
+            towards.sort(key=lambda way: not way[1])
+            key = next((key for key, _ in towards if (here, key) not in gone), None)
+            if key is None:
+                break
+            gone.add((here, key))
+            self.ear.step(key)
         raise Failure(f"no way to {target} by arrow keys, but to “{self.ear.focus}”")
 
     def choose(self):
@@ -215,7 +228,7 @@ class Game:
             if here is not None:
                 left = left[left.index(here) + 1:] if self.in_order else [square for square in left if square != here]
             elif self.texts.say("narration-may-stop") in said:
-                here = self.stop(wanted)
+                here = wanted[-1]
             else:
                 # One of several that make no difference in the notation.
                 here = next((square for square in options if square not in tried), None)
@@ -224,11 +237,10 @@ class Game:
                 raise Failure(f"{move}: “{said}”")
         raise Failure(f"{move}: no end of it")
 
-    def stop(self, wanted):
-        return wanted[-1]
-
     def run(self):
         """Plays until it is heard who has won."""
+        self.ear.open()
+        self.position = self.start()
         while self.winner is None:
             if self.plies > MOST_PLIES:
                 raise Failure("the game does not end")
@@ -317,7 +329,7 @@ class Placing(Game):
 
     def take(self, number):
         self.ear.ask(str(number))
-        # The focus goes to a place where it fits, which may be where it is.
+        # The focus goes to a place where the piece fits, which may be where it is.
         self.ear.is_elsewhere()
 
     def lies(self, said):

@@ -1,4 +1,4 @@
-"""The sentences of the program as patterns: what somebody who knows the language makes out in what is heard."""
+"""The sentences of the program, also as patterns: what somebody who knows the language makes out in what is heard."""
 
 import re
 from pathlib import Path
@@ -30,7 +30,7 @@ class Sentences:
     def __init__(self, lang):
         self.messages, name = {}, None
         for file in sorted((LOCALES / lang).glob("*.ftl")):
-            for line in plain(file.read_text("utf-8")).splitlines():
+            for line in file.read_text("utf-8").splitlines():
                 begins = re.match(r"([a-z][a-z0-9-]*) =\s?(.*)", line)
                 attribute = re.match(r"\s+\.(\w+) = (.*)", line)
                 if begins:
@@ -42,7 +42,7 @@ class Sentences:
 
     def say(self, name):
         """A message without blanks."""
-        return self.messages[name].strip()
+        return plain(self.messages[name].strip())
 
     def choices(self, name):
         """The texts of a message that is one choice, by their keys."""
@@ -58,7 +58,7 @@ class Sentences:
 
     def regex(self, text, blanks, used):
         found, at = "", 0
-        text = text.strip()
+        text = plain(text.strip())
         while at < len(text):
             end = closing(text, at) if text[at] == "{" else at
             found += self.placeable(text[at + 1:end].strip(), blanks, used) if end > at else re.escape(text[at])
