@@ -23,7 +23,7 @@ MOST_GAMES = 3
 # Most plies of a game.
 MOST_PLIES = 300
 # Positions that are searched for a move.
-NODES = {"camelot": 40_000, "chameleon": 60_000, "le-cameleon": 40_000, "caminos": 6_000, "chromino": 2_000}
+NODES = {"camelot": 40_000, "chameleon": 60_000, "le-cameleon": 80_000, "caminos": 6_000, "chromino": 12_000}
 # Seconds for an arrow key to be followed by a name; at an edge none comes.
 STEP = 4
 # Most arrow keys to a place.
@@ -392,10 +392,6 @@ class Chromino(Placing):
     def start(self):
         """The position as it is heard: the tile on the table, the own hand, and anything for what is hidden."""
         self.listen(lambda: self.turn is not None)
-        for _ in range(5):
-            if self.place_of(self.ear.focus) is not None:
-                break
-            self.ear.step("Tab")
         self.go((1, 0))
         first = self.contents.search(self.ear.focus)
         if not (first and first["part_middle"] and first["axis_h"]):
@@ -445,6 +441,18 @@ class Chromino(Placing):
         said = self.ear.ask("o", self.begins[0])
         tiles = [self.strip(found["tile"]) for found in self.owned.finditer(said)]
         return {tile_of(strip): number for number, strip in enumerate(tiles, 1)}
+
+    def take(self, number):
+        if number <= 9:
+            return super().take(number)
+        # No key has its number: it is led to on the rack.
+        for _ in range(MOST_STEPS):
+            here = self.on_rack.match(self.ear.focus)
+            if here and int(here["number"]) == number:
+                break
+            self.ear.step("Down" if not here else "Right" if int(here["number"]) < number else "Left")
+        self.choose()
+        self.ear.is_elsewhere()
 
     def place_of(self, focus):
         found = self.square.match(focus)
