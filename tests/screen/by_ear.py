@@ -16,7 +16,7 @@ import time
 from itertools import product
 
 from sentences import Sentences, plain
-from tree import PATIENCE, Atspi, Failure, application, enable, wait_for
+from tree import PATIENCE, Atspi, Failure, GLib, application, enable, wait_for
 
 # Games until one is won.
 MOST_GAMES = 3
@@ -25,7 +25,7 @@ MOST_PLIES = 300
 # Positions that are searched for a move.
 NODES = {"camelot": 40_000, "chameleon": 60_000, "le-cameleon": 80_000, "caminos": 6_000, "chromino": 12_000}
 # Seconds for an arrow key to be followed by a name; at an edge none comes.
-STEP = 4
+STEP = 15
 # Most arrow keys to a place.
 MOST_STEPS = 80
 
@@ -60,7 +60,11 @@ class Ear:
         if event.type.startswith("object:announcement"):
             self.said.append(plain(str(event.any_data)))
         elif event.detail1:
-            self.focus = plain(f"{event.source.get_name()} | {event.source.get_description()}")
+            try:
+                self.focus = plain(f"{event.source.get_name()} | {event.source.get_description()}")
+            except GLib.Error:
+                # It has gone meanwhile.
+                return
             self.steps += 1
 
     def press(self, key):
@@ -88,10 +92,10 @@ class Ear:
         return self.is_elsewhere(lambda: self.press(key), STEP)
 
     def close(self):
-        for event in ("object:announcement", "object:state-changed:focused"):
-            self.listener.deregister(event)
         self.process.terminate()
         self.process.wait(PATIENCE)
+        for event in ("object:announcement", "object:state-changed:focused"):
+            self.listener.deregister(event)
 
 
 class Game:
@@ -184,8 +188,8 @@ class Game:
         return found and (ord(found[1][0].lower()) - ord("a"), int(found[1][1:]))
 
     def go(self, target):
-        """Leads the focus to a place by arrow keys: towards it where that leads on, and else by ways not yet gone."""
-        gone = set()
+        """Leads the focus to a place by arrow keys: towards it where that leads on, and else by ways hardly gone."""
+        gone = []
         for _ in range(MOST_STEPS):
             here = self.place_of(self.ear.focus)
             if here == target:
@@ -197,10 +201,10 @@ class Game:
             # Up and down first: rows need not have the same columns.
             towards = [("Up", up > 0), ("Down", up < 0), ("Right", across > 0), ("Left", across < 0)]
             towards.sort(key=lambda way: not way[1])
-            key = next((key for key, _ in towards if (here, key) not in gone), None)
+            key = next((key for key, _ in towards if gone.count((here, key)) < 2), None)
             if key is None:
                 break
-            gone.add((here, key))
+            gone.append((here, key))
             self.ear.step(key)
         raise Failure(f"no way to {target} by arrow keys, but to “{self.ear.focus}”")
 
