@@ -46,14 +46,11 @@ class Ear:
             self.listener.register(event)
 
     def open(self):
-        """Waits for the window and gives it the keyboard."""
+        """Waits for the window."""
         application(self.process)
         search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
         find = lambda: subprocess.run(search, capture_output=True, text=True).stdout.split()
         self.window = wait_for("the window", find)[-1]
-        # The focus that the window has at once is none that a key leads to.
-        subprocess.run(["xdotool", "windowfocus", self.window], check=True)
-        self.is_elsewhere(patience=PATIENCE)
 
     def hear(self, event, *_):
         """Notes an announcement, or name and description of what gets the focus."""
@@ -61,11 +58,13 @@ class Ear:
             self.said.append(plain(str(event.any_data)))
         elif event.detail1:
             try:
+                is_area = event.source.get_role() == Atspi.Role.TABLE
                 self.focus = plain(f"{event.source.get_name()} | {event.source.get_description()}")
             except GLib.Error:
                 # It has gone meanwhile.
                 return
-            self.steps += 1
+            # The whole board has it before any place: no key leads there.
+            self.steps += not is_area
 
     def press(self, key):
         subprocess.run(["xdotool", "windowfocus", self.window, "key", key], check=True)
@@ -78,18 +77,18 @@ class Ear:
         wait_for(f"an answer to {key}", lambda: len(self.said) > before and re.search(pattern, heard()))
         return heard()
 
-    def is_elsewhere(self, press=lambda: None, patience=1):
-        """Whether something else gets the focus after a press."""
-        before = self.steps
-        press()
+    def wait_for_focus(self, before, patience):
+        """Waits a while for something else to get the focus than before; at an edge nothing does."""
         try:
-            return bool(wait_for("another place", lambda: self.steps > before, patience))
+            wait_for("another place", lambda: self.steps > before, patience)
         except Failure:
-            return False
+            pass
 
     def step(self, key):
-        """Presses an arrow key: whether something else has the focus then."""
-        return self.is_elsewhere(lambda: self.press(key), STEP)
+        """Presses an arrow key and hears where it leads."""
+        before = self.steps
+        self.press(key)
+        self.wait_for_focus(before, STEP)
 
     def close(self):
         self.process.terminate()
@@ -332,9 +331,10 @@ class Placing(Game):
         raise Failure(f"it is not heard how to place {wanted}")
 
     def take(self, number):
+        before = self.ear.steps
         self.ear.ask(str(number))
         # The focus goes to a place where the piece fits, which may be where it is.
-        self.ear.is_elsewhere()
+        self.ear.wait_for_focus(before, 1)
 
     def lies(self, said):
         """The move that a piece in the hand would make as it lies, if that is heard."""
@@ -455,8 +455,9 @@ class Chromino(Placing):
             if here and int(here["number"]) == number:
                 break
             self.ear.step("Down" if not here else "Right" if int(here["number"]) < number else "Left")
+        before = self.ear.steps
         self.choose()
-        self.ear.is_elsewhere()
+        self.ear.wait_for_focus(before, 1)
 
     def place_of(self, focus):
         found = self.square.match(focus)
