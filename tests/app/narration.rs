@@ -195,7 +195,17 @@ fn a_held_piece_is_told() {
     assert!(said.starts_with("In hand: ") && said.contains("It fits in "), "{said}");
     let reachable = cells(&app).iter().filter(|cell| cell.label.contains("possible destination")).count();
     assert!(reachable > 30, "{reachable}");
-    ask::<Caminos>(&mut app, caminos::Place::Cell(caminos::Cell::read("d4").expect("a cell")), Action::Click);
+    let d4 = caminos::Place::Cell(caminos::Cell::read("d4").expect("a cell"));
+    ask::<Caminos>(&mut app, d4, Action::Focus);
+    app.update();
+    let cell = cells(&app).into_iter().find(|cell| cell.label.starts_with("d4, ")).expect("a cell");
+    let lies = cell.remark.unwrap_or_default();
+    assert!(lies.starts_with("Here: bar of two on ") && lies.contains("d4"), "{lies}");
+    press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
+    app.update();
+    let said = heard(&app).0;
+    assert!(said.contains("Here: bar of two on ") && !said.ends_with(&lies), "{said}");
+    ask::<Caminos>(&mut app, d4, Action::Click);
     let said = heard(&app).0;
     assert!(said.starts_with("Green: ") && said.ends_with("Yellow to move."), "{said}");
 }

@@ -12,7 +12,7 @@ use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::chromino::{Chromino, Place};
-use camaieu::rules::game::{Observer, Phrase, Seat, Seats};
+use camaieu::rules::game::{Observer, Phrase, Refusal, Seat, Seats};
 use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
@@ -287,6 +287,40 @@ fn caminos_is_told() {
     assert!(own.contains("3 Ls left.") && own.contains("heights: c3 (3), d3 (1)."), "{own}");
 }
 
+/// What is told of a piece in the hand from this place, with the move that would place it, or why none does.
+fn held<G: Game>(told: &Told<G>, supply: &str, lies: Result<&str, Refusal>) -> [String; 2] {
+    let narrator = Narrator::new(&told.session, Observer::Seat(told.session.to_move()), &told.selection);
+    let place = narrator.find(supply, |phrase| words::<G>(Lang::En, phrase)).unwrap();
+    let lies = lies.map(|text| {
+        let mv = G::read_move(narrator.view(), text).unwrap();
+        G::steps(narrator.view(), &mv)[0]
+    });
+    let narrator = narrator.helping(false).holding(place, Vec::new()).pointing(lies);
+    [Lang::En, Lang::Fr].map(|lang| words::<G>(lang, &narrator.held().unwrap()))
+}
+
+#[test]
+fn a_held_piece_is_told_as_it_lies() {
+    let told = Told::<Caminos>::after("", 1, &[]);
+    assert_eq!(
+        held(&told, "L4", Ok("c3=3,d3=1")),
+        [
+            "In hand: Green’s Ls, 4 left. Here: L on c3 (3 cubes), d3.",
+            "En main\u{a0}: Pièces en L (Vert), reste 4. Ici\u{a0}: pièce en L en c3 (3 cubes), d3."
+        ]
+    );
+    let edge = Refusal::new(&camaieu::rules::caminos::reasons::OVER_EDGE);
+    let refused = held(&told, "L4", Err(edge));
+    assert!(refused[0].contains("left. The piece would extend beyond the edge of the board."), "{refused:?}");
+    let told = Told::<Caminos>::after("neutral=yes", 1, &[]);
+    assert!(
+        held(&told, "nI3", Ok("a1=1,b1=1,c1=1"))[0].ends_with("Here: neutral bar of three on a1, b1, c1.")
+    );
+    let told = Told::<Chromino>::at("classic/1 G*R@0,0h BBR,GGY/GGG,PPP YYY 1:0:0 0/0");
+    let lies = held(&told, "2", Ok("YGG@-1,1h"));
+    assert!(lies[0].ends_with("Here: to the right from column -1, row 1: yellow, green, green."), "{lies:?}");
+}
+
 #[test]
 fn the_neutral_pieces_of_caminos_are_told() {
     let first = ["a1=1,b1=1,c1=1", "a2=1,b2=1,c2=1"];
@@ -315,6 +349,7 @@ fn chromino_is_told() {
         ]
     );
     assert_eq!(told.place("0,1")[0], "column 0, row 1, free, below it green");
+    assert_eq!(told.place("4,2")[0], "column 4, row 2, empty", "all squares of the rectangle have names");
     let lines = told.say(|narrator| {
         let is_here = |place: &Place| Chromino::place_text(narrator.view(), *place) == "0,0";
         narrator.lines(Chromino::places(narrator.view()).into_iter().find(is_here).unwrap())

@@ -1,5 +1,6 @@
-//! The window through its accessibility tree: `reader.py` plays as with a screen reader, `presses.py` presses keys and
-//! buttons at awkward moments, `reach.py` presses what leads to each feature, `soak.py` plays at random.
+//! The window through its accessibility tree: `reader.py` plays as with a screen reader, `by_ear.py` by what is heard alone,
+//! `presses.py` presses keys and buttons at awkward moments, `reach.py` presses what leads to each feature, `soak.py` plays
+//! at random.
 
 use std::path::Path;
 use std::process::Command;
@@ -54,6 +55,15 @@ fn run(script: &str, args: &[&str]) {
 fn a_game_of_each_is_played_by_a_screen_reader() {
     let _screen = screen();
     run("reader.py", &[]);
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn a_game_is_won_by_ear() {
+    let _screen = screen();
+    // Without a game, all of them in each language.
+    let all = std::env::var_os("CAMAIEU_BY_EAR").is_some();
+    run("by_ear.py", if all { &[] } else { &["chameleon:en"] });
 }
 
 #[test]

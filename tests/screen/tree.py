@@ -1,9 +1,9 @@
 """The accessibility tree of the window, as a screen reader sees it. Exit status 77 where there is no AT-SPI."""
 
-import re
 import sys
 import time
-from pathlib import Path
+
+from sentences import Sentences
 
 # No AT-SPI to test with.
 NOTHING_TO_TEST_WITH = 77
@@ -49,12 +49,8 @@ ROLES = (Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX,
 
 def texts():
     """The sentences of each language without blanks or choices, by identifier."""
-    folder = Path(__file__).resolve().parents[2] / "src" / "text" / "locales"
-    found = {}
-    for lang in ("en", "fr"):
-        content = "\n".join(file.read_text("utf-8") for file in sorted((folder / lang).glob("*.ftl")))
-        found[lang] = dict(re.findall(r"^([a-z0-9-]+) = ([^{\n]+)$", content, re.M))
-    return found
+    whole = lambda text: not set("{\n") & set(text)
+    return {lang: {name: text for name, text in Sentences(lang).messages.items() if whole(text)} for lang in ("en", "fr")}
 
 
 class Failure(Exception):

@@ -181,13 +181,22 @@ impl<G: Game> Narrator<'_, G> {
         Some(Phrase::Sentences(told))
     }
 
-    /// The held piece and the number of places where it fits; `None` if nothing is held.
+    /// How the held piece lies where its player points, or why it may not; `None` if that is nowhere.
+    pub fn lies(&self) -> Option<Phrase> {
+        match self.lies.as_ref()? {
+            Ok(step) => Some(Phrase::say("narration-lies").with_phrase("told", G::lies(&self.view, *step)?)),
+            Err(why) => Some(Phrase::Refusal(why.clone())),
+        }
+    }
+
+    /// The held piece, the number of places where it fits, and how it lies; `None` if nothing is held.
     pub fn held(&self) -> Option<Phrase> {
         let (place, fits) = self.held.as_ref()?;
         let mut told = vec![Phrase::say("narration-held").with_phrase("piece", self.place_with(*place, []))];
         if self.helps {
             told.push(Phrase::say("narration-fits").with("count", fits.len()));
         }
+        told.extend(self.lies());
         Some(Phrase::Sentences(told))
     }
 

@@ -8,7 +8,7 @@ mod in_words;
 
 use crate::observed::Observed;
 use crate::selection::Selection;
-use camaieu_rules::game::{Game, Observer, Phrase};
+use camaieu_rules::game::{Game, Observer, Phrase, Refusal};
 
 pub use board::PlaceState;
 pub use in_words::{AnyNarrator, narrate};
@@ -38,6 +38,8 @@ pub struct Narrator<'a, G: Game> {
     view: G::View,
     /// Place of the piece that is held over the board, and the places where it fits.
     held: Option<(G::Place, Vec<G::Place>)>,
+    /// The step that would place the held piece where its player points, or why none does.
+    lies: Option<Result<G::Step, Refusal>>,
     /// Whether legal moves are told.
     helps: bool,
 }
@@ -50,7 +52,7 @@ impl<'a, G: Game> Narrator<'a, G> {
         selection: &'a Selection<G>,
     ) -> Narrator<'a, G> {
         let view = session.view(observer);
-        Narrator { session, observer, selection, view, held: None, helps: true }
+        Narrator { session, observer, selection, view, held: None, lies: None, helps: true }
     }
 
     /// Narrator who tells legal moves, or does not.
@@ -63,6 +65,12 @@ impl<'a, G: Game> Narrator<'a, G> {
     #[must_use]
     pub fn holding(self, place: G::Place, fits: Vec<G::Place>) -> Narrator<'a, G> {
         Narrator { held: Some((place, fits)), ..self }
+    }
+
+    /// Narrator with a held piece that is pointed somewhere: the step that would place it there, or why none does.
+    #[must_use]
+    pub fn pointing(self, lies: Result<G::Step, Refusal>) -> Narrator<'a, G> {
+        Narrator { lies: Some(lies), ..self }
     }
 
     /// View of the observer.

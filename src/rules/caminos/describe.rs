@@ -4,7 +4,7 @@ use crate::game::{Describe, GridCell, Line, Phrase, Seat, Seats, ascending, join
 
 use super::board::Cell;
 use super::patterns::shape_of;
-use super::pieces::{Colour, Piece};
+use super::pieces::Colour;
 use super::placement::Placement;
 use super::position::Position;
 use super::{Caminos, Event};
@@ -167,6 +167,11 @@ impl Describe for Caminos {
         ascending(cells).into_iter().map(Phrase::text).collect()
     }
 
+    fn lies(view: &Position, step: Placement) -> Option<Phrase> {
+        let shape = shape_of(view.patterns(), step, |cell| view.height(cell))?;
+        Some(placed(view, step, shape, view.neutrals_left() > 0))
+    }
+
     fn lines(view: &Position, place: Place) -> Vec<Line<Place>> {
         let Place::Cell(here) = place else { return Vec::new() };
         let cells = || view.board().cells().iter();
@@ -212,7 +217,7 @@ impl Describe for Caminos {
 
     fn tell(before: &Position, events: &[Event]) -> Vec<Phrase> {
         let told = |event: &Event| match event {
-            Event::Placed { piece } => placed(before, piece),
+            Event::Placed { piece } => placed(before, piece.placement, piece.shape, piece.neutral),
             Event::WentOut { seat } => {
                 Phrase::say("caminos-told-out").with_phrase("seat", Phrase::Seat(*seat))
             }
@@ -225,14 +230,14 @@ impl Describe for Caminos {
 }
 
 /// A piece that is placed, with the cells that it covers.
-fn placed(view: &Position, piece: &Piece) -> Phrase {
-    let cells = piece.placement.columns().map(|(cell, count)| match count {
+fn placed(view: &Position, placement: Placement, shape: u8, neutral: bool) -> Phrase {
+    let cells = placement.columns().map(|(cell, count)| match count {
         1 => Phrase::text(cell),
         _ => Phrase::say("caminos-told-cubes").with("cell", cell).with("cubes", count),
     });
     let placed =
-        if piece.neutral { Phrase::say("caminos-told-neutral") } else { Phrase::say("caminos-told-placed") };
-    placed.with("shape", shape_name(view, piece.shape)).with_list("cells", cells)
+        if neutral { Phrase::say("caminos-told-neutral") } else { Phrase::say("caminos-told-placed") };
+    placed.with("shape", shape_name(view, shape)).with_list("cells", cells)
 }
 
 /// The supplies of all owners, in the order of their seats; the neutral ones only where there are some.

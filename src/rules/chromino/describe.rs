@@ -1,7 +1,5 @@
 //! A view of Chromino in words.
 
-use std::collections::BTreeMap;
-
 use crate::game::{Describe, GridCell, Line, Phrase, Refusal, Seat, Seats, ascending};
 
 use super::common::Mode;
@@ -23,7 +21,7 @@ pub enum Place {
     Bag,
 }
 
-/// The distance from the tiles within which squares have names: a tile that touches one has its middle there.
+/// The distance round the tiles in which squares are places: a tile that touches one has its middle there.
 const NEAR: i32 = 2;
 
 /// The words for the neighbours of a square, in the order of [`Square::neighbours`].
@@ -36,7 +34,7 @@ impl Describe for Chromino {
 
     fn places(view: &View) -> Vec<Place> {
         let common = view.common();
-        let mut places: Vec<Place> = near(common.table()).into_iter().map(Place::Square).collect();
+        let mut places: Vec<Place> = near(common.table()).map(Place::Square).collect();
         places.sort_by_key(|place| Self::cell(*place));
         for seat in Seats::first(common.seats()).iter() {
             places.extend((0..view.hand(seat).len() as u8).map(|index| Place::Hand(seat, index)));
@@ -130,6 +128,11 @@ impl Describe for Chromino {
         moves.into_iter().filter_map(of_tile).collect()
     }
 
+    fn lies(_: &View, step: Move) -> Option<Phrase> {
+        let Move::Place(placement) = step else { return None };
+        Some(at(Phrase::say("chromino-destination"), placement))
+    }
+
     fn lines(view: &View, place: Place) -> Vec<Line<Place>> {
         let Place::Square(here) = place else { return Vec::new() };
         let squares = || view.common().table().iter().flat_map(|placement| placement.squares());
@@ -189,15 +192,13 @@ impl Describe for Chromino {
     }
 }
 
-/// The squares of the table and those that are near them.
-fn near(table: &[Placement]) -> Vec<Square> {
-    let around = |(square, _): (Square, Colour)| {
-        (-NEAR..=NEAR).flat_map(move |x| {
-            let rest = NEAR - x.abs();
-            (-rest..=rest).map(move |y| square.offset((x, y)))
-        })
-    };
-    ascending(table.iter().flat_map(|placement| placement.squares()).flat_map(around))
+/// The squares of the rectangle round the tiles, and those that are near it.
+pub fn near(table: &[Placement]) -> impl Iterator<Item = Square> {
+    let squares = || table.iter().flat_map(|placement| placement.squares()).map(|(square, _)| square);
+    let round = |least: Option<i32>, most: Option<i32>| least.unwrap_or(0) - NEAR..=most.unwrap_or(0) + NEAR;
+    let columns = round(squares().map(|square| square.x).min(), squares().map(|square| square.x).max());
+    let rows = round(squares().map(|square| square.y).min(), squares().map(|square| square.y).max());
+    rows.flat_map(move |y| columns.clone().map(move |x| Square { x, y }))
 }
 
 /// The placement that covers a square, with the number of that square in it.
@@ -217,14 +218,12 @@ fn on_square(view: &View, square: Square) -> Phrase {
             .with_phrase("tile", colours(read(placement)))
             .with("axis", placement.axis().letter());
     }
-    let known: BTreeMap<Square, Colour> = table.iter().flat_map(|placement| placement.squares()).collect();
-    let beside = SIDES.into_iter().zip(square.neighbours());
-    let beside: Vec<Phrase> = beside
-        .filter_map(|(side, square)| Some((side, *known.get(&square)?)))
-        .map(|(side, found)| {
-            Phrase::say("chromino-beside").with("side", side).with_phrase("colour", colour(found))
-        })
-        .collect();
+    let beside = SIDES.into_iter().zip(square.neighbours()).filter_map(|(side, square)| {
+        let (placement, index) = tile_on(table, square)?;
+        let found = colour(placement.squares()[index].1);
+        Some(Phrase::say("chromino-beside").with("side", side).with_phrase("colour", found))
+    });
+    let beside: Vec<Phrase> = beside.collect();
     if beside.is_empty() {
         Phrase::say("narration-empty")
     } else {

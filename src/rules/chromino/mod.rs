@@ -47,7 +47,7 @@ use crate::setup::{Setup, SetupOption};
 pub use bag::Bag;
 pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
-pub use describe::Place;
+pub use describe::{Place, near};
 pub use ends::End;
 pub use hand::SeenHand;
 pub use moves::Move;

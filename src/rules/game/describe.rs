@@ -103,6 +103,11 @@ pub trait Describe: Notation + MoveEvents {
         None
     }
 
+    /// How the piece lies that a step places; `None` for steps that place nothing.
+    fn lies(_view: &Self::View, _step: Self::Step) -> Option<Phrase> {
+        None
+    }
+
     /// The lines through a place.
     fn lines(view: &Self::View, place: Self::Place) -> Vec<Line<Self::Place>>;
 

@@ -104,7 +104,7 @@ pub(super) struct Telling<'w, 's> {
 impl Telling<'_, '_> {
     /// Calls a function with the match and its narrator, if there is a match.
     pub fn with<R>(&self, tell: impl FnOnce(&dyn AnySession, &dyn Narration) -> R) -> Option<R> {
-        let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
+        let (session, on_table, chosen, hand, preview, is_forbidden) = self.in_match.single().ok()?;
         let (session, view) = (&*session.0, &on_table.view);
         let own_turn = session.persons_here().contains(session.shown_turn());
         let helps = self.preferences.settings.hints && own_turn && self.viewer.sees_turn(session);
@@ -112,10 +112,11 @@ impl Telling<'_, '_> {
         let aided = helps && self.preferences.settings.aids && !is_forbidden;
         let fits = |held| if aided { view.reach(held).0 } else { Vec::new() };
         let held = hand.held.and_then(|held| Some((held.from()?, fits(held))));
+        let lies = preview.preview.as_ref().map(|preview| preview.verdict.clone());
         let (observer, made) = (self.viewer.observer(), chosen.0.made());
         let mut tell = Some(tell);
         let mut told = None;
-        view.table().narrate(&Narrated { session, observer, made, helps, held }, &mut |narration| {
+        view.table().narrate(&Narrated { session, observer, made, helps, held, lies }, &mut |narration| {
             told = tell.take().map(|tell| tell(session, narration));
         });
         told
@@ -216,11 +217,12 @@ fn areas(telling: &Telling, session: &dyn AnySession, narrator: &dyn Narration) 
     let mut areas = in_areas(cells, view.table().areas(), telling.texts());
     let pointed = telling.pointed.spot().and_then(|spot| view.place_of(spot));
     if let (Some(place), Some(shown)) = (pointed, &preview.preview) {
-        let said = shown.verdict.as_ref().err().or(shown.note.as_ref());
+        let note = shown.note.clone().map(Phrase::Refusal);
+        let said: Vec<Phrase> = narrator.lies().into_iter().chain(note).collect();
         let id = node_of(place);
         let cells = areas.iter_mut().flat_map(|area| &mut area.rows).flat_map(|row| &mut row.cells);
         if let Some(cell) = cells.into_iter().find(|cell| cell.id == id) {
-            cell.remark = said.map(|refusal| telling.texts().refusal(refusal));
+            cell.remark = (!said.is_empty()).then(|| telling.words(session, &Phrase::Sentences(said)));
         }
     }
     areas

@@ -10,8 +10,6 @@ use crate::games::chromino::Held;
 
 /// The thickness of a tile.
 pub const THICK: f32 = 0.26;
-/// The squares round the placed tiles that the keyboard's cursor reaches: no tile's middle can be placed farther out.
-const ROUND: i32 = 2;
 /// The margin of the picture round the placed tiles.
 const FRAME: f32 = 2.05;
 
@@ -115,24 +113,6 @@ pub fn lifted(count: usize, index: usize, held: Held) -> Transform {
     let rest = on_rack(count, index);
     let rotation = upright() * Quat::from_rotation_y(turned(held.strip, held.axis));
     Transform { translation: rest.translation + Vec3::new(0.0, 0.9, 0.7), rotation, ..rest }
-}
-
-/// The lowest and the highest square of the placed tiles.
-fn corners(view: &View) -> (Square, Square) {
-    let squares =
-        || view.common().table().iter().flat_map(|placement| placement.squares()).map(|(square, _)| square);
-    let x = || squares().map(|square| square.x);
-    let y = || squares().map(|square| square.y);
-    let least = |values: Option<i32>| values.unwrap_or(0);
-    let low = Square { x: least(x().min()), y: least(y().min()) };
-    (low, Square { x: least(x().max()), y: least(y().max()) })
-}
-
-/// The squares near the placed tiles.
-pub fn near(view: &View) -> Vec<Square> {
-    let (low, high) = corners(view);
-    let rows = low.y - ROUND..=high.y + ROUND;
-    rows.flat_map(|y| (low.x - ROUND..=high.x + ROUND).map(move |x| Square { x, y })).collect()
 }
 
 /// Points round the placed tiles: for each of a number of directions beyond the square that lies farthest there, so that

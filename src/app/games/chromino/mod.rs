@@ -94,7 +94,7 @@ impl BoardGame for Chromino {
     const GROUND: Ground = Ground::LINEN;
 
     fn spots(view: &View) -> Vec<Spot> {
-        let squares = layout::near(view).into_iter().map(Spot::Square);
+        let squares = rules::near(view.common().table()).map(Spot::Square);
         squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu_play::narration::{AnyNarrator, Narrator, PlaceState};
 use camaieu_play::{AnySession, Change, Selection};
-use camaieu_rules::game::{Observer, Phrase};
+use camaieu_rules::game::{Observer, Phrase, Refusal};
 
 use crate::table::game::TableGame;
 use crate::table::values::{Place, Spot, Step};
@@ -21,6 +21,8 @@ pub struct Narrated<'a> {
     pub helps: bool,
     /// Spot that the held piece was taken from, and those on which it fits, as far as that is told.
     pub held: Option<(Spot, Vec<Spot>)>,
+    /// Step that would place the held piece where one points, or why none does.
+    pub lies: Option<Result<Step, Refusal>>,
 }
 
 /// Narration of a session on the table, whose places are those of the table.
@@ -33,6 +35,9 @@ pub trait Narration: AnyNarrator {
 
     /// See [`Narrator::selection`], and [`Narrator::held`] where nothing is chosen.
     fn choice(&self) -> Option<Phrase>;
+
+    /// See [`Narrator::lies`].
+    fn lies(&self) -> Option<Phrase>;
 
     /// See [`Narrator::place_in_detail`].
     fn detail_of(&self, place: Place) -> Option<Phrase>;
@@ -61,6 +66,10 @@ impl<G: TableGame> Narration for Narrator<'_, G> {
         self.selection().or_else(|| self.held())
     }
 
+    fn lies(&self) -> Option<Phrase> {
+        self.lies()
+    }
+
     fn detail_of(&self, place: Place) -> Option<Phrase> {
         Some(self.place_in_detail(place.to::<G>()?))
     }
@@ -80,6 +89,10 @@ pub(super) fn narrate<G: TableGame>(narrated: &Narrated, tell: &mut dyn FnMut(&d
         && let Some(from) = place(from)
     {
         narrator = narrator.holding(from, fits.iter().filter_map(place).collect());
+    }
+    let lies = narrated.lies.clone().and_then(|lies| lies.map(|step| step.to::<G>()).transpose());
+    if let Some(lies) = lies {
+        narrator = narrator.pointing(lies);
     }
     tell(&narrator);
 }

@@ -38,6 +38,7 @@ narration-fits = { $count ->
     [one] It fits in one place as it is turned
    *[other] It fits in { $count } places as it is turned
 }
+narration-lies = Here: { $told }
 narration-put-back = Nothing is chosen
 
 narration-moved = { $piece } from { $from } to { $to }
