@@ -5,7 +5,7 @@
 //! are state machines: messages and the time go in, messages and changes come out. A [`Transport`] carries the bytes:
 //! [`pipes`] in memory, or with the feature `net` the connections of `iroh`.
 //!
-//! An [`Invitation`] is the code that a guest types. `docs/network.md` describes the protocol, and who learns what.
+//! An [`Invitation`] is the code that a guest types; six words of a [`meeting`] bring it to them. `docs/network.md` describes the protocol, and who learns what.
 
 mod code;
 mod deal;
@@ -20,6 +20,7 @@ pub mod limits;
 pub mod lines;
 #[cfg(feature = "net")]
 mod local;
+pub mod meeting;
 mod nearby;
 mod options;
 pub mod pipes;
@@ -27,6 +28,8 @@ pub mod protocol;
 mod sentences;
 pub mod served;
 mod tables;
+#[cfg(feature = "net")]
+mod thread;
 mod transport;
 
 /// Whether this build can reach other machines: it has the feature `net`.

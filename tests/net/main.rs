@@ -5,6 +5,8 @@ mod faults;
 mod handshake;
 mod limits;
 mod matches;
+#[cfg(feature = "net")]
+mod meeting;
 mod names;
 mod party;
 #[cfg(feature = "net")]

@@ -218,9 +218,16 @@ fn codes_that_are_wrong_are_refused_with_the_reason() {
         let output = command.stdin(Stdio::null()).output().expect("the program");
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
-    let (status, error) = run("hello");
-    assert_eq!(status, Some(2));
-    assert!(error.contains("mistyped") || error.contains("has no"), "{error}");
+    for (text, why) in [
+        ("h3llo", "mistyped"),
+        ("~", "has no"),
+        ("lemon river", "An invitation has 6 words; these are 2."),
+        ("lemon river button xyzzy guitar carpet", "The fourth word, “xyzzy”, is not one of the words."),
+    ] {
+        let (status, error) = run(text);
+        assert_eq!((status, error.lines().count()), (Some(2), 1), "{error}");
+        assert!(error.contains(why), "{error}");
+    }
     let (server, code) = host(home.path(), &["host", "camelot"]);
     let mut invitation = camaieu::net::Invitation::read(&code).unwrap();
     invitation.secret = [0; 10];

@@ -1,6 +1,8 @@
-//! `join CODE`: a match at another machine, in the terminal or in the window.
+//! `join CODE` and `join WORDS`: a match at another machine, in the terminal or in the window.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
@@ -12,6 +14,7 @@ use crate::cli::terminal::{self, Inputs};
 use crate::cli::window::{self, Opens};
 use crate::net::guest::{Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
+use crate::net::meeting::{JoinBy, SixWords, WordSearch, WordSearchState};
 use crate::net::protocol::{Wanted, Welcome};
 use crate::net::{EndpointOptions, Invitation};
 use crate::play::AnySession;
@@ -20,7 +23,7 @@ use crate::rules::game::Seat;
 use crate::store::{KeyFile, Saves, StoreError};
 use crate::text::Texts;
 
-use super::connection::Connected;
+use super::connection::{Connected, meeting_options, relay};
 use super::nearby;
 
 /// Time in which the host should be reached.
@@ -34,10 +37,16 @@ pub(in crate::cli) fn join(
     args: &ArgMatches,
     all: &ArgMatches,
 ) -> Result<(), Failure> {
-    let Some(code) = code(texts, args)? else { return Ok(()) };
-    let invitation = Invitation::read(&code).map_err(|error| Failure::Input(error.sentence(texts)))?;
+    let Some(way) = way(texts, args)? else { return Ok(()) };
+    if !args.get_flag("join-text") && !window::IS_BUILT_IN {
+        return window::open(texts, Opens::Menu, all);
+    }
+    let invitation = match way {
+        JoinBy::Code(invitation) => invitation,
+        JoinBy::Words(words) => find(texts, words)?,
+    };
     if !args.get_flag("join-text") {
-        return window::open(texts, Opens::Join(args, &code), all);
+        return window::open(texts, Opens::Join(args, &invitation.to_string()), all);
     }
     let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
     let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
@@ -68,12 +77,40 @@ pub(in crate::cli) fn join(
     terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
 }
 
-/// The invitation code: that which is given, or that of a game on the local network. `None` if those are only listed.
-fn code(texts: &Texts, args: &ArgMatches) -> Result<Option<String>, Failure> {
+/// The way to the match: the code or the words that are given, or the code of a game on the local network. `None` if those
+/// games are only listed.
+fn way(texts: &Texts, args: &ArgMatches) -> Result<Option<JoinBy>, Failure> {
     match args.get_one::<String>("join-nearby").map(String::as_str) {
-        None => Ok(Some(args.get_one::<String>("code").cloned().unwrap_or_default())),
+        None => {
+            let given: Vec<&str> =
+                args.get_many::<String>("code").into_iter().flatten().map(String::as_str).collect();
+            let read = JoinBy::read(&given.join(" "), texts.lang());
+            read.map(Some).map_err(|error| Failure::Input(error.sentence(texts)))
+        }
         Some("") => nearby::list(texts).map(|()| None),
-        Some(name) => nearby::find(texts, name).map(|found| Some(found.invitation.to_string())),
+        Some(name) => nearby::find(texts, name).map(|found| Some(JoinBy::Code(found.invitation))),
+    }
+}
+
+/// Looks for the host who has read out these words, through the relay of the settings.
+fn find(texts: &Texts, words: SixWords) -> Result<Invitation, Failure> {
+    let options = meeting_options(relay(texts, None)?, None);
+    let (woken, wakes) = channel();
+    // Nobody listens any more when the search is over.
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let began = Instant::now();
+    let mut search = WordSearch::start(words, options, wake, Duration::ZERO);
+    print_error(&texts.say("net-words-looking"));
+    loop {
+        match search.state(began.elapsed()) {
+            WordSearchState::Found(invitation) => return Ok(invitation.clone()),
+            WordSearchState::Nobody => return Err(Failure::Machine(texts.say("net-words-nobody"))),
+            WordSearchState::Failed(fault) => {
+                return Err(Failure::Machine(texts.say_with("net-words-no-search", &[("fault", fault)])));
+            }
+            // An error is the end of the time.
+            WordSearchState::Looking => drop(wakes.recv_timeout(LOOK_EVERY)),
+        }
     }
 }
 

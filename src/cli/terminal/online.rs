@@ -8,8 +8,9 @@ use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
 use crate::net::home::{HomeError, next_match, write_table};
 use crate::net::host::{Host, News};
+use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::protocol::{Here, Question, Wish, Words, reasons};
-use crate::net::{Door, LentTable, Table, Transport, serve};
+use crate::net::{Door, Invitation, LentTable, Table, Transport, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
@@ -35,6 +36,8 @@ pub(super) enum Report {
     Connected(bool),
     /// There will be no connection any more.
     Ended,
+    /// The words by which guests come are others, or have died.
+    Met(MeetingNews),
     /// The match could not be saved.
     NotSaved(HomeError),
     /// The host has sent what cannot be followed.
@@ -43,7 +46,7 @@ pub(super) enum Report {
 
 /// Side of a session.
 enum Side {
-    Host { host: Host, door: Door, file: PathBuf, is_saved: bool },
+    Host { host: Host, door: Door, file: PathBuf, is_saved: bool, invites: Box<(Invitation, Meeting)> },
     Guest { link: Link, mirror: Mirror, here: Here },
 }
 
@@ -59,9 +62,14 @@ pub(in crate::cli) struct Online {
 }
 
 impl Online {
-    /// Connection of a host.
-    pub(in crate::cli) fn host((host, file): (Host, PathBuf), transport: Box<dyn Transport>) -> Online {
-        Online::new(Side::Host { host, door: Door::default(), file, is_saved: true }, transport)
+    /// Connection of a host, who invites by a code and by the words of a meeting.
+    pub(in crate::cli) fn host(
+        (host, file): (Host, PathBuf),
+        invites: (Invitation, Meeting),
+        transport: Box<dyn Transport>,
+    ) -> Online {
+        let (door, is_saved, invites) = (Door::default(), true, Box::new(invites));
+        Online::new(Side::Host { host, door, file, is_saved, invites }, transport)
     }
 
     /// Connection of a guest, with what has come so far.
@@ -105,7 +113,7 @@ impl Online {
     /// Takes all that has come and sends all that is to be sent.
     pub(super) fn pump(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         match &mut self.side {
-            Side::Host { host, door, file, is_saved } => {
+            Side::Host { host, door, file, is_saved, invites } => {
                 let before = host.presence(now);
                 let mut error = None;
                 let mut save = |host: &Host, session: &dyn AnySession| {
@@ -129,6 +137,9 @@ impl Online {
                 self.reports.extend(news.into_iter().map(Report::Heard));
                 let here = host.presence(now);
                 push_presence(&mut self.reports, before, here);
+                let (invitation, meeting) = &mut **invites;
+                let met = meeting.keep(invitation, host.missing(), now);
+                self.reports.extend(met.map(Report::Met));
             }
             Side::Guest { .. } => self.pump_guest(session, now),
         }
@@ -189,6 +200,17 @@ impl Online {
                 Ok(Change::Navigated { from: at, to: at })
             }
         }
+    }
+
+    /// Meeting of a host, after other words were made if those are wanted and somebody is missing.
+    pub(super) fn meeting(&mut self, wants_others: bool, now: Duration) -> Option<&Meeting> {
+        let Side::Host { host, invites, .. } = &mut self.side else { return None };
+        let (invitation, meeting) = &mut **invites;
+        if wants_others && host.missing() > 0 {
+            let news = meeting.renew(invitation, now);
+            self.reports.push_back(Report::Met(news));
+        }
+        Some(meeting)
     }
 
     /// Sends a wish of the person here, and waits for the answer.
