@@ -14,5 +14,7 @@ mod program;
 mod scenarios;
 mod seats;
 mod secrecy;
+#[cfg(feature = "net")]
+mod telephone;
 mod wishes;
 mod words;

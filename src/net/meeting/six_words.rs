@@ -80,7 +80,7 @@ pub(super) fn fitting(numbers: [u16; WORDS], place: usize) -> u16 {
 
 /// Nought if the numbers fit together.
 fn syndrome(numbers: [u16; WORDS]) -> u16 {
-    numbers.into_iter().enumerate().fold(0, |sum, (place, number)| sum ^ multiply(number, power(place)))
+    numbers.into_iter().rev().fold(0, |sum, number| times_x(sum) ^ number)
 }
 
 /// A power of x.
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn every_wrong_word_is_found_and_its_place_tells_the_right_one() {
-        for six in sets(12) {
+        for six in sets(4) {
             let right = six.numbers();
             assert_eq!(SixWords::of_numbers(right), Some(six));
             for place in 0..WORDS {
@@ -159,17 +159,15 @@ mod tests {
 
     #[test]
     fn two_wrong_words_pass_once_in_two_thousand() {
-        let passed = sets(1).map(SixWords::numbers).flat_map(|right| {
-            (0..COUNT as u16).flat_map(move |first| {
-                (0..COUNT as u16).map(move |last| {
-                    let mut numbers = right;
-                    (numbers[1], numbers[4]) = (first, last);
-                    u32::from(SixWords::of_numbers(numbers).is_some())
-                })
-            })
-        });
-        // For each first one there is one last one.
-        assert_eq!(passed.sum::<u32>(), COUNT as u32);
+        let right = SixWords::draw(1).numbers();
+        for first in (0..COUNT as u16).step_by(41) {
+            let passes = |last: &u16| {
+                let mut numbers = right;
+                (numbers[1], numbers[4]) = (first, *last);
+                SixWords::of_numbers(numbers).is_some()
+            };
+            assert_eq!((0..COUNT as u16).filter(passes).count(), 1, "{first}");
+        }
     }
 
     #[test]

@@ -102,6 +102,9 @@ impl WordList {
 /// assert_eq!([" Œuf", "E\u{301}te\u{301}", "ÇA "].map(fold), ["oeuf", "ete", "ca"]);
 /// ```
 pub fn fold(word: &str) -> String {
-    let plain = word.trim().nfkd().filter(|letter| !is_combining_mark(*letter)).collect::<String>();
-    plain.to_lowercase().replace('œ', "oe").replace('æ', "ae")
+    let plain = word.nfkd().filter(|letter| !is_combining_mark(*letter)).collect::<String>();
+    plain.to_lowercase().replace('œ', "oe").replace('æ', "ae").trim().to_owned()
 }
+
+#[cfg(test)]
+mod tests;

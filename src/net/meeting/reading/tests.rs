@@ -45,7 +45,7 @@ fn a_misheard_word_is_mended_and_nothing_else() {
                 other => panic!("{other:?}"),
             }
         }
-        assert!(misheard > 28 && mended * 100 >= misheard * 90, "{lang}: {mended} of {misheard}");
+        assert!(misheard > 20 && mended * 100 >= misheard * 90, "{lang}: {mended} of {misheard}");
     }
 }
 
@@ -59,7 +59,7 @@ fn neighbour(list: &WordList, number: u16) -> Option<u16> {
 #[test]
 fn words_that_are_quite_others_are_to_be_read_again() {
     let (mut apart, mut wrong) = (0, 0);
-    for (seed, lang) in (1..200_u64).flat_map(|seed| Lang::ALL.map(|lang| (seed, lang))) {
+    for (seed, lang) in (1..100_u64).flat_map(|seed| Lang::ALL.map(|lang| (seed, lang))) {
         let mut numbers = six(seed).numbers();
         numbers[seed as usize % WORDS] ^= 1 + (seed as u16 * 37) % 2047;
         let words = numbers.map(|number| WordList::of(lang).word(number));
