@@ -16,6 +16,7 @@ pub mod fingerprint;
 pub mod guest;
 pub mod home;
 pub mod host;
+mod joined;
 pub mod limits;
 pub mod lines;
 #[cfg(feature = "net")]
@@ -41,6 +42,7 @@ pub use door::{Door, Knock};
 #[cfg(feature = "net")]
 pub use endpoint::Endpoint;
 pub use host::Host;
+pub use joined::Joined;
 #[cfg(feature = "net")]
 pub use local::{Announcer, Search};
 pub use nearby::Announcement;

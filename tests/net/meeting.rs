@@ -8,7 +8,7 @@ use camaieu::net::meeting::{
     Effort, LIFETIME, Meeting, MeetingNews, MeetingOptions, PATIENCE, Rendezvous, SixWords, WordSearch,
     WordSearchState,
 };
-use camaieu::net::{Invitation, Relay, Wake};
+use camaieu::net::{Invitation, Joined, Relay, Wake};
 
 /// Longest time that anything may take.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -99,6 +99,31 @@ fn words_die_after_an_hour_and_with_the_invitation() {
         assert_eq!(*search.state(PATIENCE), WordSearchState::Nobody);
         assert_eq!(*search.state(Duration::ZERO), WordSearchState::Nobody, "it stays");
     }
+}
+
+#[test]
+fn games_that_were_joined_are_remembered_the_newest_first() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let joined = |table| Joined {
+        invitation: Invitation { table, ..invitation(1) },
+        name: "Ann".to_owned(),
+        game: "camelot".to_owned(),
+        with: vec!["Mamie".to_owned()],
+    };
+    assert_eq!(Joined::all(folder.path()), []);
+    for table in 1..=22 {
+        joined(table).remember(folder.path()).expect("it is written");
+    }
+    let all = Joined::all(folder.path());
+    assert_eq!((all.len(), all.contains(&joined(22))), (20, true));
+    joined(22).remember(folder.path()).expect("it is written again");
+    assert_eq!(Joined::all(folder.path()).first(), Some(&joined(22)));
+    Joined::forget(folder.path(), &joined(22).invitation);
+    assert!(!Joined::all(folder.path()).contains(&joined(22)));
+    for file in std::fs::read_dir(folder.path()).expect("a folder") {
+        std::fs::write(file.expect("a file").path(), "{").expect("it is written");
+    }
+    assert_eq!(Joined::all(folder.path()), []);
 }
 
 #[test]

@@ -199,6 +199,32 @@ fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
 }
 
 #[test]
+fn a_guest_who_was_killed_is_missed_soon_and_returns_without_a_code() {
+    let home = TempDir::new().unwrap();
+    let error = refusal(home.path(), &["join", "--text"]);
+    assert!(error.contains("There is no game to return to."), "{error}");
+    let (mut server, code) = host(home.path(), &["host", "camelot"]);
+    let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
+    guest.until(|line| line.contains("Type a move"));
+    server.until(|line| line == "came 1 Ann");
+    guest.kill();
+    let killed = Instant::now();
+    server.until(|line| line == "left 1 Ann");
+    assert!(killed.elapsed() < Duration::from_secs(40), "not after a minute");
+    let mut again = Running::start(home.path(), &["join", "--text"]);
+    server.until(|line| line == "came 1 Ann");
+    again.until(|line| line.contains("Type a move"));
+    again.type_line("resign");
+    again.type_line("yes");
+    again.until(|line| line.starts_with("Deal checked"));
+    again.type_line("quit");
+    server.until(|line| line == "left 1 Ann");
+    // Nobody returns to a game that is over.
+    let joined = camaieu::net::Joined::all(&home.path().join("camaieu/joined"));
+    assert_eq!(joined, []);
+}
+
+#[test]
 fn somebody_of_the_same_name_is_not_let_in() {
     let home = TempDir::new().unwrap();
     let (mut server, code) = host(home.path(), &["host", "camelot"]);

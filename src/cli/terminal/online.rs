@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
-use crate::net::home::{HomeError, next_match, write_table};
+use crate::net::home::{HomeError, guest_folder, next_match, write_table};
 use crate::net::host::{Host, News};
 use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::protocol::{Here, Question, Wish, Words, reasons};
-use crate::net::{Door, Invitation, LentTable, Table, Transport, serve};
+use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
@@ -47,7 +47,7 @@ pub(super) enum Report {
 /// Side of a session.
 enum Side {
     Host { host: Host, door: Door, file: PathBuf, is_saved: bool, invites: Box<(Invitation, Meeting)> },
-    Guest { link: Link, mirror: Mirror, here: Here },
+    Guest { link: Link, mirror: Mirror, here: Here, invitation: Invitation },
 }
 
 /// Connection of a session to other machines.
@@ -74,11 +74,11 @@ impl Online {
 
     /// Connection of a guest, with what has come so far.
     pub(in crate::cli) fn guest(
-        (link, mirror): (Link, Mirror),
+        (link, mirror, invitation): (Link, Mirror, Invitation),
         events: VecDeque<LinkEvent>,
         transport: Box<dyn Transport>,
     ) -> Online {
-        let side = Side::Guest { link, mirror, here: Here::default() };
+        let side = Side::Guest { link, mirror, here: Here::default(), invitation };
         Online { events, ..Online::new(side, transport) }
     }
 
@@ -146,7 +146,7 @@ impl Online {
     }
 
     fn pump_guest(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
-        let Side::Guest { link, mirror, here } = &mut self.side else { return };
+        let Side::Guest { link, mirror, here, .. } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
             match event {
@@ -281,8 +281,12 @@ impl Online {
     /// Leaves: a guest says so, and a host has saved.
     pub(super) fn leave(&mut self, session: &dyn AnySession) {
         self.save(session);
-        if let Side::Guest { link, .. } = &mut self.side {
+        if let Side::Guest { link, invitation, .. } = &mut self.side {
             link.leave(&mut *self.transport);
+            // There is nothing to come back to.
+            if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
+                Joined::forget(&folder, invitation);
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ help-host-dir = Folder of the online games; all stay open until the program is s
 help-host-announce = Make the game visible on the local network under this name: anyone there can join
 help-listen = Address and port to listen at, such as 0.0.0.0:4242 (default: any)
 help-relay = Relay for players who cannot reach each other directly: none, default (the public relays of iroh) or an URL (default: that of the settings)
-help-code = The six words that the host reads to you, or the invitation code
+help-code = The six words that the host reads to you, or the invitation code; without them, return to the last game you joined
 help-join-name = Your name
 help-join-nearby = Join the game visible under this name on the local network; without a name, list the games visible there: name, game and invitation code
 help-join-seat = The seat you want, by its number, or onlooker (default: any free seat)
@@ -42,6 +42,7 @@ net-seat-taken = That seat is taken, or there is no such seat.
 net-full = All places at this table are taken.
 net-unreachable = The host cannot be reached. Their computer may be off, or offline.
 
+net-no-way-back = There is no game to return to. Type the six words or the invitation code.
 net-words-nth = { $place ->
     [1] first
     [2] second

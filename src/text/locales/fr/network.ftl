@@ -10,7 +10,7 @@ help-host-dir = Dossier des parties en ligne ; toutes restent ouvertes jusqu’
 help-host-announce = Rendre la partie visible sur le réseau local sous ce nom : chacun peut y prendre place
 help-listen = Adresse et port d’écoute, par exemple 0.0.0.0:4242 (par défaut : au choix du système)
 help-relay = Relais pour les joueurs qui ne peuvent pas se joindre directement : none (aucun), default (les relais publics d’iroh) ou une URL (par défaut : celui des paramètres)
-help-code = Les six mots que l’hôte vous lit, ou le code d’invitation
+help-code = Les six mots que l’hôte vous lit, ou le code d’invitation ; sans eux, revenir à la dernière partie rejointe
 help-join-name = Votre nom
 help-join-nearby = Rejoindre la partie visible sous ce nom sur le réseau local ; sans nom, lister les parties qui y sont visibles : nom, jeu et code d’invitation
 help-join-seat = Place souhaitée, par son numéro, ou onlooker pour regarder (par défaut : une place libre)
@@ -42,6 +42,7 @@ net-seat-taken = Cette place est prise ou n’existe pas.
 net-full = Toutes les places de cette table sont prises.
 net-unreachable = L’hôte est injoignable. Son ordinateur est peut-être éteint ou hors ligne.
 
+net-no-way-back = Il n’y a pas de partie à laquelle revenir. Tapez les six mots ou le code d’invitation.
 net-words-nth = { $place ->
     [1] premier
     [2] deuxième
