@@ -282,11 +282,11 @@ impl Online {
     pub(super) fn leave(&mut self, session: &dyn AnySession) {
         self.save(session);
         if let Side::Guest { link, invitation, .. } = &mut self.side {
-            link.leave(&mut *self.transport);
-            // There is nothing to come back to.
+            // After the end there is nothing to come back to.
             if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
                 Joined::forget(&folder, invitation);
             }
+            link.leave(&mut *self.transport);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Reading: what is typed and pasted, misheard and mistyped.
 
+use proptest::prelude::*;
+
 use super::*;
 
 fn six(seed: u64) -> SixWords {
@@ -109,4 +111,24 @@ fn words_and_codes_are_told_apart() {
     assert_eq!(read("lemon"), words(1));
     assert_eq!(read("lemon river"), words(2));
     assert_eq!(read(&"lemon ".repeat(1_000)), words(1_000));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in r"(\PC{0,9} ){0,7}", words in proptest::collection::vec(0_u16..2_048, 6)) {
+        let _ = JoinBy::read(&text, Lang::En);
+        // Six words are right, or there is a reason; whatever is offered is right.
+        let list = WordList::of(Lang::Fr);
+        let mut typed: Vec<&str> = words.iter().map(|number| list.word(*number)).collect();
+        match SixWords::read(&typed, Lang::Fr) {
+            Ok(six) => prop_assert_eq!(six.words(Lang::Fr).to_vec(), typed),
+            Err(WordsError::Misheard { place, likely }) => {
+                typed[place] = likely;
+                prop_assert!(SixWords::read(&typed, Lang::Fr).is_ok());
+            }
+            Err(error) => prop_assert_eq!(error, WordsError::Apart),
+        }
+    }
 }
