@@ -9,6 +9,9 @@ use super::failure::Failure;
 
 use crate::play::lesson::Purpose;
 
+/// Whether this build has the window.
+pub(super) const IS_BUILT_IN: bool = cfg!(feature = "window");
+
 /// Contents of the table when the window opens.
 #[cfg_attr(not(feature = "window"), expect(dead_code, reason = "without a window nothing opens"))]
 pub(super) enum Opens<'a> {

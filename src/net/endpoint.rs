@@ -22,7 +22,7 @@ use super::transport::{Connection, Transport, TransportEvent};
 /// is older.
 const ALPN: &[u8] = b"camaieu";
 /// Time in which a relay should have answered at the start.
-const RELAY_PATIENCE: Duration = Duration::from_secs(8);
+pub(crate) const RELAY_PATIENCE: Duration = Duration::from_secs(8);
 /// Time in which the last bytes should have arrived before a connection is closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// Events that wait to be taken. Beyond them the network waits.
@@ -148,14 +148,19 @@ impl Drop for Endpoint {
     }
 }
 
-async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endpoint, String> {
-    let relay = match &options.relay {
+/// Mode of a relay. Fails if its address is none.
+pub(crate) fn relay_mode(relay: &Relay) -> Result<RelayMode, String> {
+    Ok(match relay {
         Relay::None => RelayMode::Disabled,
         Relay::Default => RelayMode::Default,
         Relay::Own(url) => {
             RelayMode::custom([url.parse::<RelayUrl>().map_err(|error| format!("{url}: {error}"))?])
         }
-    };
+    })
+}
+
+async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endpoint, String> {
+    let relay = relay_mode(&options.relay)?;
     let mut builder = iroh::Endpoint::builder(presets::Minimal).secret_key(secret).relay_mode(relay);
     if options.accepts {
         builder = builder.alpns(vec![ALPN.to_vec()]);

@@ -154,6 +154,6 @@ fn split<'a>(path: &Path, text: &'a str) -> Result<(HostRecord, &'a str), HomeEr
     Ok((serde_json::from_str(first).map_err(|_| damaged())?, rest))
 }
 
-fn file_error(path: &Path, error: FileError) -> HomeError {
+pub(super) fn file_error(path: &Path, error: FileError) -> HomeError {
     HomeError::Store(StoreError::File { file: path.to_owned(), error })
 }

@@ -14,10 +14,11 @@ pub const MOST_MATCHES: usize = 100;
 pub const MOST_CONNECTIONS: usize = 512;
 /// Time within which a guest must have said who they are.
 pub const HANDSHAKE: Duration = Duration::from_secs(5);
-/// Time of silence after which a connection counts as lost.
-pub const SILENCE: Duration = Duration::from_secs(60);
+/// Time of silence after which a connection counts as lost: the program at its other end may have been killed. A guest who
+/// only was slow comes back by themselves.
+pub const SILENCE: Duration = Duration::from_secs(10);
 /// Time between two pings.
-pub const PING_EVERY: Duration = Duration::from_secs(15);
+pub const PING_EVERY: Duration = Duration::from_secs(4);
 /// Most time that is given back for the way of a move.
 pub const MOST_LAG: Duration = Duration::from_secs(1);
 /// Longest message of the chat, in characters.

@@ -4,19 +4,18 @@
 
 use std::pin::Pin;
 use std::sync::mpsc as std_mpsc;
-use std::thread::JoinHandle;
 
 use iroh::address_lookup::{AddressLookup, EndpointData};
 use iroh::{PublicKey, SecretKey, TransportAddr};
 use iroh_mdns_address_lookup::{DiscoveryEvent, MdnsAddressLookup};
 use n0_future::StreamExt;
-use tokio::sync::oneshot;
 
 use camaieu_store::entropy::fresh_key;
 
 use super::code::Key;
 use super::nearby::Announcement;
 use super::options::Wake;
+use super::thread::Thread;
 
 /// Name of the service on the network.
 const SERVICE: &str = "camaieu";
@@ -120,51 +119,4 @@ fn heard(event: DiscoveryEvent) -> Option<Heard> {
 fn open(key: PublicKey, announces: bool) -> Result<MdnsAddressLookup, String> {
     let network = MdnsAddressLookup::builder().service_name(SERVICE).advertise(announces).build(key);
     network.map_err(|error| error.to_string())
-}
-
-/// Thread with a runtime, which ends with this.
-struct Thread {
-    end: Option<oneshot::Sender<()>>,
-    handle: Option<JoinHandle<()>>,
-}
-
-impl Thread {
-    /// Starts a thread that begins and then runs until it is dropped. Waits for the beginning, and fails if that does.
-    fn start<T>(
-        name: &str,
-        begin: impl AsyncFnOnce() -> Result<T, String> + Send + 'static,
-        run: impl AsyncFnOnce(T) + Send + 'static,
-    ) -> Result<Thread, String> {
-        let (end, ended) = oneshot::channel::<()>();
-        let (ready, begun) = std_mpsc::channel();
-        let work = move || {
-            let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-                Ok(runtime) => runtime,
-                Err(error) => return drop(ready.send(Err(error.to_string()))),
-            };
-            runtime.block_on(async {
-                match begin().await {
-                    Ok(begun) => {
-                        let _ = ready.send(Ok(()));
-                        tokio::select! {
-                            () = run(begun) => {}
-                            _ = ended => {}
-                        }
-                    }
-                    Err(error) => drop(ready.send(Err(error))),
-                }
-            });
-        };
-        let handle = std::thread::Builder::new().name(name.to_owned()).spawn(work);
-        let handle = handle.map_err(|error| error.to_string())?;
-        begun.recv().map_err(|error| error.to_string())??;
-        Ok(Thread { end: Some(end), handle: Some(handle) })
-    }
-}
-
-impl Drop for Thread {
-    fn drop(&mut self) {
-        drop(self.end.take());
-        self.handle.take().into_iter().for_each(|handle| drop(handle.join()));
-    }
 }

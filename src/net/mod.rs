@@ -5,7 +5,7 @@
 //! are state machines: messages and the time go in, messages and changes come out. A [`Transport`] carries the bytes:
 //! [`pipes`] in memory, or with the feature `net` the connections of `iroh`.
 //!
-//! An [`Invitation`] is the code that a guest types. `docs/network.md` describes the protocol, and who learns what.
+//! An [`Invitation`] is the code that a guest types; six words of a [`meeting`] bring it to them. `docs/network.md` describes the protocol, and who learns what.
 
 mod code;
 mod deal;
@@ -16,10 +16,12 @@ pub mod fingerprint;
 pub mod guest;
 pub mod home;
 pub mod host;
+mod joined;
 pub mod limits;
 pub mod lines;
 #[cfg(feature = "net")]
 mod local;
+pub mod meeting;
 mod nearby;
 mod options;
 pub mod pipes;
@@ -27,6 +29,8 @@ pub mod protocol;
 mod sentences;
 pub mod served;
 mod tables;
+#[cfg(feature = "net")]
+mod thread;
 mod transport;
 
 /// Whether this build can reach other machines: it has the feature `net`.
@@ -38,6 +42,7 @@ pub use door::{Door, Knock};
 #[cfg(feature = "net")]
 pub use endpoint::Endpoint;
 pub use host::Host;
+pub use joined::Joined;
 #[cfg(feature = "net")]
 pub use local::{Announcer, Search};
 pub use nearby::Announcement;

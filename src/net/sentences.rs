@@ -1,5 +1,6 @@
 //! Sentences for errors and refusals of other machines, and for who is there.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use camaieu_play::{clock, visible};
@@ -8,6 +9,7 @@ use camaieu_text::Texts;
 use super::code::CodeError;
 use super::guest::Ended;
 use super::home::HomeError;
+use super::meeting::{JoinByError, MeetingNews, WORDS, WordsError};
 use super::protocol::{Older, Refused, SeatPresence};
 
 impl CodeError {
@@ -17,6 +19,54 @@ impl CodeError {
             CodeError::Letter(letter) => texts.say_with("net-code-letter", &[("letter", letter)]),
             CodeError::Mistyped => texts.say("net-code-mistyped"),
             CodeError::Newer => texts.say("net-code-newer"),
+        }
+    }
+}
+
+impl WordsError {
+    /// Sentence for the error.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            WordsError::Count(count) => {
+                texts.say_with("net-words-count", &[("count", count), ("six", &WORDS)])
+            }
+            WordsError::Unknown { place, typed, likely } => {
+                let place = place + 1;
+                let typed = visible(typed);
+                match likely {
+                    Some(likely) => {
+                        let args: [(&str, &dyn Display); 3] =
+                            [("place", &place), ("typed", &typed), ("word", likely)];
+                        texts.say_with("net-words-unknown-likely", &args)
+                    }
+                    None => texts.say_with("net-words-unknown", &[("place", &place), ("typed", &typed)]),
+                }
+            }
+            WordsError::Misheard { place, likely } => {
+                texts.say_with("net-words-misheard", &[("place", &(place + 1)), ("word", likely)])
+            }
+            WordsError::Apart => texts.say("net-words-apart"),
+        }
+    }
+}
+
+impl JoinByError {
+    /// Sentence for the error.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            JoinByError::Code(error) => error.sentence(texts),
+            JoinByError::Words(error) => error.sentence(texts),
+        }
+    }
+}
+
+impl MeetingNews {
+    /// Sentence for the news, where there is one: words speak for themselves.
+    pub fn sentence(&self, texts: &Texts) -> Option<String> {
+        match self {
+            MeetingNews::Words(_) => None,
+            MeetingNews::Ended => Some(texts.say("net-words-ended")),
+            MeetingNews::Failed(fault) => Some(texts.say_with("net-words-failed", &[("fault", fault)])),
         }
     }
 }

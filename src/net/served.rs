@@ -149,6 +149,11 @@ impl Served {
         self.host.secret()
     }
 
+    /// Seats that wait for somebody.
+    pub fn missing(&self) -> usize {
+        self.host.missing()
+    }
+
     /// News since the last call.
     pub fn news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.news)

@@ -220,7 +220,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
 }
 
 #[test]
-fn a_host_that_falls_silent_is_left_after_a_minute_and_tried_again() {
+fn a_host_that_falls_silent_is_left_soon_and_tried_again() {
     let setup = Setup::default_of(Camelot::OPTIONS);
     let mut party = Party::<Camelot>::new(&setup, 1, &[Owner::Here], None, Faults::default());
     party.come(0, Wanted::Any);

@@ -5,6 +5,8 @@ mod faults;
 mod handshake;
 mod limits;
 mod matches;
+#[cfg(feature = "net")]
+mod meeting;
 mod names;
 mod party;
 #[cfg(feature = "net")]
@@ -12,5 +14,7 @@ mod program;
 mod scenarios;
 mod seats;
 mod secrecy;
+#[cfg(feature = "net")]
+mod telephone;
 mod wishes;
 mod words;

@@ -12,15 +12,15 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Program that runs, with the lines that it prints.
-struct Running {
+pub(super) struct Running {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    printed: Vec<String>,
+    pub(super) printed: Vec<String>,
 }
 
 impl Running {
-    fn start(home: &Path, args: &[&str]) -> Running {
+    pub(super) fn start(home: &Path, args: &[&str]) -> Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
         command.args(args).args(["--lang", "en"]);
         at_home(&mut command, home);
@@ -38,7 +38,7 @@ impl Running {
         Running { input: child.stdin.take(), child, lines, printed: Vec::new() }
     }
 
-    fn type_line(&mut self, line: &str) {
+    pub(super) fn type_line(&mut self, line: &str) {
         if let Some(input) = &mut self.input {
             // The program may have ended: the caller sees that in what it prints.
             let _ = writeln!(input, "{line}").and_then(|()| input.flush());
@@ -46,7 +46,7 @@ impl Running {
     }
 
     /// The next line that is printed, within a time.
-    fn line(&mut self, within: Duration) -> Option<String> {
+    pub(super) fn line(&mut self, within: Duration) -> Option<String> {
         match self.lines.recv_timeout(within) {
             Ok(line) => {
                 self.printed.push(line.clone());
@@ -57,7 +57,7 @@ impl Running {
     }
 
     /// Waits for a line.
-    fn until(&mut self, is_it: impl Fn(&str) -> bool) -> String {
+    pub(super) fn until(&mut self, is_it: impl Fn(&str) -> bool) -> String {
         let until = Instant::now() + PATIENCE;
         while Instant::now() < until {
             if let Some(line) = self.line(Duration::from_millis(100)).filter(|line| is_it(line)) {
@@ -67,7 +67,7 @@ impl Running {
         panic!("it never came: {:#?}", self.printed);
     }
 
-    fn kill(mut self) {
+    pub(super) fn kill(mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -87,7 +87,7 @@ fn at_home(command: &mut Command, home: &Path) {
     }
 }
 
-fn host(home: &Path, args: &[&str]) -> (Running, String) {
+pub(super) fn host(home: &Path, args: &[&str]) -> (Running, String) {
     let mut host = Running::start(home, &[args, &["--relay", "none", "--listen", "127.0.0.1:0"]].concat());
     let code = host.until(|line| line.starts_with("code "));
     (host, code["code ".len()..].to_owned())
@@ -199,6 +199,32 @@ fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
 }
 
 #[test]
+fn a_guest_who_was_killed_is_missed_soon_and_returns_without_a_code() {
+    let home = TempDir::new().unwrap();
+    let error = refusal(home.path(), &["join", "--text"]);
+    assert!(error.contains("There is no game to return to."), "{error}");
+    let (mut server, code) = host(home.path(), &["host", "camelot"]);
+    let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
+    guest.until(|line| line.contains("Type a move"));
+    server.until(|line| line == "came 1 Ann");
+    guest.kill();
+    let killed = Instant::now();
+    server.until(|line| line == "left 1 Ann");
+    assert!(killed.elapsed() < Duration::from_secs(40), "not after a minute");
+    let mut again = Running::start(home.path(), &["join", "--text"]);
+    server.until(|line| line == "came 1 Ann");
+    again.until(|line| line.contains("Type a move"));
+    again.type_line("resign");
+    again.type_line("yes");
+    again.until(|line| line.starts_with("Deal checked"));
+    again.type_line("quit");
+    again.child.wait().expect("it ends");
+    // Nobody returns to a game that is over.
+    let joined = camaieu::net::Joined::all(&home.path().join("camaieu/joined"));
+    assert_eq!(joined, []);
+}
+
+#[test]
 fn somebody_of_the_same_name_is_not_let_in() {
     let home = TempDir::new().unwrap();
     let (mut server, code) = host(home.path(), &["host", "camelot"]);
@@ -218,9 +244,16 @@ fn codes_that_are_wrong_are_refused_with_the_reason() {
         let output = command.stdin(Stdio::null()).output().expect("the program");
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
-    let (status, error) = run("hello");
-    assert_eq!(status, Some(2));
-    assert!(error.contains("mistyped") || error.contains("has no"), "{error}");
+    for (text, why) in [
+        ("h3llo", "mistyped"),
+        ("~", "has no"),
+        ("lemon river", "An invitation has 6 words; these are 2."),
+        ("lemon river button xyzzy guitar carpet", "The fourth word, “xyzzy”, is not one of the words."),
+    ] {
+        let (status, error) = run(text);
+        assert_eq!((status, error.lines().count()), (Some(2), 1), "{error}");
+        assert!(error.contains(why), "{error}");
+    }
     let (server, code) = host(home.path(), &["host", "camelot"]);
     let mut invitation = camaieu::net::Invitation::read(&code).unwrap();
     invitation.secret = [0; 10];
@@ -300,18 +333,22 @@ fn a_folder_holds_a_hundred_matches_and_no_more() {
 
 #[test]
 fn a_match_is_played_where_there_is_no_network_but_the_loopback() {
-    let alone = |script: &str, test: &Path| {
-        let mut command = Command::new("unshare");
-        command.args(["-rn", "sh", "-c", &format!("ip link set lo up && {script}")]).arg(test);
-        command.output()
+    alone("ip link set lo up", "program::a_host_who_plays_in_the_terminal_and_a_guest_talk");
+}
+
+/// Runs a test in a network of its own, which a script makes ready; not where the system gives nobody such a network.
+pub(super) fn alone(ready: &str, test: &str) {
+    let run = |script: &str| {
+        let this = std::env::current_exe().unwrap();
+        let script = format!("{ready} && {script}");
+        Command::new("unshare").args(["-rn", "sh", "-c", &script]).arg(this).arg(test).output()
     };
-    let this = std::env::current_exe().unwrap();
-    if !alone("true", &this).is_ok_and(|tried| tried.status.success()) {
+    if !run("true").is_ok_and(|tried| tried.status.success()) {
         eprintln!("This system gives nobody a network of their own.");
         return;
     }
-    let script = r#"exec "$0" --exact program::a_host_who_plays_in_the_terminal_and_a_guest_talk"#;
-    let output = alone(script, &this).expect("it could be done a moment ago");
+    let output = run(r#"exec "$0" --include-ignored --exact "$1""#).expect("it could be done a moment ago");
     let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success() && said.contains("1 passed"), "{said}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("1 passed"), "{said}\n{errors}");
 }

@@ -277,9 +277,10 @@ impl Definitions {
     fn join(&self) -> Command {
         let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
         let text = self.argument("join-text").long("text").action(ArgAction::SetTrue);
+        let code = self.argument("code").value_name("WORDS|CODE").num_args(1..);
         let nearby = self.argument("join-nearby").long("nearby").value_name("NAME");
         self.with_window_options(self.command("join"))
-            .arg(self.argument("code").value_name("CODE").required_unless_present("join-nearby"))
+            .arg(code)
             .arg(nearby.num_args(0..=1).default_missing_value("").conflicts_with("code"))
             .arg(self.argument("join-name").long("name").value_name("NAME"))
             .arg(seat.value_parser(read_wanted))

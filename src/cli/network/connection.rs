@@ -7,6 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::cli::terminal::Input;
+use crate::net::meeting::MeetingOptions;
 use crate::net::{EndpointOptions, Invitation, Key, Relay, Transport, Wake};
 use crate::store::{Loaded, SettingsFile};
 use crate::text::Texts;
@@ -69,6 +70,12 @@ fn open(
     _inputs: (Sender<Input>, Receiver<Input>),
 ) -> Result<Connected, Failure> {
     Err(Failure::Machine(texts.say("command-no-network")))
+}
+
+/// Options of the meetings of a host, who listens as for the game itself, or of a guest.
+pub(super) fn meeting_options(relay: Relay, listen: Option<SocketAddr>) -> MeetingOptions {
+    let listen = listen.map(|address| address.ip());
+    MeetingOptions { listen, ..MeetingOptions::new(relay) }
 }
 
 /// The relay that `--relay` names, else that of the settings.

@@ -16,13 +16,14 @@ use crate::entropy::fresh_seed;
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::host::{Host, HostOptions, Owner};
 use crate::net::limits::MOST_MATCHES;
+use crate::net::meeting::Meeting;
 use crate::net::served::{Served, open_table};
 use crate::net::{Announcement, EndpointOptions};
 use crate::play::{AnySession, Controller, Match, Player, Session, Timing};
 use crate::store::StoreError;
 use crate::text::Texts;
 
-use super::connection::{Connected, relay};
+use super::connection::{Connected, meeting_options, relay};
 use super::nearby;
 use super::serve::serve;
 
@@ -32,13 +33,13 @@ pub(in crate::cli) fn host(texts: &'static Texts, args: &ArgMatches) -> Result<(
         return run_for_game(texts, args, HostGame);
     }
     let home = open_home(texts, args)?;
-    let connected = connect(texts, args, &home)?;
+    let (connected, meeting) = connect(texts, args, &home)?;
     let tables = tables(texts, &home, &connected)?;
     if tables.is_empty() {
         let folder = folder(texts, args)?;
         return Err(Failure::Input(texts.say_with("net-no-tables", &[("file", &folder.display())])));
     }
-    serve(texts, connected, tables)
+    serve(texts, connected, tables, meeting)
 }
 
 /// `host GAME`.
@@ -68,7 +69,7 @@ impl GameCommand for HostGame {
         if args.contains_id("host-dir") {
             files(texts, &home, MOST_MATCHES - 1)?;
         }
-        let connected = connect(texts, args, &home)?;
+        let (connected, meeting) = connect(texts, args, &home)?;
         let file = home.file(host.table());
         write_table(&file, &host, &*session).map_err(|error| machine(texts, &error))?;
         let _announced = match request.argument("host-announce") {
@@ -80,10 +81,16 @@ impl GameCommand for HostGame {
             None => None,
         };
         if is_played_here {
-            print(&format!("code {}", connected.invitation(host.table(), host.secret())))?;
+            let invitation = connected.invitation(host.table(), host.secret());
+            print(&format!("code {invitation}"))?;
             let Connected { transport, inputs, .. } = connected;
-            let online = (terminal::Online::host((host, file), transport), Inputs::new(texts, inputs));
-            return terminal::play_online(texts, session, online, Instant::now());
+            let online = terminal::Online::host((host, file), (invitation, meeting), transport);
+            return terminal::play_online(
+                texts,
+                session,
+                (online, Inputs::new(texts, inputs)),
+                Instant::now(),
+            );
         }
         let mut tables = Vec::new();
         if args.contains_id("host-dir") {
@@ -91,7 +98,7 @@ impl GameCommand for HostGame {
         } else {
             tables.push(Served::new(host, session, file, connected.wake.clone()));
         }
-        serve(texts, connected, tables)
+        serve(texts, connected, tables, meeting)
     }
 }
 
@@ -160,10 +167,15 @@ fn open_home(texts: &Texts, args: &ArgMatches) -> Result<Home, Failure> {
     Home::open(&folder(texts, args)?).map_err(|error| machine(texts, &error))
 }
 
-fn connect(texts: &Texts, args: &ArgMatches, home: &Home) -> Result<Connected, Failure> {
+/// Opens the network, with a meeting that has no words yet.
+fn connect(texts: &Texts, args: &ArgMatches, home: &Home) -> Result<(Connected, Meeting), Failure> {
     let relay = relay(texts, args.get_one::<String>("relay").map(String::as_str))?;
     let listen = args.get_one::<SocketAddr>("listen").copied();
-    Connected::open(texts, EndpointOptions { secret: home.secret(), listen, relay, accepts: true })
+    let meeting = meeting_options(relay.clone(), listen);
+    let options = EndpointOptions { secret: home.secret(), listen, relay, accepts: true };
+    let connected = Connected::open(texts, options)?;
+    let meeting = Meeting::new(meeting, connected.wake.clone());
+    Ok((connected, meeting))
 }
 
 fn machine(texts: &Texts, error: &HomeError) -> Failure {

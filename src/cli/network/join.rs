@@ -1,6 +1,8 @@
-//! `join CODE`: a match at another machine, in the terminal or in the window.
+//! `join CODE` and `join WORDS`: a match at another machine, in the terminal or in the window.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
@@ -10,17 +12,18 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::output::print_error;
 use crate::cli::terminal::{self, Inputs};
 use crate::cli::window::{self, Opens};
-use crate::net::guest::{Link, LinkEvent, Mirror};
+use crate::net::guest::{Ended, Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
-use crate::net::protocol::{Wanted, Welcome};
-use crate::net::{EndpointOptions, Invitation};
+use crate::net::meeting::{JoinBy, SixWords, WordSearch, WordSearchState};
+use crate::net::protocol::{Refused, Wanted, Welcome};
+use crate::net::{EndpointOptions, Invitation, Joined};
 use crate::play::AnySession;
 use crate::rules::catalogue;
 use crate::rules::game::Seat;
 use crate::store::{KeyFile, Saves, StoreError};
 use crate::text::Texts;
 
-use super::connection::Connected;
+use super::connection::{Connected, meeting_options, relay};
 use super::nearby;
 
 /// Time in which the host should be reached.
@@ -34,12 +37,34 @@ pub(in crate::cli) fn join(
     args: &ArgMatches,
     all: &ArgMatches,
 ) -> Result<(), Failure> {
-    let Some(code) = code(texts, args)? else { return Ok(()) };
-    let invitation = Invitation::read(&code).map_err(|error| Failure::Input(error.sentence(texts)))?;
-    if !args.get_flag("join-text") {
-        return window::open(texts, Opens::Join(args, &code), all);
+    let back = back(args);
+    let way = match &back {
+        Some(joined) => Some(JoinBy::Code(joined.invitation.clone())),
+        None => way(texts, args)?,
+    };
+    let Some(way) = way else { return Ok(()) };
+    let is_in_terminal = args.get_flag("join-text");
+    if !is_in_terminal && !window::IS_BUILT_IN {
+        return window::open(texts, Opens::Menu, all);
     }
-    let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
+    let invitation = match way {
+        JoinBy::Code(invitation) => invitation,
+        JoinBy::Words(words) => find(texts, words)?,
+    };
+    if !is_in_terminal {
+        return window::open(texts, Opens::Join(args, &invitation.to_string()), all);
+    }
+    let name = args.get_one::<String>("join-name").cloned();
+    let name = name.or(back.map(|joined| joined.name)).unwrap_or_default();
+    join_in_terminal(texts, args, invitation, name)
+}
+
+fn join_in_terminal(
+    texts: &'static Texts,
+    args: &ArgMatches,
+    invitation: Invitation,
+    name: String,
+) -> Result<(), Failure> {
     let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
     let key = own_key(texts, &invitation)?;
     let options = EndpointOptions::of_guest(key.secret, &invitation);
@@ -47,13 +72,13 @@ pub(in crate::cli) fn join(
     let began = Instant::now();
     let mut joining = Joining {
         texts,
-        link: Link::new(invitation, name, wanted),
+        link: Link::new(invitation.clone(), name.clone(), wanted),
         connected,
         events: VecDeque::new(),
         began,
         _key: key,
     };
-    let welcome = joining.welcome()?;
+    let welcome = joining.welcome(&invitation)?;
     if catalogue::facts(&welcome.game).is_none() {
         return Err(unknown_game(texts, &welcome.game));
     }
@@ -62,18 +87,65 @@ pub(in crate::cli) fn join(
     if let Err(error) = Saves::of_user() {
         print_error(&error.sentence(texts));
     }
+    let joined = Joined { with: others(&*session, &welcome), invitation, name, game: welcome.game };
+    if let Some(Err(error)) = guest_folder().map(|folder| joined.remember(&folder)) {
+        print_error(&error.sentence(texts));
+    }
     let Joining { link, connected, events, began, _key, .. } = joining;
     let Connected { transport, inputs, .. } = connected;
-    let online = terminal::Online::guest((link, mirror), events, transport);
+    let online = terminal::Online::guest((link, mirror, joined.invitation), events, transport);
     terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
 }
 
-/// The invitation code: that which is given, or that of a game on the local network. `None` if those are only listed.
-fn code(texts: &Texts, args: &ArgMatches) -> Result<Option<String>, Failure> {
+/// Names of the others at the table.
+fn others(session: &dyn AnySession, welcome: &Welcome) -> Vec<String> {
+    let own = welcome.seat.and_then(Seat::new).map(Seat::index);
+    let others = session.players().iter().enumerate().filter(|(seat, _)| Some(*seat) != own);
+    others.map(|(_, player)| player.name.clone()).filter(|name| !name.is_empty()).collect()
+}
+
+/// The match to return to, where no way is given: the last one that was joined.
+fn back(args: &ArgMatches) -> Option<Joined> {
+    let is_given = args.contains_id("code") || args.contains_id("join-nearby");
+    let folder = guest_folder().filter(|_| !is_given)?;
+    Joined::all(&folder).into_iter().next()
+}
+
+/// The way to the match: the code or the words that are given, or the code of a game on the local network. `None` if those
+/// games are only listed.
+fn way(texts: &Texts, args: &ArgMatches) -> Result<Option<JoinBy>, Failure> {
     match args.get_one::<String>("join-nearby").map(String::as_str) {
-        None => Ok(Some(args.get_one::<String>("code").cloned().unwrap_or_default())),
+        None if !args.contains_id("code") => Err(Failure::Input(texts.say("net-no-way-back"))),
+        None => {
+            let given: Vec<&str> =
+                args.get_many::<String>("code").into_iter().flatten().map(String::as_str).collect();
+            let read = JoinBy::read(&given.join(" "), texts.lang());
+            read.map(Some).map_err(|error| Failure::Input(error.sentence(texts)))
+        }
         Some("") => nearby::list(texts).map(|()| None),
-        Some(name) => nearby::find(texts, name).map(|found| Some(found.invitation.to_string())),
+        Some(name) => nearby::find(texts, name).map(|found| Some(JoinBy::Code(found.invitation))),
+    }
+}
+
+/// Looks for the host who has read out these words, through the relay of the settings.
+fn find(texts: &Texts, words: SixWords) -> Result<Invitation, Failure> {
+    let options = meeting_options(relay(texts, None)?, None);
+    let (woken, wakes) = channel();
+    // Nobody listens any more when the search is over.
+    let wake = Arc::new(move || woken.send(()).unwrap_or_default());
+    let began = Instant::now();
+    let mut search = WordSearch::start(words, options, wake, Duration::ZERO);
+    print_error(&texts.say("net-words-looking"));
+    loop {
+        match search.state(began.elapsed()) {
+            WordSearchState::Found(invitation) => return Ok(invitation.clone()),
+            WordSearchState::Nobody => return Err(Failure::Machine(texts.say("net-words-nobody"))),
+            WordSearchState::Failed(fault) => {
+                return Err(Failure::Machine(texts.say_with("net-words-no-search", &[("fault", fault)])));
+            }
+            // An error is the end of the time.
+            WordSearchState::Looking => drop(wakes.recv_timeout(LOOK_EVERY)),
+        }
     }
 }
 
@@ -96,11 +168,18 @@ struct Joining {
 
 impl Joining {
     /// Waits until the host lets the guest in.
-    fn welcome(&mut self) -> Result<Welcome, Failure> {
+    fn welcome(&mut self, invitation: &Invitation) -> Result<Welcome, Failure> {
         loop {
             match self.event()? {
                 LinkEvent::Welcome(welcome) => return Ok(welcome),
-                LinkEvent::Ended(ended) => return Err(Failure::Input(ended.sentence(self.texts))),
+                LinkEvent::Ended(ended) => {
+                    let is_unknown =
+                        matches!(ended, Ended::Stranger | Ended::Refused(Refused::OldInvitation));
+                    if let Some(folder) = guest_folder().filter(|_| is_unknown) {
+                        Joined::forget(&folder, invitation);
+                    }
+                    return Err(Failure::Input(ended.sentence(self.texts)));
+                }
                 _ => {}
             }
         }

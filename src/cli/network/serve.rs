@@ -6,6 +6,7 @@ use crate::cli::failure::Failure;
 use crate::cli::interrupt::Interrupt;
 use crate::cli::output::{escape_controls, print, print_error};
 use crate::net::host::News;
+use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::served::Served;
 use crate::net::{Door, Table, serve as serve_tables};
 use crate::rules::game::Seat;
@@ -17,7 +18,14 @@ use super::connection::Connected;
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// Serves matches until a signal ends the program. Prints their codes, and who comes and goes.
-pub(super) fn serve(texts: &Texts, mut connected: Connected, mut tables: Vec<Served>) -> Result<(), Failure> {
+///
+/// Guests of a table that is alone come by the words of a meeting, too.
+pub(super) fn serve(
+    texts: &Texts,
+    mut connected: Connected,
+    mut tables: Vec<Served>,
+    mut meeting: Meeting,
+) -> Result<(), Failure> {
     let interrupt = Interrupt::watch()?;
     let is_alone = tables.len() == 1;
     for table in &tables {
@@ -31,6 +39,11 @@ pub(super) fn serve(texts: &Texts, mut connected: Connected, mut tables: Vec<Ser
         for table in &mut tables {
             report(texts, table, is_alone)?;
         }
+        if let [table] = &tables[..] {
+            let code = connected.invitation(table.number(), table.secret());
+            let news = meeting.keep(&code, table.missing(), began.elapsed());
+            news.map_or(Ok(()), |news| report_meeting(texts, &meeting, &news))?;
+        }
         if let Err(interrupted) = interrupt.check() {
             tables.iter_mut().for_each(Served::save);
             return Err(interrupted);
@@ -38,6 +51,21 @@ pub(super) fn serve(texts: &Texts, mut connected: Connected, mut tables: Vec<Ser
         // An error is the end of the time.
         let _ = connected.inputs.1.recv_timeout(LOOK_EVERY);
     }
+}
+
+/// Prints the words of a meeting, and to people what there is to know of them.
+fn report_meeting(texts: &Texts, meeting: &Meeting, news: &MeetingNews) -> Result<(), Failure> {
+    let said = match news {
+        MeetingNews::Words(words) => {
+            print(&format!("words {}", words.text(texts.lang())))?;
+            meeting.options().limits(texts)
+        }
+        // That everybody is there can be seen.
+        MeetingNews::Ended => None,
+        MeetingNews::Failed(_) => news.sentence(texts),
+    };
+    said.into_iter().for_each(|said| print_error(&said));
+    Ok(())
 }
 
 /// Prints the news of a table, after its number where there are others.

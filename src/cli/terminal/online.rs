@@ -6,10 +6,11 @@ use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
-use crate::net::home::{HomeError, next_match, write_table};
+use crate::net::home::{HomeError, guest_folder, next_match, write_table};
 use crate::net::host::{Host, News};
+use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::protocol::{Here, Question, Wish, Words, reasons};
-use crate::net::{Door, LentTable, Table, Transport, serve};
+use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
@@ -35,6 +36,8 @@ pub(super) enum Report {
     Connected(bool),
     /// There will be no connection any more.
     Ended,
+    /// The words by which guests come are others, or have died.
+    Met(MeetingNews),
     /// The match could not be saved.
     NotSaved(HomeError),
     /// The host has sent what cannot be followed.
@@ -43,8 +46,8 @@ pub(super) enum Report {
 
 /// Side of a session.
 enum Side {
-    Host { host: Host, door: Door, file: PathBuf, is_saved: bool },
-    Guest { link: Link, mirror: Mirror, here: Here },
+    Host { host: Host, door: Door, file: PathBuf, is_saved: bool, invites: Box<(Invitation, Meeting)> },
+    Guest { link: Link, mirror: Mirror, here: Here, invitation: Invitation },
 }
 
 /// Connection of a session to other machines.
@@ -59,18 +62,23 @@ pub(in crate::cli) struct Online {
 }
 
 impl Online {
-    /// Connection of a host.
-    pub(in crate::cli) fn host((host, file): (Host, PathBuf), transport: Box<dyn Transport>) -> Online {
-        Online::new(Side::Host { host, door: Door::default(), file, is_saved: true }, transport)
+    /// Connection of a host, who invites by a code and by the words of a meeting.
+    pub(in crate::cli) fn host(
+        (host, file): (Host, PathBuf),
+        invites: (Invitation, Meeting),
+        transport: Box<dyn Transport>,
+    ) -> Online {
+        let (door, is_saved, invites) = (Door::default(), true, Box::new(invites));
+        Online::new(Side::Host { host, door, file, is_saved, invites }, transport)
     }
 
     /// Connection of a guest, with what has come so far.
     pub(in crate::cli) fn guest(
-        (link, mirror): (Link, Mirror),
+        (link, mirror, invitation): (Link, Mirror, Invitation),
         events: VecDeque<LinkEvent>,
         transport: Box<dyn Transport>,
     ) -> Online {
-        let side = Side::Guest { link, mirror, here: Here::default() };
+        let side = Side::Guest { link, mirror, here: Here::default(), invitation };
         Online { events, ..Online::new(side, transport) }
     }
 
@@ -105,7 +113,7 @@ impl Online {
     /// Takes all that has come and sends all that is to be sent.
     pub(super) fn pump(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         match &mut self.side {
-            Side::Host { host, door, file, is_saved } => {
+            Side::Host { host, door, file, is_saved, invites } => {
                 let before = host.presence(now);
                 let mut error = None;
                 let mut save = |host: &Host, session: &dyn AnySession| {
@@ -129,13 +137,16 @@ impl Online {
                 self.reports.extend(news.into_iter().map(Report::Heard));
                 let here = host.presence(now);
                 push_presence(&mut self.reports, before, here);
+                let (invitation, meeting) = &mut **invites;
+                let met = meeting.keep(invitation, host.missing(), now);
+                self.reports.extend(met.map(Report::Met));
             }
             Side::Guest { .. } => self.pump_guest(session, now),
         }
     }
 
     fn pump_guest(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
-        let Side::Guest { link, mirror, here } = &mut self.side else { return };
+        let Side::Guest { link, mirror, here, .. } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
             match event {
@@ -189,6 +200,17 @@ impl Online {
                 Ok(Change::Navigated { from: at, to: at })
             }
         }
+    }
+
+    /// Meeting of a host, after other words were made if those are wanted and somebody is missing.
+    pub(super) fn meeting(&mut self, wants_others: bool, now: Duration) -> Option<&Meeting> {
+        let Side::Host { host, invites, .. } = &mut self.side else { return None };
+        let (invitation, meeting) = &mut **invites;
+        if wants_others && host.missing() > 0 {
+            let news = meeting.renew(invitation, now);
+            self.reports.push_back(Report::Met(news));
+        }
+        Some(meeting)
     }
 
     /// Sends a wish of the person here, and waits for the answer.
@@ -259,7 +281,11 @@ impl Online {
     /// Leaves: a guest says so, and a host has saved.
     pub(super) fn leave(&mut self, session: &dyn AnySession) {
         self.save(session);
-        if let Side::Guest { link, .. } = &mut self.side {
+        if let Side::Guest { link, invitation, .. } = &mut self.side {
+            // After the end there is nothing to come back to.
+            if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
+                Joined::forget(&folder, invitation);
+            }
             link.leave(&mut *self.transport);
         }
     }

@@ -10,7 +10,7 @@ use super::console::print_line;
 use super::online::words;
 use super::report::Next;
 use super::text_session::TextSession;
-use super::typed_commands::TypedCommand;
+use super::typed_commands::{Argument, TypedCommand};
 
 /// Level of an engine that takes the seat of somebody who is away, if none is typed.
 const USUAL_LEVEL: u8 = 4;
@@ -27,6 +27,7 @@ pub(super) fn execute(
     let is_secret = game.is_guest() && game.session.is_secret();
     let wish = match command {
         TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
+        TypedCommand::Words => return print_words(game, rest).map(|()| Some(Next::Prompt)),
         TypedCommand::Say => Some(Wish::Say(words(rest, game.texts))),
         TypedCommand::Rematch | TypedCommand::New => Some(Wish::Ask(Question::Rematch)),
         TypedCommand::Swap => swap(game, rest),
@@ -66,6 +67,25 @@ fn substitute(rest: &str) -> Option<Wish> {
     let (seat, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let level = if level.is_empty() { USUAL_LEVEL } else { number(level.trim())? };
     Some(Wish::Ask(Question::Engine(number(seat)?, level)))
+}
+
+/// Prints the words by which others come, and for how long they are good, or makes others.
+fn print_words(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
+    let (texts, now) = (game.texts, game.now());
+    let renews = Argument::Renew.is(texts, rest);
+    let Some(meeting) = game.online.as_mut().and_then(|online| online.meeting(renews, now)) else {
+        return game.say("net-words-only-host", &[]);
+    };
+    let Some((words, left)) = meeting.words().zip(meeting.left(now)) else {
+        return game.say("net-words-none", &[]);
+    };
+    // Others are printed among the reports.
+    if !renews {
+        let words = words.text(texts.lang());
+        print_line(&texts.say_with("net-words-here", &[("words", &words)]))?;
+    }
+    print_line(&texts.say_with("net-words-good-for", &[("minutes", &left.as_secs().div_ceil(60))]))?;
+    meeting.options().limits(texts).map_or(Ok(()), |limits| print_line(&limits))
 }
 
 fn print_presence(game: &TextSession) -> Result<(), Failure> {

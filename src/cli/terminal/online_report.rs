@@ -5,10 +5,12 @@ use std::fmt::Display;
 use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
+use crate::net::meeting::MeetingNews;
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
 use crate::play::Change;
 use crate::rules::game::Seat;
 
+use super::console::print_line;
 use super::online::Report;
 use super::report::report_change;
 use super::text_session::TextSession;
@@ -37,8 +39,17 @@ fn print_report(game: &mut TextSession, report: Report) -> Result<(), Failure> {
         Report::Connected(true) => game.say("net-connected", &[]),
         Report::Connected(false) => game.say("net-lost", &[]),
         Report::Ended => game.say("net-ended", &[]),
+        Report::Met(news) => print_meeting(game, &news),
         Report::NotSaved(error) => game.say("text-not-kept", &[("fault", &error.sentence(game.texts))]),
         Report::Unreadable => game.say("net-unreadable", &[]),
+    }
+}
+
+/// Prints the words of a meeting in the line that programs read too, or what has become of them.
+fn print_meeting(game: &TextSession, news: &MeetingNews) -> Result<(), Failure> {
+    match news {
+        MeetingNews::Words(words) => print_line(&format!("words {}", words.text(game.texts.lang()))),
+        news => news.sentence(game.texts).map_or(Ok(()), |sentence| print_line(&sentence)),
     }
 }
 

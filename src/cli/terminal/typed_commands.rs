@@ -36,6 +36,7 @@ pub(super) enum TypedCommand {
     Delete,
     Problem,
     Who,
+    Words,
     Say,
     Rematch,
     Swap,
@@ -49,8 +50,8 @@ pub(super) enum TypedCommand {
 impl TypedCommand {
     /// Whether the command is for a match with other machines only.
     fn is_online(self) -> bool {
-        use TypedCommand::{Agree, Claim, Disagree, Rematch, Say, Substitute, Swap, Who};
-        matches!(self, Who | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
+        use TypedCommand::{Agree, Claim, Disagree, Rematch, Say, Substitute, Swap, Who, Words};
+        matches!(self, Who | Words | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
     }
 }
 
@@ -87,6 +88,7 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("score", TypedCommand::Score),
     ("position", TypedCommand::Position),
     ("who", TypedCommand::Who),
+    ("words", TypedCommand::Words),
     ("say", TypedCommand::Say),
     ("rematch", TypedCommand::Rematch),
     ("swap", TypedCommand::Swap),
@@ -108,6 +110,7 @@ pub(super) enum Argument {
     End,
     Move,
     Off,
+    Renew,
 }
 
 impl Argument {
@@ -118,6 +121,7 @@ impl Argument {
             Argument::End => "end",
             Argument::Move => "move",
             Argument::Off => "off",
+            Argument::Renew => "renew",
         };
         is_word(texts, name, &text.to_lowercase())
     }
@@ -175,7 +179,8 @@ mod tests {
             }
             let offer = texts.find(&format!("text-word-{OFFER}"), &[]).expect(OFFER);
             assert_eq!(read(texts, &offer), Some((TypedCommand::Draw, "")));
-            for argument in [Argument::Start, Argument::End, Argument::Move, Argument::Off] {
+            use Argument::{End, Move, Off, Renew, Start};
+            for argument in [Start, End, Move, Off, Renew] {
                 let name = format!("{argument:?}").to_lowercase();
                 assert!(argument.is(texts, &name) && texts.find(&format!("text-word-{name}"), &[]).is_some());
             }

@@ -234,6 +234,16 @@ impl Host {
         }
     }
 
+    /// Seats that wait for somebody who has not come, or is away.
+    pub fn missing(&self) -> usize {
+        let is_missing = |owner: &&Owner| match owner {
+            Owner::Open => true,
+            Owner::Guest(key) => self.guests.get(key).is_none_or(|guest| guest.connection.is_none()),
+            Owner::Here | Owner::Engine | Owner::EngineFor(_) => false,
+        };
+        self.owners.iter().filter(is_missing).count()
+    }
+
     /// Seats of persons at the host's machine.
     pub(super) fn owners_here(&self) -> Seats {
         self.seats_of(|owner| owner == Owner::Here)

@@ -1,7 +1,7 @@
 # Games with people at other machines.
 
-help-command-host = Open an online game: print the invitation code, then who comes and goes
-help-command-join = Join an online game by its invitation code
+help-command-host = Open an online game: print the invitation code and six words to read out, then who comes and goes
+help-command-join = Join an online game by its six words or its invitation code
 help-host-game = Game: { $games }; without one, --dir opens the games of a folder
 help-host-players = Players, separated by commas: person (in this terminal), remote (an online player), random, level:1 to level:10, or best (default: remote; with --text the first is person)
 help-host-text = Play in this terminal as well
@@ -10,7 +10,7 @@ help-host-dir = Folder of the online games; all stay open until the program is s
 help-host-announce = Make the game visible on the local network under this name: anyone there can join
 help-listen = Address and port to listen at, such as 0.0.0.0:4242 (default: any)
 help-relay = Relay for players who cannot reach each other directly: none, default (the public relays of iroh) or an URL (default: that of the settings)
-help-code = The invitation code
+help-code = The six words that the host reads to you, or the invitation code; without them, return to the last game you joined
 help-join-name = Your name
 help-join-nearby = Join the game visible under this name on the local network; without a name, list the games visible there: name, game and invitation code
 help-join-seat = The seat you want, by its number, or onlooker (default: any free seat)
@@ -41,6 +41,38 @@ net-version-neither = The host’s program has the same version ({ $program }) b
 net-seat-taken = That seat is taken, or there is no such seat.
 net-full = All places at this table are taken.
 net-unreachable = The host cannot be reached. Their computer may be off, or offline.
+
+net-no-way-back = There is no game to return to. Type the six words or the invitation code.
+net-words-nth = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}
+net-words-count = An invitation has { $six } words; { $count ->
+    [one] this is one.
+   *[other] these are { $count }.
+}
+net-words-unknown = The { net-words-nth } word, “{ $typed }”, is not one of the words.
+net-words-unknown-likely = The { net-words-nth } word, “{ $typed }”, is not one of the words. Is it “{ $word }”?
+net-words-misheard = These six words do not go together. Is the { net-words-nth } word “{ $word }”?
+net-words-apart = These six words do not go together. Please have them read again.
+net-words-looking = Looking for the game …
+net-words-nobody = Nobody answers to these words. Are they still good?
+net-words-no-search = The game cannot be looked for: { $fault }
+net-words-failed = Nobody can come by words, only by the code: { $fault }
+net-words-near = Only people on the same network (Wi-Fi) can come by these words.
+net-words-relay = Guests elsewhere need the relay { $relay } in their settings to come by these words.
+net-words-here = Read these words to your guests: { $words }
+net-words-good-for = { $minutes ->
+    [one] They are good for one more minute.
+   *[other] They are good for { $minutes } more minutes.
+}
+net-words-ended = Everybody is here: the words are no longer good.
+net-words-none = There are no words: everybody is here. “words new” makes some once somebody is missing.
+net-words-only-host = The host has the words.
 
 net-elsewhere = The game has moved on in the meantime.
 net-onlooker = You are only watching.
@@ -89,6 +121,9 @@ net-say-goodbye = Goodbye!
 text-not-online = This command is for online games.
 text-word-who = who
 text-does-who = Say who is here
+text-word-words = words
+text-does-words = As the host, show the six words by which others can come; words new: make others, the old ones are no longer good
+text-word-renew = new
 text-word-say = say
 text-does-say = Say something to the others: one of hello, good-luck, well-played, thanks, one-moment, goodbye, or your own words
 text-canned-goodbye = goodbye

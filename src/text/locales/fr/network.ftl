@@ -1,7 +1,7 @@
 # Parties avec des joueurs sur d’autres machines.
 
-help-command-host = Ouvrir une partie en ligne : afficher le code d’invitation, puis les arrivées et les départs
-help-command-join = Rejoindre une partie en ligne par son code d’invitation
+help-command-host = Ouvrir une partie en ligne : afficher le code d’invitation et six mots à lire au téléphone, puis les arrivées et les départs
+help-command-join = Rejoindre une partie en ligne par ses six mots ou son code d’invitation
 help-host-game = Jeu : { $games } ; sans jeu, --dir ouvre les parties d’un dossier
 help-host-players = Joueurs, séparés par des virgules : person (dans ce terminal), remote (un joueur à distance), random, level:1 à level:10, ou best (par défaut : remote ; avec --text, le premier est person)
 help-host-text = Jouer aussi dans ce terminal
@@ -10,7 +10,7 @@ help-host-dir = Dossier des parties en ligne ; toutes restent ouvertes jusqu’
 help-host-announce = Rendre la partie visible sur le réseau local sous ce nom : chacun peut y prendre place
 help-listen = Adresse et port d’écoute, par exemple 0.0.0.0:4242 (par défaut : au choix du système)
 help-relay = Relais pour les joueurs qui ne peuvent pas se joindre directement : none (aucun), default (les relais publics d’iroh) ou une URL (par défaut : celui des paramètres)
-help-code = Code d’invitation
+help-code = Les six mots que l’hôte vous lit, ou le code d’invitation ; sans eux, revenir à la dernière partie rejointe
 help-join-name = Votre nom
 help-join-nearby = Rejoindre la partie visible sous ce nom sur le réseau local ; sans nom, lister les parties qui y sont visibles : nom, jeu et code d’invitation
 help-join-seat = Place souhaitée, par son numéro, ou onlooker pour regarder (par défaut : une place libre)
@@ -41,6 +41,40 @@ net-version-neither = Le programme de l’hôte a la même version ({ $program }
 net-seat-taken = Cette place est prise ou n’existe pas.
 net-full = Toutes les places de cette table sont prises.
 net-unreachable = L’hôte est injoignable. Son ordinateur est peut-être éteint ou hors ligne.
+
+net-no-way-back = Il n’y a pas de partie à laquelle revenir. Tapez les six mots ou le code d’invitation.
+net-words-nth = { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[6] sixième
+}
+net-words-count = Une invitation a { $six } mots ; { $count ->
+    [0] il n’y en a pas ici.
+    [one] il n’y en a qu’un ici.
+   *[other] il y en a { $count } ici.
+}
+net-words-unknown = Le { net-words-nth } mot, « { $typed } », n’est pas dans la liste.
+net-words-unknown-likely = Le { net-words-nth } mot, « { $typed } », n’est pas dans la liste. Est-ce « { $word } » ?
+net-words-misheard = Ces six mots ne vont pas ensemble. Le { net-words-nth } mot est-il « { $word } » ?
+net-words-apart = Ces six mots ne vont pas ensemble. Faites-les relire.
+net-words-looking = Recherche de la partie…
+net-words-nobody = Personne ne répond à ces mots. Sont-ils encore valables ?
+net-words-no-search = La partie ne peut pas être recherchée : { $fault }
+net-words-failed = On ne pourra pas venir par des mots, seulement par le code : { $fault }
+net-words-near = Seules les personnes du même réseau (Wi-Fi) pourront venir par ces mots.
+net-words-relay = Pour venir par ces mots, les personnes d’un autre réseau ont besoin du relais { $relay } dans leurs paramètres.
+net-words-here = Lisez ces mots aux autres joueurs : { $words }
+net-words-good-for = { $minutes ->
+    [0] Ils sont valables encore moins d’une minute.
+    [one] Ils sont valables encore une minute.
+   *[other] Ils sont valables encore { $minutes } minutes.
+}
+net-words-ended = Tout le monde est là : les mots ne sont plus valables.
+net-words-none = Il n’y a pas de mots : tout le monde est là. « mots nouveaux » en donne dès que quelqu’un manque.
+net-words-only-host = C’est l’hôte qui a les mots.
 
 net-elsewhere = La partie a continué entre-temps.
 net-onlooker = Vous regardez seulement.
@@ -113,6 +147,9 @@ net-say-goodbye = Au revoir !
 text-not-online = Cette commande sert dans les parties en ligne.
 text-word-who = présents
 text-does-who = Dire qui est là
+text-word-words = mots
+text-does-words = Montrer, si l’on est l’hôte, les six mots par lesquels les autres peuvent venir ; mots nouveaux : en donner d’autres, les anciens ne sont plus valables
+text-word-renew = nouveaux
 text-word-say = dire
 text-does-say = Dire quelque chose aux autres : bonjour, bonne-chance, bien-joué, merci, un-instant, au-revoir (traduits pour chacun), ou vos propres mots
 text-canned-goodbye = au-revoir

@@ -1,0 +1,110 @@
+//! The two lists of words. The place of a word is its number: order and words are part of the protocol.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use camaieu_text::Lang;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use super::likeness::Heard;
+
+/// Words of a list.
+pub const COUNT: usize = 2_048;
+/// Letters from which on a word is completed.
+pub const FEWEST_LETTERS: usize = 2;
+
+/// Words of one language, in the order of their folded forms.
+#[derive(Debug)]
+pub struct WordList {
+    lang: Lang,
+    words: Vec<&'static str>,
+    folded: Vec<String>,
+    heard: Vec<Heard>,
+}
+
+impl WordList {
+    /// Words of a language.
+    pub fn of(lang: Lang) -> &'static WordList {
+        static FRENCH: LazyLock<WordList> = LazyLock::new(|| WordList::new(Lang::Fr, include_str!("fr.txt")));
+        static ENGLISH: LazyLock<WordList> =
+            LazyLock::new(|| WordList::new(Lang::En, include_str!("en.txt")));
+        match lang {
+            Lang::Fr => &FRENCH,
+            Lang::En => &ENGLISH,
+        }
+    }
+
+    fn new(lang: Lang, text: &'static str) -> WordList {
+        let words: Vec<&str> = text.lines().collect();
+        let folded: Vec<String> = words.iter().map(|word| fold(word)).collect();
+        let heard = folded.iter().map(|word| Heard::new(word, lang)).collect();
+        WordList { lang, words, folded, heard }
+    }
+
+    /// The word of a number below [`COUNT`].
+    pub fn word(&self, number: u16) -> &'static str {
+        self.words[usize::from(number)]
+    }
+
+    /// Words that begin with what is typed, once it has [`FEWEST_LETTERS`].
+    ///
+    /// ```
+    /// use camaieu_net::meeting::WordList;
+    /// use camaieu_text::Lang;
+    ///
+    /// let english = WordList::of(Lang::En);
+    /// assert!(english.completions("l").is_empty());
+    /// assert_eq!(english.completions("LEM"), ["lemon", "lemur"]);
+    /// assert_eq!(WordList::of(Lang::Fr).completions("ete"), ["éteindre", "étendre", "éternuer"]);
+    /// ```
+    pub fn completions(&self, typed: &str) -> &[&'static str] {
+        &self.words[self.range(&fold(typed))]
+    }
+
+    /// Number of the word that is typed, or of the only one that begins so: four letters always suffice.
+    pub fn find(&self, typed: &str) -> Option<u16> {
+        let range = self.range(&fold(typed));
+        (range.len() == 1).then_some(range.start as u16)
+    }
+
+    /// Number of the word that sounds or looks most like a text that is none of the words.
+    pub fn alike(&self, typed: &str) -> Option<u16> {
+        let typed = fold(typed);
+        let heard = Heard::new(&typed, self.lang);
+        let alike = (0..).zip(self.folded.iter().zip(&self.heard)).filter_map(|(number, (folded, word))| {
+            // Of those that are as much alike, one that begins alike.
+            Some((word.likeness(&heard)?, folded.chars().next() != typed.chars().next(), number))
+        });
+        alike.min().map(|(_, _, number)| number)
+    }
+
+    /// How little the word of a number and another one are alike; `None` if they are not.
+    pub(super) fn likeness(&self, number: u16, other: &str) -> Option<u32> {
+        self.heard[usize::from(number)].likeness(&Heard::new(&fold(other), self.lang))
+    }
+
+    fn range(&self, typed: &str) -> Range<usize> {
+        if typed.chars().count() < FEWEST_LETTERS {
+            return 0..0;
+        }
+        let start = self.folded.partition_point(|word| word.as_str() < typed);
+        let length = self.folded[start..].partition_point(|word| word.starts_with(typed));
+        start..start + length
+    }
+}
+
+/// A word as it is compared: in lower case, without accents, œ as oe.
+///
+/// ```
+/// use camaieu_net::meeting::fold;
+///
+/// assert_eq!([" Œuf", "E\u{301}te\u{301}", "ÇA "].map(fold), ["oeuf", "ete", "ca"]);
+/// ```
+pub fn fold(word: &str) -> String {
+    let plain = word.nfkd().filter(|letter| !is_combining_mark(*letter)).collect::<String>();
+    plain.to_lowercase().replace('œ', "oe").replace('æ', "ae").trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests;
