@@ -38,7 +38,7 @@ narration-fits = { $count ->
     [one] Ainsi tournée, elle va à un endroit
    *[other] Ainsi tournée, elle va à { $count } endroits
 }
-narration-lies = Ici : { $told }
+narration-lies = Ici : { $told }
 narration-put-back = Rien n’est choisi
 
 narration-moved = { $piece } de { $from } à { $to }
