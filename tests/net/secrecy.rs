@@ -16,7 +16,7 @@ use super::matches::a_setup;
 use super::party::{follow, key};
 
 /// Matches of a game that hides something, and of one that does not.
-const MATCHES: [u64; 2] = [25, 5];
+const MATCHES: [u64; 2] = [40, 5];
 /// Longest match, in plies.
 const PLIES: usize = 40;
 

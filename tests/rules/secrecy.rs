@@ -17,7 +17,9 @@ use super::suite;
 pub fn reshuffled<G: Game>(position: &G::Position, observer: Observer, rng: &mut Rng) -> G::Position {
     let text = G::position_text(position);
     let setup = G::setup(position);
-    let open = setup.value("hands") == "open";
+    // At an end the tiles that are left are laid open where they count.
+    let counts = setup.value("leftovers") == "subtracted" && G::outcome(position).is_over();
+    let open = setup.value("hands") == "open" || counts;
     let text = if G::NAME == "chromino" { with_hidden_shuffled(&text, observer, open, rng) } else { text };
     G::read_position(&text, &setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }

@@ -182,7 +182,7 @@ mod tests {
         for (game, files) in FILES {
             for file in files {
                 let tests = suite::read(file).expect("a file of the suite");
-                assert!(tests.len() > 10 && tests.iter().all(|test| test.name.starts_with(game)), "{game}");
+                assert!(!tests.is_empty() && tests.iter().all(|test| test.name.starts_with(game)), "{game}");
             }
         }
     }
