@@ -25,7 +25,7 @@ MOST_PLIES = 300
 # Positions that are searched for a move.
 NODES = {"camelot": 40_000, "chameleon": 60_000, "le-cameleon": 80_000, "caminos": 6_000, "chromino": 12_000}
 # Seconds for an arrow key to be followed by a name; at an edge none comes.
-STEP = 15
+STEP = 30
 # Most arrow keys to a place.
 MOST_STEPS = 80
 
@@ -192,7 +192,12 @@ class Game:
         for _ in range(MOST_STEPS):
             here = self.place_of(self.ear.focus)
             if here == target:
-                return
+                # Names that come late are told apart from where the keys have led by asking for the place.
+                said = self.ear.ask("i")
+                if self.place_of(said) in (target, None):
+                    return
+                self.ear.focus = said
+                continue
             if here is None:
                 self.ear.step("Up")
                 continue
