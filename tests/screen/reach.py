@@ -25,7 +25,6 @@ PLACES = {
     "menu": [],
     "match": ["play", "chameleon", "--players", "person,level:1"],
     "result": ["play", "chameleon", "--players", "person,level:1"],
-    "lesson": ["learn", "chameleon"],
 }
 
 SIZE = ["--quality", "low", "--size", "1280x800", "--lang", "en"]
