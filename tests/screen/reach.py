@@ -20,11 +20,10 @@ MOST = 3
 THERE = ROLES + (Atspi.Role.DIALOG, Atspi.Role.TABLE, Atspi.Role.HEADING, Atspi.Role.LABEL, Atspi.Role.ENTRY,
                  Atspi.Role.SLIDER, Atspi.Role.PANEL, Atspi.Role.STATIC, Atspi.Role.GROUPING)
 
-# How the program is begun for each place; a match has a move to be taken back.
+# How the program is begun for each place.
 PLACES = {
     "menu": [],
     "match": ["play", "chameleon", "--players", "person,level:1"],
-    "result": ["play", "chameleon", "--players", "person,level:1"],
 }
 
 SIZE = ["--quality", "low", "--size", "1280x800", "--lang", "en"]
@@ -53,10 +52,6 @@ class Window:
         search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
         shown = wait_for("the window", lambda: subprocess.run(search, capture_output=True, text=True).stdout.split())
         subprocess.run(["xdotool", "windowfocus", shown[-1]], check=True)
-        if place == "result":
-            for name in ("Resign", "Resign"):
-                self.press(("", name))
-            wait_for("the result", lambda: any("Rematch" in name for name in self.names(ROLES)))
         self.first = self.settled()
 
     def names(self, roles=THERE):
