@@ -117,8 +117,10 @@ def main():
             window.follow(presses, wanted)
             print(f"{place}: {feature}: {len(presses)}")
         except (Failure, GLib.Error) as failure:
-            failures.append(f"{place}: {feature}: {failure}; there: {steady(window.names)}")
-            window.close()
+            there = [] if window is None else steady(window.names)
+            failures.append(f"{place}: {feature}: {failure}; there: {there}")
+            if window is not None:
+                window.close()
             window = None
     if window is not None:
         window.close()
