@@ -76,6 +76,13 @@ fn every_press_counts_however_long_a_picture_takes() {
 
 #[test]
 #[ignore = "needs a screen"]
+fn every_feature_is_within_three_presses() {
+    let _screen = screen();
+    run("reach.py", &[]);
+}
+
+#[test]
+#[ignore = "needs a screen"]
 fn nothing_grows_while_all_games_are_played_at_random() {
     let _screen = screen();
     let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "120".into());

@@ -24,6 +24,7 @@ THERE = ROLES + (Atspi.Role.DIALOG, Atspi.Role.TABLE, Atspi.Role.HEADING, Atspi.
 PLACES = {
     "menu": [],
     "match": ["play", "chameleon", "--players", "person,level:1"],
+    "lesson": ["learn", "chameleon"],
 }
 
 SIZE = ["--quality", "low", "--size", "1280x800", "--lang", "en"]
@@ -85,9 +86,11 @@ class Window:
     def follow(self, presses, wanted):
         if len(presses) > MOST:
             raise Failure(f"{len(presses)} presses")
+        before = set(steady(self.names))
         for press in presses:
             self.press(press)
-        wait_for(f"“{wanted}”", lambda: any(wanted in name for name in self.names()), 30)
+        # What was there before is no sign that a press has led anywhere.
+        wait_for(f"“{wanted}”", lambda: any(wanted in name for name in set(self.names()) - before), 30)
 
     def come_back(self):
         """Whether the place is as it was after some presses of Escape."""
