@@ -31,8 +31,7 @@ impl Visitor for Fingerprint {
         hash.update(G::NAME.as_bytes());
         for option in G::OPTIONS {
             for value in option.values {
-                let mut setup = Setup::default_of(G::OPTIONS);
-                if setup.choose(option.name, value).is_ok() {
+                if let Ok(setup) = Setup::only(G::OPTIONS, option.name, value) {
                     hash_game::<G>(&setup, &mut hash);
                 }
             }
