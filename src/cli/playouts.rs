@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::bots::Bots;
 use crate::play::playout;
@@ -21,16 +21,16 @@ use super::request::Request;
 pub(super) struct Playouts;
 
 /// JSON object of a ply for `--jsonl`.
-#[derive(Serialize)]
-struct PlyRecord {
-    position: String,
-    legal: Vec<String>,
+#[derive(Serialize, Deserialize)]
+pub(super) struct PlyRecord {
+    pub(super) position: String,
+    pub(super) legal: Vec<String>,
     #[serde(rename = "move")]
-    mv: String,
-    next: String,
-    outcome: String,
+    pub(super) mv: String,
+    pub(super) next: String,
+    pub(super) outcome: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<Vec<i64>>,
+    pub(super) points: Option<Vec<i64>>,
 }
 
 impl GameCommand for Playouts {

@@ -1,25 +1,12 @@
 //! Random games of a program, ply by ply, judged by the rules: legal moves, positions, outcomes and points.
 
-use serde::Deserialize;
-
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Observer};
 use crate::rules::setup::Setup;
 
 use super::super::moves::sorted_move_texts;
+use super::super::playouts::PlyRecord;
 use super::Mismatch;
-
-/// A ply as `playouts --jsonl` prints it.
-#[derive(Deserialize)]
-struct Ply {
-    position: String,
-    legal: Vec<String>,
-    #[serde(rename = "move")]
-    mv: String,
-    next: String,
-    outcome: String,
-    points: Option<Vec<i64>>,
-}
 
 /// Judges the lines of some games.
 pub(super) fn judge(game: &str, setup: &str, lines: &[&str]) -> Result<(), Mismatch> {
@@ -27,7 +14,8 @@ pub(super) fn judge(game: &str, setup: &str, lines: &[&str]) -> Result<(), Misma
         return Err(("plies".to_owned(), String::new()));
     }
     for line in lines {
-        let ply: Ply = serde_json::from_str(line).map_err(|_| ("a ply".to_owned(), (*line).to_owned()))?;
+        let ply: PlyRecord =
+            serde_json::from_str(line).map_err(|_| ("a ply".to_owned(), (*line).to_owned()))?;
         catalogue::visit(game, JudgePly { setup, ply: &ply }).unwrap_or(Ok(()))?;
     }
     Ok(())
@@ -35,7 +23,7 @@ pub(super) fn judge(game: &str, setup: &str, lines: &[&str]) -> Result<(), Misma
 
 struct JudgePly<'a> {
     setup: &'a str,
-    ply: &'a Ply,
+    ply: &'a PlyRecord,
 }
 
 impl Visitor for JudgePly<'_> {

@@ -115,18 +115,7 @@ fn points_by_tops_count_the_cells_of_the_path_with_the_fewest() {
         assert_eq!(Caminos::points(&position), expected.map(|points| points.to_vec()), "{option}");
     }
     // Over the tower it is 11 faces and 7 cells, round it 9 of both.
-    let placements = [
-        "a4=1,b4=1",
-        "a7=2",
-        "c4=3",
-        "b7=2",
-        "d4=1,e4=1,f4=1",
-        "c7=2",
-        "b5=1,c5=1,d5=1",
-        "d7=2",
-        "g3=1,g4=1",
-    ];
-    let position = after(Caminos::start(&setup("points=tops"), 1), &placements);
+    let position = after(Caminos::start(&setup("points=tops"), 1), &super::variants::OVER_OR_ROUND);
     let path = camaieu::rules::caminos::connection::winning_path(&position).unwrap();
     assert_eq!((path.cells, path.faces.len()), (cells("g4 f4 e4 d4 c4 b4 a4"), 7));
     assert_eq!(points(&position), [7, 0]);

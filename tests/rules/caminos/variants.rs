@@ -94,21 +94,14 @@ fn ruling_points_are_tops_and_upright_faces_but_not_the_rim() {
     assert_eq!((path.sides, path.points, points(&position)), ([1, 3], 10, [10, 0]));
 }
 
+/// Placements by which Green connects two sides over a tower on c4, and round it.
+pub(super) const OVER_OR_ROUND: [&str; 9] =
+    ["a4=1,b4=1", "a7=2", "c4=3", "b7=2", "d4=1,e4=1,f4=1", "c7=2", "b5=1,c5=1,d5=1", "d7=2", "g3=1,g4=1"];
+
 #[test]
 fn points_are_those_of_the_path_with_the_fewest_faces() {
     // Straight on over the tower on c4 it would be 11 faces; round it there are 9.
-    let placements = [
-        "a4=1,b4=1",
-        "a7=2",
-        "c4=3",
-        "b7=2",
-        "d4=1,e4=1,f4=1",
-        "c7=2",
-        "b5=1,c5=1,d5=1",
-        "d7=2",
-        "g3=1,g4=1",
-    ];
-    let position = after(start("square"), &placements);
+    let position = after(start("square"), &OVER_OR_ROUND);
     let path = winning_path(&position).unwrap();
     assert_eq!(path.cells, cells("g4 f4 e4 d4 d5 c5 b5 b4 a4"));
     assert_eq!(points(&position), [9, 0]);
