@@ -56,19 +56,19 @@ const SOUNDS_FR: &[(&str, &str)] = &[
 
 /// A folded word, as it looks and as it sounds.
 #[derive(Clone, Debug)]
-pub(super) struct Heard {
+pub(super) struct Pronunciation {
     letters: Vec<char>,
     sounds: Vec<char>,
 }
 
-impl Heard {
+impl Pronunciation {
     /// A folded word in a language.
-    pub(super) fn new(word: &str, lang: Lang) -> Heard {
-        Heard { letters: word.chars().collect(), sounds: sounds(word, lang) }
+    pub(super) fn new(word: &str, lang: Lang) -> Pronunciation {
+        Pronunciation { letters: word.chars().collect(), sounds: sounds(word, lang) }
     }
 
     /// How little two words are alike, from 0; `None` if neither their letters nor their sounds are.
-    pub(super) fn likeness(&self, other: &Heard) -> Option<u32> {
+    pub(super) fn likeness(&self, other: &Pronunciation) -> Option<u32> {
         let letters = distance(&self.letters, &other.letters);
         let sounds = distance(&self.sounds, &other.sounds);
         letters.into_iter().chain(sounds).min()
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     fn likeness(one: &str, other: &str, lang: Lang) -> Option<u32> {
-        Heard::new(one, lang).likeness(&Heard::new(other, lang))
+        Pronunciation::new(one, lang).likeness(&Pronunciation::new(other, lang))
     }
 
     #[test]

@@ -7,7 +7,7 @@ use camaieu_text::Lang;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use super::likeness::Heard;
+use super::likeness::Pronunciation;
 
 /// Words of a list.
 pub const COUNT: usize = 2_048;
@@ -20,7 +20,7 @@ pub struct WordList {
     lang: Lang,
     words: Vec<&'static str>,
     folded: Vec<String>,
-    heard: Vec<Heard>,
+    pronounced: Vec<Pronunciation>,
 }
 
 impl WordList {
@@ -38,8 +38,8 @@ impl WordList {
     fn new(lang: Lang, text: &'static str) -> WordList {
         let words: Vec<&str> = text.lines().collect();
         let folded: Vec<String> = words.iter().map(|word| fold(word)).collect();
-        let heard = folded.iter().map(|word| Heard::new(word, lang)).collect();
-        WordList { lang, words, folded, heard }
+        let pronounced = folded.iter().map(|word| Pronunciation::new(word, lang)).collect();
+        WordList { lang, words, folded, pronounced }
     }
 
     /// The word of a number below [`COUNT`].
@@ -71,17 +71,18 @@ impl WordList {
     /// Number of the word that sounds or looks most like a text that is none of the words.
     pub fn alike(&self, typed: &str) -> Option<u16> {
         let typed = fold(typed);
-        let heard = Heard::new(&typed, self.lang);
-        let alike = (0..).zip(self.folded.iter().zip(&self.heard)).filter_map(|(number, (folded, word))| {
-            // Of those that are as much alike, one that begins alike.
-            Some((word.likeness(&heard)?, folded.chars().next() != typed.chars().next(), number))
-        });
+        let typed_so = Pronunciation::new(&typed, self.lang);
+        let alike =
+            (0..).zip(self.folded.iter().zip(&self.pronounced)).filter_map(|(number, (folded, word))| {
+                // Of those that are as much alike, one that begins alike.
+                Some((word.likeness(&typed_so)?, folded.chars().next() != typed.chars().next(), number))
+            });
         alike.min().map(|(_, _, number)| number)
     }
 
     /// How little the word of a number and another one are alike; `None` if they are not.
     pub(super) fn likeness(&self, number: u16, other: &str) -> Option<u32> {
-        self.heard[usize::from(number)].likeness(&Heard::new(&fold(other), self.lang))
+        self.pronounced[usize::from(number)].likeness(&Pronunciation::new(&fold(other), self.lang))
     }
 
     fn range(&self, typed: &str) -> Range<usize> {
