@@ -43,17 +43,24 @@ pub(super) fn look_of(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: 
         ("set-theme-evening", Some(Theme::Evening)),
         ("set-theme-system", None),
     ];
-    row(ui, "set-theme", Some(texts.say("set-theme-what")), (352.0, false), texts, |ui, width| {
-        let size = vec2((width - 16.0) / 3.0, 86.0);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            for (id, theme) in themes {
-                if theme_tile(ui, size, &texts.say(id), theme, settings.theme == theme).clicked() {
-                    commands.change(move |chosen: &mut Preferences| chosen.settings.theme = theme);
+    row(
+        ui,
+        "set-theme",
+        Some(texts.say("set-theme-what")),
+        (3.0 * THEME_TILE + 16.0, false),
+        texts,
+        |ui, width| {
+            let size = vec2((width - 16.0) / 3.0, 86.0);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 8.0;
+                for (id, theme) in themes {
+                    if theme_tile(ui, size, &texts.say(id), theme, settings.theme == theme).clicked() {
+                        commands.change(move |chosen: &mut Preferences| chosen.settings.theme = theme);
+                    }
                 }
-            }
-        });
-    });
+            });
+        },
+    );
     text_size(ui, now.preferences, texts, commands);
     picture(ui, now, texts, commands);
 }
@@ -116,6 +123,9 @@ fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Comman
     }
 }
 
+/// Width of the tile of a theme where there is room, in points.
+const THEME_TILE: f32 = 120.0;
+
 /// A tile with a small picture of a theme: its table and its sheet, of both halves where the system chooses.
 fn theme_tile(
     ui: &mut egui::Ui,
@@ -158,9 +168,14 @@ fn theme_tile(
         }
     }
     let at = egui::pos2(place.center().x, place.bottom() - 15.0);
-    let font = look::bold(letters::SMALL);
+    let font = theme_font(ui.ctx(), name, place.width());
     ui.painter().text(at, egui::Align2::CENTER_CENTER, name, font, colours.ink);
     response
+}
+
+/// Font in which a theme is named in a tile of this width.
+fn theme_font(ctx: &egui::Context, name: &str, wide: f32) -> egui::FontId {
+    look::fitting(ctx, name, look::bold(letters::SMALL), wide - 12.0, kit::SMALLEST)
 }
 
 /// The volumes, each kind of sound apart, and whether there is anything to hear them on.
@@ -314,4 +329,21 @@ pub(super) fn about(ui: &mut egui::Ui, texts: &Texts) {
     ui.label(texts.say("menu-tagline"));
     ui.label(texts.say_with("about-version", &[("version", &env!("CARGO_PKG_VERSION"))]));
     ui.label(RichText::new(texts.say("about-licences")).color(ui.colours().ink_2));
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::ui::testing::{PanelHarness, world};
+    use camaieu_text::Lang;
+
+    #[test]
+    fn the_names_of_themes_have_room_in_their_tiles() {
+        PanelHarness::new(vec2(900.0, 640.0), world(), |ui, _, _| {
+            for name in Lang::ALL.map(|lang| lang.texts().say("set-theme-system")) {
+                let font = theme_font(ui.ctx(), &name, THEME_TILE);
+                assert!(look::width(ui.ctx(), &name, &font) <= THEME_TILE - 8.0, "{name}");
+            }
+        });
+    }
 }

@@ -21,7 +21,7 @@ pub(crate) const SMALL_ICON: f32 = 18.0;
 const TOOL: Vec2 = vec2(68.0, 56.0);
 pub(crate) const BARE_TOOL: f32 = 44.0;
 /// Smallest letters of a button, in points.
-const SMALLEST: f32 = 11.0;
+pub(crate) const SMALLEST: f32 = 11.0;
 
 /// Ink and ground of a control, by what happens to it.
 fn ground(ui: &egui::Ui, response: &Response, usual: egui::Color32) -> egui::Color32 {
