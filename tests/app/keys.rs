@@ -5,6 +5,8 @@ use bevy::input::keyboard::Key;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use bevy_egui::input::{EguiWantsInput, write_egui_wants_input_system};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use camaieu::app::session::Request;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::markers::Pointed;
@@ -12,6 +14,7 @@ use camaieu::app::ui::actions::{Action, Subject, Turning};
 use camaieu::app::ui::input_queue::Keyboard;
 use camaieu::app::ui::keys::Actions;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::toast::Toast;
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::prelude::*;
@@ -332,4 +335,47 @@ fn the_number_pad_has_digits_only_with_its_lock() {
     assert_eq!(actions(&mut app, &[], KeyCode::Numpad5, Key::Clear), []);
     assert_eq!(actions(&mut app, &[], KeyCode::NumpadAdd, letter("+")), [Action::ZoomIn]);
     assert_eq!(actions(&mut app, &[], KeyCode::NumpadEnter, Key::Enter), [Action::Choose]);
+}
+
+/// Gives the keyboard to something beside the table.
+fn give_keyboard(app: &mut App, draw: impl FnMut(&mut egui::Ui)) {
+    let mut context = EguiContext::default();
+    context.get_mut().run_ui(egui::RawInput::default(), draw).textures_delta.clear();
+    app.world_mut().spawn((PrimaryEguiContext, context));
+    app.add_systems(PreUpdate, write_egui_wants_input_system);
+    app.update();
+    assert!(app.world().resource::<EguiWantsInput>().wants_keyboard_input());
+}
+
+/// Presses keys for the clocks, an undo and the cursor; which of them did something.
+fn answered(app: &mut App) -> [bool; 3] {
+    let clock = (KeyCode::KeyK, letter("k"));
+    let undo = [(KeyCode::ControlLeft, Key::Control), (KeyCode::KeyZ, letter("z"))];
+    let before = app.world().resource::<Pointed>().cursor;
+    tap_all(app, &[clock]);
+    for (code, key) in &undo {
+        send_key(app, *code, key.clone(), Pressed);
+    }
+    for (code, key) in undo {
+        send_key(app, code, key, Released);
+    }
+    app.update();
+    tap_all(app, &[(KeyCode::ArrowRight, Key::ArrowRight)]);
+    [
+        app.world().resource::<Toast>().line.is_some(),
+        session::<Camelot>(app).proposal(ProposalKind::TakeBack).is_some(),
+        app.world().resource::<Pointed>().cursor != before,
+    ]
+}
+
+#[test]
+fn a_button_that_has_the_keyboard_leaves_the_keys_that_it_does_not_use() {
+    assert_eq!(answered(&mut with_plies(2)), [true; 3]);
+    let mut app = with_plies(2);
+    give_keyboard(&mut app, |ui| ui.button("a button").request_focus());
+    assert_eq!(answered(&mut app), [true, true, false]);
+    let mut app = with_plies(2);
+    let mut text = String::new();
+    give_keyboard(&mut app, |ui| ui.text_edit_singleline(&mut text).request_focus());
+    assert_eq!(answered(&mut app), [false; 3], "they are letters");
 }

@@ -9,13 +9,17 @@ use crate::session::messages::Request;
 use crate::session::viewer::Viewer;
 use crate::ui::actions::Action;
 use crate::ui::judgement::leads_on;
-use crate::ui::keys::{Actions, KeySystems};
+use crate::ui::keys::{Actions, KeySystems, text_is_typed};
 use crate::ui::overlays::Overlays;
 use crate::ui::screens::{Screen, Stage};
 
-/// Systems that read keys for the table. They run while no overlay is open and no text is being typed.
+/// Systems that read keys for the table. They run while no overlay is open and nothing beside the table has the keyboard.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatchKeys;
+
+/// Systems that read keys which no button uses: they run while a button has the keyboard, too, but not while text is typed.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FreeKeys;
 
 /// Systems that read keys by which one only looks: they run while the result is shown, too.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +32,7 @@ pub fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option
 }
 
 /// Run condition: no overlay hides the table, and no player is awaited.
-fn table_is_seen(overlays: Res<Overlays>, viewer: Res<Viewer>) -> bool {
+pub fn table_is_seen(overlays: Res<Overlays>, viewer: Res<Viewer>) -> bool {
     overlays.top().is_none() && viewer.awaited().is_none()
 }
 
@@ -43,6 +47,11 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match))
                 .run_if(not(egui_wants_any_keyboard_input))
                 .run_if(table_is_free),
+            FreeKeys
+                .in_set(MatchSystems::Input)
+                .after(KeySystems)
+                .run_if(in_state(Screen::Match))
+                .run_if(not(text_is_typed)),
             LookKeys
                 .in_set(MatchSystems::Input)
                 .after(KeySystems)
@@ -51,20 +60,30 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(table_is_seen),
         ),
     )
-    .add_systems(Update, request_by_keys.in_set(LookKeys));
+    .add_systems(
+        Update,
+        (undo_by_keys.in_set(FreeKeys).run_if(table_is_seen), look_back_by_keys.in_set(LookKeys)),
+    );
 }
 
-/// Requests undo, redo and other positions of the history.
-fn request_by_keys(actions: Res<Actions>, facts: Single<&MatchFacts>, mut requests: MessageWriter<Request>) {
+/// Requests undo and redo.
+fn undo_by_keys(actions: Res<Actions>, mut requests: MessageWriter<Request>) {
+    let pressed = [(Action::Undo, Request::Undo), (Action::Redo, Request::Redo)];
+    let request = pressed.into_iter().find(|(action, _)| actions.just_pressed(action));
+    requests.write_batch(request.map(|(_, request)| request));
+}
+
+/// Requests other positions of the history.
+fn look_back_by_keys(
+    actions: Res<Actions>,
+    facts: Single<&MatchFacts>,
+    mut requests: MessageWriter<Request>,
+) {
     let MatchFacts(facts) = *facts;
     let pressed = |action| actions.just_pressed(&action);
     let goes_on = |action| actions.pressed_or_repeated(&action);
     let parent = facts.parent(facts.shown);
-    let request = if pressed(Action::Undo) {
-        Some(Request::Undo)
-    } else if pressed(Action::Redo) {
-        Some(Request::Redo)
-    } else if goes_on(Action::HistoryForward) {
+    let request = if goes_on(Action::HistoryForward) {
         // Shows the position; the line is not replayed.
         let next = facts.line.iter().copied().find(|&node| facts.parent(node) == Some(facts.shown));
         next.map(Request::GoTo)

@@ -31,11 +31,11 @@ pub use components::{
     Shared, ToMove,
 };
 pub use facts::MatchFacts;
-pub use keys::{LookKeys, MatchKeys, table_is_free};
+pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use start::{
-    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, SoFar, Start, StartMatch, StartProblem,
-    Starts, Which,
+    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, OfTheDay, SavedCount, SoFar, Start,
+    StartMatch, StartProblem, Starts, Which,
 };
 
 /// Systems of a match, in the order of a frame's work.
@@ -72,6 +72,8 @@ pub(crate) fn plugin(app: &mut App) {
     .init_resource::<viewer::Viewer>()
     .init_resource::<SoFar>()
     .init_resource::<LastMatch>()
+    .init_resource::<SavedCount>()
+    .init_resource::<OfTheDay>()
     .add_message::<Start>()
     .add_message::<Request>()
     .add_message::<SessionChanged>()

@@ -233,6 +233,14 @@ pub struct SoFar(pub Option<Series>);
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct LastMatch(pub Option<LastOf>);
 
+/// Number of matches that are saved.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SavedCount(pub usize);
+
+/// Puzzle of the day: its game, which is another one each day, and whether it is still to be solved.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OfTheDay(pub Option<(&'static str, bool)>);
+
 /// Match that can be continued.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastOf {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::session::{MatchKeys, MatchSession, table_is_free};
+use crate::session::{FreeKeys, MatchKeys, MatchSession, table_is_free};
 use crate::table::aids::Aids;
 use crate::table::board::{BoardView, Spot};
 use crate::table::camera::Orbit;
@@ -22,15 +22,17 @@ use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::Screen;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (hold_by_keys, point_by_keys, take_back_by_keys).in_set(MatchKeys)).add_systems(
-        PreUpdate,
-        go_on_by_tab
-            .run_if(in_state(Screen::Match))
-            .run_if(not(egui_wants_any_keyboard_input))
-            .run_if(table_is_free)
-            .after(EguiPreUpdateSet::ProcessInput)
-            .before(EguiPreUpdateSet::BeginPass),
-    );
+    app.add_systems(Update, (point_by_keys, take_back_by_keys).in_set(MatchKeys))
+        .add_systems(Update, hold_by_keys.in_set(FreeKeys).run_if(table_is_free))
+        .add_systems(
+            PreUpdate,
+            go_on_by_tab
+                .run_if(in_state(Screen::Match))
+                .run_if(not(egui_wants_any_keyboard_input))
+                .run_if(table_is_free)
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
+        );
 }
 
 /// Takes and turns pieces in the hand, and switches the game's aids, by keys.

@@ -151,6 +151,8 @@ pub(crate) const HOME: Icon = Icon('\u{e041}');
 pub(crate) const EDIT: Icon = Icon('\u{e042}');
 /// `users-three-bold`
 pub(crate) const JOIN: Icon = Icon('\u{e043}');
+/// `calendar-star-bold`
+pub(crate) const OF_THE_DAY: Icon = Icon('\u{e044}');
 /// `list-checks-bold`
 pub(crate) const LESSONS: Icon = Icon('\u{e045}');
 /// `-pause`

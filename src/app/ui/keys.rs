@@ -4,6 +4,7 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use crate::ui::actions::{Action, PAD_BUTTONS, STICK};
 use crate::ui::bindings::{self, Bindings, ReadActions, Waiting};
@@ -29,11 +30,29 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((bindings::plugin, input_queue::plugin))
         .init_resource::<PadWatch>()
         .configure_sets(Update, KeysOfScreens.in_set(KeySystems))
-        .add_systems(PreUpdate, read_actions.in_set(ReadActions).after(InputSystems))
+        .init_resource::<Typing>()
+        .add_systems(PreUpdate, (read_actions.in_set(ReadActions).after(InputSystems), follow_typing))
         .add_systems(
             Update,
             (keys_of_the_window, pad::follow_pads, close_or_leave).chain().in_set(KeysOfScreens),
         );
+}
+
+/// Whether a field for text has the keyboard.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Typing(bool);
+
+/// Run condition: a field for text has the keyboard, so that keys are letters.
+pub fn text_is_typed(typing: Option<Res<Typing>>) -> bool {
+    typing.is_some_and(|typing| typing.0)
+}
+
+fn follow_typing(
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    mut typing: ResMut<Typing>,
+) {
+    let is_typed = contexts.single_mut().is_ok_and(|mut context| context.get_mut().text_edit_focused());
+    typing.set_if_neq(Typing(is_typed));
 }
 
 /// Actions of the keys, and of the buttons and sticks of pads, in this pass of the [input queue](input_queue).

@@ -21,7 +21,8 @@ use camaieu_rules::game::{Reason, Refusal};
 use crate::session::viewer::Viewer;
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    AnalyseFirst, MatchKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
+    AnalyseFirst, FreeKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
+    table_is_free,
 };
 use crate::table::markers::PlaceMarkers;
 use crate::table::on_table::TableSystems;
@@ -94,7 +95,10 @@ fn core_plugin(app: &mut App) {
 
 /// Keys of the hint and the analysis.
 fn input_plugin(app: &mut App) {
-    app.add_systems(Update, request_by_keys.run_if(any_with_component::<MatchSession>).in_set(MatchKeys));
+    app.add_systems(
+        Update,
+        request_by_keys.run_if(any_with_component::<MatchSession>).in_set(FreeKeys).run_if(table_is_free),
+    );
 }
 
 fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRequest>) {

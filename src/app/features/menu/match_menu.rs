@@ -143,7 +143,7 @@ fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
             let name = texts.say(id);
             let is_clicked = match icon_of(id) {
                 None => main_button(ui, &name, egui::vec2(ui.available_width(), 48.0)),
-                Some(icon) => kit::entry(ui, icon, &name, |_| {}).clicked(),
+                Some(icon) => kit::entry(ui, icon, &name, &name, |_| {}).clicked(),
             };
             if is_clicked {
                 clicked = Some(entry);

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::cards::{GAP, Pictures, cards, draw_picture};
-use crate::session::{LastMatch, LastOf, Start};
+use crate::session::{LastMatch, LastOf, OfTheDay, SavedCount, Start, Which};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::icons::{self, Icon};
@@ -32,20 +32,32 @@ const WIDE: Vec2 = vec2(1_000.0, 640.0);
 pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: Res<Pictures>,
-    last: Res<LastMatch>,
+    (last, saved, of_the_day): (Res<LastMatch>, Res<SavedCount>, Res<OfTheDay>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
-    show(root.ctx(), &pictures, last.0.as_ref(), language.texts(), &mut commands);
+    let offered = Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0 };
+    show(root.ctx(), &pictures, offered, language.texts(), &mut commands);
     Ok(())
 }
 
-/// Shows the menu; `last` is the match that can be continued.
+/// What the menu offers beside the games.
+#[derive(Clone, Copy, Default)]
+struct Offered<'a> {
+    /// The match that can be continued.
+    last: Option<&'a LastOf>,
+    /// The number of saved matches.
+    saved: usize,
+    /// The game of the puzzle of the day, and whether that is still to be solved.
+    of_the_day: Option<(&'static str, bool)>,
+}
+
+/// Shows the menu.
 fn show(
     ctx: &egui::Context,
     pictures: &Pictures,
-    last: Option<&LastOf>,
+    offered: Offered<'_>,
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -57,7 +69,7 @@ fn show(
             name_area(ui, &texts.say("area-menu"));
             let inside = sheet.shrink2(vec2(18.0, 16.0));
             let mut inner = ui.new_child(UiBuilder::new().max_rect(inside));
-            self::sheet(&mut inner, pictures, last, texts, commands);
+            self::sheet(&mut inner, pictures, offered, texts, commands);
         });
         cards(ctx, games, 3, pictures, texts, commands);
         return;
@@ -65,10 +77,10 @@ fn show(
     let bar = Rect::from_min_size(window.min, vec2(window.width(), 60.0));
     card(ctx, "menu-sheet", bar, |ui| {
         name_area(ui, &texts.say("area-menu"));
-        self::bar(ui, bar, texts, commands);
+        self::bar(ui, bar, offered, texts, commands);
     });
     let mut games = Rect::from_min_max(pos2(window.left(), bar.bottom() + 10.0), window.max);
-    if let Some(last) = last {
+    if let Some(last) = offered.last {
         let place = Rect::from_min_size(games.min, vec2(games.width(), 48.0));
         card(ctx, "menu-last", place, |ui| {
             let said = texts.say_with("menu-go-on", &[("match", &last.said)]);
@@ -96,7 +108,7 @@ fn continues(button: egui::Response, commands: &mut Commands) {
 fn sheet(
     ui: &mut egui::Ui,
     pictures: &Pictures,
-    last: Option<&LastOf>,
+    offered: Offered<'_>,
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -111,13 +123,14 @@ fn sheet(
         ui.vertical(|ui| ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().ink_2)));
     });
     ui.add_space(16.0);
-    if let Some(last) = last {
+    if let Some(last) = offered.last {
         let response = last_match(ui, pictures, last, texts);
         continues(response, commands);
         ui.add_space(12.0);
     }
     let below = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
-    let (upper, lower): (Vec<_>, Vec<_>) = entries().into_iter().partition(|(_, _, is_upper)| *is_upper);
+    let (upper, lower): (Vec<_>, Vec<_>) =
+        entries(offered).into_iter().partition(|(_, _, is_upper)| *is_upper);
     let mut list = ui.new_child(UiBuilder::new().id_salt("entries").max_rect(below));
     list.spacing_mut().item_spacing.y = 0.0;
     let needed = (upper.len() + lower.len()) as f32 * 42.0 + 14.0;
@@ -125,11 +138,7 @@ fn sheet(
     let free = (below.height() - needed).max(0.0);
     focus::scrolled(&mut list, scroll, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut show = |ui: &mut egui::Ui, (icon, id, _): (Icon, &'static str, bool)| {
-            if kit::entry(ui, icon, &texts.say(id), |_| {}).clicked() {
-                act(id, texts, commands);
-            }
-        };
+        let mut show = |ui: &mut egui::Ui, of| entry(ui, of, offered, texts, commands);
         upper.into_iter().for_each(|entry| show(ui, entry));
         ui.add_space(free + 6.0);
         kit::rule(ui);
@@ -138,40 +147,80 @@ fn sheet(
     });
 }
 
+/// An entry of the sheet, with what there is to tell of it at its end.
+fn entry(
+    ui: &mut egui::Ui,
+    (icon, id, _): Entry,
+    offered: Offered<'_>,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let (words, colours) = (texts.say(id), ui.colours());
+    let is_new = offered.of_the_day.is_some_and(|(_, is_new)| is_new);
+    let end = match id {
+        "saves" if offered.saved > 0 => Some((offered.saved.to_string(), colours.field, colours.ink)),
+        "puzzle-title-daily" if is_new => {
+            Some((texts.say("menu-new"), colours.honey_soft, colours.honey_ink))
+        }
+        _ => None,
+    };
+    let said = end.as_ref().map_or_else(|| words.clone(), |(end, ..)| format!("{words}, {end}"));
+    let tag = |ui: &mut egui::Ui| {
+        if let Some((end, fill, ink)) = &end {
+            kit::tag(ui, end, *fill, *ink);
+        }
+    };
+    if kit::entry(ui, icon, &words, &said, tag).clicked() {
+        act(id, offered, texts, commands);
+    }
+}
+
 /// The same as a bar: the name, and the entries as icons.
-fn bar(ui: &mut egui::Ui, place: Rect, texts: &Texts, commands: &mut Commands) {
+fn bar(ui: &mut egui::Ui, place: Rect, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(vec2(16.0, 4.0))).layout(layout));
     wordmark(&mut inner, letters::TITLE);
     inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (icon, id, _) in entries().into_iter().rev() {
+        for (icon, id, _) in entries(offered).into_iter().rev() {
             let tool = Tool::new(icon, texts.say(id), |_| {});
             if kit::tool(ui, &tool, false) {
-                act(id, texts, commands);
+                act(id, offered, texts, commands);
             }
         }
     });
 }
 
-/// Entries that are no game: icon, message, and whether they stand above.
-fn entries() -> Vec<(Icon, &'static str, bool)> {
+/// Entry that is no game: icon, message, and whether it stands above.
+type Entry = (Icon, &'static str, bool);
+
+/// Entries that are no game.
+fn entries(offered: Offered<'_>) -> Vec<Entry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
         (icons::SAVE, "saves", true),
         (icons::IMPORT, "record-read-in", true),
+        (icons::OF_THE_DAY, "puzzle-title-daily", true),
         (icons::SETTINGS, "settings", false),
         (icons::KEYS, "help", false),
         (icons::LANGUAGE, "other-language", false),
         (icons::QUIT, "quit", false),
     ];
-    entries.retain(|(_, id, _)| net::IS_BUILT_IN || *id != "join");
+    entries.retain(|(_, id, _)| match *id {
+        "join" => net::IS_BUILT_IN,
+        "puzzle-title-daily" => offered.of_the_day.is_some(),
+        _ => true,
+    });
     entries
 }
 
 /// Does what an entry is for.
-fn act(id: &str, texts: &Texts, commands: &mut Commands) {
+fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
     match id {
+        "puzzle-title-daily" => {
+            let game = offered.of_the_day.map(|(game, _)| game);
+            game.into_iter().for_each(|game| commands.send(Start::Puzzle { game, which: Which::Daily }));
+        }
         "join" => commands.toggle(Overlay::Join),
         "saves" => commands.toggle(Overlay::Saves),
         "record-read-in" => commands.toggle(Overlay::Record),
@@ -206,7 +255,7 @@ fn wordmark(ui: &mut egui::Ui, size: f32) {
 /// The last match with the picture of its game.
 fn last_match(ui: &mut egui::Ui, pictures: &Pictures, last: &LastOf, texts: &Texts) -> egui::Response {
     const PICTURE: f32 = 94.0;
-    const WORDS: f32 = 60.0;
+    const WORDS: f32 = 76.0;
     let picture = pictures.0.get(last.game.as_str()).filter(|_| ui.available_height() > 520.0);
     let high = WORDS + picture.map_or(0.0, |_| PICTURE);
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
@@ -226,7 +275,7 @@ fn last_match(ui: &mut egui::Ui, pictures: &Pictures, last: &LastOf, texts: &Tex
     let ink = colours.on_pine;
     icons::START.draw(ui.painter(), pos2(face.left() + 26.0, face.center().y), 22.0, ink);
     let left = face.left() + 48.0;
-    let at = pos2(left, face.center().y - 10.0);
+    let at = pos2(left, face.top() + 18.0);
     ui.painter().text(
         at,
         Align2::LEFT_CENTER,
@@ -236,9 +285,9 @@ fn last_match(ui: &mut egui::Ui, pictures: &Pictures, last: &LastOf, texts: &Tex
     );
     let font = FontId::proportional(letters::SMALL);
     let mut job = egui::text::LayoutJob::simple(last.said.clone(), font, ink, face.right() - left - 8.0);
-    job.wrap.max_rows = 1;
+    job.wrap.max_rows = 2;
     let line = ui.painter().layout_job(job);
-    ui.painter().galley(pos2(left, face.center().y + 1.0), line, ink);
+    ui.painter().galley(pos2(left, face.top() + 29.0), line, ink);
     response
 }
 
@@ -266,7 +315,13 @@ mod tests {
             world.init_resource::<Messages<Start>>();
             world.init_resource::<Preferences>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), Some(&last("Camelot")), texts, commands);
+                show(
+                    ui.ctx(),
+                    &Pictures::default(),
+                    Offered { last: Some(&last("Camelot")), ..Offered::default() },
+                    texts,
+                    commands,
+                );
             });
             shown.click(&texts.say_with("menu-go-on", &[("match", &"Camelot")]));
             assert_eq!(shown.messages::<Start>(), [Start::Last]);
@@ -278,13 +333,37 @@ mod tests {
     }
 
     #[test]
+    fn the_menu_tells_how_many_are_saved_and_whether_the_puzzle_of_the_day_is_new() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let mut world = world();
+            world.init_resource::<Messages<Start>>();
+            world.insert_resource(OfTheDay(Some(("caminos", true))));
+            let mut shown = PanelHarness::new(vec2(1280.0, 800.0), world, |ui, world, commands| {
+                let of_the_day = world.resource::<OfTheDay>().0;
+                let offered = Offered { saved: 12, of_the_day, ..Offered::default() };
+                show(ui.ctx(), &Pictures::default(), offered, texts, commands);
+            });
+            let saved = format!("{}, 12", texts.say("saves"));
+            assert!(shown.harness.query_by_label(&saved).is_some());
+            let daily = texts.say("puzzle-title-daily");
+            shown.click(&format!("{daily}, {}", texts.say("menu-new")));
+            assert_eq!(shown.messages::<Start>(), [Start::Puzzle { game: "caminos", which: Which::Daily }]);
+            shown.change(|world| world.resource_mut::<OfTheDay>().0 = Some(("caminos", false)));
+            assert!(shown.harness.query_by_label(&daily).is_some(), "it can be played again");
+            shown.change(|world| world.resource_mut::<OfTheDay>().0 = None);
+            assert!(shown.harness.query_by_label(&daily).is_none());
+        }
+    }
+
+    #[test]
     fn puzzles_stand_below_the_games_that_have_some() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut world = world();
             world.init_resource::<ChosenGame>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), None, texts, commands);
+                show(ui.ctx(), &Pictures::default(), Offered::default(), texts, commands);
             });
             let title = |game: &str| {
                 texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
@@ -308,7 +387,11 @@ mod tests {
                 let games = catalogue::NAMES.iter().map(|game| (*game, egui::TextureId::default()));
                 let pictures = Pictures(games.collect());
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
-                    show(ui.ctx(), &pictures, Some(&last("Camelot · 12 coups · hier")), texts, commands);
+                    let last =
+                        last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
+                    let of_the_day = Some(("camelot", true));
+                    let offered = Offered { last: Some(&last), saved: 128, of_the_day };
+                    show(ui.ctx(), &pictures, offered, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("start menu");
             }

@@ -12,7 +12,7 @@ pub mod tree;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::{MatchKeys, MatchSystems};
+use crate::session::{FreeKeys, MatchSystems, table_is_free};
 use crate::table::on_table::TableSystems;
 use crate::ui::draw::DrawSystems;
 use crate::ui::overlays::{Overlay, on_top};
@@ -62,8 +62,7 @@ fn input_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            answer::answer_by_keys.in_set(MatchKeys),
-            speech::be_quiet.in_set(MatchKeys),
+            (answer::answer_by_keys, speech::be_quiet).in_set(FreeKeys).run_if(table_is_free),
             answer::answer_buttons.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)),
         ),
     );

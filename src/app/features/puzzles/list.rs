@@ -4,16 +4,18 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::session::{Start, Which};
+use crate::session::{OfTheDay, Start, Which};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, Overlays, on_top};
-use crate::ui::screens::ChosenGame;
+use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{choice, close_button, main_button, modal};
+use camaieu_play::built_in;
 use camaieu_play::puzzle::{AnyPuzzle, Band, PuzzleMark, Streak, daily, next};
+use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
 use super::Book;
@@ -53,7 +55,9 @@ pub struct PuzzleRow {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleList>().add_systems(Update, describe.run_if(on_top(Overlay::Puzzles)));
+    app.init_resource::<PuzzleList>()
+        .add_systems(Update, describe.run_if(on_top(Overlay::Puzzles)))
+        .add_systems(OnEnter(Screen::Menu), offer_daily);
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -61,6 +65,14 @@ pub(super) fn panel_plugin(app: &mut App) {
         EguiPrimaryContextPass,
         draw.run_if(on_top(Overlay::Puzzles)).in_set(DrawSystems::Overlay),
     );
+}
+
+/// Offers the puzzle of the day to the start menu: each day that of another game.
+fn offer_daily(book: Res<Book>, mut offered: ResMut<OfTheDay>) {
+    let (games, today) = (catalogue::NAMES.iter().copied(), book.today());
+    let games: Vec<&str> = games.filter(|game| !built_in(game).puzzles.is_empty()).collect();
+    let game = usize::try_from(today.0).ok().and_then(|day| games.get(day % games.len().max(1)).copied());
+    offered.set_if_neq(OfTheDay(game.map(|game| (game, !book.progress.is_daily_solved(game, today)))));
 }
 
 /// The grade with a word for how hard it is.

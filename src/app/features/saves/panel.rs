@@ -8,7 +8,7 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::thumbnails::Thumbnails;
 use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
-use crate::session::{LastMatch, LastOf, MatchSystems, Start};
+use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -52,8 +52,14 @@ fn look_when_opened(
     *was_open = is_open;
 }
 
-/// Offers the last match that is not over to the start menu.
-fn offer_last(list: Res<SaveList>, language: Res<Language>, mut offered: ResMut<LastMatch>) {
+/// Offers the last match that is not over to the start menu, and tells it how many there are.
+fn offer_last(
+    list: Res<SaveList>,
+    language: Res<Language>,
+    mut offered: ResMut<LastMatch>,
+    mut count: ResMut<SavedCount>,
+) {
+    count.set_if_neq(SavedCount(list.all.len()));
     let last = list.unfinished.first();
     let last = last.map(|entry| {
         let game = entry.about.as_ref().map(|about| about.game.clone()).unwrap_or_default();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use crate::session::{LookKeys, MatchKeys};
+use crate::session::{FreeKeys, table_is_free, table_is_seen};
 use crate::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
@@ -79,7 +79,10 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Stage::Result).or_else(not(egui_wants_any_keyboard_input)))
                 .in_set(KeySystems),
         )
-        .add_systems(Update, (choose_view.in_set(LookKeys), choose_arrows.in_set(MatchKeys)))
+        .add_systems(
+            Update,
+            (choose_view.run_if(table_is_seen), choose_arrows.run_if(table_is_free)).in_set(FreeKeys),
+        )
         .add_systems(OnExit(Screen::Match), |mut arrows: ResMut<ArrowKeys>| *arrows = ArrowKeys::Cursor);
 }
 

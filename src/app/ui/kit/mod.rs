@@ -236,6 +236,14 @@ pub(crate) fn chip(
     response
 }
 
+/// A chip that only shows: what it says stands in the name of what it belongs to.
+pub(crate) fn tag(ui: &mut egui::Ui, words: &str, fill: egui::Color32, ink: egui::Color32) {
+    let text = ui.painter().layout_no_wrap(words.to_owned(), look::bold(letters::SMALL), ink);
+    let (_, place) = ui.allocate_space(vec2(text.size().x + 20.0, 26.0));
+    ui.painter().rect_filled(place, 13.0, fill);
+    ui.painter().galley(place.center() - text.size() / 2.0, text, ink);
+}
+
 /// Words above a group, in small bold letters.
 pub(crate) fn caption(ui: &mut egui::Ui, words: &str) {
     ui.label(RichText::new(words).font(look::bold(letters::LABEL)).color(ui.colours().ink_2));
@@ -271,12 +279,18 @@ pub(crate) fn note(
     );
 }
 
-/// A row that leads somewhere: an icon, words, and something at its end; its response.
-pub(crate) fn entry(ui: &mut egui::Ui, icon: Icon, words: &str, end: impl FnOnce(&mut egui::Ui)) -> Response {
+/// A row that leads somewhere: an icon, words, and something at its end; its response. `said` is its name for screen readers.
+pub(crate) fn entry(
+    ui: &mut egui::Ui,
+    icon: Icon,
+    words: &str,
+    said: &str,
+    end: impl FnOnce(&mut egui::Ui),
+) -> Response {
     let size = vec2(ui.available_width(), 42.0);
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let is_enabled = ui.is_enabled();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, said));
     let colours = ui.colours();
     ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
     edge(ui, place, 10.0);
