@@ -29,7 +29,7 @@ impl Texts {
     /// Label of a step in which the player has a seat: which one; `None` for one to look at.
     pub fn lesson_seat(&self, step: &StepFacts) -> Option<String> {
         let seat = || self.seat(step.game, step.seat());
-        step.is_task().then(|| self.say_with("puzzle-you", &[("seat", &seat())]))
+        step.is_task().then(|| self.say_with("you-are", &[("seat", &seat())]))
     }
 
     /// Heading of a part of a course: its name and the minutes that it takes.

@@ -30,7 +30,7 @@ impl Texts {
         };
         let goal = self.say_with(id, &[("plies", &puzzle.plies), ("count", &puzzle.solutions)]);
         let seat = self.seat(puzzle.game, puzzle.solver);
-        format!("{} {goal}", self.say_with("puzzle-you", &[("seat", &seat)]))
+        format!("{} {goal}", self.say_with("you-are", &[("seat", &seat)]))
     }
 
     /// Sentence for the judgement of a move; `None` while it waits for its ruling.

@@ -89,6 +89,15 @@ fn who_is_awaited_is_said_once() {
 }
 
 #[test]
+fn whoever_plays_alone_at_the_screen_hears_which_seat_is_theirs() {
+    let mut app = read::<Camelot>(None);
+    request::<Camelot>(&mut app, Request::Reseat(Seat::SECOND, Controller::Random));
+    app.world_mut().resource_mut::<Reader>().set_changed();
+    app.update();
+    assert!(heard(&app).0.starts_with("Camelot. You are White. White to move."), "{:?}", heard(&app));
+}
+
+#[test]
 fn the_board_is_a_grid_of_named_cells() {
     let app = read::<Camelot>(None);
     let tree = app.world().resource::<BoardTree>();

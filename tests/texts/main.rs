@@ -234,9 +234,9 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(said(Lang::Fr, "text-declined-draw", "Noirs"), "Les noirs refusent la nulle.");
     assert_eq!(said(Lang::Fr, "end-resigned", "Blancs"), "Les blancs ont abandonné.");
     assert_eq!(said(Lang::Fr, "net-came", "Joueur 2"), "Le joueur 2 est en ligne.");
-    assert_eq!(said(Lang::Fr, "puzzle-you", "Joueur 2"), "Vous êtes le joueur 2.");
-    assert_eq!(said(Lang::Fr, "puzzle-you", "Ronds"), "Vous avez les ronds.");
-    assert_eq!(said(Lang::Fr, "puzzle-you", "Vert foncé"), "Vous êtes Vert foncé.");
+    assert_eq!(said(Lang::Fr, "you-are", "Joueur 2"), "Vous êtes le joueur 2.");
+    assert_eq!(said(Lang::Fr, "you-are", "Ronds"), "Vous avez les ronds.");
+    assert_eq!(said(Lang::Fr, "you-are", "Vert foncé"), "Vous êtes Vert foncé.");
     assert_eq!(said(Lang::En, "ply-resigned", "White"), "White resigns");
     let offer = |lang: Lang, by: &str, seat: &str| {
         lang.texts().say_with("question-draw", &[("by", &by), ("seat", &seat)])

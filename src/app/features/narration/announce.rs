@@ -9,6 +9,7 @@ use crate::table::on_table::OnTable;
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
 use crate::ui::toast::Notice;
+use camaieu_play::AnySession;
 use camaieu_rules::game::{Phrase, Seat};
 
 use super::tree::{Telling, label_of_draft};
@@ -47,7 +48,13 @@ pub(super) fn follow(
         let mut said = Vec::new();
         if telling.is_new() {
             let title = telling.texts().say(&format!("{}-name", session.game()));
-            said.push(Phrase::Sentences(vec![Phrase::Text(title), narrator.turn()]));
+            let own = own_seat(session).map(|seat| {
+                telling.texts().say_with("you-are", &[("seat", &telling.texts().seat(session.game(), seat))])
+            });
+            let own = own.map(Phrase::Text);
+            said.push(Phrase::Sentences(
+                [Some(Phrase::Text(title)), own, Some(narrator.turn())].into_iter().flatten().collect(),
+            ));
         }
         said.extend(changed.read().filter_map(|changed| narrator.change(changed.change)));
         if let Some(seat) = awaited.filter(|_| comes_up) {
@@ -68,6 +75,13 @@ pub(super) fn follow(
     }
     *had_choice = has_choice;
     lines.into_iter().for_each(|line| announcer.say(line));
+}
+
+/// The seat of the one person at the screen, where others play the other seats.
+fn own_seat(session: &dyn AnySession) -> Option<Seat> {
+    let here = session.persons_here();
+    let is_alone = here.len() == 1 && session.players().len() > 1;
+    is_alone.then(|| here.iter().next()).flatten()
 }
 
 /// Announces the places of a draft whose contents have changed by hand; a draft that changed as a whole is looked over.

@@ -33,7 +33,7 @@ puzzle-kind-defence = Only defence
 
 # What is to be done, on the table: “You are White. Win in three moves.”
 
-puzzle-you = You are { $seat }.
+you-are = You are { $seat }.
 puzzle-goal-win = Win in { MOVES($plies) ->
     [1] one move
     [2] two moves

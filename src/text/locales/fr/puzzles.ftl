@@ -49,7 +49,7 @@ puzzle-kind-defence = Seule défense
 
 # Ce qu’il faut faire, sur la table : « Vous jouez les blancs. Gagnez en trois coups. »
 
-puzzle-you = { KIND($seat) ->
+you-are = { KIND($seat) ->
     [plural] Vous avez les { WITHIN($seat) }.
     [noun] Vous êtes le { WITHIN($seat) }.
    *[name] Vous êtes { $seat }.
