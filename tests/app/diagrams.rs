@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
+use camaieu::app::features::record::panel::RecordDraft;
 use camaieu::app::features::record::{Format, RecordRequest};
 use camaieu::app::ui::clipboard::CopyText;
 use camaieu::app::ui::toast::Toast;
@@ -78,6 +79,7 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
         std::fs::write(&file, "mine").unwrap();
         save(&mut app, &file, format, false);
         assert_eq!(std::fs::read(&file).unwrap(), b"mine");
+        assert_eq!(app.world().resource::<RecordDraft>().replaces.as_deref(), Some(&*file));
         save(&mut app, &file, format, true);
         assert_eq!(std::fs::read(&file).unwrap(), bytes);
     }

@@ -21,6 +21,7 @@ use camaieu_play::AnySession;
 use camaieu_rules::game::Refusal;
 use camaieu_text::Texts;
 
+use super::panel::RecordDraft;
 use super::{Format, Record, RecordRequest, file_of, save};
 
 /// Diagrams that are being drawn. Each sends the sentence that tells how it ended.
@@ -28,7 +29,9 @@ use super::{Format, Record, RecordRequest, file_of, save};
 struct Drawing(Vec<Job<String>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawing>().add_systems(Update, (tell, handle_requests).in_set(MatchSystems::Input));
+    app.init_resource::<Drawing>()
+        .init_resource::<RecordDraft>()
+        .add_systems(Update, (tell, handle_requests).in_set(MatchSystems::Input));
 }
 
 /// The reader of a diagram that leaves the table: whoever sits in front where nothing is hidden, else an onlooker, as in
@@ -54,7 +57,7 @@ fn handle_requests(
     waker: WindowWaker,
     mut copied: MessageWriter<CopyText>,
     mut pictures: MessageWriter<TakePicture>,
-    mut drawing: ResMut<Drawing>,
+    (mut drawing, mut draft): (ResMut<Drawing>, ResMut<RecordDraft>),
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
@@ -71,13 +74,17 @@ fn handle_requests(
                 notices.write(Notice(texts.say("record-copied")));
             }
             RecordRequest::Save { format, file, replaces } => {
-                let file = match new_file(file, *format, *replaces, texts) {
-                    Ok(file) => file,
-                    Err(error) => {
-                        notices.write(Notice(error));
-                        continue;
-                    }
+                let Some(new) = new_file(file, *format) else {
+                    notices.write(Notice(texts.say("record-no-file")));
+                    continue;
                 };
+                if new.exists() && !replaces {
+                    let name = new.file_name().unwrap_or_default().display();
+                    notices.write(Notice(texts.say_with("record-exists", &[("file", &name)])));
+                    draft.replaces = Some(file.clone());
+                    continue;
+                }
+                let file = new;
                 if let Some(text) = record.text(*format) {
                     let said = save(&file, text.as_bytes(), texts);
                     notices.write(Notice(said.unwrap_or_else(|error| error)));
@@ -104,20 +111,15 @@ fn drawn_text(session: &dyn AnySession, viewer: Viewer, format: Format, texts: &
     bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-/// The file that a player names, with the ending of its format unless it has one; an error without a name, or if it is
-/// there already and is not to be replaced.
-fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Result<PathBuf, String> {
-    let mut file = file_of(name).ok_or_else(|| texts.say("record-no-file"))?;
+/// The file that a player names, with the ending of its format unless it has one; `None` without a name.
+fn new_file(name: &Path, format: Format) -> Option<PathBuf> {
+    let mut file = file_of(name)?;
     let ending = format.ending();
     if !file.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending)) {
         let name = file.file_name().unwrap_or_default().display().to_string();
         file.set_file_name(format!("{name}.{ending}"));
     }
-    if file.exists() && !replaces {
-        let name = file.file_name().unwrap_or_default().display();
-        return Err(texts.say_with("record-exists", &[("file", &name)]));
-    }
-    Ok(file)
+    Some(file)
 }
 
 /// Begins a job that ends with a sentence.

@@ -1,6 +1,6 @@
 //! Window of the match in its formats: to be copied, written into a file, and read in.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
@@ -27,18 +27,21 @@ pub struct RecordDraft {
     pub asks: Option<Choice>,
     /// The name of that file.
     pub file: String,
+    /// The name under which there is a file already, which the next press replaces.
+    pub replaces: Option<PathBuf>,
 }
 
 impl RecordDraft {
     /// Asks for the name of a file, with a proposal.
     pub(super) fn ask(&mut self, choice: Choice, file: String) {
-        (self.asks, self.file) = (Some(choice), file);
+        *self =
+            RecordDraft { text: std::mem::take(&mut self.text), asks: Some(choice), file, replaces: None };
     }
 }
 
 /// The window.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.init_resource::<RecordDraft>().add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Record)),
     );
@@ -119,10 +122,12 @@ fn write_out(
             }
         });
         if draft.asks == Some(Choice::Save(format)) {
-            file_field(ui, draft, "record-write", texts, commands, |file| RecordRequest::Save {
+            let replaces = draft.replaces.as_deref() == Some(Path::new(&draft.file));
+            let write = if replaces { "record-replace" } else { "record-write" };
+            file_field(ui, draft, write, texts, commands, |file| RecordRequest::Save {
                 format,
                 file,
-                replaces: false,
+                replaces,
             });
         }
     }
@@ -209,7 +214,12 @@ mod tests {
                 let position = Some("2/8 w".to_owned());
                 let record = Record { score: "1. E6-E8".into(), position, ..Record::default() };
                 let asks = Some(Choice::Save(Format::Picture));
-                let draft = RecordDraft { text: "1. E6-E8".into(), asks, file: "a.png".into() };
+                let draft = RecordDraft {
+                    text: "1. E6-E8".into(),
+                    asks,
+                    file: "a.png".into(),
+                    ..RecordDraft::default()
+                };
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
                     show(ui.ctx(), &record, &draft, true, texts, commands);
                 });
@@ -254,9 +264,15 @@ mod tests {
             show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
         });
         shown.click(&texts.say("record-write"));
-        let file = "camelot-diagram.png".into();
-        let wanted = RecordRequest::Save { format: Format::Diagram, file, replaces: false };
-        assert_eq!(shown.messages::<RecordRequest>(), [wanted]);
+        let file = PathBuf::from("camelot-diagram.png");
+        let wanted = |replaces| RecordRequest::Save { format: Format::Diagram, file: file.clone(), replaces };
+        // It is there already: the same button replaces it, as long as the name is the same.
+        let there = Some(file.clone());
+        shown.change(move |world| world.resource_mut::<RecordDraft>().replaces = there);
+        shown.click(&texts.say("record-replace"));
+        assert_eq!(shown.messages::<RecordRequest>(), [wanted(false), wanted(true)]);
+        shown.change(|world| world.resource_mut::<RecordDraft>().file.push('x'));
+        assert!(shown.harness.query_by_label(&texts.say("record-write")).is_some());
     }
 
     #[test]
