@@ -1,6 +1,6 @@
-//! Letters and figures as strokes, so that a diagram needs no fonts.
+//! Letters and figures as strokes, for diagrams and for the rims of boards.
 
-use super::figure::{Canvas, Outline, Segment, Stroke, Tint};
+use super::figure::{Canvas, Outline, Point, Segment, Stroke, Tint};
 use super::plane::Plane;
 
 /// The height of capitals and figures in the units of the glyphs.
@@ -9,6 +9,8 @@ const HEIGHT: f32 = 10.0;
 const SPACE: f32 = 2.4;
 /// The width of the strokes.
 const PEN: f32 = 1.15;
+/// The parts that a curve is drawn in where only straight lines are.
+const PARTS: u8 = 8;
 
 /// A glyph: its width, and its strokes from the top of the capitals at 0 down to the base line at 10.
 type Glyph = (char, f32, &'static str);
@@ -68,6 +70,10 @@ const GLYPHS: &[Glyph] = &[
     ('J', 3.8, "M3.8 0L3.8 7.3C3.8 9 3 10 1.8 10C0.9 10 0.3 9.6 0 8.8"),
     ('K', 6.2, "M0 0L0 10M6 0L0 6M2.2 4L6.2 10"),
     ('L', 5.0, "M0 0L0 10L5 10"),
+    ('M', 7.4, "M0 10L0 0L3.7 6.4L7.4 0L7.4 10"),
+    ('N', 6.4, "M0 10L0 0L6.4 10L6.4 0"),
+    ('O', 7.4, "M3.7 0C1.4 0 0 2 0 5C0 8 1.4 10 3.7 10C6 10 7.4 8 7.4 5C7.4 2 6 0 3.7 0Z"),
+    ('P', 5.8, "M0 10L0 0L2.9 0C4.8 0 5.8 1.1 5.8 2.7C5.8 4.3 4.8 5.4 2.9 5.4L0 5.4"),
     (
         'a',
         5.0,
@@ -123,13 +129,72 @@ pub fn write(canvas: &mut Canvas, class: &str, plane: Plane, text: &str, height:
     }
 }
 
+/// The strokes of a text as straight lines, x to the right and y up round the middle of the text, and the width of the pen;
+/// capitals and figures are one unit high.
+pub fn polylines(text: &str) -> (Vec<Vec<Point>>, f32) {
+    let place = |[x, y]: Point| [(x - width(text) / 2.0) / HEIGHT, 0.5 - y / HEIGHT];
+    let mut lines: Vec<Vec<Point>> = Vec::new();
+    let mut at = 0.0;
+    for (_, width, strokes) in text.chars().filter_map(glyph) {
+        for segment in Plane::at([at, 0.0]).path_segments(strokes) {
+            match segment {
+                Segment::Move(to) => lines.push(vec![to]),
+                Segment::Line(to) => lines.last_mut().into_iter().for_each(|line| line.push(to)),
+                Segment::Cubic(curve) => lines.last_mut().into_iter().for_each(|line| follow(line, curve)),
+                Segment::Close => lines.last_mut().into_iter().for_each(|line| line.push(line[0])),
+            }
+        }
+        at += width + SPACE;
+    }
+    (lines.into_iter().map(|line| line.into_iter().map(place).collect()).collect(), PEN / HEIGHT)
+}
+
+/// Goes on with a line along a cubic curve.
+fn follow(line: &mut Vec<Point>, curve: [Point; 3]) {
+    let Some(&from) = line.last() else { return };
+    let [leaving, arriving, to] = curve;
+    for part in 1..=PARTS {
+        let on = f32::from(part) / f32::from(PARTS);
+        let off = 1.0 - on;
+        let along = |axis: usize| {
+            off.powi(3) * from[axis]
+                + 3.0 * off.powi(2) * on * leaving[axis]
+                + 3.0 * off * on.powi(2) * arriving[axis]
+                + on.powi(3) * to[axis]
+        };
+        line.push([along(0), along(1)]);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
+    fn straight_lines_follow_the_strokes() {
+        let (lines, pen) = polylines("L");
+        assert_eq!(lines, [[[-0.25, 0.5], [-0.25, -0.5], [0.25, -0.5]]]);
+        assert!((0.1..0.13).contains(&pen));
+        let (lines, _) = polylines("10");
+        let [one, nought] = &lines[..] else { panic!("{lines:?}") };
+        assert!(one.iter().all(|one| nought.iter().all(|nought| one[0] < nought[0])));
+        assert_eq!(nought.first(), nought.last(), "it is closed");
+        // A circle has no corners: each part of it turns little.
+        assert!(nought.len() > 30);
+    }
+
+    #[test]
+    fn no_two_names_are_alike() {
+        let names: Vec<char> = GLYPHS.iter().map(|(name, ..)| *name).collect();
+        for (index, name) in names.iter().enumerate() {
+            let strokes = polylines(&name.to_string());
+            assert!(names[..index].iter().all(|other| polylines(&other.to_string()) != strokes), "{name}");
+        }
+    }
+
+    #[test]
     fn every_name_of_a_place_can_be_written() {
-        let names = ('A'..='L').chain('a'..='j').chain('0'..='9').chain(['x', 'y', '-', '×']);
+        let names = ('A'..='P').chain('a'..='j').chain('0'..='9').chain(['x', 'y', '-', '×']);
         for letter in names {
             assert!(glyph(letter).is_some(), "{letter}");
         }

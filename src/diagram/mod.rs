@@ -14,7 +14,7 @@ mod course;
 pub mod figure;
 mod grid;
 mod le_cameleon;
-mod lettering;
+pub mod lettering;
 pub mod marks;
 mod palette;
 #[cfg(feature = "pictures")]
