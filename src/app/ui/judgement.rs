@@ -22,6 +22,10 @@ pub enum Tone {
     Hint,
 }
 
+/// Something that was worked for is reached; what is said of it stands in the panel.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Milestone;
+
 /// Shows a sentence on a ground of its own, with a sign for how it sounds.
 pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     let colours = ui.colours();

@@ -347,6 +347,8 @@ impl<G: Game> Run<G> {
         if found < of {
             return Reply::Found { found, of };
         }
+        // The last one stays.
+        let _ = self.game.play(mv, &[]);
         self.state = State::Done;
         Reply::Done { answers: Vec::new() }
     }

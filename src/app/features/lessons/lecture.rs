@@ -162,15 +162,15 @@ impl Lecture {
 
     /// Has the table show a move and what follows from it.
     fn show(&mut self, mv: String, steps: Vec<String>, reply: Reply) {
-        let is_looking = matches!(self.step().kind, StepKind::Find { .. });
         self.clicked.clear();
         self.cues.clear();
         match &reply {
-            Reply::Right { answers } | Reply::Done { answers } if !is_looking => {
+            Reply::Right { answers } | Reply::Done { answers } => {
                 self.cues.play(mv, steps);
                 self.cues.play_line(answers);
             }
-            Reply::Right { .. } | Reply::Done { .. } | Reply::Found { .. } => {
+            // The last of those that are to be found stays.
+            Reply::Found { .. } => {
                 self.cues.play(mv, steps);
                 self.cues.lay_after(FOUND);
             }

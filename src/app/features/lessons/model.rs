@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::session::MatchSystems;
 use crate::table::on_table::TableSystems;
-use crate::ui::judgement::Tone;
+use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
@@ -49,7 +49,7 @@ pub struct LessonModel {
     pub found: Vec<String>,
     /// Sentence at its end, where it is done.
     pub done: Option<String>,
-    /// Line after the essentials: a game can be played now.
+    /// Line after the essentials, when a game can be played, or after the whole course.
     pub closing: Option<String>,
     /// Stars that it has brought; `None` while it is under way, and where nothing is to be done.
     pub stars: Option<u8>,
@@ -82,6 +82,7 @@ pub struct StepModel {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_shown::<LessonShown>()
+        .add_message::<Milestone>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
@@ -92,6 +93,7 @@ fn describe(
     language: Res<Language>,
     mut shown: ResMut<LessonShown>,
     mut announced: MessageWriter<Announce>,
+    mut reached: MessageWriter<Milestone>,
 ) {
     let now = match lecture.single() {
         Ok(lecture) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
@@ -106,6 +108,8 @@ fn describe(
     let before = shown.0.take();
     if let Some(now) = &now {
         announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
+        let is_reached = now.closing.is_some() && before.is_some_and(|before| before.closing.is_none());
+        reached.write_batch(is_reached.then_some(Milestone));
     }
     shown.0 = now;
 }
@@ -134,7 +138,6 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
     // While the table still shows the last moves, the step is not over for the one who looks on.
     let is_finished = result.is_some() && lecture.cues.is_empty();
     let steps = plan.counted(lecture.course());
-    let is_closing = plan.purpose().is_course() && closes_essentials(lecture.course(), step);
     let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
     LessonModel {
         game: step.game,
@@ -161,7 +164,7 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
         done: texts
             .lesson_done(step)
             .filter(|_| is_finished && result.is_some_and(|result| result.stars > 0)),
-        closing: (is_finished && is_closing).then(|| texts.say("lesson-can-play")),
+        closing: is_finished.then(|| closing(lecture, book, texts)).flatten(),
         stars: result.filter(|_| is_finished && step.is_task()).map(|result| result.stars),
         is_finished,
         is_task: step.is_task(),
@@ -172,6 +175,22 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
         has_match: lecture.back().is_some(),
         rules: step.rules.clone(),
     }
+}
+
+/// What is said once the essentials, or the whole course, are behind the player.
+fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<String> {
+    let (course, plan) = (lecture.course(), lecture.plan());
+    if !plan.purpose().is_course() {
+        return None;
+    }
+    if closes_essentials(course, lecture.step()) {
+        return Some(texts.say("lesson-can-play"));
+    }
+    let steps = || course.iter().flat_map(|lesson| &lesson.steps);
+    let records: Option<Vec<_>> = steps().map(|step| book.progress.record(&step.path())).collect();
+    let stars: usize = records.filter(|_| !plan.has_next())?.iter().map(|of| usize::from(of.stars)).sum();
+    let most = 3 * steps().filter(|step| step.is_task()).count();
+    Some(texts.say_with("lesson-course-done", &[("stars", &stars), ("most", &most)]))
 }
 
 /// Name of a section of the rules, or of the review.

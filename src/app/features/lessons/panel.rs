@@ -72,7 +72,8 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         kit::stars(ui, stars, letters::HEADING, &said);
     }
     if let Some(closing) = &lesson.closing {
-        ui.label(RichText::new(closing).strong());
+        let colours = ui.colours();
+        kit::note(ui, Some(icons::PARTY), closing, colours.honey_soft, colours.honey_ink);
         let size = egui::vec2(ui.available_width(), 44.0);
         let name = texts.say("lesson-play-now");
         if kit::button(ui, Some(icons::PLAY), &name, size, kit::Kind::Usual).clicked() {

@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use crate::session::waker::WindowWaker;
 use crate::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::table::touch::{Contact, ContactKind, Matter, Touch};
+use crate::ui::judgement::Milestone;
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
@@ -51,9 +52,9 @@ pub enum Sound {
     Question,
     /// The time of somebody at the screen runs low; the clock has a sign and says so.
     LowTime,
-    /// Somebody at the screen has won; the result is shown in a window.
+    /// Somebody at the screen has won, or has finished a course; the result or the panel says so.
     Win,
-    /// The match has ended otherwise; the result is shown in a window.
+    /// The match has ended otherwise; the result is shown.
     End,
 }
 
@@ -97,6 +98,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_resource::<SoundDevice>()
         .add_message::<Sound>()
+        .add_message::<Milestone>()
         .add_systems(Update, tell.after(MatchSystems::Animate).before(CueSystems));
     cues::plugin(app);
 }
@@ -131,13 +133,15 @@ fn tell(
     mut changed: MessageReader<SessionChanged>,
     mut refused: MessageReader<Refused>,
     mut low: MessageReader<TimeLow>,
+    mut reached: MessageReader<Milestone>,
     mut sounds: MessageWriter<Sound>,
 ) {
     let questions = changed.read().filter(|changed| matches!(changed.change, Change::Offered(..)));
     let all = (contacts.read().map(|contact| Sound::of_contact(*contact)))
         .chain(questions.map(|_| Sound::Question))
         .chain(refused.read().map(|_| Sound::Refusal))
-        .chain(low.read().map(|_| Sound::LowTime));
+        .chain(low.read().map(|_| Sound::LowTime))
+        .chain(reached.read().map(|_| Sound::Win));
     let mut heard: Vec<Sound> = Vec::new();
     for sound in all {
         if !heard.contains(&sound) {

@@ -20,6 +20,7 @@ lesson-set-aside = { $file } était illisible et a été déplacé vers { $to }�
 lesson-part-essentials = L’essentiel, environ { $minutes } minutes
 lesson-part-finer = Les finesses, environ { $minutes } minutes
 lesson-can-play = Vous savez jouer ! Les étapes suivantes montrent les finesses.
+lesson-course-done = Vous avez terminé le cours, avec { $stars } étoiles sur { $most }.
 lesson-play-now = Jouer maintenant
 lesson-course-title = Apprendre : { $game }
 lesson-stars-of = Vous avez { $stars } étoiles sur { $most }.
