@@ -22,6 +22,7 @@ mod settings;
 mod settings_file;
 mod settings_json;
 mod speech;
+mod table_top;
 mod unread;
 
 pub use automatic::{Automatic, Continued};
@@ -41,4 +42,5 @@ pub use settings::{
 };
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
 pub use speech::SpeechPace;
+pub use table_top::TableTop;
 pub use unread::Unread;

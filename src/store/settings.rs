@@ -10,6 +10,7 @@ use camaieu_rules::setup::{Setup, SetupOption};
 use camaieu_text::Lang;
 
 use super::speech::SpeechPace;
+use super::table_top::TableTop;
 use super::unread::Unread;
 
 /// Smallest and largest text, in percent of the normal size.
@@ -46,6 +47,8 @@ pub struct Settings {
     pub text_size: Option<u16>,
     /// Time of day at the table; `None` for what the system asks for.
     pub theme: Option<Theme>,
+    /// What boards lie on.
+    pub table: TableTop,
     /// Contrast of the panels; `None` for what the system asks for.
     pub contrast: Option<Contrast>,
     /// Colour vision that the colours of play are chosen for.
@@ -100,6 +103,7 @@ impl Default for Settings {
             thinking_seconds: 3,
             text_size: None,
             theme: Some(Theme::Day),
+            table: TableTop::default(),
             contrast: None,
             colour_vision: ColourVision::default(),
             large_symbols: false,

@@ -7,6 +7,7 @@ use crate::ui::look::Look;
 use crate::ui::theme;
 
 use crate::table::camera::{BoardBounds, TableCamera};
+use crate::table::grounds::Ground;
 use crate::table::paint::Paint;
 use crate::table::visuals::Visuals;
 
@@ -26,6 +27,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>().add_systems(PostUpdate, (lay, fade));
 }
 
+/// The ground that is seen: that of the game or the one that the player has chosen; a cloth stays.
+fn seen(bounds: &BoardBounds, look: Look) -> Ground {
+    let own = bounds.ground();
+    if bounds.is_endless() { own } else { own.or_chosen(look.table) }
+}
+
 /// Gives the table the ground of the game, and what is behind it its colour.
 fn lay(
     bounds: Res<BoardBounds>,
@@ -38,7 +45,7 @@ fn lay(
     if !(bounds.is_changed() || look.is_changed()) {
         return;
     }
-    let ground = bounds.ground();
+    let ground = seen(&bounds, *look);
     for mut wood in &mut wood {
         wood.set_if_neq(MeshMaterial3d(visuals.material(ground.wood)));
     }
@@ -87,7 +94,7 @@ fn fade(
             }
         }
         None => {
-            let color = theme::without_light(bounds.ground().dusk(look.theme));
+            let color = theme::without_light(seen(&bounds, *look).dusk(look.theme));
             let falloff = FogFalloff::Linear { start, end };
             commands.entity(*entity).insert(DistanceFog { color, falloff, ..default() });
         }

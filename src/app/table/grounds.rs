@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::table::materials::{CLAY, Material, OAK, SAGE, SLATE};
-use crate::ui::look::Theme;
+use crate::table::materials::{CLAY, DARK_WALNUT, Material, OAK, SAGE, SLATE};
+use crate::ui::look::{TableTop, Theme};
 use crate::ui::theme;
 
 /// What boards lie on: a game keeps to its own, and its pieces stand out from it.
@@ -24,8 +24,20 @@ impl Ground {
     pub const CLAY: Ground = Ground { wood: CLAY, dusk: 0xCF_AA_94 };
     /// Linoleum in slate.
     pub const SLATE: Ground = Ground { wood: SLATE, dusk: 0x98_A9_B3 };
+    /// Walnut, which no game has of its own.
+    pub const WALNUT: Ground = Ground { wood: DARK_WALNUT, dusk: 0x8C_70_5A };
     /// Linen, which the game lays itself.
     pub const LINEN: Ground = Ground { wood: OAK, dusk: 0xE4_EA_F2 };
+
+    /// What a game lies on where the player has chosen that.
+    pub(super) fn or_chosen(self, table: TableTop) -> Ground {
+        match table {
+            TableTop::Game => self,
+            TableTop::Oak => Ground::OAK,
+            TableTop::Walnut => Ground::WALNUT,
+            TableTop::Slate => Ground::SLATE,
+        }
+    }
 
     /// The colour behind the table.
     pub(super) fn dusk(self, theme: Theme) -> Color {

@@ -130,6 +130,11 @@ const OAK_BY_LAMPLIGHT: u32 = 0x4E3A2C;
 /// The round table by day: limed oak.
 pub const OAK: Material =
     Material::new("oak", 0xB09C7E, 0.62).textured(Texture::TableTop).by_lamplight(OAK_BY_LAMPLIGHT).beneath();
+/// The same of walnut.
+pub const DARK_WALNUT: Material = Material::new("dark-walnut", 0x6E4F3A, 0.62)
+    .textured(Texture::TableTop)
+    .by_lamplight(OAK_BY_LAMPLIGHT)
+    .beneath();
 /// The same under linoleum in the colour of sage.
 pub const SAGE: Material = linoleum("sage", 0x8F9B84);
 /// The same in the colour of clay.

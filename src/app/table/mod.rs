@@ -38,6 +38,7 @@ pub mod placement;
 pub mod playback;
 pub mod pointed;
 pub mod pointer;
+pub mod props;
 pub mod quality;
 pub mod rack;
 pub mod room;

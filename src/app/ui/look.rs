@@ -8,13 +8,15 @@ use bevy_egui::egui::{
 use crate::ui::icons;
 use crate::ui::theme::letters;
 
-pub use camaieu_store::{ColourVision, Contrast, Theme};
+pub use camaieu_store::{ColourVision, Contrast, TableTop, Theme};
 
 /// Look that the player has chosen, or the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
     /// Time of day.
     pub theme: Theme,
+    /// What boards lie on.
+    pub table: TableTop,
     /// Contrast of the panels.
     pub contrast: Contrast,
     /// Colour vision that the colours of play are chosen for.

@@ -138,6 +138,7 @@ impl Preferences {
     fn look(&self) -> Look {
         Look {
             theme: self.settings.theme.unwrap_or(self.system.theme),
+            table: self.settings.table,
             contrast: self.settings.contrast.unwrap_or(self.system.contrast),
             vision: self.settings.colour_vision,
             large_symbols: self.settings.large_symbols,

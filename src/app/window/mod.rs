@@ -213,7 +213,7 @@ fn add_table(app: &mut App) {
         table::light::plugin,
         table::shadows::plugin,
         table::ground::plugin,
-        (table::scene::plugin, table::see_through::plugin),
+        (table::scene::plugin, table::props::plugin, table::see_through::plugin),
         table::badges::plugin,
         games::window_plugin,
         waker::plugin,

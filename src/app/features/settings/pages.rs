@@ -17,7 +17,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::{Hue, letters};
 use crate::ui::tools::Tool;
 use crate::ui::volumes::SoundDevice;
-use camaieu_store::{AnimationSpeed, Settings, SpeechPace, TEXT_SIZES, Volumes};
+use camaieu_store::{AnimationSpeed, Settings, SpeechPace, TEXT_SIZES, TableTop, Volumes};
 use camaieu_text::{Lang, Texts};
 
 /// What the window shows as chosen.
@@ -61,6 +61,11 @@ pub(super) fn look_of(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: 
             });
         },
     );
+    let tops = TableTop::ALL.map(|top| (texts.say(top.message()), top));
+    let what = Some(texts.say("set-table-what"));
+    if let Some(top) = segments(ui, "set-table", what, (352.0, &tops), settings.table, texts) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.table = top);
+    }
     text_size(ui, now.preferences, texts, commands);
     picture(ui, now, texts, commands);
 }

@@ -9,6 +9,7 @@ use crate::table::board::Spot;
 use crate::table::materials::{BRASS, GAP, OILED_WALNUT, STONE, WALNUT};
 use crate::table::meshes;
 use crate::table::models::Model;
+use crate::table::props::Lies;
 use crate::table::visuals::Visuals;
 use camaieu_rules::camelot::board::RANKS;
 use camaieu_rules::camelot::{Camelot, Square};
@@ -64,6 +65,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let place = Transform::from_translation(middle).with_rotation(Quat::from_rotation_y(turn));
         visuals.fixed(commands, castle.clone(), stone.clone(), place);
     }
+    visuals.score_pad(commands, Lies { at: Vec2::new(-9.7, 2.4), turn: 0.3 });
     for side in [1.0, -1.0] {
         visuals.tray(commands, TRAY_FLOOR, OILED_WALNUT, Vec2::new(TRAY_X, TRAY_Z) * side);
     }

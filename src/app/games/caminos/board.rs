@@ -2,7 +2,7 @@
 //! sides that lie opposite.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::prelude::*;
 
@@ -10,6 +10,7 @@ use crate::games::caminos::materials::{ENGRAVED, PALE_STONE};
 use crate::table::board;
 use crate::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OILED_WALNUT, RED_GLAZE};
 use crate::table::meshes;
+use crate::table::props::Lies;
 use crate::table::visuals::Visuals;
 use camaieu_rules::caminos::{Board, Caminos, Cell, Position};
 
@@ -34,6 +35,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
         let spot = board::Spot::of::<Caminos>(Spot::Cell(cell));
         visuals.spot(commands, tile, pale.clone(), Transform::from_translation(place), spot);
     }
+    visuals.cloth_corner(commands, Lies { at: Vec2::new(4.4, 6.2), turn: PI + 0.35 });
     engrave(board, &layout, commands, visuals);
     inlays(board, &layout, commands, visuals);
     for (_, side, middle, floor) in layout.trays() {

@@ -8,6 +8,7 @@ use crate::table::board::Spot;
 use crate::table::lettering::Label;
 use crate::table::materials::{BRASS, FELT, GAP};
 use crate::table::meshes;
+use crate::table::props::Lies;
 use crate::table::visuals::Visuals;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::board::{FILES, RANKS};
@@ -44,7 +45,7 @@ pub(super) fn labels() -> Vec<Label> {
     let beyond = |last: u8, out: f32, sign: f32| f32::from(last) / 2.0 * (1.0 + sign) + out * sign;
     let rim = |file: f32, rank: f32| at(file, rank).with_y(SLAB_TOP);
     let letters = (0..FILES).flat_map(|file| {
-        let letter = char::from(b'A' + file);
+        let letter = char::from(b'a' + file);
         let rank = |sign| 1.0 + beyond(RANKS - 1, LETTERS, sign);
         sides.map(|(sign, side)| Label::new(letter, rim(f32::from(file), rank(sign)), side))
     });
@@ -91,6 +92,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let foot = meshes::rectangle(SLAB - 0.08, 0.0, 0);
     visuals.board_shade(commands, "le-cameleon", &foot, SLAB_TOP);
     build_slab(commands, visuals);
+    visuals.folded_chart(commands, Lies { at: Vec2::new(-9.0, -0.6), turn: 0.2 });
     let (pale, charcoal) = (visuals.material(PALE_LACQUER), visuals.material(CHARCOAL_LACQUER));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
         if let Some(seat) = cell.reserve() {
