@@ -199,7 +199,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
         (icons::SAVE, "saves", true),
-        (icons::IMPORT, "record-read-in", true),
+        (icons::IMPORT, "menu-import", true),
         (icons::OF_THE_DAY, "puzzle-title-daily", true),
         (icons::SETTINGS, "settings", false),
         (icons::KEYS, "help", false),
@@ -223,7 +223,7 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
         }
         "join" => commands.toggle(Overlay::Join),
         "saves" => commands.toggle(Overlay::Saves),
-        "record-read-in" => commands.toggle(Overlay::Record),
+        "menu-import" => commands.toggle(Overlay::Record),
         "settings" => commands.toggle(Overlay::Settings),
         "help" => commands.toggle(Overlay::Help),
         "other-language" => {

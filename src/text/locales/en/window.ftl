@@ -285,6 +285,7 @@ ago-days = { $count ->
    *[other] { $count } days ago
 }
 kept-saved = Saved as “{ $name }”.
+menu-import = Import a game
 menu-new = new
 menu-go-on = Continue: { $match }
 begins = Seats

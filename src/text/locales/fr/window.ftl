@@ -330,6 +330,7 @@ ago-days = { $count ->
    *[other] il y a { $count } jours
 }
 kept-saved = Partie enregistrée sous le nom « { $name } ».
+menu-import = Importer une partie
 menu-new = nouveau
 menu-go-on = Continuer : { $match }
 begins = Places
