@@ -36,7 +36,16 @@ if [ "$1" = --menu ]; then
         # A cloth has no corners to be seen from.
         view=$([ "$game" = chromino ] && echo seat || echo quarter)
         set -- play "$game" --bare --view "$view" --quality high --size 544x340
-        # Where little or nothing lies on the table at the start: a position from the middle of a game.
+        # Positions from the middle of a game.
+        if [ "$game" = camelot ]; then
+            set -- "$@" --position "2/8/10/12/6n5/2nmmmmmmn2/4mnmm4/3m8/4MM6/3N1NMMN3/4MMMMMN2/12/12/10/8/2 w 0 0 0"
+        fi
+        if [ "$game" = chameleon ]; then
+            set -- "$@" --position "1bwb1/2w2/5/W2BW/1BWw1 r"
+        fi
+        if [ "$game" = le-cameleon ]; then
+            set -- "$@" --position "v1v1v3/1y3y1y/6r1/1r1y1b1b/3R4/2R1B3/1Y3R1R/V1Y1Y1Y1/3G1V1V r 3,6,5,5/3,6,6,5 3"
+        fi
         if [ "$game" = caminos ]; then
             set -- "$@" --position "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a7=1,b5=1,b6=1,b7=1;1g5=1,g6=1,g7=2;2d6=2,d7=2 1 -"
         fi
