@@ -145,6 +145,54 @@ fn a_duty_from_above_in_french() {
     looks_as_kept("camelot-duty", &[&args[..], &view[..]].concat());
 }
 
+/// A colour in CIE L*a*b* under D65.
+fn lab(pixel: [f32; 3]) -> [f32; 3] {
+    let linear = pixel.map(|part| {
+        let part = part / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    let mix = |by: [f32; 3]| linear.iter().zip(by).map(|(part, by)| part * by).sum::<f32>();
+    let [x, y, z] = [
+        mix([0.4124, 0.3576, 0.1805]) / 0.9505,
+        mix([0.2126, 0.7152, 0.0722]),
+        mix([0.0193, 0.1192, 0.9505]) / 1.089,
+    ]
+    .map(|part| if part > 0.008856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn tables_are_bright_by_day_and_each_has_its_ground() {
+    let _screen = screen();
+    for (game, ground) in [
+        ("camelot", [0xC5, 0xA2, 0x79]),
+        ("chameleon", [0xAA, 0xB2, 0x93]),
+        ("le-cameleon", [0xC9, 0x95, 0x79]),
+        ("caminos", [0x83, 0x91, 0x99]),
+        ("chromino", [0xD6, 0xE0, 0xF0]),
+    ] {
+        let taken = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{game}-day.png"));
+        let args = ["play", game, "--lang", "en", "--size", "1280x800", "--quality", "low", "--shot"];
+        let output = camaieu(&args).arg(&taken).output().expect("the program runs");
+        assert!(output.status.success(), "{}", said(&output));
+        let picture = Picture::read(&taken);
+        let light = picture.pixels.iter().map(|pixel| lab(*pixel)[0]);
+        let count = picture.pixels.len() as f32;
+        let (sum, dark) =
+            light.fold((0.0, 0.0), |(sum, dark), of| (sum + of, if of < 25.0 { dark + 1.0 } else { dark }));
+        println!("{game}: mean L* {:.1}, {:.1} % darker than 25", sum / count, 100.0 * dark / count);
+        assert!(sum / count > 55.0 && dark / count < 0.15, "{game}");
+        // The ground at the left edge, below what lies there.
+        let edge = (500..620).flat_map(|row| (2..10).map(move |column| row * 1280 + column));
+        let edge: Vec<[f32; 3]> = edge.map(|at| lab(picture.pixels[at])).collect();
+        let mean = |part: usize| edge.iter().map(|of| of[part]).sum::<f32>() / edge.len() as f32;
+        let wanted = lab(ground.map(|part: u8| f32::from(part)));
+        println!("{game}: ground {:.1} {:.1} {:.1}, wanted {wanted:.1?}", mean(0), mean(1), mean(2));
+        assert!((1..3).all(|part| (mean(part) - wanted[part]).abs() < 6.0), "{game}");
+    }
+}
+
 /// The figures of a measurement, by what is written before them.
 fn measured(args: &[&str]) -> impl Fn(&str) -> f64 + use<> {
     let output = camaieu(args).args(["--lang", "en", "--quality", "low"]).output().expect("the program runs");

@@ -26,7 +26,7 @@ use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, Supply};
 use crate::ui::place::{At, Rack};
 
 /// A game that can be played in the window.
@@ -174,6 +174,11 @@ pub trait PieceChips: BoardGame {
 
     /// The chips of the pieces that a seat has taken.
     fn taken_chips(_view: &Self::View, _seat: Seat) -> Vec<Chip> {
+        Vec::new()
+    }
+
+    /// The pieces that a seat has left, in games whose pieces are of several forms.
+    fn supplies(_view: &Self::View, _seat: Seat) -> Vec<Supply> {
         Vec::new()
     }
 }

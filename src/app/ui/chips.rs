@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec2};
 
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::symbols::Symbol;
-use crate::ui::theme::{self, Hue, Tint};
+use crate::ui::theme::{self, Hue, Tint, letters};
 
 /// A coloured square or disc of a panel, which stands for a piece or a part of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +59,43 @@ impl Chip {
         if let Some((sign, ink)) = self.sign {
             painter.add(symbol(sign, place.center(), size * 0.33, ink.on_panel(vision)));
         }
+    }
+}
+
+/// Pieces of a kind that a seat has left: their form, seen from above, and their number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Supply {
+    /// The cells of the form, files and ranks from 0.
+    pub cells: Vec<[u8; 2]>,
+    /// Their colour.
+    pub fill: Tint,
+    /// How many are left.
+    pub left: usize,
+}
+
+/// Size of a cell of a supply, in points.
+const CELL: f32 = 9.0;
+
+impl Supply {
+    /// Shows it on a ground of its own; without pieces it is dim.
+    pub(crate) fn show(&self, ui: &mut egui::Ui) {
+        let (vision, colours) = (ui.look().vision, ui.colours());
+        let most = |axis: usize| f32::from(self.cells.iter().map(|cell| cell[axis]).max().unwrap_or(0)) + 1.0;
+        let form = vec2(most(0), most(1)) * CELL;
+        let ink = if self.left > 0 { colours.ink } else { colours.ink_2 };
+        let font = look::bold(letters::SMALL);
+        let number = ui.painter().layout_no_wrap(self.left.to_string(), font, ink);
+        let (_, place) = ui.allocate_space(vec2(8.0 + form.x + 6.0 + number.size().x + 8.0, 26.0));
+        ui.painter().rect_filled(place, 13.0, colours.field);
+        let corner = egui::pos2(place.left() + 8.0, place.center().y + form.y / 2.0);
+        let fill = self.fill.on_panel(vision).gamma_multiply(if self.left > 0 { 1.0 } else { 0.3 });
+        for [file, rank] in &self.cells {
+            let at = corner + vec2(f32::from(*file), -f32::from(*rank) - 1.0) * CELL;
+            let cell = Rect::from_min_size(at, egui::Vec2::splat(CELL)).shrink(0.5);
+            ui.painter().rect(cell, 2.0, fill, Stroke::new(1.0, colours.ink_2), egui::StrokeKind::Inside);
+        }
+        let at = egui::pos2(corner.x + form.x + 6.0, place.center().y - number.size().y / 2.0);
+        ui.painter().galley(at, number, ink);
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
-use crate::ui::chips::{Chip, draw_chips};
+use crate::ui::chips::{Chip, Supply, draw_chips};
 use crate::ui::icons;
 use crate::ui::look::{self, Themed};
 use crate::ui::portraits::Face;
@@ -52,6 +52,8 @@ pub struct SeatRow {
     pub chip: Option<Chip>,
     /// The pieces that it has taken.
     pub taken: Vec<Chip>,
+    /// The pieces that it has left, by their forms; they stand in the place of the counts where there is room.
+    pub supplies: Vec<Supply>,
     /// What the game counts of it, such as the tiles in its hand.
     pub counts: Vec<String>,
 }
@@ -113,8 +115,9 @@ impl SeatRow {
         let mut inner = ui.new_child(UiBuilder::new().id_salt(("seat", self.seat)).max_rect(words));
         inner.spacing_mut().item_spacing.y = 1.0;
         let before = inner.cursor().top();
-        self.words(&mut inner, of > 5);
-        let high = (inner.cursor().top() - before).max(size);
+        let has_room = of == 1 && !self.supplies.is_empty();
+        self.words(&mut inner, of > 5, has_room);
+        let mut high = (inner.cursor().top() - before).max(size);
         let middle = pos2(left + size / 2.0, top + high / 2.0);
         face.draw(ui.painter(), middle, size, self.is_to_move);
         if self.is_to_move {
@@ -127,11 +130,27 @@ impl SeatRow {
             let at = Rect::from_center_size(pos2(place.right() - 14.0 - size.x / 2.0, middle.y), size);
             clock.draw(ui, at, letters::HEADING, texts);
         }
+        if has_room {
+            let below =
+                Rect::from_min_max(pos2(left, top + high + 8.0), pos2(place.right() - 14.0, top + 600.0));
+            high += 8.0 + self.supplied(ui, below);
+        }
         ui.allocate_exact_size(vec2(place.width(), high + 2.0 * margin), Sense::hover());
     }
 
+    /// Shows the pieces that are left, as many in a line as fit; their height. Screen readers hear the counts.
+    fn supplied(&self, ui: &mut egui::Ui, place: Rect) -> f32 {
+        let mut inner = ui.new_child(UiBuilder::new().id_salt(("supplies", self.seat)).max_rect(place));
+        inner.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let shown = inner.horizontal_wrapped(|ui| self.supplies.iter().for_each(|supply| supply.show(ui)));
+        let response = ui.interact(shown.response.rect, ui.id().with(("supply", self.seat)), Sense::hover());
+        let said = self.counts.join(". ");
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+        response.on_hover_text(said).rect.height()
+    }
+
     /// Shows name and player, what was taken and what is counted; in one line where there is little room.
-    fn words(&self, ui: &mut egui::Ui, is_short: bool) {
+    fn words(&self, ui: &mut egui::Ui, is_short: bool, has_supplies: bool) {
         let name = RichText::new(&self.name).font(look::bold(if is_short {
             letters::CHOICE
         } else {
@@ -150,7 +169,7 @@ impl SeatRow {
         }
         ui.add(egui::Label::new(name).truncate());
         ui.add(egui::Label::new(note).truncate());
-        for count in &self.counts {
+        for count in self.counts.iter().filter(|_| !has_supplies) {
             ui.add(egui::Label::new(RichText::new(count).small().color(ui.colours().ink_2)).truncate());
         }
         self.taken(ui);

@@ -133,6 +133,7 @@ fn rows(texts: &Texts) -> [SeatRow; 2] {
         is_to_move: seat == Seat::FIRST,
         is_near: seat == Seat::FIRST,
         chip: None,
+        supplies: Vec::new(),
         taken: Vec::new(),
         counts: Vec::new(),
     };

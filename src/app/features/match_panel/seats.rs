@@ -83,6 +83,7 @@ fn row_of(
         is_near: seat == near,
         chip: view.table().seat_chip(seat),
         taken: view.taken_chips(seat),
+        supplies: view.supplies(seat),
         counts: counters
             .iter()
             .filter(|count| count.seat == Some(seat))

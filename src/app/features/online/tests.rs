@@ -163,6 +163,7 @@ fn seats_are_opened_by_clicks() {
             is_to_move: false,
             is_near: false,
             chip: None,
+            supplies: Vec::new(),
             taken: Vec::new(),
             counts: Vec::new(),
         };

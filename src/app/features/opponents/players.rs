@@ -105,6 +105,7 @@ mod tests {
                 is_to_move: false,
                 is_near: false,
                 chip: None,
+                supplies: Vec::new(),
                 taken: Vec::new(),
                 counts: Vec::new(),
             });

@@ -1,9 +1,11 @@
 //! Chips of the pieces for panels.
 
+use crate::games::caminos::trays::left;
 use crate::games::caminos::{Owner, hue};
 use crate::table::game::PieceChips;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, Supply};
 use crate::ui::theme;
+use camaieu_rules::caminos::shapes::{Shape, Turned};
 use camaieu_rules::caminos::{Caminos, Placement, Position};
 use camaieu_rules::game::Seat;
 
@@ -12,6 +14,12 @@ pub(super) fn chip(owner: Owner) -> Chip {
     let hue = hue(owner.colour());
     let chip = Chip::signed(owner.wood().tint, theme::symbol_of(hue), theme::ink_on(hue));
     if owner.is_partner() { chip.round() } else { chip }
+}
+
+/// The ranks that a turned shape lies on.
+fn depth(turned: &Turned) -> i8 {
+    let ranks = || turned.cubes().iter().map(|cube| cube[1]);
+    ranks().max().unwrap_or(0) - ranks().min().unwrap_or(0)
 }
 
 impl PieceChips for Caminos {
@@ -26,6 +34,25 @@ impl PieceChips for Caminos {
             include_bytes!("../../../../assets/portraits/caminos-3.png"),
             include_bytes!("../../../../assets/portraits/caminos-4.png"),
         ]
+    }
+
+    fn supplies(view: &Position, seat: Seat) -> Vec<Supply> {
+        let owner = Owner { seat, neutral: false };
+        let of = |(index, shape): (usize, &Shape)| {
+            // Lying, it shows most of its form; and the longer side lies along the line.
+            let lying = shape.turns().iter().min_by_key(|turned| (turned.height(), depth(turned)))?;
+            let low = [0, 1].map(|axis| lying.cubes().iter().map(|cube| cube[axis]).min().unwrap_or(0));
+            let mut cells: Vec<[u8; 2]> =
+                lying.cubes().iter().map(|cube| [0, 1].map(|axis| (cube[axis] - low[axis]) as u8)).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            Some(Supply { cells, fill: owner.wood().tint, left: usize::from(left(view, owner, index)) })
+        };
+        if view.out().contains(seat) {
+            Vec::new()
+        } else {
+            view.shapes().iter().enumerate().filter_map(of).collect()
+        }
     }
 
     fn move_chips(view: &Position, _: &Placement) -> Vec<Chip> {

@@ -32,7 +32,7 @@ use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, Supply};
 use crate::ui::place::{At, Rack};
 
 pub use crate::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
@@ -178,6 +178,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
 
     /// Chips of the pieces that a seat has taken.
     fn taken_chips(&self, seat: Seat) -> Vec<Chip>;
+
+    /// Pieces that a seat has left, in games whose pieces are of several forms.
+    fn supplies(&self, seat: Seat) -> Vec<Supply>;
 
     /// Spawns the entities of the board.
     fn build_board(&self, commands: &mut Commands, visuals: &mut Visuals);

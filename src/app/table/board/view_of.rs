@@ -25,7 +25,7 @@ use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, Supply};
 use crate::ui::place::{At, Rack};
 
 use super::ahead::{ghosts, played};
@@ -292,6 +292,10 @@ impl<G: TableGame> BoardView for ViewOf<G> {
 
     fn taken_chips(&self, seat: Seat) -> Vec<Chip> {
         G::taken_chips(&self.0, seat)
+    }
+
+    fn supplies(&self, seat: Seat) -> Vec<Supply> {
+        G::supplies(&self.0, seat)
     }
 
     fn build_board(&self, commands: &mut Commands, visuals: &mut Visuals) {
