@@ -29,17 +29,23 @@ cargo test --quiet --no-default-features --features net,pictures,serde-values
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --features net,pictures,serde-values --no-deps
 cargo check --quiet --no-default-features
 
-say "The window"
+say "With the window: lints and tests"
 [ "$(uname -s)" != Linux ] || need all_packages
 # The program itself is not optimized here: it is built for each of these tests, and waits for its pictures anyway.
 export CARGO_PROFILE_DEV_OPT_LEVEL=0
-cargo clippy --quiet --features kittest --lib --bins --test app --test screen -- -D warnings
+# Clippy compiles what is tested, so that it lints and builds in one go. It takes its arguments from here.
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS="-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"
+
+# Tests of the two packages with the window, always together: alone, each of them would be built with features of its own.
+window_tests() {
+    cargo test --quiet --package camaieu --package camaieu-window --features kittest "$@"
+}
 
 # Tests of what the window brings, and of the commands in a program that has it; the other crates and the engines were tested
 # above.
 with_window() {
-    cargo test --quiet --package camaieu --package camaieu-window --features kittest --lib --bins --test app
-    cargo test --quiet --package camaieu --features kittest --test commands -- --skip engines --skip external --skip puzzles
+    window_tests --lib --bins --test app
+    window_tests --test commands -- --skip engines --skip external --skip puzzles
 }
 
 # Tests of the real window, which need a screen.
