@@ -110,8 +110,8 @@ caminos-lesson-sides-corner-up = The top is far away. The right side is much nea
 
 caminos-lesson-cut = Cutting a path
 caminos-lesson-cut-more = After a cut
-caminos-lesson-cut-mine = Green needs only d4 to connect left and right. You need only d4 to connect bottom and top. It is your turn: win in one move.
-caminos-lesson-cut-mine-hint = Show yellow on d4.
+caminos-lesson-cut-mine = Green needs only d7 to connect left and right. You need only d7 to connect bottom and top. It is your turn: win in one move.
+caminos-lesson-cut-mine-hint = Show yellow on d7.
 caminos-lesson-cut-mine-done = Only the colour just placed counts. The same cell that would have been Green’s path has cut it for good.
 caminos-lesson-cut-hook = Green threatens to reach the right side. Stop every winning move, in one move.
 caminos-lesson-cut-hook-hint = Standing on g4 is not enough: Green goes round. Cover part of the path as well. Which piece covers two cells and has a foot on g4?

@@ -110,8 +110,8 @@ caminos-lesson-sides-corner-up = Le haut est loin. Le côté droit est bien plus
 
 caminos-lesson-cut = Couper un chemin
 caminos-lesson-cut-more = Après une coupure
-caminos-lesson-cut-mine = Il ne manque à Vert que d4 pour relier la gauche et la droite. Il ne vous manque que d4 pour relier le bas et le haut. C’est à vous : gagnez en un coup.
-caminos-lesson-cut-mine-hint = Montrez du jaune en d4.
+caminos-lesson-cut-mine = Il ne manque à Vert que d7 pour relier la gauche et la droite. Il ne vous manque que d7 pour relier le bas et le haut. C’est à vous : gagnez en un coup.
+caminos-lesson-cut-mine-hint = Montrez du jaune en d7.
 caminos-lesson-cut-mine-done = Seule compte la couleur qui vient d’être posée. La case qui aurait complété le chemin de Vert l’a coupé.
 caminos-lesson-cut-hook = Vert menace d’atteindre le côté droit. Parez tous ses coups gagnants, en un coup.
 caminos-lesson-cut-hook-hint = Se dresser en g4 ne suffit pas : Vert contourne. Recouvrez aussi une partie du chemin. Quelle pièce couvre deux cases avec un pied en g4 ?
