@@ -9,7 +9,7 @@ use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt, SeatPlayer, ToMove};
 use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
-use camaieu::app::table::camera::Orbit;
+use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::markers::{Marker, MarkerKind};
@@ -335,6 +335,17 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
         assert_eq!(to_move(&mut app), [Seat::SECOND]);
         assert_eq!(app.world().resource::<Orbit>().is_idle(), !wanted, "{wanted}");
     }
+}
+
+#[test]
+fn a_match_is_shown_in_the_view_that_was_asked_for() {
+    let pitch = |view: View| {
+        let mut app = crate::empty();
+        app.world_mut().resource_mut::<Orbit>().jump_to(view);
+        crate::begin::<Camelot>(&mut app, None);
+        app.world().resource::<Orbit>().pitch_of_goal()
+    };
+    assert!(pitch(View::Above) > pitch(View::Seat) + 0.5);
 }
 
 #[test]

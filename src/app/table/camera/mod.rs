@@ -90,8 +90,12 @@ fn take_side(
 ) {
     let (on_table, session) = &*on_table;
     if on_table.is_added() {
-        orbit.pitch = on_table.view.table().pitch();
-        orbit.goal.pitch = orbit.pitch;
+        let (before, now) = (orbit.pitch, on_table.view.table().pitch());
+        orbit.pitch = now;
+        // A view that was asked for stays.
+        if orbit.goal.pitch == before {
+            orbit.goal.pitch = now;
+        }
     }
     let Some(MatchSession(session)) = session else {
         // A draft is seen from the first seat.

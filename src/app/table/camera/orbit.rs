@@ -160,6 +160,11 @@ impl Orbit {
         Vec2::new(-self.goal.yaw.sin(), -self.goal.yaw.cos())
     }
 
+    /// The pitch where the camera goes to, in radians below the horizon.
+    pub fn pitch_of_goal(&self) -> f32 {
+        self.goal.pitch
+    }
+
     /// Whether the camera has arrived.
     pub fn is_idle(&self) -> bool {
         self.here == self.goal
