@@ -153,6 +153,8 @@ pub(crate) const EDIT: Icon = Icon('\u{e042}');
 pub(crate) const JOIN: Icon = Icon('\u{e043}');
 /// `calendar-star-bold`
 pub(crate) const OF_THE_DAY: Icon = Icon('\u{e044}');
+/// `package-bold`
+pub(crate) const BOX: Icon = Icon('\u{e052}');
 /// `list-checks-bold`
 pub(crate) const LESSONS: Icon = Icon('\u{e045}');
 /// `-pause`

@@ -29,6 +29,8 @@ pub enum Overlay {
     Record,
     /// The saved matches.
     Saves,
+    /// The questions to the owner of a box.
+    OwnBox,
     /// A match at another machine that one joins.
     Join,
     /// The invitation to the match on the table.

@@ -13,7 +13,7 @@ use camaieu_rules::setup::Setup;
 use camaieu_store::Choices;
 
 /// Choices for a match.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SetupChoice {
     /// The options of the game.
     pub setup: Option<Setup>,

@@ -2,6 +2,7 @@
 
 mod choice;
 mod clock;
+mod own_box;
 mod panel;
 mod presets;
 pub mod preview;
@@ -59,6 +60,7 @@ fn core_plugin(app: &mut App) {
 
 /// The screen of the set-up.
 fn panel_plugin(app: &mut App) {
+    own_box::panel_plugin(app);
     app.add_systems(
         EguiPrimaryContextPass,
         panel::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Setup)),

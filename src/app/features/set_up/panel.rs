@@ -7,6 +7,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use crate::features::set_up::clock;
+use crate::features::set_up::own_box;
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
 use crate::session::{HARDEST_PROBLEM, Start};
@@ -319,6 +320,12 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     }
     if !is_open {
         return;
+    }
+    if own_box::is_asked(model.game) {
+        let words = texts.say("box-own");
+        if kit::entry(ui, icons::BOX, &words, &words, |_| {}).clicked() {
+            commands.toggle(Overlay::OwnBox);
+        }
     }
     for option in model.setup.options().iter().filter(|option| !is_of_seats(model, option)) {
         self::option(ui, model, option, texts, commands);

@@ -70,6 +70,11 @@ session-secret = Not until the game is over: it would reveal what is hidden.
 
 session-no-draws = Draws cannot be agreed in this game.
 
+box-own = I own the box
+box-own-what = A few looks into your box, and we play by what you find there. Leave out what you cannot see.
+box-found = Your box: { $options }
+box-as-usual = Your box has what is usual here.
+box-play = Play as in my box
 box-equipment-file = No option is for that: describe your box in an equipment file.
 box-editor = Set up the figure in the editor and keep it.
 box-report = That contradicts a ruling: please tell the project, with a photograph if you can.

@@ -82,6 +82,11 @@ session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est c
 
 session-no-draws = Dans ce jeu, on ne peut pas convenir de la nulle.
 
+box-own = J’ai la boîte
+box-own-what = Quelques coups d’œil dans votre boîte, et nous jouerons selon ce que vous y trouvez. Laissez de côté ce que vous ne voyez pas.
+box-found = Votre boîte : { $options }
+box-as-usual = Votre boîte contient ce qui est habituel ici.
+box-play = Jouer comme dans ma boîte
 box-equipment-file = Aucune option n’y correspond : décrivez votre boîte dans un fichier de matériel.
 box-editor = Composez la figure dans l’éditeur et gardez-la.
 box-report = Cela contredit une décision : faites-le savoir au projet, avec une photographie si possible.
