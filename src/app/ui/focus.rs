@@ -166,6 +166,11 @@ pub(crate) fn is_free(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.focused().is_none() && memory.top_modal_layer().is_none())
 }
 
+/// Lets the ring go round a larger place than the widget: what it belongs to.
+pub(crate) fn ring_round(response: &Response, place: egui::Rect) {
+    response.ctx.data_mut(|data| data.insert_temp(response.id.with("ring"), place));
+}
+
 /// Draws the ring round what has the keyboard, over everything: it is told apart from what is under the mouse, and seen on
 /// paper, on pictures and on the table. Comes after all panels of a frame.
 pub(crate) fn show_ring(ctx: &egui::Context) {
@@ -177,12 +182,15 @@ pub(crate) fn show_ring(ctx: &egui::Context) {
     if top.is_some_and(|top| top != widget.layer_id) {
         return;
     }
-    let (seen, colours) = (widget.interact_rect.intersect(ctx.viewport_rect()), ctx.colours());
+    let place = ctx.data(|data| data.get_temp(widget.id.with("ring"))).unwrap_or(widget.rect);
+    // What is scrolled half out of sight has half a ring.
+    let whole = widget.interact_rect.contains_rect(widget.rect);
+    let seen = if whole { place } else { widget.interact_rect }.intersect(ctx.viewport_rect());
+    let colours = ctx.colours();
     // What is scrolled out of sight has none.
     if seen.area() < 0.25 * widget.rect.area() {
         return;
     }
-    let place = widget.rect;
     let radius = (place.height() / 2.0).min(RING_RADIUS);
     let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new("ring"));
     let painter = ctx.layer_painter(layer).with_clip_rect(seen.expand(RING));

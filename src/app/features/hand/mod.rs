@@ -124,6 +124,7 @@ fn icon_of(aid: Aid) -> Icon {
         "aid-apart" => icons::LAYERS,
         "aid-through" => icons::SEE_THROUGH,
         "aid-map" => icons::MAP,
+        "aid-places" => icons::ABOVE,
         _ => icons::FITS,
     }
 }

@@ -64,8 +64,7 @@ fn question(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
 
 /// The reason of the last refusal, with the way to its rule.
 fn refusal(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>) -> Option<Saying> {
-    let saying = Saying::plain(model.refusal.clone()?).in_tone(Tone::Refusal);
-    Some(with_rule(saying, &model, &chosen, &language))
+    Some(with_rule(model.refusal.clone()?, Tone::Refusal, &model, &chosen, &language))
 }
 
 /// Duties of the seat to move, with the way to their rule.
@@ -73,26 +72,34 @@ fn duty(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>
     if model.duties.is_empty() {
         return None;
     }
-    let saying = Saying::plain(model.duties.join(" ")).in_tone(Tone::Duty);
-    Some(with_rule(saying, &model, &chosen, &language))
+    Some(with_rule(model.duties.join(" "), Tone::Duty, &model, &chosen, &language))
 }
 
-/// A sentence with the button that shows its rule on the board, or its chapter of the rules.
-fn with_rule(saying: Saying, model: &MatchModel, chosen: &ChosenGame, language: &Language) -> Saying {
+/// A sentence with the button that shows its rule on the board, or its chapter of the rules. The button names the rule.
+fn with_rule(
+    said: String,
+    tone: Tone,
+    model: &MatchModel,
+    chosen: &ChosenGame,
+    language: &Language,
+) -> Saying {
     let texts = language.texts();
+    let saying = |said: String| Saying::plain(said).in_tone(tone);
     if let Some((chapter, title)) = &model.chapter {
         let chapter = *chapter;
         let name = texts.say_with("rules-chapter", &[("title", title)]);
-        return saying.with(name, move |commands| commands.send(Start::Chapter(chapter)));
+        return saying(said).with(name, move |commands| commands.send(Start::Chapter(chapter)));
     }
     match (chosen.0.filter(|_| !model.is_puzzle), model.rules.last()) {
         (Some(game), Some(&rule)) => {
             let name = texts.say_with("rule-on-board", &[("rule", &rule)]);
-            saying.with(name, move |commands| {
+            let named = texts.say_with("with-rule", &[("sentence", &""), ("rule", &rule)]);
+            let said = said.strip_suffix(&named).map_or(said.as_str(), str::trim_end).to_owned();
+            saying(said).with(name, move |commands| {
                 commands.send(Start::Lesson { game, purpose: Purpose::Rule(rule) });
             })
         }
-        _ => saying,
+        _ => saying(said),
     }
 }
 

@@ -122,6 +122,7 @@ fn game(
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     let plays = Rect::from_min_max(place.min, pos2(place.right(), place.bottom() - WAYS));
     let response = ui.interact(plays, ui.id().with((game, "card")), sense);
+    focus::ring_round(&response, place);
     response.widget_info(|| {
         let kind = if picture.is_some() { egui::WidgetType::Button } else { egui::WidgetType::Label };
         egui::WidgetInfo::labeled(kind, picture.is_some(), format!("{name}. {what}"))
@@ -133,7 +134,8 @@ fn game(
     painter.rect(place, 16.0, fill, frame.stroke, egui::StrokeKind::Inside);
     let above = Rect::from_min_max(place.min, pos2(place.right(), place.bottom() - LINES));
     if let Some(picture) = picture {
-        draw_picture(&painter, above, *picture, egui::CornerRadius { nw: 15, ne: 15, sw: 0, se: 0 });
+        let inside = Rect::from_min_max(above.min + vec2(1.0, 1.0), above.max - vec2(1.0, 0.0));
+        draw_picture(&painter, inside, *picture, egui::CornerRadius { nw: 15, ne: 15, sw: 0, se: 0 });
     }
     let mut top = ui.new_child(UiBuilder::new().id_salt((game, "players")).max_rect(above.shrink(12.0)));
     kit::chip(&mut top, Some(icons::OPPOSITE), &players(game), colours.card, colours.ink);

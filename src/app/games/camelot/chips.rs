@@ -11,8 +11,10 @@ use camaieu_rules::game::Seat;
 /// The chip of a piece: a horse's head for a Knight, a disc for a Man.
 pub(super) fn chip(seat: Seat, kind: Kind) -> Chip {
     let (wood, ink) = if seat == Seat::FIRST { (BOXWOOD, EBONY) } else { (EBONY, BOXWOOD) };
-    let symbol = if kind == Kind::Knight { Symbol::Knight } else { Symbol::Disc };
-    Chip::signed(wood.tint, symbol, ink.tint)
+    match kind {
+        Kind::Knight => Chip::signed(wood.tint, Symbol::Knight, ink.tint),
+        Kind::Man => Chip::plain(wood.tint).round(),
+    }
 }
 
 impl PieceChips for Camelot {
