@@ -29,6 +29,10 @@ pub struct LessonModel {
     pub game: &'static str,
     /// Why the steps are taken: the lesson's title, the review, or the rule.
     pub title: String,
+    /// The number of the lesson, and how many the course has; `None` outside a course.
+    pub number: Option<(usize, usize)>,
+    /// Titles of the lessons that come next in it.
+    pub coming: Vec<String>,
     /// The steps that are counted with it.
     pub steps: Vec<StepModel>,
     /// Its index among them.
@@ -145,6 +149,12 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
             Purpose::Course | Purpose::Lesson(_) => texts.lesson_title(plan.lesson(lecture.course())),
             purpose => name_of(step.game, purpose, texts),
         },
+        number: lessons_of(lecture).map(|(at, course)| (at + 1, course.len())),
+        coming: lessons_of(lecture)
+            .map(|(at, course)| {
+                course.iter().skip(at + 1).take(COMING).map(|of| texts.lesson_title(of)).collect()
+            })
+            .unwrap_or_default(),
         at: plan.place().0,
         steps: steps
             .iter()
@@ -175,6 +185,15 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> LessonModel {
         has_match: lecture.back().is_some(),
         rules: step.rules.clone(),
     }
+}
+
+/// Lessons to come that are shown.
+const COMING: usize = 2;
+
+/// The index of the lesson, and the course that it belongs to; `None` for what is looked up or reviewed.
+fn lessons_of(lecture: &Lecture) -> Option<(usize, &[Lesson<AnyStep>])> {
+    let is_lesson = matches!(lecture.plan().purpose(), Purpose::Course | Purpose::Lesson(_));
+    is_lesson.then(|| (lecture.plan().lesson_index(), &**lecture.course()))
 }
 
 /// What is said once the essentials, or the whole course, are behind the player.

@@ -40,12 +40,18 @@ fn section(
         show(ui, lesson, language.texts(), &mut commands);
         ui.add_space(4.0);
         show_ways(ui, lesson, &bindings, language.texts(), &mut commands);
+        coming(ui, lesson, language.texts());
         show_exit(ui, lesson, language.texts(), &mut commands);
     }
 }
 
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
+    if let Some((number, count)) = lesson.number {
+        let said = texts.say_with("lesson-number", &[("number", &number), ("count", &count)]);
+        let colours = ui.colours();
+        kit::chip(ui, Some(icons::LEARN), &said, colours.soft, colours.soft_ink);
+    }
     ui.label(RichText::new(&lesson.title).heading());
     if lesson.is_looked_up {
         sections(ui, lesson, commands);
@@ -219,6 +225,23 @@ pub(super) fn show_ways(
             commands.send(LessonRequest::Next);
         }
     });
+}
+
+/// Shows which lessons come next.
+pub(super) fn coming(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts) {
+    if lesson.coming.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    kit::rule(ui);
+    kit::caption(ui, &texts.say("lesson-coming"));
+    for title in &lesson.coming {
+        ui.horizontal(|ui| {
+            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(20.0), Sense::hover());
+            icons::LEARN.draw(&painter, place.rect.center(), 18.0, ui.colours().ink_2);
+            ui.label(title);
+        });
+    }
 }
 
 /// Shows the way out: back to the match, or to the menu.

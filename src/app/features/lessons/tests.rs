@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use super::LessonRequest;
 use super::course::{self, CourseModel, LessonRow};
 use super::model::{LessonModel, StepModel};
-use super::panel::{show, show_ways};
+use super::panel::{coming, show, show_ways};
 use crate::session::Start;
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::{Tone, way_on_has_focus};
@@ -21,6 +21,8 @@ fn model(texts: &camaieu_text::Texts) -> LessonModel {
     LessonModel {
         game: "camelot",
         title: texts.say("camelot-lesson-canter"),
+        number: Some((3, 14)),
+        coming: vec![texts.say("camelot-lesson-jump")],
         steps: vec![step(false, Some(0)), step(true, Some(3)), step(true, Some(1)), step(true, None)],
         at: 2,
         text: Vec::new(),
@@ -57,8 +59,11 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
             show(ui, &lesson, texts, commands);
             show_ways(ui, &lesson, &bindings, texts, commands);
+            coming(ui, &lesson, texts);
         });
         shown.assert_nothing_is_cut_off("lesson");
+        let number = texts.say_with("lesson-number", &[("number", &3), ("count", &14)]);
+        assert!(shown.harness.query_by_label(&number).is_some());
         // The finished step has handed the keyboard to the way on, so the keys that lead on are heard.
         assert!(way_on_has_focus(&shown.harness.ctx));
         shown.click(&texts.say_with("lesson-rule-title", &[("rule", &7)]));

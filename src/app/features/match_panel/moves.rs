@@ -183,12 +183,12 @@ fn with_heights(text: &str) -> String {
     cells.collect::<Vec<_>>().join(" ")
 }
 
-/// A move in lines that fit: they end between two squares, after a dash, a blank or a comma and before a cross.
+/// A move in lines that fit: they end between two squares, after a dash, a blank or a comma and before a cross or a plus.
 fn in_lines(text: &str, fits: impl Fn(&str) -> bool) -> String {
     let mut pieces: Vec<String> = Vec::new();
     for sign in text.chars() {
         let ends = |piece: &String| piece.ends_with(['-', ' ', ',']);
-        match pieces.last_mut().filter(|piece| sign != 'x' && !ends(piece)) {
+        match pieces.last_mut().filter(|piece| !matches!(sign, 'x' | '+') && !ends(piece)) {
             Some(piece) => piece.push(sign),
             None => pieces.push(sign.to_string()),
         }
@@ -221,6 +221,7 @@ mod tests {
         let fits = |line: &str| line.chars().count() <= 9;
         assert_eq!(in_lines("I10-G8xE6xE8xG8", fits), "I10-G8xE6\nxE8xG8");
         assert_eq!(in_lines("E8xC10", fits), "E8xC10");
+        assert_eq!(in_lines("a7-b6xb5+V@a9", fits), "a7-b6xb5\n+V@a9");
         assert_eq!(in_lines(&with_heights("d2=2,d3=1,d4=1,e4=3"), fits), "d2² d3 d4\ne4³");
     }
 }
