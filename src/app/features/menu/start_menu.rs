@@ -2,20 +2,20 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, FontId, Rect, RichText, ScrollArea, Sense, UiBuilder, pos2, vec2};
 
-use super::cards::{GAP, Pictures, cards, draw_picture};
+use super::cards::cards;
 use crate::session::{LastMatch, LastOf, Start};
 use crate::ui::draw;
 use crate::ui::focus;
+use crate::ui::game_pictures::{Pictures, draw_picture};
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::card;
-use crate::ui::overlays::Overlay;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::panels::menu_places;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
@@ -24,50 +24,47 @@ use crate::ui::tools::Tool;
 use camaieu_net as net;
 use camaieu_text::Texts;
 
-/// Width of the sheet at the left, and distance from the window's edge, in points.
-const SHEET: f32 = 292.0;
-const EDGE: f32 = 16.0;
-/// Window from which on the sheet stands at the left, in points; in a smaller one it is a bar along the top.
-const WIDE: Vec2 = vec2(1_000.0, 640.0);
 pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: Res<Pictures>,
     last: Res<LastMatch>,
+    overlays: Res<Overlays>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
-    show(root.ctx(), &pictures, last.0.as_ref(), language.texts(), &mut commands);
+    let page = overlays.pages().last().copied();
+    show(root.ctx(), &pictures, last.0.as_ref(), page, language.texts(), &mut commands);
     Ok(())
 }
 
-/// Shows the menu; `last` is the match that can be continued.
+/// Shows the menu; `last` is the match that can be continued, and `page` the one that lies where the games are else.
 fn show(
     ctx: &egui::Context,
     pictures: &Pictures,
     last: Option<&LastOf>,
+    page: Option<Overlay>,
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let window = Rect::from_min_size(Pos2::ZERO, ctx.viewport_rect().size()).shrink(EDGE);
-    if ctx.viewport_rect().width() >= WIDE.x && ctx.viewport_rect().height() >= WIDE.y {
-        let sheet = Rect::from_min_size(window.min, vec2(SHEET, window.height()));
-        let games = Rect::from_min_max(pos2(sheet.right() + GAP, window.top()), window.max);
-        card(ctx, "menu-sheet", sheet, |ui| {
-            name_area(ui, &texts.say("area-menu"));
-            let inside = sheet.shrink2(vec2(18.0, 16.0));
-            let mut inner = ui.new_child(UiBuilder::new().max_rect(inside));
-            self::sheet(&mut inner, pictures, last, texts, commands);
-        });
-        cards(ctx, games, 3, pictures, texts, commands);
+    let (menu, mut games, is_sheet) = menu_places(ctx.viewport_rect().size());
+    card(ctx, "menu-sheet", menu, |ui| {
+        name_area(ui, &texts.say("area-menu"));
+        if !is_sheet {
+            return bar(ui, menu, page, texts, commands);
+        }
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(menu.shrink2(vec2(18.0, 16.0))));
+        match page {
+            None => sheet(&mut inner, pictures, last, texts, commands),
+            Some(page) => sheet_beside(&mut inner, last, page, texts, commands),
+        }
+    });
+    if page.is_some() {
         return;
     }
-    let bar = Rect::from_min_size(window.min, vec2(window.width(), 60.0));
-    card(ctx, "menu-sheet", bar, |ui| {
-        name_area(ui, &texts.say("area-menu"));
-        self::bar(ui, bar, texts, commands);
-    });
-    let mut games = Rect::from_min_max(pos2(window.left(), bar.bottom() + 10.0), window.max);
+    if is_sheet {
+        return cards(ctx, games, 3, pictures, texts, commands);
+    }
     if let Some(last) = last {
         let place = Rect::from_min_size(games.min, vec2(games.width(), 48.0));
         card(ctx, "menu-last", place, |ui| {
@@ -116,6 +113,45 @@ fn sheet(
         continues(response, commands);
         ui.add_space(12.0);
     }
+    list(ui, None, texts, commands);
+}
+
+/// The same beside a page: the way back to the games, and the last match in a line.
+fn sheet_beside(
+    ui: &mut egui::Ui,
+    last: Option<&LastOf>,
+    page: Overlay,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.add_space(12.0);
+        wordmark(ui, letters::SHORT_NAME);
+    });
+    ui.add_space(16.0);
+    if kit::entry(ui, icons::ABOVE, &texts.say("menu-all"), |_| {}).clicked() {
+        commands.close_overlay();
+    }
+    if let Some(last) = last {
+        let game = texts.say(&format!("{}-name", last.game));
+        let said = texts.say("menu-continue");
+        let entry = kit::entry(ui, icons::PLAY, &said, |ui| {
+            ui.label(RichText::new(game).small().color(ui.colours().ink_2));
+        });
+        if entry.clicked() {
+            commands.send(Start::Last);
+        }
+    }
+    ui.add_space(7.0);
+    kit::rule(ui);
+    ui.add_space(7.0);
+    list(ui, Some(page), texts, commands);
+}
+
+/// All that is no game, the last ones at the foot; `page` is the one that is open.
+fn list(ui: &mut egui::Ui, page: Option<Overlay>, texts: &Texts, commands: &mut Commands) {
     let below = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
     let (upper, lower): (Vec<_>, Vec<_>) = entries().into_iter().partition(|(_, _, is_upper)| *is_upper);
     let mut list = ui.new_child(UiBuilder::new().id_salt("entries").max_rect(below));
@@ -126,7 +162,15 @@ fn sheet(
     focus::scrolled(&mut list, scroll, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut show = |ui: &mut egui::Ui, (icon, id, _): (Icon, &'static str, bool)| {
-            if kit::entry(ui, icon, &texts.say(id), |_| {}).clicked() {
+            let is_open = page.is_some() && page == page_of(id);
+            let entry = match is_open {
+                true => kit::open_entry(ui, icon, &texts.say(id)),
+                false => kit::entry(ui, icon, &texts.say(id), |_| {}),
+            };
+            if entry.clicked() && !is_open {
+                if page.is_some() {
+                    commands.close_overlay();
+                }
                 act(id, texts, commands);
             }
         };
@@ -139,7 +183,7 @@ fn sheet(
 }
 
 /// The same as a bar: the name, and the entries as icons.
-fn bar(ui: &mut egui::Ui, place: Rect, texts: &Texts, commands: &mut Commands) {
+fn bar(ui: &mut egui::Ui, place: Rect, page: Option<Overlay>, texts: &Texts, commands: &mut Commands) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(vec2(16.0, 4.0))).layout(layout));
     wordmark(&mut inner, letters::TITLE);
@@ -147,8 +191,19 @@ fn bar(ui: &mut egui::Ui, place: Rect, texts: &Texts, commands: &mut Commands) {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (icon, id, _) in entries().into_iter().rev() {
             let tool = Tool::new(icon, texts.say(id), |_| {});
-            if kit::tool(ui, &tool, false) {
+            let is_open = page.is_some() && page == page_of(id);
+            let tool = if is_open { tool.switched(true) } else { tool };
+            if kit::tool(ui, &tool, false) && !is_open {
+                if page.is_some() {
+                    commands.close_overlay();
+                }
                 act(id, texts, commands);
+            }
+        }
+        if page.is_some() {
+            let back = Tool::new(icons::ABOVE, texts.say("menu-all"), |_| {});
+            if kit::tool(ui, &back, false) {
+                commands.close_overlay();
             }
         }
     });
@@ -167,6 +222,11 @@ fn entries() -> Vec<(Icon, &'static str, bool)> {
     ];
     entries.retain(|(_, id, _)| net::IS_BUILT_IN || *id != "join");
     entries
+}
+
+/// Page that an entry opens beside the menu.
+fn page_of(id: &str) -> Option<Overlay> {
+    (id == "join").then_some(Overlay::Join)
 }
 
 /// Does what an entry is for.
@@ -266,7 +326,7 @@ mod tests {
             world.init_resource::<Messages<Start>>();
             world.init_resource::<Preferences>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), Some(&last("Camelot")), texts, commands);
+                show(ui.ctx(), &Pictures::default(), Some(&last("Camelot")), None, texts, commands);
             });
             shown.click(&texts.say_with("menu-go-on", &[("match", &"Camelot")]));
             assert_eq!(shown.messages::<Start>(), [Start::Last]);
@@ -284,7 +344,7 @@ mod tests {
             let mut world = world();
             world.init_resource::<ChosenGame>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), None, texts, commands);
+                show(ui.ctx(), &Pictures::default(), None, None, texts, commands);
             });
             let title = |game: &str| {
                 texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
@@ -301,6 +361,30 @@ mod tests {
     }
 
     #[test]
+    fn beside_a_page_the_menu_marks_it_and_leads_back() {
+        for lang in Lang::ALL {
+            for size in WINDOWS {
+                let texts = lang.texts();
+                let mut world = world();
+                world.init_resource::<Messages<Start>>();
+                let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+                    let (last, page) = (last("Camelot"), Some(Overlay::Join));
+                    show(ui.ctx(), &Pictures::default(), Some(&last), page, texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("the menu beside a page");
+                shown.change(|world| world.resource_mut::<Overlays>().toggle(Overlay::Join));
+                shown.click(&texts.say("join"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Join), "it is open already");
+                shown.click(&texts.say("saves"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
+                shown.change(|world| world.resource_mut::<Overlays>().toggle(Overlay::Join));
+                shown.click(&texts.say("menu-all"));
+                assert_ne!(shown.resource::<Overlays>().top(), Some(Overlay::Join));
+            }
+        }
+    }
+
+    #[test]
     fn the_menu_is_whole_in_every_window() {
         for lang in Lang::ALL {
             for size in WINDOWS {
@@ -308,7 +392,14 @@ mod tests {
                 let games = catalogue::NAMES.iter().map(|game| (*game, egui::TextureId::default()));
                 let pictures = Pictures(games.collect());
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
-                    show(ui.ctx(), &pictures, Some(&last("Camelot · 12 coups · hier")), texts, commands);
+                    show(
+                        ui.ctx(),
+                        &pictures,
+                        Some(&last("Camelot · 12 coups · hier")),
+                        None,
+                        texts,
+                        commands,
+                    );
                 });
                 shown.assert_nothing_is_cut_off("start menu");
             }

@@ -12,16 +12,17 @@ use crate::session::{MatchSession, MatchSystems};
 use crate::table::picture::TakePicture;
 use crate::ui::clipboard::CopyText;
 use crate::ui::language::Language;
+use crate::ui::qr::Picture;
 use crate::ui::toast::Notice;
 use camaieu_diagram::figure::Figure;
 use camaieu_diagram::picture::PictureError;
 use camaieu_diagram::{self as diagram, Reader};
 use camaieu_engines::{Job, News, Stop};
-use camaieu_play::AnySession;
+use camaieu_play::{AnySession, letter};
 use camaieu_rules::game::Refusal;
 use camaieu_text::Texts;
 
-use super::{Format, Record, RecordRequest, file_of, save};
+use super::{Format, LetterPicture, Record, RecordRequest, file_of, save};
 
 /// Diagrams that are being drawn. Each sends the sentence that tells how it ended.
 #[derive(Resource, Default)]
@@ -54,13 +55,26 @@ fn handle_requests(
     waker: WindowWaker,
     mut copied: MessageWriter<CopyText>,
     mut pictures: MessageWriter<TakePicture>,
-    mut drawing: ResMut<Drawing>,
+    (mut drawing, mut letters): (ResMut<Drawing>, ResMut<LetterPicture>),
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
     let session = &*session.0;
     for request in requests.read() {
         match request {
+            RecordRequest::ShowLetter => {
+                letters.0 = picture_of_letter(session);
+                let said = letters.0.is_none().then(|| Notice(texts.say("letter-no-picture")));
+                notices.write_batch(said);
+            }
+            RecordRequest::Copy(Format::Letter) => {
+                let written = letter::write(session).map_err(|refusal| texts.refusal(&refusal));
+                let said = written.map(|text| {
+                    copied.write(CopyText(text));
+                    texts.say("letter-copied")
+                });
+                notices.write(Notice(said.unwrap_or_else(|refusal| refusal)));
+            }
             RecordRequest::Copy(format) => {
                 let text = match record.text(*format) {
                     Some(text) => text.to_owned(),
@@ -71,22 +85,18 @@ fn handle_requests(
                 notices.write(Notice(texts.say("record-copied")));
             }
             RecordRequest::Save { format, file, replaces } => {
-                let file = match new_file(file, *format, *replaces, texts) {
-                    Ok(file) => file,
-                    Err(error) => {
-                        notices.write(Notice(error));
-                        continue;
-                    }
-                };
-                if let Some(text) = record.text(*format) {
+                let file = new_file(file, *format, *replaces, texts);
+                let Ok(file) = file.map_err(|error| notices.write(Notice(error))) else { continue };
+                let letter = (*format == Format::Letter).then(|| letter::write(session).ok()).flatten();
+                if let Some(text) = letter.as_deref().or(record.text(*format)) {
                     let said = save(&file, text.as_bytes(), texts);
                     notices.write(Notice(said.unwrap_or_else(|error| error)));
                 } else if *format == Format::Picture {
                     // The notice comes when the picture has been saved.
                     pictures.write(TakePicture { file, small: false });
                 } else if format.is_drawn() {
-                    let (format, game, drawn) =
-                        (*format, session.game(), figures(session, *viewer, *format, texts));
+                    let (format, game) = (*format, session.game());
+                    let drawn = figures(session, *viewer, format, texts);
                     match begin(&waker, move || write(&file, format.bytes(game, &drawn), texts)) {
                         Ok(job) => drawing.0.push(job),
                         Err(refusal) => drop(notices.write(Notice(texts.refusal(&refusal)))),
@@ -96,6 +106,12 @@ fn handle_requests(
             _ => {}
         }
     }
+}
+
+/// The letter as a picture: in one line it takes less room.
+fn picture_of_letter(session: &dyn AnySession) -> Option<Picture> {
+    let line: String = letter::write(session).ok()?.split_whitespace().collect();
+    Picture::of(&line)
 }
 
 /// A drawn format as text.

@@ -273,19 +273,43 @@ pub(crate) fn note(
 
 /// A row that leads somewhere: an icon, words, and something at its end; its response.
 pub(crate) fn entry(ui: &mut egui::Ui, icon: Icon, words: &str, end: impl FnOnce(&mut egui::Ui)) -> Response {
+    row(ui, icon, words, false, end)
+}
+
+/// The same for what is open already: on a ground of its own, with a bar at its left.
+pub(crate) fn open_entry(ui: &mut egui::Ui, icon: Icon, words: &str) -> Response {
+    row(ui, icon, words, true, |_| {})
+}
+
+fn row(
+    ui: &mut egui::Ui,
+    icon: Icon,
+    words: &str,
+    is_open: bool,
+    end: impl FnOnce(&mut egui::Ui),
+) -> Response {
     let size = vec2(ui.available_width(), 42.0);
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let is_enabled = ui.is_enabled();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
+    response.widget_info(|| match is_open {
+        true => egui::WidgetInfo::selected(egui::WidgetType::Button, is_enabled, true, words),
+        false => egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words),
+    });
     let colours = ui.colours();
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    let usual = if is_open { colours.soft } else { egui::Color32::TRANSPARENT };
+    let ink = if is_open { colours.soft_ink } else { colours.ink };
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, usual));
+    if is_open {
+        let bar = Rect::from_min_size(place.min, vec2(4.0, place.height()));
+        ui.painter().rect_filled(bar, CornerRadius { nw: 4, ne: 0, sw: 4, se: 0 }, colours.pine);
+    }
     edge(ui, place, 10.0);
     let at = egui::pos2(place.left() + 12.0 + ICON / 2.0, place.center().y);
-    icon.draw(ui.painter(), at, ICON, colours.ink);
+    icon.draw(ui.painter(), at, ICON, ink);
     let left = place.left() + 12.0 + ICON + 12.0;
     let room = place.right() - left - 6.0;
     let font = look::fitting(ui.ctx(), words, look::bold(letters::TEXT), room, SMALLEST);
-    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, colours.ink);
+    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, ink);
     let mut child = ui.new_child(
         egui::UiBuilder::new()
             .max_rect(place.shrink2(vec2(10.0, 0.0)))
