@@ -187,7 +187,7 @@ mod with_window {
     fn read_join(args: &ArgMatches, code: &str) -> JoinMatch {
         let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
         let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
-        JoinMatch { code: code.to_owned(), name, wanted }
+        JoinMatch { code: code.to_owned(), name, wanted, replaces: args.get_flag("join-replace") }
     }
 
     /// Aids that are named on the command line.

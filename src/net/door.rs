@@ -16,8 +16,8 @@ pub enum Knock {
     Hello(Connection, Key, Hello),
     /// A guest who is let in to this table says something.
     Message(Connection, u64, ToHost),
-    /// A guest of this table has gone.
-    Gone(Connection, u64),
+    /// A guest of this table has gone, who was heard last at a time.
+    Gone(Connection, u64, Duration),
     /// The round trip to a guest of this table was measured.
     Lag(Connection, u64, Duration),
 }
@@ -67,7 +67,7 @@ impl Door {
                 Vec::new()
             }
             TransportEvent::Received(connection, bytes) => self.read(connection, &bytes, transport, now),
-            TransportEvent::Closed(connection) => self.forget(connection).into_iter().collect(),
+            TransportEvent::Closed(connection) => self.forget(connection, now).into_iter().collect(),
         }
     }
 
@@ -88,7 +88,8 @@ impl Door {
     /// Closes a connection.
     pub fn close(&mut self, connection: Connection, transport: &mut dyn Transport) -> Option<Knock> {
         transport.close(connection);
-        self.forget(connection)
+        let heard = self.visitors.get(&connection)?.heard;
+        self.forget(connection, heard)
     }
 
     /// Lets time pass: pings, and closes connections that say nothing.
@@ -157,8 +158,8 @@ impl Door {
         knocks
     }
 
-    fn forget(&mut self, connection: Connection) -> Option<Knock> {
+    fn forget(&mut self, connection: Connection, heard: Duration) -> Option<Knock> {
         let visitor = self.visitors.remove(&connection)?;
-        visitor.table.map(|table| Knock::Gone(connection, table))
+        visitor.table.map(|table| Knock::Gone(connection, table, heard))
     }
 }

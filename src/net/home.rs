@@ -143,6 +143,21 @@ pub fn guest_key(folder: &Path, invitation: &Invitation) -> Result<KeyFile, Home
     Err(HomeError::Busy(folder.to_owned()))
 }
 
+/// Name of this computer towards the host of one invitation, and no other: the same for all its programs. It is made from
+/// a secret of the computer, so that no other guest can take it. Empty if there can be none.
+pub fn machine_name(folder: &Path, invitation: &Invitation) -> String {
+    let path = folder.join("machine.key");
+    // Another program may write it at the same time; then the next one reads what is there.
+    let secret = match KeyFile::open(&path, fresh_key) {
+        Ok(OpenedKey::Held(key)) => Some(key.secret),
+        _ => fs::read(&path).ok().and_then(|bytes| bytes.try_into().ok()),
+    };
+    let Some(secret) = secret else { return String::new() };
+    let mut place = invitation.host.to_vec();
+    place.extend(invitation.table.to_be_bytes());
+    blake3::keyed_hash(&secret, &place).to_hex().chars().take(32).collect()
+}
+
 /// Folder of the user's keys for matches of others.
 pub fn guest_folder() -> Option<PathBuf> {
     Some(data_folder()?.join("joined"))

@@ -25,6 +25,8 @@ pub const MOST_LAG: Duration = Duration::from_secs(1);
 pub const LONGEST_SAYING: usize = 200;
 /// Most messages of the chat in a match.
 pub const MOST_SAYINGS: usize = 1_000;
+/// Longest name of a guest's computer, in characters.
+pub const LONGEST_MACHINE: usize = 64;
 /// Results of commands that a host remembers of each guest, for commands that come twice.
 pub const REMEMBERED_RESULTS: usize = 64;
 

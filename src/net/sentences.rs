@@ -91,6 +91,9 @@ impl Ended {
             Ended::Refused(Refused::SeatTaken) => texts.say("net-seat-taken"),
             Ended::Refused(Refused::NameTaken) => texts.say("session-name-taken"),
             Ended::Refused(Refused::Full) => texts.say("net-full"),
+            Ended::Refused(Refused::Doubled) => texts.say("net-doubled"),
+            Ended::Refused(Refused::Replaced) => texts.say("net-replaced"),
+            Ended::Refused(Refused::Dismissed) => texts.say("net-dismissed"),
             Ended::Refused(Refused::Version { older, program }) => {
                 let id = match older {
                     Older::Host => "net-version-host",

@@ -62,6 +62,9 @@ impl Served {
 
     /// Thinks for the engine that is to move, and answers for engines that are asked.
     fn think(&mut self, now: Duration) {
+        if self.host.is_in_lobby() {
+            return;
+        }
         self.answer_proposals(now);
         let waking = || {
             let wake = self.wake.clone();
@@ -115,8 +118,8 @@ impl Table for Served {
         let _ = self.host.message(&mut *self.session, connection, message, now);
     }
 
-    fn gone(&mut self, connection: Connection, now: Duration) {
-        self.host.gone(connection, now);
+    fn gone(&mut self, connection: Connection, heard: Duration, now: Duration) {
+        self.host.gone(connection, heard, now);
     }
 
     fn lag(&mut self, connection: Connection, round_trip: Duration) {

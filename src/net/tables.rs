@@ -18,8 +18,8 @@ pub trait Table {
     fn hello(&mut self, connection: Connection, key: Key, hello: &Hello, now: Duration) -> Greeting;
     /// Handles a message of a guest.
     fn message(&mut self, connection: Connection, message: ToHost, now: Duration);
-    /// Notes that a guest has gone.
-    fn gone(&mut self, connection: Connection, now: Duration);
+    /// Notes that a guest has gone, who was heard last at a time.
+    fn gone(&mut self, connection: Connection, heard: Duration, now: Duration);
     /// Notes the round trip to a guest.
     fn lag(&mut self, connection: Connection, round_trip: Duration);
     /// Lets time pass.
@@ -54,8 +54,8 @@ impl Table for LentTable<'_> {
         self.changes.extend(change);
     }
 
-    fn gone(&mut self, connection: Connection, now: Duration) {
-        self.host.gone(connection, now);
+    fn gone(&mut self, connection: Connection, heard: Duration, now: Duration) {
+        self.host.gone(connection, heard, now);
     }
 
     fn lag(&mut self, connection: Connection, round_trip: Duration) {
@@ -106,6 +106,8 @@ fn answer(
             match greeting {
                 Greeting::LetIn(former) => {
                     door.let_in(connection, hello.table);
+                    // A program that has lost its seat to this one hears of it.
+                    send(door, transport, tables);
                     // The same guest is not in twice; the table knows their new connection already.
                     former.into_iter().for_each(|former| drop(door.close(former, transport)));
                 }
@@ -121,9 +123,9 @@ fn answer(
                 table.message(connection, message, now);
             }
         }
-        Knock::Gone(connection, table) => {
+        Knock::Gone(connection, table, heard) => {
             if let Some(table) = table_of(tables, table) {
-                table.gone(connection, now);
+                table.gone(connection, heard, now);
             }
         }
         Knock::Lag(connection, table, round_trip) => {
@@ -138,10 +140,14 @@ fn table_of<'a, 'b>(tables: &'a mut [&'b mut dyn Table], number: u64) -> Option<
     tables.iter_mut().find(|table| table.number() == number)
 }
 
-fn send(door: &Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table]) {
+fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table]) {
     for table in tables {
         for (connection, message) in table.outbox() {
             door.send(connection, &message, transport);
+            // Nothing follows a refusal.
+            if matches!(message, ToGuest::Refused(_)) {
+                drop(door.close(connection, transport));
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Texts that a player brings: a saved match, a score or a position.
+//! Texts that a player brings: a saved match, a score, a letter or a position.
+use crate::letter::{self, Letter, LetterError};
 use crate::saved::{self, About, SavedError};
 use crate::score::{Score, ScoreError};
 use crate::session::Session;
@@ -39,9 +40,11 @@ pub enum ImportError {
     Position(Vec<Refusal>),
     /// It is a score that does not name its game.
     NoGame,
+    /// It is a letter with this error.
+    Letter(LetterError),
 }
 
-/// Reads a text: a saved match, a score, or a position of the game on the table or, without one, of any game. The match of a
+/// Reads a text: a saved match, a score, a letter, or a position of the game on the table or, without one, of any game. The match of a
 /// score gets this id.
 ///
 /// ```
@@ -52,6 +55,10 @@ pub enum ImportError {
 /// assert!(import("5/5/5/5/9 r", Some("chameleon"), 1).is_err());
 /// ```
 pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Import, ImportError> {
+    if letter::is_letter(text) {
+        let Letter { game, text, .. } = letter::read(text).map_err(ImportError::Letter)?;
+        return Ok(Import::Match { game: game.to_owned(), text });
+    }
     let text = unified(text.to_owned());
     if saved::is_saved(&text) {
         let about = About::read(&text).map_err(ImportError::Saved)?;

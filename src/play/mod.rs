@@ -10,6 +10,7 @@ mod game_match;
 pub mod import;
 mod in_words;
 pub mod lesson;
+pub mod letter;
 mod line;
 mod name;
 pub mod narration;

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use camaieu_play::import::ImportError;
+use camaieu_play::letter::{Compared, LetterError};
 use camaieu_play::puzzle::{PuzzleError, PuzzleFault};
 use camaieu_play::saved::{SavedError, SavedErrorKind};
 use camaieu_play::score::{ScoreError, ScoreErrorKind};
@@ -70,6 +71,29 @@ impl Texts {
             ImportError::Score(error) => self.score_error(error),
             ImportError::Position(refusals) => self.refusals(refusals),
             ImportError::NoGame => self.say("record-no-game"),
+            ImportError::Letter(error) => self.letter_error(*error),
+        }
+    }
+
+    /// Sentence for a letter that cannot be read.
+    pub fn letter_error(&self, error: LetterError) -> String {
+        self.say(match error {
+            LetterError::Damaged => "letter-damaged",
+            LetterError::Newer => "letter-newer",
+            LetterError::UnknownGame => "letter-unknown-game",
+            LetterError::OtherRules => "letter-other-rules",
+        })
+    }
+
+    /// Sentence for what a letter has brought; `name` is that of a ply in the letter's words.
+    pub fn letter_brought(&self, compared: &Compared) -> String {
+        match compared {
+            Compared::New(count) => self.say_with("letter-new", &[("count", count)]),
+            Compared::Same => self.say("letter-same"),
+            Compared::Older(plies) => self.say_with("letter-older", &[("count", plies)]),
+            Compared::Differs { ply, mine, theirs } => {
+                self.say_with("letter-differs", &[("number", ply), ("mine", mine), ("theirs", theirs)])
+            }
         }
     }
 

@@ -13,6 +13,7 @@ use camaieu_rules::catalogue;
 ///   name, such as `plural` for « Blancs »; `name` for a seat without that attribute and for a person.
 /// - `WITHIN($seat)`: name as it is written within a sentence: the attribute `within` of the seat of this name, such as
 ///   « blancs »; otherwise the name itself.
+/// - `ELIDES($name)`: `yes` for a name before which « de » becomes « d’ », otherwise `no`.
 /// - `MOVES($plies)`: number of moves that one of two sides makes in so many plies.
 pub(super) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Vec<String> {
     let kinds = attributes_of_seats(bundle, "kind");
@@ -26,11 +27,24 @@ pub(super) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Vec<String> {
             Some(found) => FluentValue::from(found.clone()),
             None => args.first().cloned().unwrap_or(FluentValue::Error),
         });
+    let elides = bundle.add_function("ELIDES", |args, _| {
+        FluentValue::from(if name_in(args).is_some_and(elides) { "yes" } else { "no" })
+    });
     let moves = bundle.add_function("MOVES", |args, _| match args {
         [FluentValue::Number(plies)] => FluentValue::from((plies.value / 2.0).ceil()),
         _ => FluentValue::Error,
     });
-    [kind, within, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
+    [kind, within, elides, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
+}
+
+/// Whether a name begins with a vowel that is heard; an h counts as mute, as in most first names.
+fn elides(name: &str) -> bool {
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    match letters.next() {
+        Some('y') => letters.next().is_some_and(|second| !"aàâeéèêiîoôuû".contains(second)),
+        Some(first) => "aàâäeéèêëhiîïoôöuùûüœæ".contains(first),
+        None => false,
+    }
 }
 
 /// Name that a function is called with; `None` if it is a number, as the name of a person may be.

@@ -1,6 +1,8 @@
 //! Matches with people at other machines: two programs without a screen, on a network in memory.
 
+mod announced;
 mod faults;
+mod lobby;
 mod network;
 
 use std::path::PathBuf;
@@ -28,6 +30,7 @@ use camaieu::text::Lang;
 
 use crate::{empty, match_of, submit};
 
+use camaieu::net::meeting::Directory;
 use network::{Board, InMemory, join};
 
 /// Time of a frame.
@@ -39,6 +42,7 @@ struct Two {
     guest: App,
     pipes: Pipes,
     board: Board,
+    directory: Directory,
     folder: PathBuf,
     now: Duration,
     rng: Rng,
@@ -49,9 +53,9 @@ impl Two {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
         let _ = std::fs::remove_dir_all(&folder);
         let pipes = Pipes::new(Faults::default(), 1);
-        let board = Board::default();
-        let [host, guest] = [0; 2].map(|_| program(&pipes, &board, &folder));
-        Two { host, guest, pipes, board, folder, now: Duration::ZERO, rng: Rng::new(7) }
+        let (board, directory) = (Board::default(), Directory::default());
+        let [host, guest] = [0; 2].map(|_| program_of(&pipes, (&board, &directory), &folder));
+        Two { host, guest, pipes, board, directory, folder, now: Duration::ZERO, rng: Rng::new(7) }
     }
 
     /// Lets frames pass for both.
@@ -82,11 +86,26 @@ impl Two {
 
     /// The same with other options.
     fn begin_with<G: TableGame>(&mut self, setup: Setup) {
+        self.open_with::<G>(setup);
+        self.join();
+        self.start();
+    }
+
+    /// The guest is ready, and the seconds are counted.
+    fn start(&mut self) {
+        send(&mut self.guest, OnlineRequest::Ready(true));
+        self.pass(4);
+        self.wait(Duration::from_secs(3));
+        self.pass(4);
+        assert!([&self.host, &self.guest].iter().all(|app| model(app).lobby.is_none()));
+    }
+
+    /// A match whose second seat is open begins at the host.
+    fn open_with<G: TableGame>(&mut self, setup: Setup) {
         let attach = OpenSeats(Seat::SECOND.into()).attach();
         let start = StartMatch::new(G::NAME, setup, 5);
         self.host.world_mut().write_message(Start::from(StartMatch { attach, ..start }));
         self.pass(4);
-        self.join();
     }
 
     fn join(&mut self) {
@@ -104,7 +123,7 @@ impl Two {
     fn kill_guest(&mut self) {
         self.guest = App::new();
         self.pass(1);
-        self.guest = program(&self.pipes, &self.board, &self.folder);
+        self.guest = program_of(&self.pipes, (&self.board, &self.directory), &self.folder);
     }
 
     /// The program of the host is killed, and started again on the match that it has saved.
@@ -176,13 +195,18 @@ impl Two {
     }
 }
 
-/// A program with its folders on a network.
+/// A program with its folders on a network, where nobody is met by words.
 fn program(pipes: &Pipes, board: &Board, folder: &std::path::Path) -> App {
+    program_of(pipes, (board, &Directory::default()), folder)
+}
+
+/// A program with its folders on a network.
+fn program_of(pipes: &Pipes, (board, directory): (&Board, &Directory), folder: &std::path::Path) -> App {
     let mut app = empty();
     let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
     crate::hold_still(&mut app);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).insert_resource(Machine {
-        network: Box::new(InMemory(pipes.clone(), board.clone())),
+        network: Box::new(InMemory(pipes.clone(), board.clone(), directory.clone())),
         hosted,
         joined,
         listen: None,
@@ -352,8 +376,8 @@ fn words_are_heard_and_who_is_away_is_seen() {
         notes.sort_by_key(|(seat, _)| seat.0);
         notes.into_iter().map(|(_, note)| note.0.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(notes(&mut two.host), [None, Some("Ann · online".to_owned())]);
-    assert_eq!(notes(&mut two.guest), [Some("online".to_owned()), None]);
+    assert_eq!(notes(&mut two.host), [None, Some("Online".to_owned())]);
+    assert_eq!(notes(&mut two.guest), [Some("Online".to_owned()), None]);
     send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
     send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
     two.pass(4);
@@ -372,7 +396,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert!(!model(&two.guest).is_online());
     let wait = model(&two.host).seats[1].wait.expect("Ann is away");
     assert!(wait > Duration::from_secs(110), "{wait:?}");
-    assert_eq!(notes(&mut two.host)[1], Some("Ann · offline for 0:00".to_owned()));
+    assert_eq!(notes(&mut two.host)[1], Some("Connecting…".to_owned()));
     send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
     two.pass(2);
     let player = |two: &mut Two| match_of::<Camelot>(&mut two.host).players()[1].controller;
@@ -400,6 +424,7 @@ fn only_news_is_told_over_the_table() {
     let told = |app: &App| app.world().resource::<Toast>().line.clone();
     assert_ne!(told(&two.host), say("online-your-turn"), "it was no other’s before");
     two.join();
+    two.start();
     assert!(two.play::<Camelot>());
     two.wait(think);
     assert!(two.play::<Camelot>());
@@ -447,52 +472,4 @@ fn a_refusal_is_told_in_one_line() {
     far.update();
     far.update();
     assert_eq!(*far.world().resource::<Joining>(), Joining::Unanswered);
-}
-
-#[test]
-fn a_game_is_found_on_the_local_network_while_it_is_announced() {
-    let mut two = Two::new("announced");
-    crate::settings(&mut two.host).name = "Zoé".into();
-    let attach = OpenSeats(Seat::SECOND.into()).attach();
-    let start = StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5);
-    send(&mut two.host, Start::from(StartMatch { attach, ..start }));
-    two.pass(4);
-    let found = |two: &Two| two.guest.world().resource::<Neighbours>().found.clone();
-    two.guest.world_mut().resource_mut::<Overlays>().toggle(Overlay::Join);
-    two.pass(2);
-    assert_eq!(found(&two), [], "nothing is announced unless the host wants it");
-    send(&mut two.host, OnlineRequest::Announce(true));
-    two.pass(3);
-    let [first] = &found(&two)[..] else { panic!("one game") };
-    assert_eq!((first.name.as_str(), first.game.as_str()), ("Zoé", "camelot"));
-    assert_eq!(first.invitation.to_string(), two.code());
-    assert!(model(&two.host).is_announced);
-
-    // The old invitation is not announced any more when there is a new one.
-    send(&mut two.host, OnlineRequest::Renew);
-    two.pass(3);
-    let [second] = &found(&two)[..] else { panic!("one game") };
-    assert_ne!(second.invitation.secret, first.invitation.secret);
-    let code = second.invitation.to_string();
-    two.guest.world_mut().resource_mut::<Orbit>().jump_to(View::Quarter);
-    join(&mut two.guest, code, "Ann", Wanted::Any);
-    two.pass(6);
-    assert!(is_on_table::<Camelot>(&mut two.guest));
-    let ahead = two.guest.world().resource::<Orbit>().ahead_of_goal();
-    assert!(ahead.distance(Vec2::Y) < 0.01, "the guest sees the table from Black's side: {ahead}");
-    let names: Vec<String> =
-        match_of::<Camelot>(&mut two.guest).players().iter().map(|player| player.name.clone()).collect();
-    assert_eq!(names, ["Zoé", "Ann"], "the host is named as well");
-    assert_eq!(found(&two), [], "nobody looks any more");
-
-    two.guest.world_mut().resource_mut::<Overlays>().toggle(Overlay::Join);
-    two.pass(2);
-    send(&mut two.host, OnlineRequest::Announce(false));
-    two.pass(3);
-    assert_eq!(two.board.lock().expect("no panic").len(), 0);
-    send(&mut two.host, OnlineRequest::Announce(true));
-    two.pass(3);
-    assert_eq!(two.board.lock().expect("no panic").len(), 1);
-    two.host = App::new();
-    assert_eq!(two.board.lock().expect("no panic").len(), 0, "the announcement ends with the program");
 }

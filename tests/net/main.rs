@@ -4,6 +4,7 @@ mod bytes;
 mod faults;
 mod handshake;
 mod limits;
+mod lobby;
 mod matches;
 #[cfg(feature = "net")]
 mod meeting;

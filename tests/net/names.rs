@@ -45,6 +45,7 @@ fn come(
         name: name.to_owned(),
         wanted,
         have: 0,
+        ..Hello::default()
     };
     match host.hello(session, Connection(number.into()), key(number), &hello, NOW) {
         Greeting::LetIn(_) => Ok(()),
@@ -67,7 +68,7 @@ fn two_people_of_one_name_do_not_sit_at_one_table() {
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
     assert_eq!(come(&mut table, 2, "ann  WEISS", Wanted::Onlooker), Err(Refused::NameTaken));
     // Players who come back have their own name, and those without one are not each other's namesakes.
-    table.1.gone(Connection(1), NOW);
+    table.1.gone(Connection(1), NOW, NOW);
     assert_eq!(come(&mut table, 1, "Ann Weiß", Wanted::Any), Ok(()));
     assert_eq!(come(&mut table, 2, "", Wanted::Onlooker), Ok(()));
     assert_eq!(come(&mut table, 3, "\u{200d}", Wanted::Onlooker), Ok(()));

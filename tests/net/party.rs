@@ -69,13 +69,24 @@ impl<G: Game> Party<G> {
         timing: Option<Timing>,
         faults: Faults,
     ) -> Party<G> {
+        Party::with_options(setup, seed, owners, timing, (faults, HostOptions::default()))
+    }
+
+    /// The same with choices of the host.
+    pub fn with_options(
+        setup: &Setup,
+        seed: u64,
+        owners: &[Owner],
+        timing: Option<Timing>,
+        (faults, options): (Faults, HostOptions),
+    ) -> Party<G> {
         let pipes = Pipes::new(faults, seed);
         let pipe = pipes.machine(HOST);
         let mut chance = Rng::new(seed ^ 0x5eed);
         let game = Match::<G>::new(setup, seed);
         let mut session = Session::new(game).with_timing(timing, Duration::ZERO).with_id(7);
         let mut random = || chance.seed();
-        let host = Host::new(&mut session, owners, HostOptions::default(), &mut random, Duration::ZERO);
+        let host = Host::new(&mut session, owners, options, &mut random, Duration::ZERO);
         Party {
             pipes,
             pipe,
@@ -105,6 +116,14 @@ impl<G: Game> Party<G> {
         let invitation = self.invitation();
         self.guests.push(guest(&self.pipes, key(number), invitation, wanted));
         self.guests.len() - 1
+    }
+
+    /// A guest comes from a computer, under a name, and takes the seat of another program of it if they say so.
+    pub fn come_from(&mut self, number: u8, name: &str, machine: &str, replaces: bool) -> usize {
+        let index = self.come(number, Wanted::Any);
+        let link = Link::new(self.invitation(), name.to_owned(), Wanted::Any);
+        self.guests[index].link = link.from_machine(machine.to_owned()).replacing(replaces);
+        index
     }
 
     /// A guest's program is killed and started again: it knows nothing but its key and the code.

@@ -10,6 +10,7 @@ mod damaged_scores;
 mod foreign_scores;
 mod golden;
 mod le_cameleon;
+mod letters;
 mod narration;
 mod own_box;
 mod perft_files;

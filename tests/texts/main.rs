@@ -238,6 +238,15 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(said(Lang::Fr, "you-are", "Ronds"), "Vous avez les ronds.");
     assert_eq!(said(Lang::Fr, "you-are", "Vert foncé"), "Vous êtes Vert foncé.");
     assert_eq!(said(Lang::En, "ply-resigned", "White"), "White resigns");
+    for (name, returns) in [
+        ("Mamie", "Revenir à la partie de Mamie"),
+        ("Émile", "Revenir à la partie d’Émile"),
+        ("Hélène", "Revenir à la partie d’Hélène"),
+        ("Yves", "Revenir à la partie d’Yves"),
+        ("Yann", "Revenir à la partie de Yann"),
+    ] {
+        assert_eq!(Lang::Fr.texts().say_with("join-return-to", &[("name", &name)]), returns);
+    }
     let offer = |lang: Lang, by: &str, seat: &str| {
         lang.texts().say_with("question-draw", &[("by", &by), ("seat", &seat)])
     };

@@ -11,13 +11,13 @@ use std::marker::PhantomData;
 use bevy::prelude::*;
 
 use crate::features::editor::{Drafts, DraftsOf, DraftsOfGame, EditableGame};
-use crate::features::menu::GamePictures;
 use crate::table::aids::Aid;
 use crate::table::board::{GameTable, TableOf};
 use crate::table::game::{BoardGame, Overlays, PieceChips};
 use crate::table::on_table::Tables;
 use crate::ui::bindings;
 use crate::ui::chips::Chip;
+use crate::ui::game_pictures::GamePictures;
 use crate::ui::portraits::PortraitFiles;
 use crate::ui::seats::SeatSigns;
 use camaieu_rules::game::Seat;

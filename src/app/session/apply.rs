@@ -7,13 +7,14 @@ use bevy::prelude::*;
 
 use crate::session::commands;
 use crate::session::components::{
-    Began, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, ToMove,
+    Began, InLobby, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, ToMove,
 };
 use crate::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::session::viewer::Viewer;
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
 use crate::ui::toast::{Passing, Toast};
+use camaieu_net::protocol::reasons;
 use camaieu_play::{Actor, AnySession, Change, Command, InWords, NodeId};
 use camaieu_rules::game::Refusal;
 
@@ -36,15 +37,20 @@ pub(super) struct Answers<'w> {
 pub(super) fn apply(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    session: Single<(&mut MatchSession, &Began, Has<Puzzle>, Has<Mirrored>)>,
+    session: Single<(&mut MatchSession, &Began, Has<Puzzle>, Has<Mirrored>, Has<InLobby>)>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
     mut answers: Answers,
 ) {
-    let (mut session, began, is_exercise, is_mirrored) = session.into_inner();
+    let (mut session, began, is_exercise, is_mirrored, is_in_lobby) = session.into_inner();
     if is_exercise || is_mirrored {
         submitted.clear();
         requests.clear();
+        return;
+    }
+    if is_in_lobby {
+        let asked = submitted.read().count() + requests.read().count();
+        answers.refused.write_batch((asked > 0).then(|| Refusal::new(&reasons::NOT_BEGUN).into()));
         return;
     }
     let now = began.passed(&time);

@@ -80,6 +80,20 @@ pub struct Shared;
 #[require(Shared)]
 pub struct Mirrored;
 
+/// Marker of a match with people elsewhere that has not begun: not everybody is there and ready. Nobody moves, no engine
+/// either.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct InLobby;
+
+/// What the computer may not tell of a match, because that is not agreed.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Forbidden {
+    /// No hints.
+    pub hints: bool,
+    /// No analysis.
+    pub analysis: bool,
+}
+
 /// Seats of a match that whoever comes from another machine may take.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OpenSeats(pub Seats);

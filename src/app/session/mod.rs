@@ -26,9 +26,9 @@ pub use attach::Attach;
 pub use begin::Begin;
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, Guided, HalfMade, InLesson, InPuzzle, InReview, LooksOn,
-    MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy,
-    Shared, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, Forbidden, Guided, HalfMade, InLesson, InLobby, InPuzzle,
+    InReview, LooksOn, MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt,
+    SeatPlayer, Secrecy, Shared, ToMove,
 };
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};

@@ -74,6 +74,8 @@ pub enum Start {
         /// Name of its game.
         game: String,
     },
+    /// The match of a letter, compared with the one that is known of it.
+    Letter(String),
     /// The rules of the game on the screen, at this rule.
     Rule(u8),
     /// The rules of the game on the screen, at this chapter.
@@ -209,6 +211,8 @@ pub struct JoinMatch {
     pub name: String,
     /// Place that the guest wants.
     pub wanted: Wanted,
+    /// Whether it takes the seat of another program of this computer.
+    pub replaces: bool,
 }
 
 /// Puzzle that is asked for.

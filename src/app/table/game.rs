@@ -288,7 +288,7 @@ pub trait Racks: BoardGame {
     }
 
     /// Texts on the racks, with their places.
-    fn plates(_view: &Self::View, _texts: &Texts) -> Vec<(String, At)> {
+    fn plates(_view: &Self::View, _names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
         Vec::new()
     }
 

@@ -154,7 +154,7 @@ pub(crate) const JOIN: Icon = Icon('\u{e043}');
 /// `calendar-star-bold`
 pub(crate) const OF_THE_DAY: Icon = Icon('\u{e044}');
 /// `package-bold`
-pub(crate) const BOX: Icon = Icon('\u{e052}');
+pub(crate) const BOX: Icon = Icon('\u{e060}');
 /// `list-checks-bold`
 pub(crate) const LESSONS: Icon = Icon('\u{e045}');
 /// `-pause`
@@ -169,6 +169,25 @@ pub(crate) const START: Icon = Icon('\u{e04b}');
 pub(crate) const INVITE: Icon = Icon('\u{e04e}');
 /// `arrows-down-up-bold`
 pub(crate) const PUT_BACK: Icon = Icon('\u{e051}');
+
+/// `copy-bold`
+pub(crate) const COPY: Icon = Icon('\u{e052}');
+/// `qr-code-bold`
+pub(crate) const QR: Icon = Icon('\u{e053}');
+/// `chat-circle-bold`
+pub(crate) const CHAT: Icon = Icon('\u{e054}');
+/// `clipboard-text-bold`
+pub(crate) const AGREED: Icon = Icon('\u{e055}');
+/// `hourglass-medium-bold`
+pub(crate) const AWAITED: Icon = Icon('\u{e056}');
+/// `circle-dashed-bold`
+pub(crate) const FREE_SEAT: Icon = Icon('\u{e057}');
+/// `wifi-high-bold`
+pub(crate) const WIFI: Icon = Icon('\u{e058}');
+/// `clock-bold`
+pub(crate) const CLOCK: Icon = Icon('\u{e059}');
+/// `circle-fill`
+pub(crate) const DISC: Icon = Icon('\u{e05a}');
 
 /// `-left`
 pub(crate) const LEFT: Icon = Icon('\u{2b05}');

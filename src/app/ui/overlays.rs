@@ -59,6 +59,12 @@ impl Overlays {
         self.open.last().copied()
     }
 
+    /// Those that lie beside the start menu as pages, the innermost last.
+    pub fn pages(&self) -> &[Overlay] {
+        let pages = self.open.iter().take_while(|open| matches!(open, Overlay::Join)).count();
+        &self.open[..pages]
+    }
+
     /// Opens an overlay; closes it, with all that lie over it, if it is open.
     pub fn toggle(&mut self, overlay: Overlay) {
         match self.open.iter().position(|open| *open == overlay) {

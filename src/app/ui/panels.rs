@@ -30,7 +30,21 @@ pub struct Beside {
     pub has_aids: bool,
     /// The column, where it is beside the table in small windows too: a lesson, a review, a result.
     pub is_guided: bool,
+    /// The lobby in the place of the bar, before a match with people elsewhere.
+    pub has_lobby: bool,
 }
+
+/// Height of the lobby at the foot of the window, in points.
+pub(crate) fn lobby_height(zones: Zones) -> f32 {
+    match zones.form {
+        Form::Compact => (zones.bar.bottom() - zones.edge - TOP - GAP).min(SMALL_LOBBY),
+        _ => LOBBY.min(zones.bar.bottom() - zones.edge - TOP - GAP),
+    }
+}
+
+/// Heights of the lobby in large and small windows, in points.
+const LOBBY: f32 = 344.0;
+const SMALL_LOBBY: f32 = 420.0;
 
 /// What the panels take from the table at the sides of the window.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -175,7 +189,8 @@ impl Zones {
         let left = if beside.has_aids { edge + self.aids_width() } else { edge };
         let right = if self.has_column(beside) { window.right() - column.left() + 4.0 } else { edge };
         let above = if form == Form::Compact { edge + TOP + 12.0 } else { 24.0 };
-        Insets { left, right, above, below: window.bottom() - bar.top() }
+        let foot = if beside.has_lobby { bar.bottom() - lobby_height(self) } else { bar.top() };
+        Insets { left, right, above, below: window.bottom() - foot }
     }
 
     /// What is left to the table.
@@ -188,6 +203,24 @@ impl Zones {
         )
     }
 }
+
+/// Sheet of the start menu at the left of a large window, or the bar along the top of a small one, and the place of the
+/// games or of a page beside it. Whether it is the sheet is the last one.
+pub(crate) fn menu_places(window: egui::Vec2) -> (Rect, Rect, bool) {
+    let whole = Rect::from_min_size(egui::Pos2::ZERO, window).shrink(EDGE);
+    let is_sheet = window.x >= COMPACT.x && window.y >= COMPACT.y;
+    let size = if is_sheet { vec2(SHEET, whole.height()) } else { vec2(whole.width(), MENU_BAR) };
+    let menu = Rect::from_min_size(whole.min, size);
+    let rest = match is_sheet {
+        true => pos2(menu.right() + EDGE, whole.top()),
+        false => pos2(whole.left(), menu.bottom() + 10.0),
+    };
+    (menu, Rect::from_min_max(rest, whole.max), is_sheet)
+}
+
+/// Width of the start menu's sheet and height of its bar, in points.
+const SHEET: f32 = 292.0;
+const MENU_BAR: f32 = 60.0;
 
 /// Width that the set-up takes in a window of this width, with its distance from the edge, in points; `None` where the
 /// table has no room beside it.
@@ -208,7 +241,8 @@ mod tests {
         for size in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_050.0, 700.0), vec2(1_280.0, 800.0)] {
             let zones = Zones::of(size);
             let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);
-            for beside in [Beside::default(), Beside { has_aids: true, is_guided: true }] {
+            for beside in [Beside::default(), Beside { has_aids: true, is_guided: true, ..Beside::default() }]
+            {
                 let free = zones.free(beside);
                 assert!(
                     zones.window.contains_rect(free) && free.area() > 0.2 * zones.window.area(),

@@ -172,6 +172,10 @@ pub mod letters {
     pub const HEADING: f32 = 24.0;
     /// Titles of screens.
     pub const TITLE: f32 = 32.0;
+    /// The name of the program beside a page.
+    pub const SHORT_NAME: f32 = 38.0;
+    /// Words that are read aloud to others.
+    pub const READ_OUT: f32 = 42.0;
     /// The name of the program.
     pub const NAME: f32 = 50.0;
 }

@@ -233,6 +233,7 @@ fn add_panels(app: &mut App) {
         ui::style::plugin,
         ui::match_screen::plugin,
         ui::portraits::plugin,
+        ui::game_pictures::panel_plugin,
         ui::toast::panel_plugin,
         ui::clipboard::panel_plugin,
         ui::scripts::plugin,

@@ -277,12 +277,14 @@ impl Definitions {
     fn join(&self) -> Command {
         let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
         let text = self.argument("join-text").long("text").action(ArgAction::SetTrue);
+        let replace = self.argument("join-replace").long("replace").action(ArgAction::SetTrue);
         let code = self.argument("code").value_name("WORDS|CODE").num_args(1..);
         let nearby = self.argument("join-nearby").long("nearby").value_name("NAME");
         self.with_window_options(self.command("join"))
             .arg(code)
             .arg(nearby.num_args(0..=1).default_missing_value("").conflicts_with("code"))
             .arg(self.argument("join-name").long("name").value_name("NAME"))
+            .arg(replace)
             .arg(seat.value_parser(read_wanted))
             .arg(text.conflicts_with_all(WINDOW_OPTIONS))
     }

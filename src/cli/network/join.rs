@@ -13,7 +13,7 @@ use crate::cli::output::print_error;
 use crate::cli::terminal::{self, Inputs};
 use crate::cli::window::{self, Opens};
 use crate::net::guest::{Ended, Link, LinkEvent, Mirror};
-use crate::net::home::{guest_folder, guest_key};
+use crate::net::home::{guest_folder, guest_key, machine_name};
 use crate::net::meeting::{JoinBy, SixWords, WordSearch, WordSearchState};
 use crate::net::protocol::{Refused, Wanted, Welcome};
 use crate::net::{EndpointOptions, Invitation, Joined};
@@ -72,7 +72,11 @@ fn join_in_terminal(
     let began = Instant::now();
     let mut joining = Joining {
         texts,
-        link: Link::new(invitation.clone(), name.clone(), wanted),
+        link: Link::new(invitation.clone(), name.clone(), wanted)
+            .from_machine(
+                guest_folder().map_or_else(String::new, |folder| machine_name(&folder, &invitation)),
+            )
+            .replacing(args.get_flag("join-replace")),
         connected,
         events: VecDeque::new(),
         began,

@@ -13,7 +13,7 @@ use super::move_input::{finish_move, is_move, print_selection, read_move};
 use super::report::{Next, submit_and_report};
 use super::text_session::TextSession;
 use super::typed_commands::{self, Argument, TypedCommand};
-use super::{clock_command, narrate, online_commands, problem, saved_matches};
+use super::{clock_command, letter, narrate, online_commands, problem, saved_matches};
 
 /// Executes a line: a command, a move or a part of one.
 pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failure> {
@@ -56,6 +56,7 @@ pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failur
         TypedCommand::Load => saved_matches::load(game, rest),
         TypedCommand::Saves => saved_matches::list(game),
         TypedCommand::Delete => saved_matches::delete(game, rest),
+        TypedCommand::Letter => letter::execute(game, rest),
         _ => tell(game, command, rest).map(|()| Next::Prompt),
     }
 }

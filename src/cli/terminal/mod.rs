@@ -13,6 +13,7 @@ mod game_loop;
 mod inputs;
 mod learn;
 mod learner;
+mod letter;
 mod move_input;
 mod narrate;
 mod online;

@@ -186,7 +186,11 @@ impl Online {
     ) -> Result<Change, Refusal> {
         let now = began.elapsed();
         if let Side::Host { host, .. } = &mut self.side {
+            if host.is_in_lobby() {
+                return Err(Refusal::new(&reasons::NOT_BEGUN));
+            }
             let change = session.carry_out(actor, command, now)?;
+            let change = host.undo_freely(&mut **session, now).unwrap_or(change);
             host.follow(&mut **session, Some(change), now);
             self.save(&**session);
             return Ok(change);
@@ -249,6 +253,10 @@ impl Online {
                 None
             }
             (Wish::Ask(question), Some(seat)) => host.ask(session, seat, question, now)?,
+            (Wish::Ready(is_ready, _), _) => {
+                host.set_ready_here(is_ready, now);
+                None
+            }
             (Wish::Answer(question, agrees), Some(seat)) => {
                 host.answer(session, seat, question, agrees, now)?
             }
@@ -302,7 +310,8 @@ fn push_followed(reports: &mut VecDeque<Report>, followed: Followed) {
 
 fn push_presence(reports: &mut VecDeque<Report>, before: Here, now: Here) {
     let kinds = |here: &Here| here.seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
-    if kinds(&before) != kinds(&now) || before.onlookers != now.onlookers {
+    let terms = |here: &Here| (here.onlookers, here.agreed, here.lobby.is_some());
+    if kinds(&before) != kinds(&now) || terms(&before) != terms(&now) {
         reports.push_back(Report::Here(before, now));
     }
 }

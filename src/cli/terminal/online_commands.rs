@@ -28,6 +28,11 @@ pub(super) fn execute(
     let wish = match command {
         TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
         TypedCommand::Words => return print_words(game, rest).map(|()| Some(Next::Prompt)),
+        TypedCommand::Ready => {
+            // Ready for what is agreed as far as it was told here.
+            let agreed = game.online.as_ref().map(|online| online.presence(game.now()).agreed);
+            agreed.map(|agreed| Wish::Ready(true, agreed))
+        }
         TypedCommand::Say => Some(Wish::Say(words(rest, game.texts))),
         TypedCommand::Rematch | TypedCommand::New => Some(Wish::Ask(Question::Rematch)),
         TypedCommand::Swap => swap(game, rest),
@@ -35,6 +40,9 @@ pub(super) fn execute(
         TypedCommand::Substitute => substitute(rest),
         TypedCommand::Agree => game.asked.map(|question| Wish::Answer(question, true)),
         TypedCommand::Disagree => game.asked.map(|question| Wish::Answer(question, false)),
+        TypedCommand::Hint if !may_hint(game) => {
+            return game.say("computer-no-hints", &[]).map(|()| Some(Next::Prompt));
+        }
         TypedCommand::Load | TypedCommand::Problem => return refuse(game, &reasons::NOT_NOW),
         TypedCommand::Players | TypedCommand::Clock if !rest.is_empty() => {
             return refuse(game, &reasons::NOT_NOW);
@@ -50,6 +58,12 @@ pub(super) fn execute(
         game.print_refusal(&refusal)?;
     }
     Ok(Some(Next::Prompt))
+}
+
+/// Whether hints are agreed, or the match is over.
+fn may_hint(game: &TextSession) -> bool {
+    let agreed = game.online.as_ref().map(|online| online.presence(game.now()).agreed);
+    game.session.is_over() || agreed.is_none_or(|agreed| agreed.hints)
 }
 
 fn refuse(game: &TextSession, reason: &'static Reason) -> Result<Option<Next>, Failure> {

@@ -90,8 +90,12 @@ fn print_news(game: &mut TextSession, news: News) -> Result<(), Failure> {
         News::Asked(question, by) => print_question(game, question, by),
         News::Declined(question, by) => print_declined(game, question, by),
         News::Said(seat, name, words) => print_said(game, seat, &name, &words),
+        News::Doubled(one, other) => {
+            let names = [one, other].map(|seat| game.name(seat));
+            game.say("lobby-double", &[("one", &names[0]), ("other", &names[1])])
+        }
         // Arrivals and departures are told by the presence.
-        News::Came(..) | News::Left(..) | News::Agreed(_) => Ok(()),
+        News::Came(..) | News::Left(..) | News::Ready(..) | News::Started | News::Agreed(_) => Ok(()),
     }
 }
 
@@ -144,8 +148,23 @@ fn print_presence(game: &TextSession, before: &Here, now: &Here) -> Result<(), F
             _ => {}
         }
     }
+    if now.agreed != before.agreed || now.lobby.is_some() != before.lobby.is_some() {
+        print_agreed(game, now)?;
+    }
     if before.onlookers != now.onlookers {
         game.say("net-onlookers", &[("count", &now.onlookers)])?;
     }
     Ok(())
+}
+
+/// Prints what is agreed, and before the match how one says that one is ready.
+fn print_agreed(game: &TextSession, here: &Here) -> Result<(), Failure> {
+    let on = |is_on: bool| game.texts.say(if is_on { "agreed-on" } else { "agreed-off" });
+    let undo = game.texts.say(if here.agreed.undo { "agreed-undo-free" } else { "agreed-undo-asking" });
+    let (hints, analysis) = (on(here.agreed.hints), on(here.agreed.analysis));
+    game.say("text-agreed", &[("hints", &hints), ("analysis", &analysis), ("undo", &undo)])?;
+    match &here.lobby {
+        Some(_) if !game.session.persons_here().is_empty() => game.say("text-get-ready", &[]),
+        _ => Ok(()),
+    }
 }

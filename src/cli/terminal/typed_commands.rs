@@ -26,6 +26,7 @@ pub(super) enum TypedCommand {
     Load,
     Saves,
     Score,
+    Letter,
     Position,
     New,
     Players,
@@ -36,6 +37,7 @@ pub(super) enum TypedCommand {
     Delete,
     Problem,
     Who,
+    Ready,
     Words,
     Say,
     Rematch,
@@ -50,8 +52,8 @@ pub(super) enum TypedCommand {
 impl TypedCommand {
     /// Whether the command is for a match with other machines only.
     fn is_online(self) -> bool {
-        use TypedCommand::{Agree, Claim, Disagree, Rematch, Say, Substitute, Swap, Who, Words};
-        matches!(self, Who | Words | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
+        use TypedCommand::{Agree, Claim, Disagree, Ready, Rematch, Say, Substitute, Swap, Who, Words};
+        matches!(self, Who | Ready | Words | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
     }
 }
 
@@ -86,8 +88,10 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("saves", TypedCommand::Saves),
     ("delete", TypedCommand::Delete),
     ("score", TypedCommand::Score),
+    ("letter", TypedCommand::Letter),
     ("position", TypedCommand::Position),
     ("who", TypedCommand::Who),
+    ("ready", TypedCommand::Ready),
     ("words", TypedCommand::Words),
     ("say", TypedCommand::Say),
     ("rematch", TypedCommand::Rematch),

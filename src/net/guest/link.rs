@@ -91,6 +91,9 @@ pub struct Link {
     attempts: u32,
     rebuffs: u32,
     was_in: bool,
+    /// What this computer is called towards the host.
+    machine: String,
+    replaces: bool,
 }
 
 impl Link {
@@ -111,7 +114,19 @@ impl Link {
             attempts: 0,
             rebuffs: 0,
             was_in: false,
+            machine: String::new(),
+            replaces: false,
         }
+    }
+
+    /// The same from a computer of this [name](crate::home::machine_name).
+    pub fn from_machine(self, machine: String) -> Link {
+        Link { machine, ..self }
+    }
+
+    /// The same, which takes the seat of another program of this computer.
+    pub fn replacing(self, replaces: bool) -> Link {
+        Link { replaces, ..self }
     }
 
     /// State of the link.
@@ -263,6 +278,8 @@ impl Link {
             name: self.name.clone(),
             wanted: self.wanted,
             have: self.have,
+            machine: self.machine.clone(),
+            replaces: self.replaces,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::code::Key;
 use crate::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
 use crate::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
 use crate::transport::Connection;
-use camaieu_play::{Actor, AnySession, Change, Command, NodeId, clean_name};
+use camaieu_play::{Actor, AnySession, Change, Command, NodeId, ProposalKind, clean_name};
 use camaieu_rules::game::{Refusal, Seat};
 
 use super::log::Told;
@@ -37,7 +37,7 @@ impl Host {
                     self.flush(session, now);
                 }
             }
-            ToHost::Bye => self.gone(connection, now),
+            ToHost::Bye => self.gone(connection, now, now),
             // The first message and the answers to pings are the door's.
             ToHost::Hello(_) | ToHost::Pong(_) => {}
         }
@@ -63,6 +63,9 @@ impl Host {
         }
         guest.tag = tag;
         let result = match seat {
+            _ if self.lobby.is_some() && !command.what.is_for_any_place() => {
+                Err(Refusal::new(&reasons::NOT_BEGUN))
+            }
             _ if !command.what.is_for_any_place() && !self.is_here(session, &command) => {
                 Err(Refusal::new(&reasons::ELSEWHERE))
             }
@@ -114,10 +117,32 @@ impl Host {
                 self.say(session, Some(seat), String::new(), words, now)?;
                 return Ok(None);
             }
+            Wish::Ready(is_ready, seen) => {
+                self.guest_ready(seat, (is_ready, seen), now)?;
+                return Ok(None);
+            }
         };
+        if command == Command::TakeBack || matches!(command, Command::TakeBackTo(_)) {
+            let change = session.carry_out(Actor::Person(seat), command, now)?;
+            let change = self.undo_freely(session, now).unwrap_or(change);
+            self.follow(session, Some(change), now);
+            return Ok(Some(change));
+        }
         let change = session.carry_out(Actor::Person(seat), command, now)?;
         self.follow(session, Some(change), now);
         Ok(Some(change))
+    }
+
+    /// Has the others agree to a take-back where none has to be asked. The change is that of the last consent.
+    pub fn undo_freely(&self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
+        if !self.options.agreed.undo {
+            return None;
+        }
+        let awaits = session.proposal(ProposalKind::TakeBack)?.awaits;
+        let agree = |seat: Seat| {
+            session.carry_out(Actor::Person(seat), Command::Accept(ProposalKind::TakeBack), now).ok()
+        };
+        awaits.iter().map(agree).fold(None, |last, change| change.or(last))
     }
 
     fn onlooker_wish(

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::code::{Key, Secret};
 use crate::fingerprint;
-use crate::limits::MOST_ONLOOKERS;
+use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS};
 use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
 use crate::transport::Connection;
 use camaieu_play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
@@ -36,6 +36,9 @@ impl Host {
     ) -> Greeting {
         let is_known = self.guests.contains_key(&key);
         let is_invited = secret_of(hello).is_some_and(|secret| same(&secret, &self.secret));
+        if self.dismissed.contains(&key) {
+            return Greeting::Refused(Refused::Dismissed);
+        }
         if !is_known && !is_invited {
             let old =
                 secret_of(hello).is_some_and(|secret| self.old_secrets.iter().any(|old| same(old, &secret)));
@@ -45,10 +48,53 @@ impl Host {
             let program = env!("CARGO_PKG_VERSION").to_owned();
             return Greeting::Refused(Refused::Version { older, program });
         }
-        if !is_known && let Err(refused) = self.seat_guest(session, key, hello, now) {
-            return Greeting::Refused(refused);
+        if !is_known {
+            match self.double_of(hello) {
+                Some(_) if !hello.replaces => return Greeting::Refused(Refused::Doubled),
+                Some(old) => self.replace(old, key),
+                None => {
+                    if let Err(refused) = self.seat_guest(session, key, hello, now) {
+                        return Greeting::Refused(refused);
+                    }
+                }
+            }
         }
         Greeting::LetIn(self.welcome(session, connection, key, hello, now))
+    }
+
+    /// The guest who sits at this table from the same computer under the same name: the same person, whose other program may
+    /// hang. People without a name may be several as long as there are seats.
+    fn double_of(&self, hello: &Hello) -> Option<Key> {
+        let (name, machine) = (clean_name(&hello.name), &hello.machine);
+        let is_full = self.seats_of(|owner| owner == Owner::Open).is_empty();
+        let is_same_person =
+            |other: &str| is_same_name(&name, other) || is_full && name.is_empty() && other.is_empty();
+        let is_same = |guest: &Guest| {
+            !machine.is_empty()
+                && guest.seat.is_some()
+                && guest.machine == *machine
+                && is_same_person(&guest.name)
+        };
+        self.guests.iter().find(|(_, guest)| is_same(guest)).map(|(key, _)| *key)
+    }
+
+    /// Gives the place of a guest to another key.
+    fn replace(&mut self, old: Key, key: Key) {
+        let Some(mut guest) = self.guests.remove(&old) else { return };
+        for owner in &mut self.owners {
+            match owner {
+                Owner::Guest(other) if *other == old => *owner = Owner::Guest(key),
+                Owner::EngineFor(other) if *other == old => *owner = Owner::EngineFor(key),
+                _ => {}
+            }
+        }
+        if let Some(connection) = guest.connection.take() {
+            self.outbox.push((connection, ToGuest::Refused(Refused::Replaced)));
+        }
+        // Commands of another program are others.
+        (guest.tag, guest.sent) = (0, 0);
+        guest.results.clear();
+        self.guests.insert(key, guest);
     }
 
     /// Gives a new guest the place that they want.
@@ -81,10 +127,27 @@ impl Host {
             self.reseat(session, seat, name.clone(), now);
             self.seat_owners(session, now);
         }
-        let (sent, tag, resent) = (0, 0, Duration::ZERO);
-        let results = VecDeque::new();
-        self.guests
-            .insert(key, Guest { seat, name, connection: None, away_since: now, sent, resent, tag, results });
+        // Longer ones are no names of a machine.
+        let machine: String = hello.machine.chars().take(LONGEST_MACHINE).collect();
+        if let Some(seat) = seat.filter(|_| session.is_secret()) {
+            let same = self.guests.values().filter(|other| !machine.is_empty() && other.machine == machine);
+            if let Some(other) = same.filter_map(|other| other.seat).next() {
+                self.doubles.push((seat, other));
+                self.news.push(News::Doubled(seat, other));
+            }
+        }
+        let guest = Guest {
+            seat,
+            name,
+            machine,
+            connection: None,
+            away_since: now,
+            sent: 0,
+            resent: Duration::ZERO,
+            tag: 0,
+            results: VecDeque::new(),
+        };
+        self.guests.insert(key, guest);
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 mod commands;
 mod letting_in;
+mod lobby;
 mod log;
 mod questions;
 mod record;

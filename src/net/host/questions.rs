@@ -190,6 +190,7 @@ impl Host {
         for (seat, player) in seated {
             let _ = session.carry_out(Actor::Host, Command::Reseat(seat, player), now);
         }
+        self.ask_anew(now);
         self.seat_owners(session, now);
         self.welcome_again(session);
         self.restart_log(session, now);
@@ -216,7 +217,7 @@ impl Host {
     }
 
     /// Persons who are there: at the host's machine, or connected.
-    fn present(&self) -> Seats {
+    pub(super) fn present(&self) -> Seats {
         self.seats_of(|owner| match owner {
             Owner::Here => true,
             Owner::Guest(key) => self.guests.get(&key).is_some_and(|guest| guest.connection.is_some()),

@@ -8,15 +8,15 @@ use thiserror::Error;
 
 use crate::code::{Key, Secret};
 use crate::deal::Deal;
-use crate::protocol::{Here, PortableRefusal, Words};
+use crate::protocol::{Agreed, Here, PortableRefusal, Words};
 use camaieu_play::{AnySession, clean_name};
 use camaieu_rules::game::Seat;
 
 use super::log::{Log, Told};
-use super::state::{Guest, Host, HostOptions, Owner};
+use super::state::{Guest, Host, HostOptions, LobbyState, Owner};
 
 /// Number of the format that this program writes.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// Host as it is saved.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -40,6 +40,13 @@ pub struct HostRecord {
     /// Number of the last entry.
     entries: u64,
     held: bool,
+    #[serde(default)]
+    agreed: Agreed,
+    /// Whether the match has not begun.
+    #[serde(default)]
+    lobby: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    dismissed: Vec<Key>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     said: Vec<(Option<u8>, String, Words)>,
 }
@@ -50,6 +57,8 @@ struct GuestRecord {
     key: Key,
     seat: u8,
     name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    machine: String,
     tag: u64,
     results: Vec<(u64, Option<PortableRefusal>)>,
 }
@@ -65,13 +74,30 @@ pub enum RecordError {
     Seats,
 }
 
+impl GuestRecord {
+    /// The guest, who is away at first.
+    fn guest(self, seat: Seat, now: Duration) -> Guest {
+        Guest {
+            seat: Some(seat),
+            name: clean_name(&self.name),
+            machine: self.machine,
+            connection: None,
+            away_since: now,
+            sent: 0,
+            resent: Duration::ZERO,
+            tag: self.tag,
+            results: VecDeque::from(self.results),
+        }
+    }
+}
+
 impl Host {
     /// The host to be saved. Onlookers, who have nothing to lose, are left out.
     pub fn record(&self) -> HostRecord {
         let guests = self.guests.iter().filter_map(|(key, guest)| {
             let results = guest.results.iter().cloned().collect();
-            let (name, tag) = (guest.name.clone(), guest.tag);
-            Some(GuestRecord { key: *key, seat: guest.seat?.number(), name, tag, results })
+            let (name, machine, tag) = (guest.name.clone(), guest.machine.clone(), guest.tag);
+            Some(GuestRecord { key: *key, seat: guest.seat?.number(), name, machine, tag, results })
         });
         let said = self
             .log
@@ -91,6 +117,9 @@ impl Host {
             epoch: self.log.epoch,
             entries: self.log.last(),
             held: self.is_held,
+            agreed: self.options.agreed,
+            lobby: self.lobby.is_some(),
+            dismissed: self.dismissed.clone(),
             said: said.collect(),
         }
     }
@@ -111,19 +140,8 @@ impl Host {
         }
         let mut guests = BTreeMap::new();
         for guest in record.guests {
-            let (seat, results) = (Some(known(guest.seat)?), VecDeque::from(guest.results));
-            let (name, tag) = (clean_name(&guest.name), guest.tag);
-            let guest_of = Guest {
-                seat,
-                name,
-                connection: None,
-                away_since: now,
-                sent: 0,
-                resent: Duration::ZERO,
-                tag,
-                results,
-            };
-            guests.insert(guest.key, guest_of);
+            let seat = known(guest.seat)?;
+            guests.insert(guest.key, guest.guest(seat, now));
         }
         let mut log = Log { before: record.entries, epoch: record.epoch, ..Log::default() };
         for (seat, name, words) in record.said {
@@ -133,7 +151,12 @@ impl Host {
             table: record.table,
             secret: record.secret,
             old_secrets: record.old_secrets,
-            options: HostOptions { chat: record.chat, patience: Duration::from_secs(record.patience) },
+            options: HostOptions {
+                chat: record.chat,
+                patience: Duration::from_secs(record.patience),
+                agreed: record.agreed,
+                has_lobby: record.lobby,
+            },
             owners: record.owners,
             moved: record.moved,
             guests,
@@ -145,9 +168,13 @@ impl Host {
             is_revealed: false,
             is_held: record.held,
             questions: Vec::new(),
+            lobby: record.lobby.then(LobbyState::default),
+            dismissed: record.dismissed,
+            doubles: Vec::new(),
             outbox: Vec::new(),
             news: Vec::new(),
         };
+        host.ready_here();
         host.seat_owners(session, now);
         host.restart_log(session, now);
         Ok(host)

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::limits::MOST_LAG;
-use crate::protocol::{SeatPresence, ToGuest, Welcome};
+use crate::protocol::{Here, SeatPresence, ToGuest, Welcome};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Seat;
@@ -34,8 +34,15 @@ impl Host {
     pub(super) fn tell_presence(&mut self, now: Duration) {
         let here = self.presence(now);
         let kinds = |seats: &[SeatPresence]| seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
-        let is_same = kinds(&here.seats) == kinds(&self.told_here.seats)
-            && (here.onlookers, here.chat) == (self.told_here.onlookers, self.told_here.chat);
+        // Seconds that pass are counted by the guests themselves.
+        let lobby = |here: &Here| {
+            let lobby = here.lobby.as_ref();
+            lobby.map(|lobby| (lobby.ready.clone(), lobby.starts.is_some()))
+        };
+        let told = &self.told_here;
+        let is_same = kinds(&here.seats) == kinds(&told.seats)
+            && (here.onlookers, here.chat, here.agreed) == (told.onlookers, told.chat, told.agreed)
+            && lobby(&here) == lobby(told);
         if is_same {
             return;
         }
@@ -57,16 +64,17 @@ impl Host {
         self.outbox.extend(messages.map(|message| (connection, message)));
     }
 
-    /// Notes that a connection is closed.
-    pub fn gone(&mut self, connection: Connection, now: Duration) {
+    /// Notes that a connection is closed, of which something was heard last at a time.
+    pub fn gone(&mut self, connection: Connection, heard: Duration, now: Duration) {
         let left = self.guests.iter_mut().find(|(_, guest)| guest.connection == Some(connection));
         let Some((&key, guest)) = left else { return };
-        (guest.connection, guest.away_since) = (None, now);
+        (guest.connection, guest.away_since) = (None, heard);
         self.news.push(News::Left(guest.seat, guest.name.clone()));
         if guest.seat.is_none() {
             // An onlooker has nothing to lose: with the invitation they can come again.
             self.guests.remove(&key);
         }
+        self.count_down(now);
         self.tell_presence(now);
     }
 
@@ -80,6 +88,9 @@ impl Host {
 
     /// Lets time pass: clocks, and questions to people who have gone.
     pub fn tick(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
+        if self.lobby.is_some() && self.begin_in_time(session, now) {
+            return None;
+        }
         if let Some(change) = session.tick(now) {
             self.follow(session, Some(change), now);
             return Some(change);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Key, Secret};
 use crate::deal::Deal;
-use crate::protocol::{Here, PortableRefusal, Question, SeatPresence, ToGuest, Words};
+use crate::protocol::{Agreed, Here, Lobby, PortableRefusal, Question, SeatPresence, ToGuest, Words};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Player, Proposal};
 use camaieu_rules::game::{Observer, Seat, Seats};
@@ -37,12 +37,34 @@ pub struct HostOptions {
     pub chat: bool,
     /// Time after which the seat of somebody who is away may be claimed or given to an engine.
     pub patience: Duration,
+    /// What is agreed for the match.
+    pub agreed: Agreed,
+    /// Whether the match begins once everybody is there and ready, and not with the first move.
+    pub has_lobby: bool,
 }
 
 impl Default for HostOptions {
-    /// Free text, and two minutes of patience.
+    /// Free text, two minutes of patience, nothing allowed, and no lobby.
     fn default() -> HostOptions {
-        HostOptions { chat: true, patience: Duration::from_secs(120) }
+        let patience = Duration::from_secs(120);
+        HostOptions { chat: true, patience, agreed: Agreed::default(), has_lobby: false }
+    }
+}
+
+/// The time before a match, as its host keeps it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct LobbyState {
+    /// Seats whose players are ready.
+    pub(super) ready: Seats,
+    /// Time at which the match begins.
+    pub(super) starts: Option<Duration>,
+}
+
+impl LobbyState {
+    /// The lobby as guests are told of it.
+    pub(super) fn told(self, now: Duration) -> Lobby {
+        let starts = self.starts.map(|starts| milliseconds(starts.saturating_sub(now)));
+        Lobby { ready: self.ready.iter().map(Seat::number).collect(), starts }
     }
 }
 
@@ -52,6 +74,8 @@ pub(super) struct Guest {
     /// Seat; `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: String,
+    /// What their computer is called, as they say.
+    pub(super) machine: String,
     /// Connection; `None` while they are away.
     pub(super) connection: Option<Connection>,
     /// Time since which they are away.
@@ -87,6 +111,12 @@ pub enum News {
     Asked(Question, Seat),
     /// Somebody does not agree.
     Declined(Question, Seat),
+    /// One computer has two seats of a match with hidden hands: the one that has come, and the one before.
+    Doubled(Seat, Seat),
+    /// A guest says that they are ready, or would rather wait.
+    Ready(Seat, bool),
+    /// Everybody is ready: the match begins.
+    Started,
     /// All agree. For [`Question::Rematch`] the owner of the session begins another and calls [`Host::begin`].
     Agreed(Question),
 }
@@ -116,6 +146,12 @@ pub struct Host {
     /// Whether the clocks wait for somebody who has not come yet.
     pub(super) is_held: bool,
     pub(super) questions: Vec<Asking>,
+    /// The time before the match; `None` once it has begun.
+    pub(super) lobby: Option<LobbyState>,
+    /// Guests who were asked to leave: they are not let in again by the same invitation.
+    pub(super) dismissed: Vec<Key>,
+    /// Seats of one computer that the host has not looked at yet.
+    pub(super) doubles: Vec<(Seat, Seat)>,
     pub(super) outbox: Vec<(Connection, ToGuest)>,
     pub(super) news: Vec<News>,
 }
@@ -150,9 +186,13 @@ impl Host {
             is_revealed: false,
             is_held: false,
             questions: Vec::new(),
+            lobby: options.has_lobby.then(LobbyState::default),
+            dismissed: Vec::new(),
+            doubles: Vec::new(),
             outbox: Vec::new(),
             news: Vec::new(),
         };
+        host.ready_here();
         host.seat_owners(session, now);
         host.restart_log(session, now);
         host
@@ -190,6 +230,7 @@ impl Host {
     pub fn renew_invitation(&mut self, chance: &mut dyn FnMut() -> u64) {
         let old = std::mem::replace(&mut self.secret, fresh_secret(chance));
         self.old_secrets.push(old);
+        self.dismissed.clear();
     }
 
     /// Owner of a seat.
@@ -231,6 +272,8 @@ impl Host {
             seats: self.owners.iter().map(of).collect(),
             onlookers: onlookers.count(),
             chat: self.options.chat,
+            agreed: self.options.agreed,
+            lobby: self.lobby.map(|lobby| lobby.told(now)),
         }
     }
 
@@ -259,7 +302,8 @@ impl Host {
     pub(super) fn seat_owners(&mut self, session: &mut dyn AnySession, now: Duration) {
         let elsewhere = |owner| matches!(owner, Owner::Open | Owner::Guest(_));
         session.set_elsewhere(self.seats_of(elsewhere));
-        let waits = !self.seats_of(|owner| owner == Owner::Open).is_empty() && session.clock().is_some();
+        let is_missing = !self.seats_of(|owner| owner == Owner::Open).is_empty() || self.lobby.is_some();
+        let waits = is_missing && session.clock().is_some();
         if waits != self.is_held {
             self.is_held = waits;
             session.hold_clocks(waits, now);

@@ -24,6 +24,11 @@ pub struct Hello {
     pub wanted: Wanted,
     /// Number of the last entry that the guest has; 0 for none.
     pub have: u64,
+    /// What the guest's computer is called towards this host for this match and no other, so that it can tell who comes
+    /// twice; empty if it says nothing.
+    pub machine: String,
+    /// Whether the guest takes the seat of another program of the same computer, which may hang.
+    pub replaces: bool,
 }
 
 /// Place that a guest wants.
@@ -72,6 +77,12 @@ pub enum Refused {
     NameTaken,
     /// All places are taken.
     Full,
+    /// Another program of the guest's computer has their seat, under their name. A guest who says so takes it.
+    Doubled,
+    /// Another program of the guest's computer has taken their seat.
+    Replaced,
+    /// The host has asked the guest to leave.
+    Dismissed,
 }
 
 /// Side that has the older program.

@@ -5,6 +5,7 @@
 
 mod entry;
 mod hello;
+mod lobby;
 mod refusal;
 mod words;
 
@@ -15,11 +16,12 @@ use camaieu_play::ProposalKind;
 
 pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
 pub use hello::{Hello, Older, Refused, Wanted, Welcome};
+pub use lobby::{Agreed, Lobby};
 pub use refusal::{PortableRefusal, reasons};
 pub use words::{CANNED, Words};
 
 /// Number of the protocol. Programs with different numbers do not play with each other.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// Message of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -118,6 +120,8 @@ pub enum Wish {
     Answer(Question, bool),
     /// Says something.
     Say(Words),
+    /// Is ready to begin with what is agreed now, or not yet.
+    Ready(bool, Agreed),
 }
 
 impl Wish {
@@ -128,7 +132,7 @@ impl Wish {
 
     /// Whether the wish has nothing to do with a place in the match.
     pub fn is_for_any_place(&self) -> bool {
-        matches!(self, Wish::Say(_) | Wish::Ask(_) | Wish::Answer(..))
+        matches!(self, Wish::Say(_) | Wish::Ask(_) | Wish::Answer(..) | Wish::Ready(..))
     }
 }
 
@@ -142,6 +146,11 @@ pub struct Here {
     pub onlookers: usize,
     /// Whether free text may be said.
     pub chat: bool,
+    /// What is agreed for the match.
+    pub agreed: Agreed,
+    /// The time before the match; `None` once it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lobby: Option<Lobby>,
 }
 
 /// Presence of a seat's player.

@@ -27,6 +27,10 @@ pub mod reasons {
     pub const UNKNOWN: Reason = Reason::plain("net-refused");
     /// The connection to the host is lost.
     pub const NO_CONNECTION: Reason = Reason::plain("net-no-connection");
+    /// The match has not begun: not everybody is there and ready.
+    pub const NOT_BEGUN: Reason = Reason::plain("net-not-begun");
+    /// What was agreed has changed before the guest was ready.
+    pub const AGREED_ANEW: Reason = Reason::plain("net-agreed-anew");
     /// Only the host can do this.
     pub const ONLY_HOST: Reason = Reason::plain("net-only-host");
 
@@ -40,6 +44,8 @@ pub mod reasons {
         &NO_CHAT,
         &UNKNOWN,
         &NO_CONNECTION,
+        &NOT_BEGUN,
+        &AGREED_ANEW,
         &ONLY_HOST,
     ];
 }

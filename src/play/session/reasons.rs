@@ -33,8 +33,15 @@ pub const FULL: Reason = Reason::plain("session-full");
 /// Before the end of the match it would show hidden information.
 pub const SECRET: Reason = Reason::plain("session-secret");
 
+/// A letter would show what is hidden from somebody.
+pub const LETTER_HIDDEN: Reason = Reason::plain("letter-hidden");
+/// A letter has no room for files of the set-up.
+pub const LETTER_FILES: Reason = Reason::plain("letter-files");
+
 /// All reasons of a session.
 pub const ALL: &[&Reason] = &[
+    &LETTER_HIDDEN,
+    &LETTER_FILES,
     &NOT_YOUR_TURN,
     &NOT_YOUR_SEAT,
     &STALE,

@@ -6,15 +6,16 @@ use std::sync::{Arc, Mutex};
 use bevy::app::App;
 use camaieu::app::features::online::{Announced, Nearby, Network, Opened, Opening};
 use camaieu::app::session::{JoinMatch, Start};
+use camaieu::net::meeting::{Directory, Effort, MeetingOptions, Rendezvous};
 use camaieu::net::pipes::Pipes;
 use camaieu::net::protocol::Wanted;
-use camaieu::net::{Announcement, EndpointOptions, Wake};
+use camaieu::net::{Announcement, EndpointOptions, Relay, Wake};
 
 /// Games that are announced in memory.
 pub type Board = Arc<Mutex<Vec<Announcement>>>;
 
 /// The network in memory as a program opens it.
-pub struct InMemory(pub Pipes, pub Board);
+pub struct InMemory(pub Pipes, pub Board, pub Directory);
 
 /// Game that is announced in memory.
 struct OnBoard(Announcement, Board);
@@ -36,6 +37,15 @@ impl Nearby for Reader {
 }
 
 impl Network for InMemory {
+    fn meeting(&self, _relay: Relay) -> MeetingOptions {
+        MeetingOptions {
+            listen: Some([127, 0, 0, 1].into()),
+            effort: Effort::LEAST,
+            rendezvous: Rendezvous::Memory(self.2.clone()),
+            ..MeetingOptions::new(Relay::None)
+        }
+    }
+
     fn announce(&self, announcement: &Announcement) -> Result<Announced, String> {
         self.1.lock().expect("no panic").push(announcement.clone());
         Ok(Box::new(OnBoard(announcement.clone(), self.1.clone())))
@@ -76,5 +86,10 @@ impl Network for Closed {
 
 /// Joins the match of a code.
 pub(super) fn join(app: &mut App, code: String, name: &str, wanted: Wanted) {
-    app.world_mut().write_message(Start::Join(JoinMatch { code, name: name.to_owned(), wanted }));
+    app.world_mut().write_message(Start::Join(JoinMatch {
+        code,
+        name: name.to_owned(),
+        wanted,
+        replaces: false,
+    }));
 }

@@ -1,5 +1,6 @@
 //! `play GAME --text`: sessions whose input is typed ahead.
 
+mod letters;
 mod listening;
 mod moves_and_offers;
 mod saved_matches;

@@ -21,8 +21,8 @@ use camaieu_rules::game::{Reason, Refusal};
 use crate::session::viewer::Viewer;
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    AnalyseFirst, FreeKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged,
-    table_is_free,
+    AnalyseFirst, Forbidden, FreeKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused,
+    SessionChanged, table_is_free,
 };
 use crate::table::markers::PlaceMarkers;
 use crate::table::on_table::TableSystems;
@@ -40,11 +40,15 @@ pub mod reasons {
 
     pub use crate::session::waker::NO_THREAD;
 
+    /// Hints are not agreed with the people elsewhere.
+    pub const NO_HINTS: Reason = Reason::plain("computer-no-hints");
+    /// Analyses are not agreed with the people elsewhere.
+    pub const NO_ANALYSIS: Reason = Reason::plain("computer-no-analysis");
     /// Advice is for a person who is to move.
     pub const NOT_YOUR_TURN: Reason = Reason::plain("computer-not-your-turn");
 
     /// All reasons.
-    pub const ALL: &[&Reason] = &[&NOT_YOUR_TURN, &NO_THREAD];
+    pub const ALL: &[&Reason] = &[&NO_HINTS, &NO_ANALYSIS, &NOT_YOUR_TURN, &NO_THREAD];
 }
 
 /// Whether positions are analysed while a person is to move.
@@ -144,17 +148,24 @@ fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: 
 /// Handles the requests for advice.
 fn handle_requests(
     mut requests: MessageReader<AnalysisRequest>,
-    in_match: Single<(&MatchSession, &mut Adviser), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>), Without<Puzzle>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (MatchSession(session), mut adviser) = in_match.into_inner();
+    let (MatchSession(session), mut adviser, forbidden) = in_match.into_inner();
+    let forbidden = forbidden.copied().unwrap_or_default();
     for request in requests.read() {
         redraw.request();
         match request {
+            AnalysisRequest::Hint if forbidden.hints => {
+                refused.write(Refusal::new(&reasons::NO_HINTS).into());
+            }
+            AnalysisRequest::Analyse if forbidden.analysis && !analysing.0 => {
+                refused.write(Refusal::new(&reasons::NO_ANALYSIS).into());
+            }
             AnalysisRequest::Hint if !may_advise(&**session, *viewer) => {
                 refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
             }
@@ -175,12 +186,17 @@ fn handle_requests(
 
 /// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
 fn analyse(
-    in_match: Single<(&MatchSession, &mut Adviser), Without<Puzzle>>,
-    analysing: Res<Analysing>,
+    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>), Without<Puzzle>>,
+    mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
 ) {
-    let (MatchSession(session), mut adviser) = in_match.into_inner();
+    let (MatchSession(session), mut adviser, forbidden) = in_match.into_inner();
+    if analysing.0 && forbidden.is_some_and(|forbidden| forbidden.analysis) {
+        // It was on before, or was agreed before.
+        analysing.0 = false;
+        adviser.stop_analysis();
+    }
     if analysing.0 && adviser.may_analyse() && may_advise(&**session, *viewer) {
         let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
         // Without a thread it is tried again in the next frame.

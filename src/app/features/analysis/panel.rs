@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
-use crate::session::{MatchSession, MatchSystems, Puzzle};
+use crate::session::{Forbidden, MatchSession, MatchSystems, Puzzle};
 use crate::table::on_table::LayTable;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
@@ -103,16 +103,19 @@ fn section(
 fn tools(
     report: Res<AnalysisReport>,
     scope: Res<AdviceScope>,
+    forbidden: Option<Single<&Forbidden>>,
     bindings: Res<Bindings>,
     language: Res<Language>,
 ) -> Vec<Tool> {
-    tools_of(&report, *scope, &bindings, language.texts())
+    let forbidden = forbidden.map(|forbidden| **forbidden).unwrap_or_default();
+    tools_of(&report, *scope, forbidden, &bindings, language.texts())
 }
 
 /// Hint and analysis. Advice is for a person who is to move, and there is none in a problem.
 pub(super) fn tools_of(
     report: &AnalysisReport,
     scope: AdviceScope,
+    forbidden: Forbidden,
     bindings: &Bindings,
     texts: &Texts,
 ) -> Vec<Tool> {
@@ -122,16 +125,19 @@ pub(super) fn tools_of(
     let can_advise = !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
     let is_on = report.analysis.is_some();
     let analysis = if is_on { "analysis-off" } else { "analysis-on" };
+    // What is not agreed says so by its name.
+    let hint = if forbidden.hints { "computer-no-hints" } else { "hint" };
+    let analysis = if forbidden.analysis { "computer-no-analysis" } else { analysis };
     [
-        (icons::HINT, "hint", Action::Hint, can_advise, AnalysisRequest::Hint),
-        (icons::ANALYSE, analysis, Action::Analyse, true, AnalysisRequest::Analyse),
+        (icons::HINT, hint, Action::Hint, can_advise && !forbidden.hints, AnalysisRequest::Hint),
+        (icons::ANALYSE, analysis, Action::Analyse, !forbidden.analysis, AnalysisRequest::Analyse),
     ]
     .map(|(icon, id, action, enabled, request)| {
         let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
         let tool = tool.with_keys(bindings.label(action, texts)).enabled(enabled);
         match request {
             AnalysisRequest::Analyse => tool.labelled(texts.say("analysis-on")).switched(is_on),
-            _ => tool,
+            AnalysisRequest::Hint => tool.labelled(texts.say("hint")),
         }
     })
     .into()

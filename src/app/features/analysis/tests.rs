@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::features::analysis::panel::{AdviceScope, said, tools_of};
 use crate::features::analysis::{Advice, AnalysisReport, AnalysisRequest};
+use crate::session::Forbidden;
 use crate::ui::bindings::Bindings;
 use camaieu_text::Lang;
 
@@ -13,7 +14,8 @@ fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into(), why: String::new() };
     let report = AnalysisReport { hint: Some(hint), analysis: None };
     assert!(said(&report, texts).is_some_and(|saying| saying.text.contains("E6-E8")));
-    let tools = |scope: AdviceScope| tools_of(&report, scope, &Bindings::default(), texts);
+    let tools =
+        |scope: AdviceScope| tools_of(&report, scope, Forbidden::default(), &Bindings::default(), texts);
     let mut world = World::new();
     world.init_resource::<Messages<AnalysisRequest>>();
     for tool in tools(AdviceScope::default()) {

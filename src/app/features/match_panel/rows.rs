@@ -2,6 +2,7 @@
 
 use crate::table::board::BoardView;
 use crate::ui::chips::Chip;
+use crate::ui::seat_rows::seat_name;
 use camaieu_play::{AnySession, NodeId, PlyKind};
 use camaieu_rules::game::Observer;
 use camaieu_text::Texts;
@@ -55,10 +56,10 @@ pub(super) fn rows(
         let text = match kind {
             Some(PlyKind::Move { mv, .. }) => mv,
             Some(PlyKind::Resigned(seat)) => {
-                texts.say_with("ply-resigned", &[("seat", &texts.seat(session.game(), seat))])
+                texts.say_with("ply-resigned", &[("seat", &seat_name(session, seat, texts))])
             }
             Some(PlyKind::OutOfTime(seat)) => {
-                texts.say_with("ply-out-of-time", &[("seat", &texts.seat(session.game(), seat))])
+                texts.say_with("ply-out-of-time", &[("seat", &seat_name(session, seat, texts))])
             }
             Some(PlyKind::Agreed) => texts.say("ply-agreed"),
             None => continue,

@@ -11,7 +11,7 @@ use crate::ui::language::Language;
 use crate::ui::redraw::Redraw;
 use crate::ui::seat_rows::{Count, SeatNote, SeatRow};
 use crate::ui::seats::player_name;
-use camaieu_play::AnySession;
+use camaieu_play::{AnySession, Controller};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -66,22 +66,30 @@ fn row_of(
     texts: &Texts,
 ) -> Option<SeatRow> {
     let player = session.players().get(seat.index())?;
-    let name = texts.seat(session.game(), seat);
+    // Names wherever there is a person; the seat is told below them.
+    let seat_name = texts.seat(session.game(), seat);
+    let chip = view.table().seat_chip(seat);
+    let (name, side) = match player.name.as_str() {
+        "" => (seat_name, None),
+        // Seats that differ by nothing but their number are told apart by the names.
+        name => (name.to_owned(), chip.is_some().then_some(seat_name)),
+    };
     // Who plays alone at this screen is told of in the second person.
     let is_alone = session.persons_here().len() == 1 && session.persons_here().contains(seat);
     Some(SeatRow {
         game: session.game(),
         seat,
-        note: match note {
-            Some(note) => note.clone(),
-            None if player.name.is_empty() && is_alone => texts.say("you"),
-            None if player.name.is_empty() => player_name(player.controller, texts),
-            None => player.name.clone(),
+        note: match (note, side) {
+            (Some(note), Some(side)) => format!("{side} · {note}"),
+            (Some(note), None) => note.clone(),
+            (None, Some(side)) if player.controller == Controller::Person => side,
+            (None, _) if is_alone => texts.say("you"),
+            (None, _) => player_name(player.controller, texts),
         },
         player: player.clone(),
         is_to_move: !session.shown_outcome().is_over() && session.shown_turn() == seat,
         is_near: seat == near,
-        chip: view.table().seat_chip(seat),
+        chip,
         taken: view.taken_chips(seat),
         supplies: view.supplies(seat),
         counts: counters

@@ -1,18 +1,16 @@
 //! Cards of the games in the start menu: a picture of the table, which plays, and the ways to lessons and puzzles.
 
-use std::collections::HashMap;
-
 use bevy::prelude::*;
-use bevy_egui::EguiUserTextures;
 use bevy_egui::egui::{self, Align2, FontId, Rect, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2};
 
 use crate::session::Start;
 use crate::ui::focus;
+use crate::ui::game_pictures::{Pictures, draw_picture};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
-use crate::ui::portraits;
+use crate::ui::panels::EDGE;
 use crate::ui::reader::name_area;
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
@@ -22,7 +20,7 @@ use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
 /// Distance between cards, in points.
-pub(super) const GAP: f32 = 16.0;
+const GAP: f32 = EDGE;
 /// Least height of a game's card, and height of the lines and buttons below its picture, in points.
 const LEAST: f32 = 300.0;
 const LINES: f32 = 118.0;
@@ -30,48 +28,6 @@ const LINES: f32 = 118.0;
 const WAYS: f32 = 58.0;
 /// Diameter of the sign that plays, in points.
 const PLAY: f32 = 58.0;
-
-/// Pictures of the games with a table, by their names, as PNG files.
-#[derive(Resource, Clone, Copy, Default)]
-pub struct GamePictures(pub &'static [(&'static str, &'static [u8])]);
-
-/// The same as textures.
-#[derive(Resource, Default)]
-pub(super) struct Pictures(pub HashMap<&'static str, egui::TextureId>);
-
-/// Makes textures of the pictures.
-pub(super) fn load_pictures(
-    mut commands: Commands,
-    files: Res<GamePictures>,
-    mut images: ResMut<Assets<Image>>,
-    mut textures: ResMut<EguiUserTextures>,
-) {
-    let pictures = files
-        .0
-        .iter()
-        .filter_map(|(game, file)| Some((*game, portraits::texture(file, &mut images, &mut textures)?)));
-    let pictures = Pictures(pictures.collect());
-    commands.insert_resource(pictures);
-}
-
-/// Draws the middle of a picture into a place, whatever its shape.
-pub(super) fn draw_picture(
-    painter: &egui::Painter,
-    place: Rect,
-    picture: egui::TextureId,
-    round: egui::CornerRadius,
-) {
-    /// Shape of the files.
-    const ASPECT: f32 = 1.6;
-    let aspect = place.width() / place.height().max(1.0);
-    let part = match aspect > ASPECT {
-        true => vec2(1.0, ASPECT / aspect),
-        false => vec2(aspect / ASPECT, 1.0),
-    };
-    let shown = Rect::from_center_size(pos2(0.5, 0.5), part);
-    let shape = egui::epaint::RectShape::filled(place, round, egui::Color32::WHITE);
-    painter.add(shape.with_texture(picture, shown));
-}
 
 /// The games in rows of so many; the cards of a last row that is not full are wider. They fill the place, or scroll.
 pub(super) fn cards(

@@ -2,6 +2,7 @@
 
 mod cards;
 mod match_menu;
+mod parts;
 mod start_menu;
 
 use bevy::prelude::*;
@@ -12,8 +13,6 @@ use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 
-pub use cards::GamePictures;
-
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
     if part == Part::Panels {
@@ -23,7 +22,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// Both menus.
 fn panel_plugin(app: &mut App) {
-    app.add_systems(Startup, cards::load_pictures).add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
         (
             start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu)),

@@ -2,20 +2,21 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
-use super::cards::{GAP, Pictures, cards, draw_picture};
+use super::cards::cards;
+use super::parts::{last_match, wordmark};
 use crate::session::{LastMatch, LastOf, OfTheDay, SavedCount, Start, Which};
 use crate::ui::draw;
 use crate::ui::focus;
+use crate::ui::game_pictures::Pictures;
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::{self, Themed};
+use crate::ui::look::Themed;
 use crate::ui::match_screen::card;
-use crate::ui::overlays::Overlay;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::panels::menu_places;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
@@ -24,21 +25,18 @@ use crate::ui::tools::Tool;
 use camaieu_net as net;
 use camaieu_text::Texts;
 
-/// Width of the sheet at the left, and distance from the window's edge, in points.
-const SHEET: f32 = 292.0;
-const EDGE: f32 = 16.0;
-/// Window from which on the sheet stands at the left, in points; in a smaller one it is a bar along the top.
-const WIDE: Vec2 = vec2(1_000.0, 640.0);
 pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: Res<Pictures>,
     (last, saved, of_the_day): (Res<LastMatch>, Res<SavedCount>, Res<OfTheDay>),
+    overlays: Res<Overlays>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
+    let page = overlays.pages().last().copied();
     let offered = Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0 };
-    show(root.ctx(), &pictures, offered, language.texts(), &mut commands);
+    show(root.ctx(), &pictures, offered, page, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -53,33 +51,33 @@ struct Offered<'a> {
     of_the_day: Option<(&'static str, bool)>,
 }
 
-/// Shows the menu.
+/// Shows the menu; `page` is the one that lies where the games are else.
 fn show(
     ctx: &egui::Context,
     pictures: &Pictures,
     offered: Offered<'_>,
+    page: Option<Overlay>,
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let window = Rect::from_min_size(Pos2::ZERO, ctx.viewport_rect().size()).shrink(EDGE);
-    if ctx.viewport_rect().width() >= WIDE.x && ctx.viewport_rect().height() >= WIDE.y {
-        let sheet = Rect::from_min_size(window.min, vec2(SHEET, window.height()));
-        let games = Rect::from_min_max(pos2(sheet.right() + GAP, window.top()), window.max);
-        card(ctx, "menu-sheet", sheet, |ui| {
-            name_area(ui, &texts.say("area-menu"));
-            let inside = sheet.shrink2(vec2(18.0, 16.0));
-            let mut inner = ui.new_child(UiBuilder::new().max_rect(inside));
-            self::sheet(&mut inner, pictures, offered, texts, commands);
-        });
-        cards(ctx, games, 3, pictures, texts, commands);
+    let (menu, mut games, is_sheet) = menu_places(ctx.viewport_rect().size());
+    card(ctx, "menu-sheet", menu, |ui| {
+        name_area(ui, &texts.say("area-menu"));
+        if !is_sheet {
+            return bar(ui, menu, (offered, page), texts, commands);
+        }
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(menu.shrink2(vec2(18.0, 16.0))));
+        match page {
+            None => sheet(&mut inner, pictures, offered, texts, commands),
+            Some(page) => sheet_beside(&mut inner, offered, page, texts, commands),
+        }
+    });
+    if page.is_some() {
         return;
     }
-    let bar = Rect::from_min_size(window.min, vec2(window.width(), 60.0));
-    card(ctx, "menu-sheet", bar, |ui| {
-        name_area(ui, &texts.say("area-menu"));
-        self::bar(ui, bar, offered, texts, commands);
-    });
-    let mut games = Rect::from_min_max(pos2(window.left(), bar.bottom() + 10.0), window.max);
+    if is_sheet {
+        return cards(ctx, games, 3, pictures, texts, commands);
+    }
     if let Some(last) = offered.last {
         let place = Rect::from_min_size(games.min, vec2(games.width(), 48.0));
         card(ctx, "menu-last", place, |ui| {
@@ -128,6 +126,51 @@ fn sheet(
         continues(response, commands);
         ui.add_space(12.0);
     }
+    list(ui, (offered, None), texts, commands);
+}
+
+/// The same beside a page: the way back to the games, and the last match in a line.
+fn sheet_beside(
+    ui: &mut egui::Ui,
+    offered: Offered<'_>,
+    page: Overlay,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.add_space(12.0);
+        wordmark(ui, letters::SHORT_NAME);
+    });
+    ui.add_space(16.0);
+    let all = texts.say("menu-all");
+    if kit::entry(ui, icons::ABOVE, &all, &all, |_| {}).clicked() {
+        commands.close_overlay();
+    }
+    if let Some(last) = offered.last {
+        let game = texts.say(&format!("{}-name", last.game));
+        let said = texts.say("menu-continue");
+        let entry = kit::entry(ui, icons::PLAY, &said, &said, |ui| {
+            ui.label(RichText::new(game).small().color(ui.colours().ink_2));
+        });
+        if entry.clicked() {
+            commands.send(Start::Last);
+        }
+    }
+    ui.add_space(7.0);
+    kit::rule(ui);
+    ui.add_space(7.0);
+    list(ui, (offered, Some(page)), texts, commands);
+}
+
+/// All that is no game, the last ones at the foot; `page` is the one that is open.
+fn list(
+    ui: &mut egui::Ui,
+    (offered, page): (Offered<'_>, Option<Overlay>),
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let below = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
     let (upper, lower): (Vec<_>, Vec<_>) =
         entries(offered).into_iter().partition(|(_, _, is_upper)| *is_upper);
@@ -138,7 +181,7 @@ fn sheet(
     let free = (below.height() - needed).max(0.0);
     focus::scrolled(&mut list, scroll, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut show = |ui: &mut egui::Ui, of| entry(ui, of, offered, texts, commands);
+        let mut show = |ui: &mut egui::Ui, of| entry(ui, of, (offered, page), texts, commands);
         upper.into_iter().for_each(|entry| show(ui, entry));
         ui.add_space(free + 6.0);
         kit::rule(ui);
@@ -151,7 +194,7 @@ fn sheet(
 fn entry(
     ui: &mut egui::Ui,
     (icon, id, _): Entry,
-    offered: Offered<'_>,
+    (offered, page): (Offered<'_>, Option<Overlay>),
     texts: &Texts,
     commands: &mut Commands,
 ) {
@@ -170,13 +213,27 @@ fn entry(
             kit::tag(ui, end, *fill, *ink);
         }
     };
-    if kit::entry(ui, icon, &words, &said, tag).clicked() {
+    let is_open = page.is_some() && page == page_of(id);
+    let response = match is_open {
+        true => kit::open_entry(ui, icon, &words),
+        false => kit::entry(ui, icon, &words, &said, tag),
+    };
+    if response.clicked() && !is_open {
+        if page.is_some() {
+            commands.close_overlay();
+        }
         act(id, offered, texts, commands);
     }
 }
 
 /// The same as a bar: the name, and the entries as icons.
-fn bar(ui: &mut egui::Ui, place: Rect, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
+fn bar(
+    ui: &mut egui::Ui,
+    place: Rect,
+    (offered, page): (Offered<'_>, Option<Overlay>),
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(vec2(16.0, 4.0))).layout(layout));
     wordmark(&mut inner, letters::TITLE);
@@ -184,8 +241,19 @@ fn bar(ui: &mut egui::Ui, place: Rect, offered: Offered<'_>, texts: &Texts, comm
         ui.spacing_mut().item_spacing.x = 2.0;
         for (icon, id, _) in entries(offered).into_iter().rev() {
             let tool = Tool::new(icon, texts.say(id), |_| {});
-            if kit::tool(ui, &tool, false) {
+            let is_open = page.is_some() && page == page_of(id);
+            let tool = if is_open { tool.switched(true) } else { tool };
+            if kit::tool(ui, &tool, false) && !is_open {
+                if page.is_some() {
+                    commands.close_overlay();
+                }
                 act(id, offered, texts, commands);
+            }
+        }
+        if page.is_some() {
+            let back = Tool::new(icons::ABOVE, texts.say("menu-all"), |_| {});
+            if kit::tool(ui, &back, false) {
+                commands.close_overlay();
             }
         }
     });
@@ -214,6 +282,11 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
     entries
 }
 
+/// Page that an entry opens beside the menu.
+fn page_of(id: &str) -> Option<Overlay> {
+    (id == "join").then_some(Overlay::Join)
+}
+
 /// Does what an entry is for.
 fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
     match id {
@@ -232,63 +305,6 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
         }
         _ => commands.send(AppExit::Success),
     }
-}
-
-/// The name of the program, with a disc and a triangle over its ı.
-fn wordmark(ui: &mut egui::Ui, size: f32) {
-    let (colours, font) = (ui.colours(), look::title(size));
-    let wide = |text: &str| look::width(ui.ctx(), text, &font);
-    let (before, dotless, whole) = (wide("Cama"), wide("ı"), wide("Camaıeu"));
-    let (place, response) = ui.allocate_exact_size(vec2(whole, size * 1.16), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, "Camaïeu"));
-    ui.painter().text(place.left_bottom(), Align2::LEFT_BOTTOM, "Camaıeu", font, colours.ink);
-    let middle = pos2(place.left() + before + dotless / 2.0, place.top() + size * 0.22);
-    let radius = size * 0.11;
-    let green = egui::Color32::from_rgb(0x1F, 0x8A, 0x70);
-    let orange = egui::Color32::from_rgb(0xE0, 0x8A, 0x2E);
-    ui.painter().circle_filled(middle - vec2(radius * 1.25, 0.0), radius, green);
-    let at = middle + vec2(radius * 1.35, 0.0);
-    let corners = [vec2(0.0, -1.05), vec2(1.1, 0.95), vec2(-1.1, 0.95)].map(|corner| at + corner * radius);
-    ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), orange, egui::Stroke::NONE));
-}
-
-/// The last match with the picture of its game.
-fn last_match(ui: &mut egui::Ui, pictures: &Pictures, last: &LastOf, texts: &Texts) -> egui::Response {
-    const PICTURE: f32 = 94.0;
-    const WORDS: f32 = 76.0;
-    let picture = pictures.0.get(last.game.as_str()).filter(|_| ui.available_height() > 520.0);
-    let high = WORDS + picture.map_or(0.0, |_| PICTURE);
-    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
-    let said = texts.say_with("menu-go-on", &[("match", &last.said)]);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
-    let colours = ui.colours();
-    let words = Rect::from_min_max(pos2(place.left(), place.bottom() - WORDS), place.max);
-    let round = |nw: u8, sw: u8| egui::CornerRadius { nw, ne: nw, sw, se: sw };
-    ui.painter().rect_filled(place, 12.0, colours.pine_lo);
-    if let Some(picture) = picture {
-        let above = Rect::from_min_size(place.min, vec2(place.width(), PICTURE));
-        draw_picture(ui.painter(), above, *picture, round(12, 0));
-    }
-    let face = Rect::from_min_max(words.min, words.max - vec2(0.0, 3.0));
-    let fill = if response.hovered() { colours.pine_hi } else { colours.pine };
-    ui.painter().rect_filled(face, round(if picture.is_some() { 0 } else { 12 }, 12), fill);
-    let ink = colours.on_pine;
-    icons::START.draw(ui.painter(), pos2(face.left() + 26.0, face.center().y), 22.0, ink);
-    let left = face.left() + 48.0;
-    let at = pos2(left, face.top() + 18.0);
-    ui.painter().text(
-        at,
-        Align2::LEFT_CENTER,
-        texts.say("menu-continue"),
-        look::bold(letters::NAME_OF_SEAT),
-        ink,
-    );
-    let font = FontId::proportional(letters::SMALL);
-    let mut job = egui::text::LayoutJob::simple(last.said.clone(), font, ink, face.right() - left - 8.0);
-    job.wrap.max_rows = 2;
-    let line = ui.painter().layout_job(job);
-    ui.painter().galley(pos2(left, face.top() + 29.0), line, ink);
-    response
 }
 
 #[cfg(all(test, feature = "kittest"))]
@@ -319,6 +335,7 @@ mod tests {
                     ui.ctx(),
                     &Pictures::default(),
                     Offered { last: Some(&last("Camelot")), ..Offered::default() },
+                    None,
                     texts,
                     commands,
                 );
@@ -342,7 +359,7 @@ mod tests {
             let mut shown = PanelHarness::new(vec2(1280.0, 800.0), world, |ui, world, commands| {
                 let of_the_day = world.resource::<OfTheDay>().0;
                 let offered = Offered { saved: 12, of_the_day, ..Offered::default() };
-                show(ui.ctx(), &Pictures::default(), offered, texts, commands);
+                show(ui.ctx(), &Pictures::default(), offered, None, texts, commands);
             });
             let saved = format!("{}, 12", texts.say("saves"));
             assert!(shown.harness.query_by_label(&saved).is_some());
@@ -363,7 +380,7 @@ mod tests {
             let mut world = world();
             world.init_resource::<ChosenGame>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), Offered::default(), texts, commands);
+                show(ui.ctx(), &Pictures::default(), Offered::default(), None, texts, commands);
             });
             let title = |game: &str| {
                 texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
@@ -380,6 +397,37 @@ mod tests {
     }
 
     #[test]
+    fn beside_a_page_the_menu_marks_it_and_leads_back() {
+        for lang in Lang::ALL {
+            for size in WINDOWS {
+                let texts = lang.texts();
+                let mut world = world();
+                world.init_resource::<Messages<Start>>();
+                let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+                    let (last, page) = (last("Camelot"), Some(Overlay::Join));
+                    show(
+                        ui.ctx(),
+                        &Pictures::default(),
+                        Offered { last: Some(&last), ..Offered::default() },
+                        page,
+                        texts,
+                        commands,
+                    );
+                });
+                shown.assert_nothing_is_cut_off("the menu beside a page");
+                shown.change(|world| world.resource_mut::<Overlays>().toggle(Overlay::Join));
+                shown.click(&texts.say("join"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Join), "it is open already");
+                shown.click(&texts.say("saves"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
+                shown.change(|world| world.resource_mut::<Overlays>().toggle(Overlay::Join));
+                shown.click(&texts.say("menu-all"));
+                assert_ne!(shown.resource::<Overlays>().top(), Some(Overlay::Join));
+            }
+        }
+    }
+
+    #[test]
     fn the_menu_is_whole_in_every_window() {
         for lang in Lang::ALL {
             for size in WINDOWS {
@@ -391,7 +439,7 @@ mod tests {
                         last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
                     let of_the_day = Some(("camelot", true));
                     let offered = Offered { last: Some(&last), saved: 128, of_the_day };
-                    show(ui.ctx(), &pictures, offered, texts, commands);
+                    show(ui.ctx(), &pictures, offered, None, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("start menu");
             }

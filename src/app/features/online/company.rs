@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, Button, RichText, ScrollArea};
 
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::overlays::Overlay;
 use crate::ui::seats::USUAL;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal, text_field};
@@ -17,7 +18,7 @@ use camaieu_play::clean_name;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::{OnlineModel, SeatLine};
+use super::model::{OnlineModel, Role, SaidLine, SeatLine};
 use super::requests::OnlineRequest;
 use super::section::show_question;
 
@@ -60,6 +61,9 @@ pub(super) fn show(
     model.seats.iter().for_each(|seat| player(ui, model, seat, texts, commands));
     if !model.onlookers.is_empty() {
         ui.label(&model.onlookers);
+    }
+    if model.role == Role::Host && ui.button(texts.say("invitation")).clicked() {
+        commands.toggle(Overlay::Invite);
     }
     if model.is_over && model.plays && ui.button(texts.say("company-rematch")).clicked() {
         commands.send(OnlineRequest::Ask(Question::Rematch));
@@ -114,13 +118,15 @@ fn away(ui: &mut egui::Ui, seat: Seat, wait: Duration, texts: &Texts, commands: 
 }
 
 /// Shows what was said, the last words at the lower edge.
-fn said(ui: &mut egui::Ui, said: &[String], texts: &Texts) {
+fn said(ui: &mut egui::Ui, said: &[SaidLine], texts: &Texts) {
     let scroll = ScrollArea::vertical().id_salt("said").max_height(SAID).min_scrolled_height(SAID);
     scroll.auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
         if said.is_empty() {
             ui.label(RichText::new(texts.say("company-silence")).color(ui.colours().ink_2));
         }
-        said.iter().for_each(|line| drop(ui.label(line)));
+        for SaidLine { name, text, .. } in said {
+            ui.label(texts.say_with("net-said", &[("name", name), ("text", text)]));
+        }
     });
 }
 

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Began, Begin, Continued, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared, asked,
-    change_from,
+    Began, Begin, Continued, InLobby, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared,
+    asked, change_from,
 };
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
@@ -18,6 +18,7 @@ use crate::ui::redraw::Redraw;
 use crate::ui::seat_rows::seat_name;
 use camaieu_net::home::{self, Home, HomeError, read_table};
 use camaieu_net::host::{HostOptions, News, Owner};
+use camaieu_net::meeting::{Meeting, MeetingNews, MeetingOptions};
 use camaieu_net::protocol::Question;
 use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
 use camaieu_play::{Actor, AnySession, Change, Command, Player, clean_name};
@@ -61,6 +62,22 @@ impl Place<'_> {
         hosting.announcing.announce(announcement, &*self.machine.network)
     }
 
+    /// Keeps the words by which guests come. Returns whether there is news of them.
+    fn keep_words(&self, hosting: &mut Hosting, now: Duration, heard: &mut Heard) -> bool {
+        let begin = || {
+            let options = self.machine.network.meeting(self.preferences.relay());
+            let listen = self.machine.listen.map(|address| address.ip()).or(options.listen);
+            Meeting::new(MeetingOptions { listen, ..options }, std::sync::Arc::new(self.waker.waking()))
+        };
+        let Some(news) = hosting.keep_words(begin, now) else { return false };
+        if let MeetingNews::Failed(fault) = &news
+            && !fault.is_empty()
+        {
+            news.sentence(self.language.texts()).into_iter().for_each(|line| heard.say(line));
+        }
+        true
+    }
+
     /// Opens the network with the key of a folder.
     fn wire(&self, home: &Home) -> Result<Wire, String> {
         let (listen, relay) = (self.machine.listen, self.preferences.relay());
@@ -96,9 +113,14 @@ pub(super) fn begin(
     match hosting(&mut session, seats, chat, &place, began.passed(&time)) {
         Ok(hosting) => {
             commands.entity(entity).insert(Shared);
-            online.turn_to(Side::Host(Box::new(hosting)));
             overlays.clear();
-            overlays.toggle(Overlay::Invite);
+            // A match that has begun has its invitation in a window; before it there is the lobby.
+            if hosting.host.is_in_lobby() {
+                commands.entity(entity).insert(InLobby);
+            } else {
+                overlays.toggle(Overlay::Invite);
+            }
+            online.turn_to(Side::Host(Box::new(hosting)));
         }
         Err(why) => heard.say(why),
     }
@@ -123,7 +145,8 @@ fn hosting(
         () => Owner::Engine,
     };
     let owners: Vec<Owner> = Seats::first(shared.seats()).iter().map(owner).collect();
-    let options = HostOptions { chat, ..HostOptions::default() };
+    let has_lobby = shared.is_empty() && !shared.is_over();
+    let options = HostOptions { chat, has_lobby, ..HostOptions::default() };
     let host = Host::new(&mut *shared, &owners, options, &mut fresh_seed, now);
     if !host.can_be_told(&*shared) {
         return Err(texts.say("net-too-large"));
@@ -213,7 +236,13 @@ pub(super) fn serve(
                 serving.begins.write(begin_of(next, began.0, Shared));
             }
             let announced = place.announce(hosting, &*session.0);
-            let has_failed = announced.is_err();
+            let has_failed = announced.is_err() | place.keep_words(hosting, now, &mut serving.heard);
+            if let Some(left) = hosting.words(now, texts).0.map(|(_, left)| left) {
+                redraw.wake_in(left);
+            }
+            if let Some(starts) = hosting.host.starts() {
+                redraw.wake_in(starts.saturating_sub(now));
+            }
             if let Err(fault) = announced {
                 serving.heard.say(texts.say_with("net-no-announcing", &[("fault", &fault)]));
             }
@@ -267,7 +296,11 @@ fn serve_once(
     let mut table = LentTable { host, session: shared, changes, save: &mut save };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
     serve_tables(&mut hosting.door, &mut *opened.transport, &mut tables, now);
-    let changes = table.changes;
+    let mut changes = table.changes;
+    if let Some(change) = hosting.host.undo_freely(asked(session), now) {
+        hosting.host.follow(asked(session), Some(change), now);
+        changes.push(change);
+    }
     saved.into_iter().for_each(|ended| hosting.note_saving(ended));
     if let Some(unsaved) = hosting.tell_unsaved(texts) {
         serving.heard.say(unsaved);
@@ -293,6 +326,9 @@ impl Hosting {
                 session.set_changed();
                 let change = Change::Reseated(*seat);
                 serving.changed.write(SessionChanged { change, forward: false, moved: false });
+            }
+            if *news == News::Started {
+                session.set_changed();
             }
             if let News::Agreed(question) = news {
                 session.set_changed();

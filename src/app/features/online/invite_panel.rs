@@ -6,10 +6,11 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
 use crate::ui::widgets::{answer, choice, close_button, main_button, modal};
 use camaieu_net::Relay;
 use camaieu_play::Controller;
@@ -136,6 +137,23 @@ pub(super) fn invitation(
     match &model.invitation {
         None => drop(ui.label(texts.say("invite-opening"))),
         Some(invited) => {
+            if let Some((words, minutes)) = invited.words {
+                let said = words.text(texts.lang());
+                ui.label(RichText::new(texts.say("lobby-read-words")).color(ui.colours().ink_2));
+                ui.label(RichText::new(&said).font(look::title(letters::HEADING)));
+                ui.horizontal_wrapped(|ui| {
+                    if ui.button(texts.say("lobby-copy-words")).clicked() {
+                        ui.ctx().copy_text(said.clone());
+                        commands.send(crate::ui::toast::Notice(texts.say("lobby-words-copied")));
+                    }
+                    if ui.button(texts.say("lobby-new-words")).clicked() {
+                        commands.send(OnlineRequest::NewWords);
+                    }
+                    let good = texts.say_with("lobby-good-for", &[("minutes", &minutes)]);
+                    ui.label(RichText::new(good).color(ui.colours().ink_2));
+                });
+                ui.add_space(6.0);
+            }
             ui.label(RichText::new(texts.say("invite-code-what")).color(ui.colours().ink_2));
             ui.add_space(4.0);
             code(ui, invited, texts, commands);

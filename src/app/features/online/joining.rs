@@ -1,23 +1,27 @@
-//! Joining: a match at another machine is asked for by its code, until its host lets the guest in.
+//! Joining: a match at another machine is asked for by six words or by its code, until its host lets the guest in.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
+use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{JoinMatch, Start};
 use crate::ui::language::Language;
+use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
-use camaieu_net::guest::{Link, LinkEvent, LinkState, Mirror};
+use camaieu_net::guest::{Ended, LinkEvent, LinkState};
 use camaieu_net::home::{HomeError, guest_key};
-use camaieu_net::protocol::Here;
-use camaieu_net::{EndpointOptions, Invitation};
+use camaieu_net::meeting::{self, JoinBy, SixWords, WordSearch, WordSearchState};
+use camaieu_net::protocol::{Refused, Wanted};
+use camaieu_net::{EndpointOptions, Invitation, Joined};
 use camaieu_rules::catalogue;
 use camaieu_store::StoreError;
 use camaieu_text::Texts;
 
 use super::network::{Machine, Wire, closed};
+use super::requests::OnlineRequest;
 use super::side::{Online, Side, Visit};
 use super::telling::Heard;
 
@@ -27,10 +31,14 @@ pub enum Joining {
     /// Nothing is joined.
     #[default]
     Idle,
+    /// The host who has read out the words is looked for.
+    Looking,
     /// The host is being reached.
     Trying,
     /// The host has not answered for a while. It is still tried.
     Unanswered,
+    /// Another program of this computer has the seat; so it is taken over.
+    Doubled(JoinMatch),
     /// It cannot be joined, and why.
     Refused(String),
 }
@@ -38,60 +46,127 @@ pub enum Joining {
 /// Time after which a host counts as out of reach, though it is still tried.
 const PATIENCE: Duration = Duration::from_secs(12);
 
+impl Joining {
+    /// Whether something is under way that can be stopped.
+    pub(super) fn is_under_way(&self) -> bool {
+        matches!(self, Joining::Looking | Joining::Trying | Joining::Unanswered)
+    }
+}
+
+/// The search for a host by six words, while there is one.
+#[derive(Resource, Default)]
+pub(super) struct Sought(Option<SyncCell<Search>>);
+
+/// Search for a host.
+struct Search {
+    search: WordSearch,
+    asked: JoinMatch,
+    /// Time by the window's clock from which the search counts its own.
+    since: Duration,
+}
+
+/// What joining needs of this machine.
+#[derive(SystemParam)]
+pub(super) struct Here<'w> {
+    machine: Res<'w, Machine>,
+    preferences: Res<'w, Preferences>,
+    time: Res<'w, Time<Real>>,
+    waker: WindowWaker<'w>,
+    language: Res<'w, Language>,
+}
+
 /// Begins to join the match that is asked for. It takes the place of another one.
 pub(super) fn join(
     mut asked: MessageReader<Start>,
-    machine: Res<Machine>,
-    time: Res<Time<Real>>,
-    waker: WindowWaker,
-    language: Res<Language>,
+    here: Here,
     mut online: ResMut<Online>,
     mut joining: ResMut<Joining>,
+    mut sought: ResMut<Sought>,
 ) {
     let joins = asked.read().filter_map(|start| match start {
         Start::Join(join) => Some(join),
         _ => None,
     });
     let Some(asked) = joins.last() else { return };
-    match visit(asked, &machine, time.elapsed(), &waker, language.texts()) {
-        Ok(visit) => {
-            online.turn_to(Side::Guest(Box::new(visit)));
-            *joining = Joining::Trying;
+    sought.0 = None;
+    *joining = match JoinBy::read(&asked.code, here.language.texts().lang()) {
+        Ok(JoinBy::Code(invitation)) => here.visit(invitation, asked, &mut online),
+        Ok(JoinBy::Words(words)) => {
+            online.turn_to(Side::Alone);
+            let search = here.search(words, asked.clone());
+            sought.0 = Some(SyncCell::new(search));
+            Joining::Looking
         }
-        Err(why) => *joining = Joining::Refused(why),
+        Err(error) => Joining::Refused(error.sentence(here.language.texts())),
+    };
+}
+
+/// Stops looking for a host.
+pub(super) fn stop_looking(
+    mut requests: MessageReader<OnlineRequest>,
+    mut joining: ResMut<Joining>,
+    mut sought: ResMut<Sought>,
+) {
+    if requests.read().any(|request| *request == OnlineRequest::Leave) && sought.0.take().is_some() {
+        *joining = Joining::Idle;
     }
 }
 
-/// The visit that a request asks for, or the sentence that says why there is none.
-fn visit(
-    asked: &JoinMatch,
-    machine: &Machine,
-    since: Duration,
-    waker: &WindowWaker,
-    texts: &Texts,
-) -> Result<Visit, String> {
-    let invitation = Invitation::read(&asked.code).map_err(|error| error.sentence(texts))?;
-    let no_place = || HomeError::Store(StoreError::NoPlace).sentence(texts);
-    let folder = machine.joined.as_deref().ok_or_else(no_place)?;
-    let key = guest_key(folder, &invitation).map_err(|error| error.sentence(texts))?;
-    let options = EndpointOptions::of_guest(key.secret, &invitation);
-    let wake = std::sync::Arc::new(waker.waking());
-    Ok(Visit {
-        link: Link::new(invitation, asked.name.trim().to_owned(), asked.wanted),
-        mirror: Mirror::default(),
-        wire: Wire::Opening(machine.network.open(options, wake)),
-        _key: key,
-        since,
-        game: None,
-        events: VecDeque::new(),
-        here: (Here::default(), Duration::ZERO),
-        said: Vec::new(),
-        asked: Vec::new(),
-        check: None,
-        ended: None,
-        was_in: false,
-        is_seated: false,
-    })
+/// Looks whether the host has answered to the words, and goes on with the code that they have given.
+pub(super) fn look(
+    here: Here,
+    mut online: ResMut<Online>,
+    mut joining: ResMut<Joining>,
+    mut sought: ResMut<Sought>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(Search { search, asked, since }) = sought.0.as_mut().map(SyncCell::get) else { return };
+    let (now, texts) = (here.time.elapsed().saturating_sub(*since), here.language.texts());
+    let state = match search.state(now) {
+        WordSearchState::Looking => {
+            return redraw.wake_in(meeting::PATIENCE.saturating_sub(now) + SHORTEST);
+        }
+        WordSearchState::Found(invitation) => here.visit(invitation.clone(), asked, &mut online),
+        WordSearchState::Nobody => Joining::Refused(texts.say("net-words-nobody")),
+        WordSearchState::Failed(fault) if fault.is_empty() => Joining::Refused(closed("", texts)),
+        WordSearchState::Failed(fault) => {
+            Joining::Refused(texts.say_with("net-words-no-search", &[("fault", fault)]))
+        }
+    };
+    sought.0 = None;
+    *joining = state;
+    redraw.request();
+}
+
+impl Here<'_> {
+    /// Begins to look for the host who has read out these words.
+    fn search(&self, words: SixWords, asked: JoinMatch) -> Search {
+        let options = self.machine.network.meeting(self.preferences.relay());
+        let wake = std::sync::Arc::new(self.waker.waking());
+        let search = WordSearch::start(words, options, wake, Duration::ZERO);
+        Search { search, asked, since: self.time.elapsed() }
+    }
+
+    /// Begins a visit. Returns the state of joining: it is tried, or why it is not.
+    fn visit(&self, invitation: Invitation, asked: &JoinMatch, online: &mut Online) -> Joining {
+        let texts = self.language.texts();
+        let no_place = || HomeError::Store(StoreError::NoPlace).sentence(texts);
+        let folder = self.machine.joined.clone().ok_or_else(no_place);
+        let begun = folder.and_then(|folder| {
+            let key = guest_key(&folder, &invitation).map_err(|error| error.sentence(texts))?;
+            let options = EndpointOptions::of_guest(key.secret, &invitation);
+            let wake = std::sync::Arc::new(self.waker.waking());
+            let wire = Wire::Opening(self.machine.network.open(options, wake));
+            Ok(Visit::new(invitation, (asked, folder), (key, wire), self.time.elapsed()))
+        });
+        match begun {
+            Ok(visit) => {
+                online.turn_to(Side::Guest(Box::new(visit)));
+                Joining::Trying
+            }
+            Err(why) => Joining::Refused(why),
+        }
+    }
 }
 
 /// Keeps the link to the host, and puts what comes among the events for the table.
@@ -123,8 +198,8 @@ pub(super) fn pump(
         }
     };
     match outcome_of(visit, now, texts) {
-        Some(Joining::Refused(why)) if !visit.is_seated => {
-            *joining = Joining::Refused(why);
+        Some(ended @ (Joining::Refused(_) | Joining::Doubled(_))) if !visit.is_seated => {
+            *joining = ended;
             online.turn_to(Side::Alone);
         }
         Some(state) => {
@@ -153,7 +228,13 @@ fn pump_link(visit: &mut Visit, now: Duration) -> Result<bool, String> {
     for event in &events {
         match event {
             LinkEvent::Welcome(welcome) => visit.game = Some(welcome.game.clone()),
-            LinkEvent::Ended(ended) => visit.ended = Some(ended.clone()),
+            LinkEvent::Ended(ended) => {
+                // There is no way back to a host who knows nothing of it any more.
+                if matches!(ended, Ended::Stranger | Ended::Refused(Refused::OldInvitation)) {
+                    Joined::forget(&visit.folder, &visit.invitation);
+                }
+                visit.ended = Some(ended.clone());
+            }
             _ => {}
         }
     }
@@ -164,6 +245,10 @@ fn pump_link(visit: &mut Visit, now: Duration) -> Result<bool, String> {
 
 /// State of joining after the events; `None` for a game that this program does not know.
 fn outcome_of(visit: &Visit, now: Duration, texts: &Texts) -> Option<Joining> {
+    if visit.ended == Some(Ended::Refused(Refused::Doubled)) {
+        let (code, name) = (visit.invitation.to_string(), visit.name.clone());
+        return Some(Joining::Doubled(JoinMatch { code, name, wanted: Wanted::Any, replaces: true }));
+    }
     if let Some(ended) = &visit.ended {
         return Some(Joining::Refused(ended.sentence(texts)));
     }

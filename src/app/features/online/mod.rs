@@ -5,36 +5,48 @@
 //! submitted here goes to the host.
 
 mod announcing;
+mod chat;
 mod company;
 mod hosting;
 mod invite_panel;
 mod join_panel;
+mod join_parts;
+mod join_rows;
+#[cfg(all(test, feature = "kittest"))]
+mod join_tests;
 mod joining;
+mod lobby_panel;
+mod lobby_seats;
+mod lobby_view;
 mod model;
 mod name;
 mod nearby;
 mod network;
-mod qr;
 mod requests;
 mod section;
 mod side;
+mod six_fields;
 mod telling;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 mod visiting;
+mod word_fields;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{BeginSystems, MatchSystems, Start};
-use crate::ui::draw::DrawSystems;
-use crate::ui::match_screen::{AddParts, Place, Rank};
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::draw::{DrawSystems, panels_are_shown};
+use crate::ui::language::Language;
+use crate::ui::match_screen::{AddParts, Covered, Group, Place, Rank, Terms};
+use crate::ui::overlays::{Overlay, Overlays, on_top};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
+use crate::ui::screens::Screen;
 
+pub use chat::Chat;
 pub use joining::Joining;
-pub use model::OnlineModel;
+pub use model::{OnlineModel, SeatState};
 pub use nearby::Neighbours;
 pub use network::{Announced, Machine, Nearby, Network, Opened, Opening};
 pub use requests::OnlineRequest;
@@ -57,8 +69,10 @@ fn core_plugin(app: &mut App) {
     app.init_resource::<Machine>()
         .init_shown::<nearby::Neighbours>()
         .init_resource::<nearby::Searching>()
+        .init_shown::<chat::Chat>()
         .init_resource::<Online>()
-        .init_resource::<Joining>()
+        .init_shown::<Joining>()
+        .init_resource::<joining::Sought>()
         .init_shown::<OnlineModel>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))
@@ -66,7 +80,13 @@ fn core_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (host_again, requests::leave, joining::join, joining::pump)
+                (
+                    host_again,
+                    (requests::leave, joining::stop_looking),
+                    joining::join,
+                    joining::look,
+                    joining::pump,
+                )
                     .chain()
                     .before(Hear)
                     .in_set(MatchSystems::Input),
@@ -74,6 +94,7 @@ fn core_plugin(app: &mut App) {
                 (requests::ask, visiting::send).in_set(MatchSystems::Intercept),
                 hosting::tell.after(MatchSystems::Apply).before(MatchSystems::Settle),
                 (telling::publish, side::leave_with_the_table, nearby::search).in_set(MatchSystems::Animate),
+                chat::follow.after(MatchSystems::Animate),
             ),
         )
         .add_systems(Last, (side::save_at_the_end, side::leave_with_the_program).chain());
@@ -87,25 +108,61 @@ fn host_again(mut asked: MessageReader<Start>, mut requests: MessageWriter<Onlin
     }));
 }
 
+/// Covers the screen of a match by the lobby, and says beside its name what is agreed.
+fn cover(
+    model: Res<OnlineModel>,
+    language: Res<Language>,
+    mut covered: ResMut<Covered>,
+    mut terms: ResMut<Terms>,
+) {
+    covered.set_if_neq(Covered(model.lobby.is_some()));
+    terms.set_if_neq(Terms(telling::terms(&model, language.texts())));
+}
+
 /// The windows, and the section of the panel beside the table.
 fn panel_plugin(app: &mut App) {
-    app.init_resource::<join_panel::JoinDraft>()
+    app.init_resource::<join_parts::JoinDraft>()
         .init_resource::<company::Typed>()
         .init_resource::<invite_panel::InviteDraft>()
+        .init_resource::<lobby_view::LobbyDraft>()
+        .init_resource::<section::Waited>()
         .add_section(Place::Company, section::section)
+        .add_section(Place::Chat, chat::section)
+        .add_tools(Group::LookUp, chat::tool)
+        .add_saying(Rank::Question, section::double)
         .add_saying(Rank::Question, section::question)
         .add_saying(Rank::Company, section::link)
+        .add_saying(Rank::Company, section::silent)
         .add_systems(
             Update,
-            telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
+            (
+                telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
+                join_panel::forget.after(MatchSystems::Animate),
+                section::stop_waiting.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
+                cover.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
+            ),
         )
         .add_systems(
             EguiPrimaryContextPass,
             (
-                join_panel::draw.run_if(on_top(Overlay::Join)),
                 invite_panel::draw.run_if(on_top(Overlay::Invite)),
                 company::draw.run_if(on_top(Overlay::Company)),
             )
                 .in_set(DrawSystems::Overlay),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            lobby_panel::draw
+                .in_set(DrawSystems::Screen)
+                .run_if(in_state(Screen::Match))
+                .run_if(panels_are_shown)
+                .run_if(|model: Res<OnlineModel>| model.lobby.is_some()),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            join_panel::draw
+                .in_set(DrawSystems::Beside)
+                .run_if(in_state(Screen::Menu))
+                .run_if(|overlays: Res<Overlays>| overlays.pages().last() == Some(&Overlay::Join)),
         );
 }

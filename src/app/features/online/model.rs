@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::ui::qr::Picture;
 use camaieu_net::host::HostOptions;
-use camaieu_net::protocol::{Question, SeatPresence};
+use camaieu_net::limits::SILENCE;
+use camaieu_net::meeting::SixWords;
+use camaieu_net::protocol::{Agreed, Question, SeatPresence};
 use camaieu_rules::game::Seat;
-
-use super::qr::Picture;
 
 /// The others at the table.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -38,9 +39,15 @@ pub struct OnlineModel {
     /// What is asked.
     pub questions: Vec<QuestionLine>,
     /// What was said, the last words last.
-    pub said: Vec<String>,
+    pub said: Vec<SaidLine>,
     /// Result of the check of the deal.
     pub proof: Option<String>,
+    /// What is agreed for the match.
+    pub agreed: Agreed,
+    /// The time before the match; `None` once it has begun.
+    pub lobby: Option<Lobby>,
+    /// Seats of one computer in a match with hidden hands, for the host: the one to be asked about, and the question.
+    pub doubles: Vec<(Seat, String)>,
 }
 
 /// Side of a match.
@@ -64,6 +71,59 @@ pub struct Invited {
     pub picture: Option<Picture>,
     /// Whether the relay does not answer, so that guests must reach this machine directly.
     pub lacks_relay: bool,
+    /// The six words with the minutes for which they are good, as long as there are some.
+    pub words: Option<(SixWords, u64)>,
+    /// Sentence that says who cannot come by the words, if somebody cannot.
+    pub limits: Option<String>,
+}
+
+/// The time before a match, as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lobby {
+    /// Seconds until the match begins; `None` while somebody is missing or not ready.
+    pub starts: Option<u64>,
+    /// Whether the person at this screen is ready.
+    pub is_ready: bool,
+    /// Seats that are taken, and all of them.
+    pub here: (usize, usize),
+    /// Name of the host.
+    pub host: String,
+    /// The clock in words; `None` where there is none.
+    pub clock: Option<String>,
+    /// Whether what is agreed has changed since the person here was ready.
+    pub is_anew: bool,
+}
+
+/// Whether a player is there, as it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SeatState {
+    /// They are there, and ready to begin.
+    Ready,
+    /// They are there.
+    #[default]
+    Here,
+    /// Their connection is being made, again or for the first time.
+    Connecting,
+    /// Nobody has taken the seat.
+    Free,
+    /// They have not answered for a while.
+    Silent,
+    /// A computer plays.
+    Computer,
+}
+
+impl SeatState {
+    /// State of a seat by the presence of its player.
+    pub(super) fn of(presence: SeatPresence, is_ready: bool) -> SeatState {
+        match presence {
+            SeatPresence::Host | SeatPresence::There if is_ready => SeatState::Ready,
+            SeatPresence::Host | SeatPresence::There => SeatState::Here,
+            SeatPresence::Away(time) if Duration::from_millis(time) < SILENCE => SeatState::Connecting,
+            SeatPresence::Away(_) => SeatState::Silent,
+            SeatPresence::Open => SeatState::Free,
+            SeatPresence::Engine => SeatState::Computer,
+        }
+    }
 }
 
 /// Seat as it is shown.
@@ -75,12 +135,29 @@ pub struct SeatLine {
     pub name: String,
     /// Whether its player is there, in words.
     pub presence: String,
+    /// The same as a state.
+    pub state: SeatState,
     /// Whether a person at this machine plays it.
     pub is_own: bool,
     /// Whether a person who is there plays it from another machine.
     pub is_elsewhere: bool,
+    /// Whether a person plays it from another machine, who need not be there.
+    pub is_guest: bool,
     /// Time to wait until the seat of somebody who is away may be disposed of; `None` for all others.
     pub wait: Option<Duration>,
+}
+
+/// Words that were said, as they are shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SaidLine {
+    /// Seat of the speaker; `None` for an onlooker.
+    pub seat: Option<Seat>,
+    /// Their name.
+    pub name: String,
+    /// The words.
+    pub text: String,
+    /// Whether a person here has said them.
+    pub is_own: bool,
 }
 
 /// Question as it is shown.

@@ -8,7 +8,8 @@ use std::sync::mpsc::{Receiver, channel};
 use bevy::prelude::*;
 
 use camaieu_net::home::{Home, guest_folder};
-use camaieu_net::{Announcement, EndpointOptions, Key, Transport, Wake};
+use camaieu_net::meeting::MeetingOptions;
+use camaieu_net::{Announcement, EndpointOptions, Key, Relay, Transport, Wake};
 use camaieu_text::Texts;
 
 /// Connection of this machine to the network.
@@ -39,6 +40,11 @@ pub trait Network: Send + Sync {
 
     /// Looks for games on the local network, until what is returned is dropped. Errors are as above.
     fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String>;
+
+    /// Options of meetings by six words, with the relay of the settings.
+    fn meeting(&self, relay: Relay) -> MeetingOptions {
+        MeetingOptions::new(relay)
+    }
 }
 
 /// What keeps a game announced.

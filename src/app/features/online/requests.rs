@@ -1,19 +1,22 @@
 //! Requests to the others at the table: what is asked, answered and said.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{Began, MatchSession, Refused, SessionChanged, Shared, Start, asked, change_from};
 use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
+use crate::ui::seats::USUAL;
 use camaieu_net::host::Host;
-use camaieu_net::protocol::{Question, Wish, Words, reasons};
+use camaieu_net::protocol::{Agreed, Question, Wish, Words, reasons};
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
 
-use super::side::{Online, Side};
+use super::side::{Hosting, Online, Side};
 
 /// Request about a match with other machines, whatever the game.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -28,6 +31,20 @@ pub enum OnlineRequest {
     Renew,
     /// Says whether free text may be said.
     Chat(bool),
+    /// Gives the match up before it has begun: its guests are told, and it is not kept.
+    Cancel,
+    /// Makes other words; the old ones are no longer good.
+    NewWords,
+    /// Agrees something else for the match. Only a host can.
+    Agree(Agreed),
+    /// Says that the person here is ready to begin with what is agreed, or wants to wait.
+    Ready(bool),
+    /// Gives a free seat to a computer.
+    ComputerPlays(Seat),
+    /// Asks the guest on a seat to leave.
+    Dismiss(Seat),
+    /// Allows one computer to have this seat beside another one.
+    AllowDouble(Seat),
     /// Says whether the game is announced on the local network.
     Announce(bool),
     /// Asks the others something about the table.
@@ -51,7 +68,7 @@ pub(super) fn ask(
     mut begins: MessageReader<Start>,
     on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
     mut online: ResMut<Online>,
-    viewer: Res<Viewer>,
+    (viewer, mut next): (Res<Viewer>, ResMut<NextState<Screen>>),
     time: Res<Time<Real>>,
     mut changed: MessageWriter<SessionChanged>,
     mut refused: MessageWriter<Refused>,
@@ -69,10 +86,17 @@ pub(super) fn ask(
     for request in requests {
         match online.side() {
             Side::Alone => {}
-            Side::Guest(visit) => wish(request).into_iter().for_each(|wish| visit.wish(wish)),
+            Side::Guest(visit) => {
+                let agreed = visit.here.0.agreed;
+                wish(request, agreed).into_iter().for_each(|wish| visit.wish(wish));
+            }
             Side::Host(hosting) => {
-                if let OnlineRequest::Announce(is_wanted) = request {
-                    hosting.announcing.is_wanted = is_wanted;
+                let is_cancelled = request == OnlineRequest::Cancel && hosting.host.is_in_lobby();
+                if by_machine(hosting, asked(&mut session), &request, now) {
+                    if is_cancelled {
+                        // Its guests have been told.
+                        next.set(Screen::Menu);
+                    }
                     continue;
                 }
                 let before = session.0.shown();
@@ -94,9 +118,26 @@ pub(super) fn ask(
     redraw.request();
 }
 
-/// The wish of a guest; `None` for what only a host can do.
-fn wish(request: OnlineRequest) -> Option<Wish> {
+/// Carries out a request about the invitation itself. Returns whether it was one.
+fn by_machine(
+    hosting: &mut Hosting,
+    session: &mut dyn AnySession,
+    request: &OnlineRequest,
+    now: Duration,
+) -> bool {
     match request {
+        OnlineRequest::Announce(is_wanted) => hosting.announcing.is_wanted = *is_wanted,
+        OnlineRequest::NewWords => hosting.renew_words(now),
+        OnlineRequest::Cancel => hosting.cancel(session, now),
+        _ => return false,
+    }
+    true
+}
+
+/// The wish of a guest to whom this is told as agreed; `None` for what only a host can do.
+fn wish(request: OnlineRequest, agreed: Agreed) -> Option<Wish> {
+    match request {
+        OnlineRequest::Ready(is_ready) => Some(Wish::Ready(is_ready, agreed)),
         OnlineRequest::Ask(question) => Some(Wish::Ask(question)),
         OnlineRequest::Answer(question, agrees) => Some(Wish::Answer(question, agrees)),
         OnlineRequest::Say(words) => Some(Wish::Say(words)),
@@ -105,6 +146,12 @@ fn wish(request: OnlineRequest) -> Option<Wish> {
         | OnlineRequest::Leave
         | OnlineRequest::Renew
         | OnlineRequest::Chat(_)
+        | OnlineRequest::NewWords
+        | OnlineRequest::Cancel
+        | OnlineRequest::Agree(_)
+        | OnlineRequest::ComputerPlays(_)
+        | OnlineRequest::Dismiss(_)
+        | OnlineRequest::AllowDouble(_)
         | OnlineRequest::Announce(_) => None,
     }
 }
@@ -115,7 +162,7 @@ fn by_host(
     session: &mut dyn AnySession,
     request: OnlineRequest,
     person: Option<Seat>,
-    now: std::time::Duration,
+    now: Duration,
 ) -> Result<Option<Change>, Refusal> {
     let here = session.persons_here();
     let person = person.or(here.iter().next());
@@ -145,17 +192,30 @@ fn by_host(
             }
             Ok(change)
         }
-        OnlineRequest::Renew => {
-            host.renew_invitation(&mut fresh_seed);
-            Ok(None)
-        }
-        OnlineRequest::Chat(chat) => {
-            host.set_chat(chat, now);
-            Ok(None)
-        }
-        OnlineRequest::Host(..)
-        | OnlineRequest::Resume(..)
-        | OnlineRequest::Leave
-        | OnlineRequest::Announce(_) => Ok(None),
+        request => Ok(of_table(host, session, request, now)),
     }
+}
+
+/// Carries out a request of the host about the table, which nobody has to agree to.
+fn of_table(
+    host: &mut Host,
+    session: &mut dyn AnySession,
+    request: OnlineRequest,
+    now: Duration,
+) -> Option<Change> {
+    match request {
+        OnlineRequest::Renew => host.renew_invitation(&mut fresh_seed),
+        OnlineRequest::Chat(chat) => host.set_chat(chat, now),
+        OnlineRequest::Agree(agreed) => host.set_agreed(agreed, now),
+        OnlineRequest::Ready(is_ready) => host.set_ready_here(is_ready, now),
+        OnlineRequest::AllowDouble(seat) => host.allow_double(seat),
+        OnlineRequest::ComputerPlays(seat) => {
+            return host.give_to_engine(session, seat, USUAL, now).then_some(Change::Reseated(seat));
+        }
+        OnlineRequest::Dismiss(seat) => {
+            return host.dismiss(session, seat, now).then_some(Change::Reseated(seat));
+        }
+        _ => {}
+    }
+    None
 }

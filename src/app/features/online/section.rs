@@ -1,54 +1,93 @@
-//! Section of the panel beside the table: the connection, what is asked, the last words, and the way to the others.
+//! Section of the panel beside the table, and sentences of the bar: the connection, what is asked, and who does not answer.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::ui::icons;
+use crate::session::MatchFacts;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::overlays::Overlay;
+use crate::ui::seats::USUAL;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
-use crate::ui::widgets::{half_button, half_width};
+use camaieu_net::protocol::Question;
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::{OnlineModel, QuestionLine, Role};
+use super::model::{OnlineModel, QuestionLine, Role, SeatLine, SeatState};
 use super::requests::OnlineRequest;
 
-pub(super) fn section(
-    InMut(ui): InMut<egui::Ui>,
-    model: Res<OnlineModel>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
+pub(super) fn section(InMut(ui): InMut<egui::Ui>, model: Res<OnlineModel>, language: Res<Language>) {
     if model.is_online() {
-        show(ui, &model, language.texts(), &mut commands);
+        show(ui, &model, language.texts());
     }
 }
 
-/// Shows who is there, the check of the deal and the last words, and the ways to the others.
-pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts, commands: &mut Commands) {
+/// Shows what is asked and waits for the others, and the check of the deal.
+pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts) {
     for asked in model.questions.iter().filter(|asked| !asked.is_open) {
         ui.label(RichText::new(&asked.said).small().color(ui.colours().ink_2));
     }
     if let Some(proof) = &model.proof {
         ui.label(RichText::new(proof).small().color(ui.colours().ink_2));
     }
-    if let Some(said) = model.said.last() {
-        let said = egui::Label::new(RichText::new(said).color(ui.colours().ink_2)).truncate();
-        ui.add(said);
+    if model.role == Role::Host && model.seats.iter().any(|seat| seat.state == SeatState::Free) {
+        ui.label(RichText::new(texts.say("online-free-seat")).small().color(ui.colours().ink_2));
     }
-    let width = half_width(ui);
-    ui.horizontal_top(|ui| {
-        if half_button(ui, Some(icons::JOIN), width, &texts.say("company"), true, "") {
-            commands.toggle(Overlay::Company);
-        }
-        let invite = texts.say("invitation");
-        if model.role == Role::Host && half_button(ui, Some(icons::INVITE), width, &invite, true, "") {
-            commands.toggle(Overlay::Invite);
-        }
+}
+
+/// Somebody whose turn it is and who does not answer. After two minutes the table asks what is to be done.
+pub(super) fn silent(
+    model: Res<OnlineModel>,
+    waited: Res<Waited>,
+    facts: Option<Single<&MatchFacts>>,
+    language: Res<Language>,
+) -> Option<Saying> {
+    let facts = facts?;
+    let turn = facts.0.to_move;
+    if model.is_over || model.lobby.is_some() {
+        return None;
+    }
+    let line = model.seats.iter().find(|line| line.seat == turn && line.state == SeatState::Silent)?;
+    let texts = language.texts();
+    let may_ask = line.wait.is_some_and(|wait| wait.is_zero()) && model.plays;
+    if !may_ask || waited.0 == Some(turn) || !model.questions.is_empty() {
+        return Some(Saying::plain(texts.say("online-silent")));
+    }
+    let question = Question::Engine(turn.number(), USUAL);
+    let said = texts.say_with("online-silent-long", &[("name", &line.name)]);
+    let saying = Saying::plain(said).asked();
+    let saying = saying.with(texts.say("online-wait"), move |commands| {
+        commands.change(move |waited: &mut Waited| waited.0 = Some(turn));
     });
+    Some(saying.with(texts.say("online-computer-plays-on"), move |commands| {
+        commands.send(OnlineRequest::Ask(question));
+    }))
+}
+
+/// Seat for which the person here would rather wait.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Waited(pub(super) Option<Seat>);
+
+/// Forgets that somebody is waited for when they are back.
+pub(super) fn stop_waiting(model: Res<OnlineModel>, mut waited: ResMut<Waited>) {
+    let Some(seat) = waited.0 else { return };
+    let is_silent = |line: &SeatLine| line.seat == seat && line.state == SeatState::Silent;
+    if !model.seats.iter().any(is_silent) {
+        waited.0 = None;
+    }
+}
+
+/// Two seats of one computer, of which the host is told.
+pub(super) fn double(model: Res<OnlineModel>, language: Res<Language>) -> Option<Saying> {
+    let (seat, said) = model.doubles.first().filter(|_| model.lobby.is_none())?;
+    let (seat, texts) = (*seat, language.texts());
+    let saying = Saying::plain(said.clone()).asked();
+    let saying = saying
+        .with(texts.say("lobby-allow"), move |commands| commands.send(OnlineRequest::AllowDouble(seat)));
+    Some(saying.with(texts.say("lobby-ask-to-leave"), move |commands| {
+        commands.send(OnlineRequest::Dismiss(seat));
+    }))
 }
 
 /// What there is to say about the connection.

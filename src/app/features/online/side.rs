@@ -7,15 +7,16 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::session::{Attach, Begin, MatchSession, Shared};
+use crate::session::{Attach, Begin, JoinMatch, MatchSession, Shared};
 use crate::ui::language::Language;
 use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
-use camaieu_net::home::{Home, HomeError, write_table};
+use camaieu_net::home::{Home, HomeError, machine_name, write_table};
+use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
 use camaieu_net::protocol::{Here, Question, SeatPresence, Words};
-use camaieu_net::{Door, Host, Invitation};
+use camaieu_net::{Door, Host, Invitation, Joined, LentTable, serve};
 use camaieu_play::AnySession;
-use camaieu_rules::game::Seat;
+use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::KeyFile;
 use camaieu_text::Texts;
 
@@ -63,6 +64,10 @@ pub(super) struct Hosting {
     pub(super) is_seated: bool,
     /// Whether the game is announced on the local network.
     pub(super) announcing: Announcing,
+    /// Where guests come by six words, once the network is open.
+    pub(super) meeting: Option<SyncCell<Meeting>>,
+    /// Whether the match was given up before it began.
+    is_cancelled: bool,
 }
 
 impl Hosting {
@@ -80,12 +85,33 @@ impl Hosting {
             is_rematch_agreed: false,
             is_seated: false,
             announcing: Announcing::default(),
+            meeting: None,
+            is_cancelled: false,
         }
+    }
+
+    /// Gives the match up before it has begun: its guests are asked to leave, and it is not kept.
+    pub(super) fn cancel(&mut self, session: &mut dyn AnySession, now: Duration) {
+        if !self.host.is_in_lobby() {
+            return;
+        }
+        self.is_cancelled = true;
+        for seat in Seats::first(session.seats()).iter() {
+            self.host.dismiss(session, seat, now);
+        }
+        // The table is left in this frame.
+        if let Ok(Some(opened)) = self.wire.opened() {
+            let (host, changes, save) = (&mut self.host, Vec::new(), &mut |_: &Host, _: &dyn AnySession| {});
+            let mut table = LentTable { host, session, changes, save };
+            serve(&mut self.door, &mut *opened.transport, &mut [&mut table], now);
+        }
+        // One that stays can be cancelled again.
+        let _ = std::fs::remove_file(&self.file);
     }
 
     /// Saves the match, unless it is the one before a rematch.
     pub(super) fn save(&mut self, session: &dyn AnySession) {
-        if session.id() == self.id {
+        if session.id() == self.id && !self.is_cancelled {
             self.note_saving(write_table(&self.file, &self.host, session));
         }
     }
@@ -114,6 +140,37 @@ impl Hosting {
         let (addresses, relay) = (opened.addresses.clone(), opened.relay.clone());
         let (table, secret) = (self.host.table(), self.host.secret());
         Some(Invitation { host: opened.key, addresses, relay, table, secret })
+    }
+
+    /// Keeps the words true to the invitation and to who is missing.
+    pub(super) fn keep_words(
+        &mut self,
+        begin: impl FnOnce() -> Meeting,
+        now: Duration,
+    ) -> Option<MeetingNews> {
+        let invitation = self.invitation()?;
+        let missing = self.host.missing();
+        let meeting = self.meeting.get_or_insert_with(|| SyncCell::new(begin()));
+        meeting.get().keep(&invitation, missing, now)
+    }
+
+    /// Makes other words, if somebody is missing.
+    pub(super) fn renew_words(&mut self, now: Duration) {
+        let (Some(invitation), true) = (self.invitation(), self.host.missing() > 0) else { return };
+        if let Some(meeting) = &mut self.meeting {
+            // A fault is told when the words are looked after next.
+            let _ = meeting.get().renew(&invitation, now);
+        }
+    }
+
+    /// The words with the time for which they are good, and who cannot come by them.
+    pub(super) fn words(
+        &mut self,
+        now: Duration,
+        texts: &Texts,
+    ) -> (Option<(SixWords, Duration)>, Option<String>) {
+        let Some(meeting) = self.meeting.as_mut().map(SyncCell::get) else { return (None, None) };
+        (meeting.words().zip(meeting.left(now)), meeting.options().limits(texts))
     }
 
     /// Whether a relay was asked for and has not answered.
@@ -149,6 +206,15 @@ pub(super) struct Visit {
     /// Whether the host was there when it was last looked at.
     pub(super) was_in: bool,
     pub(super) is_seated: bool,
+    /// Way back to the table, and name with which the guest comes.
+    pub(super) invitation: Invitation,
+    pub(super) name: String,
+    /// Folder of the keys and the ways back of this machine.
+    pub(super) folder: PathBuf,
+    /// Whether the match is over, so that there is nothing to come back to.
+    pub(super) is_over: bool,
+    /// Whether what is agreed has changed since the guest was ready.
+    pub(super) is_agreed_anew: bool,
 }
 
 /// Question about the table, as a guest has heard of it.
@@ -160,6 +226,58 @@ pub(super) struct Asked {
 }
 
 impl Visit {
+    /// Visit to the host of an invitation, which counts its time from `since`.
+    pub(super) fn new(
+        invitation: Invitation,
+        (asked, folder): (&JoinMatch, PathBuf),
+        (key, wire): (KeyFile, Wire),
+        since: Duration,
+    ) -> Visit {
+        let name = asked.name.trim().to_owned();
+        let link = Link::new(invitation.clone(), name.clone(), asked.wanted);
+        Visit {
+            link: link.from_machine(machine_name(&folder, &invitation)).replacing(asked.replaces),
+            mirror: Mirror::default(),
+            wire,
+            _key: key,
+            since,
+            game: None,
+            events: VecDeque::new(),
+            here: (Here::default(), Duration::ZERO),
+            said: Vec::new(),
+            asked: Vec::new(),
+            check: None,
+            ended: None,
+            was_in: false,
+            is_seated: false,
+            invitation,
+            name,
+            folder,
+            is_over: false,
+            is_agreed_anew: false,
+        }
+    }
+
+    /// Remembers the way back to a match that has begun, as the newest of all. Without it the guest needs the code again.
+    pub(super) fn remember(&self, session: &dyn AnySession) -> Result<(), HomeError> {
+        let own = self.mirror.seat.map(Seat::index);
+        let others = session.players().iter().enumerate().filter(|(seat, _)| Some(*seat) != own);
+        let with = others.map(|(_, player)| player.name.clone()).filter(|name| !name.is_empty()).collect();
+        let (invitation, name) = (self.invitation.clone(), self.name.clone());
+        Joined { invitation, name, game: session.game().to_owned(), with }.remember(&self.folder)
+    }
+
+    /// Leaves: the guest says goodbye. The way back to a match that is over is forgotten.
+    fn leave(mut self) -> Wire {
+        if self.is_over {
+            Joined::forget(&self.folder, &self.invitation);
+        }
+        if let Ok(Some(opened)) = self.wire.opened() {
+            self.link.leave(&mut *opened.transport);
+        }
+        self.wire
+    }
+
     /// Who is there now.
     pub(super) fn presence(&self, now: Duration) -> Here {
         let (mut here, at) = self.here.clone();
@@ -168,6 +286,9 @@ impl Visit {
             if let SeatPresence::Away(time) = seat {
                 *time = time.saturating_add(passed);
             }
+        }
+        if let Some(starts) = here.lobby.as_mut().and_then(|lobby| lobby.starts.as_mut()) {
+            *starts = starts.saturating_sub(passed);
         }
         here
     }
@@ -206,13 +327,7 @@ impl Online {
         match std::mem::replace(self.side(), side) {
             Side::Alone => {}
             Side::Host(hosting) => hosting.wire.close(),
-            Side::Guest(visit) => {
-                let Visit { mut link, mut wire, .. } = *visit;
-                if let Ok(Some(opened)) = wire.opened() {
-                    link.leave(&mut *opened.transport);
-                }
-                wire.close();
-            }
+            Side::Guest(visit) => visit.leave().close(),
         }
     }
 }
@@ -251,12 +366,7 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
     if ends.read().count() > 0 {
         // Closed here, and not on a thread that the program does not wait for.
         match std::mem::take(online.side()) {
-            Side::Guest(visit) => {
-                let Visit { mut link, mut wire, .. } = *visit;
-                if let Ok(Some(opened)) = wire.opened() {
-                    link.leave(&mut *opened.transport);
-                }
-            }
+            Side::Guest(visit) => drop(visit.leave()),
             Side::Host(_) | Side::Alone => {}
         }
     }

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
-use crate::session::{Began, MatchSession, SeatAt, Shared, notice_of};
+use crate::session::{Began, Forbidden, InLobby, MatchSession, SeatAt, Shared, notice_of};
 use crate::ui::language::Language;
+use crate::ui::qr::Picture;
 use crate::ui::redraw::Redraw;
 use crate::ui::seat_rows::{SeatNote, seat_name};
 use crate::ui::seats::player_name;
@@ -16,12 +17,11 @@ use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Followed};
 use camaieu_net::host::News;
 use camaieu_net::protocol::{Here, Question, SeatPresence, Words};
-use camaieu_play::{AnySession, Change, Controller, Player};
+use camaieu_play::{Allowance, AnySession, Change, Controller, Timing};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine, wait};
-use super::qr::Picture;
+use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState, wait};
 use super::side::{Hosting, Online, Side, Visit};
 
 /// What is told once, as a line over the table.
@@ -53,7 +53,6 @@ impl Heard<'_> {
     /// Says what a guest has heard.
     pub(super) fn tell_followed(&mut self, session: &dyn AnySession, followed: &Followed, texts: &Texts) {
         match followed {
-            Followed::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
             Followed::Asked(question, by) => self.tell_question(session, *question, *by, texts),
             Followed::Answered(_, by, false) => self.tell_no(session, *by, texts),
             // A fair deal stands beside the table, and does not cover the result.
@@ -72,17 +71,12 @@ impl Heard<'_> {
         match news {
             News::Came(seat, name) => self.say(texts.say_with("net-came", &[("seat", &who(seat, name))])),
             News::Left(seat, name) => self.say(texts.say_with("net-left", &[("seat", &who(seat, name))])),
-            News::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
+            // Words stand beside the table.
+            News::Said(..) => {}
             News::Asked(question, by) => self.tell_question(session, *question, *by, texts),
             News::Declined(_, by) => self.tell_no(session, *by, texts),
-            News::Agreed(_) => {}
-        }
-    }
-
-    /// Says words, unless they are those of a person here.
-    fn tell_words(&mut self, session: &dyn AnySession, said: (Option<Seat>, &str, &Words), texts: &Texts) {
-        if said.0.is_none_or(|seat| !session.persons_here().contains(seat)) {
-            self.say(words(session, said, texts));
+            // The host is asked about it.
+            News::Doubled(..) | News::Ready(..) | News::Started | News::Agreed(_) => {}
         }
     }
 
@@ -101,11 +95,11 @@ impl Heard<'_> {
 }
 
 /// Words of a seat, or of an onlooker by name.
-fn words(
+fn said(
     session: &dyn AnySession,
     (seat, name, words): (Option<Seat>, &str, &Words),
     texts: &Texts,
-) -> String {
+) -> SaidLine {
     let name = match seat {
         Some(seat) => seat_name(session, seat, texts),
         None if name.is_empty() => texts.say("online-onlooker"),
@@ -115,7 +109,8 @@ fn words(
         Words::Canned(name) => texts.say(&format!("net-say-{name}")),
         Words::Free(text) => text.clone(),
     };
-    texts.say_with("net-said", &[("name", &name), ("text", &text)])
+    let is_own = seat.is_some_and(|seat| session.persons_here().contains(seat));
+    SaidLine { seat, name, text, is_own }
 }
 
 /// A question in words.
@@ -195,16 +190,16 @@ pub(super) struct TurnSeen {
 
 /// Publishes the model when something has changed; who is away, every second.
 pub(super) fn publish(
-    session: Single<(Ref<MatchSession>, &Began, Has<Shared>)>,
+    session: Single<(Entity, Ref<MatchSession>, &Began, Has<Shared>)>,
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
     mut model: ResMut<OnlineModel>,
     mut seats: Query<(&SeatAt, &mut SeatNote)>,
     (mut turn, mut is_timed): (Local<Option<TurnSeen>>, Local<bool>),
-    mut heard: Heard,
+    (mut heard, mut commands): (Heard, Commands),
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session_here, began, is_shared) = session.into_inner();
+    let (entity, session_here, began, is_shared) = session.into_inner();
     let session = &*session_here.0;
     let is_news = std::mem::take(&mut online.is_news);
     if !(is_news || *is_timed || session_here.is_changed() || viewer.is_changed() || language.is_changed()) {
@@ -216,10 +211,18 @@ pub(super) fn publish(
         (true, Side::Guest(visit)) => of_guest(session, visit, now, texts),
         _ => OnlineModel::default(),
     };
-    *is_timed = built.seats.iter().any(|seat| seat.wait.is_some());
+    let counts = built.lobby.as_ref().is_some_and(|lobby| lobby.starts.is_some());
+    *is_timed = counts || built.seats.iter().any(|seat| seat.wait.is_some());
     if *is_timed {
         redraw.wake_in(Duration::from_secs(1));
     }
+    let words = built.invitation.as_ref().and_then(|invited| invited.words);
+    if built.lobby.is_some() && words.is_some() {
+        // The minutes for which the words are good.
+        redraw.wake_in(Duration::from_secs(20));
+        *is_timed = true;
+    }
+    mark(&mut commands, entity, is_shared, &built);
     if !is_shared {
         *turn = None;
     } else if note_turn(session, &mut turn, time.elapsed()) {
@@ -227,20 +230,42 @@ pub(super) fn publish(
     }
     for (SeatAt(seat), mut note) in &mut seats {
         let line = built.seats.iter().find(|line| line.seat == *seat);
-        let now = line.and_then(|line| note_of(line, session.players().get(seat.index()), texts));
+        let now = line.and_then(|line| note_of(line, texts));
         note.set_if_neq(SeatNote(now));
     }
     model.set_if_neq(built);
 }
 
-/// Note beside a seat: who plays it elsewhere, and whether they are there. The seat itself is named before it.
-fn note_of(line: &SeatLine, player: Option<&Player>, texts: &Texts) -> Option<String> {
-    if line.presence.is_empty() || line.is_own {
+/// Marks a match that has not begun, and what the computer may not tell in it. When it is over all may be told.
+fn mark(commands: &mut Commands, entity: Entity, is_shared: bool, model: &OnlineModel) {
+    let mut entity = commands.entity(entity);
+    match model.lobby {
+        Some(_) => entity.insert(InLobby),
+        None => entity.remove::<InLobby>(),
+    };
+    let has_others =
+        model.seats.iter().any(|seat| seat.is_guest || model.role == Role::Guest && !seat.is_own);
+    let agreed = model.agreed;
+    let forbidden = Forbidden { hints: !agreed.hints, analysis: !agreed.analysis };
+    if is_shared && has_others && !model.is_over {
+        entity.insert(forbidden);
+    } else {
+        entity.remove::<Forbidden>();
+    }
+}
+
+/// Note beside a seat of somebody elsewhere: whether they are there. The player is named before it.
+fn note_of(line: &SeatLine, texts: &Texts) -> Option<String> {
+    if line.is_own {
         return None;
     }
-    let (name, presence) = (player.map_or("", |player| player.name.as_str()), &line.presence);
-    let both = || texts.say_with("online-seat-note", &[("name", &name), ("presence", presence)]);
-    Some(if name.is_empty() { presence.clone() } else { both() })
+    Some(match line.state {
+        SeatState::Silent => texts.say("seat-silent"),
+        SeatState::Free => texts.say("seat-free"),
+        SeatState::Connecting => texts.say("seat-connecting"),
+        SeatState::Computer => line.presence.clone(),
+        SeatState::Ready | SeatState::Here => texts.say("seat-elsewhere"),
+    })
 }
 
 /// Whether the turn has just come to a person here, after somebody else has taken their time. The first turn that is seen
@@ -256,7 +281,7 @@ fn note_turn(session: &dyn AnySession, turn: &mut Option<TurnSeen>, now: Duratio
 
 fn of_host(
     session: &dyn AnySession,
-    hosting: &Hosting,
+    hosting: &mut Hosting,
     before: &OnlineModel,
     now: Duration,
     texts: &Texts,
@@ -266,7 +291,21 @@ fn of_host(
     // The picture is made once for a code.
     let known = before.invitation.as_ref().filter(|known| code.as_ref() == Some(&known.code)).cloned();
     let lacks_relay = hosting.lacks_relay();
-    let made = || code.map(|code| Invited { picture: Picture::of(&code), code, lacks_relay });
+    let (words, limits) = hosting.words(now, texts);
+    let made = || {
+        code.map(|code| {
+            let picture = Picture::of(&code);
+            Invited { picture, code, lacks_relay, words: None, limits: None }
+        })
+    };
+    let words = words.map(|(words, left)| (words, left.as_secs().div_ceil(60)));
+    let invitation = known.or_else(made).map(|known| Invited { lacks_relay, words, limits, ..known });
+    let doubled = |(one, other): &(Seat, Seat)| {
+        let names = [*one, *other].map(|seat| seat_name(session, seat, texts));
+        let said = texts.say_with("lobby-double", &[("one", &names[0]), ("other", &names[1])]);
+        (*one, said)
+    };
+    let doubles = hosting.host.doubles().iter().map(doubled).collect();
     let open: Vec<QuestionLine> = hosting
         .host
         .open_questions()
@@ -275,11 +314,12 @@ fn of_host(
     let controllers: Vec<Controller> = session.players().iter().map(|player| player.controller).collect();
     OnlineModel {
         role: Role::Host,
-        invitation: known.or_else(made),
+        invitation,
+        doubles,
         is_announced: hosting.announcing.is_wanted,
         questions: open,
-        said: hosting.host.sayings().map(|said| words(session, said, texts)).collect(),
-        ..of_table(session, &here, &controllers, texts)
+        said: hosting.host.sayings().map(|words| said(session, words, texts)).collect(),
+        ..of_table(session, &here, &controllers, false, texts)
     }
 }
 
@@ -293,20 +333,27 @@ fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Text
         question_line(session, asked.question, asked.by, plays && !asked.is_answered, texts)
     };
     let said =
-        |(seat, name, said): &(Option<Seat>, String, Words)| words(session, (*seat, name, said), texts);
+        |(seat, name, words): &(Option<Seat>, String, Words)| said(session, (*seat, name, words), texts);
     OnlineModel {
         role: Role::Guest,
         link,
         questions: visit.asked.iter().map(line).collect(),
         said: visit.said.iter().map(said).collect(),
         proof: visit.check.map(|check| proof(check, texts)),
-        ..of_table(session, &visit.presence(now), &visit.mirror.controllers, texts)
+        ..of_table(session, &visit.presence(now), &visit.mirror.controllers, visit.is_agreed_anew, texts)
     }
 }
 
 /// The part of the model that a host and a guest have in common.
-fn of_table(session: &dyn AnySession, here: &Here, controllers: &[Controller], texts: &Texts) -> OnlineModel {
+fn of_table(
+    session: &dyn AnySession,
+    here: &Here,
+    controllers: &[Controller],
+    is_anew: bool,
+    texts: &Texts,
+) -> OnlineModel {
     let own = session.persons_here();
+    let ready = here.lobby.as_ref().map_or(&[][..], |lobby| &lobby.ready);
     let seats = here.seats.iter().enumerate().filter_map(|(index, &state)| {
         let seat = Seat::from_index(index)?;
         let is_own = own.contains(seat);
@@ -315,8 +362,13 @@ fn of_table(session: &dyn AnySession, here: &Here, controllers: &[Controller], t
             seat,
             name: seat_name(session, seat, texts),
             presence: presence(if is_own { SeatPresence::There } else { state }, controller, texts),
+            state: SeatState::of(
+                if is_own { SeatPresence::There } else { state },
+                ready.contains(&seat.number()),
+            ),
             is_own,
             is_elsewhere: !is_own && matches!(state, SeatPresence::There | SeatPresence::Host),
+            is_guest: matches!(state, SeatPresence::There | SeatPresence::Away(_) | SeatPresence::Open),
             wait: wait(state).filter(|_| !is_own && !session.is_over()),
         })
     });
@@ -324,15 +376,57 @@ fn of_table(session: &dyn AnySession, here: &Here, controllers: &[Controller], t
         0 => String::new(),
         count => texts.say_with("net-onlookers", &[("count", &count)]),
     };
+    let seats: Vec<SeatLine> = seats.collect();
+    let lobby = here.lobby.as_ref().map(|lobby| {
+        let is_here = |state: &&SeatPresence| !matches!(state, SeatPresence::Open | SeatPresence::Away(_));
+        let of_host = here.seats.iter().position(|state| *state == SeatPresence::Host);
+        let host = of_host.and_then(|index| seats.get(index)).map(|line| line.name.clone());
+        Lobby {
+            // Counted up, so that the last second is 1.
+            starts: lobby.starts.map(|starts| starts.div_ceil(1_000)),
+            is_ready: seats.iter().any(|line| line.is_own && line.state == SeatState::Ready),
+            here: (here.seats.iter().filter(is_here).count(), here.seats.len()),
+            host: host.unwrap_or_default(),
+            clock: session.clock().map(|clock| clock_words(clock.timing(), texts)),
+            is_anew,
+        }
+    });
     OnlineModel {
-        seats: seats.collect(),
+        seats,
         onlookers,
+        agreed: here.agreed,
+        lobby,
         chat: here.chat,
         plays: !own.is_empty(),
         is_turn: own.contains(session.to_move()) && !session.is_over(),
         is_over: session.is_over(),
         may_swap: session.is_over() || session.is_empty() && !session.is_secret(),
         ..OnlineModel::default()
+    }
+}
+
+/// What is agreed, in a line beside the name of the game; empty where nobody elsewhere plays.
+pub(super) fn terms(model: &OnlineModel, texts: &Texts) -> String {
+    if !model.is_online() {
+        return String::new();
+    }
+    if let Some(lobby) = &model.lobby {
+        return texts.say_with("lobby-here", &[("here", &lobby.here.0), ("all", &lobby.here.1)]);
+    }
+    let hints = texts.say(if model.agreed.hints { "terms-hints" } else { "terms-no-hints" });
+    let undo = texts.say(if model.agreed.undo { "terms-undo-free" } else { "terms-undo-asking" });
+    [texts.say("seat-elsewhere"), hints, undo].join(" · ")
+}
+
+/// Clocks in words.
+fn clock_words(timing: Timing, texts: &Texts) -> String {
+    let seconds = |time: Duration| texts.say_with("seconds", &[("count", &time.as_secs())]);
+    match timing.allowance {
+        Allowance::Game { time, increment } => {
+            let minutes = texts.say_with("minutes", &[("count", &(time.as_secs() / 60))]);
+            if increment.is_zero() { minutes } else { format!("{minutes} + {}", seconds(increment)) }
+        }
+        Allowance::Move { time } => texts.say_with("agreed-clock-move", &[("time", &seconds(time))]),
     }
 }
 

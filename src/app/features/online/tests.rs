@@ -6,28 +6,32 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
-use crate::session::{JoinMatch, Start};
+use crate::session::Start;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::preferences::Preferences;
+use crate::ui::qr::Picture;
 use crate::ui::seat_rows::SeatRow;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::ui::toast::Notice;
 use crate::ui::widgets::modal;
-use camaieu_net::protocol::{Question, Wanted, Words};
-use camaieu_net::{Announcement, Invitation, Relay};
+use camaieu_net::Relay;
+use camaieu_net::meeting::SixWords;
+use camaieu_net::protocol::{Agreed, Question, Words};
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::{Lang, Texts};
 
+use super::chat::{self, Chat};
 use super::company::{self, Typed};
 use super::invite_panel::{self, InviteDraft};
-use super::join_panel::{self, HostedLine, JoinDraft, JoinView};
-use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine};
+use super::join_parts::JoinDraft;
+use super::lobby_panel;
+use super::lobby_view::{LobbyDraft, LobbyView};
+use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState};
 use super::nearby::Neighbours;
-use super::qr::Picture;
 use super::{Joining, OnlineRequest, section};
 
-const NAME: &str = "Marie-Antoinette de la Tour du Pin";
+pub(super) const NAME: &str = "Marie-Antoinette de la Tour du Pin";
 
 /// A host's table for three: one guest is there, one is away and may be disposed of.
 fn model(texts: &Texts) -> OnlineModel {
@@ -36,8 +40,10 @@ fn model(texts: &Texts) -> OnlineModel {
         seat: Seat::from_index(index).expect("a seat"),
         name: NAME.to_owned(),
         presence: texts.say(presence),
+        state: [SeatState::Ready, SeatState::Here, SeatState::Free, SeatState::Silent][index],
         is_own: index == 0,
         is_elsewhere: index == 1,
+        is_guest: index > 0,
         wait,
     };
     let question = QuestionLine {
@@ -47,7 +53,13 @@ fn model(texts: &Texts) -> OnlineModel {
     };
     OnlineModel {
         role: Role::Host,
-        invitation: Some(Invited { picture: Picture::of(&code), code, lacks_relay: true }),
+        invitation: Some(Invited {
+            picture: Picture::of(&code),
+            code,
+            lacks_relay: true,
+            words: Some((SixWords::draw(42), 58)),
+            limits: None,
+        }),
         seats: vec![
             line(0, "net-there", None),
             line(1, "net-there", None),
@@ -60,14 +72,18 @@ fn model(texts: &Texts) -> OnlineModel {
         is_over: true,
         may_swap: true,
         questions: vec![question],
-        said: (0..30).map(|number| format!("{NAME}: {}", "so weit, so gut ".repeat(number % 12))).collect(),
+        said: (0..30).map(|number| said_line(&"so weit, so gut ".repeat(number % 12), number == 3)).collect(),
         proof: Some(texts.say("net-deal-fair")),
         link: Some(texts.say("net-lost")),
         ..OnlineModel::default()
     }
 }
 
-fn online_world(texts: &Texts) -> World {
+fn said_line(text: &str, is_own: bool) -> SaidLine {
+    SaidLine { seat: Some(Seat::SECOND), name: NAME.to_owned(), text: text.to_owned(), is_own }
+}
+
+pub(super) fn online_world(texts: &Texts) -> World {
     let mut world = world();
     world.insert_resource(model(texts));
     world.init_resource::<Typed>();
@@ -186,76 +202,133 @@ fn seats_are_opened_by_clicks() {
     }
 }
 
+/// The lobby of a host or of a guest.
+fn lobby<'a>(size: egui::Vec2, role: Role, texts: &'static Texts) -> PanelHarness<'a> {
+    let mut world = online_world(texts);
+    world.init_resource::<LobbyDraft>();
+    world.init_resource::<Chat>();
+    world.resource_mut::<OnlineModel>().role = role;
+    world.resource_mut::<OnlineModel>().lobby =
+        Some(Lobby { here: (2, 4), host: NAME.to_owned(), is_ready: role == Role::Host, ..Lobby::default() });
+    PanelHarness::new(size, world, move |ui, world, commands| {
+        let model = world.resource::<OnlineModel>();
+        let Some(lobby) = &model.lobby else { return };
+        let (draft, chat) = (*world.resource::<LobbyDraft>(), world.resource::<Chat>());
+        let view = LobbyView { model, lobby, rows: Vec::new(), draft, chat, texts };
+        lobby_panel::show(ui.ctx(), &view, commands);
+    })
+}
+
 #[test]
-fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
+fn the_lobby_of_a_host_is_whole_in_every_window_and_does_what_is_clicked() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
-            let mut shown = PanelHarness::new(size, online_world(texts), move |ui, world, commands| {
-                let (joining, draft) = (world.resource(), world.resource());
-                let name = world.resource::<Preferences>().settings.name.as_str();
-                let neighbours = world.resource();
-                join_panel::show(ui.ctx(), JoinView { joining, draft, name, neighbours }, texts, commands);
-            });
-            shown.change(|world| {
-                world.resource_mut::<Overlays>().toggle(Overlay::Join);
-                let mut draft = world.resource_mut::<JoinDraft>();
-                draft.code = "abc".into();
-                let names = vec![NAME.to_owned(), NAME.to_owned()];
-                let file = "a.table".into();
-                draft.hosted = Some(vec![HostedLine { file, game: "camelot".into(), plies: 7, names }]);
-                world.resource_mut::<Preferences>().settings.name = "Ann".into();
-            });
-            shown.assert_nothing_is_cut_off("joining");
-            shown.click(&texts.say("join-watch"));
-            shown.click(&texts.say("join-now"));
-            let (code, name, wanted) = ("abc".into(), "Ann".into(), Wanted::Onlooker);
-            let join = Start::Join(JoinMatch { code, name, wanted });
-            assert_eq!(shown.messages::<Start>(), [join], "{size:?}");
-            let found = |name: &str| Announcement {
-                name: name.to_owned(),
-                game: "camelot".to_owned(),
-                invitation: Invitation {
-                    host: [7; 32],
-                    addresses: vec!["192.168.1.20:4242".parse().expect("an address")],
-                    relay: None,
-                    table: 1,
-                    secret: [9; 10],
-                },
-            };
-            let code = found("").invitation.to_string();
-            shown.change(|world| {
-                world.resource_mut::<Neighbours>().found = vec![found(NAME), found(""), found("Léa")];
-            });
-            shown.assert_nothing_is_cut_off("games on the local network");
-            shown.click(&format!("Léa · {}", texts.say("camelot-name")));
-            let (name, wanted) = ("Ann".into(), Wanted::Onlooker);
-            let join = Start::Join(JoinMatch { code, name, wanted });
-            assert_eq!(shown.messages::<Start>(), [join], "{size:?}");
-            shown.change(|world| {
-                *world.resource_mut::<Neighbours>() =
-                    Neighbours { found: Vec::new(), fault: Some("no such network device".into()) };
-            });
-            shown.assert_nothing_is_cut_off("a network that cannot be searched");
-            for state in [Joining::Unanswered, Joining::Refused(texts.say("net-old-invitation"))] {
-                shown.change(|world| *world.resource_mut::<Joining>() = state);
-                shown.assert_nothing_is_cut_off("joining");
+            let mut shown = lobby(size, Role::Host, texts);
+            shown.assert_nothing_is_cut_off("the lobby of a host");
+            for (index, word) in SixWords::draw(42).words(lang).into_iter().enumerate() {
+                assert!(shown.harness.query_by_label(&format!("{}. {word}", index + 1)).is_some(), "{word}");
             }
-            shown.click(&texts.say("close"));
-            assert_eq!(shown.resource::<Overlays>().top(), None);
-            assert_eq!(*shown.resource::<Joining>(), Joining::Idle);
+            shown.click(&texts.say("lobby-copy-words"));
+            shown.click(&texts.say("lobby-new-words"));
+            shown.click(&texts.say("lobby-computer-plays"));
+            let third = Seat::from_index(2).expect("a seat");
+            let requests = [OnlineRequest::NewWords, OnlineRequest::ComputerPlays(third)];
+            assert_eq!(shown.messages::<OnlineRequest>(), requests, "{size:?}");
+            shown.click(&format!("{NAME}. {}", texts.say("seat-here")));
+            shown.assert_nothing_is_cut_off("a guest who may be asked to leave");
+            shown.click(&texts.say("lobby-ask-to-leave"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Dismiss(Seat::SECOND)]);
+            shown.click(&texts.say("agreed-change"));
+            shown.assert_nothing_is_cut_off("what is agreed");
+            shown.click(&format!("{}: {}", texts.say("agreed-hints"), texts.say("agreed-off")));
+            let hints = Agreed { hints: true, ..Agreed::default() };
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Agree(hints)]);
+            shown.change(|world| {
+                let mut model = world.resource_mut::<OnlineModel>();
+                let said = texts.say_with("lobby-double", &[("one", &NAME), ("other", &NAME)]);
+                model.doubles = vec![(Seat::SECOND, said)];
+                model.lobby.as_mut().expect("a lobby").starts = Some(3);
+            });
+            shown.assert_nothing_is_cut_off("two seats of one computer");
+            shown.click(&texts.say("lobby-allow"));
+            shown.click(&texts.say("lobby-wait"));
+            let requests = [OnlineRequest::AllowDouble(Seat::SECOND), OnlineRequest::Ready(false)];
+            assert_eq!(shown.messages::<OnlineRequest>(), requests);
+            shown.click(&texts.say("lobby-show-code"));
+            shown.assert_nothing_is_cut_off("the long code");
+            shown.click(&texts.say("invite-renew"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Renew]);
+            shown.click(&texts.say("lobby-back-to-words"));
+            for words in [None, Some((SixWords::draw(7), 1))] {
+                shown.change(|world| {
+                    let mut model = world.resource_mut::<OnlineModel>();
+                    model.invitation.as_mut().expect("an invitation").words = words;
+                });
+                shown.assert_nothing_is_cut_off("the lobby without words");
+            }
+            shown.click(&texts.say("lobby-cancel"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Cancel]);
         }
     }
 }
 
 #[test]
-fn the_section_beside_the_table_asks_and_opens_the_windows() {
-    let texts = Lang::Fr.texts();
-    let mut shown =
-        PanelHarness::new(egui::vec2(300.0, 500.0), online_world(texts), |ui, world, commands| {
-            section::show(ui, world.resource(), texts, commands);
+fn the_lobby_of_a_guest_shows_what_is_agreed_and_asks_whether_they_are_ready() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let mut shown = lobby(size, Role::Guest, texts);
+            shown.assert_nothing_is_cut_off("the lobby of a guest");
+            assert!(shown.harness.query_by_label(&texts.say("lobby-copy-words")).is_none());
+            assert!(shown.harness.query_by_label(&texts.say("lobby-computer-plays")).is_none());
+            let hints = format!("{}: {}", texts.say("agreed-hints"), texts.say("agreed-off"));
+            assert!(shown.harness.query_by_label(&hints).is_some());
+            shown.click(&texts.say("lobby-ready"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Ready(true)]);
+            shown.change(|world| {
+                let mut model = world.resource_mut::<OnlineModel>();
+                let lobby = model.lobby.as_mut().expect("a lobby");
+                (lobby.is_anew, lobby.is_ready) = (true, true);
+            });
+            shown.assert_nothing_is_cut_off("what has changed");
+            shown.click(&texts.say("lobby-wait"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Ready(false)]);
+        }
+    }
+}
+
+#[test]
+fn the_chat_is_a_strip_with_a_sign_of_what_is_new() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let mut world = online_world(texts);
+        world.init_resource::<Chat>();
+        let mut shown = PanelHarness::new(egui::vec2(264.0, 400.0), world, move |ui, world, commands| {
+            chat::show(ui, world.resource(), world.resource(), texts, commands);
         });
-    shown.assert_nothing_is_cut_off("the section");
+        shown.change(|world| world.resource_mut::<OnlineModel>().said.truncate(4));
+        let folded = format!("{}, {}", texts.say("chat"), texts.say_with("chat-new", &[("count", &3)]));
+        shown.assert_nothing_is_cut_off("the folded strip");
+        assert!(shown.harness.query_by_label(&texts.say("net-say-hello")).is_none());
+        shown.click(&folded);
+        assert!(shown.resource::<Chat>().is_open);
+        shown.assert_nothing_is_cut_off("the open strip");
+        shown.click(&texts.say("net-say-hello"));
+        let hello = OnlineRequest::Say(Words::Canned("hello".into()));
+        assert_eq!(shown.messages::<OnlineRequest>(), [hello]);
+        shown.click(&texts.say("chat-own-words"));
+        assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Company));
+    }
+}
+
+#[test]
+fn the_section_beside_the_table_tells_and_a_question_is_asked_in_the_bar() {
+    let texts = Lang::Fr.texts();
+    let mut shown = PanelHarness::new(egui::vec2(300.0, 500.0), online_world(texts), |ui, world, _| {
+        section::show(ui, world.resource(), texts);
+    });
+    assert!(shown.harness.query_by_label(&texts.say("net-deal-fair")).is_some());
     let question = online_world(texts).resource::<OnlineModel>().questions[0].clone();
     let saying = section::saying_of(&question, texts);
     assert!(saying.asks && saying.text == question.said);
@@ -265,8 +338,4 @@ fn the_section_beside_the_table_asks_and_opens_the_windows() {
     });
     let answer = OnlineRequest::Answer(Question::Swap(1, 2), true);
     assert_eq!(shown.messages::<OnlineRequest>(), [answer]);
-    shown.click(&texts.say("company"));
-    assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Company));
-    shown.click(&texts.say("invitation"));
-    assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Invite));
 }

@@ -11,11 +11,12 @@ use crate::session::{
     command_of_move, command_of_request,
 };
 use crate::ui::language::Language;
-use camaieu_net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
-use camaieu_net::protocol::{Entry, Event, Wish};
+use camaieu_net::guest::{Errand, Followed, LinkEvent, errand};
+use camaieu_net::protocol::{Entry, Event, Here, Lobby, Wish};
 use camaieu_play::session::reasons::STALE;
 use camaieu_play::{Actor, AnySession, Command, InWords};
 use camaieu_rules::game::{Refusal, Seat};
+use camaieu_text::Texts;
 
 use super::side::{Asked, Online, Visit, begin_of};
 use super::telling::Heard;
@@ -47,10 +48,7 @@ pub(super) fn follow(
         match event {
             LinkEvent::Welcome(welcome) => visit.mirror.seat = welcome.seat.and_then(Seat::new),
             LinkEvent::Entry(entry) if matches!(entry.event, Event::Begin(_)) => {
-                match begin(visit, &game, *entry, now) {
-                    Ok(session) => fresh = Some(session),
-                    Err(_) => following.heard.say(language.texts().say("net-unreadable")),
-                }
+                fresh = begin(visit, &game, *entry, now, &language, &mut following.heard).or(fresh);
             }
             LinkEvent::Entry(entry) => match (&mut fresh, &mut on_table) {
                 // What was before is not told as news.
@@ -75,28 +73,59 @@ pub(super) fn follow(
                     (None, None) => {}
                 }
             }
-            LinkEvent::Here(here) => visit.here = (here, now),
+            LinkEvent::Here(here) => {
+                note_agreed(visit, &here, language.texts(), &mut following.heard);
+                visit.here = (here, now);
+            }
             LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
+    visit.is_over = match (&fresh, &on_table) {
+        (Some(session), _) => session.is_over(),
+        (None, Some(session)) => session.0.is_over(),
+        (None, None) => false,
+    };
     if let Some(session) = fresh {
         following.begins.write(begin_of(session, visit.since, Mirrored));
     }
     online.is_news = true;
 }
 
-/// The session of a match that begins, or is told again from its beginning.
+/// Notes that something else is agreed, and says so.
+fn note_agreed(visit: &mut Visit, here: &Here, texts: &Texts, heard: &mut Heard) {
+    let before = &visit.here.0;
+    let is_first = before.seats.is_empty();
+    if !is_first && before.agreed != here.agreed {
+        visit.is_agreed_anew = here.lobby.is_some();
+        heard.say(texts.say("lobby-agreed-anew"));
+    }
+    let own = visit.mirror.seat.map(Seat::number);
+    let is_ready = |lobby: &Lobby| own.is_some_and(|own| lobby.ready.contains(&own));
+    if here.lobby.as_ref().is_none_or(is_ready) {
+        visit.is_agreed_anew = false;
+    }
+}
+
+/// The session of a match that begins, or is told again from its beginning. The way back to it is remembered.
 fn begin(
     visit: &mut Visit,
     game: &str,
     entry: Entry,
     now: Duration,
-) -> Result<Box<dyn AnySession>, MirrorError> {
-    let session = visit.mirror.begin(game, entry, now)?;
+    language: &Language,
+    heard: &mut Heard,
+) -> Option<Box<dyn AnySession>> {
+    let Ok(session) = visit.mirror.begin(game, entry, now) else {
+        heard.say(language.texts().say("net-unreadable"));
+        return None;
+    };
     visit.said.clear();
     visit.asked.clear();
     visit.check = None;
-    Ok(session)
+    if let Err(error) = visit.remember(&*session) {
+        heard.say(error.sentence(language.texts()));
+    }
+    Some(session)
 }
 
 /// Lets the session on the table follow an entry, and says what has come of it.

@@ -20,7 +20,7 @@ use camaieu_rules::game::{Reason, Refusal, Seat};
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
+    InLobby, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
 };
 use crate::table::motion::Motion;
 use crate::table::on_table::TableSystems;
@@ -175,7 +175,7 @@ fn handle_requests(
 
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play(
-    in_match: Single<(&MatchSession, &mut Opponents), Without<Scripted>>,
+    in_match: Single<(&MatchSession, &mut Opponents), (Without<Scripted>, Without<InLobby>)>,
     preferences: Res<Preferences>,
     moving: Query<&Motion>,
     time: Res<Time>,

@@ -9,6 +9,7 @@ use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::rack::At;
 use crate::ui::language::Language;
 use crate::ui::redraw::InitShown;
+use crate::ui::seat_rows::seat_name;
 
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -52,15 +53,17 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Updates plates when the table changes. A draft has no racks.
 fn label(
-    on_table: Single<(Ref<OnTable>, Has<MatchSession>)>,
+    on_table: Single<(Ref<OnTable>, Option<&MatchSession>)>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
 ) {
-    let (on_table, is_match) = on_table.into_inner();
+    let (on_table, session) = on_table.into_inner();
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    over_table.plates = if is_match { on_table.view.plates(language.texts()) } else { Vec::new() };
+    over_table.plates = session.map_or_else(Vec::new, |session| {
+        on_table.view.plates(&|seat| seat_name(&*session.0, seat, language.texts()))
+    });
 }
 
 /// Publishes the last refusal, until the next action or until anything else changes.

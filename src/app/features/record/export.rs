@@ -12,17 +12,18 @@ use crate::session::{MatchSession, MatchSystems};
 use crate::table::picture::TakePicture;
 use crate::ui::clipboard::CopyText;
 use crate::ui::language::Language;
+use crate::ui::qr::Picture;
 use crate::ui::toast::Notice;
 use camaieu_diagram::figure::Figure;
 use camaieu_diagram::picture::PictureError;
 use camaieu_diagram::{self as diagram, Reader};
 use camaieu_engines::{Job, News, Stop};
-use camaieu_play::AnySession;
+use camaieu_play::{AnySession, letter};
 use camaieu_rules::game::Refusal;
 use camaieu_text::Texts;
 
 use super::panel::RecordDraft;
-use super::{Format, Record, RecordRequest, file_of, save};
+use super::{Format, LetterPicture, Record, RecordRequest, file_of, save};
 
 /// Diagrams that are being drawn. Each sends the sentence that tells how it ended.
 #[derive(Resource, Default)]
@@ -57,13 +58,21 @@ fn handle_requests(
     waker: WindowWaker,
     mut copied: MessageWriter<CopyText>,
     mut pictures: MessageWriter<TakePicture>,
-    (mut drawing, mut draft): (ResMut<Drawing>, ResMut<RecordDraft>),
+    (mut drawing, mut letters, mut draft): (ResMut<Drawing>, ResMut<LetterPicture>, ResMut<RecordDraft>),
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
     let session = &*session.0;
     for request in requests.read() {
         match request {
+            RecordRequest::ShowLetter => {
+                letters.0 = picture_of_letter(session);
+                let said = letters.0.is_none().then(|| Notice(texts.say("letter-no-picture")));
+                notices.write_batch(said);
+            }
+            RecordRequest::Copy(Format::Letter) => {
+                notices.write(Notice(copy_letter(session, &mut copied, texts)));
+            }
             RecordRequest::Copy(format) => {
                 let text = match record.text(*format) {
                     Some(text) => text.to_owned(),
@@ -85,15 +94,16 @@ fn handle_requests(
                     continue;
                 }
                 let file = new;
-                if let Some(text) = record.text(*format) {
+                let letter = (*format == Format::Letter).then(|| letter::write(session).ok()).flatten();
+                if let Some(text) = letter.as_deref().or(record.text(*format)) {
                     let said = save(&file, text.as_bytes(), texts);
                     notices.write(Notice(said.unwrap_or_else(|error| error)));
                 } else if *format == Format::Picture {
                     // The notice comes when the picture has been saved.
                     pictures.write(TakePicture { file, small: false });
                 } else if format.is_drawn() {
-                    let (format, game, drawn) =
-                        (*format, session.game(), figures(session, *viewer, *format, texts));
+                    let (format, game) = (*format, session.game());
+                    let drawn = figures(session, *viewer, format, texts);
                     match begin(&waker, move || write(&file, format.bytes(game, &drawn), texts)) {
                         Ok(job) => drawing.0.push(job),
                         Err(refusal) => drop(notices.write(Notice(texts.refusal(&refusal)))),
@@ -103,6 +113,23 @@ fn handle_requests(
             _ => {}
         }
     }
+}
+
+/// Copies the letter; the sentence that says so, or why there is none.
+fn copy_letter(session: &dyn AnySession, copied: &mut MessageWriter<CopyText>, texts: &Texts) -> String {
+    match letter::write(session) {
+        Ok(text) => {
+            copied.write(CopyText(text));
+            texts.say("letter-copied")
+        }
+        Err(refusal) => texts.refusal(&refusal),
+    }
+}
+
+/// The letter as a picture: in one line it takes less room.
+fn picture_of_letter(session: &dyn AnySession) -> Option<Picture> {
+    let line: String = letter::write(session).ok()?.split_whitespace().collect();
+    Picture::of(&line)
 }
 
 /// A drawn format as text.

@@ -16,6 +16,8 @@ const ANIMATION_WIDTH: u32 = 640;
 pub enum Format {
     /// The moves, as text.
     Score,
+    /// The match as a letter.
+    Letter,
     /// The shown position, as text.
     Position,
     /// The table as it is seen, as PNG.
@@ -30,8 +32,9 @@ pub enum Format {
 
 impl Format {
     /// All formats, in the order of their list.
-    pub const ALL: [Format; 6] = [
+    pub const ALL: [Format; 7] = [
         Format::Score,
+        Format::Letter,
         Format::Position,
         Format::Picture,
         Format::Diagram,
@@ -43,6 +46,7 @@ impl Format {
     pub(super) fn message(self) -> &'static str {
         match self {
             Format::Score => "record-score",
+            Format::Letter => "record-letter",
             Format::Position => "record-position",
             Format::Picture => "record-picture",
             Format::Diagram => "record-diagram",
@@ -53,12 +57,12 @@ impl Format {
 
     /// Whether it can be pasted elsewhere as text.
     pub(super) fn is_text(self) -> bool {
-        matches!(self, Format::Score | Format::Position | Format::Vector)
+        matches!(self, Format::Score | Format::Letter | Format::Position | Format::Vector)
     }
 
     /// Whether it tells what somebody at the table may not know yet.
     pub(super) fn tells_all(self) -> bool {
-        matches!(self, Format::Score | Format::Position)
+        matches!(self, Format::Score | Format::Letter | Format::Position)
     }
 
     /// Whether it is drawn from figures of the board.
@@ -69,7 +73,7 @@ impl Format {
     /// Ending of its file.
     pub(super) fn ending(self) -> &'static str {
         match self {
-            Format::Score | Format::Position => "txt",
+            Format::Score | Format::Letter | Format::Position => "txt",
             Format::Picture | Format::Diagram => "png",
             Format::Vector => "svg",
             Format::Animation => "gif",
@@ -80,6 +84,7 @@ impl Format {
     pub(super) fn free_name(self, game: &str, folder: &Path) -> String {
         let part = match self {
             Format::Score | Format::Animation => "",
+            Format::Letter => "-letter",
             Format::Position => "-position",
             Format::Picture => "-table",
             Format::Diagram | Format::Vector => "-diagram",

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use camaieu_play::import::{Import, import};
+use camaieu_play::letter;
 use camaieu_store as store;
 use camaieu_store::entropy::fresh_seed;
 use camaieu_text::Texts;
@@ -17,6 +18,8 @@ use camaieu_text::Texts;
 use crate::session::{MatchSession, MatchSystems, Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
+use crate::ui::qr::Picture;
+use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 use crate::ui::toast::Notice;
 
@@ -25,6 +28,8 @@ use crate::ui::toast::Notice;
 pub struct Record {
     /// Its score, up to the position where the match stands.
     pub score: String,
+    /// Whether it can be sent as a letter: nothing is hidden in it, and it has no files of its own.
+    pub can_be_sent: bool,
     /// The shown position; `None` while it holds hidden information.
     pub position: Option<String>,
     /// Whether something is hidden from somebody at the table.
@@ -42,6 +47,10 @@ impl Record {
     }
 }
 
+/// Picture of the letter that is shown; `None` as long as nobody wants one.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct LetterPicture(pub Option<Picture>);
+
 /// A request of the window of the match as text.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum RecordRequest {
@@ -58,6 +67,8 @@ pub enum RecordRequest {
         /// Whether a file that is there already is replaced.
         replaces: bool,
     },
+    /// Show the letter as a picture.
+    ShowLetter,
     /// Begin the match or the position of a text.
     Read(String),
     /// Begin the match or the position of a file.
@@ -81,7 +92,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     export::plugin(app);
-    app.init_resource::<Record>().add_message::<RecordRequest>().add_systems(
+    app.init_resource::<Record>().init_shown::<LetterPicture>().add_message::<RecordRequest>().add_systems(
         Update,
         (handle_requests.in_set(MatchSystems::Input), write.in_set(MatchSystems::Animate)),
     );
@@ -91,7 +102,8 @@ fn core_plugin(app: &mut App) {
 fn write(session: Single<&MatchSession, Changed<MatchSession>>, mut record: ResMut<Record>) {
     let MatchSession(session) = *session;
     let position = session.whole_position_text().ok();
-    record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
+    let (can_be_sent, is_secret) = (letter::can_write(&**session), session.is_secret());
+    record.set_if_neq(Record { score: session.score(), can_be_sent, position, is_secret });
 }
 
 /// Carries out the requests to read, and shows a notice with the outcome of each.
@@ -104,13 +116,21 @@ fn handle_requests(
 ) {
     let texts = language.texts();
     for request in requests.read() {
-        let begun = match request {
-            RecordRequest::Read(text) => read(text, game.0, texts),
+        let text = match request {
+            RecordRequest::Read(text) => Ok(text.clone()),
             RecordRequest::ReadFile(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts)))
-                .and_then(|text| read(&text, game.0, texts)),
+                .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts))),
             _ => continue,
+        };
+        let begun = match text {
+            // A letter is compared with the match that is known of it.
+            Ok(text) if letter::is_letter(&text) => {
+                start.write(Start::Letter(text));
+                continue;
+            }
+            Ok(text) => read(&text, game.0, texts),
+            Err(error) => Err(error),
         };
         notices.write(Notice(match begun {
             Ok(begin) => {

@@ -6,13 +6,14 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::features::record::{Choice, Format, Record, RecordRequest};
+use crate::features::record::{Choice, Format, LetterPicture, Record, RecordRequest};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::qr::Picture;
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal, text_field};
@@ -51,12 +52,14 @@ fn draw(
     mut contexts: EguiContexts,
     record: Res<Record>,
     draft: Res<RecordDraft>,
+    letter: Res<LetterPicture>,
     screen: Res<State<Screen>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let on_table = *screen.get() == Screen::Match;
-    show(contexts.ctx_mut()?, &record, &draft, on_table, language.texts(), &mut commands);
+    let letter = letter.0.as_ref();
+    show(contexts.ctx_mut()?, &record, (&draft, letter), on_table, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -64,7 +67,7 @@ fn draw(
 fn show(
     ctx: &egui::Context,
     record: &Record,
-    draft: &RecordDraft,
+    (draft, letter): (&RecordDraft, Option<&Picture>),
     on_table: bool,
     texts: &Texts,
     commands: &mut Commands,
@@ -75,7 +78,7 @@ fn show(
         let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         focus::scrolled(ui, scroll, |ui| {
             if on_table {
-                write_out(ui, record, draft, texts, commands);
+                write_out(ui, record, (draft, letter), texts, commands);
                 ui.separator();
             }
             // Without a match on the table, a position of any game can be pasted.
@@ -87,23 +90,29 @@ fn show(
     });
     if close || outside {
         commands.change(|draft: &mut RecordDraft| *draft = RecordDraft::default());
+        commands.change(|letter: &mut LetterPicture| letter.0 = None);
         commands.close_overlay();
     }
 }
 
-/// Width of the buttons of a format, in points.
+/// Width of the buttons of a format, and largest picture of a letter, in points.
 const BUTTON: f32 = 104.0;
+const LETTER: f32 = 300.0;
 
 /// Lists the formats: what each is, and its buttons.
 fn write_out(
     ui: &mut egui::Ui,
     record: &Record,
-    draft: &RecordDraft,
+    (draft, letter): (&RecordDraft, Option<&Picture>),
     texts: &Texts,
     commands: &mut Commands,
 ) {
     let is_hidden = record.position.is_none();
-    for format in Format::ALL.into_iter().filter(|format| !(is_hidden && format.tells_all())) {
+    let is_listed = |format: &Format| match format {
+        Format::Letter => record.can_be_sent,
+        format => !(is_hidden && format.tells_all()),
+    };
+    for format in Format::ALL.into_iter().filter(is_listed) {
         ui.horizontal(|ui| {
             let size = egui::vec2(BUTTON, 36.0);
             let buttons = 2.0 * (BUTTON + ui.spacing().item_spacing.x);
@@ -114,13 +123,21 @@ fn write_out(
                 ui.set_min_size(room);
                 ui.label(&name);
             });
-            if button(ui, "record-save", &name, size, texts) {
+            if format == Format::Letter {
+                if button(ui, "letter-picture", &name, size, texts) {
+                    commands.send(RecordRequest::ShowLetter);
+                }
+            } else if button(ui, "record-save", &name, size, texts) {
                 commands.send(RecordRequest::Choose(Choice::Save(format)));
             }
             if format.is_text() && button(ui, "record-copy", &name, size, texts) {
                 commands.send(RecordRequest::Copy(format));
             }
         });
+        if let Some(picture) = letter.filter(|_| format == Format::Letter) {
+            ui.label(RichText::new(texts.say("letter-scan")).small().color(ui.colours().ink_2));
+            picture.show(ui, LETTER.min(ui.available_width()), &texts.say("letter-picture-name"));
+        }
         if draft.asks == Some(Choice::Save(format)) {
             let replaces = draft.replaces.as_deref() == Some(Path::new(&draft.file));
             let write = if replaces { "record-replace" } else { "record-write" };
@@ -221,9 +238,39 @@ mod tests {
                     ..RecordDraft::default()
                 };
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
-                    show(ui.ctx(), &record, &draft, true, texts, commands);
+                    show(ui.ctx(), &record, (&draft, None), true, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("record");
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_is_copied_or_shown_as_a_picture_where_nothing_is_hidden() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let mut world = world();
+                world.insert_resource(Record {
+                    can_be_sent: true,
+                    position: Some("2".into()),
+                    ..Record::default()
+                });
+                world.init_resource::<RecordDraft>();
+                world.insert_resource(LetterPicture(Picture::of(&"camaieu:camelot:0123".repeat(9))));
+                world.init_resource::<Messages<RecordRequest>>();
+                let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
+                    let letter = world.resource::<LetterPicture>().0.as_ref();
+                    show(ui.ctx(), world.resource(), (world.resource(), letter), true, texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("letter");
+                let name = |id: &str| format!("{}: {}", texts.say(id), texts.say("record-letter"));
+                shown.click(&name("record-copy"));
+                shown.click(&name("letter-picture"));
+                let asked = [RecordRequest::Copy(Format::Letter), RecordRequest::ShowLetter];
+                assert_eq!(shown.messages::<RecordRequest>(), asked);
+                shown.change(|world| world.resource_mut::<Record>().can_be_sent = false);
+                assert!(shown.harness.query_by_label(&name("record-copy")).is_none());
             }
         }
     }
@@ -236,7 +283,7 @@ mod tests {
         world.insert_resource(RecordDraft { text: "1. E6-E8".into(), ..RecordDraft::default() });
         world.init_resource::<Messages<RecordRequest>>();
         let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
-            show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
+            show(ui.ctx(), world.resource(), (world.resource(), None), true, texts, commands);
         });
         let name = |id: &str, format: Format| format!("{}: {}", texts.say(id), texts.say(format.message()));
         let score = name("record-save", Format::Score);
@@ -261,7 +308,7 @@ mod tests {
         world.insert_resource(draft);
         world.init_resource::<Messages<RecordRequest>>();
         let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
-            show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
+            show(ui.ctx(), world.resource(), (world.resource(), None), true, texts, commands);
         });
         shown.click(&texts.say("record-write"));
         let file = PathBuf::from("camelot-diagram.png");
@@ -283,7 +330,7 @@ mod tests {
             world.init_resource::<Record>();
             world.init_resource::<RecordDraft>();
             let shown = PanelHarness::new(vec2(900.0, 800.0), world, move |ui, world, commands| {
-                show(ui.ctx(), world.resource(), world.resource(), on_table, texts, commands);
+                show(ui.ctx(), world.resource(), (world.resource(), None), on_table, texts, commands);
             });
             let asked = texts.say(asked);
             let mut nodes = shown.harness.root().children_recursive();

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::session::{MatchSession, Puzzle};
 use crate::ui::language::Language;
+use crate::ui::seat_rows::seat_name;
 use camaieu_engines::ReviewedMove;
 use camaieu_play::{AnySession, Mark, NodeId};
 use camaieu_rules::game::Seat;
@@ -100,7 +101,7 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
     let lost = at.map(|index| &reviewed[index]).filter(|entry| entry.mark.is_some());
     Review {
         done: (reviewed.len(), reviewer.moves()),
-        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(session.game(), seat))),
+        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| seat_name(session, seat, texts))),
         moves: reviewed.iter().map(judged).collect(),
         at,
         better: lost.map(|entry| better(entry, texts)),
@@ -131,7 +132,7 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
             false => "review-flawless",
         };
         let args: [(&str, &dyn std::fmt::Display); 5] = [
-            ("seat", &texts.seat(session.game(), seat)),
+            ("seat", &seat_name(session, seat, texts)),
             ("doubtful", &count(Mark::Doubtful)),
             ("bad", &count(Mark::Bad)),
             ("blunder", &count(Mark::Blunder)),

@@ -332,7 +332,7 @@ impl Placing for Caminos {
 }
 
 impl Racks for Caminos {
-    fn plates(view: &Position, _: &Texts) -> Vec<(String, At)> {
+    fn plates(view: &Position, _: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
         let plate = |(left, at): (u8, Vec3)| (format!("×{left}"), At::table(at));
         Layout::new(view).counts().into_iter().map(plate).collect()
     }

@@ -394,8 +394,8 @@ impl Racks for Chromino {
         }
     }
 
-    fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
-        overlays::plates(view, texts)
+    fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+        overlays::plates(view, names)
     }
 
     fn build_rack(rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {

@@ -178,7 +178,7 @@ pub fn remark(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
 }
 
 /// The numbers of the keys under the tiles that can be taken, the names of the others, and how many tiles are in the bag.
-pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
+pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
     let common = view.common();
     let mut plates = Vec::new();
     for seat in Seats::first(common.seats()).iter() {
@@ -188,7 +188,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
         if is_held(view, seat) && !places.is_empty() {
             plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| (key.to_string(), on(x))));
         } else {
-            plates.push((texts.seat(Chromino::NAME, seat), on(0.0)));
+            plates.push((names(seat), on(0.0)));
         }
     }
     let bag = At { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };

@@ -258,7 +258,7 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn rack_length(&self, rack: Rack) -> f32;
 
     /// Texts on the racks, with their places.
-    fn plates(&self, texts: &Texts) -> Vec<(String, At)>;
+    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)>;
 
     /// Points round the board, and what has to be reached beside it.
     fn outline(&self) -> Vec<Vec3>;

@@ -410,8 +410,8 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::rack_length(&self.0, rack)
     }
 
-    fn plates(&self, texts: &Texts) -> Vec<(String, At)> {
-        G::plates(&self.0, texts)
+    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+        G::plates(&self.0, names)
     }
 
     fn outline(&self) -> Vec<Vec3> {

@@ -287,19 +287,43 @@ pub(crate) fn entry(
     said: &str,
     end: impl FnOnce(&mut egui::Ui),
 ) -> Response {
+    row(ui, icon, (words, said), false, end)
+}
+
+/// The same for what is open already: on a ground of its own, with a bar at its left.
+pub(crate) fn open_entry(ui: &mut egui::Ui, icon: Icon, words: &str) -> Response {
+    row(ui, icon, (words, words), true, |_| {})
+}
+
+fn row(
+    ui: &mut egui::Ui,
+    icon: Icon,
+    (words, said): (&str, &str),
+    is_open: bool,
+    end: impl FnOnce(&mut egui::Ui),
+) -> Response {
     let size = vec2(ui.available_width(), 42.0);
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let is_enabled = ui.is_enabled();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, said));
+    response.widget_info(|| match is_open {
+        true => egui::WidgetInfo::selected(egui::WidgetType::Button, is_enabled, true, said),
+        false => egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, said),
+    });
     let colours = ui.colours();
-    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    let usual = if is_open { colours.soft } else { egui::Color32::TRANSPARENT };
+    let ink = if is_open { colours.soft_ink } else { colours.ink };
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, usual));
+    if is_open {
+        let bar = Rect::from_min_size(place.min, vec2(4.0, place.height()));
+        ui.painter().rect_filled(bar, CornerRadius { nw: 4, ne: 0, sw: 4, se: 0 }, colours.pine);
+    }
     edge(ui, place, 10.0);
     let at = egui::pos2(place.left() + 12.0 + ICON / 2.0, place.center().y);
-    icon.draw(ui.painter(), at, ICON, colours.ink);
+    icon.draw(ui.painter(), at, ICON, ink);
     let left = place.left() + 12.0 + ICON + 12.0;
     let room = place.right() - left - 6.0;
     let font = look::fitting(ui.ctx(), words, look::bold(letters::TEXT), room, SMALLEST);
-    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, colours.ink);
+    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, ink);
     let mut child = ui.new_child(
         egui::UiBuilder::new()
             .max_rect(place.shrink2(vec2(10.0, 0.0)))

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
 
 use super::parts::{Group, Place};
 use super::places::{card, measured, remember};
-use super::{Drawing, Leaf, Notebook};
+use super::{Drawing, Leaf, Notebook, Terms};
 use crate::ui::focus;
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
@@ -64,7 +64,9 @@ impl Drawing<'_> {
         let far_height = self.seat_card(ctx, "far", part(min.y, max.y), &far, false);
         let near_height = self.seat_card(ctx, "near", part(min.y, max.y), &near, true);
         let gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
-        self.notebook(ctx, part(min.y + gap(far_height), max.y - gap(near_height)), true);
+        let foot = max.y - gap(near_height);
+        let chat_height = self.chat(ctx, part(min.y, foot));
+        self.notebook(ctx, part(min.y + gap(far_height), foot - gap(chat_height)), true);
     }
 
     /// A card with seats at the top of a place, or at its foot; its height.
@@ -99,6 +101,25 @@ impl Drawing<'_> {
         });
         remember(ctx, name, content);
         content
+    }
+
+    /// What the others say, in a card at the foot of a place; its height, which is nought where nobody elsewhere plays.
+    fn chat(&mut self, ctx: &egui::Context, place: Rect) -> f32 {
+        let high = measured(ctx, "chat");
+        let is_there = self.world.get_resource::<Terms>().is_some_and(|terms| !terms.0.is_empty());
+        if !is_there {
+            return 0.0;
+        }
+        let place = Rect::from_min_max(pos2(place.left(), place.bottom() - high.max(46.0)), place.max);
+        let texts = self.texts;
+        let content = card(ctx, "chat", place, |ui| {
+            name_area(ui, &texts.say("chat"));
+            let top = ui.cursor().top();
+            self.sections(Place::Chat, ui);
+            ui.cursor().top() - top
+        });
+        remember(ctx, "chat", content);
+        place.height()
     }
 
     /// The notebook with its leaves; what belongs to the table beside them only if it `is_whole`.

@@ -15,14 +15,14 @@ use crate::ui::draw::{self, DrawSystems};
 use crate::ui::language::Language;
 use crate::ui::panels::{Beside, Panels, Zones};
 use crate::ui::portraits::{Face, Portraits};
-use crate::ui::redraw::Redraw;
+use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::Screen;
 use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
 pub(crate) use parts::{AddParts, Group, Guide, Place, Rank};
-pub(crate) use places::{card, place_of};
+pub(crate) use places::{card, measured, place_of, remember};
 
 use parts::{Parts, Section};
 
@@ -49,8 +49,17 @@ pub enum Leaf {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading(pub (String, String));
 
+/// Whether something else takes the places of bar and column, such as a lobby: the top stays.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Covered(pub bool);
+
+/// What is agreed with people elsewhere, in a line beside the name of the game; empty where nobody elsewhere plays.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Terms(pub String);
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Parts>().init_resource::<Notebook>();
+    app.init_shown::<Covered>().init_shown::<Terms>();
     app.add_systems(OnExit(Screen::Match), leave).add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Screen)
@@ -97,8 +106,14 @@ fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'st
     let zones = Zones::of(ctx.viewport_rect().size());
     let seats = seats(world);
     let mut drawing = Drawing { world, parts, seats, zones, texts, guide, beside: Beside::default() };
+    if drawing.is_covered() {
+        drawing.beside = Beside { has_lobby: true, ..Beside::default() };
+        drawing.take_room();
+        drawing.top(ctx);
+        return;
+    }
     let aids = drawing.tools(Group::Aids);
-    drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some() };
+    drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some(), has_lobby: false };
     drawing.take_room();
     drawing.bar(ctx);
     drawing.column(ctx);
@@ -127,6 +142,10 @@ impl Drawing<'_> {
                 redraw.request();
             }
         }
+    }
+
+    fn is_covered(&self) -> bool {
+        self.world.get_resource::<Covered>().is_some_and(|covered| covered.0)
     }
 
     fn tools(&mut self, wanted: Group) -> Vec<Tool> {

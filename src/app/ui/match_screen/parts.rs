@@ -69,6 +69,8 @@ pub(crate) enum Rank {
 pub(crate) enum Place {
     /// Above the notebook's leaves: the others at the table.
     Company,
+    /// A card above the own seat: what the others say.
+    Chat,
     /// The leaf with the list of moves.
     Moves,
     /// The leaf with the analysis.

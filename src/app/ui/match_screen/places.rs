@@ -47,12 +47,12 @@ pub(super) fn bare(ctx: &egui::Context, name: &'static str, place: Rect, add: im
 }
 
 /// Height or width that something had in the frame before; 0 before the first.
-pub(super) fn measured(ctx: &egui::Context, name: &'static str) -> f32 {
+pub(crate) fn measured(ctx: &egui::Context, name: &'static str) -> f32 {
     ctx.data(|data| data.get_temp(egui::Id::new(("measured", name)))).unwrap_or(0.0)
 }
 
 /// Remembers a height or a width, and draws again where it is another one.
-pub(super) fn remember(ctx: &egui::Context, name: &'static str, now: f32) {
+pub(crate) fn remember(ctx: &egui::Context, name: &'static str, now: f32) {
     let id = egui::Id::new(("measured", name));
     let before: f32 = ctx.data(|data| data.get_temp(id)).unwrap_or(0.0);
     if (now - before).abs() > 0.5 {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, RichText, UiBuilder, pos2, vec2};
 
 use super::parts::Group;
 use super::places::{bare, card, card_of, measured, remember, remember_place};
-use super::{Drawing, Heading, Notebook};
+use super::{Drawing, Heading, Notebook, Terms};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -26,7 +26,7 @@ impl Drawing<'_> {
         let groups = [Group::LookUp, Group::Rules, Group::View, Group::Window];
         let groups = if form == Form::Compact { &groups[..3] } else { &groups };
         let mut tools: Vec<Tool> = groups.iter().flat_map(|group| self.tools(*group)).collect();
-        if form == Form::Compact && self.has_seats() && self.guide.is_none() {
+        if form == Form::Compact && self.has_seats() && self.guide.is_none() && !self.is_covered() {
             let is_open = self.world.get_resource::<Notebook>().is_some_and(|notebook| notebook.is_open);
             let toggle = |commands: &mut Commands| {
                 commands.change(|notebook: &mut Notebook| notebook.is_open = !notebook.is_open);
@@ -55,7 +55,9 @@ impl Drawing<'_> {
         });
         let from = menu_place.right() + 8.0;
         match form {
-            Form::Compact if self.has_seats() => self.seat_chips(ctx, pos2(from, edge), place.left() - 12.0),
+            Form::Compact if self.has_seats() && !self.is_covered() => {
+                self.seat_chips(ctx, pos2(from, edge), place.left() - 12.0)
+            }
             _ => self.name_of_game(ctx, pos2(from, edge)),
         }
         if let Some(tool) = clicked {
@@ -65,9 +67,12 @@ impl Drawing<'_> {
 
     /// The name of the game beside the button of the menu.
     pub(super) fn name_of_game(&mut self, ctx: &egui::Context, at: egui::Pos2) {
-        let Some((title, sub)) = self.world.get_resource::<Heading>().map(|head| head.0.clone()) else {
+        let Some((title, mut sub)) = self.world.get_resource::<Heading>().map(|head| head.0.clone()) else {
             return;
         };
+        if let Some(terms) = self.world.get_resource::<Terms>().filter(|terms| !terms.0.is_empty()) {
+            sub.clone_from(&terms.0);
+        }
         let wide = measured(ctx, "name").max(60.0);
         let wanted = card(ctx, "name", Rect::from_min_size(at, vec2(wide, TOP)), |ui| {
             let mut inner = ui.new_child(

@@ -65,6 +65,24 @@ session-too-long = Too long: { $most } characters at most.
 session-name-taken = This name is already taken at this table. Choose another one.
 session-full = This game has become too long: nothing more can be added.
 session-secret = Not until the game is over: it would reveal what is hidden.
+letter-hidden = This game has hidden tiles: it cannot be sent as a letter.
+letter-files = This game uses a file of your own pieces: it cannot be sent as a letter.
+letter-damaged = This letter is not complete, or was changed on its way. Please have it sent again.
+letter-newer = This letter comes from a newer version of this program.
+letter-unknown-game = This letter is for a game that this program does not know.
+letter-other-rules = This letter comes from a program with other rules. Both need the same version.
+letter-first = The game of the letter is on the table.
+letter-same = Nothing new: your game is already where the letter is.
+letter-new = { $count ->
+    [one] The letter brings one move.
+   *[other] The letter brings { $count } moves.
+}
+letter-older = { $count ->
+    [0] This letter is older than your game: it is from before the first move.
+    [one] This letter is older than your game: it ends after one move.
+   *[other] This letter is older than your game: it ends after { $count } moves.
+}
+letter-differs = Move { $number } differs: you had { $mine }, the letter says { $theirs }. Both are in the list of moves.
 
 # Draws by agreement.
 

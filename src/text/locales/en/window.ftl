@@ -2,6 +2,7 @@
 
 menu-tagline = Five board games of colour and camouflage
 menu-to-come = Coming soon
+menu-all = All games
 
 other-language = Français
 quit = Quit
@@ -248,6 +249,8 @@ score-loss = { MOVES($plies) ->
    *[other] loses in { MOVES($plies) } moves
 }
 computer-not-your-turn = Ask for a hint when it is your turn.
+computer-no-hints = There are no hints in this game: it is agreed.
+computer-no-analysis = There is no analysis in this game: it is agreed.
 computer-no-draw = The computer declines the draw.
 computer-no-thread = Could not start a thinking thread.
 key-advice = Hint, analysis
@@ -387,6 +390,7 @@ action-quiet = Stop the voice
 
 record = Export / import
 record-score = Game score (text)
+record-letter = Letter for a game by mail
 record-position = Position (text)
 record-copy = Copy
 record-save = Save…
@@ -413,6 +417,11 @@ record-diagram = Diagram (PNG)
 record-animation = Animation (GIF)
 record-vector = Diagram (SVG)
 record-copied = Copied: paste it into a document.
+letter-picture = QR code
+letter-picture-name = The letter as a QR code
+letter-scan = Your opponent scans this picture and pastes the text into Camaïeu.
+letter-no-picture = The letter is too long for a picture. Copy it instead.
+letter-copied = The letter has been copied: paste it into a message to your opponent.
 
 editor = Edit position
 editor-this = Edit this position

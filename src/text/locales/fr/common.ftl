@@ -77,6 +77,24 @@ session-name-taken = Ce nom est déjà pris à cette table. Choisissez-en un aut
 session-too-long = Trop long : { $most } caractères au plus.
 session-full = Cette partie est devenue trop longue : rien ne peut plus y être ajouté.
 session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est caché.
+letter-hidden = Cette partie a des pièces cachées : elle ne peut pas être envoyée par lettre.
+letter-files = Cette partie utilise un fichier de vos propres pièces : elle ne peut pas être envoyée par lettre.
+letter-damaged = Cette lettre est incomplète ou a été modifiée en chemin. Demandez qu’on vous la renvoie.
+letter-newer = Cette lettre vient d’une version plus récente de ce programme.
+letter-unknown-game = Cette lettre concerne un jeu que ce programme ne connaît pas.
+letter-other-rules = Cette lettre vient d’un programme qui suit d’autres règles. Il faut la même version des deux côtés.
+letter-first = La partie de la lettre est sur la table.
+letter-same = Rien de nouveau : votre partie en est déjà là.
+letter-new = { $count ->
+    [one] La lettre apporte un coup.
+   *[other] La lettre apporte { $count } coups.
+}
+letter-older = { $count ->
+    [0] Cette lettre est plus ancienne que votre partie : elle date d’avant le premier coup.
+    [one] Cette lettre est plus ancienne que votre partie : elle s’arrête après un coup.
+   *[other] Cette lettre est plus ancienne que votre partie : elle s’arrête après { $count } coups.
+}
+letter-differs = Le coup { $number } diffère : vous aviez { $mine }, la lettre dit { $theirs }. Les deux sont dans la liste des coups.
 
 # Nulles d’un commun accord.
 

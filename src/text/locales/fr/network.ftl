@@ -15,6 +15,7 @@ help-join-name = Votre nom
 help-join-nearby = Rejoindre la partie visible sous ce nom sur le réseau local ; sans nom, lister les parties qui y sont visibles : nom, jeu et code d’invitation
 help-join-seat = Place souhaitée, par son numéro, ou onlooker pour regarder (par défaut : une place libre)
 help-join-text = Jouer dans ce terminal, sans fenêtre
+help-join-replace = Prendre la place d’un autre programme de cet ordinateur, qui est peut-être bloqué
 
 command-no-network = Cette version du programme ne joue pas en ligne.
 
@@ -40,6 +41,9 @@ net-version-guest = Ce programme est plus ancien que celui de l’hôte (version
 net-version-neither = Le programme de l’hôte a la même version ({ $program }), mais d’autres règles. Installez le même programme.
 net-seat-taken = Cette place est prise ou n’existe pas.
 net-full = Toutes les places de cette table sont prises.
+net-doubled = Un autre programme de cet ordinateur occupe votre place. Voulez-vous continuer ici ?
+net-replaced = Vous continuez dans un autre programme de cet ordinateur.
+net-dismissed = L’hôte vous a demandé de quitter cette table.
 net-unreachable = L’hôte est injoignable. Son ordinateur est peut-être éteint ou hors ligne.
 
 net-no-way-back = Il n’y a pas de partie à laquelle revenir. Tapez les six mots ou le code d’invitation.
@@ -88,6 +92,8 @@ net-not-away = Ce joueur est en ligne ou vient de partir. { $seconds ->
 net-no-chat = Ce message ne passe pas : il dépasse 200 caractères, ou les messages libres sont désactivés.
 net-refused = L’hôte refuse.
 net-no-connection = L’hôte ne répond pas ; la partie continuera dès qu’il sera joignable.
+net-not-begun = La partie n’a pas encore commencé.
+net-agreed-anew = L’hôte a changé ce qui est convenu. Regardez encore une fois.
 net-only-host = Seul l’hôte peut le faire.
 
 net-connected = Connecté à l’hôte.
@@ -147,6 +153,10 @@ net-say-goodbye = Au revoir !
 text-not-online = Cette commande sert dans les parties en ligne.
 text-word-who = présents
 text-does-who = Dire qui est là
+text-word-ready = prêt
+text-does-ready = Dire que vous êtes d’accord pour commencer avec ce qui est convenu
+text-agreed = Convenu pour cette partie : indices { $hints }, analyse { $analysis }, annuler { $undo }.
+text-get-ready = La partie commence quand tout le monde est d’accord. Tapez « prêt » si vous l’êtes.
 text-word-words = mots
 text-does-words = Montrer, si l’on est l’hôte, les six mots par lesquels les autres peuvent venir ; mots nouveaux : en donner d’autres, les anciens ne sont plus valables
 text-word-renew = nouveaux
@@ -174,20 +184,114 @@ text-does-disagree = Refuser ce qui est proposé
 # Dans la fenêtre
 
 join = Rejoindre une partie
-join-what = La personne qui vous invite vous donne un code. Aucun compte n’est nécessaire.
+join-six = Avec six mots
+join-six-what = Quelqu’un vous les lit. Les premières lettres suffisent.
+join-word = Mot { $place } sur { $six }
+join-word-right = Mot { $place } sur { $six }, juste
+join-word-wrong = Mot { $place } sur { $six }, pas dans la liste
+join-word-doubtful = Mot { $place } sur { $six }, peut-être un autre
+join-not-a-word = Ce mot n’est pas dans la liste.
+join-is-it = Est-ce
+join-is-the = Le { net-words-nth } mot est-il
+join-is-it-end = ?
+join-missing = { $count ->
+    [one] Il manque { $count } mot.
+   *[other] Il manque { $count } mots.
+}
+join-by-code = Coller un code long…
+join-return = Revenir
+join-return-to = Revenir à la partie { ELIDES($name) ->
+    [yes] d’
+   *[no] de{" "}
+}{ $name }
+join-return-to-game = Revenir à la partie
+join-return-with = { $game } avec { $names }.
+join-return-kept = Votre place et vos pièces vous attendent.
+join-look = Regarder
 join-code = Code d’invitation
 join-code-hint = Collez ou tapez le code
 join-name = Votre nom
-join-play = Prendre une place
 join-watch = Regarder seulement
 join-now = Rejoindre
 join-cancel = Annuler
 join-trying = Connexion…
 join-still-trying = Nouveaux essais en cours…
-join-nearby = Sur le réseau local
-join-none-nearby = Aucune partie visible pour l’instant.
+join-nearby = Sur le même Wi-Fi
+join-none-nearby = Aucune partie ouverte ici.
+join-nearby-open = Ouverte à tous sur ce réseau
 join-nobody = Quelqu’un
-join-hosted = Rouvrir la partie
+join-hosted = Parties que vous avez ouvertes
+join-host-again = Rouvrir
+join-take-over = Continuer ici
+chat = Messages
+chat-new = { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+}
+chat-own-words = Avec vos propres mots
+area-lobby = Avant la partie
+lobby-read-words = Lisez ces six mots aux autres joueurs
+lobby-words-what = Par téléphone ou dans un message. Ils les tapent dans « Rejoindre une partie ».
+lobby-good-for = valables { $minutes } min
+lobby-or-scan = ou à scanner
+lobby-show-code = Afficher le code long
+lobby-back-to-words = Revenir aux mots
+lobby-copy-words = Copier les mots
+lobby-words-copied = Les mots sont copiés.
+lobby-copy-message = Copier un message
+lobby-message = Jouez avec moi : ouvrez Camaïeu, choisissez « Rejoindre une partie » et tapez ces six mots : { $words }
+lobby-message-copied = Le message est copié : collez-le là où vous écrivez à vos invités.
+lobby-new-words = Nouveaux mots
+lobby-cancel = Annuler la partie
+lobby-code-only = On peut vous rejoindre avec le code long
+lobby-everybody-is-here = Tout le monde est là
+lobby-here = { $here } sur { $all } sont là
+lobby-computer-plays = L’ordinateur joue
+lobby-ask-to-leave = Demander de partir…
+lobby-starts-by-itself = La partie commence d’elle-même quand tout le monde est là et d’accord.
+lobby-starts-in = Début dans { $seconds }…
+lobby-wait = Attendre
+lobby-ready = D’accord
+lobby-leave = Quitter la table
+lobby-at-table = Vous êtes à la table { ELIDES($name) ->
+    [yes] d’
+   *[no] de{" "}
+}{ $name }
+lobby-at-a-table = Vous êtes à la table
+lobby-guest-what = Voici ce qui est convenu. La partie commence quand tout le monde est d’accord.
+lobby-onlooker-what = Vous regardez. La partie commence quand tout le monde est d’accord.
+lobby-agreed-anew = Ce qui est convenu a changé. Regardez encore une fois.
+lobby-double = { $one } et { $other } jouent sur le même ordinateur : on pourrait y voir les deux mains.
+lobby-allow = Laisser jouer
+seat-ready = D’accord
+seat-you-ready = Vous · d’accord
+seat-here = Là
+seat-connecting = Connexion…
+seat-free = Pas encore là
+seat-silent = Ne répond pas
+agreed = Convenu pour cette partie
+agreed-change = Changer ce qui est convenu
+agreed-hints = Indices
+agreed-analysis = Analyse
+agreed-undo = Annuler
+agreed-on = permis
+agreed-off = non
+agreed-undo-asking = en demandant
+agreed-undo-free = sans demander
+agreed-clock-move = { $time } par coup
+terms-hints = indices
+terms-no-hints = sans indices
+terms-undo-asking = annuler en demandant
+terms-undo-free = annuler sans demander
+online-silent = Pas de réponse pour l’instant. La partie attend, rien n’est perdu.
+online-silent-long = { KIND($name) ->
+    [plural] Les { WITHIN($name) } ne répondent plus.
+    [noun] Le { WITHIN($name) } ne répond plus.
+   *[name] { $name } ne répond plus.
+} L’ordinateur doit-il continuer ?
+online-wait = Attendre
+online-computer-plays-on = L’ordinateur continue
+online-free-seat = Une place est libre : « Inviter des joueurs » dans le menu donne les mots.
 
 seat-elsewhere = À distance
 invite = Inviter des joueurs
@@ -232,7 +336,6 @@ company-mute = Les messages libres sont désactivés.
 online-onlooker = Spectateur
 online-your-turn = C’est à vous de jouer.
 online-title-turn = À vous de jouer – Camaïeu
-online-seat-note = { $name } · { $presence }
 online-ask-rematch = { $by } propose une revanche.
 online-asked-substitute = Proposé : l’ordinateur (niveau { $level }) remplace { $seat }.
 online-asked-claim = Proposé : { $seat }, hors ligne, perd la partie.

@@ -2,6 +2,7 @@
 
 menu-tagline = Cinq jeux de plateau de couleur et de camouflage
 menu-to-come = Bientôt
+menu-all = Tous les jeux
 
 other-language = English
 quit = Quitter
@@ -293,6 +294,8 @@ score-loss = { MOVES($plies) ->
    *[other] perd en { MOVES($plies) } coups
 }
 computer-not-your-turn = Demandez un indice quand c’est à vous de jouer.
+computer-no-hints = Pas d’indices dans cette partie : c’est convenu.
+computer-no-analysis = Pas d’analyse dans cette partie : c’est convenu.
 computer-no-draw = L’ordinateur refuse la nulle.
 computer-no-thread = Impossible de lancer le calcul en arrière-plan.
 key-advice = Indice, analyse
@@ -432,6 +435,7 @@ action-quiet = Faire taire la voix
 
 record = Exporter / importer
 record-score = Partie notée (texte)
+record-letter = Lettre pour jouer par courrier
 record-position = Position (texte)
 record-copy = Copier
 record-save = Enregistrer…
@@ -458,6 +462,11 @@ record-diagram = Diagramme (PNG)
 record-animation = Animation (GIF)
 record-vector = Diagramme (SVG)
 record-copied = Copié : collez-le dans un document.
+letter-picture = Code QR
+letter-picture-name = La lettre en code QR
+letter-scan = L’autre joueur scanne cette image et colle le texte dans Camaïeu.
+letter-no-picture = La lettre est trop longue pour une image. Copiez-la plutôt.
+letter-copied = La lettre est copiée : collez-la dans un message à l’autre joueur.
 
 editor = Éditer une position
 editor-this = Modifier cette position

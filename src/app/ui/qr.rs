@@ -1,9 +1,9 @@
-//! Picture of an invitation: a QR code, dark on white with a quiet zone, whatever the look of the panels.
+//! Picture of a code: a QR code, dark on white with a quiet zone, whatever the look of the panels.
 
 use bevy_egui::egui::{self, Color32, Mesh, Rect, Sense, WidgetInfo, WidgetType, pos2, vec2};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// QR code of an invitation.
+/// QR code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// Modules of a side.
@@ -24,7 +24,7 @@ impl Picture {
     }
 
     /// Shows the picture, no larger than this, with modules of whole pixels. `name` is for screen readers.
-    pub(super) fn show(&self, ui: &mut egui::Ui, largest: f32, name: &str) {
+    pub(crate) fn show(&self, ui: &mut egui::Ui, largest: f32, name: &str) {
         let pixel = 1.0 / ui.ctx().pixels_per_point();
         let modules = (self.width + 2 * QUIET) as f32;
         let module = ((largest / modules / pixel).floor() * pixel).max(pixel);

@@ -1,0 +1,72 @@
+//! Parts of the start menu: the name of the program, and the last match.
+
+use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
+
+use crate::session::LastOf;
+use crate::ui::game_pictures::{Pictures, draw_picture};
+use crate::ui::icons;
+use crate::ui::look::{self, Themed};
+use crate::ui::theme::letters;
+use camaieu_text::Texts;
+
+/// The name of the program, with a disc and a triangle over its ı.
+pub(super) fn wordmark(ui: &mut egui::Ui, size: f32) {
+    let (colours, font) = (ui.colours(), look::title(size));
+    let wide = |text: &str| look::width(ui.ctx(), text, &font);
+    let (before, dotless, whole) = (wide("Cama"), wide("ı"), wide("Camaıeu"));
+    let (place, response) = ui.allocate_exact_size(vec2(whole, size * 1.16), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, "Camaïeu"));
+    ui.painter().text(place.left_bottom(), Align2::LEFT_BOTTOM, "Camaıeu", font, colours.ink);
+    let middle = pos2(place.left() + before + dotless / 2.0, place.top() + size * 0.22);
+    let radius = size * 0.11;
+    let green = egui::Color32::from_rgb(0x1F, 0x8A, 0x70);
+    let orange = egui::Color32::from_rgb(0xE0, 0x8A, 0x2E);
+    ui.painter().circle_filled(middle - vec2(radius * 1.25, 0.0), radius, green);
+    let at = middle + vec2(radius * 1.35, 0.0);
+    let corners = [vec2(0.0, -1.05), vec2(1.1, 0.95), vec2(-1.1, 0.95)].map(|corner| at + corner * radius);
+    ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), orange, egui::Stroke::NONE));
+}
+
+/// The last match with the picture of its game.
+pub(super) fn last_match(
+    ui: &mut egui::Ui,
+    pictures: &Pictures,
+    last: &LastOf,
+    texts: &Texts,
+) -> egui::Response {
+    const PICTURE: f32 = 94.0;
+    const WORDS: f32 = 76.0;
+    let picture = pictures.0.get(last.game.as_str()).filter(|_| ui.available_height() > 520.0);
+    let high = WORDS + picture.map_or(0.0, |_| PICTURE);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
+    let said = texts.say_with("menu-go-on", &[("match", &last.said)]);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
+    let colours = ui.colours();
+    let words = Rect::from_min_max(pos2(place.left(), place.bottom() - WORDS), place.max);
+    let round = |nw: u8, sw: u8| egui::CornerRadius { nw, ne: nw, sw, se: sw };
+    ui.painter().rect_filled(place, 12.0, colours.pine_lo);
+    if let Some(picture) = picture {
+        let above = Rect::from_min_size(place.min, vec2(place.width(), PICTURE));
+        draw_picture(ui.painter(), above, *picture, round(12, 0));
+    }
+    let face = Rect::from_min_max(words.min, words.max - vec2(0.0, 3.0));
+    let fill = if response.hovered() { colours.pine_hi } else { colours.pine };
+    ui.painter().rect_filled(face, round(if picture.is_some() { 0 } else { 12 }, 12), fill);
+    let ink = colours.on_pine;
+    icons::START.draw(ui.painter(), pos2(face.left() + 26.0, face.center().y), 22.0, ink);
+    let left = face.left() + 48.0;
+    let at = pos2(left, face.top() + 18.0);
+    ui.painter().text(
+        at,
+        Align2::LEFT_CENTER,
+        texts.say("menu-continue"),
+        look::bold(letters::NAME_OF_SEAT),
+        ink,
+    );
+    let font = FontId::proportional(letters::SMALL);
+    let mut job = egui::text::LayoutJob::simple(last.said.clone(), font, ink, face.right() - left - 8.0);
+    job.wrap.max_rows = 2;
+    let line = ui.painter().layout_job(job);
+    ui.painter().galley(pos2(left, face.top() + 29.0), line, ink);
+    response
+}

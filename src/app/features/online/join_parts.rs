@@ -1,0 +1,118 @@
+//! What the page to join shows and what is being filled in, and the parts that its rows are made of.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, Vec2, pos2, vec2};
+
+use crate::session::{JoinMatch, Start};
+use crate::ui::game_pictures::Pictures;
+use crate::ui::icons::Icon;
+use crate::ui::kit;
+use crate::ui::look::{self, Themed};
+use crate::ui::portraits::Portraits;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_net::Joined;
+use camaieu_net::protocol::Wanted;
+use camaieu_text::Texts;
+
+use super::joining::Joining;
+use super::nearby::Neighbours;
+use super::six_fields::SixFields;
+
+/// Height of a row, in points.
+pub(super) const ROW: f32 = 66.0;
+
+/// What is being filled in.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct JoinDraft {
+    /// The six words.
+    pub(super) fields: SixFields,
+    /// The long code, where it is typed instead of the words.
+    pub(super) code: Option<String>,
+    /// Whether the guest only wants to watch.
+    pub(super) watches: bool,
+    /// Matches of others to come back to, the newest first, and matches that were hosted here and are not over; `None` as long
+    /// as nobody has looked.
+    pub(super) known: Option<(Vec<Joined>, Vec<HostedLine>)>,
+}
+
+/// Match that was hosted here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct HostedLine {
+    /// Its file.
+    pub(super) file: PathBuf,
+    /// Name of its game.
+    pub(super) game: String,
+    /// Its plies.
+    pub(super) plies: usize,
+    /// Names of its players.
+    pub(super) names: Vec<String>,
+}
+
+/// Pictures that the page shows.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) pictures: &'a Pictures,
+    pub(super) portraits: &'a Portraits,
+}
+
+/// What the page shows.
+#[derive(Clone, Copy)]
+pub(super) struct JoinView<'a> {
+    pub(super) joining: &'a Joining,
+    pub(super) draft: &'a JoinDraft,
+    pub(super) name: &'a str,
+    pub(super) neighbours: &'a Neighbours,
+    pub(super) shown: Shown<'a>,
+}
+
+impl JoinView<'_> {
+    /// Joins by a code or by words.
+    pub(super) fn join(&self, code: String, wanted: Wanted, commands: &mut Commands) {
+        commands.send(Start::Join(JoinMatch { code, name: self.name.to_owned(), wanted, replaces: false }));
+    }
+
+    /// Place that is chosen.
+    pub(super) fn wanted(&self) -> Wanted {
+        if self.draft.watches { Wanted::Onlooker } else { Wanted::Any }
+    }
+}
+
+/// Words above a part of the page, with a sign or without.
+pub(super) fn heading(ui: &mut egui::Ui, icon: Option<Icon>, id: &str, texts: &Texts) {
+    ui.horizontal(|ui| {
+        if let Some(icon) = icon {
+            let (place, painter) = ui.allocate_painter(Vec2::splat(24.0), Sense::hover());
+            icon.draw(&painter, place.rect.center(), kit::ICON, ui.colours().ink);
+        }
+        ui.label(RichText::new(texts.say(id)).font(look::title(letters::LEAD)));
+        if id == "join-six" {
+            let said = RichText::new(texts.say("join-six-what")).small().color(ui.colours().ink_2);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add(egui::Label::new(said).truncate());
+            });
+        }
+    });
+}
+
+/// A name in large letters, and a line below it, in the middle of a place. Screen readers hear `heard` of it.
+pub(super) fn two_lines(ui: &mut egui::Ui, place: Rect, (title, said): (&str, &str), size: f32, heard: &str) {
+    let (font, colours) =
+        (if size > letters::NAME_OF_SEAT { look::title(size) } else { look::bold(size) }, ui.colours());
+    let line = |text: &str, font: egui::FontId, ink: egui::Color32| {
+        let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, ink, place.width());
+        job.wrap.max_rows = 1;
+        ui.painter().layout_job(job)
+    };
+    let above = line(title, font, colours.ink);
+    let below = line(said, egui::FontId::proportional(letters::SMALL), colours.ink_2);
+    let high = above.size().y + 2.0 + below.size().y;
+    let at = pos2(place.left(), place.center().y - high / 2.0);
+    let under = at + vec2(0.0, above.size().y + 2.0);
+    ui.painter().galley(at, above, colours.ink);
+    ui.painter().galley(under, below, colours.ink_2);
+    let response = ui.interact(place, ui.id().with((title, said)), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, heard));
+}

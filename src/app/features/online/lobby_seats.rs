@@ -1,0 +1,191 @@
+//! The column of the lobby: the seats with who is there and ready, and what is agreed.
+
+use bevy::prelude::Commands;
+use bevy_egui::egui::{self, Align, Layout, RichText, Sense, UiBuilder, pos2, vec2};
+
+use crate::ui::icons::{self, Icon};
+use crate::ui::kit;
+use crate::ui::look::{self, Themed};
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_net::protocol::Agreed;
+use camaieu_text::Texts;
+
+use super::lobby_view::{LobbyDraft, LobbyView, small_button};
+use super::model::{Lobby, Role, SeatLine, SeatState};
+use super::requests::OnlineRequest;
+
+/// Height of a seat, and of one of many, in points.
+const ROW: f32 = 58.0;
+const SMALL_ROW: f32 = 44.0;
+/// Seats from which on there are many.
+const MANY: usize = 5;
+
+/// Message, icon and whether it is a good sign, of a state.
+fn state(state: SeatState) -> (&'static str, Icon) {
+    match state {
+        SeatState::Ready => ("seat-ready", icons::RIGHT),
+        SeatState::Here => ("seat-here", icons::DISC),
+        SeatState::Connecting => ("seat-connecting", icons::AWAITED),
+        SeatState::Free => ("seat-free", icons::FREE_SEAT),
+        SeatState::Silent => ("seat-silent", icons::AWAITED),
+        SeatState::Computer => ("net-engine", icons::COMPUTER),
+    }
+}
+
+/// The seats, each with the state of its player.
+pub(super) fn seats(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
+    let (texts, (here, all)) = (view.texts, view.lobby.here);
+    let heading = texts.say_with("lobby-here", &[("here", &here), ("all", &all)]);
+    ui.label(RichText::new(heading).font(look::title(letters::LEAD)));
+    for (index, line) in view.model.seats.iter().enumerate() {
+        if index > 0 {
+            kit::rule(ui);
+        }
+        seat(ui, line, view, commands);
+    }
+    if !view.model.onlookers.is_empty() {
+        ui.label(RichText::new(&view.model.onlookers).small().color(ui.colours().ink_2));
+    }
+}
+
+fn seat(ui: &mut egui::Ui, line: &SeatLine, view: &LobbyView<'_>, commands: &mut Commands) {
+    let (texts, is_host) = (view.texts, view.model.role == Role::Host);
+    let is_small = view.model.seats.len() >= MANY;
+    let high = if is_small { SMALL_ROW } else { ROW };
+    let may_leave = is_host && !line.is_own && line.is_guest && line.state != SeatState::Free;
+    let sense = if may_leave { Sense::click() } else { Sense::hover() };
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), sense);
+    let (id, icon) = state(line.state);
+    let said = match (line.is_own, line.state) {
+        (true, SeatState::Ready) => texts.say("seat-you-ready"),
+        (true, _) => texts.say("you"),
+        (false, SeatState::Computer) => line.presence.clone(),
+        _ => texts.say(id),
+    };
+    let name = format!("{}. {said}", line.name);
+    response.widget_info(|| {
+        let kind = if may_leave { egui::WidgetType::Button } else { egui::WidgetType::Label };
+        egui::WidgetInfo::labeled(kind, true, &name)
+    });
+    let colours = ui.colours();
+    if may_leave && response.hovered() {
+        ui.painter().rect_filled(place, 10.0, colours.hover);
+    }
+    let size = if is_small { 28.0 } else { 40.0 };
+    let middle = pos2(place.left() + 4.0 + size / 2.0, place.center().y);
+    if let Some((_, face)) = view.rows.iter().find(|(row, _)| row.seat == line.seat) {
+        face.draw(ui.painter(), middle, size, false);
+    }
+    if matches!(line.state, SeatState::Free | SeatState::Connecting | SeatState::Silent) {
+        ui.painter().circle_filled(middle, size / 2.0 + 1.0, colours.card.gamma_multiply(0.55));
+    }
+    let ink = match line.state {
+        SeatState::Ready => colours.pine,
+        SeatState::Silent => colours.honey_ink,
+        _ => colours.ink_2,
+    };
+    let words = egui::Rect::from_min_max(pos2(middle.x + size / 2.0 + 12.0, place.top()), place.max);
+    let lines = egui::Rect::from_center_size(words.center(), vec2(words.width(), 40.0_f32.min(high)));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt(("lobby-seat", line.seat)).max_rect(lines));
+    inner.spacing_mut().item_spacing = vec2(5.0, 0.0);
+    let title = RichText::new(&line.name).font(look::bold(letters::NAME_OF_SEAT));
+    inner.add(egui::Label::new(title).truncate().selectable(false));
+    inner.horizontal(|ui| {
+        let (place, painter) = ui.allocate_painter(vec2(15.0, 15.0), Sense::hover());
+        icon.draw(&painter, place.rect.center(), 14.0, ink);
+        let said = RichText::new(said).small().color(ink);
+        ui.add(egui::Label::new(said).truncate().selectable(false));
+    });
+    if response.clicked() {
+        let (seat, is_chosen) = (line.seat, view.draft.chosen == Some(line.seat));
+        commands.change(move |draft: &mut LobbyDraft| draft.chosen = (!is_chosen).then_some(seat));
+    }
+    deeds(ui, line, (is_host, may_leave), view, commands);
+}
+
+/// What the host may do with a seat: a computer takes a free one, and a guest may be asked to leave.
+fn deeds(
+    ui: &mut egui::Ui,
+    line: &SeatLine,
+    (is_host, may_leave): (bool, bool),
+    view: &LobbyView<'_>,
+    commands: &mut Commands,
+) {
+    let (seat, texts) = (line.seat, view.texts);
+    if is_host && line.state == SeatState::Free {
+        ui.push_id(("computer", seat), |ui| {
+            if small_button(ui, Some(icons::COMPUTER), &texts.say("lobby-computer-plays")) {
+                commands.send(OnlineRequest::ComputerPlays(seat));
+            }
+        });
+        ui.add_space(4.0);
+    }
+    if may_leave && view.draft.chosen == Some(seat) {
+        ui.push_id(("leave", seat), |ui| {
+            if small_button(ui, Some(icons::QUIT), &texts.say("lobby-ask-to-leave")) {
+                commands.send(OnlineRequest::Dismiss(seat));
+                commands.change(|draft: &mut LobbyDraft| draft.chosen = None);
+            }
+        });
+        ui.add_space(4.0);
+    }
+}
+
+/// What is agreed, line by line: icon, what, and how.
+pub(super) fn lines(agreed: Agreed, lobby: &Lobby, texts: &Texts) -> [(Icon, String, String); 4] {
+    let on = |is_on: bool| texts.say(if is_on { "agreed-on" } else { "agreed-off" });
+    let undo = texts.say(if agreed.undo { "agreed-undo-free" } else { "agreed-undo-asking" });
+    let clock = lobby.clock.clone().unwrap_or_else(|| texts.say("clock-none"));
+    [
+        (icons::HINT, texts.say("agreed-hints"), on(agreed.hints)),
+        (icons::ANALYSE, texts.say("agreed-analysis"), on(agreed.analysis)),
+        (icons::UNDO, texts.say("agreed-undo"), undo),
+        (icons::CLOCK, texts.say("clock"), clock),
+    ]
+}
+
+/// What is agreed; the host may change it.
+pub(super) fn agreed(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
+    let (texts, now, edits) = (view.texts, view.model.agreed, view.draft.edits);
+    kit::rule(ui);
+    ui.horizontal(|ui| {
+        kit::caption(ui, &texts.say("agreed"));
+        if view.model.role == Role::Host {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let tool = crate::ui::tools::Tool::new(icons::EDIT, texts.say("agreed-change"), |_| {});
+                if kit::tool(ui, &tool.switched(edits), false) {
+                    commands.change(move |draft: &mut LobbyDraft| draft.edits = !edits);
+                }
+            });
+        }
+    });
+    let others = [
+        Some(Agreed { hints: !now.hints, ..now }),
+        Some(Agreed { analysis: !now.analysis, ..now }),
+        Some(Agreed { undo: !now.undo, ..now }),
+        None,
+    ];
+    for ((icon, what, how), other) in lines(now, view.lobby, texts).into_iter().zip(others) {
+        ui.horizontal(|ui| {
+            ui.set_min_height(32.0);
+            let (place, painter) = ui.allocate_painter(vec2(24.0, 24.0), Sense::hover());
+            icon.draw(&painter, place.rect.center(), kit::SMALL_ICON, ui.colours().ink);
+            ui.label(&what);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| match other.filter(|_| edits) {
+                Some(other) => {
+                    let name = format!("{what}: {how}");
+                    let wide = look::width(ui.ctx(), &how, &look::bold(letters::TEXT)) + 28.0;
+                    let button = kit::button(ui, None, &how, vec2(wide, 32.0), kit::Kind::Usual);
+                    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+                    if button.clicked() {
+                        commands.send(OnlineRequest::Agree(other));
+                    }
+                }
+                None => {
+                    ui.label(RichText::new(&how).font(look::bold(letters::TEXT)));
+                }
+            });
+        });
+    }
+}

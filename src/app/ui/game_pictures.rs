@@ -1,0 +1,55 @@
+//! Pictures of the games' tables, as textures.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::EguiUserTextures;
+use bevy_egui::egui::{self, Rect, pos2, vec2};
+
+use crate::ui::portraits;
+
+/// Pictures of the games with a table, by their names, as PNG files.
+#[derive(Resource, Clone, Copy, Default)]
+pub struct GamePictures(pub &'static [(&'static str, &'static [u8])]);
+
+/// The same as textures.
+#[derive(Resource, Default)]
+pub(crate) struct Pictures(pub HashMap<&'static str, egui::TextureId>);
+
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.init_resource::<GamePictures>().init_resource::<Pictures>().add_systems(Startup, load);
+}
+
+/// Makes textures of the pictures.
+fn load(
+    mut commands: Commands,
+    files: Res<GamePictures>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<EguiUserTextures>,
+) {
+    let pictures = files
+        .0
+        .iter()
+        .filter_map(|(game, file)| Some((*game, portraits::texture(file, &mut images, &mut textures)?)));
+    let pictures = Pictures(pictures.collect());
+    commands.insert_resource(pictures);
+}
+
+/// Draws the middle of a picture into a place, whatever its shape.
+pub(crate) fn draw_picture(
+    painter: &egui::Painter,
+    place: Rect,
+    picture: egui::TextureId,
+    round: egui::CornerRadius,
+) {
+    /// Shape of the files.
+    const ASPECT: f32 = 1.6;
+    let aspect = place.width() / place.height().max(1.0);
+    let part = match aspect > ASPECT {
+        true => vec2(1.0, ASPECT / aspect),
+        false => vec2(aspect / ASPECT, 1.0),
+    };
+    let shown = Rect::from_center_size(pos2(0.5, 0.5), part);
+    let shape = egui::epaint::RectShape::filled(place, round, egui::Color32::WHITE);
+    painter.add(shape.with_texture(picture, shown));
+}

@@ -1,0 +1,142 @@
+//! The letters of a letter: a length, the bytes and a checksum, in signs that nothing on the way changes.
+
+use super::PREFIX;
+
+/// Signs of a letter, each with five bits: none that is taken for another.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// Signs of a group, and of a line.
+const GROUP: usize = 8;
+const LINE: usize = 56;
+/// Longest letter, in bytes.
+const LONGEST: usize = 16 * 1_024;
+/// Bytes of the checksum.
+const SUM: usize = 4;
+
+/// The letter of a game with these bytes.
+pub(super) fn seal(game: &str, body: &[u8]) -> String {
+    let mut bytes = (body.len() as u16).to_be_bytes().to_vec();
+    bytes.extend(body);
+    bytes.extend(sum(game, body).to_be_bytes());
+    let mut text = format!("{PREFIX}{game}:");
+    let (mut held, mut count, mut written) = (0_u32, 0, 0);
+    let mut write = |bits: u32| {
+        match written {
+            0 => {}
+            _ if written % LINE == 0 => text.push('\n'),
+            _ if written % GROUP == 0 => text.push('-'),
+            _ => {}
+        }
+        text.push(char::from(LETTERS[bits as usize & 31]));
+        written += 1;
+    };
+    for byte in bytes {
+        (held, count) = (held << 8 | u32::from(byte), count + 8);
+        while count >= 5 {
+            count -= 5;
+            write(held >> count);
+            held &= (1 << count) - 1;
+        }
+    }
+    if count > 0 {
+        write(held << (5 - count));
+    }
+    text
+}
+
+/// The bytes of a letter of this game. What comes after it does not matter.
+pub(super) fn unseal(game: &str, text: &str) -> Option<Vec<u8>> {
+    let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
+    let mut whole = None;
+    for sign in text.chars().filter(|sign| !is_added(*sign)) {
+        let plain = match sign.to_ascii_lowercase() {
+            'o' => '0',
+            'i' | 'l' => '1',
+            other => other,
+        };
+        let value = LETTERS.iter().position(|known| char::from(*known) == plain)?;
+        (held, count) = (held << 5 | value as u32, count + 5);
+        if count >= 8 {
+            count -= 8;
+            bytes.push((held >> count) as u8);
+            held &= (1 << count) - 1;
+        }
+        if let ([high, low], None) = (&bytes[..], whole) {
+            let length = usize::from(u16::from_be_bytes([*high, *low]));
+            whole = Some(2 + length + SUM).filter(|_| length <= LONGEST);
+            whole?;
+        }
+        if whole == Some(bytes.len()) {
+            break;
+        }
+    }
+    if whole != Some(bytes.len()) {
+        return None;
+    }
+    let (body, told) = bytes[2..].split_last_chunk::<SUM>()?;
+    (sum(game, body).to_be_bytes() == *told).then(|| body.to_vec())
+}
+
+/// Whether mail programs and messengers add such a sign to a text.
+fn is_added(sign: char) -> bool {
+    sign.is_whitespace()
+        || matches!(
+            sign,
+            '-' | '>' | '|' | '=' | '*' | '_' | '"' | '\u{ad}' | '\u{200b}'
+                ..='\u{200f}' | '\u{2060}' | '\u{feff}'
+        )
+}
+
+fn sum(game: &str, body: &[u8]) -> u32 {
+    crc(&[game.as_bytes(), body].concat())
+}
+
+/// CRC-32 of bytes, by the polynomial of Ethernet.
+pub(super) fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| sum >> 1 ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 })
+    })
+}
+
+/// Fields of a letter that are not yet read.
+pub(super) struct Fields<'a>(pub(super) &'a [u8]);
+
+impl Fields<'_> {
+    pub(super) fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (array, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*array)
+    }
+
+    pub(super) fn number(&mut self) -> Option<usize> {
+        let mut number = 0;
+        for shift in (0..28).step_by(7) {
+            let [byte] = self.array()?;
+            number |= usize::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    pub(super) fn text(&mut self) -> Option<String> {
+        let length = self.number()?;
+        let (text, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        String::from_utf8(text.to_vec()).ok()
+    }
+
+    pub(super) fn rest(&self) -> &[u8] {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksum_is_that_of_ethernet() {
+        assert_eq!(crc(b"123456789"), 0xcbf4_3926);
+    }
+}

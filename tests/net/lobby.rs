@@ -1,0 +1,247 @@
+//! The time before a match: what is agreed, who is ready, and who comes twice.
+
+use std::time::Duration;
+
+use camaieu::net::guest::Ended;
+use camaieu::net::host::{HostOptions, News, Owner};
+use camaieu::net::pipes::Faults;
+use camaieu::net::protocol::{Agreed, Refused, SeatPresence, Wanted, Wish, reasons};
+use camaieu::play::{Actor, AnySession, Command, Controller};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::setup::Setup;
+
+use super::party::Party;
+use super::scenarios::last_done;
+
+const ONE: Seat = Seat::FIRST;
+const TWO: Seat = Seat::SECOND;
+
+fn third() -> Seat {
+    Seat::from_index(2).unwrap()
+}
+
+fn party<G: Game>(setup: &str, owners: &[Owner]) -> Party<G> {
+    let setup = match setup {
+        "" => Setup::default_of(G::OPTIONS),
+        setup => Setup::read(G::OPTIONS, setup).unwrap(),
+    };
+    let options = HostOptions { has_lobby: true, ..HostOptions::default() };
+    Party::with_options(&setup, 4, owners, None, (Faults::default(), options))
+}
+
+fn ready<G: Game>(party: &mut Party<G>, index: usize, agreed: Agreed) -> Option<String> {
+    party.wish(index, Wish::Ready(true, agreed));
+    party.settle();
+    last_done(party, index)
+}
+
+fn seconds<G: Game>(party: &mut Party<G>, count: u64) {
+    for _ in 0..count * 10 {
+        party.step(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn a_match_begins_by_itself_when_everybody_is_there_and_ready() {
+    let mut party = party::<Camelot>("", &[Owner::Here]);
+    party.come(0, Wanted::Any);
+    party.settle();
+    let lobby = |party: &Party<Camelot>| party.guests[0].here.lobby.clone();
+    assert_eq!(lobby(&party).expect("a lobby").ready, [1], "the host is ready, the guest is not yet");
+    party.wish(0, Wish::Resign);
+    party.settle();
+    assert_eq!(last_done(&party, 0).as_deref(), Some(reasons::NOT_BEGUN.id));
+    assert_eq!(ready(&mut party, 0, Agreed::default()), None);
+    assert_eq!(lobby(&party).expect("it counts").ready, [1, 2]);
+    assert!(lobby(&party).expect("it counts").starts.is_some_and(|starts| starts <= 3_000));
+    // The guest would rather wait.
+    party.wish(0, Wish::Ready(false, Agreed::default()));
+    seconds(&mut party, 5);
+    assert!(party.host.is_in_lobby() && lobby(&party).is_some());
+    assert_eq!(ready(&mut party, 0, Agreed::default()), None);
+    party.host.set_ready_here(false, party.now);
+    seconds(&mut party, 5);
+    assert!(party.host.is_in_lobby(), "the host waits");
+    party.host.set_ready_here(true, party.now);
+    seconds(&mut party, 2);
+    assert!(party.host.is_in_lobby(), "it is counted");
+    seconds(&mut party, 2);
+    assert!(!party.host.is_in_lobby() && party.host.news().contains(&News::Started));
+    assert_eq!(lobby(&party), None);
+    let before = party.session.plies();
+    party.play_on();
+    party.settle();
+    assert_eq!(party.session.plies(), before + 1);
+}
+
+#[test]
+fn what_is_agreed_is_off_at_first_and_a_change_asks_everybody_again() {
+    let mut party = party::<Camelot>("", &[Owner::Here]);
+    party.come(0, Wanted::Any);
+    party.settle();
+    assert_eq!(party.guests[0].here.agreed, Agreed { hints: false, analysis: false, undo: false });
+    assert_eq!(ready(&mut party, 0, Agreed::default()), None);
+    let hints = Agreed { hints: true, ..Agreed::default() };
+    party.host.set_agreed(hints, party.now);
+    party.settle();
+    let here = party.guests[0].here.clone();
+    assert_eq!((here.agreed, here.lobby.expect("a lobby").ready), (hints, vec![1]));
+    seconds(&mut party, 5);
+    assert!(party.host.is_in_lobby());
+    // Who has not seen the change is not ready for it.
+    let refused = ready(&mut party, 0, Agreed::default());
+    assert_eq!(refused.as_deref(), Some(reasons::AGREED_ANEW.id));
+    assert_eq!(ready(&mut party, 0, hints), None);
+    seconds(&mut party, 4);
+    assert!(!party.host.is_in_lobby());
+    assert_eq!(party.guests[0].here.agreed, hints);
+}
+
+#[test]
+fn undo_is_asked_for_unless_it_is_free() {
+    for (undo, left) in [(false, 3), (true, 2)] {
+        let mut party = party::<Camelot>("", &[Owner::Here]);
+        party.host.set_agreed(Agreed { undo, ..Agreed::default() }, party.now);
+        party.come(0, Wanted::Any);
+        party.settle();
+        ready(&mut party, 0, Agreed { undo, ..Agreed::default() });
+        seconds(&mut party, 4);
+        // The last one is the host’s, who would be asked.
+        for _ in 0..3 {
+            party.play_on();
+            party.settle();
+        }
+        assert_eq!(party.session.plies(), 3);
+        party.wish(0, Wish::TakeBack);
+        party.settle();
+        assert_eq!(last_done(&party, 0), None);
+        assert_eq!((party.session.plies(), party.session.proposals().is_empty()), (left, undo));
+    }
+}
+
+#[test]
+fn a_computer_takes_a_free_seat_and_clocks_wait_for_the_beginning() {
+    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    party.come(0, Wanted::Any);
+    party.settle();
+    let (now, host) = (party.now, &mut party.host);
+    assert!(!host.give_to_engine(&mut party.session, TWO, 3, now), "somebody sits there");
+    assert!(host.give_to_engine(&mut party.session, third(), 3, now));
+    party.settle();
+    assert_eq!(party.session.players()[2].controller, Controller::Level(3));
+    assert_eq!(party.guests[0].here.seats[2], SeatPresence::Engine);
+    assert_eq!(party.host.missing(), 0);
+    ready(&mut party, 0, Agreed::default());
+    seconds(&mut party, 4);
+    assert!(!party.host.is_in_lobby());
+}
+
+#[test]
+fn a_guest_who_is_asked_to_leave_comes_back_only_by_another_invitation() {
+    let mut party = party::<Camelot>("", &[Owner::Here]);
+    party.come(0, Wanted::Any);
+    party.settle();
+    ready(&mut party, 0, Agreed::default());
+    assert!(party.host.dismiss(&mut party.session, TWO, party.now));
+    assert!(!party.host.dismiss(&mut party.session, TWO, party.now), "nobody sits there any more");
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
+    assert_eq!((party.host.owner(TWO), party.host.missing()), (Some(Owner::Open), 1));
+    seconds(&mut party, 5);
+    assert!(party.host.is_in_lobby(), "somebody is missing again");
+    party.kill_guest(0);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
+    party.kill_host();
+    party.kill_guest(0);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)), "it is kept");
+    let mut random = 0;
+    party.host.renew_invitation(&mut || {
+        random += 1;
+        random
+    });
+    party.kill_guest(0);
+    party.settle();
+    assert_eq!(party.guests[0].ended, None);
+}
+
+#[test]
+fn the_host_hears_of_one_computer_with_two_seats_of_a_hidden_game() {
+    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    party.come_from(0, "Ann", "home", false);
+    party.come_from(1, "Bob", "home", false);
+    party.settle();
+    assert!(party.host.news().contains(&News::Doubled(third(), TWO)));
+    assert_eq!(party.host.doubles(), [(third(), TWO)]);
+    party.host.allow_double(third());
+    assert_eq!(party.host.doubles(), []);
+    // Where nothing is hidden, and from elsewhere, there is nothing to be told.
+    let mut open = super::lobby::party::<Camelot>("", &[]);
+    open.come_from(0, "Ann", "home", false);
+    open.come_from(1, "Bob", "home", false);
+    open.settle();
+    assert_eq!(open.host.doubles(), []);
+    let mut apart = super::lobby::party::<Chromino>("players=3", &[Owner::Here]);
+    apart.come_from(0, "Ann", "home", false);
+    apart.come_from(1, "Bob", "work", false);
+    apart.settle();
+    assert_eq!(apart.host.doubles(), []);
+}
+
+#[test]
+fn a_program_that_hangs_is_replaced_if_the_guest_says_so() {
+    let mut party = party::<Chromino>("players=2", &[Owner::Here]);
+    party.come_from(0, "Ann", "home", false);
+    party.settle();
+    let hand = party.guests[0]
+        .session
+        .as_ref()
+        .expect("a match")
+        .view_text(Default::default(), party.guests[0].mirror.observer());
+    // Another computer does not get the seat by the name.
+    party.come_from(1, "Ann", "work", true);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[1].ended, Some(Ended::Refused(Refused::NameTaken)));
+    party.come_from(2, "Ann", "home", false);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[2].ended, Some(Ended::Refused(Refused::Doubled)));
+    let index = party.come_from(3, "Ann", "home", true);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Replaced)), "the old program hears of it");
+    let guest = &party.guests[index];
+    assert_eq!((guest.ended.clone(), guest.mirror.seat), (None, Some(TWO)));
+    let session = guest.session.as_ref().expect("the match");
+    assert_eq!(session.view_text(Default::default(), guest.mirror.observer()), hand);
+    assert_eq!(party.host.missing(), 0);
+}
+
+#[test]
+fn a_silent_guest_counts_as_away_since_they_were_heard_last() {
+    let mut party = party::<Camelot>("", &[Owner::Here]);
+    party.come(0, Wanted::Any);
+    party.settle();
+    party.guests.clear();
+    seconds(&mut party, 9);
+    assert_eq!(party.host.presence(party.now).seats[1], SeatPresence::There);
+    seconds(&mut party, 2);
+    let SeatPresence::Away(time) = party.host.presence(party.now).seats[1] else { panic!("away") };
+    assert!((10_000..13_000).contains(&time), "{time}");
+}
+
+#[test]
+fn a_lobby_is_kept_when_the_host_is_killed() {
+    let mut party = party::<Camelot>("", &[Owner::Here]);
+    let hints = Agreed { hints: true, ..Agreed::default() };
+    party.host.set_agreed(hints, party.now);
+    party.come(0, Wanted::Any);
+    party.settle();
+    party.kill_host();
+    seconds(&mut party, 3);
+    assert!(party.host.is_in_lobby());
+    assert_eq!((party.host.agreed(), party.guests[0].here.agreed), (hints, hints));
+    let refused = party.session.carry_out(Actor::Person(ONE), Command::Resign, party.now);
+    assert!(refused.is_ok(), "the session itself knows no lobby");
+}

@@ -1,0 +1,208 @@
+//! Letters: random games come whole through the mail, and damaged ones say so.
+
+use camaieu::play::letter::{self, Compared, LetterError};
+use camaieu::play::session::reasons::LETTER_HIDDEN;
+use camaieu::play::{Match, NodeId, Player, Session, hides_something, saved};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::prelude::*;
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+
+/// Plies of a random game that is sent; later positions have fewer moves.
+const PLIES: usize = 30;
+
+/// A match of so many random plies.
+fn random<G: Game>(setup: &Setup, seed: u64, plies: usize) -> Match<G> {
+    let (mut game, mut rng) = (Match::<G>::new(setup, seed), Rng::new(seed));
+    for _ in 0..plies {
+        if game.outcome().is_over() {
+            break;
+        }
+        let mut moves = Vec::new();
+        G::moves(game.position(), &mut moves);
+        let mv = rng.pick(&moves).expect("a move").clone();
+        game.play(&mv, &[]).expect("it is legal");
+    }
+    game
+}
+
+fn texts<G: Game>(session: &Session<G>) -> Vec<String> {
+    let game = session.everything();
+    game.path(session.stands_on()).into_iter().map(|node| game.move_text(node).unwrap_or_default()).collect()
+}
+
+struct RoundTrip;
+
+impl Visitor for RoundTrip {
+    type Output = usize;
+
+    fn visit<G: Game>(self) -> usize {
+        let mut sent = 0;
+        let setups =
+            G::OPTIONS.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
+        let setups = setups.filter_map(|(name, value)| Setup::only(G::OPTIONS, name, value).ok());
+        for (seed, setup) in (1..).zip([Setup::default_of(G::OPTIONS)].into_iter().chain(setups)) {
+            if hides_something::<G>(&G::start(&setup, seed)) {
+                continue;
+            }
+            let game = random::<G>(&setup, seed, PLIES);
+            let mut players = vec![Player::default(); usize::from(game.seats())];
+            players[0].name = "Élodie".to_owned();
+            let session = Session::new(game).with_players(players).with_id(seed << 40 | 7);
+            let text = letter::write(&session).expect("nothing is hidden");
+            let read = letter::read(&text).unwrap_or_else(|error| panic!("{setup}: {error}\n{text}"));
+            assert_eq!((read.game, read.id), (G::NAME, seed << 40 | 7));
+            let again = saved::read::<G>(&read.text, std::time::Duration::ZERO).expect("a match");
+            assert_eq!(texts(&again), texts(&session), "{setup}");
+            assert_eq!(again.players()[0].name, "Élodie");
+            assert_eq!(again.everything().setup(), session.everything().setup());
+            sent += 1;
+        }
+        sent
+    }
+}
+
+#[test]
+fn random_games_of_all_set_ups_come_whole_through_the_mail() {
+    for name in catalogue::NAMES {
+        let sent = catalogue::visit(name, RoundTrip).expect("a game");
+        assert!(sent > 0 || *name == Chromino::NAME, "{name}");
+    }
+}
+
+fn camelot(seed: u64) -> Session<Camelot> {
+    Session::new(random(&Setup::default_of(Camelot::OPTIONS), seed, PLIES)).with_id(99)
+}
+
+#[test]
+fn what_mail_programs_do_to_a_text_does_not_matter() {
+    let session = camelot(3);
+    let text = letter::write(&session).expect("a letter");
+    let whole = letter::read(&text).expect("it is read");
+    assert!(text.len() < 120, "thirty plies are short: {}", text.len());
+    let broken: String = text.chars().map(|sign| format!("{sign}\r\n")).collect();
+    let wrapped = text.replace(':', ": ").replace('-', " -\n> > ");
+    for changed in [
+        text.to_uppercase(),
+        broken.replacen("c\r\na\r\nm\r\na\r\ni\r\ne\r\nu\r\n:", "camaieu:", 1),
+        format!("Hello!\n\n{text}\n\nYours, Ann (camelot is fun)"),
+        wrapped.replacen(": ", ":", 1),
+        format!("> {}", text.replace('\n', "\n> ")),
+        text.replace('\n', "=\n"),
+        text.replace('-', "\u{ad}\u{200b}-"),
+        text.replace('0', "O").replace('1', "l"),
+    ] {
+        assert_eq!(letter::read(&changed), Ok(whole.clone()), "{changed}");
+    }
+}
+
+#[test]
+fn a_damaged_letter_is_never_taken_for_another_one() {
+    let text = letter::write(&camelot(5)).expect("a letter");
+    let start = text.find(":camelot:").expect("its game") + ":camelot:".len();
+    let signs: Vec<char> = text.chars().collect();
+    for at in start..signs.len() {
+        for other in ['0', 'z', 'u', '!'] {
+            let mut changed = signs.clone();
+            changed[at] = other;
+            let changed: String = changed.into_iter().collect();
+            match letter::read(&changed) {
+                Ok(_) => assert!(signs[at] == other || !signs[at].is_alphanumeric(), "{changed}"),
+                Err(error) => assert_eq!(error, LetterError::Damaged, "{changed}"),
+            }
+        }
+        let cut: String = signs[..at].iter().collect();
+        assert_eq!(letter::read(&cut), Err(LetterError::Damaged), "{cut}");
+    }
+    let other = text.replacen("camelot", "chameleon", 1);
+    assert_eq!(letter::read(&other), Err(LetterError::Damaged));
+    assert_eq!(letter::read(&text.replacen("camelot", "chess", 1)), Err(LetterError::UnknownGame));
+    for nothing in
+        ["", "camaieu:", "camaieu:camelot", "camaieu:camelot:", "1. E6-E8", "camaieu:camelot:zzzzzzzz"]
+    {
+        assert!(letter::read(nothing).is_err(), "{nothing}");
+    }
+}
+
+#[test]
+fn noise_is_no_letter() {
+    let mut rng = Rng::new(11);
+    let signs: Vec<char> = "0123456789abcdefghjkmnpqrstvwxyz-> \n:é\u{0}".chars().collect();
+    for _ in 0..3_000 {
+        let length = rng.below(200);
+        let noise: String = (0..length).map(|_| signs[rng.below(signs.len())]).collect();
+        assert!(letter::read(&format!("camaieu:camelot:{noise}")).is_err());
+        assert!(letter::read(&format!("camaieu:{noise}")).is_err());
+    }
+}
+
+#[test]
+fn hidden_hands_are_not_sent() {
+    let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
+    let refusal = letter::write(&Session::new(game)).expect_err("hands are hidden");
+    assert_eq!(refusal.reason, &LETTER_HIDDEN);
+}
+
+#[test]
+fn resigning_and_a_first_position_are_sent_too() {
+    let mut game = random::<Camelot>(&Setup::default_of(Camelot::OPTIONS), 8, 9);
+    let middle = game.position().clone();
+    game.resign(Seat::SECOND).expect("it is not over");
+    let read = letter::read(&letter::write(&Session::new(game)).expect("a letter")).expect("it is read");
+    let again = saved::read::<Camelot>(&read.text, std::time::Duration::ZERO).expect("a match");
+    assert_eq!(again.outcome().to_string(), "win 1 resign");
+    let from = Session::new(Match::<Camelot>::from_position(middle.clone()));
+    let read = letter::read(&letter::write(&from).expect("a letter")).expect("it is read");
+    let again = saved::read::<Camelot>(&read.text, std::time::Duration::ZERO).expect("a match");
+    assert_eq!(again.everything().position(), &middle);
+}
+
+/// Own match and letter, of which each has so many plies of a random game in common, and others after them.
+fn pair(common: usize, mine: usize, theirs: usize) -> (String, letter::Letter) {
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let base = random::<Camelot>(&setup, 4, common);
+    let on = |plies: usize, pick: usize| {
+        let mut game = base.clone();
+        for _ in 0..plies {
+            let mut moves = Vec::new();
+            Camelot::moves(game.position(), &mut moves);
+            let mv = moves[pick.min(moves.len() - 1)];
+            game.play(&mv, &[]).expect("it is legal");
+        }
+        Session::new(game).with_id(99)
+    };
+    let letter = letter::read(&letter::write(&on(theirs, 1)).expect("a letter")).expect("it is read");
+    (saved::write(&on(mine, 0)), letter)
+}
+
+#[test]
+fn a_letter_is_compared_with_what_one_has_and_a_difference_is_a_move() {
+    let compare = |common, mine, theirs| {
+        let (own, letter) = pair(common, mine, theirs);
+        let (compared, text) = letter::compare(&own, &letter).expect("the same match");
+        let merged = saved::read::<Camelot>(&text, std::time::Duration::ZERO).expect("a match");
+        (compared, merged)
+    };
+    let (compared, merged) = compare(4, 0, 1);
+    assert_eq!((compared, merged.plies()), (Compared::New(1), 5));
+    let (compared, merged) = compare(4, 0, 0);
+    assert_eq!((compared, merged.plies()), (Compared::Same, 4));
+    let (compared, merged) = compare(4, 2, 0);
+    assert_eq!((compared, merged.plies()), (Compared::Older(4), 6));
+    let (compared, merged) = compare(4, 1, 1);
+    let Compared::Differs { ply: 5, mine, theirs } = compared else { panic!("{compared:?}") };
+    assert_ne!(mine, theirs);
+    // The letter's move is on the table, and one's own is still there.
+    assert_eq!(merged.plies(), 5);
+    let game = merged.everything();
+    let at = game.path(merged.stands_on())[3];
+    let children: Vec<String> = game.children(at).iter().filter_map(|node| game.move_text(*node)).collect();
+    assert!(children.contains(&mine) && children.contains(&theirs), "{children:?}");
+    // Another match is none of this one.
+    let (own, letter) = pair(2, 0, 1);
+    assert_eq!(letter::compare(&own.replace("\"id\":99", "\"id\":98"), &letter), None);
+    assert_eq!(NodeId::START.number(), 0);
+}
