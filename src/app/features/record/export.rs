@@ -83,17 +83,9 @@ fn handle_requests(
                 notices.write(Notice(texts.say("record-copied")));
             }
             RecordRequest::Save { format, file, replaces } => {
-                let Some(new) = new_file(file, *format) else {
-                    notices.write(Notice(texts.say("record-no-file")));
-                    continue;
-                };
-                if new.exists() && !replaces {
-                    let name = new.file_name().unwrap_or_default().display();
-                    notices.write(Notice(texts.say_with("record-exists", &[("file", &name)])));
-                    draft.replaces = Some(file.clone());
-                    continue;
-                }
-                let file = new;
+                let named = new_file(file, *format, *replaces, texts);
+                draft.replaces = named.as_ref().err().map(|_| file.clone());
+                let Ok(file) = named.map_err(|error| notices.write(Notice(error))) else { continue };
                 let letter = (*format == Format::Letter).then(|| letter::write(session).ok()).flatten();
                 if let Some(text) = letter.as_deref().or(record.text(*format)) {
                     let said = save(&file, text.as_bytes(), texts);
@@ -138,15 +130,20 @@ fn drawn_text(session: &dyn AnySession, viewer: Viewer, format: Format, texts: &
     bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-/// The file that a player names, with the ending of its format unless it has one; `None` without a name.
-fn new_file(name: &Path, format: Format) -> Option<PathBuf> {
-    let mut file = file_of(name)?;
+/// The file that a player names, with the ending of its format unless it has one; an error without a name, or if it is
+/// there already and is not to be replaced.
+fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Result<PathBuf, String> {
+    let mut file = file_of(name).ok_or_else(|| texts.say("record-no-file"))?;
     let ending = format.ending();
     if !file.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending)) {
         let name = file.file_name().unwrap_or_default().display().to_string();
         file.set_file_name(format!("{name}.{ending}"));
     }
-    Some(file)
+    if file.exists() && !replaces {
+        let name = file.file_name().unwrap_or_default().display();
+        return Err(texts.say_with("record-exists", &[("file", &name)]));
+    }
+    Ok(file)
 }
 
 /// Begins a job that ends with a sentence.
