@@ -54,12 +54,10 @@ pub(super) fn rows(
         let is_move = matches!(kind, Some(PlyKind::Move { .. }));
         let text = match kind {
             Some(PlyKind::Move { mv, .. }) => mv,
-            Some(PlyKind::Resigned(seat)) => {
-                texts.say_with("ply-resigned", &[("seat", &texts.seat(session.game(), seat))])
-            }
-            Some(PlyKind::OutOfTime(seat)) => {
-                texts.say_with("ply-out-of-time", &[("seat", &texts.seat(session.game(), seat))])
-            }
+            Some(PlyKind::Resigned(seat)) => texts
+                .say_with("ply-resigned", &[("seat", &texts.seat(session.game(), session.seats(), seat))]),
+            Some(PlyKind::OutOfTime(seat)) => texts
+                .say_with("ply-out-of-time", &[("seat", &texts.seat(session.game(), session.seats(), seat))]),
             Some(PlyKind::Agreed) => texts.say("ply-agreed"),
             None => continue,
         };

@@ -66,11 +66,12 @@ fn row_of(
     texts: &Texts,
 ) -> Option<SeatRow> {
     let player = session.players().get(seat.index())?;
-    let name = texts.seat(session.game(), seat);
+    let name = texts.seat(session.game(), session.seats(), seat);
     // Who plays alone at this screen is told of in the second person.
     let is_alone = session.persons_here().len() == 1 && session.persons_here().contains(seat);
     Some(SeatRow {
         game: session.game(),
+        seats: session.seats(),
         seat,
         note: match note {
             Some(note) => note.clone(),
@@ -80,8 +81,8 @@ fn row_of(
         },
         player: player.clone(),
         is_to_move: !session.shown_outcome().is_over() && session.shown_turn() == seat,
-        is_near: seat == near,
-        chip: view.table().seat_chip(seat),
+        is_near: view.are_partners(seat, near),
+        chip: view.table().seat_chip(session.seats(), seat),
         taken: view.taken_chips(seat),
         counts: counters
             .iter()

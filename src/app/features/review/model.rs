@@ -100,7 +100,9 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
     let lost = at.map(|index| &reviewed[index]).filter(|entry| entry.mark.is_some());
     Review {
         done: (reviewed.len(), reviewer.moves()),
-        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(session.game(), seat))),
+        shared: is_shared.then(|| {
+            [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(session.game(), session.seats(), seat))
+        }),
         moves: reviewed.iter().map(judged).collect(),
         at,
         better: lost.map(|entry| better(entry, texts)),
@@ -131,7 +133,7 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
             false => "review-flawless",
         };
         let args: [(&str, &dyn std::fmt::Display); 5] = [
-            ("seat", &texts.seat(session.game(), seat)),
+            ("seat", &texts.seat(session.game(), session.seats(), seat)),
             ("doubtful", &count(Mark::Doubtful)),
             ("bad", &count(Mark::Bad)),
             ("blunder", &count(Mark::Blunder)),

@@ -15,7 +15,7 @@ pub(super) fn chip(owner: Owner) -> Chip {
 }
 
 impl PieceChips for Caminos {
-    fn seat_chip(seat: Seat) -> Option<Chip> {
+    fn seat_chip(_: u8, seat: Seat) -> Option<Chip> {
         Some(chip(Owner { seat, neutral: false }))
     }
 

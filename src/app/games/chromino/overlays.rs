@@ -188,7 +188,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
         if is_held(view, seat) && !places.is_empty() {
             plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| (key.to_string(), on(x))));
         } else {
-            plates.push((texts.seat(Chromino::NAME, seat), on(0.0)));
+            plates.push((texts.seat(Chromino::NAME, view.common().seats(), seat), on(0.0)));
         }
     }
     let bag = At { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
