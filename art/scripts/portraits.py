@@ -93,11 +93,23 @@ def box(lo,hi,col,bev=.05):
                     y=np.zeros(3); y[ax]=a; y[u]=(lo[u]+bev,hi[u]-bev)[su]; y[v]=(lo,hi)[sv][v]; e.append((x,y))
                 n=np.zeros(3); n[u]=2*su-1; n[v]=2*sv-1; n/=np.linalg.norm(n); quad(e[0][0],e[0][1],e[1][1],e[1][0],n)
     return np.array(pos),np.array(nor),np.ones((len(pos),1)),np.array(idx),lin(col)
+def ring(radius,height,col,n=48):
+    """A band round a foot."""
+    a=np.linspace(0,2*np.pi,n,endpoint=False); out=np.stack([np.cos(a),0*a,np.sin(a)],1); r=radius+.006
+    pos=np.concatenate([out*r+[0,height,0],out*r+[0,height+.018,0]]); nor=np.concatenate([out,out])
+    idx=np.array([[i,i+n,(i+1)%n,(i+1)%n,i+n,(i+1)%n+n] for i in range(n)]).ravel()
+    return pos,nor,np.ones((len(pos),1)),idx,lin(col)
 def rot(p,a): R=roty(a); return (p[0]@R.T,p[1]@R.T,*p[2:])
 if __name__=='__main__':
     kw={'knight':'F1E2C0','band_1':'D9A94F'}; kb={'knight':'4A2A1A','band':'D9A94F'}
     save(draw(parts('knight.glb',kw,-2.2),'7E9A8C',span=1.42,centre=(0,.56,0),pitch=.22), 'camelot-1')
     save(draw(parts('knight.glb',kb,-2.2),'D9C6A4',span=1.42,centre=(0,.56,0),pitch=.22), 'camelot-2')
+    # The seats of four have as many bands as their numbers; the model has two.
+    for k,(n,c,b) in enumerate((('red','96271D','E6D6B8'),('green','38C7A2','5A4A3C'),('blue','4367F5','E9DDC2'),('yellow','F4E21C','5E6E78'))):
+        own={f'band_{i}':'E0B458' for i in range(1,k+2)}; own['knight_band']='none'; own['knight']=c
+        pr=parts('knight.glb',{name:col for name,col in own.items() if col!='none'},-2.2)
+        pr+=[ring(r,y,'E0B458') for r,y in ((.299,.131),(.268,.163))[:max(k-1,0)]]
+        save(draw(pr,b,span=1.42,centre=(0,.56,0),pitch=.22), 'camelot-'+n)
     for n,c,b in (('red','B23A22','E6D6B8'),('blue','2A6A98','E6D6B8')):
         pr=parts(f'pebble_{n}.glb',{'disc':'F3E8D2' if n=='red' else '1B1A22','nature':'F3E8D2' if n=='red' else '1B1A22'},0,c)
         save(draw(pr,b,span=.92,centre=(0,.10,0),pitch=.75,gloss=.6), 'chameleon-1' if n=='red' else 'chameleon-2')

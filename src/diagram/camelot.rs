@@ -1,13 +1,14 @@
-//! Diagrams of Camelot: the board's true outline, castles with merlons, Men and Knights whose feet have one band or two.
+//! Diagrams of Camelot: the board's true outline, castles with merlons, Men and Knights whose feet have
+//! bands as many as the number of their seat.
 
-use camaieu_rules::camelot::board::{FILES, RANKS, castle_of};
-use camaieu_rules::camelot::{Camelot, Kind, Move, Piece, Position, Square};
+use camaieu_rules::camelot::{Board, Camelot, Kind, Move, Piece, Position, Square};
 use camaieu_rules::game::{MoveInput, Rules, Seat};
 
 use super::figure::{Canvas, Outline, Point, Segment, Stroke};
 use super::grid::{self, Grid, SQUARE, Side};
 use super::palette;
 use super::plane::Plane;
+use super::symbols::Hue;
 use super::{Drawable, Trace};
 
 /// The margins of the page.
@@ -16,37 +17,53 @@ const TOP: f32 = 70.0;
 const RIGHT: f32 = 40.0;
 const BOTTOM: f32 = 130.0;
 
-impl Drawable for Camelot {
-    type Sheet = Grid;
+/// The layout of a page: the board, and its squares on the page.
+pub struct Sheet {
+    grid: Grid,
+    board: &'static Board,
+}
 
-    fn sheet(_: &[&Position], _: &[Square], side: Side) -> Grid {
-        Grid { corner: [LEFT, TOP], files: i32::from(FILES), ranks: i32::from(RANKS), side }
+impl Drawable for Camelot {
+    type Sheet = Sheet;
+
+    fn sheet(views: &[&Position], _: &[Square], side: Side) -> Sheet {
+        let board = views.first().map_or(Board::camelot(), |view| view.board());
+        let grid = Grid {
+            corner: [LEFT, TOP],
+            files: i32::from(board.files()),
+            ranks: i32::from(board.ranks()),
+            side,
+        };
+        Sheet { grid, board }
     }
 
-    fn size(grid: &Grid) -> Point {
-        let [width, height] = grid.size();
+    fn size(sheet: &Sheet) -> Point {
+        let [width, height] = sheet.grid.size();
         [LEFT + width + RIGHT, TOP + height + BOTTOM]
     }
 
-    fn draw(grid: &Grid, view: &Position, canvas: &mut Canvas) {
-        canvas.group("board", |canvas| draw_board(grid, canvas));
+    fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
+        let Sheet { grid, board } = sheet;
+        canvas.group("board", |canvas| draw_board(grid, board, canvas));
         canvas.group("names", |canvas| {
             let name_rank = |rank: i32| (rank + 1).to_string();
             grid.draw_names(canvas, [50.0, 85.0], palette::INK, |file| grid::letter(b'A', file), name_rank);
         });
         canvas.group("pieces", |canvas| {
             for (square, piece) in view.all_pieces() {
-                let class = format!("piece {} {}", seat_class(piece.seat), kind_class(piece.kind));
-                canvas.group_on(square, class, |canvas| draw_piece(canvas, plane_at(grid, square), piece));
+                let class = format!("piece {} {}", seat_class(board, piece.seat), kind_class(piece.kind));
+                canvas.group_on(square, class, |canvas| {
+                    draw_piece(canvas, plane_at(grid, square), board, piece);
+                });
             }
         });
         if !Camelot::outcome(view).is_over() {
-            canvas.group("turn", |canvas| draw_turn(grid, view.to_move(), canvas));
+            canvas.group("turn", |canvas| draw_turn(grid, board, view.to_move(), canvas));
         }
     }
 
-    fn plane_at(grid: &Grid, square: Square) -> Option<Plane> {
-        Some(plane_at(grid, square))
+    fn plane_at(sheet: &Sheet, square: Square) -> Option<Plane> {
+        Some(plane_at(&sheet.grid, square))
     }
 
     fn trace(before: &Position, _: &Position, mv: &Move) -> Trace<Square> {
@@ -58,8 +75,18 @@ fn plane_at(grid: &Grid, square: Square) -> Plane {
     grid.plane_at(i32::from(square.file()), i32::from(square.rank()) - 1)
 }
 
-fn seat_class(seat: Seat) -> &'static str {
-    if seat == Seat::FIRST { "white" } else { "black" }
+fn seat_class(board: &Board, seat: Seat) -> &'static str {
+    match (hue(board, seat), seat) {
+        (Some(hue), _) => hue.name(),
+        (None, Seat::FIRST) => "white",
+        (None, _) => "black",
+    }
+}
+
+/// The colour of a seat of four.
+fn hue(board: &Board, seat: Seat) -> Option<Hue> {
+    let hues = [Hue::Red, Hue::Green, Hue::Blue, Hue::Yellow];
+    (board.seats() > 2).then(|| hues[seat.index() % hues.len()])
 }
 
 fn kind_class(kind: Kind) -> &'static str {
@@ -69,42 +96,50 @@ fn kind_class(kind: Kind) -> &'static str {
     }
 }
 
-fn draw_board(grid: &Grid, canvas: &mut Canvas) {
+fn draw_board(grid: &Grid, board: &Board, canvas: &mut Canvas) {
     let half = SQUARE / 2.0;
     let corners = [[-half, -half], [half, -half], [half, half], [-half, half]];
     let outline = |square: Square| match plane_at(grid, square).polygon(&corners) {
         Outline::Path(segments) => segments,
         _ => Vec::new(),
     };
-    let all: Vec<Segment> = Square::all().flat_map(outline).collect();
+    let all: Vec<Segment> = board.squares().flat_map(outline).collect();
     canvas.line("rim", Outline::Path(all), Stroke::new(palette::RIM, 22.0));
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        draw_merlons(grid, seat, canvas);
+    for seat in board.all_seats() {
+        draw_merlons(grid, board, seat, canvas);
     }
-    for square in Square::all() {
+    for square in board.squares() {
         let dark = (square.file() + square.rank()).is_multiple_of(2);
-        let (class, tint) = match square.castle() {
-            Some(_) => ("square castle", palette::STONE),
-            None if dark => ("square dark", palette::WALNUT),
-            None => ("square light", palette::MAPLE),
+        let is_castle = board.castle_of(square).is_some();
+        let (class, tint) = match is_castle {
+            true => ("square castle", palette::STONE),
+            false if dark => ("square dark", palette::WALNUT),
+            false => ("square light", palette::MAPLE),
         };
         canvas.fill(class, plane_at(grid, square).square(half, 0.0), tint);
-        if square.castle().is_some() {
+        if is_castle {
             draw_stones(canvas, plane_at(grid, square));
         }
     }
 }
 
 /// The merlons of a castle, on its far edge.
-fn draw_merlons(grid: &Grid, seat: Seat, canvas: &mut Canvas) {
-    let squares: Vec<Point> =
-        castle_of(seat).into_iter().map(|square| plane_at(grid, square).origin()).collect();
-    let middle = squares.iter().map(|[x, _]| x).sum::<f32>() / squares.len().max(1) as f32;
-    let outward = if grid.is_near(seat) { 66.0 } else { -66.0 };
-    for aside in [-86.0, -43.0, 0.0, 43.0, 86.0] {
-        let plane = Plane::at([middle + aside, squares[0][1] + outward]);
+fn draw_merlons(grid: &Grid, board: &Board, seat: Seat, canvas: &mut Canvas) {
+    let squares: Vec<Point> = board.castle(seat).map(|square| plane_at(grid, square).origin()).collect();
+    let middle = [0, 1].map(|i| squares.iter().map(|at| at[i]).sum::<f32>() / squares.len().max(1) as f32);
+    let centre = [0, 1].map(|i| grid.corner[i] + grid.size()[i] / 2.0);
+    let [x, y] = [0, 1].map(|i| middle[i] - centre[i]);
+    let places: &[f32] =
+        if squares.len() > 1 { &[-86.0, -43.0, 0.0, 43.0, 86.0] } else { &[-38.0, 0.0, 38.0] };
+    for &aside in places {
+        let (at, size) = if y.abs() > x.abs() {
+            ([middle[0] + aside, middle[1] + 66.0 * y.signum()], [22.0, 20.0])
+        } else {
+            ([middle[0] + 66.0 * x.signum(), middle[1] + aside], [20.0, 22.0])
+        };
         let stroke = Stroke::new(palette::RIM, 5.0);
-        canvas.bordered("merlon", plane.rect([-11.0, -10.0], [22.0, 20.0], 0.0), palette::STONE, stroke);
+        let corner = size.map(|length: f32| -length / 2.0);
+        canvas.bordered("merlon", Plane::at(at).rect(corner, size, 0.0), palette::STONE, stroke);
     }
 }
 
@@ -129,35 +164,57 @@ const KNIGHT: &str = "M-32 38L32 38L32 30C32 26 30 24 27 23C30 6 31 -14 21 -29C1
 /// The bridle and the mane of a Knight.
 const MANE: &str = "M3 -34C14 -28 20 -16 20 2C20 9 19 15 18 20";
 
-fn draw_piece(canvas: &mut Canvas, plane: Plane, piece: Piece) {
-    let (body, line, detail) = match piece.seat {
-        Seat::FIRST => (palette::BOXWOOD, palette::LINE, palette::LINE),
-        _ => (palette::DARK_WOOD, palette::LINE, palette::BOXWOOD),
+fn draw_piece(canvas: &mut Canvas, plane: Plane, board: &Board, piece: Piece) {
+    let hue = hue(board, piece.seat);
+    let (body, detail) = match (hue, piece.seat) {
+        (Some(hue), _) => (hue.paint(), hue.inlay()),
+        (None, Seat::FIRST) => (palette::BOXWOOD, palette::LINE),
+        (None, _) => (palette::DARK_WOOD, palette::BOXWOOD),
     };
     let plane = plane.moved(0.0, 3.0).scaled(0.96);
     let outline = if piece.kind == Kind::Knight { KNIGHT } else { MAN };
     // A pale edge sets dark pieces off from dark squares.
     canvas.line("halo", plane.path(outline), Stroke::new(palette::BOXWOOD, plane.length(9.0)));
-    canvas.bordered("body", plane.path(outline), body, Stroke::new(line, plane.length(4.0)));
+    canvas.bordered("body", plane.path(outline), body, Stroke::new(palette::LINE, plane.length(4.0)));
     if piece.kind == Kind::Knight {
         canvas.line("mane", plane.path(MANE), Stroke::new(detail, plane.length(3.5)));
         canvas.fill("eye", plane.circle([-13.0, -23.0], 3.6), detail);
     } else {
         canvas.line("collar", plane.path("M-12 -11L12 -11"), Stroke::new(detail, plane.length(2.5)));
     }
-    // White's feet have one band, Black's two.
-    let bands: &[f32] = if piece.seat == Seat::FIRST { &[30.5] } else { &[27.5, 33.5] };
-    for &height in bands {
-        let band = plane.polyline(&[[-26.0, height], [26.0, height]]);
+    if let Some(hue) = hue {
+        let at = if piece.kind == Kind::Knight { [4.0, -7.0] } else { [0.0, -29.0] };
+        hue.draw_symbol(canvas, plane.moved(at[0], at[1]), 9.0, detail);
+    }
+    for &(height, reach) in bands(hue, piece.seat) {
+        let band = plane.polyline(&[[-reach, height], [reach, height]]);
         canvas.line("band", band, Stroke::new(detail, plane.length(2.5)));
     }
 }
 
+/// The bands on the foot of a seat's pieces, as heights and half widths: White's have one, Black's two, and those of four
+/// seats as many as the seat's number.
+fn bands(hue: Option<Hue>, seat: Seat) -> &'static [(f32, f32)] {
+    const OF_FOUR: [(f32, f32); 4] = [(33.5, 27.0), (28.0, 25.0), (22.5, 21.0), (17.0, 17.0)];
+    match (hue, seat) {
+        (Some(_), _) => &OF_FOUR[..usize::from(seat.number()).min(OF_FOUR.len())],
+        (None, Seat::FIRST) => &[(30.5, 26.0)],
+        (None, _) => &[(27.5, 26.0), (33.5, 26.0)],
+    }
+}
+
 /// The sign of the side to move: one of its Men beside the board, in a ring.
-fn draw_turn(grid: &Grid, seat: Seat, canvas: &mut Canvas) {
+fn draw_turn(grid: &Grid, board: &Board, seat: Seat, canvas: &mut Canvas) {
     let [columns, rows] = grid.extent().map(|squares| squares as f32 * SQUARE);
-    let y = if grid.is_near(seat) { rows - 80.0 } else { 80.0 };
-    let plane = Plane::at(grid.corner).moved(columns - 60.0, y);
+    // In the corner at the seat's right hand; for two seats always on the right.
+    let quarters = grid.side.quarters_to(Side::of(seat, &board.round_the_table()));
+    let is_left = board.seats() > 2 && matches!(quarters, 1 | 2);
+    let is_below = matches!(quarters, 0) || board.seats() > 2 && quarters == 1;
+    // Small boards leave less room in their corners.
+    let [aside, beyond] = if board.files() < 8 { [40.0, 60.0] } else { [60.0, 80.0] };
+    let x = if is_left { aside } else { columns - aside };
+    let y = if is_below { rows - beyond } else { beyond };
+    let plane = Plane::at(grid.corner).moved(x, y);
     canvas.line("ring", plane.circle([0.0, 0.0], 62.0), Stroke::new(palette::INK, 4.0));
-    draw_piece(canvas, plane, Piece { seat, kind: Kind::Man });
+    draw_piece(canvas, plane, board, Piece { seat, kind: Kind::Man });
 }

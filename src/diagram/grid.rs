@@ -17,9 +17,15 @@ impl Side {
     /// The side of the first seat, and of readers who have no seat.
     pub const FIRST: Side = Side(0);
 
-    /// The side at which a seat sits, where so many sit in a circle.
-    pub fn of(seat: Seat, seats: u8) -> Side {
-        Side(((8 * seat.index() / usize::from(seats.max(1))).div_ceil(2) % 4) as u8)
+    /// The side at which a seat sits, of those that sit in a circle in this order.
+    pub fn of(seat: Seat, round_the_table: &[Seat]) -> Side {
+        let index = round_the_table.iter().position(|&other| other == seat).unwrap_or(0);
+        Side(((8 * index / round_the_table.len().max(1)).div_ceil(2) % 4) as u8)
+    }
+
+    /// The quarter turns clockwise from this side to another.
+    pub fn quarters_to(self, other: Side) -> u8 {
+        (other.0 + 4 - self.0) % 4
     }
 }
 
@@ -128,18 +134,23 @@ mod tests {
 
     #[test]
     fn seats_sit_round_the_table() {
-        let sides = |seats| (1..=seats).map(|number| Side::of(seat(number), seats).0).collect::<Vec<_>>();
+        let sides = |seats| {
+            let circle: Vec<Seat> = (1..=seats).map(seat).collect();
+            circle.iter().map(|&seat| Side::of(seat, &circle).0).collect::<Vec<_>>()
+        };
         assert_eq!(sides(1), [0]);
         assert_eq!(sides(2), [0, 2]);
         assert_eq!(sides(4), [0, 1, 2, 3]);
         assert_eq!(sides(8), [0, 1, 1, 2, 2, 3, 3, 0]);
+        let circle = [1, 3, 2, 4].map(seat);
+        assert_eq!([1, 2, 3, 4].map(|number| Side::of(seat(number), &circle).0), [0, 2, 1, 3]);
     }
 
     #[test]
     fn each_seat_of_four_sees_its_own_corner_below_on_the_left() {
         let corners = [(0, 0), (0, 7), (4, 7), (4, 0)];
         for (number, (file, rank)) in (1..).zip(corners) {
-            let side = Side::of(seat(number), 4);
+            let side = Side::of(seat(number), &[1, 2, 3, 4].map(seat));
             let grid = Grid { corner: [0.0, 0.0], files: 5, ranks: 8, side };
             let [_, rows] = grid.extent();
             assert_eq!(grid.cell(file, rank), [0, rows - 1], "{number}");

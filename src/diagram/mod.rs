@@ -131,7 +131,7 @@ impl Reader {
     }
 
     fn side<G: Game>(self, position: &G::Position) -> Side {
-        self.0.map_or(Side::FIRST, |seat| Side::of(seat, G::seats(position)))
+        self.0.map_or(Side::FIRST, |seat| Side::of(seat, &G::round_the_table(position)))
     }
 }
 

@@ -9,9 +9,9 @@ use super::Drawable;
 pub fn title<G: Game>(texts: &Texts, position: &G::Position) -> String {
     let outcome = G::outcome(position);
     let state = if outcome.is_over() {
-        texts.verdict(G::NAME, outcome)
+        texts.verdict(G::NAME, G::seats(position), outcome)
     } else {
-        texts.phrase(G::NAME, &turn::<G>(position), &|seat| texts.seat(G::NAME, seat))
+        texts.phrase(G::NAME, &turn::<G>(position), &|seat| texts.seat(G::NAME, G::seats(position), seat))
     };
     let game = texts.say(&format!("{}-name", G::NAME));
     texts.say_with("diagram-title", &[("game", &game), ("state", &state)])
@@ -27,8 +27,12 @@ pub(super) fn description<G: Drawable>(texts: &Texts, position: &G::Position, vi
         );
     }
     let outcome = G::outcome(position);
-    told.push(if outcome.is_over() { Phrase::Outcome(outcome) } else { turn::<G>(position) });
-    texts.phrase(G::NAME, &Phrase::Sentences(told), &|seat| texts.seat(G::NAME, seat))
+    told.push(if outcome.is_over() {
+        Phrase::Outcome(outcome, G::seats(position))
+    } else {
+        turn::<G>(position)
+    });
+    texts.phrase(G::NAME, &Phrase::Sentences(told), &|seat| texts.seat(G::NAME, G::seats(position), seat))
 }
 
 fn turn<G: Game>(position: &G::Position) -> Phrase {

@@ -20,17 +20,25 @@ pub struct SetupOption {
     pub file: bool,
     /// The other option, and its value, without which this one has no choice: it is at its default then.
     pub needs: Option<(&'static str, &'static str)>,
+    /// What follows from its value: names, each with what it is for each of [`SetupOption::values`]. It may be said
+    /// too, and must agree then.
+    pub fixes: &'static [(&'static str, &'static [&'static str])],
 }
 
 impl SetupOption {
     /// An option with these values.
     pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: false, needs: None }
+        SetupOption { name, values, file: false, needs: None, fixes: &[] }
     }
 
     /// An option with these values, or with a player's own file.
     pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: true, needs: None }
+        SetupOption { name, values, file: true, needs: None, fixes: &[] }
+    }
+
+    /// The option, from whose value these follow.
+    pub const fn fixing(self, fixes: &'static [(&'static str, &'static [&'static str])]) -> SetupOption {
+        SetupOption { fixes, ..self }
     }
 
     /// The option, for set-ups in which another one has this value.
@@ -136,6 +144,9 @@ pub enum SetupError {
         /// The value that it would have to have.
         needed: &'static str,
     },
+    /// What follows from an option is said otherwise.
+    #[error("{0}")]
+    Fixed(Box<FixedError>),
     /// The position has another value.
     #[error("{key} is {said}, but {found} in the position")]
     Disagrees {
@@ -146,6 +157,61 @@ pub enum SetupError {
         /// The value that the position has.
         found: String,
     },
+}
+
+/// Something is said that does not follow from an option.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{key}={value} does not go with {option}={chosen}, which has {key}={right}; it goes with {}", .others.join(", "))]
+pub struct FixedError {
+    /// The name of what follows.
+    pub key: &'static str,
+    /// What was said.
+    pub value: String,
+    /// The option's name.
+    pub option: &'static str,
+    /// Its value.
+    pub chosen: String,
+    /// What follows from it.
+    pub right: &'static str,
+    /// The option's values from which follows what was said, as `option=value`.
+    pub others: Vec<String>,
+}
+
+/// Something that follows from an option.
+struct Fixed {
+    key: &'static str,
+    option: &'static SetupOption,
+    /// What it is for each of the option's values.
+    by_value: &'static [&'static str],
+}
+
+impl Fixed {
+    fn named(options: &'static [SetupOption], key: &str) -> Option<Fixed> {
+        options.iter().find_map(|option| {
+            let &(key, by_value) = option.fixes.iter().find(|(name, _)| *name == key)?;
+            Some(Fixed { key, option, by_value })
+        })
+    }
+
+    /// Checks that this is what follows from the set-up.
+    fn check(&self, setup: &Setup, value: &str) -> Result<(), SetupError> {
+        let (key, option) = (self.key, self.option.name);
+        if !self.by_value.contains(&value) {
+            let mut values: Vec<String> = self.by_value.iter().map(|&value| value.to_owned()).collect();
+            values.dedup();
+            return Err(SetupError::UnknownValue { key, value: quoted(value).into(), values });
+        }
+        let chosen = setup.value(option);
+        let pairs = || self.option.values.iter().zip(self.by_value);
+        let Some((_, right)) = pairs().find(|(other, _)| **other == chosen) else { return Ok(()) };
+        if *right == value {
+            return Ok(());
+        }
+        let others = pairs().filter(|(_, follows)| **follows == value);
+        let others = others.map(|(other, _)| format!("{option}={other}")).collect();
+        let (value, chosen) = (value.to_owned(), chosen.to_owned());
+        Err(SetupError::Fixed(Box::new(FixedError { key, value, option, chosen, right, others })))
+    }
 }
 
 /// A reader of files: takes the option and the file's name; fails with all faults, as a sentence.
@@ -198,9 +264,17 @@ impl Setup {
     ) -> Result<Setup, SetupError> {
         let mut setup = Setup::default_of(options);
         let mut said: Vec<(&'static SetupOption, &str)> = Vec::new();
+        let mut fixed: Vec<(Fixed, &str)> = Vec::new();
         for pair in text.split(',') {
             let (key, value) =
                 pair.split_once('=').ok_or_else(|| SetupError::NotAPair(quoted(pair).into()))?;
+            if let Some(what) = Fixed::named(options, key) {
+                if fixed.iter().any(|(other, _)| other.key == what.key) {
+                    return Err(SetupError::Twice(what.key));
+                }
+                fixed.push((what, value));
+                continue;
+            }
             let option = &options[setup.index(key)?];
             if said.iter().any(|(other, _)| other.name == option.name) {
                 return Err(SetupError::Twice(option.name));
@@ -223,6 +297,7 @@ impl Setup {
             }
         }
         setup.check()?;
+        fixed.into_iter().try_for_each(|(what, value)| what.check(&setup, value))?;
         Ok(setup)
     }
 

@@ -22,6 +22,38 @@ macro_rules! read_by_name {
 
 pub(crate) use read_by_name;
 
+/// The file (from 0) and rank (from 1) of a square's name, in capitals or not; `first` is the letter of file 0.
+pub(crate) fn coordinates(text: &str, first: u8) -> Option<(u8, u8)> {
+    let (&file, rank) = text.as_bytes().split_first()?;
+    let file = file.to_ascii_lowercase().checked_sub(first.to_ascii_lowercase())?;
+    if rank.is_empty() || rank[0] == b'0' || !rank.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    Some((file, text[1..].parse().ok()?))
+}
+
+/// Implements reading, `Display` and `Debug` of the names of a type of squares that has `read`, `file` and `rank`.
+/// `first` is the letter of file 0.
+macro_rules! square_names {
+    ($square:ident, first: $first:literal) => {
+        $crate::squares::read_by_name!($square);
+
+        impl std::fmt::Display for $square {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{}{}", char::from($first + self.file()), self.rank())
+            }
+        }
+
+        impl std::fmt::Debug for $square {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+
+pub(crate) use square_names;
+
 /// Implements the methods of a type of squares that has `new(file, rank)`, `file` and `rank`: those that follow from
 /// the coordinates, and the square's name. `first` is the letter of file 0.
 macro_rules! square_methods {
@@ -61,28 +93,12 @@ macro_rules! square_methods {
             #[doc = $example]
             /// ```
             pub fn read(text: &str) -> Option<$square> {
-                let (&file, rank) = text.as_bytes().split_first()?;
-                let file = file.to_ascii_lowercase().checked_sub($first.to_ascii_lowercase())?;
-                if rank.is_empty() || rank[0] == b'0' || !rank.iter().all(u8::is_ascii_digit) {
-                    return None;
-                }
-                $square::new(file, text[1..].parse().ok()?)
+                let (file, rank) = $crate::squares::coordinates(text, $first)?;
+                $square::new(file, rank)
             }
         }
 
-        $crate::squares::read_by_name!($square);
-
-        impl std::fmt::Display for $square {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{}{}", char::from($first + self.file()), self.rank())
-            }
-        }
-
-        impl std::fmt::Debug for $square {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(self, f)
-            }
-        }
+        $crate::squares::square_names!($square, first: $first);
     };
 }
 

@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 
 use camaieu_rules::catalogue;
+use camaieu_rules::game::MAX_SEATS;
 
 /// Adds the functions to a bundle that has all its messages. Returns the errors.
 ///
@@ -59,7 +60,10 @@ fn name_in<'a>(args: &'a [FluentValue<'_>]) -> Option<&'a str> {
 fn attributes_of_seats(bundle: &FluentBundle<FluentResource>, attribute: &str) -> HashMap<String, String> {
     let mut found = HashMap::new();
     for game in catalogue::NAMES {
-        for message in (1_u8..).map_while(|seat| bundle.get_message(&format!("{game}-seat-{seat}"))) {
+        let own = (1_u8..).map_while(|seat| bundle.get_message(&format!("{game}-seat-{seat}")));
+        let of = |seats: u8| (1..=seats).map(move |seat| format!("{game}-seat-{seat}-of-{seats}"));
+        let by_seats = (1..=MAX_SEATS as u8).flat_map(of).filter_map(|id| bundle.get_message(&id));
+        for message in own.chain(by_seats) {
             let said = |pattern| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
             let value = message.get_attribute(attribute).map(|attribute| said(attribute.value()));
             found.extend(message.value().map(said).zip(value));

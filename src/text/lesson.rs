@@ -28,7 +28,7 @@ impl Texts {
 
     /// Label of a step in which the player has a seat: which one; `None` for one to look at.
     pub fn lesson_seat(&self, step: &StepFacts) -> Option<String> {
-        let seat = || self.seat(step.game, step.seat());
+        let seat = || self.seat(step.game, step.seats(), step.seat());
         step.is_task().then(|| self.say_with("you-are", &[("seat", &seat())]))
     }
 
@@ -92,7 +92,7 @@ impl Texts {
             Reply::Wrong { say, shown, outcome } => {
                 let why = match say {
                     Some(say) => self.say(say),
-                    None if step.is_game() => self.lesson_lost(step.game, *outcome),
+                    None if step.is_game() => self.lesson_lost(step, *outcome),
                     None => self.say("lesson-wrong"),
                 };
                 if shown.len() < 2 {
@@ -105,12 +105,13 @@ impl Texts {
     }
 
     /// Sentence for a short game that is lost, or not won in time: how it has ended, where it has.
-    fn lesson_lost(&self, game: &str, outcome: Outcome) -> String {
+    fn lesson_lost(&self, step: &StepFacts, outcome: Outcome) -> String {
         let missed = self.say("lesson-lost");
         if !outcome.is_over() {
             return missed;
         }
-        let (verdict, ending) = (self.verdict(game, outcome), self.ending(game, outcome));
+        let verdict = self.verdict(step.game, step.seats(), outcome);
+        let ending = self.ending(step.game, outcome);
         format!("{verdict}. {ending} {missed}")
     }
 
@@ -126,7 +127,7 @@ impl Texts {
 
     /// Sentence of a hint that names a place.
     pub(super) fn place_hint(&self, game: &str, place: &Phrase) -> String {
-        let place = self.phrase(game, place, &|seat| self.seat(game, seat));
+        let place = self.phrase(game, place, &|seat| self.seat(game, 2, seat));
         self.say_with("lesson-hint-piece", &[("place", &place)])
     }
 

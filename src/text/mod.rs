@@ -233,6 +233,17 @@ impl Texts {
                 "setup-needs",
                 &[("key", key), ("value", value), ("other", other), ("needed", needed)],
             ),
+            SetupError::Fixed(fixed) => self.say_with(
+                "setup-fixed",
+                &[
+                    ("key", &fixed.key),
+                    ("value", &fixed.value),
+                    ("option", &fixed.option),
+                    ("chosen", &fixed.chosen),
+                    ("right", &fixed.right),
+                    ("others", &fixed.others.join(", ")),
+                ],
+            ),
             SetupError::Disagrees { key, said, found } => {
                 self.say_with("setup-disagrees", &[("key", key), ("said", said), ("found", found)])
             }
@@ -246,26 +257,28 @@ impl Texts {
         found.unwrap_or_else(|| value.to_owned())
     }
 
-    /// Name of a seat in a game.
+    /// Name of a seat in a game of so many seats.
     ///
     /// ```
     /// use camaieu_rules::game::Seat;
     /// use camaieu_text::Lang;
     ///
-    /// assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
+    /// assert_eq!(Lang::Fr.texts().seat("camelot", 2, Seat::FIRST), "Blancs");
+    /// assert_eq!(Lang::Fr.texts().seat("camelot", 4, Seat::FIRST), "Rouges");
     /// ```
-    pub fn seat(&self, game: &str, seat: impl Display) -> String {
-        self.say(&format!("{game}-seat-{seat}"))
+    pub fn seat(&self, game: &str, seats: u8, seat: impl Display) -> String {
+        let id = format!("{game}-seat-{seat}");
+        self.find(&format!("{id}-of-{seats}"), &[]).unwrap_or_else(|| self.say(&id))
     }
 
-    /// Verdict of an outcome: the winners, a draw, or that the game is unfinished.
-    pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
+    /// Verdict of an outcome in a game of so many seats: the winners, a draw, or that the game is unfinished.
+    pub fn verdict(&self, game: &str, seats: u8, outcome: Outcome) -> String {
         match outcome {
             Outcome::Ongoing => self.say("verdict-ongoing"),
             Outcome::Draw(_) => self.say("verdict-draw"),
-            Outcome::Win(seats, _) => self.say_with(
+            Outcome::Win(winners, _) => self.say_with(
                 "verdict-win",
-                &[("seats", &self.seat_names(game, seats)), ("count", &seats.len())],
+                &[("seats", &self.seat_names(game, seats, winners)), ("count", &winners.len())],
             ),
         }
     }
@@ -281,8 +294,8 @@ impl Texts {
         of_game.unwrap_or_else(|| self.say(&format!("end-{ending}")))
     }
 
-    fn seat_names(&self, game: &str, seats: Seats) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.seat(game, seat)).collect();
+    fn seat_names(&self, game: &str, seats: u8, named: Seats) -> String {
+        let names: Vec<String> = named.iter().map(|seat| self.seat(game, seats, seat)).collect();
         match names.split_last() {
             Some((last, first)) if !first.is_empty() => {
                 self.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])

@@ -39,9 +39,9 @@ impl Texts {
                 sentences.iter().map(|sentence| ended(words(sentence))).collect::<Vec<_>>().join(" ")
             }
             Phrase::Refusal(refusal) => self.refusal(refusal),
-            Phrase::Outcome(outcome) => {
+            Phrase::Outcome(outcome, seats) => {
                 let ending = self.ending(game, *outcome);
-                format!("{} {ending}", ended(self.verdict(game, *outcome))).trim_end().to_owned()
+                format!("{} {ending}", ended(self.verdict(game, *seats, *outcome))).trim_end().to_owned()
             }
         }
     }

@@ -29,7 +29,7 @@ impl Texts {
             PuzzleKind::Empty => "puzzle-goal-empty",
         };
         let goal = self.say_with(id, &[("plies", &puzzle.plies), ("count", &puzzle.solutions)]);
-        let seat = self.seat(puzzle.game, puzzle.solver);
+        let seat = self.seat(puzzle.game, 2, puzzle.solver);
         format!("{} {goal}", self.say_with("you-are", &[("seat", &seat)]))
     }
 
@@ -65,7 +65,7 @@ impl Texts {
     pub fn puzzle_hint(&self, game: &str, hint: &PuzzleHint) -> String {
         match hint {
             PuzzleHint::Kind(piece) => {
-                let piece = self.phrase(game, piece, &|seat| self.seat(game, seat));
+                let piece = self.phrase(game, piece, &|seat| self.seat(game, 2, seat));
                 self.say_with("puzzle-hint-kind", &[("piece", &piece)])
             }
             PuzzleHint::Piece { name, .. } => self.place_hint(game, name),

@@ -62,7 +62,7 @@ fn signs(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let mut squares: Vec<String> = query
         .iter(app.world())
         .filter(|mark| mark.kind == kind)
-        .filter_map(|mark| Square::all().find(|square| Camelot::place(&view, *square) == mark.at))
+        .filter_map(|mark| view.board().squares().find(|square| Camelot::place(&view, *square) == mark.at))
         .map(|square| square.to_string())
         .collect();
     squares.sort();

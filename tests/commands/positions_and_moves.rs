@@ -7,7 +7,7 @@ fn games_lists_the_games_with_their_seats() {
     let said = lines(&["games"]);
     let names: Vec<&str> = said.iter().filter_map(|line| line.split(' ').next()).collect();
     assert_eq!(names, NAMES);
-    assert_eq!(said[0], "camelot seats=2");
+    assert_eq!(said[0], "camelot seats=2|4 board=camelot|cam|camette|chivalry|grand-cam|grand-camelot");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn check_answers_each_line() {
     assert_eq!(answers.len(), 3);
     assert_eq!((answers[0], answers[2]), ("ok", "ok"));
     // Every fault is listed, with its place.
-    for word in ["bad: ", "Rank 16", "Rank 15", "w or b", "castle moves", "7"] {
+    for word in ["bad: ", "Rank 16", "Rank 15", "w, b", "castle moves", "7"] {
         assert!(answers[1].contains(word), "no {word} in: {}", answers[1]);
     }
     let fields = run_with_input(&["check", "camelot"], b"2/8 w 0 0\n");

@@ -140,7 +140,10 @@ impl DiagramVisitor for Opposite {
         let view = G::view(&position, Observer::Onlooker);
         let mut seats = Seats::first(2).iter();
         let sheets = [(); 2].map(|()| {
-            let side = diagram::Side::of(seats.next().unwrap(), 2);
+            let side = diagram::Side::of(
+                seats.next().unwrap(),
+                &[1, 2].map(|number| camaieu::rules::game::Seat::new(number).unwrap()),
+            );
             G::sheet(&[&view], &[], side)
         });
         let mut sums: Vec<[i32; 2]> = Vec::new();

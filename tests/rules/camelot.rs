@@ -5,6 +5,7 @@ mod clicks;
 mod duties_and_events;
 mod end;
 mod enemy_castle;
+mod family;
 mod jumps;
 mod knights;
 mod moves_in_text;
@@ -15,8 +16,7 @@ mod published_scores;
 
 use camaieu::play::score::Score;
 use camaieu::play::{Click, Match, Selection};
-use camaieu::rules::camelot::board::castle_of;
-use camaieu::rules::camelot::{Camelot, Event, Move, Position, Square};
+use camaieu::rules::camelot::{Board, Camelot, Event, Move, Position, Square};
 use camaieu::rules::game::{Observer, Reason, Refusal, Seat, reasons};
 use camaieu::rules::perft::perft;
 use camaieu::rules::prelude::*;
@@ -39,7 +39,7 @@ fn position_text(text: &str) -> String {
             let index = left.iter().position(|piece| piece[1..] == square.to_string());
             index.map_or(".", |index| &left.remove(index)[..1])
         };
-        let line: String = Square::of_rank(rank).map(letter).collect();
+        let line: String = Board::camelot().rank(rank).map(letter).collect();
         (1..=12).rev().fold(line, |line, gap| line.replace(&".".repeat(gap), &gap.to_string()))
     };
     let ranks: Vec<String> = (1..=16).rev().map(&mut rank).collect();

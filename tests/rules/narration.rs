@@ -27,7 +27,7 @@ fn session<G: Game>(game: Match<G>, timing: Option<Timing>) -> Session<G> {
 
 fn words<G: Game>(lang: Lang, phrase: &Phrase) -> String {
     let texts = lang.texts();
-    texts.phrase(G::NAME, phrase, &|seat| texts.seat(G::NAME, seat))
+    texts.phrase(G::NAME, phrase, &|seat| texts.seat(G::NAME, 2, seat))
 }
 
 /// Asserts that a phrase is said in both languages, with all its messages and arguments.

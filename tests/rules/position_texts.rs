@@ -25,7 +25,7 @@ pub fn with_sorted_hands(text: &str) -> String {
 
 /// The text as the game prints it, if it is accepted.
 fn canonical<G: Game>(text: &str) -> String {
-    if G::NAME == "chromino" { with_sorted_hands(text) } else { text.to_owned() }
+    if G::NAME == "chromino" { with_sorted_hands(text) } else { text.trim().to_owned() }
 }
 
 /// The position of a text, if it is accepted: then it is printed as it was read.

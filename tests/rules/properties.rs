@@ -272,9 +272,13 @@ fn any_score_is_read_or_refused() {
 fn squares(position: &Position, (any, first, others): &Squares) -> Vec<Square> {
     let own = position.all_pieces().filter(|(_, piece)| piece.seat == position.to_move());
     let firsts: Vec<Square> =
-        if *any { Square::all().collect() } else { own.map(|(square, _)| square).collect() };
+        if *any { position.board().squares().collect() } else { own.map(|(square, _)| square).collect() };
     let Some(&first) = firsts.get(first.index(firsts.len().max(1))) else { return Vec::new() };
-    let others = others.iter().filter_map(|&(files, ranks)| first.offset(files, ranks));
+    // Some of them are on other boards only.
+    let other = |&(files, ranks): &(i8, i8)| {
+        Square::new(first.file().checked_add_signed(files)?, first.rank().checked_add_signed(ranks)?)
+    };
+    let others = others.iter().filter_map(other);
     std::iter::once(first).chain(others).collect()
 }
 

@@ -227,7 +227,9 @@ fn a_saved_match_is_readable_text() {
     let version = env!("CARGO_PKG_VERSION");
     assert_eq!(
         lines[0],
-        format!(r#"{{"camaieu":{{"format":2,"program":"{version}","game":"camelot","id":7,"seed":3}}}}"#)
+        format!(
+            r#"{{"camaieu":{{"format":2,"program":"{version}","game":"camelot","id":7,"setup":[["board","camelot"]],"seed":3}}}}"#
+        )
     );
     assert_eq!(lines[1], r#"{"seat":{"player":"person"}}"#);
     assert_eq!(
@@ -300,7 +302,7 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
         SavedError { line: 1, kind: SavedErrorKind::Position(_) }
     ));
     assert!(matches!(
-        changed("\"seed\":3", "\"seed\":3,\"setup\":[[\"mode\",\"x\"]]"),
+        changed("[\"board\",\"camelot\"]", "[\"mode\",\"x\"]"),
         SavedError { line: 1, kind: SavedErrorKind::Setup(_) }
     ));
     assert!(matches!(

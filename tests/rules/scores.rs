@@ -86,7 +86,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     game.note_mut(third).unwrap().mark = Some(Mark::Doubtful);
     game.note_mut(third).unwrap().comment = "A {bold}\nmove.".to_owned();
     let players = [Player { name: "Ada".to_owned(), ..Player::default() }, Player::default()];
-    let header = "game: camelot\nseed: 1\nplayers: Ada, person\n\n";
+    let header = "game: camelot\nsetup: board=camelot\nseed: 1\nplayers: Ada, person\n\n";
     let moves = "1.E6-G8 I11-G9 2.H6-J8?! {A (bold) move.} 2...I10-G12 3.F6-H8";
     assert_eq!(score::write(&game, &players), format!("{header}{moves} *\n"));
     let played = game.clone();

@@ -65,7 +65,7 @@ fn moves_and_positions_read_back() {
 #[test]
 fn seats_and_squares_read_back() {
     Seats::first(8).iter().for_each(|seat| reads_back(&seat));
-    camelot::Square::all().for_each(|square| reads_back(&square));
+    camelot::board::BOARDS.iter().flat_map(camelot::Board::squares).for_each(|square| reads_back(&square));
     chameleon::Tile::all().for_each(|tile| reads_back(&tile));
     le_cameleon::Cell::all().for_each(|cell| reads_back(&cell));
     let cells = (0..10).flat_map(|file| (1..=10).filter_map(move |rank| caminos::Cell::new(file, rank)));

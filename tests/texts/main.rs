@@ -190,8 +190,16 @@ impl Visitor for Sentences {
             for value in option.values {
                 assert_said(&format!("{question}-{}", value.replace('*', "any")));
                 let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
-                for seat in Seats::first(G::seats(&G::start(&setup, 1))).iter() {
-                    assert_said(&format!("{}-seat-{seat}", G::NAME));
+                let seats = G::seats(&G::start(&setup, 1));
+                for (lang, seat) in Lang::ALL
+                    .into_iter()
+                    .flat_map(|lang| Seats::first(seats).iter().map(move |seat| (lang, seat)))
+                {
+                    assert!(
+                        !lang.texts().seat(G::NAME, seats, seat).contains("-seat-"),
+                        "{lang}: {} {seat}",
+                        G::NAME
+                    );
                 }
             }
         }
@@ -212,8 +220,8 @@ fn a_rule_is_said_with_its_number() {
     assert_eq!(Lang::En.texts().refusal(&refusal), "That is not possible now. (Rule 7)");
     assert!(Lang::Fr.texts().refusal(&refusal).contains('7'));
     let white = Outcome::win(Seat::FIRST, &camelot::endings::CASTLE);
-    assert_eq!(Lang::En.texts().verdict("camelot", white), "White wins");
-    assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
+    assert_eq!(Lang::En.texts().verdict("camelot", 2, white), "White wins");
+    assert_eq!(Lang::Fr.texts().seat("camelot", 2, Seat::FIRST), "Blancs");
 }
 
 #[test]
@@ -255,7 +263,11 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(offer(Lang::Fr, "Joueur 1", "Anne"), "Le joueur 1 propose la nulle à Anne.");
     assert_eq!(offer(Lang::En, "Blue", "Red"), "Blue offers Red a draw.");
     let verdict = |lang: Lang, game: &str, outcome: &str| {
-        lang.texts().verdict(game, Outcome::read(outcome).expect("an outcome"))
+        lang.texts().verdict(
+            game,
+            if game == "chromino" { 3 } else { 4 },
+            Outcome::read(outcome).expect("an outcome"),
+        )
     };
     assert_eq!(verdict(Lang::Fr, "caminos", "win 1,3 connection"), "Vert et Vert foncé gagnent");
     assert_eq!(verdict(Lang::En, "caminos", "win 1,3 connection"), "Green and Dark green win");
@@ -270,7 +282,10 @@ fn an_ending_names_the_side_that_it_is_about() {
     let all = Outcome::win(Seat::FIRST, &camelot::endings::ELIMINATION);
     assert_eq!(ending(Lang::En, all), "All of Black’s pieces have been captured.");
     let castle = Outcome::win(Seat::SECOND, &camelot::endings::CASTLE);
-    assert_eq!(ending(Lang::Fr, castle), "Les noirs ont deux pièces dans le château blanc.");
+    assert_eq!(ending(Lang::Fr, castle), "Les noirs ont pris le château blanc.");
+    let team = Outcome::Win([Seat::FIRST, Seat::THIRD].into_iter().collect(), &camelot::endings::ELIMINATION);
+    assert_eq!(ending(Lang::En, team), "All of Green’s and Yellow’s pieces have been captured.");
+    assert_eq!(Lang::Fr.texts().verdict("camelot", 4, team), "Rouges et Bleus gagnent");
     let nobody = Outcome::Draw(&camelot::endings::STALEMATE);
     assert_eq!(ending(Lang::En, nobody), "The side to move has no legal move.");
 }

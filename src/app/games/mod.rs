@@ -18,7 +18,7 @@ use crate::table::on_table::Tables;
 use crate::ui::bindings;
 use crate::ui::chips::Chip;
 use crate::ui::game_pictures::GamePictures;
-use crate::ui::portraits::PortraitFiles;
+use crate::ui::portraits::{PortraitFiles, PortraitsOf};
 use crate::ui::seats::SeatSigns;
 use camaieu_rules::game::Seat;
 
@@ -56,12 +56,15 @@ macro_rules! write_out {
         const DRAFTS: &[&dyn DraftsOf] = &[$(&DraftsOfGame::<$game>(PhantomData)),*];
 
         /// The signs of their seats.
-        const SIGNS: &[(&str, fn(Seat) -> Option<Chip>)] =
+        const SIGNS: &[(&str, fn(u8, Seat) -> Option<Chip>)] =
             &[$(($name, <$game as PieceChips>::seat_chip)),*];
 
         /// The portraits of their seats.
-        const PORTRAITS: &[(&str, fn() -> &'static [&'static [u8]])] =
-            &[$(($name, <$game as PieceChips>::portraits)),*];
+        const PORTRAITS: &[PortraitsOf] = &[$(PortraitsOf {
+            game: $name,
+            files: <$game as PieceChips>::portraits,
+            index: <$game as PieceChips>::portrait,
+        }),*];
 
         /// The systems that single games have of their own.
         const OWN_SYSTEMS: &[fn(&mut App)] = &[$(<$game as BoardGame>::window_plugin),*];
@@ -103,15 +106,18 @@ mod tests {
     fn seats_and_units_are_told_apart_by_more_than_a_colour() {
         let texts = Lang::En.texts();
         for (table, drafts) in TABLES.iter().zip(DRAFTS) {
-            let seats = (0..4).filter_map(Seat::from_index);
-            let chips: Vec<Chip> = seats.filter_map(|seat| table.seat_chip(seat)).collect();
-            let form = |chip: &Chip| (chip.sign.map(|(sign, _)| sign), chip.is_round, chip.grooves);
-            for (index, one) in chips.iter().enumerate() {
-                for other in &chips[..index] {
-                    // White and Black are light and dark.
-                    let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
-                    let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
-                    assert!(is_apart || one == other, "{}: {one:?} and {other:?}", table.name());
+            let counts = catalogue::facts(table.name()).expect("a game").seat_counts();
+            for count in counts.into_iter().filter(|count| (2..=4).contains(count)) {
+                let seats = (0..usize::from(count)).filter_map(Seat::from_index);
+                let chips: Vec<Chip> = seats.filter_map(|seat| table.seat_chip(count, seat)).collect();
+                let form = |chip: &Chip| (chip.sign.map(|(sign, _)| sign), chip.is_round, chip.grooves);
+                for (index, one) in chips.iter().enumerate() {
+                    for other in &chips[..index] {
+                        // White and Black are light and dark.
+                        let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
+                        let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
+                        assert!(is_apart || one == other, "{}: {one:?} and {other:?}", table.name());
+                    }
                 }
             }
             let setup = catalogue::facts(table.name()).expect("a game").default_setup();

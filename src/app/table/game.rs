@@ -159,14 +159,19 @@ pub trait Sounds: Pieces {
 
 /// Chips that stand for the pieces of a game on panels.
 pub trait PieceChips: BoardGame {
-    /// The chip of a seat; `None` in games that give their seats neither colour nor form.
-    fn seat_chip(_seat: Seat) -> Option<Chip> {
+    /// The chip of a seat where there are so many; `None` in games that give their seats neither colour nor form.
+    fn seat_chip(_seats: u8, _seat: Seat) -> Option<Chip> {
         None
     }
 
-    /// The portraits of the seats as PNG files, the first seat's first; a seat beyond them begins again.
+    /// The portraits of the seats as PNG files.
     fn portraits() -> &'static [&'static [u8]] {
         &[]
+    }
+
+    /// The index of a seat's portrait where there are so many seats; one beyond the portraits begins again.
+    fn portrait(_seats: u8, seat: Seat) -> usize {
+        seat.index()
     }
 
     /// The chips of the piece that a move from a position moves or places; none for a move without a piece.

@@ -12,19 +12,33 @@ use crate::ui::chips::Chip;
 use crate::ui::look::Themed;
 use camaieu_rules::game::Seat;
 
-/// Portraits of the seats of each game, as PNG files, by the game's name.
-#[derive(Resource, Clone, Copy, Default)]
-pub struct PortraitFiles(pub &'static [(&'static str, fn() -> &'static [&'static [u8]])]);
+/// Portraits of a game's seats.
+#[derive(Clone, Copy, Debug)]
+pub struct PortraitsOf {
+    /// Name of the game.
+    pub game: &'static str,
+    /// The portraits as PNG files.
+    pub files: fn() -> &'static [&'static [u8]],
+    /// Index of the portrait of a seat, where there are so many.
+    pub index: fn(u8, Seat) -> usize,
+}
 
-/// The same as textures.
+/// Portraits of the seats of each game.
+#[derive(Resource, Clone, Copy, Default)]
+pub struct PortraitFiles(pub &'static [PortraitsOf]);
+
+/// Index of the portrait of a seat, and the portraits as textures.
+type Textures = (fn(u8, Seat) -> usize, Vec<egui::TextureId>);
+
+/// The same as textures, by the game's name.
 #[derive(Resource, Default)]
-pub struct Portraits(HashMap<&'static str, Vec<egui::TextureId>>);
+pub struct Portraits(HashMap<&'static str, Textures>);
 
 impl Portraits {
-    /// The portrait of a seat; `None` where the game has none.
-    pub(crate) fn of(&self, game: &str, seat: Seat) -> Option<egui::TextureId> {
-        let all = self.0.get(game).filter(|all| !all.is_empty())?;
-        Some(all[seat.index() % all.len()])
+    /// The portrait of a seat where there are so many; `None` where the game has none.
+    pub(crate) fn of(&self, game: &str, seats: u8, seat: Seat) -> Option<egui::TextureId> {
+        let (index, all) = self.0.get(game).filter(|(_, all)| !all.is_empty())?;
+        Some(all[index(seats, seat) % all.len()])
     }
 }
 
@@ -38,9 +52,9 @@ fn load(
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
-    for (game, files) in files.0 {
+    for PortraitsOf { game, files, index } in files.0 {
         let of_game = files().iter().filter_map(|file| texture(file, &mut images, &mut textures));
-        portraits.0.insert(game, of_game.collect());
+        portraits.0.insert(game, (*index, of_game.collect()));
     }
 }
 

@@ -36,6 +36,8 @@ pub struct SeatNote(pub Option<String>);
 pub struct SeatRow {
     /// The game.
     pub game: &'static str,
+    /// The number of seats.
+    pub seats: u8,
     /// The seat.
     pub seat: Seat,
     /// Its name in the game.
@@ -304,6 +306,6 @@ pub fn seat_name_in(facts: &Facts, seat: Seat, texts: &Texts) -> String {
 fn name_of(players: &[Player], game: &str, seat: Seat, texts: &Texts) -> String {
     match players.get(seat.index()) {
         Some(player) if !player.name.is_empty() => player.name.clone(),
-        _ => texts.seat(game, seat),
+        _ => texts.seat(game, players.len() as u8, seat),
     }
 }

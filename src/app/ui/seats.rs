@@ -29,17 +29,17 @@ pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {
 
 /// Signs of the seats of all games, by the games' names.
 #[derive(Resource, Default)]
-pub struct SeatSigns(HashMap<&'static str, fn(Seat) -> Option<Chip>>);
+pub struct SeatSigns(HashMap<&'static str, fn(u8, Seat) -> Option<Chip>>);
 
 impl SeatSigns {
     /// Adds a game.
-    pub fn add(&mut self, game: &'static str, sign: fn(Seat) -> Option<Chip>) {
+    pub fn add(&mut self, game: &'static str, sign: fn(u8, Seat) -> Option<Chip>) {
         self.0.insert(game, sign);
     }
 
-    /// Sign of a seat; `None` where the game gives its seats neither colour nor form.
-    pub fn of(&self, game: &str, seat: Seat) -> Option<Chip> {
-        self.0.get(game).and_then(|sign| sign(seat))
+    /// Sign of a seat where there are so many; `None` where the game gives its seats neither colour nor form.
+    pub fn of(&self, game: &str, seats: u8, seat: Seat) -> Option<Chip> {
+        self.0.get(game).and_then(|sign| sign(seats, seat))
     }
 }
 

@@ -71,7 +71,7 @@ fn world(lang: Lang) -> World {
             .spawn((row, ClockFace { left: left.into(), runs: false, is_late: false, is_low: false }));
     }
     let points = PointsTable {
-        names: vec!["Ada".into(), texts.seat("camelot", Seat::SECOND)],
+        names: vec!["Ada".into(), texts.seat("camelot", 2, Seat::SECOND)],
         games: vec![vec![1, 0]; 6],
         sum: vec![6, 0],
     };
@@ -125,9 +125,10 @@ fn players() -> [(Seat, Player); 2] {
 
 fn rows(texts: &Texts) -> [SeatRow; 2] {
     let row = |(seat, player): (Seat, Player)| SeatRow {
+        seats: 2,
         game: "camelot",
         seat,
-        name: texts.seat("camelot", seat),
+        name: texts.seat("camelot", 2, seat),
         note: if player.name.is_empty() { texts.say("random") } else { player.name.clone() },
         player,
         is_to_move: seat == Seat::FIRST,

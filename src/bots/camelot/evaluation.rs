@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
-use camaieu_rules::camelot::{Camelot, Position, Square};
+use camaieu_rules::camelot::board::BOARDS;
+use camaieu_rules::camelot::{Board, Camelot, Kind, Position, Square};
 use camaieu_rules::game::Seat;
 
 use super::weights::WEIGHTS;
@@ -53,58 +54,105 @@ const EXPOSED: usize = first_of(LAYOUT, "exposed piece to move, the first and ot
 const PAIRS: usize = first_of(LAYOUT, "adjacent pair, early and late");
 const TEMPO: usize = first_of(LAYOUT, "tempo, early and late");
 
-/// A square as both seats see it.
+/// A square of a board as each seat sees it. Ranks and files are those of Camelot: those of other boards are stretched to as
+/// many, and seats that sit at the sides look along the files.
 #[derive(Clone, Copy)]
 struct Seen {
     /// Ranks gone from the own edge, by seat.
-    rank: [u8; 2],
-    /// File from the nearest edge.
-    file: u8,
+    rank: [u8; SEATS],
+    /// File from the nearest edge, by seat.
+    file: [u8; SEATS],
     /// Distance in steps to the enemy castle, by seat.
-    distance: [u8; 2],
+    distance: [u8; SEATS],
 }
 
-/// All squares by their places.
-static SEEN: [Seen; 256] = {
-    let mut table = [Seen { rank: [0; 2], file: 0, distance: [0; 2] }; 256];
+/// The seats of the boards with the most.
+const SEATS: usize = 4;
+
+/// All squares of each board by their places.
+static SEEN: [[Seen; 256]; BOARDS.len()] =
+    [seen_on(0), seen_on(1), seen_on(2), seen_on(3), seen_on(4), seen_on(5)];
+
+const fn seen_on(board: usize) -> [Seen; 256] {
+    let board = &BOARDS[board];
+    let mut table = [Seen { rank: [0; SEATS], file: [0; SEATS], distance: [0; SEATS] }; 256];
     let mut rank = 1;
-    while rank <= 16 {
+    while rank <= board.ranks() {
         let mut file = 0_u8;
-        while file < 12 {
+        while file < board.files() {
             if let Some(square) = Square::new(file, rank) {
-                let folded = if file < 6 { file } else { 11 - file };
-                let aside = 5 - folded;
-                let (up, down) = (16 - rank, rank - 1);
-                table[square.place() as usize] = Seen {
-                    rank: [down, up],
-                    file: folded,
-                    distance: [if aside > up { aside } else { up }, if aside > down { aside } else { down }],
-                };
+                let mut seat = 0;
+                while seat < board.seats() as usize {
+                    let seen = &mut table[square.place() as usize];
+                    let (ahead, aside) = if seat < 2 { (rank - 1, file) } else { (file, rank - 1) };
+                    let (length, width) = if seat < 2 {
+                        (board.ranks(), board.files())
+                    } else {
+                        (board.files(), board.ranks())
+                    };
+                    let gone = if seat % 2 == 0 { ahead } else { length - 1 - ahead };
+                    seen.rank[seat] = stretched(gone, length, RANKS);
+                    let folded = if aside < width.div_ceil(2) { aside } else { width - 1 - aside };
+                    seen.file[seat] = stretched(folded, width.div_ceil(2), FILES);
+                    let [first, second] = board.goal(seat);
+                    let (first, second) = (steps(square, first), steps(square, second));
+                    seen.distance[seat] = if first < second { first } else { second };
+                    seat += 1;
+                }
             }
             file += 1;
         }
         rank += 1;
     }
     table
-};
-
-/// Distance in steps from a square to the enemy castle of a seat.
-pub(super) fn distance_to_castle(seat: Seat, square: Square) -> u8 {
-    SEEN[usize::from(square.place())].distance[seat.index() & 1]
 }
 
-/// Sum of the distances of the two pieces of a seat that are nearest to the enemy castle.
-pub(super) fn moves_to_castle(position: &Position, seat: Seat) -> u8 {
+/// An index below `length` as one below `wanted`.
+const fn stretched(index: u8, length: u8, wanted: usize) -> u8 {
+    (index as usize * (wanted - 1) / (length as usize - 1)) as u8
+}
+
+/// Distance in steps between two squares.
+const fn steps(one: Square, other: Square) -> u8 {
+    let (files, ranks) = (one.file().abs_diff(other.file()), one.rank().abs_diff(other.rank()));
+    if files > ranks { files } else { ranks }
+}
+
+/// The squares of a board.
+fn seen(board: &Board) -> &'static [Seen; 256] {
+    &SEEN[board.number() % BOARDS.len()]
+}
+
+/// Distance in steps from a square to the enemy castle of a seat.
+pub(super) fn distance_to_castle(board: &Board, seat: Seat, square: Square) -> u8 {
+    seen(board)[usize::from(square.place())].distance[seat.index() % SEATS]
+}
+
+/// Sum of the distances of the two pieces of a team that are nearest to the castles they attack; twice the distance of the
+/// nearest where one wins.
+pub(super) fn moves_to_castle(position: &Position, team: usize) -> u8 {
     let mut nearest = [DISTANCES as u8; 2];
-    for (square, _) in position.squares_of(seat) {
-        let far = distance_to_castle(seat, square);
-        if far < nearest[0] {
-            nearest = [far, nearest[0]];
-        } else {
-            nearest[1] = nearest[1].min(far);
+    for seat in of_team(position.board(), team) {
+        for (square, _) in position.squares_of(seat) {
+            let far = distance_to_castle(position.board(), seat, square);
+            if far < nearest[0] {
+                nearest = [far, nearest[0]];
+            } else {
+                nearest[1] = nearest[1].min(far);
+            }
         }
     }
-    nearest[0] + nearest[1]
+    nearest[0] + if position.board().needed() == 1 { nearest[0] } else { nearest[1] }
+}
+
+/// The seats of a team: of seats 1 and 3, or of 2 and 4.
+fn of_team(board: &Board, team: usize) -> impl Iterator<Item = Seat> + use<> {
+    board.all_seats().skip(team & 1).step_by(2)
+}
+
+/// Index of the team of the seat to move.
+fn team_to_move(position: &Position) -> usize {
+    position.to_move().index() & 1
 }
 
 /// The race of one side to the enemy castle.
@@ -124,56 +172,69 @@ impl Race {
 
 /// Sum of the weights of a piece that follow from its kind and its place, in parts of [`ALL_PIECES`]: what
 /// [`add_pieces`] adds for it.
-const fn piece_weight(place: usize, side: usize, is_knight: bool, early: i32) -> i32 {
-    let Seen { rank, file, .. } = SEEN[place];
+const fn piece_weight(seen: &Seen, seat: usize, is_knight: bool, early: i32) -> i32 {
     let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
-    let by_rank = first + rank[side] as usize;
-    let by_file = first + 2 * RANKS + file as usize;
+    let by_rank = first + seen.rank[seat] as usize;
+    let by_file = first + 2 * RANKS + seen.file[seat] as usize;
     WEIGHTS[by_rank] as i32 * early
         + WEIGHTS[by_rank + RANKS] as i32 * (ALL_PIECES - early)
         + (WEIGHTS[by_file] as i32 + WEIGHTS[kind] as i32) * ALL_PIECES
 }
 
-/// Adds the terms of the pieces of a side, each by itself, with a sign. Returns the number of its Knights and its race.
-fn add_pieces(position: &Position, seat: Seat, sign: i32, early: i32, terms: &mut impl Terms) -> (i32, Race) {
-    let side = seat.index() & 1;
+/// Adds the terms of the pieces of a team, each by itself, with a sign. Returns the number of its Knights and its race.
+fn add_pieces(
+    position: &Position,
+    team: usize,
+    sign: i32,
+    early: i32,
+    terms: &mut impl Terms,
+) -> (i32, Race) {
+    let seen = seen(position.board());
     let (mut nearest, mut guards) = ([DISTANCES; 2], 0);
     let mut knights = 0;
-    for (square, is_knight) in position.squares_of(seat) {
-        let Seen { rank, file, distance } = SEEN[usize::from(square.place())];
-        let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
-        let by_rank = first + usize::from(rank[side]);
-        terms.add(kind, sign * ALL_PIECES);
-        terms.add(by_rank, sign * early);
-        terms.add(by_rank + RANKS, sign * (ALL_PIECES - early));
-        terms.add(first + 2 * RANKS + usize::from(file), sign * ALL_PIECES);
-        knights += i32::from(is_knight);
-        let far = usize::from(distance[side]);
-        if far < nearest[0] {
-            nearest = [far, nearest[0]];
-        } else if far < nearest[1] {
-            nearest[1] = far;
+    for seat in of_team(position.board(), team) {
+        let side = seat.index() % SEATS;
+        for (square, is_knight) in position.squares_of(seat) {
+            let Seen { rank, file, distance } = seen[usize::from(square.place())];
+            let (kind, first) = if is_knight { (KNIGHT, KNIGHT_EARLY) } else { (MAN, MAN_EARLY) };
+            let by_rank = first + usize::from(rank[side]);
+            terms.add(kind, sign * ALL_PIECES);
+            terms.add(by_rank, sign * early);
+            terms.add(by_rank + RANKS, sign * (ALL_PIECES - early));
+            terms.add(first + 2 * RANKS + usize::from(file[side]), sign * ALL_PIECES);
+            knights += i32::from(is_knight);
+            let far = usize::from(distance[side]);
+            if far < nearest[0] {
+                nearest = [far, nearest[0]];
+            } else if far < nearest[1] {
+                nearest[1] = far;
+            }
+            guards += usize::from(distance[side ^ 1] <= GUARD_DISTANCE);
         }
-        guards += usize::from(distance[1 - side] <= GUARD_DISTANCE);
+    }
+    if position.board().needed() == 1 {
+        nearest[1] = nearest[0];
     }
     (knights, Race::new(nearest, guards))
 }
 
-/// Adds the terms of the formation of a side, with a sign.
+/// Adds the terms of the formation of a team, with a sign.
 fn add_formation(
     position: &Position,
-    seat: Seat,
+    team: usize,
     knights: i32,
     sign: i32,
     early: i32,
     terms: &mut impl Terms,
 ) {
-    let count = i32::from(position.count(seat));
+    let of_team = || of_team(position.board(), team);
+    let count: i32 = of_team().map(|seat| i32::from(position.count(seat))).sum();
+    let entered: i32 = of_team().map(|seat| i32::from(position.entered(seat))).sum();
+    let pairs: i32 = of_team().map(|seat| position.adjacent_pairs(seat) as i32).sum();
     terms.add(KNIGHT_BY_PIECES, sign * knights * count * ALL_PIECES);
-    terms.add(ENTERED, sign * i32::from(position.entered(seat)) * ALL_PIECES);
-    let pairs = sign * position.adjacent_pairs(seat) as i32;
-    terms.add(PAIRS, pairs * early);
-    terms.add(PAIRS + 1, pairs * (ALL_PIECES - early));
+    terms.add(ENTERED, sign * entered * ALL_PIECES);
+    terms.add(PAIRS, sign * pairs * early);
+    terms.add(PAIRS + 1, sign * pairs * (ALL_PIECES - early));
 }
 
 /// Adds the terms of both sides together.
@@ -194,9 +255,12 @@ fn add_both(position: &Position, [own, other]: [Race; 2], early: i32, terms: &mu
     terms.add(TEMPO + 1, late);
 }
 
-/// Number of the pieces of both sides.
+/// Number of all pieces, as a part of [`ALL_PIECES`] at the start.
 fn count_pieces(position: &Position) -> i32 {
-    i32::from(position.count(Seat::FIRST)) + i32::from(position.count(Seat::SECOND))
+    let board = position.board();
+    let count: i32 = board.all_seats().map(|seat| i32::from(position.count(seat))).sum();
+    let of_seat = i32::from(board.most(Kind::Knight)) + i32::from(board.most(Kind::Man));
+    count * ALL_PIECES / (of_seat * i32::from(board.seats()))
 }
 
 /// Share of a piece in the evaluation, by its square.
@@ -212,17 +276,18 @@ struct Share {
 
 const NONE: Share = Share { points: [0; 2], distance: 0, guards: 0 };
 
-/// Shares by the number of all pieces, seat and place.
+/// Shares on Camelot's own board, by the number of all pieces, seat and place.
 static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
     let mut table = [[[NONE; 256]; 2]; ALL_PIECES as usize + 1];
+    let seen = seen_on(0);
     let mut early = 0;
     while early <= ALL_PIECES {
         let mut file_and_rank = 0;
         while file_and_rank < 12 * 16 {
             if let Some(square) = Square::new(file_and_rank % 12, file_and_rank / 12 + 1) {
                 let place = square.place() as usize;
-                table[early as usize][0][place] = share(place, 0, early);
-                table[early as usize][1][place] = share(place, 1, early);
+                table[early as usize][0][place] = share(&seen[place], 0, early);
+                table[early as usize][1][place] = share(&seen[place], 1, early);
             }
             file_and_rank += 1;
         }
@@ -231,14 +296,13 @@ static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
     table
 };
 
-const fn share(place: usize, side: usize, early: i32) -> Share {
-    let points = [piece_weight(place, side, false, early), piece_weight(place, side, true, early)];
+const fn share(seen: &Seen, side: usize, early: i32) -> Share {
+    let points = [piece_weight(seen, side, false, early), piece_weight(seen, side, true, early)];
     assert!(points[0] == points[0] as i16 as i32 && points[1] == points[1] as i16 as i32);
-    let distance = SEEN[place].distance;
     Share {
         points: [points[0] as i16, points[1] as i16],
-        distance: distance[side],
-        guards: (distance[1 - side] <= GUARD_DISTANCE) as u8,
+        distance: seen.distance[side],
+        guards: (seen.distance[1 - side] <= GUARD_DISTANCE) as u8,
     }
 }
 
@@ -267,24 +331,28 @@ impl LinearEvaluation for Camelot {
 
     fn add_terms(position: &Position, terms: &mut impl Terms) {
         let early = count_pieces(position);
-        let mut side = |seat: Seat, sign: i32| {
-            let (knights, race) = add_pieces(position, seat, sign, early, terms);
-            add_formation(position, seat, knights, sign, early, terms);
+        let mut side = |team: usize, sign: i32| {
+            let (knights, race) = add_pieces(position, team, sign, early, terms);
+            add_formation(position, team, knights, sign, early, terms);
             race
         };
-        let seat = position.to_move();
-        let races = [side(seat, 1), side(seat.other(), -1)];
+        let team = team_to_move(position);
+        let races = [side(team, 1), side(team ^ 1, -1)];
         add_both(position, races, early, terms);
     }
 
-    /// The same with the terms of each piece added up beforehand.
+    /// The same, on Camelot's own board with the terms of each piece added up beforehand.
     fn weighted_sum(position: &Position) -> i32 {
-        let early = count_pieces(position);
         let mut sum = Sum::new(&WEIGHTS);
+        if position.board() != Board::camelot() {
+            Camelot::add_terms(position, &mut sum);
+            return sum.total() / Self::DIVISOR;
+        }
+        let early = count_pieces(position);
         let mut side = |seat: Seat, sign: i32| {
             let (points, knights, race) = side_by_shares(position, seat, early);
             sum.add_points(sign * points);
-            add_formation(position, seat, knights, sign, early, &mut sum);
+            add_formation(position, seat.index(), knights, sign, early, &mut sum);
             race
         };
         let seat = position.to_move();
@@ -331,5 +399,37 @@ mod tests {
         let read = |board: &str, side: char| Position::read(&format!("{board} {side} 0 0 0")).unwrap();
         let one = Camelot::weighted_sum(&read(text, 'b'));
         assert_eq!(one, Camelot::weighted_sum(&read(turned, 'w')));
+    }
+
+    #[test]
+    fn every_seat_of_every_board_sees_its_start_alike() {
+        for board in &BOARDS {
+            let start = Position::start_on(board);
+            let text = start.text();
+            let sums = board.all_seats().map(|seat| {
+                let side =
+                    |seat: Seat| if board.seats() == 2 { "wb" } else { "rgby" }.as_bytes()[seat.index()];
+                let to_move = format!(" {} ", char::from(side(seat)));
+                let turned = text.replacen(&format!(" {} ", char::from(side(Seat::FIRST))), &to_move, 1);
+                Camelot::weighted_sum(&Position::read(&turned).unwrap())
+            });
+            let sums: Vec<i32> = sums.collect();
+            assert!(sums.iter().all(|sum| *sum == sums[0]), "{}: {sums:?}", board.name());
+        }
+    }
+
+    #[test]
+    fn a_piece_nearer_to_the_castle_it_attacks_counts_more() {
+        let sum = |text: &str| Camelot::weighted_sum(&Position::read(text).unwrap());
+        assert!(
+            sum("cam 1/1M1/5/7/7/7/7/7/7/7/2m2/3/1 w 0 0 0")
+                > sum("cam 1/3/5/7/7/7/3M3/7/7/7/2m2/3/1 w 0 0 0")
+        );
+        // Blue goes to the last file, Red to the last rank; they are one team.
+        let blue = |board: &str| sum(&format!("grand-cam {board} b 0 0 0 0 0"));
+        let far = blue("1/3/7/3g5/9/11/2b10/11/9/9/7/1r1/1");
+        assert!(blue("1/3/7/3g5/9/11/10b2/11/9/9/7/1r1/1") > far);
+        assert!(blue("1/1r1/7/3g5/9/11/2b10/11/9/9/7/3/1") > far);
+        assert!(blue("1/3/7/9/9/11/2b10/11/9/9/3g3/1r1/1") < far);
     }
 }

@@ -4,14 +4,13 @@ mod evaluation;
 mod weights;
 
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
-use camaieu_rules::game::Seat;
 
 use super::evaluation::{LinearEvaluation, PIECE};
 use super::levels::{LevelSettings, LevelTable};
 use super::search::{Pruning, Searchable};
 use super::thought::ScoreScale;
 
-use evaluation::{distance_to_castle, moves_to_castle};
+use evaluation::moves_to_castle;
 
 /// Largest sum of the distances of two pieces to the enemy castle at which no node is pruned.
 const NEAR_CASTLE: u8 = 6;
@@ -38,10 +37,14 @@ impl Searchable for Camelot {
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 55, futility: 65, razoring: 220, late_moves: 15 });
 
+    fn has_proof_search(position: &Position) -> bool {
+        position.board().seats() == 2
+    }
+
     /// Not while two pieces are near an enemy castle.
     fn may_prune(position: &Position) -> bool {
-        let is_far = |seat: Seat| moves_to_castle(position, seat) > NEAR_CASTLE;
-        is_far(position.to_move()) && is_far(position.to_move().other())
+        let is_far = |team: usize| moves_to_castle(position, team) > NEAR_CASTLE;
+        is_far(0) && is_far(1)
     }
 
     fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
@@ -62,7 +65,7 @@ impl Searchable for Camelot {
 
     /// Captures, and moves into the enemy castle.
     fn is_tactical(position: &Position, mv: &Move) -> bool {
-        mv.is_capture() || distance_to_castle(position.to_move(), mv.to()) == 0
+        mv.is_capture() || position.board().is_goal(position.to_move(), mv.to())
     }
 
     /// Value of the captured pieces.

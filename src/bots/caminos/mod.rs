@@ -98,10 +98,13 @@ impl Searchable for Caminos {
         LevelSettings::new(6_000, 6, 0, 0),
     ];
     const ORDERED_CANDIDATES: bool = true;
-    const HAS_PROOF_SEARCH: bool = false;
     const PROBES_WINS: bool = true;
     /// A node takes 8 µs on the square board, and longer on larger ones.
     const CHECK_INTERVAL: u64 = 4;
+
+    fn has_proof_search(_: &Position) -> bool {
+        false
+    }
 
     /// A side that can connect wins; a side that cannot parry every threat loses.
     fn probe(_tablebase: &(), position: &Position) -> Option<Score> {

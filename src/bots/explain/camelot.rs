@@ -21,23 +21,28 @@ impl Explains for Camelot {
                 deeds.push(remark.with("squares", squares.join(", ")));
             }
         }
-        if mv.to().castle() == Some(seat.other()) && mv.from().castle() != Some(seat.other()) {
+        if enters(before, mv) {
             deeds.push(Remark::new("camelot-why-enters"));
         }
-        if mv.from().castle() == Some(seat) {
+        if before.board().is_closed(seat, mv.from()) {
             deeds.push(Remark::new("camelot-why-leaves"));
         }
         deeds
     }
 
     fn harms(view: &Position, mv: &Move) -> Vec<Harm> {
-        let seat = view.to_move();
-        let enters = mv.to().castle() == Some(seat.other()) && mv.from().castle() != Some(seat.other());
-        let entry = enters.then(|| Harm { prevented: "camelot-why-keeps-castle", place: String::new() });
+        let entry =
+            enters(view, mv).then(|| Harm { prevented: "camelot-why-keeps-castle", place: String::new() });
         mv.captures().map(Harm::capture).chain(entry).collect()
     }
 
     fn leaves(mv: &Move) -> Option<String> {
         Some(mv.from().to_string())
     }
+}
+
+/// Whether a move enters the castle that its seat attacks.
+fn enters(view: &Position, mv: &Move) -> bool {
+    let is_goal = |square| view.board().is_goal(view.to_move(), square);
+    is_goal(mv.to()) && !is_goal(mv.from())
 }

@@ -27,17 +27,21 @@ impl Puzzles for Camelot {
         mv.captures().count()
     }
 
-    /// Left and right, and the two seats; without the plies since the last capture.
+    /// Left and right, and the two seats; without the plies since the last capture. With four seats only the position itself.
     fn images(position: &Position) -> Vec<String> {
         let text = Camelot::position_text(position);
         let fields: Vec<&str> = text.split(' ').collect();
-        let [board, _, white, black, _] = fields[..] else { return vec![text] };
+        let [name @ .., board, _, white, black, _] = &fields[..] else { return vec![text] };
+        if position.board().seats() > 2 {
+            return vec![text];
+        }
         // The side to move is always at the bottom.
         let (own, moves) = if position.to_move() == Seat::FIRST {
             (rows(board), format!("{white} {black}"))
         } else {
             (from_other_side(&rows(board)), format!("{black} {white}"))
         };
-        [own.join("/"), mirrored(&own).join("/")].map(|board| format!("{board} {moves}")).into()
+        let name = name.iter().map(|name| format!("{name} ")).collect::<String>();
+        [own.join("/"), mirrored(&own).join("/")].map(|board| format!("{name}{board} {moves}")).into()
     }
 }

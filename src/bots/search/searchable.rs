@@ -33,7 +33,9 @@ pub trait Searchable: Game {
     const ORDERED_CANDIDATES: bool = false;
 
     /// Whether `solve` applies: who wins is decided by two seats alone, and positions are small enough.
-    const HAS_PROOF_SEARCH: bool = true;
+    fn has_proof_search(_position: &Self::Position) -> bool {
+        true
+    }
 
     /// Whether [`Searchable::probe`] knows every position in which the side to move wins with its next move.
     const PROBES_WINS: bool = false;

@@ -117,7 +117,7 @@ impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
         report: &mut dyn FnMut(u32, u64),
         strategy: Option<&mut Strategy<G::Position, G::Move>>,
     ) -> Option<Solution<G::Move>> {
-        G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report, strategy))
+        G::has_proof_search(position).then(|| solve::<G>(position, limits, report, strategy))
     }
 
     fn check_strategy(
@@ -125,7 +125,7 @@ impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
         winner: Seat,
         choose: &dyn Fn(&G::Position) -> Option<G::Move>,
     ) -> Option<Result<Checked, Flaw<G::Position>>> {
-        G::HAS_PROOF_SEARCH.then(|| check_strategy::<G>(position, winner, choose))
+        G::has_proof_search(position).then(|| check_strategy::<G>(position, winner, choose))
     }
 
     fn puzzle_maker() -> Box<dyn PuzzleMaker<G>> {

@@ -128,7 +128,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let hash = G::hash(&self.position);
         let repeats = self.path.get(node.last_irreversible..).is_some_and(|path| path.contains(&hash));
         if repeats {
-            let own = G::to_move(&self.position) == self.root_seat;
+            let own = G::team(&self.position, self.root_seat).contains(G::to_move(&self.position));
             let contempt = G::margin(CONTEMPT);
             return Some(if own { -contempt } else { contempt });
         }

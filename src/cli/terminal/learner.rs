@@ -56,8 +56,9 @@ impl Learner {
     }
 
     /// Prints the move of a seat.
-    fn print_move(&self, seat: Seat, text: &str) -> Result<(), Failure> {
-        self.say("text-plays", &[("seat", &self.texts.seat(self.game, seat)), ("move", &text)])
+    fn print_move(&self, run: &dyn AnyRun, seat: Seat, text: &str) -> Result<(), Failure> {
+        let seat = self.texts.seat(self.game, run.step().seats(), seat);
+        self.say("text-plays", &[("seat", &seat), ("move", &text)])
     }
 
     fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
@@ -140,7 +141,7 @@ impl Learner {
         while run.awaits() == Awaits::Line {
             let seat = standing(run).0.to_move();
             let Some(text) = run.advance() else { break };
-            self.print_move(seat, &text)?;
+            self.print_move(run, seat, &text)?;
             self.print_board(run)?;
         }
         loop {
@@ -228,7 +229,7 @@ impl Learner {
             made: &self.made,
             own: run.step().seat(),
             now: Duration::ZERO,
-            name: &|seat| self.texts.seat(self.game, seat),
+            name: &|seat| self.texts.seat(self.game, run.step().seats(), seat),
         };
         teller.tell(command, rest)
     }
@@ -314,7 +315,7 @@ impl Learner {
         let path = session.path(session.stands_on());
         path[path.len() - answers.min(path.len())..].iter().try_for_each(|&node| {
             let text = session.ply_text(node).unwrap_or_default();
-            self.print_move(session.turn_at(session.parent(node).unwrap_or_default()), &text)
+            self.print_move(run, session.turn_at(session.parent(node).unwrap_or_default()), &text)
         })
     }
 
@@ -347,7 +348,7 @@ impl Learner {
             run.skip();
             return Ok(());
         };
-        self.print_move(session.to_move(), &text)?;
+        self.print_move(run, session.to_move(), &text)?;
         if !matches!(reply, Reply::Right { .. }) {
             return self.report(run, &reply);
         }

@@ -83,7 +83,7 @@ fn report_clocks(game: &TextSession) -> Result<(), Failure> {
 /// Prints the result with its reason, and the points of the series.
 fn report_result(game: &TextSession) -> Result<(), Failure> {
     let outcome = game.session.outcome();
-    let verdict = game.texts.verdict(game.session.game(), outcome);
+    let verdict = game.texts.verdict(game.session.game(), game.session.seats(), outcome);
     print_line(&format!("{verdict}. {}", game.texts.ending(game.session.game(), outcome)))?;
     let series = game.session.series();
     for row in series.rows() {

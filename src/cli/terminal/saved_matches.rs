@@ -98,7 +98,7 @@ pub(super) fn list(game: &TextSession) -> Result<Next, Failure> {
 fn result_text(texts: &Texts, about: &About) -> String {
     match Outcome::read(&about.result) {
         Some(Outcome::Ongoing) => texts.say("text-unfinished"),
-        Some(outcome) => texts.verdict(&about.game, outcome),
+        Some(outcome) => texts.verdict(&about.game, about.players.len() as u8, outcome),
         None => about.result.clone(),
     }
 }

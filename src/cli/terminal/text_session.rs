@@ -250,7 +250,7 @@ impl TextSession {
 
     /// The name of a seat, after the name of its player if there is one: `Anna (White)`.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let seat_name = self.texts.seat(self.session.game(), seat);
+        let seat_name = self.texts.seat(self.session.game(), self.session.seats(), seat);
         match self.session.players().get(seat.index()).map(|player| player.name.as_str()) {
             Some(name) if !name.is_empty() => format!("{name} ({seat_name})"),
             _ => seat_name,

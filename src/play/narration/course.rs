@@ -59,7 +59,7 @@ impl<G: Game> Narrator<'_, G> {
             told.push(self.looking());
         }
         if session.shown_outcome().is_over() {
-            told.push(Phrase::Outcome(session.shown_outcome()));
+            told.push(Phrase::Outcome(session.shown_outcome(), session.seats()));
             return Phrase::Sentences(told);
         }
         told.push(Phrase::say("turn").with_phrase("seat", Phrase::Seat(session.shown_turn())));
@@ -106,7 +106,9 @@ impl<G: Game> Narrator<'_, G> {
         let session = self.session;
         Some(match change {
             Change::Played(node) | Change::Tried(node) => self.ply_and_turn(node),
-            Change::Ended(node, outcome) => Phrase::Sentences(vec![self.ply(node), Phrase::Outcome(outcome)]),
+            Change::Ended(node, outcome) => {
+                Phrase::Sentences(vec![self.ply(node), Phrase::Outcome(outcome, session.seats())])
+            }
             Change::TookBack { plies, .. } => {
                 Phrase::Sentences(vec![Phrase::say("took-back").with("count", plies), self.turn()])
             }

@@ -10,9 +10,14 @@ use super::error::Location;
 /// Seed of a score that names none.
 pub const SEED: u64 = 1;
 
-/// Names by which a score may call the seats of a game, in order: `White resigns`.
+/// Sign in the place of a seat that is passed over.
+pub(super) const PASSED: &str = "--";
+
+/// Names by which a score may call the seats of a game, in order: `White resigns`. A game may have others for another number
+/// of seats.
 pub const SEAT_NAMES: &[(&str, &[&str])] = &[
     ("camelot", &["white", "black"]),
+    ("camelot", &["red", "green", "blue", "yellow"]),
     ("chameleon", &["red", "blue"]),
     ("le-cameleon", &["round", "square"]),
     ("caminos", &["green", "yellow", "dark green", "dark yellow"]),
@@ -142,6 +147,17 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
+    /// The seats between the last ply and the next, that of a seat among so many: those that have been passed over.
+    pub(super) fn passed(self, seat: Seat, seats: u8) -> Vec<Seat> {
+        let count = usize::from(seats.max(1));
+        let after = |seat: Seat| Seat::from_index((seat.index() + 1) % count);
+        let first = self.before.map_or(Some(Seat::FIRST), after);
+        std::iter::successors(first, |&seat| after(seat))
+            .take(count)
+            .take_while(|&other| other != seat)
+            .collect()
+    }
+
     /// Counts the next ply, that of a seat among so many. Returns whether it begins a round.
     pub(super) fn count(&mut self, seat: Seat, seats: u8) -> bool {
         let is_round = self.before.is_none_or(|before| seat < before || seats == 1);

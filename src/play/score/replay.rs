@@ -9,7 +9,7 @@ use camaieu_rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reaso
 use camaieu_rules::setup::{ReadFile, Setup};
 
 use super::error::{ScoreError, ScoreErrorKind};
-use super::model::{Defining, Item, ItemKind, Numbering, SEAT_NAMES, SEED, Score, Who};
+use super::model::{Defining, Item, ItemKind, Numbering, PASSED, SEAT_NAMES, SEED, Score, Who};
 use super::read::add_comment;
 
 impl Score {
@@ -136,6 +136,18 @@ impl<G: Notation> Replay<'_, G> {
         for start in starts {
             let (from, mut numbering) = start;
             self.game.place(from);
+            if let Some(passed) = self.passed(&item.kind, numbering) {
+                numbering.count(passed, self.game.seats());
+                numbering.number = item.number.unwrap_or(numbering.number);
+                if let Some(note) = self.game.note_mut(from) {
+                    annotate(note, None, &[], &before);
+                    annotate(note, None, &[], &item.comment);
+                }
+                if let Some(line) = self.lines.last_mut() {
+                    line.at = Some((from, numbering));
+                }
+                return Ok(());
+            }
             numbering.count(self.game.to_move(), self.game.seats());
             numbering.number = item.number.unwrap_or(numbering.number);
             match self.make(&item.kind, numbering.number) {
@@ -155,6 +167,15 @@ impl<G: Notation> Replay<'_, G> {
             }
         }
         refused.map_or(Ok(()), Err)
+    }
+
+    /// The seat that an item says is passed over, if it is.
+    fn passed(&self, item: &ItemKind, numbering: Numbering) -> Option<Seat> {
+        let is_sign = matches!(item, ItemKind::Move(text) if text == PASSED);
+        if !is_sign || !G::WRITES_PASSED_SEATS || self.game.outcome().is_over() {
+            return None;
+        }
+        numbering.passed(self.game.to_move(), self.game.seats()).first().copied()
     }
 
     /// Plays an item at the cursor. Returns the node reached.
@@ -217,7 +238,10 @@ impl<G: Notation> Replay<'_, G> {
     }
 
     fn seat_named(&self, name: &str) -> Result<Seat, ScoreErrorKind> {
-        let names = SEAT_NAMES.iter().find(|(game, _)| *game == G::NAME).map_or(&[][..], |(_, names)| names);
+        let count = usize::from(self.game.seats());
+        let of_game = || SEAT_NAMES.iter().filter(|(game, _)| *game == G::NAME);
+        let of_count = of_game().find(|(_, names)| names.len() == count);
+        let names = of_count.or_else(|| of_game().next()).map_or(&[][..], |(_, names)| names);
         let index = names.iter().position(|other| other.eq_ignore_ascii_case(name));
         let seat = index.and_then(Seat::from_index);
         let seats = Seats::first(G::seats(self.game.position()));

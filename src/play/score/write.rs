@@ -7,7 +7,7 @@ use crate::session::Session;
 use camaieu_rules::game::{Notation, Outcome, Seat};
 
 use super::header::{defining, is_key};
-use super::model::Numbering;
+use super::model::{Numbering, PASSED};
 
 /// Draw, by agreement or by the rules.
 const DRAW: &str = "1/2-1/2";
@@ -141,6 +141,18 @@ impl<G: Notation, K: Knowledge<G>> Writer<'_, G, K> {
         let seats = self.game.seats();
         let seat = self.game.turn_at(self.game.parent(node).unwrap_or_default());
         let is_first = numbering.before.is_none();
+        if G::WRITES_PASSED_SEATS && !is_first {
+            for passed in numbering.passed(seat, seats) {
+                let begins_round = numbering.count(passed, seats);
+                let number = numbering.number;
+                let word = match (begins_round, std::mem::take(&mut self.needs_number)) {
+                    (true, _) => format!("{number}.{PASSED}"),
+                    (false, true) => format!("{number}...{PASSED}"),
+                    (false, false) => PASSED.to_owned(),
+                };
+                self.words.word(&word);
+            }
+        }
         let begins_round = numbering.count(seat, seats) && !(is_first && seat != Seat::FIRST);
         let number = numbering.number;
         let numbered = |ply: &str, needs_number: bool| match (begins_round, needs_number) {

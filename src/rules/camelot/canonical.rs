@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::board::Square;
+use super::board::{Square, are_partners};
 use super::check::check;
-use super::lifted::Lifted;
+use super::lifted::{Lifted, Over};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -49,9 +49,9 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
         return None;
     }
     let victims: Vec<Square> = mv.captures().collect();
-    let enemy = piece.piece.seat.other();
+    let is_enemy = |seat| !are_partners(seat, piece.piece.seat);
     let are_enemies =
-        victims.iter().all(|&victim| piece.position.piece(victim).is_some_and(|piece| piece.seat == enemy));
+        victims.iter().all(|&victim| piece.position.piece(victim).is_some_and(|piece| is_enemy(piece.seat)));
     if !are_enemies || piece.can_jump(mv.to(), &victims) {
         return None;
     }
@@ -91,7 +91,7 @@ impl<'a> Canters<'a> {
     fn go_on(&mut self, may_stop: impl Fn(Square) -> bool) {
         let mut next: BTreeMap<Square, Route> = BTreeMap::new();
         for (&square, route) in &self.layer {
-            for (_, landing) in self.piece.passes(square, &[], self.piece.piece.seat) {
+            for (_, landing) in self.piece.passes(square, &[], Over::Friends) {
                 if self.seen.contains(&landing) || self.piece.is_home(landing) || !may_stop(landing) {
                     continue;
                 }
@@ -107,7 +107,7 @@ impl<'a> Canters<'a> {
 }
 
 /// A set of a move's captures, a bit for each.
-type Left = u16;
+type Left = u32;
 
 /// The chains of jumps that capture just these pieces and end there.
 struct Jumps<'a> {
@@ -147,7 +147,7 @@ impl Jumps<'_> {
         let indices = 0..self.victims.len();
         let captured: Vec<Square> =
             indices.filter(|&victim| !is_left(victim)).map(|victim| self.victims[victim]).collect();
-        let passes = self.piece.passes(square, &captured, self.piece.piece.seat.other());
+        let passes = self.piece.passes(square, &captured, Over::Enemies);
         let mut landings: Vec<(Square, Left)> = passes
             .into_iter()
             .filter_map(|(near, landing)| {

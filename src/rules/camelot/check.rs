@@ -6,11 +6,11 @@
 
 use crate::game::{Reason, Refusal};
 
-use super::board::Square;
+use super::board::{Square, are_partners};
 use super::mover::{Aside, Captured, Mover, Stand, adjoin};
 use super::moves::Move;
 use super::pieces::Kind;
-use super::position::{CASTLE_MOVES, Position};
+use super::position::Position;
 use super::reasons as why;
 
 /// Whether the seat to move may play this move. That the game is not over is the caller's to know.
@@ -57,9 +57,9 @@ pub(super) fn names<'a>(squares: impl IntoIterator<Item = &'a Square>) -> String
 fn find_mover(position: &Position, from: Square) -> Result<Mover<'_>, Refusal> {
     match position.piece(from) {
         None => Err(Refusal::new(&why::NO_PIECE_HERE).with("square", from)),
-        Some(piece) if piece.seat != position.to_move() => {
-            Err(Refusal::new(&why::NOT_YOURS).with("square", from).with("seat", piece.seat))
-        }
+        Some(piece) if piece.seat != position.to_move() => Err(Refusal::new(&why::NOT_YOURS)
+            .with("square", from)
+            .with("seat", position.board.word(piece.seat))),
         Some(piece) => Ok(Mover { position, from, piece }),
     }
 }
@@ -74,6 +74,9 @@ fn check_leaves_first(mover: &Mover) -> Result<(), Refusal> {
 
 /// Rules 1 to 3: the last square is empty, or becomes so during the move; and only a capture ends where it began.
 fn check_target(mover: &Mover, to: Square, captured: &Captured) -> Result<(), Refusal> {
+    if !mover.position.board.has(to) {
+        return Err(Refusal::new(&why::OUT_OF_REACH).with("from", mover.from).with("to", to));
+    }
     if to == mover.from {
         return if captured.is_empty() {
             Err(Refusal::new(&why::SAME_SQUARE).with("square", to))
@@ -82,7 +85,9 @@ fn check_target(mover: &Mover, to: Square, captured: &Captured) -> Result<(), Re
         };
     }
     match mover.position.piece(to) {
-        Some(piece) if piece.seat == mover.piece.seat => Err(Refusal::new(&why::OCCUPIED).with("square", to)),
+        Some(piece) if are_partners(piece.seat, mover.piece.seat) => {
+            Err(Refusal::new(&why::OCCUPIED).with("square", to))
+        }
         Some(_) if !captured.contains(&to) => Err(Refusal::new(&why::ENEMY_ON_TARGET).with("square", to)),
         _ => Ok(()),
     }
@@ -100,7 +105,7 @@ fn check_castle_move(mover: &Mover, to: Square, captured: &Captured) -> Result<(
     if !able.is_empty() {
         return Err(Refusal::new(&why::CASTLE_MOVE_WAITS).with_list("squares", names(&able)));
     }
-    if mover.position.castle_moves(mover.piece.seat) >= CASTLE_MOVES {
+    if mover.position.castle_moves(mover.piece.seat) >= mover.position.board.castle_moves {
         return Err(Refusal::new(&why::CASTLE_MOVES_USED));
     }
     Ok(())
@@ -234,6 +239,7 @@ fn about_jumps(mover: &Mover, end: &Stand, reason: &'static Reason) -> Refusal {
 mod tests {
     use super::*;
     use crate::camelot::Camelot;
+    use crate::camelot::board::{BOARDS, Board};
     use crate::prelude::*;
     use crate::rng::Rng;
 
@@ -247,7 +253,7 @@ mod tests {
         let rank = |rank: u8| {
             let mut row = String::new();
             let mut gap = 0;
-            for square in Square::of_rank(rank) {
+            for square in Board::camelot().rank(rank) {
                 match letter(square) {
                     None => gap += 1,
                     Some(letter) => {
@@ -355,7 +361,7 @@ mod tests {
         let mut list = Vec::new();
         for (from, piece) in position.all_pieces() {
             let mover = Mover { position, from, piece };
-            list.extend(Square::all().filter_map(|to| Move::new(from, to, &[])));
+            list.extend(position.board.squares().filter_map(|to| Move::new(from, to, &[])));
             let aside = [Aside::MenDoNotCharge, Aside::HomeByJump, Aside::EntryEnds];
             for end in mover.reach(&mover.enemies(), &aside) {
                 let victims: Vec<Square> = end.captured.into_iter().collect();
@@ -369,10 +375,13 @@ mod tests {
 
     #[test]
     fn the_check_and_the_list_of_moves_agree() {
-        for seed in 0..4 {
+        // The larger boards of the family are looked at once each.
+        let games =
+            (0..4).map(|seed| (Board::camelot(), seed)).chain(BOARDS[1..].iter().map(|board| (board, 1)));
+        for (board, seed) in games {
             let mut rng = Rng::new(seed);
-            let mut position = Position::start();
-            for _ in 0..120 {
+            let mut position = Position::start_on(board);
+            for _ in 0..if board == Board::camelot() { 120 } else { 60 } {
                 let mut list = Camelot::view_moves(&position);
                 let Some(played) = rng.pick(&list).cloned() else { break };
                 list.sort();

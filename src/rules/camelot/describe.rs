@@ -3,19 +3,21 @@
 use crate::game::{Describe, Phrase, Refusal, Seat, joined};
 use crate::squares::describe_squares;
 
-use super::board::Square;
+use super::board::{Board, Square};
 use super::pieces::{Kind, Piece};
 use super::position::Position;
 use super::{Camelot, Event, reasons as why};
 
-/// The contents of a square on which this piece stands, or none, in words.
-pub fn contents(square: Square, piece: Option<Piece>) -> Phrase {
-    match (piece, square.castle()) {
+/// The contents of a square of a board on which this piece stands, or none, in words.
+pub fn contents(board: &Board, square: Square, piece: Option<Piece>) -> Phrase {
+    let piece = piece.map(|piece| named(board, piece));
+    match (piece, board.castle_of(square)) {
         (None, None) => Phrase::say("narration-empty"),
-        (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", castle),
-        (Some(piece), None) => named(piece),
+        (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", board.word(castle)),
+        (Some(piece), None) => piece,
         (Some(piece), Some(castle)) => {
-            Phrase::say("camelot-in-castle").with("castle", castle).with_phrase("piece", named(piece))
+            let place = Phrase::say("camelot-in-castle").with("castle", board.word(castle));
+            place.with_phrase("piece", piece)
         }
     }
 }
@@ -23,12 +25,12 @@ pub fn contents(square: Square, piece: Option<Piece>) -> Phrase {
 impl Describe for Camelot {
     describe_squares!(Square, first: b'A');
 
-    fn places(_: &Position) -> Vec<Square> {
-        Square::from_the_far_side().collect()
+    fn places(view: &Position) -> Vec<Square> {
+        view.board().from_the_far_side().collect()
     }
 
     fn contents(view: &Position, square: Square) -> Phrase {
-        contents(square, view.piece(square))
+        contents(view.board(), square, view.piece(square))
     }
 
     fn is_occupied(view: &Position, square: Square) -> bool {
@@ -51,7 +53,7 @@ impl Describe for Camelot {
         let men = listed(Phrase::say("camelot-own-men"), of_kind(Kind::Man));
         let mut all = vec![knights, men];
         if view.castle_moves(seat) > 0 {
-            let used = Refusal::new(&why::DRAWN_CASTLE_MOVES).with("seat", seat);
+            let used = Refusal::new(&why::DRAWN_CASTLE_MOVES).with("seat", view.board().word(seat));
             all.push(Phrase::Refusal(used.with("count", view.castle_moves(seat))));
         }
         all
@@ -63,25 +65,29 @@ impl Describe for Camelot {
             _ => None,
         });
         let mut told: Vec<Phrase> = route(before, &hops.collect::<Vec<_>>()).into_iter().collect();
-        told.extend(events.iter().filter_map(|event| match *event {
-            Event::Hopped { .. } => None,
-            Event::Captured { square, piece } => Some(
-                Phrase::say("narration-captured").with("place", square).with_phrase("piece", named(piece)),
-            ),
-            Event::Entered { .. } => Some(Phrase::say("camelot-told-entered")),
-            Event::CastleMove { .. } => Some(Phrase::say("camelot-told-castle-move")),
+        told.extend(events.iter().filter_map(|event| {
+            match *event {
+                Event::Hopped { .. } => None,
+                Event::Captured { square, piece } => Some(
+                    Phrase::say("narration-captured")
+                        .with("place", square)
+                        .with_phrase("piece", named(before.board(), piece)),
+                ),
+                Event::Entered { .. } => Some(Phrase::say("camelot-told-entered")),
+                Event::CastleMove { .. } => Some(Phrase::say("camelot-told-castle-move")),
+            }
         }));
         told
     }
 }
 
 /// The name of a piece.
-fn named(piece: Piece) -> Phrase {
+fn named(board: &Board, piece: Piece) -> Phrase {
     let name = match piece.kind {
         Kind::Man => Phrase::say("camelot-man"),
         Kind::Knight => Phrase::say("camelot-knight"),
     };
-    name.with("seat", piece.seat)
+    name.with("seat", board.word(piece.seat))
 }
 
 /// The way of the moved piece over these hops.
@@ -93,5 +99,6 @@ fn route(before: &Position, hops: &[[Square; 2]]) -> Option<Phrase> {
     } else {
         Phrase::say("narration-moved-by").with("stops", joined(stops))
     };
-    Some(way.with_phrase("piece", named(before.piece(*from)?)).with("from", from).with("to", to))
+    let piece = named(before.board(), before.piece(*from)?);
+    Some(way.with_phrase("piece", piece).with("from", from).with("to", to))
 }

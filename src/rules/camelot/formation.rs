@@ -2,16 +2,18 @@
 
 use crate::game::Seat;
 
-use super::board::{BOARD, UPWARD};
-use super::places::{Places, and, around, directions, has_at, places, spread, up};
+use super::board::UPWARD;
+use super::places::{and, around, directions, has_at, minus, or, places, spread, up};
 use super::position::Position;
 
 impl Position {
     /// Number of a seat's pieces beside which an enemy stands, with the square behind them empty.
     pub fn exposed_pieces(&self, seat: Seat) -> u32 {
-        let own = self.pieces[seat.index() & 1];
-        let enemies = self.pieces[seat.other().index() & 1];
-        let empty: Places = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
+        let team = self.team_pieces(seat.index());
+        let enemies = self.team_pieces(seat.index() ^ 1);
+        let empty = minus(self.board.squares, or(team, enemies));
+        // Nothing is captured on a castle square.
+        let own = minus(self.pieces[seat.index() & 3], self.board.castle_squares);
         let is_exposed = |&place: &u8| {
             let free = around(&empty, place);
             directions(around(&enemies, place)).any(|direction| has_at(free, direction.wrapping_neg()))
@@ -21,7 +23,7 @@ impl Position {
 
     /// Number of pairs of a seat's pieces that stand beside each other.
     pub fn adjacent_pairs(&self, seat: Seat) -> u32 {
-        let own = self.pieces[seat.index() & 1];
+        let own = self.pieces[seat.index() & 3];
         let [a, b, c, d] = UPWARD.map(|distance| and(own, up(own, distance)));
         // The four bits of each place are added before they are counted.
         (0..own.len())
@@ -47,7 +49,7 @@ mod tests {
     /// Whether an enemy of the piece on a square stands beside it, with the square behind the piece empty.
     fn is_exposed(position: &Position, seat: Seat, square: Square) -> bool {
         (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).any(|(files, ranks)| {
-            let at = |sign: i8| square.offset(sign * files, sign * ranks);
+            let at = |sign: i8| position.board.offset(square, sign * files, sign * ranks);
             let enemy = at(1).and_then(|near| position.piece(near)).is_some_and(|piece| piece.seat != seat);
             enemy && at(-1).is_some_and(|behind| position.piece(behind).is_none())
         })

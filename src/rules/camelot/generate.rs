@@ -1,69 +1,61 @@
 //! The legal moves of Camelot, generated square by square.
 
-use super::board::{BOARD, DIRECTIONS, UPWARD, beside_castle, enemy_castle, in_castle, own_castle};
+use super::board::{Board, DIRECTIONS, Square, UPWARD};
 use super::moves::Move;
-use super::pieces::{BLACK, EMPTY, KNIGHT, WHITE};
+use super::pieces::{EMPTY, KNIGHT};
 use super::places::{
-    Places, add, and, around, directions, down, has, has_at, is_empty, places, remove, remove_castle, spread,
-    up,
+    Places, add, and, around, directions, down, has, is_empty, minus, or, places, remove, spread, up,
 };
-use super::position::{CASTLE_MOVES, Position};
+use super::position::Position;
 use super::walk::{Canters, Passes, Sides, Walk};
 
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too.
     pub fn generate(&self, list: &mut Vec<Move>) {
-        Generator::new(self).all(true, list);
+        Generator::new(self, self.mover()).all(true, list);
     }
 
     /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
     /// its own castle, all moves.
     pub fn generate_sharp(&self, list: &mut Vec<Move>) {
-        Generator::new(self).all(false, list);
+        Generator::new(self, self.mover()).all(false, list);
     }
 
     /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
     pub fn has_duty(&self) -> bool {
-        self.must_leave().is_some() || !is_empty(Generator::new(self).jumpers)
+        self.must_leave().is_some() || !is_empty(Generator::new(self, self.mover()).jumpers)
     }
 
-    /// Whether the seat to move has a legal move.
-    pub(super) fn can_move(&self) -> bool {
+    /// Whether a seat would have a legal move.
+    pub(super) fn can_move(&self, seat: usize) -> bool {
         // Outside the castle any piece that can step, or that can jump, settles it: the duty to capture takes moves
         // away only where it leaves others.
-        if self.must_leave().is_none() && self.any_step_or_jump() {
+        if self.must_leave_of(seat).is_none() && self.any_step_or_jump(seat) {
             return true;
         }
         let mut list = Vec::new();
-        Generator::new(self).all(true, &mut list);
+        Generator::new(self, seat).all(true, &mut list);
         !list.is_empty()
     }
 
-    fn any_step_or_jump(&self) -> bool {
-        let (mover, sides) = (self.mover(), Sides::of(self));
+    fn any_step_or_jump(&self, seat: usize) -> bool {
+        let sides = Sides::of(self.board, seat);
+        let enemies = minus(self.team_pieces(seat ^ 1), self.board.castle_squares);
         let free = |place: u8| self.cells[usize::from(place)] == EMPTY;
-        places(self.pieces[mover]).filter(|&from| !in_castle(from, sides.goal)).any(|from| {
+        places(minus(self.pieces[seat], *sides.goal)).any(|from| {
             DIRECTIONS.iter().any(|&direction| {
                 let near = from.wrapping_add(direction);
-                (free(near) && !in_castle(near, sides.home))
-                    || (self.cells[usize::from(near)] & sides.enemy != 0
-                        && free(near.wrapping_add(direction)))
+                (free(near) && !has(sides.closed, near))
+                    || (has(&enemies, near) && free(near.wrapping_add(direction)))
             })
         })
-    }
-
-    /// Index of the seat to move.
-    fn mover(&self) -> usize {
-        usize::from(self.black_to_move)
     }
 }
 
 impl Sides {
-    fn of(position: &Position) -> Sides {
-        let mover = position.mover();
-        let enemy = if mover == 0 { BLACK } else { WHITE };
-        Sides { enemy, home: own_castle(mover), goal: enemy_castle(mover) }
+    fn of(board: &'static Board, seat: usize) -> Sides {
+        Sides { closed: &board.closed[seat & 3], goal: &board.goals[seat & 3] }
     }
 }
 
@@ -81,8 +73,8 @@ fn before(pieces: Places, empty: Places) -> Places {
 
 /// Whether an enemy stands beside the place with an empty square behind it.
 fn can_jump(place: u8, enemies: &Places, empty: &Places) -> bool {
-    let free = around(empty, place);
-    directions(around(enemies, place)).any(|direction| has_at(free, direction.wrapping_mul(2)))
+    directions(around(enemies, place))
+        .any(|direction| has(empty, place.wrapping_add(direction.wrapping_mul(2))))
 }
 
 /// Makes the moves of one position. The moving piece is lifted off the board while its routes are walked, so that
@@ -91,6 +83,9 @@ struct Generator<'a> {
     position: &'a Position,
     sides: Sides,
     mover: usize,
+    /// The pieces that can be cantered over: its own and its partner's, but for those on castle squares.
+    friends: Places,
+    /// The pieces that can be jumped over.
     enemies: Places,
     empty: Places,
     /// The pieces that can jump as a first step.
@@ -98,20 +93,22 @@ struct Generator<'a> {
 }
 
 impl Generator<'_> {
-    fn new(position: &Position) -> Generator<'_> {
-        let mover = position.mover();
-        let sides = Sides::of(position);
-        let (own, enemies) = (position.pieces[mover], position.pieces[1 - mover]);
-        let empty = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
+    fn new(position: &Position, mover: usize) -> Generator<'_> {
+        let board = position.board;
+        let sides = Sides::of(board, mover);
+        let (own, team) = (position.pieces[mover], position.team_pieces(mover));
+        let others = position.team_pieces(mover ^ 1);
+        let empty = minus(board.squares, or(team, others));
+        // No line through a castle square has a square on both sides.
+        let (friends, enemies) = (minus(team, board.castle_squares), minus(others, board.castle_squares));
         // Few pieces stand beside an enemy.
-        let mut jumpers = and(own, spread(enemies));
-        remove_castle(&mut jumpers, sides.goal);
+        let mut jumpers = minus(and(own, spread(enemies)), *sides.goal);
         for place in places(jumpers) {
             if !can_jump(place, &enemies, &empty) {
                 remove(&mut jumpers, place);
             }
         }
-        Generator { position, sides, mover, enemies, empty, jumpers }
+        Generator { position, sides, mover, friends, enemies, empty, jumpers }
     }
 
     fn cell(&self, place: u8) -> u8 {
@@ -123,16 +120,16 @@ impl Generator<'_> {
         Walk::new(self.enemies, self.empty, self.sides, from)
     }
 
-    /// The passes over its own pieces.
+    /// The passes over its own and its partner's pieces.
     fn passes(&self) -> Passes {
-        Passes::over(self.position.pieces[self.mover], &self.position.cells)
+        Passes::over(self.friends, &self.position.cells)
     }
 
-    /// The directions of the passes over its own pieces that begin on a place.
+    /// The directions of the passes over those pieces that begin on a place.
     fn passes_from(&self, place: u8) -> impl Iterator<Item = u8> + use<> {
-        let free = around(&self.empty, place);
-        directions(around(&self.position.pieces[self.mover], place))
-            .filter(move |direction| has_at(free, direction.wrapping_mul(2)))
+        let empty = self.empty;
+        directions(around(&self.friends, place))
+            .filter(move |direction| has(&empty, place.wrapping_add(direction.wrapping_mul(2))))
     }
 
     /// The canters of one piece.
@@ -142,28 +139,25 @@ impl Generator<'_> {
 
     /// The pieces outside the enemy castle that stand on these places.
     fn outside(&self, on: Places) -> Places {
-        let mut outside = and(on, self.position.pieces[self.mover]);
-        remove_castle(&mut outside, self.sides.goal);
-        outside
+        minus(and(on, self.position.pieces[self.mover]), *self.sides.goal)
     }
 
     /// Whether the piece can jump from a place once it has left its own, to which it may then return.
     fn springs(&self, from: u8) -> impl Fn(u8) -> bool + use<> {
         let (enemies, goal, mut empty) = (self.enemies, self.sides.goal, self.empty);
         add(&mut empty, from);
-        move |place| !in_castle(place, goal) && can_jump(place, &enemies, &empty)
+        move |place| !has(goal, place) && can_jump(place, &enemies, &empty)
     }
 
     /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
     fn all(&self, quiet: bool, list: &mut Vec<Move>) {
-        if let Some(square) = self.position.must_leave() {
+        if let Some(square) = self.position.must_leave_of(self.mover) {
             return self.leave_home(square.place(), list);
         }
-        let own = self.position.pieces[self.mover];
         let jumpers = self.jumpers;
         let capture = !is_empty(jumpers);
         let is_knight = |from: &u8| self.cell(*from) & KNIGHT != 0;
-        let cantering = self.outside(before(own, self.empty));
+        let cantering = self.outside(before(self.friends, self.empty));
         for from in places(jumpers) {
             self.captures(from, list);
         }
@@ -186,19 +180,20 @@ impl Generator<'_> {
 
     /// Rules 1, 13 and 14; without `quiet` only into the enemy castle.
     fn plain_moves(&self, quiet: bool, list: &mut Vec<Move>) {
+        let beside_goal = &self.position.board.beside_goals[self.mover];
         for from in places(self.position.pieces[self.mover]) {
-            if in_castle(from, self.sides.goal) {
+            if has(self.sides.goal, from) {
                 if quiet {
                     self.castle_move(from, list);
                 }
                 continue;
             }
-            if !quiet && !beside_castle(from, self.sides.goal) {
+            if !quiet && !has(beside_goal, from) {
                 continue;
             }
             for direction in directions(around(&self.empty, from)) {
                 let near = from.wrapping_add(direction);
-                if !in_castle(near, self.sides.home) && (quiet || in_castle(near, self.sides.goal)) {
+                if !has(self.sides.closed, near) && (quiet || has(self.sides.goal, near)) {
                     list.push(Move::quiet(from, near));
                 }
             }
@@ -215,12 +210,14 @@ impl Generator<'_> {
             self.charges(from, &mut by_charge);
         }
         for found in [&mut by_jump, &mut by_charge] {
-            found.retain(|mv| !in_castle(mv.to, self.sides.home));
+            found.retain(|mv| !has(self.sides.closed, mv.to));
         }
         if by_jump.is_empty() {
             for direction in DIRECTIONS {
                 let near = from.wrapping_add(direction);
-                if self.cell(near) == EMPTY && !in_castle(near, self.sides.home) {
+                // From a castle a step may lead off the board, and to another castle.
+                let adjoins = adjoin(Square::at(from), Square::at(near));
+                if adjoins && self.cell(near) == EMPTY && !has(self.sides.closed, near) {
                     list.push(Move::quiet(from, near));
                 }
             }
@@ -234,10 +231,11 @@ impl Generator<'_> {
 
     /// Rules 13 and 14: from one square of the enemy castle to the other.
     fn castle_move(&self, from: u8, list: &mut Vec<Move>) {
-        let other = if from == self.sides.goal { self.sides.goal + 1 } else { self.sides.goal };
-        if self.cell(other) == EMPTY && self.position.castle_moves[self.mover] < CASTLE_MOVES {
-            list.push(Move::quiet(from, other));
+        if self.position.castle_moves[self.mover] >= self.position.board.castle_moves {
+            return;
         }
+        let others = places(*self.sides.goal).filter(|&other| self.cell(other) == EMPTY);
+        list.extend(others.map(|other| Move::quiet(from, other)));
     }
 
     /// Rules 2, 7 and 8; whether it can charge instead. A canter's end is never beside its beginning (it moves by two in
@@ -307,4 +305,9 @@ impl Generator<'_> {
             list.truncate(kept);
         }
     }
+}
+
+/// Whether two places adjoin on the board.
+fn adjoin(one: Square, other: Square) -> bool {
+    one.file().abs_diff(other.file()) <= 1 && one.rank().abs_diff(other.rank()) <= 1
 }

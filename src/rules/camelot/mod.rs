@@ -1,8 +1,9 @@
-//! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
+//! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation, with its family: Cam, Camette
+//! and Chivalry for two seats, Grand Cam and Grand Camelot for four in two teams.
 //!
-//! Two seats, White and Black, on 160 squares.
+//! The board is part of a position; on Camelot's own, two seats, White and Black, play on 160 squares.
 //!
-//! - [`board`], `pieces`, `places`: squares, pieces, and sets of squares as bits;
+//! - [`board`], `pieces`, `places`: boards and squares, pieces, and sets of squares as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
 //! - `generate`, `walk`: the legal moves; `formation`: features that searches evaluate;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
@@ -33,16 +34,18 @@ mod walk;
 
 use crate::diagram::Diagram;
 use crate::faults;
-use crate::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
+use crate::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
 
-pub use board::Square;
+use board::are_partners;
+
+pub use board::{Board, Square};
 pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use pieces::{Kind, Piece};
-pub use position::{CASTLE_MOVES, KNIGHTS, MEN, Position, QUIET_PLIES, text_of};
+pub use position::{Position, text_of};
 
 /// The game of Camelot.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -92,7 +95,14 @@ assert_eq!(position.to_string().parse(), Ok(position));
 
 impl Rules for Camelot {
     const NAME: &'static str = "camelot";
-    const OPTIONS: &'static [SetupOption] = &[];
+    const OPTIONS: &'static [SetupOption] = &[SetupOption::new(
+        "board",
+        &["camelot", "cam", "camette", "chivalry", "grand-cam", "grand-camelot"],
+    )
+    .fixing(&[
+        ("seats", &["2", "2", "2", "2", "4", "4"]),
+        ("teams", &["no", "no", "no", "no", "yes", "yes"]),
+    ])];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
@@ -101,12 +111,27 @@ impl Rules for Camelot {
     type Move = Move;
     type Undo = Undo;
 
-    fn start(_setup: &Setup, _seed: u64) -> Position {
-        Position::start()
+    fn start(setup: &Setup, _seed: u64) -> Position {
+        Position::start_on(Board::named(setup.value("board")).unwrap_or(Board::camelot()))
     }
 
-    fn seats(_position: &Position) -> u8 {
-        2
+    fn setup(position: &Position) -> Setup {
+        let mut setup = Setup::default_of(Self::OPTIONS);
+        let known = setup.choose("board", position.board().name());
+        debug_assert!(known.is_ok(), "{known:?}");
+        setup
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.board().seats()
+    }
+
+    fn team(position: &Position, seat: Seat) -> Seats {
+        position.board().team(seat)
+    }
+
+    fn round_the_table(position: &Position) -> Vec<Seat> {
+        position.board().round_the_table()
     }
 
     #[inline]
@@ -147,7 +172,8 @@ impl Rules for Camelot {
 
     fn repeats(one: &Position, other: &Position) -> bool {
         one.hash == other.hash
-            && one.black_to_move == other.black_to_move
+            && one.board == other.board
+            && one.turn == other.turn
             && one.castle_moves == other.castle_moves
             && one.cells == other.cells
     }
@@ -208,6 +234,8 @@ impl MoveEvents for Camelot {
 }
 
 impl Notation for Camelot {
+    const WRITES_PASSED_SEATS: bool = true;
+
     fn step_text(step: Square) -> String {
         step.to_string()
     }
@@ -254,7 +282,7 @@ fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
     match (made, view.piece(step)) {
         ([], None) => Refusal::new(&reasons::NO_PIECE_HERE).with("square", step),
         ([], Some(piece)) if piece.seat != view.to_move() => {
-            Refusal::new(&reasons::NOT_YOURS).with("square", step).with("seat", piece.seat)
+            Refusal::new(&reasons::NOT_YOURS).with("square", step).with("seat", view.board().word(piece.seat))
         }
         ([], Some(_)) => match Camelot::duties(view).pop() {
             Some(duty) => duty.due,
@@ -286,7 +314,8 @@ fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
 
 /// The move that goes over these squares and ends on the last.
 fn move_over(view: &Position, squares: &[Square]) -> Option<Move> {
-    let enemy = |square: &Square| view.piece(*square).is_some_and(|piece| piece.seat != view.to_move());
+    let enemy =
+        |square: &Square| view.piece(*square).is_some_and(|piece| !are_partners(piece.seat, view.to_move()));
     let passed = squares.windows(2).filter_map(|pair| notation::between(pair[0], pair[1]));
     let captured: Vec<Square> = passed.filter(enemy).collect();
     Move::new(*squares.first()?, *squares.last()?, &captured)
@@ -314,11 +343,10 @@ fn events(position: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
             events.extend(position.piece(square).map(|piece| Event::Captured { square, piece }));
         }
     }
-    if mv.to().castle() == Some(seat.other()) {
-        events.push(match mv.from().castle() {
-            Some(castle) if castle == seat.other() => Event::CastleMove { seat },
-            _ => Event::Entered { square: mv.to() },
-        });
+    let is_goal = |square| position.board().is_goal(seat, square);
+    if is_goal(mv.to()) {
+        let within = is_goal(mv.from());
+        events.push(if within { Event::CastleMove { seat } } else { Event::Entered { square: mv.to() } });
     }
     events
 }

@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::Seat;
-
-use super::board::Square;
+use super::board::{Square, are_partners};
 use super::pieces::{Kind, Piece};
 use super::position::Position;
 
@@ -17,7 +15,7 @@ pub(super) type Captured = BTreeSet<Square>;
 
 /// Whether two squares adjoin in one of the eight directions.
 pub(super) fn adjoin(one: Square, other: Square) -> bool {
-    DIRECTIONS.iter().any(|&(files, ranks)| one.offset(files, ranks) == Some(other))
+    DIRECTIONS.iter().any(|&(files, ranks)| one.shifted(files, ranks) == Some(other))
 }
 
 /// A rule on the routes that a search leaves aside, to find out whether it is the one that a move breaks.
@@ -27,10 +25,19 @@ pub(super) enum Aside {
     MenDoNotCharge,
     /// Rule 6: no canter after the jumps.
     CantersFirst,
-    /// Rule 8: no canter touches the own castle.
+    /// Rule 8: no canter touches the own castle, or another that is closed.
     HomeByJump,
     /// Rule 12: a move ends in the enemy castle.
     EntryEnds,
+}
+
+/// The side of a piece, as the one that moves sees it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// Its own seat's, or its partner's.
+    Friend,
+    /// That of an enemy.
+    Enemy,
 }
 
 /// The square of a piece in the course of its move, and its captures so far.
@@ -53,34 +60,39 @@ impl Mover<'_> {
         Stand { square: self.from, captured: Captured::new() }
     }
 
-    /// Whether the square is in its own castle.
+    /// Whether the square is in a castle that is closed to it, such as its own.
     pub fn is_home(&self, square: Square) -> bool {
-        square.castle() == Some(self.piece.seat)
+        self.position.board.is_closed(self.piece.seat, square)
     }
 
     /// Whether the square is in the enemy castle.
     pub fn is_goal(&self, square: Square) -> bool {
-        square.castle() == Some(self.piece.seat.other())
+        self.position.board.is_goal(self.piece.seat, square)
     }
 
     /// The squares of all enemy pieces.
     pub fn enemies(&self) -> Captured {
-        let enemies = self.position.all_pieces().filter(|(_, piece)| piece.seat != self.piece.seat);
+        let enemies =
+            self.position.all_pieces().filter(|(_, piece)| !are_partners(piece.seat, self.piece.seat));
         enemies.map(|(square, _)| square).collect()
     }
 
-    /// The seat whose piece is on the square by now, if any.
-    fn holder(&self, square: Square, captured: &Captured) -> Option<Seat> {
-        let gone = square == self.from || captured.contains(&square);
-        if gone { None } else { self.position.piece(square).map(|piece| piece.seat) }
+    /// The side of the piece on the square by now, if any.
+    fn holder(&self, square: Square, captured: &Captured) -> Option<Side> {
+        if square == self.from || captured.contains(&square) {
+            return None;
+        }
+        let piece = self.position.piece(square)?;
+        Some(if are_partners(piece.seat, self.piece.seat) { Side::Friend } else { Side::Enemy })
     }
 
-    /// The leaps over an adjoining piece of a seat to the empty square just beyond: that piece's square, and where
-    /// the leap lands.
-    fn leaps(&self, stand: &Stand, over: Seat) -> Vec<(Square, Square)> {
+    /// The leaps over an adjoining piece of a side to the empty square just beyond: that piece's square, and where the
+    /// leap lands.
+    fn leaps(&self, stand: &Stand, over: Side) -> Vec<(Square, Square)> {
+        let board = self.position.board;
         let lines = DIRECTIONS.iter().filter_map(|&(files, ranks)| {
-            let passed = stand.square.offset(files, ranks)?;
-            Some((passed, passed.offset(files, ranks)?))
+            let passed = board.offset(stand.square, files, ranks)?;
+            Some((passed, board.offset(passed, files, ranks)?))
         });
         let holder = |square| self.holder(square, &stand.captured);
         lines.filter(|&(passed, landing)| holder(passed) == Some(over) && holder(landing).is_none()).collect()
@@ -88,7 +100,7 @@ impl Mover<'_> {
 
     /// The jumps that it could make (rules 3 and 15): victims and landings.
     pub fn jumps(&self, stand: &Stand) -> Vec<(Square, Square)> {
-        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, self.piece.seat.other()) }
+        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, Side::Enemy) }
     }
 
     /// Whether it could jump.
@@ -108,12 +120,12 @@ impl Mover<'_> {
         let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
         let mut steps = Vec::new();
         if !cantered || may_charge {
-            let jumps = self.leaps(stand, self.piece.seat.other());
+            let jumps = self.leaps(stand, Side::Enemy);
             let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
             steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
         }
         if may_canter {
-            let canters = self.leaps(stand, self.piece.seat).into_iter().map(|(_, landing)| landing);
+            let canters = self.leaps(stand, Side::Friend).into_iter().map(|(_, landing)| landing);
             let open =
                 canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
             steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));

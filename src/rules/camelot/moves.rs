@@ -1,9 +1,9 @@
 //! A move of Camelot, and the data to take it back.
 
-use super::board::Square;
+use super::board::{MOST_SEATS, Square};
 
-/// The most captures of a move: all pieces of a seat.
-pub(super) const MOST_CAPTURES: usize = 14;
+/// The captures that a move has room for. The two enemies of a seat have 24 pieces at most.
+pub(super) const MOST_CAPTURES: usize = 30;
 
 /// A move: where from, where to, and what it captures. Which way it went makes no difference.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,9 +76,12 @@ impl Move {
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     /// A bit for each captured piece, in the order of the captures: it was a Knight.
-    pub(super) knights: u16,
+    pub(super) knights: u32,
+    /// A bit for each captured piece: it was that of the later of the two enemies.
+    pub(super) of_later: u32,
     pub(super) quiet: u16,
-    pub(super) castle_moves: [u8; 2],
-    pub(super) entered: [u8; 2],
+    pub(super) castle_moves: [u8; MOST_SEATS],
+    pub(super) entered: [u8; MOST_SEATS],
+    pub(super) mover: u8,
     pub(super) hash: u64,
 }

@@ -37,7 +37,7 @@ fn way_back(way: Vec<Square>, left: &[Square], begins: Option<Square>) -> Option
     }
     left.iter().find_map(|&over| {
         let (files, ranks) = (over.file() as i8 - here.file() as i8, over.rank() as i8 - here.rank() as i8);
-        let before = over.offset(files, ranks).filter(|_| files.abs().max(ranks.abs()) == 1)?;
+        let before = over.shifted(files, ranks).filter(|_| files.abs().max(ranks.abs()) == 1)?;
         let left: Vec<Square> = left.iter().copied().filter(|&other| other != over).collect();
         way_back([&way[..], &[before]].concat(), &left, begins)
     })
@@ -137,5 +137,5 @@ pub(super) fn between(from: Square, to: Square) -> Option<Square> {
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;
     let straight = files.abs().max(ranks.abs()) == 2 && files % 2 == 0 && ranks % 2 == 0;
-    straight.then(|| from.offset(files / 2, ranks / 2)).flatten()
+    straight.then(|| from.shifted(files / 2, ranks / 2)).flatten()
 }

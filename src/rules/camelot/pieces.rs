@@ -1,6 +1,8 @@
-//! The pieces of Camelot, and how a cell of the padded table holds them.
+//! The pieces of Camelot, and how a cell of the table holds them.
 
 use crate::game::Seat;
+
+use super::board::seat_at;
 
 /// A Man or a Knight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,46 +16,38 @@ pub enum Kind {
 /// A piece: whose it is, and what.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// White is seat 1, Black seat 2.
+    /// White is seat 1, Black seat 2; where there are four: Red, Green, Blue and Yellow.
     pub seat: Seat,
     /// Man or Knight.
     pub kind: Kind,
 }
 
 impl Piece {
-    /// The piece's letter in a position's text.
-    pub fn letter(self) -> char {
-        match (self.seat, self.kind) {
-            (Seat::FIRST, Kind::Man) => 'M',
-            (Seat::FIRST, Kind::Knight) => 'N',
-            (_, Kind::Man) => 'm',
-            (_, Kind::Knight) => 'n',
-        }
-    }
-
-    pub(super) fn of_letter(letter: u8) -> Option<Piece> {
-        let seat = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
-        let kind = match letter.to_ascii_uppercase() {
-            b'M' => Kind::Man,
-            b'N' => Kind::Knight,
-            _ => return None,
-        };
-        Some(Piece { seat, kind })
-    }
-
+    #[inline]
     pub(super) fn cell(self) -> u8 {
-        let side = if self.seat == Seat::FIRST { WHITE } else { BLACK };
+        let side = 1 << (self.seat.index() & 3);
         if self.kind == Kind::Knight { side | KNIGHT } else { side }
+    }
+
+    /// The piece in a cell.
+    #[inline]
+    pub(super) fn of_cell(cell: u8) -> Option<Piece> {
+        let kind = if cell & KNIGHT != 0 { Kind::Knight } else { Kind::Man };
+        (cell & ANY != 0).then(|| Piece { seat: seat_at(seat_of(cell)), kind })
     }
 }
 
 /// The content of a cell: nothing.
 pub(super) const EMPTY: u8 = 0;
-/// The content of a cell: a white piece.
-pub(super) const WHITE: u8 = 1;
-/// The content of a cell: a black piece.
-pub(super) const BLACK: u8 = 2;
-/// Added to the piece's colour: it is a Knight.
-pub(super) const KNIGHT: u8 = 4;
+/// A cell with a piece has the bit of its seat: 1, 2, 4 or 8.
+const ANY: u8 = 0b1111;
+/// Added to the bit of the seat: the piece is a Knight.
+pub(super) const KNIGHT: u8 = 16;
 /// The content of a cell that is no square.
-pub(super) const OFF: u8 = 8;
+pub(super) const OFF: u8 = 32;
+
+/// The index of the seat of the piece in a cell.
+#[inline]
+pub(super) fn seat_of(cell: u8) -> usize {
+    (cell & ANY).trailing_zeros() as usize & 3
+}

@@ -2,7 +2,7 @@
 
 use super::board::UPWARD;
 
-/// A set of squares, one bit for each place of the padded table.
+/// A set of squares, one bit for each place of the table.
 pub(super) type Places = [u64; 4];
 
 /// Whether the set has no place.
@@ -11,13 +11,13 @@ pub(super) fn is_empty(set: Places) -> bool {
 }
 
 /// Whether the set has the place.
-pub(super) fn has(set: &Places, place: u8) -> bool {
-    set[usize::from(place >> 6)] >> (place & 63) & 1 != 0
+pub(super) const fn has(set: &Places, place: u8) -> bool {
+    set[(place >> 6) as usize] >> (place & 63) & 1 != 0
 }
 
 /// Adds a place to the set.
-pub(super) fn add(set: &mut Places, place: u8) {
-    set[usize::from(place >> 6)] |= 1 << (place & 63);
+pub(super) const fn add(set: &mut Places, place: u8) {
+    set[(place >> 6) as usize] |= 1 << (place & 63);
 }
 
 /// Removes a place from the set.
@@ -25,16 +25,22 @@ pub(super) fn remove(set: &mut Places, place: u8) {
     set[usize::from(place >> 6)] &= !(1 << (place & 63));
 }
 
-/// Removes the two squares of the castle that begins at `castle`.
-pub(super) fn remove_castle(set: &mut Places, castle: u8) {
-    // Neither castle lies across two words.
-    set[usize::from(castle >> 6)] &= !(0b11 << (castle & 63));
-}
-
 /// The intersection of two sets.
 #[inline]
 pub(super) fn and(one: Places, other: Places) -> Places {
     std::array::from_fn(|word| one[word] & other[word])
+}
+
+/// The union of two sets.
+#[inline]
+pub(super) const fn or([a, b, c, d]: Places, other: Places) -> Places {
+    [a | other[0], b | other[1], c | other[2], d | other[3]]
+}
+
+/// The first set without the other.
+#[inline]
+pub(super) const fn minus([a, b, c, d]: Places, other: Places) -> Places {
+    [a & !other[0], b & !other[1], c & !other[2], d & !other[3]]
 }
 
 /// The set shifted to higher places; `distance` is less than 64.
@@ -79,7 +85,7 @@ pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
 }
 
 /// The bit of the place itself in what [`around`] returns.
-const CENTRE: u8 = 2 * UPWARD[3];
+const CENTRE: u8 = UPWARD[3];
 /// The bits of its neighbours.
 const NEIGHBOURS: u64 = {
     let mut bits = 0;
@@ -91,8 +97,8 @@ const NEIGHBOURS: u64 = {
     bits
 };
 
-/// The part of a set from two rows below a place to two rows above it: the place that lies `distance` higher has the bit
-/// `CENTRE + distance`. Sets have no places in the last rows of the table, so that it may wrap round.
+/// The part of a set from the row below a place to the row above it: the place that lies `distance` higher has the bit
+/// `CENTRE + distance`. It wraps round, from the first row of the table to the last: what lies there is on castle squares.
 #[inline]
 pub(super) fn around(set: &Places, place: u8) -> u64 {
     let first = place.wrapping_sub(CENTRE);
@@ -125,20 +131,22 @@ pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camelot::board::{BOARD, CELLS, DIRECTIONS, Square};
+    use crate::camelot::board::{Board, DIRECTIONS};
 
     #[test]
     fn neighbours_come_in_the_order_of_the_directions() {
-        for square in Square::all() {
-            let around = around(&BOARD, square.place());
-            let is_square = |place: u8| has(&BOARD, place);
+        let board = Board::camelot();
+        for square in board.squares().filter(|&square| board.castle_of(square).is_none()) {
+            let around = around(&board.squares, square.place());
+            let is_square = |place: u8| has(&board.squares, place);
             let expected: Vec<u8> = DIRECTIONS
                 .into_iter()
                 .filter(|&direction| is_square(square.place().wrapping_add(direction)))
                 .collect();
             assert_eq!(directions(around).collect::<Vec<_>>(), expected, "{square}");
-            for twice in DIRECTIONS.map(|direction| direction.wrapping_mul(2)) {
-                assert_eq!(has_at(around, twice), is_square(square.place().wrapping_add(twice)), "{square}");
+            for direction in DIRECTIONS {
+                let place = square.place().wrapping_add(direction);
+                assert_eq!(has_at(around, direction), is_square(place), "{square}");
             }
             let mut alone = [0; 4];
             add(&mut alone, square.place());
@@ -148,6 +156,5 @@ mod tests {
             near.sort_unstable();
             assert_eq!(places(spread(alone)).collect::<Vec<_>>(), near, "{square}");
         }
-        assert!(places(BOARD).all(|place| usize::from(place) < CELLS - usize::from(CENTRE)));
     }
 }

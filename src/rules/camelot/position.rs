@@ -4,58 +4,57 @@ use crate::faults::Faults;
 use crate::game::{Ending, Outcome, Refusal, Seat, reasons};
 use crate::text::{self, Field};
 
-use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
-use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
-use super::places::{Places, places};
+use super::board::{BOARDS, Board, CELLS, MOST_SEATS, Square, seat_at};
+use super::pieces::{KNIGHT, Kind, Piece};
+use super::places::{Places, add, and, or, places};
 use super::reasons as why;
 use super::{endings, hash};
-
-/// The most Knights a seat can have.
-pub const KNIGHTS: u8 = 4;
-/// The most Men a seat can have.
-pub const MEN: u8 = 10;
-/// The most castle moves a seat may make in a game (rule 13).
-pub const CASTLE_MOVES: u8 = 2;
-/// The number of plies without a capture or a castle entry that draws the game: 50 moves of each seat.
-pub const QUIET_PLIES: u16 = 100;
 
 /// A Camelot position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
+    pub(super) board: &'static Board,
     /// The contents of each cell.
     pub(super) cells: [u8; CELLS],
-    /// The squares of White's and of Black's pieces.
-    pub(super) pieces: [Places; 2],
-    /// The number of White's and of Black's pieces.
-    pub(super) counts: [u8; 2],
-    /// The number of White's and of Black's pieces that stand in the enemy castle.
-    pub(super) entered: [u8; 2],
-    /// The castle moves used by White and by Black.
-    pub(super) castle_moves: [u8; 2],
+    /// The squares of each seat's pieces.
+    pub(super) pieces: [Places; MOST_SEATS],
+    /// The number of each seat's pieces.
+    pub(super) counts: [u8; MOST_SEATS],
+    /// The number of each seat's pieces that stand in the castle it attacks.
+    pub(super) entered: [u8; MOST_SEATS],
+    /// The castle moves used by each seat.
+    pub(super) castle_moves: [u8; MOST_SEATS],
     /// The plies since the last capture or castle entry.
     pub(super) quiet: u16,
-    /// Whether Black is to move.
-    pub(super) black_to_move: bool,
+    /// The index of the seat to move.
+    pub(super) turn: u8,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
 }
 
 /// The text of a board with these pieces, whether there can be such a position or not: with the seat to move, the castle
-/// moves used by White and by Black, and the plies since the last capture or castle entry.
+/// moves used by each seat, and the plies since the last capture or castle entry.
 pub fn text_of(
+    board: &Board,
     piece: impl Fn(Square) -> Option<Piece>,
     to_move: Seat,
-    [white, black]: [u8; 2],
+    castle_moves: [u8; MOST_SEATS],
     quiet: u16,
 ) -> String {
-    let ranks =
-        (1..=RANKS).rev().map(|rank| Square::of_rank(rank).map(|square| piece(square).map(Piece::letter)));
-    let side = if to_move == Seat::SECOND { 'b' } else { 'w' };
-    format!("{} {side} {white} {black} {quiet}", text::ranks(ranks))
+    let ranks = (1..=board.ranks())
+        .rev()
+        .map(|rank| board.rank(rank).map(|square| piece(square).map(|piece| board.letter(piece))));
+    let mut text = if board == Board::camelot() { String::new() } else { format!("{} ", board.name()) };
+    text += &text::ranks(ranks);
+    text.extend([' ', board.side(to_move)]);
+    for used in castle_moves.iter().take(usize::from(board.seats())) {
+        text += &format!(" {used}");
+    }
+    text + &format!(" {quiet}")
 }
 
 impl Position {
-    /// The position with which every game begins.
+    /// The position with which every game on Camelot's own board begins.
     ///
     /// ```
     /// use camaieu_rules::camelot::Position;
@@ -66,101 +65,126 @@ impl Position {
     /// assert_eq!(position.to_move(), Seat::FIRST);
     /// ```
     pub fn start() -> Position {
-        let mut position = Position::empty();
-        let (knight, man) = (Kind::Knight, Kind::Man);
-        let rows = [(6, knight, "CJ"), (7, knight, "DI"), (6, man, "DEFGHI"), (7, man, "EFGH")];
-        for (rank, kind, files) in rows {
-            for file in files.bytes().map(|file| file - b'A') {
-                for (seat, rank) in [(Seat::FIRST, rank), (Seat::SECOND, RANKS + 1 - rank)] {
-                    if let Some(square) = Square::new(file, rank) {
-                        position.put(square, Piece { seat, kind });
-                    }
-                }
-            }
+        Position::start_on(Board::camelot())
+    }
+
+    /// The position with which every game on a board begins.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Board, Position};
+    ///
+    /// let position = Position::start_on(Board::named("camette").unwrap());
+    /// assert_eq!(position.text(), "camette 1/1n1/1mmm1/5/1MMM1/1N1/1 w 0 0 0");
+    /// ```
+    pub fn start_on(board: &'static Board) -> Position {
+        let mut position = Position::empty(board);
+        for (square, piece) in board.start() {
+            position.put(square, piece);
         }
         position.hash = position.hash_from_scratch();
         position
     }
 
-    fn empty() -> Position {
-        let mut cells = [OFF; CELLS];
-        for square in Square::all() {
-            cells[usize::from(square.place())] = EMPTY;
-        }
+    fn empty(board: &'static Board) -> Position {
         Position {
-            cells,
-            pieces: [[0; 4]; 2],
-            counts: [0; 2],
-            entered: [0; 2],
-            castle_moves: [0; 2],
+            board,
+            cells: board.cells,
+            pieces: [[0; 4]; MOST_SEATS],
+            counts: [0; MOST_SEATS],
+            entered: [0; MOST_SEATS],
+            castle_moves: [0; MOST_SEATS],
             quiet: 0,
-            black_to_move: false,
+            turn: 0,
             hash: 0,
         }
     }
 
     fn put(&mut self, square: Square, piece: Piece) {
-        let place = usize::from(square.place());
-        let seat = piece.seat.index();
-        self.cells[place] = piece.cell();
-        self.pieces[seat][place >> 6] |= 1 << (place & 63);
+        let seat = piece.seat.index() % MOST_SEATS;
+        self.cells[usize::from(square.place())] = piece.cell();
+        add(&mut self.pieces[seat], square.place());
         self.counts[seat] += 1;
-        self.entered[seat] += u8::from(square.castle() == Some(piece.seat.other()));
+        self.entered[seat] += u8::from(self.board.is_goal(piece.seat, square));
     }
 
     /// Zobrist hash of the position, computed piece by piece.
     pub(super) fn hash_from_scratch(&self) -> u64 {
-        let mut hash = if self.black_to_move { hash::BLACK_TO_MOVE } else { 0 };
+        let mut hash = hash::board(self.board.number()) ^ hash::to_move(self.mover());
         for (seat, &used) in self.castle_moves.iter().enumerate() {
             hash ^= hash::castle_moves(seat, used);
         }
-        for (square, _) in self.all_pieces() {
-            hash ^= hash::piece(self.cells[usize::from(square.place())], square.place());
+        for (square, piece) in self.all_pieces() {
+            hash ^= hash::piece(piece.cell(), square.place());
         }
         hash
     }
 
+    /// The board.
+    #[inline]
+    pub fn board(&self) -> &'static Board {
+        self.board
+    }
+
     /// The seat to move.
     pub fn to_move(&self) -> Seat {
-        if self.black_to_move { Seat::SECOND } else { Seat::FIRST }
+        seat_at(self.mover())
+    }
+
+    /// The index of the seat to move.
+    #[inline]
+    pub(super) fn mover(&self) -> usize {
+        usize::from(self.turn) % MOST_SEATS
+    }
+
+    /// The squares of the pieces of a seat and of its partner.
+    #[inline]
+    pub(super) fn team_pieces(&self, seat: usize) -> Places {
+        or(self.pieces[seat & 1], self.pieces[seat & 1 | 2])
+    }
+
+    /// The number of a team's pieces.
+    fn team_count(&self, team: usize) -> u8 {
+        self.counts[team & 1] + self.counts[team & 1 | 2]
     }
 
     /// The piece on a square.
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        let cell = self.cells[usize::from(square.place())];
-        if cell & (WHITE | BLACK) == 0 {
-            return None;
-        }
-        let seat = if cell & WHITE != 0 { Seat::FIRST } else { Seat::SECOND };
-        Some(Piece { seat, kind: if cell & KNIGHT != 0 { Kind::Knight } else { Kind::Man } })
+        Piece::of_cell(self.cells[usize::from(square.place())])
     }
 
     /// All pieces with their squares, ascending.
     pub fn all_pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().filter_map(|square| self.piece(square).map(|piece| (square, piece)))
+        places(or(self.team_pieces(0), self.team_pieces(1)))
+            .map(Square::at)
+            .filter_map(|square| self.piece(square).map(|piece| (square, piece)))
     }
 
     /// The number of a seat's pieces.
     pub fn count(&self, seat: Seat) -> u8 {
-        self.counts[seat.index()]
+        self.counts[seat.index() % MOST_SEATS]
     }
 
-    /// The number of a seat's pieces that stand in the enemy castle.
+    /// The number of a seat's pieces that stand in the castle it attacks.
     pub fn entered(&self, seat: Seat) -> u8 {
-        self.entered[seat.index()]
+        self.entered[seat.index() % MOST_SEATS]
     }
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
     #[inline]
     pub fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
-        places(self.pieces[seat.index() & 1])
+        places(self.pieces[seat.index() % MOST_SEATS])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
     }
 
     /// The castle moves that a seat has used, at most two in a game (rule 13).
     pub fn castle_moves(&self, seat: Seat) -> u8 {
-        self.castle_moves[seat.index()]
+        self.castle_moves[seat.index() % MOST_SEATS]
+    }
+
+    /// The castle moves that each seat has used; 0 for seats that the board has not.
+    pub fn all_castle_moves(&self) -> [u8; MOST_SEATS] {
+        self.castle_moves
     }
 
     /// The plies since the last capture or castle entry.
@@ -170,44 +194,47 @@ impl Position {
 
     /// The plies without a capture or castle entry that are left until the game is drawn.
     pub fn plies_until_draw(&self) -> u16 {
-        QUIET_PLIES.saturating_sub(self.quiet)
+        self.board.quiet_plies.saturating_sub(self.quiet)
     }
 
-    /// The piece of the seat to move that stands in its own castle and has to leave it (rule 10).
+    /// The piece of the seat to move that stands in a castle closed to it and has to leave it (rule 10).
     pub fn must_leave(&self) -> Option<Square> {
-        let own = if self.black_to_move { BLACK } else { WHITE };
-        let castle = if self.black_to_move { BLACK_CASTLE } else { WHITE_CASTLE };
-        [castle, castle + 1]
-            .into_iter()
-            .find(|&place| self.cells[usize::from(place)] & own != 0)
-            .map(Square::at)
+        self.must_leave_of(self.mover())
+    }
+
+    /// The piece of a seat that stands in a castle closed to it.
+    #[inline]
+    pub(super) fn must_leave_of(&self, seat: usize) -> Option<Square> {
+        places(and(self.pieces[seat], self.board.closed[seat])).next().map(Square::at)
     }
 
     /// The outcome, repetition aside.
     pub fn outcome(&self) -> Outcome {
-        let waiting = self.to_move().other();
-        let both = [waiting, self.to_move()];
-        for seat in both {
-            if self.entered[seat.index()] == 2 {
-                return Outcome::win(seat, &endings::CASTLE);
+        let needed = self.board.needed;
+        let win = |team: usize, ending| Outcome::Win(self.board.team(seat_at(team)), ending);
+        for team in [0, 1] {
+            if self.entered[team] + self.entered[team | 2] >= needed {
+                return win(team, &endings::CASTLE);
             }
         }
-        for seat in both {
-            if self.count(seat.other()) == 0 && self.count(seat) >= 2 {
-                return Outcome::win(seat, &endings::ELIMINATION);
+        let counts = [self.team_count(0), self.team_count(1)];
+        for team in [0, 1] {
+            if counts[1 - team] == 0 && counts[team] >= needed {
+                return win(team, &endings::ELIMINATION);
             }
         }
-        let stuck = !self.can_move();
-        if stuck && self.count(waiting) >= 2 {
-            return Outcome::win(waiting, &endings::STALEMATE);
+        let (mover, waiting) = (self.mover(), self.mover() & 1 ^ 1);
+        let stuck = !self.can_move(mover) && (self.board.seats() == 2 || !self.can_move(mover ^ 2));
+        if stuck && counts[waiting] >= needed {
+            return win(waiting, &endings::STALEMATE);
         }
-        if self.counts.iter().all(|&count| count <= 1) {
+        if self.board.draws_bare() && counts[0] <= 1 && counts[1] <= 1 {
             return Outcome::Draw(&endings::BARE);
         }
         if stuck {
             return Outcome::Draw(&endings::STALEMATE);
         }
-        if self.quiet >= QUIET_PLIES {
+        if self.quiet >= self.board.quiet_plies {
             return Outcome::Draw(&Ending::FIFTY_MOVES);
         }
         Outcome::Ongoing
@@ -215,7 +242,7 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        text_of(|square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
+        text_of(self.board, |square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
     }
 
     /// Reads a position's text; fails with all its faults.
@@ -232,24 +259,31 @@ impl Position {
     /// assert_eq!(faults.len(), 3, "the width of a rank, the side to move, the castle moves");
     /// ```
     pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
-        let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
-        let [board, side, white_moves, black_moves, quiet] = fields[..] else {
-            return Err(vec![Refusal::new(&reasons::FIELDS)]);
+        let single = |refusal| vec![refusal];
+        let named = named_board(text).map_err(single)?;
+        let board = named.unwrap_or(Board::camelot());
+        let seats = usize::from(board.seats());
+        let fields = text::fields(text, seats + 3 + usize::from(named.is_some())).map_err(single)?;
+        let fields = &fields[usize::from(named.is_some())..];
+        let ([ranks, side], [castle_moves @ .., quiet]) = (&fields[..2], &fields[2..]) else {
+            return Err(single(Refusal::new(&reasons::FIELDS)));
         };
         let mut faults = Faults::new();
-        let mut position = Position::empty();
-        position.read_board(board, &mut faults);
+        let mut position = Position::empty(board);
+        position.read_board(ranks, &mut faults);
         let board_is_whole = faults.is_empty();
-        match side {
-            "w" => {}
-            "b" => position.black_to_move = true,
-            _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+        let to_move = board.all_seats().find(|&seat| side.chars().eq([board.side(seat)]));
+        match to_move {
+            Some(seat) => position.turn = seat.index() as u8,
+            None => faults.push(position.bad_side(side)),
         }
-        for (seat, used) in [(0, white_moves), (1, black_moves)] {
-            match text::number::<u8>(used).filter(|&used| used <= CASTLE_MOVES) {
-                Some(used) => position.castle_moves[seat] = used,
-                None => faults
-                    .push(Refusal::new(&why::BAD_CASTLE_MOVES).with("seat", seat + 1).with("text", used)),
+        for (seat, used) in board.all_seats().zip(castle_moves) {
+            match text::number::<u8>(used).filter(|&used| used <= board.castle_moves) {
+                Some(used) => position.castle_moves[seat.index()] = used,
+                None => {
+                    let fault = Refusal::new(&why::BAD_CASTLE_MOVES).with("seat", board.word(seat));
+                    faults.push(fault.with("most", board.castle_moves).with("text", used));
+                }
             }
         }
         match text::number(quiet) {
@@ -257,32 +291,47 @@ impl Position {
             None => faults.push(Refusal::new(&why::BAD_COUNTER).with("text", quiet)),
         }
         if board_is_whole {
-            position.find_faults(matches!(side, "w" | "b"), &mut faults);
+            position.find_faults(to_move.is_some(), &mut faults);
         }
         position.hash = position.hash_from_scratch();
-        if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
+        if !faults.is_empty() {
+            return Err(faults.into_list());
+        }
+        if board.seats() == 4 {
+            position.turn_to(position.next_from(position.mover()));
+        }
+        Ok(position)
     }
 
-    fn read_board(&mut self, board: &str, faults: &mut Faults) {
-        let ranks: Vec<&str> = board.split('/').collect();
-        if ranks.len() != usize::from(RANKS) {
-            faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
+    fn bad_side(&self, text: &str) -> Refusal {
+        let sides: Vec<String> =
+            self.board.all_seats().map(|seat| self.board.side(seat).to_string()).collect();
+        Refusal::new(&why::BAD_SIDE).with_list("sides", sides.join(", ")).with("text", text)
+    }
+
+    fn read_board(&mut self, text: &str, faults: &mut Faults) {
+        let board = self.board;
+        let ranks: Vec<&str> = text.split('/').collect();
+        if ranks.len() != usize::from(board.ranks()) {
+            let fault = Refusal::new(&why::BAD_RANKS).with("expected", board.ranks());
+            faults.push(fault.with("found", ranks.len()));
             return;
         }
-        for (rank, line) in (1..=RANKS).rev().zip(ranks) {
-            let width = Square::of_rank(rank).count();
-            let mut squares = Square::of_rank(rank);
+        for (rank, line) in (1..=board.ranks()).rev().zip(ranks) {
+            let width = board.rank(rank).count();
+            let mut squares = board.rank(rank);
             let mut found = 0_usize;
             let mut readable = true;
             for field in text::runs(line) {
+                let piece = if let Field::Letter(letter) = field { board.piece_of(letter) } else { None };
                 match field {
-                    Field::Number(gap @ 1..) if gap <= usize::from(FILES) => {
+                    Field::Number(gap @ 1..) if gap <= usize::from(board.files()) => {
                         found += gap;
                         squares.by_ref().take(gap).for_each(drop);
                     }
-                    Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
+                    Field::Letter(_) if piece.is_some() => {
                         found += 1;
-                        if let (Some(square), Some(piece)) = (squares.next(), Piece::of_letter(letter)) {
+                        if let (Some(square), Some(piece)) = (squares.next(), piece) {
                             self.put(square, piece);
                         }
                     }
@@ -290,7 +339,8 @@ impl Position {
                 }
             }
             if !readable {
-                faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
+                let fault = Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line);
+                faults.push(fault.with_list("letters", board.letters()));
             } else if found != width {
                 let refusal = Refusal::new(&why::BAD_RANK_WIDTH);
                 faults.push(refusal.with("rank", rank).with("width", width).with("found", found));
@@ -300,29 +350,45 @@ impl Position {
 
     /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.
     fn find_faults(&self, side_is_known: bool, faults: &mut Faults) {
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            for (kind, most, reason) in
-                [(Kind::Knight, KNIGHTS, &why::TOO_MANY_KNIGHTS), (Kind::Man, MEN, &why::TOO_MANY_MEN)]
-            {
+        let board = self.board;
+        for seat in board.all_seats() {
+            for (kind, reason) in [(Kind::Knight, &why::TOO_MANY_KNIGHTS), (Kind::Man, &why::TOO_MANY_MEN)] {
                 let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count();
+                let most = board.most(kind);
                 if found > usize::from(most) {
-                    faults.push(Refusal::new(reason).with("seat", seat).with("found", found));
+                    let fault = Refusal::new(reason).with("seat", board.word(seat)).with("found", found);
+                    faults.push(fault.with("most", most));
                 }
             }
-            let home =
-                castle_of(seat).map(|square| self.piece(square).is_some_and(|piece| piece.seat == seat));
-            match home.iter().filter(|&&stands| stands).count() {
-                2 => faults.push(Refusal::new(&why::TWO_AT_HOME).with("seat", seat)),
-                1 if side_is_known && self.to_move() != seat && self.quiet != 0 => {
-                    faults.push(
-                        Refusal::new(&why::STAYED_AT_HOME).with("seat", seat).with("quiet", self.quiet),
-                    );
+            let closed = self.squares_of(seat).filter(|&(square, _)| board.is_closed(seat, square));
+            // Of two seats each knows what the other has done last; of four a seat may have been passed over since.
+            let is_due = side_is_known && self.to_move() != seat && self.quiet != 0 && board.seats() == 2;
+            match closed.count() {
+                2.. => faults.push(Refusal::new(&why::TWO_AT_HOME).with("seat", board.word(seat))),
+                1 if is_due => {
+                    let fault = Refusal::new(&why::STAYED_AT_HOME).with("seat", board.word(seat));
+                    faults.push(fault.with("quiet", self.quiet));
                 }
                 _ => {}
             }
         }
-        if self.counts == [0, 0] {
+        if self.counts == [0; MOST_SEATS] {
             faults.push(Refusal::new(&why::NO_PIECE));
         }
     }
+}
+
+/// The board that a position's text begins with the name of; `None` where it begins with the board itself.
+fn named_board(text: &str) -> Result<Option<&'static Board>, Refusal> {
+    // A word alone is no position of whatever board.
+    let Some((word, _)) = text::trimmed(text).split_once(' ') else { return Ok(None) };
+    let is_name = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-');
+    if !is_name {
+        return Ok(None);
+    }
+    let unknown = || {
+        let names = BOARDS.each_ref().map(Board::name).join(", ");
+        Refusal::new(&why::UNKNOWN_BOARD).with("text", word).with_list("names", names)
+    };
+    Board::named(word).map(Some).ok_or_else(unknown)
 }

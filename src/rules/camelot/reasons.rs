@@ -2,23 +2,26 @@
 
 use crate::game::Reason;
 
-/// The side to move is neither `w` nor `b`. Arguments: `text`.
+/// The first word is no board's name. Arguments: `text`, `names` (those of all boards).
+pub const UNKNOWN_BOARD: Reason = Reason::plain("camelot-unknown-board");
+/// The side to move is none of the board's letters. Arguments: `sides` (those letters), `text`.
 pub const BAD_SIDE: Reason = Reason::plain("camelot-bad-side");
-/// The castle moves are no number from 0 to 2. Arguments: `seat`, `text`.
+/// The castle moves are no number that the board allows. Arguments: `seat`, `most`, `text`.
 pub const BAD_CASTLE_MOVES: Reason = Reason::rule("camelot-bad-castle-moves", 13);
 /// The plies since the last capture are no number. Arguments: `text`.
 pub const BAD_COUNTER: Reason = Reason::plain("camelot-bad-counter");
-/// There are not 16 ranks. Arguments: `found`.
+/// There are more or fewer ranks than the board has. Arguments: `expected`, `found`.
 pub const BAD_RANKS: Reason = Reason::plain("camelot-bad-ranks");
-/// A rank holds something that is neither a piece nor a number of empty squares. Arguments: `rank`, `text`.
+/// A rank holds something that is neither a piece nor a number of empty squares. Arguments: `rank`, `letters` (those of the
+/// pieces), `text`.
 pub const BAD_RANK_TEXT: Reason = Reason::plain("camelot-bad-rank-text");
 /// A rank has too few or too many squares. Arguments: `rank`, `width`, `found`.
 pub const BAD_RANK_WIDTH: Reason = Reason::plain("camelot-bad-rank-width");
-/// More than four Knights. Arguments: `seat`, `found`.
+/// More Knights than at the start. Arguments: `seat`, `found`, `most`.
 pub const TOO_MANY_KNIGHTS: Reason = Reason::plain("camelot-too-many-knights");
-/// More than ten Men. Arguments: `seat`, `found`.
+/// More Men than at the start. Arguments: `seat`, `found`, `most`.
 pub const TOO_MANY_MEN: Reason = Reason::plain("camelot-too-many-men");
-/// Two pieces in their own castle. Arguments: `seat`.
+/// Two pieces in castles that are closed to them. Arguments: `seat`.
 pub const TWO_AT_HOME: Reason = Reason::rule("camelot-two-at-home", 10);
 /// A piece in its own castle that its seat has just left there without a capture. Arguments: `seat`, `quiet`.
 pub const STAYED_AT_HOME: Reason = Reason::rule("camelot-stayed-at-home", 10);
@@ -95,6 +98,7 @@ pub const DRAWN_QUIET: Reason = Reason::plain("camelot-drawn-quiet");
 
 /// All reasons of the game.
 pub const ALL: &[&Reason] = &[
+    &UNKNOWN_BOARD,
     &BAD_SIDE,
     &BAD_CASTLE_MOVES,
     &BAD_COUNTER,

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::game::{End, Next, Partial};
 
 use super::board::Square;
-use super::lifted::{AROUND, Lifted};
+use super::lifted::{AROUND, Lifted, Over};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -87,9 +87,7 @@ impl Walker<'_> {
         if landing.made == Made::PlainMove {
             return hops;
         }
-        for (victim, square) in
-            self.lifted.passes(landing.square, &landing.captured, self.lifted.piece.seat.other())
-        {
+        for (victim, square) in self.lifted.passes(landing.square, &landing.captured, Over::Enemies) {
             if landing.made == Made::Canters && self.lifted.piece.kind == Kind::Man {
                 break;
             }
@@ -102,7 +100,7 @@ impl Walker<'_> {
         if landing.made == Made::Jumps {
             return hops;
         }
-        for (_, square) in self.lifted.passes(landing.square, &[], self.lifted.piece.seat) {
+        for (_, square) in self.lifted.passes(landing.square, &[], Over::Friends) {
             if !self.lifted.is_home(square) {
                 let owes_capture = landing.owes_capture
                     || (self.lifted.piece.kind == Kind::Knight && self.lifted.can_jump(square, &[]));
@@ -112,7 +110,8 @@ impl Walker<'_> {
         }
         if landing.made == Made::Nothing {
             for (files, ranks) in AROUND {
-                let Some(square) = landing.square.offset(files, ranks) else { continue };
+                let board = self.lifted.position.board;
+                let Some(square) = board.offset(landing.square, files, ranks) else { continue };
                 if self.lifted.piece_at(square, &[]).is_none() {
                     let to =
                         Landing { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };

@@ -1,19 +1,17 @@
 //! The hops of one moving piece: canters and jumps.
 
-use super::board::{CELLS, DIRECTIONS, SQUARES, in_castle};
+use super::board::{CELLS, DIRECTIONS, MOST_SQUARES};
 use super::moves::{MOST_CAPTURES, Move};
 use super::pieces::EMPTY;
-use super::places::{Places, add, around, directions, has, has_at, places, remove, remove_castle};
+use super::places::{Places, add, around, directions, has, minus, places, remove};
 
-/// The two sides of a position, as seen by the seat to move.
+/// The castles, as the seat that moves sees them.
 #[derive(Clone, Copy)]
 pub(super) struct Sides {
-    /// The bit of the enemy's pieces.
-    pub enemy: u8,
-    /// The first place of its own castle.
-    pub home: u8,
-    /// The first place of the enemy castle.
-    pub goal: u8,
+    /// Those that it enters by jumps only: its own, and those at its sides.
+    pub closed: &'static Places,
+    /// The one that it attacks.
+    pub goal: &'static Places,
 }
 
 /// The directions in which pieces can be passed over, by the place where the pass begins: a bit for each of
@@ -60,9 +58,8 @@ impl Canters {
     /// `true`. `passes` gives the directions of the passes that begin on a place, over pieces of its side.
     pub fn stops<I: Iterator<Item = u8>>(&self, passes: impl Fn(u8) -> I, mut tell: impl FnMut(u8) -> bool) {
         // Squares on which it has not stopped yet. The first is not empty.
-        let mut open = self.empty;
-        remove_castle(&mut open, self.sides.home);
-        let mut waiting = [0_u8; SQUARES];
+        let mut open = minus(self.empty, *self.sides.closed);
+        let mut waiting = [0_u8; MOST_SQUARES];
         waiting[0] = self.from;
         let (mut next, mut count) = (0, 1);
         while next < count {
@@ -76,7 +73,7 @@ impl Canters {
                     continue;
                 }
                 remove(&mut open, stop);
-                if tell(stop) && !in_castle(stop, self.sides.goal) {
+                if tell(stop) && !has(self.sides.goal, stop) {
                     waiting[count] = stop;
                     count += 1;
                 }
@@ -107,15 +104,14 @@ impl Walk {
     /// Rules 3, 5, 9 and 12: appends the moves of all chains of jumps from a place, some more than once.
     pub fn jumps(&mut self, place: u8, list: &mut Vec<Move>) {
         let mut ended = true;
-        if !in_castle(place, self.sides.goal) {
-            let free = around(&self.empty, place);
+        if !has(self.sides.goal, place) {
             for direction in directions(around(&self.enemies, place)) {
-                let distance = direction.wrapping_mul(2);
-                if !has_at(free, distance) {
+                let victim = place.wrapping_add(direction);
+                let landing = victim.wrapping_add(direction);
+                if !has(&self.empty, landing) {
                     continue;
                 }
                 ended = false;
-                let (victim, landing) = (place.wrapping_add(direction), place.wrapping_add(distance));
                 remove(&mut self.enemies, victim);
                 add(&mut self.empty, victim);
                 let before = self.captured;

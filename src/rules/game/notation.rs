@@ -21,6 +21,9 @@ use crate::setup::Setup;
 /// assert!(Camelot::read_move(&position, "C6-C9").is_err());
 /// ```
 pub trait Notation: MoveInput {
+    /// Whether a score has a sign in the place of a seat that is passed over.
+    const WRITES_PASSED_SEATS: bool = false;
+
     /// The position as one line of ASCII.
     fn position_text(position: &Self::Position) -> String;
 

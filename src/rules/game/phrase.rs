@@ -28,8 +28,8 @@ pub enum Phrase {
     Sentences(Vec<Phrase>),
     /// A refusal or an obligation, with its rule.
     Refusal(Refusal),
-    /// The outcome of a game, with its reason.
-    Outcome(Outcome),
+    /// The outcome of a game of so many seats, with its reason.
+    Outcome(Outcome, u8),
 }
 
 impl Phrase {

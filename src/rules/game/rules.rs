@@ -79,6 +79,11 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
         seat.into()
     }
 
+    /// The seats in the order in which they sit round the table, clockwise from the first.
+    fn round_the_table(position: &Self::Position) -> Vec<Seat> {
+        Seats::first(Self::seats(position)).iter().collect()
+    }
+
     /// The seat to move; when the game is over, the one whose turn it would be.
     fn to_move(position: &Self::Position) -> Seat;
 

@@ -27,6 +27,10 @@ impl Seat {
     pub const FIRST: Seat = Seat(1);
     /// Seat 2.
     pub const SECOND: Seat = Seat(2);
+    /// Seat 3.
+    pub const THIRD: Seat = Seat(3);
+    /// Seat 4.
+    pub const FOURTH: Seat = Seat(4);
 
     /// The seat with this number; `None` unless it is from 1 to [`MAX_SEATS`].
     pub fn new(number: u8) -> Option<Seat> {

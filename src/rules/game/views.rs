@@ -60,6 +60,11 @@ pub trait Views: Rules {
     /// The public facts of the position.
     fn public_facts(view: &Self::View) -> PublicFacts;
 
+    /// The seats that win and lose together with this one, itself included.
+    fn team_seen(_view: &Self::View, seat: Seat) -> Seats {
+        seat.into()
+    }
+
     /// The options that the position was set up with.
     fn setup_seen(view: &Self::View) -> Setup;
 
@@ -98,6 +103,10 @@ impl<G: OpenInformation> Views for G {
 
     fn public_facts(view: &G::Position) -> PublicFacts {
         PublicFacts { seats: G::seats(view), to_move: G::to_move(view), retired: G::retired(view) }
+    }
+
+    fn team_seen(view: &G::Position, seat: Seat) -> Seats {
+        G::team(view, seat)
     }
 
     fn setup_seen(view: &G::Position) -> Setup {

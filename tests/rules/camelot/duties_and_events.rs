@@ -33,7 +33,7 @@ fn events_over(position: &str, mv: &str, steps: &[Square]) -> Vec<String> {
     let tell = |event: &Event| match event {
         Event::Hopped { from, to, over: None } => format!("{from}-{to}"),
         Event::Hopped { from, to, over: Some(over) } => format!("{from}-{to} over {over}"),
-        Event::Captured { square, piece } => format!("{} {square} gone", piece.letter()),
+        Event::Captured { square, piece } => format!("{} {square} gone", Board::camelot().letter(*piece)),
         Event::Entered { square } => format!("{square} entered"),
         Event::CastleMove { seat } => format!("castle move of {seat}"),
     };

@@ -67,11 +67,15 @@ fn rule_15_a_piece_there_cannot_jump_and_makes_no_duty() {
 fn rule_15_a_piece_on_a_castle_square_can_never_be_jumped() {
     let around =
         (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).filter(|way| *way != (0, 0));
-    let castles = [castle_of(Seat::FIRST), castle_of(Seat::SECOND)].concat();
+    let board = Board::camelot();
+    let castles: Vec<Square> = board.castle(Seat::FIRST).chain(board.castle(Seat::SECOND)).collect();
     assert_eq!(castles, ["F1", "G1", "F16", "G16"].map(square));
     for (files, ranks) in around {
         for castle in &castles {
-            assert!(castle.offset(files, ranks).is_none() || castle.offset(-files, -ranks).is_none());
+            assert!(
+                board.offset(*castle, files, ranks).is_none()
+                    || board.offset(*castle, -files, -ranks).is_none()
+            );
         }
     }
     assert!(moves("w ME15 MB4 mF16 mA13").iter().all(|mv| !mv.contains('x')));

@@ -374,7 +374,7 @@ impl Visitor for Sessions<'_> {
 }
 
 /// How many sessions of each game are looked at, at least.
-const SESSIONS: u64 = 400;
+const SESSIONS: u64 = 480;
 
 #[test]
 fn every_law_holds_after_every_command() {

@@ -163,7 +163,7 @@ impl Field {
 
     /// The seat to move, of `seats` seats.
     pub fn to_move(game: &str, seat: Seat, seats: u8, texts: &Texts) -> Field {
-        let names = (1..=seats).map(|number| texts.seat(game, number)).collect();
+        let names = (1..=seats).map(|number| texts.seat(game, seats, number)).collect();
         Field { name: texts.say("editor-to-move"), value: Value::OneOf(names, seat.index()) }
     }
 

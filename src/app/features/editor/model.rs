@@ -6,6 +6,7 @@ use crate::table::aids::Aids;
 use crate::table::hand::{Quarter, TableAxis};
 use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
+use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
 use crate::features::editor::{DraftOf, Field, Pile, UnitLabel};
@@ -63,6 +64,7 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
     });
     let piles = piles.collect();
     let held = held.map(|held| (label(held), supply.iter().position(|unit| draft.is_same(*unit, held))));
+    let seats = catalogue::facts(game).map_or(2, |facts| (facts.seats)(&on_table.setup));
     let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
     EditorModel {
         title: texts.say(&format!("{game}-name")),
@@ -78,7 +80,7 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
         faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),
         over: outcome
             .is_over()
-            .then(|| format!("{}. {}", texts.verdict(game, *outcome), texts.ending(game, *outcome))),
+            .then(|| format!("{}. {}", texts.verdict(game, seats, *outcome), texts.ending(game, *outcome))),
         is_ready: on_table.is_ready(),
         can_undo: !on_table.past.is_empty(),
         can_redo: !on_table.future.is_empty(),

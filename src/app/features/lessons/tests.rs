@@ -27,7 +27,7 @@ fn model(texts: &camaieu_text::Texts) -> LessonModel {
         at: 2,
         text: Vec::new(),
         sections: [None, None],
-        seat: Some(texts.say_with("you-are", &[("seat", &texts.seat("camelot", 1))])),
+        seat: Some(texts.say_with("you-are", &[("seat", &texts.seat("camelot", 2, 1))])),
         goal: texts.say("camelot-lesson-canter-two"),
         said: Some((Tone::Wrong, texts.say("lesson-wrong"))),
         refused_by: Some(7),

@@ -241,7 +241,9 @@ fn why(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
 /// Verdict of an outcome with the names of the players who have won; somebody who plays alone at this screen is told in the
 /// second person.
 fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
-    let Outcome::Win(seats, _) = outcome else { return texts.verdict(session.game(), outcome) };
+    let Outcome::Win(seats, _) = outcome else {
+        return texts.verdict(session.game(), session.seats(), outcome);
+    };
     let here = session.persons_here();
     if let (Some(me), 1) = (here.iter().next(), here.len()) {
         return texts.say(if seats.contains(me) { "verdict-you-win" } else { "verdict-you-lose" });

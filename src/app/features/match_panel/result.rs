@@ -149,7 +149,7 @@ fn section(
     let Some(over) = &model.over else { return };
     let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
     let face = winner.map(|row| Face {
-        portrait: portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seat)),
+        portrait: portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seats, row.seat)),
         chip: row.chip,
     });
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));

@@ -67,8 +67,8 @@ fn row_of(
 ) -> Option<SeatRow> {
     let player = session.players().get(seat.index())?;
     // Names wherever there is a person; the seat is told below them.
-    let seat_name = texts.seat(session.game(), seat);
-    let chip = view.table().seat_chip(seat);
+    let seat_name = texts.seat(session.game(), session.seats(), seat);
+    let chip = view.table().seat_chip(session.seats(), seat);
     let (name, side) = match player.name.as_str() {
         "" => (seat_name, None),
         // Seats that differ by nothing but their number are told apart by the names.
@@ -78,6 +78,7 @@ fn row_of(
     let is_alone = session.persons_here().len() == 1 && session.persons_here().contains(seat);
     Some(SeatRow {
         game: session.game(),
+        seats: session.seats(),
         seat,
         note: match (note, side) {
             (Some(note), Some(side)) => format!("{side} · {note}"),
@@ -88,7 +89,7 @@ fn row_of(
         },
         player: player.clone(),
         is_to_move: !session.shown_outcome().is_over() && session.shown_turn() == seat,
-        is_near: seat == near,
+        is_near: view.are_partners(seat, near),
         chip,
         taken: view.taken_chips(seat),
         supplies: view.supplies(seat),

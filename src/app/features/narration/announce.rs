@@ -49,7 +49,10 @@ pub(super) fn follow(
         if telling.is_new() {
             let title = telling.texts().say(&format!("{}-name", session.game()));
             let own = own_seat(session).map(|seat| {
-                telling.texts().say_with("you-are", &[("seat", &telling.texts().seat(session.game(), seat))])
+                telling.texts().say_with(
+                    "you-are",
+                    &[("seat", &telling.texts().seat(session.game(), session.seats(), seat))],
+                )
             });
             let own = own.map(Phrase::Text);
             said.push(Phrase::Sentences(

@@ -252,7 +252,7 @@ pub(super) fn label_of_draft(view: &dyn BoardView, place: Place, contents: &Phra
     let phrase = Phrase::say("narration-place")
         .with_phrase("place", view.place_name(place))
         .with_phrase("contents", contents.clone());
-    texts.phrase(game, &phrase, &|seat| texts.seat(game, seat))
+    texts.phrase(game, &phrase, &|seat| texts.seat(game, view.seats(), seat))
 }
 
 /// Areas of these names with these places, each a grid.

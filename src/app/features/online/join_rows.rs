@@ -47,7 +47,7 @@ pub(super) fn nearby(ui: &mut egui::Ui, view: JoinView<'_>, texts: &Texts, comma
 }
 
 fn face(view: JoinView<'_>, game: &str) -> Face {
-    Face { portrait: view.shown.portraits.of(game, Seat::FIRST), chip: None }
+    Face { portrait: view.shown.portraits.of(game, 2, Seat::FIRST), chip: None }
 }
 
 /// A row with a face, two lines and buttons at its end; the button that is clicked. Buttons are heard with the row's title.

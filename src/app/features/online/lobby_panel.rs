@@ -48,7 +48,7 @@ pub(super) fn draw(
     mut commands: Commands,
 ) -> Result {
     let Some(lobby) = &model.lobby else { return Ok(()) };
-    let face = |row: &SeatRow| Face { portrait: portraits.of(row.game, row.seat), chip: row.chip };
+    let face = |row: &SeatRow| Face { portrait: portraits.of(row.game, row.seats, row.seat), chip: row.chip };
     let rows = rows.all().into_iter().map(|row| (row, face(row))).collect();
     let texts = language.texts();
     let view = LobbyView { model: &model, lobby, rows, draft: *draft, chat: &chat, texts };

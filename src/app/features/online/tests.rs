@@ -171,6 +171,7 @@ fn seats_are_opened_by_clicks() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         let row = |(index, controller): (usize, Controller)| SeatRow {
+            seats: 2,
             game: "chromino",
             seat: Seat::from_index(index).expect("a seat"),
             name: NAME.to_owned(),

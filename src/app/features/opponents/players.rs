@@ -97,9 +97,10 @@ mod tests {
                 (Seat::SECOND, Controller::Level(7).into()),
             ]
             .map(|(seat, player)| SeatRow {
+                seats: 2,
                 game: "camelot",
                 seat,
-                name: texts.seat("camelot", seat),
+                name: texts.seat("camelot", 2, seat),
                 note: player.name.clone(),
                 player,
                 is_to_move: false,

@@ -25,13 +25,13 @@ fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
 
 pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
     let mark = |index: usize| [None, None, Some(Mark::Doubtful), None, Some(Mark::Blunder)][index % 5];
-    let seat = texts.seat("camelot", Seat::SECOND);
+    let seat = texts.seat("camelot", 2, Seat::SECOND);
     let args: [(&str, &dyn std::fmt::Display); 5] =
         [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8), ("loss", &14)];
     let line = texts.say_with("review-summary", &args);
     Review {
         done: (40, 40),
-        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat("camelot", seat))),
+        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat("camelot", 2, seat))),
         moves: (0..40).map(|index| judged(index, mark(index), texts)).collect(),
         at,
         better: at.map(|_| texts.say_with("review-better-line", &[("line", &"F6-F8  G10-H9  F8-F10xD12")])),

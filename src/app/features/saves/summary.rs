@@ -53,7 +53,7 @@ fn game(about: &About, texts: &Texts) -> String {
 /// Seats with their players: those that have a name, and engines.
 fn players(about: &About, texts: &Texts) -> Vec<String> {
     let players = about.players.iter().enumerate().filter_map(|(index, player)| {
-        let seat = texts.seat(&about.game, Seat::from_index(index)?);
+        let seat = texts.seat(&about.game, about.players.len() as u8, Seat::from_index(index)?);
         match (&player.name, player.controller) {
             (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
             (_, Controller::Person) => None,
@@ -66,7 +66,7 @@ fn players(about: &About, texts: &Texts) -> Vec<String> {
 /// Result of a match that is over.
 fn result(about: &About, texts: &Texts) -> Option<String> {
     (!about.is_open()).then(|| match Outcome::read(&about.result) {
-        Some(outcome) => texts.verdict(&about.game, outcome),
+        Some(outcome) => texts.verdict(&about.game, about.players.len() as u8, outcome),
         None => texts.say("saves-over"),
     })
 }

@@ -239,13 +239,17 @@ fn is_of_seats(model: &Model, option: &SetupOption) -> bool {
 /// Players of the seats.
 fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     kit::caption(ui, &texts.say("players"));
-    let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, *seat)).collect();
+    let count = model.seats.len() as u8;
+    let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, count, *seat)).collect();
     let players = model.players();
     let choices = model.seats.iter().zip(&names).zip(&players).map(|((&seat, name), player)| SeatChoice {
         seat,
         name,
-        face: Face { portrait: model.portraits.of(model.game, seat), chip: model.signs.of(model.game, seat) },
-        sign: model.signs.of(model.game, seat),
+        face: Face {
+            portrait: model.portraits.of(model.game, count, seat),
+            chip: model.signs.of(model.game, count, seat),
+        },
+        sign: model.signs.of(model.game, count, seat),
         player,
         elsewhere: net::IS_BUILT_IN.then(|| model.choice.elsewhere.contains(seat)),
     });
@@ -333,7 +337,13 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     let engines = model.engines();
     if engines.len() > 1 {
         for (seat, level) in engines {
-            kit::caption(ui, &texts.say_with("level-of", &[("seat", &texts.seat(model.game, seat))]));
+            kit::caption(
+                ui,
+                &texts.say_with(
+                    "level-of",
+                    &[("seat", &texts.seat(model.game, model.seats.len() as u8, seat))],
+                ),
+            );
             let chosen = ui.push_id(("level", seat), |ui| levels(ui, Some(level), texts)).inner;
             if let Some(level) = chosen {
                 commands.change(move |choice: &mut SetupChoice| choice.set_level(seat, level));

@@ -24,7 +24,7 @@ use camaieu_text::{Lang, Texts};
 /// Signs as in the games: only the seats of Chromino have none.
 fn signs() -> SeatSigns {
     let mut signs = SeatSigns::default();
-    let sign: fn(Seat) -> Option<Chip> = |_| Some(Chip::of(Hue::Green));
+    let sign: fn(u8, Seat) -> Option<Chip> = |_, _| Some(Chip::of(Hue::Green));
     NAMES.iter().copied().filter(|name| *name != "chromino").for_each(|name| signs.add(name, sign));
     signs
 }

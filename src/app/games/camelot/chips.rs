@@ -1,41 +1,61 @@
 //! Chips of the pieces for panels.
 
 use crate::games::camelot::materials::{BOXWOOD, EBONY};
-use crate::games::camelot::{Place, set};
+use crate::games::camelot::{Place, hue, set};
 use crate::table::game::PieceChips;
 use crate::table::symbols::Symbol;
 use crate::ui::chips::Chip;
+use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
 use camaieu_rules::game::Seat;
 
-/// The chip of a piece: a horse's head for a Knight, a disc for a Man.
-pub(super) fn chip(seat: Seat, kind: Kind) -> Chip {
-    let (wood, ink) = if seat == Seat::FIRST { (BOXWOOD, EBONY) } else { (EBONY, BOXWOOD) };
-    match kind {
-        Kind::Knight => Chip::signed(wood.tint, Symbol::Knight, ink.tint),
-        Kind::Man => Chip::plain(wood.tint).round(),
+/// The chip of a piece where there are so many seats. Of two it is of the seat's wood: a horse's head for a Knight, a disc
+/// for a Man. Of four it is of the seat's colour with its symbol: a square for a Knight, a disc for a Man.
+pub(super) fn chip(seats: u8, seat: Seat, kind: Kind) -> Chip {
+    match (hue(seats, seat), kind) {
+        (Some(hue), Kind::Knight) => Chip::of(hue),
+        (Some(hue), Kind::Man) => Chip::of(hue).round(),
+        (None, kind) => {
+            let (wood, ink) = if seat == Seat::FIRST { (BOXWOOD, EBONY) } else { (EBONY, BOXWOOD) };
+            match kind {
+                Kind::Knight => Chip::signed(wood.tint, Symbol::Knight, ink.tint),
+                Kind::Man => Chip::plain(wood.tint).round(),
+            }
+        }
     }
 }
 
 impl PieceChips for Camelot {
-    fn seat_chip(seat: Seat) -> Option<Chip> {
-        Some(chip(seat, Kind::Knight))
+    fn seat_chip(seats: u8, seat: Seat) -> Option<Chip> {
+        Some(chip(seats, seat, Kind::Knight))
     }
 
     fn portraits() -> &'static [&'static [u8]] {
         &[
             include_bytes!("../../../../assets/portraits/camelot-1.png"),
             include_bytes!("../../../../assets/portraits/camelot-2.png"),
+            include_bytes!("../../../../assets/portraits/camelot-red.png"),
+            include_bytes!("../../../../assets/portraits/camelot-green.png"),
+            include_bytes!("../../../../assets/portraits/camelot-blue.png"),
+            include_bytes!("../../../../assets/portraits/camelot-yellow.png"),
         ]
     }
 
-    fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
-        view.piece(mv.from()).map(|piece| chip(piece.seat, piece.kind)).into_iter().collect()
+    fn portrait(seats: u8, seat: Seat) -> usize {
+        if seats > 2 { 2 + seat.index() } else { seat.index() }
     }
 
+    fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
+        let seats = view.board().seats();
+        view.piece(mv.from()).map(|piece| chip(seats, piece.seat, piece.kind)).into_iter().collect()
+    }
+
+    /// Those of the enemy opposite: who of a team has taken a piece makes no difference.
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
-        let taken = |piece: &super::Piece| piece.seat != seat && matches!(piece.place, Place::Tray(_));
-        let pieces = set(view.all_pieces()).into_iter().filter(taken);
-        pieces.map(|piece| chip(piece.seat, piece.kind)).collect()
+        let board = view.board();
+        let taken =
+            |piece: &super::Piece| piece.seat == opposite_seat(seat) && matches!(piece.place, Place::Tray(_));
+        let pieces = set(board, view.all_pieces()).into_iter().filter(taken);
+        pieces.map(|piece| chip(board.seats(), piece.seat, piece.kind)).collect()
     }
 }

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::games::camelot::chips::chip;
-use camaieu_rules::camelot::{
-    CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, contents, text_of,
-};
+use camaieu_rules::camelot::{Board, Camelot, Kind, Piece as Owned, Position, Square, contents, text_of};
 use camaieu_rules::game::{Phrase, Refusal, Seat};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
@@ -16,9 +14,10 @@ use crate::games::camelot::{Piece, set};
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    board: BTreeMap<Square, Owned>,
+    board: &'static Board,
+    pieces: BTreeMap<Square, Owned>,
     to_move: Seat,
-    castle_moves: [u8; 2],
+    castle_moves: [u8; 4],
     quiet: u16,
 }
 
@@ -31,76 +30,88 @@ impl Drafted<Camelot> for Draft {
 
     fn of(position: &Position) -> Draft {
         Draft {
-            board: position.all_pieces().collect(),
+            board: position.board(),
+            pieces: position.all_pieces().collect(),
             to_move: position.to_move(),
-            castle_moves: [Seat::FIRST, Seat::SECOND].map(|seat| position.castle_moves(seat)),
+            castle_moves: position.all_castle_moves(),
             quiet: position.quiet_plies(),
         }
     }
 
     fn emptied(&self) -> Draft {
-        Draft { board: BTreeMap::new(), to_move: Seat::FIRST, castle_moves: [0; 2], quiet: 0 }
+        let pieces = BTreeMap::new();
+        Draft { board: self.board, pieces, to_move: Seat::FIRST, castle_moves: [0; 4], quiet: 0 }
     }
 
     fn text(&self) -> String {
-        text_of(|square| self.board.get(&square).copied(), self.to_move, self.castle_moves, self.quiet)
+        let piece = |square| self.pieces.get(&square).copied();
+        text_of(self.board, piece, self.to_move, self.castle_moves, self.quiet)
     }
 
     fn view(&self) -> Position {
-        Position::start()
+        Position::start_on(self.board)
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        set(self.board.iter().map(|(square, piece)| (*square, *piece)))
+        set(self.board, self.pieces.iter().map(|(square, piece)| (*square, *piece)))
     }
 
     fn contents(&self, square: Square) -> Phrase {
-        contents(square, self.board.get(&square).copied())
+        contents(self.board, square, self.pieces.get(&square).copied())
     }
 
     fn supply(&self) -> Vec<Owned> {
         let of = |seat| [Kind::Man, Kind::Knight].map(|kind| Owned { seat, kind });
-        [Seat::FIRST, Seat::SECOND].map(of).concat()
+        self.board.all_seats().flat_map(of).collect()
     }
 
     fn label(&self, unit: Owned, texts: &Texts) -> UnitLabel {
         let kind = if unit.kind == Kind::Knight { "knight" } else { "man" };
-        let name = texts.say_with(&format!("camelot-{kind}"), &[("seat", &unit.seat)]);
-        UnitLabel { name, chips: vec![chip(unit.seat, unit.kind)] }
+        let name = texts.say_with(&format!("camelot-{kind}"), &[("seat", &self.board.word(unit.seat))]);
+        UnitLabel { name, chips: vec![chip(self.board.seats(), unit.seat, unit.kind)] }
     }
 
     fn put(&mut self, unit: Owned, spot: Square) -> Result<(), Refusal> {
-        self.board.insert(spot, unit);
+        self.pieces.insert(spot, unit);
         Ok(())
     }
 
     fn remove(&mut self, spot: Square) -> bool {
-        self.board.remove(&spot).is_some()
+        self.pieces.remove(&spot).is_some()
     }
 
     fn carry(&mut self, from: Square, to: Square) -> Result<(), Refusal> {
-        match self.board.remove(&from) {
+        match self.pieces.remove(&from) {
             Some(unit) => self.put(unit, to),
             None => Ok(()),
         }
     }
 
     fn fields(&self, texts: &Texts) -> Vec<Field> {
-        let castle_moves = |(index, used): (usize, &u8)| {
-            let name = texts.say_with("camelot-castle-moves", &[("seat", &(index + 1))]);
-            Field::number(name, *used, CASTLE_MOVES)
+        let castle_moves = |seat: Seat| {
+            let name = texts.say_with("camelot-castle-moves", &[("seat", &self.board.word(seat))]);
+            Field::number(name, self.castle_moves[seat.index()], self.board.castle_moves())
         };
-        let mut fields = vec![Field::to_move(Camelot::NAME, self.to_move, 2, texts)];
-        fields.extend(self.castle_moves.iter().enumerate().map(castle_moves));
-        fields.push(Field::number(texts.say("editor-quiet"), self.quiet, QUIET_PLIES));
+        let mut fields = vec![Field::to_move(Camelot::NAME, self.to_move, self.board.seats(), texts)];
+        fields.extend(self.counting_seats().map(castle_moves));
+        fields.push(Field::number(texts.say("editor-quiet"), self.quiet, self.board.quiet_plies()));
         fields
     }
 
     fn set(&mut self, field: usize, value: u32) {
-        match field {
-            0 => self.to_move = if value == 0 { Seat::FIRST } else { Seat::SECOND },
-            1 | 2 => self.castle_moves[field - 1] = value as u8,
-            _ => self.quiet = value as u16,
+        let seat_of = |field: usize| self.counting_seats().nth(field);
+        match (field, field.checked_sub(1).and_then(seat_of)) {
+            (0, _) => self.to_move = Seat::from_index(value as usize).unwrap_or(Seat::FIRST),
+            (_, Some(seat)) => self.castle_moves[seat.index()] = value as u8,
+            (_, None) => self.quiet = value as u16,
         }
+    }
+}
+
+impl Draft {
+    /// The seats whose castle moves are counted: none where a castle has one square.
+    fn counting_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let count = if self.board.castle_moves() > 0 { usize::from(self.board.seats()) } else { 0 };
+        self.board.all_seats().take(count)
     }
 }

@@ -1,4 +1,4 @@
-//! Camelot on the table: the walnut board with its two castles, turned Men, and carved Knights.
+//! Camelot and its family on the table: walnut boards with their castles, turned Men, and carved Knights.
 
 mod board;
 mod chips;
@@ -7,7 +7,7 @@ mod editor;
 mod materials;
 mod pieces;
 
-use std::f32::consts::PI;
+use std::f32::consts::TAU;
 use std::fmt::Display;
 
 use bevy::prelude::*;
@@ -19,10 +19,9 @@ use crate::table::pieces::glide;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::seat_rows::Count;
-use camaieu_rules::camelot::board::{FILES, RANKS};
-use camaieu_rules::camelot::{
-    CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
-};
+use crate::ui::theme::Hue;
+use camaieu_rules::camelot::board::opposite_seat;
+use camaieu_rules::camelot::{Board, Camelot, Event, Kind, Piece as Owned, Position, Square};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
@@ -31,7 +30,7 @@ pub use components::{Knight, Man, OnSquare};
 /// A piece on the board, or in the tray of those that it was captured by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// White is seat 1, Black seat 2.
+    /// Its seat.
     pub seat: Seat,
     /// Man or Knight.
     pub kind: Kind,
@@ -48,21 +47,19 @@ pub enum Place {
     Tray(u8),
 }
 
-/// The numbers of Knights and Men of a side.
-const FULL: [(Kind, u8); 2] = [(Kind::Knight, KNIGHTS), (Kind::Man, MEN)];
-
 /// The height of the squares' tops above the table.
 const TOP: f32 = 0.42;
 /// The duration of a step and of a hop over a piece, in seconds.
 const STEP_SECONDS: f32 = 0.28;
-/// The distances of the trays' middles from the board's, beside the castles, and the size of their floors.
-const TRAY_X: f32 = 3.55;
-const TRAY_Z: f32 = 8.3;
-const TRAY_FLOOR: Vec2 = Vec2::new(2.6, 0.72);
+/// The distances of a tray's inner edge from the castle beside it, and of its middle from the last rank's edge.
+const TRAY_ASIDE: f32 = 1.25;
+const TRAY_BEYOND: f32 = 0.3;
+/// The depth of a tray, and what its width has beside its columns.
+const TRAY_DEPTH: f32 = 0.72;
+const TRAY_MARGIN: f32 = 0.01;
 /// The size of a piece in a tray, as a part of its size on the board.
 const IN_TRAY: f32 = 0.5;
-/// The columns of a tray, and the distances between its columns and rows.
-const TRAY_COLUMNS: u8 = 7;
+/// The distances between the columns and the rows of a tray.
 const TRAY_APART: [f32; 2] = [0.37, 0.34];
 /// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
@@ -70,12 +67,12 @@ const CAPTURE_DELAY: f32 = 0.18;
 impl BoardGame for Camelot {
     type Spot = Square;
 
-    fn spots(_: &Position) -> Vec<Square> {
-        Square::all().collect()
+    fn spots(view: &Position) -> Vec<Square> {
+        view.board().squares().collect()
     }
 
-    fn place(_: &Position, square: Square) -> Vec3 {
-        place(square)
+    fn place(view: &Position, square: Square) -> Vec3 {
+        place(view.board(), square)
     }
 
     fn spot(step: Square) -> Square {
@@ -93,44 +90,22 @@ impl BoardGame for Camelot {
         }
     }
 
-    fn labels(_: &Position) -> Vec<Label> {
-        // Each seat reads the letters and numbers that are on its side and on its left.
-        let rim = |file: f32, rank: f32| at(file, rank).with_y(board::RIM_TOP);
-        let letters = (0..FILES).flat_map(|file| {
-            let letter = char::from(b'A' + file);
-            [(true, -board::LETTERS, 0.0), (false, board::LETTERS, PI)].map(|(low, out, side)| {
-                // Beside a corner, so that the number of the rank has its own place.
-                let outward = (f32::from(file) - 5.5).signum();
-                let aside = match file {
-                    0 | 1 | 10 | 11 => 0.1 * outward,
-                    // Clear of the castle's tower.
-                    4 | 7 => 0.2 * outward,
-                    _ => 0.0,
-                };
-                Label::new(letter, rim(f32::from(file) + aside, outermost(file, low) + out), side)
-            })
-        });
-        let numbers = (1..=RANKS).flat_map(|rank| {
-            let files: Vec<u8> = Square::of_rank(rank).map(Square::file).collect();
-            let ends = [files.first(), files.last()].map(|file| f32::from(file.copied().unwrap_or(0)));
-            [(ends[0] - board::LETTERS, 0.0), (ends[1] + board::LETTERS, PI)]
-                .map(|(file, side)| Label::new(rank, rim(file, f32::from(rank)), side))
-        });
-        // The castles' walls stand where theirs would be.
-        letters.chain(numbers.filter(|label| label.text != "1" && label.text != "16")).collect()
+    fn labels(view: &Position) -> Vec<Label> {
+        board::labels(view.board())
     }
 
     fn counters(view: &Position, texts: &Texts) -> Vec<Count> {
+        let board = view.board();
         let of_seat = |seat: Seat| {
             let args: [(&str, &dyn Display); 2] =
-                [("used", &view.castle_moves(seat)), ("all", &CASTLE_MOVES)];
+                [("used", &view.castle_moves(seat)), ("all", &board.castle_moves())];
             Count { seat: Some(seat), said: texts.say_with("camelot-castle-moves-count", &args) }
         };
-        [Seat::FIRST, Seat::SECOND].map(of_seat).into()
+        if board.castle_moves() > 0 { board.all_seats().map(of_seat).collect() } else { Vec::new() }
     }
 
-    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-        board::build(commands, visuals);
+    fn build_board(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(view.board(), commands, visuals);
     }
 }
 
@@ -138,7 +113,7 @@ impl Pieces for Camelot {
     type Piece = Piece;
 
     fn pieces(view: &Position) -> Vec<Piece> {
-        set(view.all_pieces())
+        set(view.board(), view.all_pieces())
     }
 
     fn spot_of(piece: &Piece) -> Option<Square> {
@@ -152,14 +127,15 @@ impl Pieces for Camelot {
         (one.seat, one.kind) == (other.seat, other.kind)
     }
 
-    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
+    fn rest_transform(view: &Position, piece: &Piece) -> Transform {
+        let board = view.board();
         let translation = match piece.place {
-            Place::On(square) => place(square),
-            Place::Tray(index) => tray(piece.seat, piece.kind, index),
+            Place::On(square) => place(board, square),
+            Place::Tray(index) => Tray::of(board).place(board, piece.seat, piece.kind, index),
         };
         let size = if matches!(piece.place, Place::Tray(_)) { IN_TRAY } else { 1.0 };
         Transform::from_translation(translation)
-            .with_rotation(Quat::from_rotation_y(turn(piece, translation.x)))
+            .with_rotation(Quat::from_rotation_y(turn(board, piece, translation)))
             .with_scale(Vec3::splat(size))
     }
 
@@ -173,7 +149,7 @@ impl Pieces for Camelot {
             .iter()
             .filter_map(|event| match event {
                 Event::Hopped { to, over, .. } => Some(Segment {
-                    to: place(*to),
+                    to: place(view.board(), *to),
                     height: if over.is_some() { 1.15 } else { 0.25 },
                     wait: 0.0,
                     seconds: STEP_SECONDS,
@@ -182,7 +158,7 @@ impl Pieces for Camelot {
             })
             .collect();
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
-        let ends_there = hops.last().is_some_and(|segment| segment.to == place(to));
+        let ends_there = hops.last().is_some_and(|segment| segment.to == place(view.board(), to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 
@@ -190,8 +166,8 @@ impl Pieces for Camelot {
         components::insert(piece, entity);
     }
 
-    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        pieces::spawn_visuals(piece, entity, visuals);
+    fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        pieces::spawn_visuals(view.board().seats(), piece, entity, visuals);
     }
 }
 
@@ -215,81 +191,146 @@ moves_only!(Camelot);
 impl Racks for Camelot {}
 
 impl Framing for Camelot {
-    fn outline(_: &Position) -> Vec<Vec3> {
+    fn outline(view: &Position) -> Vec<Vec3> {
+        let board = view.board();
         let mut points = Vec::new();
-        for (x, z) in [(6.6, 5.6), (4.6, 7.6), (1.7, 8.7)] {
-            points.extend([x, -x].into_iter().flat_map(|x| [z, -z].map(|z| Vec3::new(x, 0.3, z))));
-        }
-        for side in [1.0, -1.0] {
-            // The heads of Knights at the far end; the towers. The trays lie within the board's corners.
-            for (x, y, z) in [(3.6, 1.5, 6.6), (1.4, 1.1, 8.2)] {
-                points.extend([Vec3::new(x, y, z * side), Vec3::new(-x, y, z * side)]);
+        if board == Board::camelot() {
+            for (x, z) in [(6.6, 5.6), (4.6, 7.6), (1.7, 8.7)] {
+                points.extend([x, -x].into_iter().flat_map(|x| [z, -z].map(|z| Vec3::new(x, 0.3, z))));
             }
+            for side in [1.0, -1.0] {
+                // The heads of Knights at the far end; the towers. The trays lie within the board's corners.
+                for (x, y, z) in [(3.6, 1.5, 6.6), (1.4, 1.1, 8.2)] {
+                    points.extend([Vec3::new(x, y, z * side), Vec3::new(-x, y, z * side)]);
+                }
+            }
+            return points;
+        }
+        points.extend(board::outline(board, board::PLINTH).into_iter().map(|at| Vec3::new(at.x, 0.3, -at.y)));
+        for seat in board.all_seats() {
+            let turn = Quat::from_rotation_y(side(board, seat));
+            let (middle, half) = (board::castle_middle(board, seat), board.castle(seat).count() as f32 / 2.0);
+            // The towers, and the heads of Knights before them.
+            for (x, y, z) in [(half + 0.4, 1.1, 0.7), (half + 1.6, 1.5, -1.0)] {
+                points.extend([x, -x].map(|x| middle.with_y(y) + turn * Vec3::new(x, 0.0, z)));
+            }
+            let tray = Tray::of(board);
+            let corners = [1.0, -1.0].map(|x| Vec3::new(x * tray.floor().x, 0.0, tray.floor().y) / 2.0);
+            points.extend(corners.map(|corner| tray.middle(board, opposite_seat(seat)) + turn * corner));
         }
         points
+    }
+
+    fn side(view: &Position, seat: Seat) -> f32 {
+        side(view.board(), seat)
     }
 }
 
 impl Overlays for Camelot {}
 
-/// The whole set: these pieces on the board, and the others in the trays.
-fn set(on_board: impl IntoIterator<Item = (Square, Owned)>) -> Vec<Piece> {
+/// The whole set of a board: these pieces on it, and the others in the trays.
+fn set(board: &Board, on_board: impl IntoIterator<Item = (Square, Owned)>) -> Vec<Piece> {
     let on_board = on_board.into_iter();
     let mut pieces: Vec<Piece> = on_board
         .map(|(square, piece)| Piece { seat: piece.seat, kind: piece.kind, place: Place::On(square) })
         .collect();
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        for (kind, full) in FULL {
+    for seat in board.all_seats() {
+        for kind in [Kind::Knight, Kind::Man] {
             let left = pieces.iter().filter(|piece| piece.seat == seat && piece.kind == kind).count();
-            let lost = usize::from(full).saturating_sub(left);
+            let lost = usize::from(board.most(kind)).saturating_sub(left);
             pieces.extend((0..lost as u8).map(|index| Piece { seat, kind, place: Place::Tray(index) }));
         }
     }
     pieces
 }
 
-/// The place of a file (A is 0) and a rank on the board.
-fn at(file: f32, rank: f32) -> Vec3 {
-    Vec3::new(file - 5.5, TOP, 8.5 - rank)
+/// The colour of a seat where there are four; of two, one plays with light wood and one with dark.
+fn hue(seats: u8, seat: Seat) -> Option<Hue> {
+    let hues = [Hue::Red, Hue::Green, Hue::Blue, Hue::Yellow];
+    (seats > 2).then(|| hues[seat.index() % hues.len()])
+}
+
+/// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
+fn side(board: &Board, seat: Seat) -> f32 {
+    let round = board.round_the_table();
+    let clockwise = round.iter().position(|&other| other == seat).unwrap_or(0);
+    (TAU - TAU * clockwise as f32 / round.len() as f32) % TAU
+}
+
+/// The place of a file (A is 0) and a rank on a board.
+fn at(board: &Board, file: f32, rank: f32) -> Vec3 {
+    let (files, ranks) = (f32::from(board.files()), f32::from(board.ranks()));
+    Vec3::new(file - (files - 1.0) / 2.0, TOP, (ranks + 1.0) / 2.0 - rank)
 }
 
 /// The place of a square.
-fn place(square: Square) -> Vec3 {
-    at(f32::from(square.file()), f32::from(square.rank()))
+fn place(board: &Board, square: Square) -> Vec3 {
+    at(board, f32::from(square.file()), f32::from(square.rank()))
 }
 
-/// The lowest or highest rank of a file.
-fn outermost(file: u8, low: bool) -> f32 {
-    let mut ranks = (1..=RANKS).filter(|&rank| Square::new(file, rank).is_some());
-    f32::from(if low { ranks.next() } else { ranks.next_back() }.unwrap_or(8))
-}
-
-/// The turn of a piece at rest with this x. Each side looks at the other's; Knights turn to the middle of the board, so
-/// that their profile is seen from both seats.
-fn turn(piece: &Piece, x: f32) -> f32 {
+/// The turn of a piece at rest there. Each side looks at the one opposite; Knights turn to the middle of the board, so that
+/// their profile is seen from all seats.
+fn turn(board: &Board, piece: &Piece, at: Vec3) -> f32 {
     /// The turn of a Knight's head.
     const ASIDE: f32 = 0.66;
-    let ahead = if piece.seat == Seat::FIRST { 0.0 } else { PI };
+    let ahead = side(board, piece.seat);
     match piece.kind {
         Kind::Man => ahead,
         // To the left of its own seat's middle a Knight turns right.
-        Kind::Knight => ahead + ASIDE * x.signum() * ahead.cos(),
+        Kind::Knight => ahead + ASIDE * (Quat::from_rotation_y(-ahead) * at).x.signum(),
     }
 }
 
-/// The place of a captured piece beside the castle, at the right hand of the side that took it: two rows of seven, the
-/// Knights first in the one beside the board, so that they hide no Man from its seat.
-fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
-    let slot = match kind {
-        Kind::Knight => index,
-        Kind::Man => KNIGHTS + index,
-    };
-    let (row, column) = (f32::from(slot / TRAY_COLUMNS), f32::from(slot % TRAY_COLUMNS));
-    let x = TRAY_X + (column - f32::from(TRAY_COLUMNS - 1) / 2.0) * TRAY_APART[0];
-    let z = TRAY_Z + (row - 0.5) * TRAY_APART[1];
-    let place = Vec3::new(x, 0.08, z);
-    // White's losses lie on Black's right, which is the far left.
-    if owner == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
+/// The trays for captured pieces, one for each seat, beside the castles: two rows.
+#[derive(Clone, Copy)]
+struct Tray {
+    columns: u8,
+    knights: u8,
+    /// The distance of its inner edge from the middle of the castle, and of its middle from that of the board.
+    inner: f32,
+    beyond: f32,
+}
+
+impl Tray {
+    fn of(board: &Board) -> Tray {
+        let knights = board.most(Kind::Knight);
+        Tray {
+            columns: (knights + board.most(Kind::Man)).div_ceil(2),
+            knights,
+            inner: board.castle(Seat::FIRST).count() as f32 / 2.0 + TRAY_ASIDE,
+            beyond: f32::from(board.ranks()) / 2.0 + TRAY_BEYOND,
+        }
+    }
+
+    /// The width and the depth of the floor, as the seat that sits before it sees them.
+    fn floor(self) -> Vec2 {
+        Vec2::new(f32::from(self.columns) * TRAY_APART[0] + TRAY_MARGIN, TRAY_DEPTH)
+    }
+
+    /// The middle of the tray with a seat's losses: at the right hand of the seat opposite.
+    fn middle(self, board: &Board, owner: Seat) -> Vec3 {
+        self.turned(board, owner, Vec3::ZERO)
+    }
+
+    /// The place of a captured piece: the Knights first, in the row beside the board, so that they hide no Man from the seat
+    /// before it.
+    fn place(self, board: &Board, owner: Seat, kind: Kind, index: u8) -> Vec3 {
+        let slot = match kind {
+            Kind::Knight => index,
+            Kind::Man => self.knights + index,
+        };
+        let (row, column) = (f32::from(slot / self.columns), f32::from(slot % self.columns));
+        let x = (column - f32::from(self.columns - 1) / 2.0) * TRAY_APART[0];
+        self.turned(board, owner, Vec3::new(x, 0.08, (row - 0.5) * TRAY_APART[1]))
+    }
+
+    /// A place from the middle of the tray, as the seat that sits before it sees it.
+    fn turned(self, board: &Board, owner: Seat, place: Vec3) -> Vec3 {
+        let middle = Vec3::new(self.inner + self.floor().x / 2.0, 0.0, self.beyond);
+        let turned = Quat::from_rotation_y(side(board, opposite_seat(owner))) * (middle + place);
+        // No trace of the turn's rounding.
+        (turned * 4096.0).round() / 4096.0
+    }
 }
 
 /// The seconds until the piece at a place is jumped over.
@@ -310,6 +351,7 @@ fn captured_after(events: &[Event], place: Place) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use camaieu_rules::camelot::board::BOARDS;
 
     #[test]
     fn every_piece_of_the_set_is_on_the_board_or_in_a_tray() {
@@ -327,16 +369,41 @@ mod tests {
     fn captured_pieces_stand_apart_and_within_their_tray() {
         // The radii of their feet.
         let radius = |kind: Kind| IN_TRAY * if kind == Kind::Knight { 0.36 } else { 0.30 };
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            let kinds = FULL.into_iter().flat_map(|(kind, full)| (0..full).map(move |index| (kind, index)));
-            let places: Vec<(Kind, Vec3)> =
-                kinds.map(|(kind, index)| (kind, tray(seat, kind, index))).collect();
-            let side = if seat == Seat::SECOND { 1.0 } else { -1.0 };
-            for (index, (kind, place)) in places.iter().enumerate() {
-                let off = (place.xz() - Vec2::new(TRAY_X, TRAY_Z) * side).abs() + radius(*kind);
-                assert!(off.x <= TRAY_FLOOR.x / 2.0 && off.y <= TRAY_FLOOR.y / 2.0, "{kind:?} at {place}");
-                for (other, there) in &places[..index] {
-                    assert!(place.distance(*there) >= radius(*kind) + radius(*other), "{place} and {there}");
+        for board in &BOARDS {
+            let tray = Tray::of(board);
+            for seat in board.all_seats() {
+                let kinds = [Kind::Knight, Kind::Man].into_iter();
+                let kinds = kinds.flat_map(|kind| (0..board.most(kind)).map(move |index| (kind, index)));
+                let places: Vec<(Kind, Vec3)> =
+                    kinds.map(|(kind, index)| (kind, tray.place(board, seat, kind, index))).collect();
+                let back = Quat::from_rotation_y(-side(board, opposite_seat(seat)));
+                for (index, (kind, place)) in places.iter().enumerate() {
+                    let off = (back * (place - tray.middle(board, seat))).xz().abs() + radius(*kind);
+                    let floor = tray.floor() + 0.01;
+                    assert!(off.x <= floor.x / 2.0 && off.y <= floor.y / 2.0, "{kind:?} at {place}");
+                    for (other, there) in &places[..index] {
+                        assert!(place.distance(*there) >= radius(*kind) + radius(*other), "{place}, {there}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn trays_lie_beside_the_boards() {
+        for board in &BOARDS {
+            let tray = Tray::of(board);
+            for seat in board.all_seats() {
+                let turn = Quat::from_rotation_y(side(board, opposite_seat(seat)));
+                let half = (tray.floor() + 0.24) / 2.0;
+                let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+                    .map(|(x, z)| tray.middle(board, seat) + turn * Vec3::new(x * half.x, 0.0, z * half.y));
+                for square in board.squares() {
+                    let at = place(board, square);
+                    for corner in corners {
+                        let off = (corner - at).abs();
+                        assert!(off.x.max(off.z) > 0.5 + board::PLINTH, "{square} of {}", board.name());
+                    }
                 }
             }
         }

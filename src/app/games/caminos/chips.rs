@@ -23,7 +23,7 @@ fn depth(turned: &Turned) -> i8 {
 }
 
 impl PieceChips for Caminos {
-    fn seat_chip(seat: Seat) -> Option<Chip> {
+    fn seat_chip(_: u8, seat: Seat) -> Option<Chip> {
         Some(chip(Owner { seat, neutral: false }))
     }
 

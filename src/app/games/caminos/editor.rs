@@ -142,10 +142,11 @@ impl Drafted<Caminos> for Draft {
             Field::of_option(name, "board", &boards, self.0.board().name(), texts),
             Field::of_option(name, "seats", values_of(Caminos::NAME, "seats"), &seats, texts),
             Field::of_option(name, "neutral", values_of(Caminos::NAME, "neutral"), neutral, texts),
-            text("editor-to-move", texts.seat(name, self.0.to_move())),
+            text("editor-to-move", texts.seat(name, choices.seats, self.0.to_move())),
         ];
         if !self.0.out().is_empty() {
-            let out: Vec<String> = self.0.out().iter().map(|seat| texts.seat(name, seat)).collect();
+            let out: Vec<String> =
+                self.0.out().iter().map(|seat| texts.seat(name, choices.seats, seat)).collect();
             fields.push(text("caminos-editor-out", out.join(", ")));
         }
         fields

@@ -20,7 +20,7 @@ pub(super) fn chip(kind: Kind) -> Chip {
 }
 
 impl PieceChips for Chameleon {
-    fn seat_chip(seat: Seat) -> Option<Chip> {
+    fn seat_chip(_: u8, seat: Seat) -> Option<Chip> {
         let glaze = if seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
         Some(Chip::plain(glaze.tint).grooved(seat.number()))
     }

@@ -177,7 +177,8 @@ impl Draft<Chromino> for Sketch {
         let option = |option: &str, value: &str| {
             Field::of_option(name, option, values_of(Chromino::NAME, option), value, texts)
         };
-        let of_seat = |id: &str, seat: usize| texts.say_with(id, &[("seat", &texts.seat(name, seat + 1))]);
+        let of_seat =
+            |id: &str, seat: usize| texts.say_with(id, &[("seat", &texts.seat(name, seats as u8, seat + 1))]);
         let field = |about: &About| match *about {
             About::Seats => {
                 let counts = (1..=MAX_SEATS).map(|count| count.to_string()).collect();
@@ -199,7 +200,7 @@ impl Draft<Chromino> for Sketch {
             About::Left(seat) => {
                 let answers = ["chromino-editor-plays", "chromino-has-left"].map(|id| texts.say(id));
                 let value = Value::OneOf(answers.to_vec(), usize::from(self.hands[seat].is_none()));
-                Field { name: texts.seat(name, seat + 1), value }
+                Field { name: texts.seat(name, seats as u8, seat + 1), value }
             }
         };
         abouts(self).iter().map(field).collect()
@@ -240,7 +241,7 @@ impl Draft<Chromino> for Sketch {
     fn piles(&self, texts: &Texts) -> Vec<Pile<Held>> {
         let held = |tile: Tile| Held { strip: tile.strip(), axis: Axis::Horizontal };
         let hands = self.hands.iter().enumerate().map(|(seat, hand)| Pile {
-            name: texts.seat(Chromino::NAME, seat + 1),
+            name: texts.seat(Chromino::NAME, self.hands.len() as u8, seat + 1),
             units: hand.unwrap_or_default().iter().map(held).collect(),
             takes_all: false,
         });

@@ -17,7 +17,7 @@ fn in_form(seat: Seat, chip: Chip) -> Chip {
 }
 
 impl PieceChips for LeCameleon {
-    fn seat_chip(seat: Seat) -> Option<Chip> {
+    fn seat_chip(_: u8, seat: Seat) -> Option<Chip> {
         Some(in_form(seat, Chip::plain(WALNUT.tint)))
     }
 

@@ -76,8 +76,8 @@ pub trait GameTable: Send + Sync {
     /// Chips of the piece that the ply to a node moved or placed, as an observer sees it.
     fn ply_chips(&self, session: &dyn AnySession, node: NodeId, observer: Observer) -> Vec<Chip>;
 
-    /// Chip of a seat; `None` in games that give their seats neither colour nor form.
-    fn seat_chip(&self, seat: Seat) -> Option<Chip>;
+    /// Chip of a seat where there are so many; `None` in games that give their seats neither colour nor form.
+    fn seat_chip(&self, seats: u8, seat: Seat) -> Option<Chip>;
 
     /// Material of letters and numbers.
     fn letters(&self) -> Material;
@@ -124,6 +124,12 @@ pub trait GameTable: Send + Sync {
 pub trait BoardView: Any + Debug + Send + Sync {
     /// Table of the game.
     fn table(&self) -> &'static dyn GameTable;
+
+    /// Number of seats.
+    fn seats(&self) -> u8;
+
+    /// Whether two seats win and lose together, or are one.
+    fn are_partners(&self, one: Seat, other: Seat) -> bool;
 
     /// All spots, for the keyboard's cursor.
     fn spots(&self) -> Vec<Spot>;

@@ -77,8 +77,8 @@ impl<G: TableGame> GameTable for TableOf<G> {
         }
     }
 
-    fn seat_chip(&self, seat: Seat) -> Option<Chip> {
-        G::seat_chip(seat)
+    fn seat_chip(&self, seats: u8, seat: Seat) -> Option<Chip> {
+        G::seat_chip(seats, seat)
     }
 
     fn letters(&self) -> Material {
@@ -197,6 +197,14 @@ fn spots<G: TableGame>(spots: Vec<G::Spot>) -> Vec<Spot> {
 impl<G: TableGame> BoardView for ViewOf<G> {
     fn table(&self) -> &'static dyn GameTable {
         &const { TableOf::<G>::TABLE }
+    }
+
+    fn seats(&self) -> u8 {
+        G::public_facts(&self.0).seats
+    }
+
+    fn are_partners(&self, one: Seat, other: Seat) -> bool {
+        G::team_seen(&self.0, one).contains(other)
     }
 
     fn spots(&self) -> Vec<Spot> {

@@ -1,53 +1,99 @@
-# Camelot. Seats are 1 (White) and 2 (Black).
+# Camelot. Seats are 1 (White) and 2 (Black); where there are four they are red, green, blue and yellow in messages.
 
 camelot-name = Camelot
 camelot-tagline = Canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy castle.
 camelot-menu = Two pieces into the enemy’s castle
 camelot-seat-1 = White
 camelot-seat-2 = Black
+camelot-seat-1-of-4 = Red
+camelot-seat-2-of-4 = Green
+camelot-seat-3-of-4 = Blue
+camelot-seat-4-of-4 = Yellow
 
 camelot-end-castle = { $winner ->
-    [1] White has two pieces in Black’s castle.
-    [2] Black has two pieces in White’s castle.
-   *[other] Two pieces stand in the enemy castle.
+    [1] { $count ->
+        [2] Red and Blue have taken the castle.
+       *[other] White has taken Black’s castle.
+    }
+    [2] { $count ->
+        [2] Green and Yellow have taken the castle.
+       *[other] Black has taken White’s castle.
+    }
+   *[other] The enemy castle has been taken.
 }
 camelot-end-elimination = { $winner ->
-    [1] All of Black’s pieces have been captured.
-    [2] All of White’s pieces have been captured.
+    [1] { $count ->
+        [2] All of Green’s and Yellow’s pieces have been captured.
+       *[other] All of Black’s pieces have been captured.
+    }
+    [2] { $count ->
+        [2] All of Red’s and Blue’s pieces have been captured.
+       *[other] All of White’s pieces have been captured.
+    }
    *[other] All pieces of one side have been captured.
 }
 camelot-end-stalemate = { $winner ->
-    [1] Black has no legal move.
-    [2] White has no legal move.
+    [1] { $count ->
+        [2] Neither Green nor Yellow has a legal move.
+       *[other] Black has no legal move.
+    }
+    [2] { $count ->
+        [2] Neither Red nor Blue has a legal move.
+       *[other] White has no legal move.
+    }
    *[other] The side to move has no legal move.
 }
 camelot-end-bare = Neither side has more than one piece left.
 camelot-end-repetition = The same position has occurred for the third time.
 camelot-end-fifty-moves = Each side has made fifty moves without a capture or an entry into an enemy castle.
 
-camelot-bad-side = The side to move must be w or b, not “{ $text }”.
+camelot-unknown-board = There is no board “{ $text }”, only { $names }.
+camelot-bad-side = The side to move must be one of { $sides }, not “{ $text }”.
 camelot-bad-castle-moves = The number of castle moves used by { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
-} must be 0, 1 or 2, not “{ $text }”.
+} must be { $most ->
+    [0] 0
+   *[other] from 0 to { $most }
+}, not “{ $text }”.
 camelot-bad-counter = The moves since the last capture or castle entry must be a number, not “{ $text }”.
-camelot-bad-ranks = The board needs 16 ranks separated by /; { $found } were found.
-camelot-bad-rank-text = Rank { $rank } may hold only N, M, n, m and numbers of empty squares, not “{ $text }”.
+camelot-bad-ranks = The board needs { $expected } ranks separated by /; { $found } were found.
+camelot-bad-rank-text = Rank { $rank } may hold only { $letters } and numbers of empty squares, not “{ $text }”.
 camelot-bad-rank-width = Rank { $rank } has { $width } squares; { $found } were found.
 camelot-too-many-knights = { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
-} has { $found } Knights; the maximum is four.
+} has { $found } Knights; the maximum is { $most }.
 camelot-too-many-men = { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
-} has { $found } Men; the maximum is ten.
+} has { $found } Men; the maximum is { $most }.
 camelot-two-at-home = { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
-} has two pieces in its own castle; the maximum is one.
+} has two pieces in castles that it must leave at once; the maximum is one.
 camelot-stayed-at-home = { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
 } has a piece in its own castle, which it can only just have entered by a capture: the counter must be 0, not { $quiet }.
 camelot-no-piece = There is no piece on the board.
@@ -58,6 +104,10 @@ camelot-no-such-canter = “{ $text }” has a canter that does not pass over a 
 camelot-no-piece-here = There is no piece on { $square }.
 camelot-not-yours = The piece on { $square } is { $seat ->
     [1] White’s
+    [red] Red’s
+    [green] Green’s
+    [blue] Blue’s
+    [yellow] Yellow’s
    *[2] Black’s
 }.
 camelot-cannot-move = The piece on { $square } cannot move now.
@@ -76,30 +126,38 @@ camelot-must-go-on = On { $square } the piece can still jump over { $victim }, s
 camelot-men-do-not-charge = Only a Knight can canter and jump in the same move.
 camelot-canters-first = In a Knight’s charge, canters come before the jumps, never after.
 camelot-knights-duty = Every route to { $square } passes where the Knight could jump: it must capture.
-camelot-home-by-jump = A piece enters its own castle only by jumping, never by a step or a canter.
-camelot-leave-first = The piece on { $squares } must first leave your own castle.
-camelot-still-at-home = The piece on { $square } must leave its own castle altogether.
-camelot-leave-by-jump = The piece on { $square } can leave its own castle by jumping, so it must.
-camelot-no-way-out = The piece on { $square } must leave its castle, and these jumps end in it again.
+camelot-home-by-jump = A piece enters its own castle only by jumping, never by a step or a canter; with four players, so too the castles at its sides.
+camelot-leave-first = The piece on { $squares } must first leave the castle that it stands in.
+camelot-still-at-home = The piece on { $square } must leave the castle altogether.
+camelot-leave-by-jump = The piece on { $square } can leave the castle by jumping, so it must.
+camelot-no-way-out = The piece on { $square } must leave the castle, and these jumps do not lead out.
 camelot-entered-stays = The piece on { $square } is in the enemy castle and stays there for good.
 camelot-entry-ends = A move that enters the enemy castle ends there at once.
 camelot-castle-moves-used = Both castle moves of the game have already been used.
 camelot-castle-move-waits = A castle move does not capture: you must capture first, from { $squares }.
 camelot-entered-cannot-jump = The piece on { $square } is in the enemy castle and can no longer jump.
 camelot-due-capture = You must capture, from { $squares }.
-camelot-due-leave = The piece on { $squares } must leave its own castle now.
+camelot-due-leave = The piece on { $squares } must leave the castle now.
 
 camelot-castle-moves-count = Castle moves: { $used } of { $all }
 camelot-castle-moves = { $seat ->
     [1] White’s castle moves
+    [red] Red’s castle moves
+    [green] Green’s castle moves
+    [blue] Blue’s castle moves
+    [yellow] Yellow’s castle moves
    *[2] Black’s castle moves
 }
 
 # Drawn with letters.
 
-camelot-legend = M and N are White’s Men and Knights, m and n Black’s; a dot is an empty square, a star an empty castle square. A move lists its squares, joined by - or, for a capture, by x: E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend = M and N are White’s Men and Knights, m and n Black’s; with four players R and r are Red’s Knights and Men, G and g Green’s, B and b Blue’s, Y and y Yellow’s; a dot is an empty square, a star an empty castle square. A move lists its squares, joined by - or, for a capture, by x: E6-E8, E6-C8-A8, H4xJ4.
 camelot-drawn-castle-moves = { $seat ->
     [1] White
+    [red] Red
+    [green] Green
+    [blue] Blue
+    [yellow] Yellow
    *[2] Black
 } has used { $count ->
     [one] one castle move
@@ -179,16 +237,48 @@ camelot-rules-10 =
     – Ruling on stalemate: if the side to move has no legal move and the other has fewer than two pieces, nobody wins and the game is drawn.
     – Ruling on repetition: the third occurrence is a draw at once; nobody has to claim it.
     – Ruling on the fifty moves: they too are a draw at once.
+    – Ruling on Cam and Camette: a side to move without a legal move loses, and the draws by repetition and by fifty moves hold here too.
+    – Ruling on four players: the castles at one’s sides are closed as one’s own is; a jump may land there, and the piece must leave with its seat’s next move.
+    – Ruling on passing over: with four players a seat without a legal move is passed over, as long as its partner has one.
+    – Ruling on stalemate with four players: if neither player of the team to move has a legal move, the other team wins, in Grand Cam with one piece, in Grand Camelot with two; with fewer the game is drawn.
+    – Ruling on draws with four players: the same position counts with the same seat to move, and the fifty moves of each seat are 200 moves in a row.
     Three rules come from the World Camelot Federation alone and are not in the rule book: a move ends at once when it enters the enemy castle (in Rule 12), the draw by repetition, and the draw by fifty moves.
+
+camelot-rules-11-title = The other boards
+camelot-rules-11 =
+    Camelot has a family: the same pieces and the same moves on other boards, chosen by the option “Board”. All that is said above holds on them too, but for what follows.
+    Camette (M. W. Nolan, 2002). 23 squares; from rank 1 to rank 7 the ranks have 1, 3, 5, 5, 5, 3 and 1, each in the middle of the files A to E. Castles: C1 and C7. White has a Knight on C2 and Men on B3, C3, D3; Black a Knight on C6 and Men on B5, C5, D5.
+    Cam (Parker Brothers, 1949). 67 squares; the ranks 1 to 13 have 1, 3, 5, seven times 7, 5, 3 and 1, in the middle of the files A to G. Castles: D1 and D13. White has Knights on C4 and E4 and Men on B5 to F5; Black has Knights on C10 and E10 and Men on B9 to F9.
+    Chivalry (George S. Parker, 1887). 176 squares; the ranks 1 to 16 have 2, 8, 10, 12, eight times 14, 12, 10, 8 and 2, in the middle of the files A to N. Castles: G1 and H1, G16 and H16. Each side has 8 Knights and 12 Men: White on C6 to L6 and C7 to L7, Black on C10 to L10 and C11 to L11; the two pieces at each end of a row are Knights. The rules are Camelot’s, as the World Camelot Federation plays it; Parker’s of 1887 were different.
+    In Camette and Cam a castle is one square, so there are no castle moves, and one piece is enough for every win: a piece in the enemy castle, be it by a canter or in the middle of a chain of jumps; all enemy pieces captured; or an opponent to move without a legal move. Nobody can be bared, and no stalemate is a draw. A jump into one’s own castle comes straight or aslant from the rank two before it.
+
+camelot-rules-12-title = Four players
+camelot-rules-12 =
+    In Grand Cam and Grand Camelot four play, Red and Blue against Green and Yellow. They move in this order: Red, Green, Blue, Yellow. Round the board, clockwise, sit Red, Blue, Green and Yellow: partners are neighbours, and everybody attacks the castle opposite.
+    Grand Cam (P. B. Smith, 2005). 93 squares; the ranks 1 to 13 have 1, 3, 7, 9, 9, 11, 13, 11, 9, 9, 7, 3 and 1, in the middle of the files A to M. Castles: Red G1, Green G13, Blue A7, Yellow M7. Each seat has 2 Knights and 5 Men. Red has Knights on F2 and H2 and Men on G2, F3, G3, H3, G4; the others stand alike before their castles.
+    Grand Camelot (George S. Parker, 1932). 180 squares; the ranks 1 to 16 have 2, 8, 10, 12, 14, 14, 14, 16, 16, 14, 14, 14, 12, 10, 8 and 2, in the middle of the files A to P. Castles: Red H1 and I1, Green H16 and I16, Blue A8 and A9, Yellow P8 and P9. Each seat has 4 Knights and 8 Men. Red has Knights on F3, K3, G4, J4 and Men on G3, H3, I3, J3, H4, I4, H5, I5; the others stand alike before their castles.
+    Friends and enemies. You move your own pieces only. Canters go over your own pieces and your partner’s, jumps over those of either enemy. What your partner could capture does not bind you.
+    Castles. A piece may enter the castle opposite, by any move, and stays there. Your own castle and the two at your sides are closed to you: what is said of one’s own castle holds for each of them.
+    Castle moves. In Grand Camelot each seat has two in a game; in Grand Cam there are none.
+    Passing over. A seat without a legal move is passed over; that counts as no move. If its partner has none either, the game is over.
+    Winning. In Grand Cam a team wins with one piece in a castle, when all enemy pieces are captured, or when neither enemy has a legal move and it would be their turn. In Grand Camelot two pieces of the team are needed for each of these: two of one player, or one of each. A player who resigns or runs out of time loses for the team.
 
 # Set up on the table.
 
 camelot-man = { $seat ->
     [1] White Man
+    [red] Red Man
+    [green] Green Man
+    [blue] Blue Man
+    [yellow] Yellow Man
    *[2] Black Man
 }
 camelot-knight = { $seat ->
     [1] White Knight
+    [red] Red Knight
+    [green] Green Knight
+    [blue] Blue Knight
+    [yellow] Yellow Knight
    *[2] Black Knight
 }
 
@@ -196,10 +286,18 @@ camelot-knight = { $seat ->
 
 camelot-empty-castle = empty, { $castle ->
     [1] White’s
+    [red] Red’s
+    [green] Green’s
+    [blue] Blue’s
+    [yellow] Yellow’s
    *[2] Black’s
 } castle
 camelot-in-castle = { $piece } in { $castle ->
     [1] White’s
+    [red] Red’s
+    [green] Green’s
+    [blue] Blue’s
+    [yellow] Yellow’s
    *[2] Black’s
 } castle
 camelot-own-knights = { $count ->
@@ -224,3 +322,19 @@ camelot-why-captures-several = captures { $number } pieces, on { $squares }
 camelot-why-enters = enters the enemy castle
 camelot-why-leaves = leaves its own castle
 camelot-why-keeps-castle = keeps an enemy piece out of your castle
+
+# The boards.
+
+camelot-option-board = Board
+camelot-option-board-camelot = The classic: fourteen pieces each, two in the castle.
+camelot-option-board-cam = The quick one: seven pieces each, one in the castle wins.
+camelot-option-board-camette = The tiny one, to learn: four pieces each.
+camelot-option-board-chivalry = The large one of 1887: twenty pieces each.
+camelot-option-board-grand-cam = Two against two: one piece in the castle opposite.
+camelot-option-board-grand-camelot = Two against two on a large board: two pieces in the castle.
+camelot-option-board-camelot-short = Camelot
+camelot-option-board-cam-short = Cam
+camelot-option-board-camette-short = Camette
+camelot-option-board-chivalry-short = Chivalry
+camelot-option-board-grand-cam-short = Grand Cam
+camelot-option-board-grand-camelot-short = Grand Camelot

@@ -40,6 +40,7 @@ setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $valu
 setup-file = --setup: { $key }={ $file }: { $fault }
 setup-twice = --setup: { $key } is given twice.
 setup-needs = --setup: { $key }={ $value } is possible only with { $other }={ $needed }.
+setup-fixed = --setup: { $key }={ $value } does not go with { $option }={ $chosen }, which has { $key }={ $right }; it goes with { $others }.
 setup-disagrees = --setup gives { $key }={ $said }, but the position has { $found }.
 
 match-nothing-to-undo = Nothing to undo.

@@ -1,4 +1,4 @@
-# Camelot. Les camps sont 1 (Blancs) et 2 (Noirs).
+# Camelot. Les camps sont 1 (Blancs) et 2 (Noirs) ; à quatre : red, green, blue et yellow dans les messages.
 
 camelot-name = Camelot
 camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
@@ -9,49 +9,103 @@ camelot-seat-1 = Blancs
 camelot-seat-2 = Noirs
     .kind = plural
     .within = noirs
+camelot-seat-1-of-4 = Rouges
+    .kind = plural
+    .within = rouges
+camelot-seat-2-of-4 = Verts
+    .kind = plural
+    .within = verts
+camelot-seat-3-of-4 = Bleus
+    .kind = plural
+    .within = bleus
+camelot-seat-4-of-4 = Jaunes
+    .kind = plural
+    .within = jaunes
 
 camelot-end-castle = { $winner ->
-    [1] Les blancs ont deux pièces dans le château noir.
-    [2] Les noirs ont deux pièces dans le château blanc.
-   *[other] Deux pièces se trouvent dans le château adverse.
+    [1] { $count ->
+        [2] Les rouges et les bleus ont pris le château.
+       *[other] Les blancs ont pris le château noir.
+    }
+    [2] { $count ->
+        [2] Les verts et les jaunes ont pris le château.
+       *[other] Les noirs ont pris le château blanc.
+    }
+   *[other] Le château adverse est pris.
 }
 camelot-end-elimination = { $winner ->
-    [1] Toutes les pièces noires ont été capturées.
-    [2] Toutes les pièces blanches ont été capturées.
+    [1] { $count ->
+        [2] Toutes les pièces vertes et jaunes ont été capturées.
+       *[other] Toutes les pièces noires ont été capturées.
+    }
+    [2] { $count ->
+        [2] Toutes les pièces rouges et bleues ont été capturées.
+       *[other] Toutes les pièces blanches ont été capturées.
+    }
    *[other] Toutes les pièces d’un camp ont été capturées.
 }
 camelot-end-stalemate = { $winner ->
-    [1] Les noirs n’ont aucun coup légal.
-    [2] Les blancs n’ont aucun coup légal.
+    [1] { $count ->
+        [2] Ni les verts ni les jaunes n’ont de coup légal.
+       *[other] Les noirs n’ont aucun coup légal.
+    }
+    [2] { $count ->
+        [2] Ni les rouges ni les bleus n’ont de coup légal.
+       *[other] Les blancs n’ont aucun coup légal.
+    }
    *[other] Le joueur dont c’est le tour n’a aucun coup légal.
 }
 camelot-end-bare = Aucun camp n’a plus d’une pièce.
 camelot-end-repetition = La même position s’est présentée pour la troisième fois.
 camelot-end-fifty-moves = Chaque camp a joué cinquante coups sans capture ni entrée dans un château adverse.
 
-camelot-bad-side = Le camp qui doit jouer est w ou b, pas « { $text } ».
+camelot-unknown-board = Il n’y a pas de plateau « { $text } », seulement { $names }.
+camelot-bad-side = Le camp qui doit jouer se note par une de ces lettres : { $sides } ; pas « { $text } ».
 camelot-bad-castle-moves = Le nombre de coups de château joués par les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
-} doit être 0, 1 ou 2, pas « { $text } ».
+} doit être { $most ->
+    [0] 0
+   *[other] de 0 à { $most }
+}, pas « { $text } ».
 camelot-bad-counter = Le nombre de coups depuis la dernière capture ou entrée au château doit être un nombre, pas « { $text } ».
-camelot-bad-ranks = Il faut 16 rangées séparées par / ; il y en a { $found }.
-camelot-bad-rank-text = La rangée { $rank } ne peut contenir que N, M, n, m et des nombres de cases vides, pas « { $text } ».
+camelot-bad-ranks = Il faut { $expected } rangées séparées par / ; il y en a { $found }.
+camelot-bad-rank-text = La rangée { $rank } ne peut contenir que { $letters } et des nombres de cases vides, pas « { $text } ».
 camelot-bad-rank-width = La rangée { $rank } a { $width } cases ; il y en a ici { $found }.
 camelot-too-many-knights = Les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
-} ont { $found } chevaliers ; le maximum est de quatre.
+} ont { $found } chevaliers ; le maximum est de { $most }.
 camelot-too-many-men = Les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
-} ont { $found } pions ; le maximum est de dix.
+} ont { $found } pions ; le maximum est de { $most }.
 camelot-two-at-home = Les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
-} ont deux pièces dans leur propre château ; le maximum est d’une.
+} ont deux pièces dans des châteaux dont elles doivent sortir aussitôt ; le maximum est d’une.
 camelot-stayed-at-home = Les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
 } ont dans leur propre château une pièce qui vient forcément d’y entrer par une capture : le compteur doit être à 0, pas à { $quiet }.
 camelot-no-piece = Il n’y a aucune pièce sur le plateau.
@@ -62,6 +116,10 @@ camelot-no-such-canter = « { $text } » ne passe pas par-dessus une pièce am
 camelot-no-piece-here = Il n’y a pas de pièce en { $square }.
 camelot-not-yours = La pièce en { $square } est aux { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
 }.
 camelot-cannot-move = La pièce en { $square } ne peut pas bouger maintenant.
@@ -80,30 +138,38 @@ camelot-must-go-on = En { $square }, la pièce peut encore sauter par-dessus { $
 camelot-men-do-not-charge = Seul un chevalier peut galoper et sauter dans le même coup.
 camelot-canters-first = Dans une charge, les galops viennent avant les sauts, jamais après.
 camelot-knights-duty = Tout trajet vers { $square } passe là où le chevalier pourrait sauter : il doit capturer.
-camelot-home-by-jump = On n’entre dans son propre château qu’en sautant, jamais d’un pas ni au galop.
-camelot-leave-first = La pièce en { $squares } doit d’abord sortir de votre propre château.
-camelot-still-at-home = La pièce en { $square } doit sortir tout à fait de son propre château.
-camelot-leave-by-jump = La pièce en { $square } peut sortir de son propre château en sautant : elle doit donc le faire.
-camelot-no-way-out = La pièce en { $square } doit sortir de son château, et ces sauts y reviennent.
+camelot-home-by-jump = On n’entre dans son propre château qu’en sautant, jamais d’un pas ni au galop ; à quatre joueurs, de même dans ceux de ses côtés.
+camelot-leave-first = La pièce en { $squares } doit d’abord sortir du château où elle se trouve.
+camelot-still-at-home = La pièce en { $square } doit sortir tout à fait du château.
+camelot-leave-by-jump = La pièce en { $square } peut sortir du château en sautant : elle doit donc le faire.
+camelot-no-way-out = La pièce en { $square } doit sortir du château, et ces sauts n’en font pas sortir.
 camelot-entered-stays = La pièce en { $square } est dans le château adverse et n’en sort plus.
 camelot-entry-ends = Un coup qui entre dans le château adverse s’y termine aussitôt.
 camelot-castle-moves-used = Les deux coups de château de la partie ont déjà été joués.
 camelot-castle-move-waits = Un coup de château ne capture pas : vous devez d’abord capturer, depuis { $squares }.
 camelot-entered-cannot-jump = La pièce en { $square } est dans le château adverse et ne peut plus sauter.
 camelot-due-capture = Vous devez capturer, depuis { $squares }.
-camelot-due-leave = La pièce en { $squares } doit maintenant sortir de son propre château.
+camelot-due-leave = La pièce en { $squares } doit maintenant sortir du château.
 
 camelot-castle-moves-count = Coups de château : { $used } sur { $all }
 camelot-castle-moves = { $seat ->
     [1] Coups de château des blancs
+    [red] Coups de château des rouges
+    [green] Coups de château des verts
+    [blue] Coups de château des bleus
+    [yellow] Coups de château des jaunes
    *[2] Coups de château des noirs
 }
 
 # Dessinée avec des lettres.
 
-camelot-legend = M et N sont les pions et les chevaliers blancs, m et n les noirs ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend = M et N sont les pions et les chevaliers blancs, m et n les noirs ; à quatre joueurs, R et r sont les chevaliers et les pions rouges, G et g les verts, B et b les bleus, Y et y les jaunes ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
 camelot-drawn-castle-moves = Les { $seat ->
     [1] blancs
+    [red] rouges
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
    *[2] noirs
 } ont joué { $count ->
     [one] { $count } coup de château
@@ -183,16 +249,48 @@ camelot-rules-10 =
     – Décision sur le blocage : si le joueur dont c’est le tour n’a aucun coup légal et que l’autre a moins de deux pièces, personne n’a gagné ; la partie est nulle.
     – Décision sur la répétition : dès la troisième fois, la partie est nulle ; personne n’a à le réclamer.
     – Décision sur les cinquante coups : eux aussi rendent aussitôt la partie nulle.
+    – Décision sur Cam et Camette : un camp qui doit jouer et n’a aucun coup légal perd, et les nulles par répétition et par cinquante coups valent ici aussi.
+    – Décision sur le jeu à quatre : les châteaux de vos côtés vous sont fermés comme le vôtre ; un saut peut y arriver, et la pièce doit en sortir au coup suivant de son camp.
+    – Décision sur le tour passé : à quatre, on passe le tour d’un camp qui n’a aucun coup légal, tant que son partenaire en a un.
+    – Décision sur le blocage à quatre : si aucun joueur de l’équipe qui doit jouer n’a de coup légal, l’autre équipe gagne, à Grand Cam avec une pièce, à Grand Camelot avec deux ; avec moins, la partie est nulle.
+    – Décision sur les nulles à quatre : la même position compte quand c’est au même camp de jouer, et les cinquante coups de chaque camp font 200 coups de suite.
     Trois règles ne viennent que de la World Camelot Federation, et non du livret : un coup se termine aussitôt qu’il entre dans le château adverse (dans la règle 12), la nulle par répétition, et la nulle par cinquante coups.
+
+camelot-rules-11-title = Les autres plateaux
+camelot-rules-11 =
+    Camelot a une famille : les mêmes pièces et les mêmes coups sur d’autres plateaux, que l’on choisit par l’option « Plateau ». Tout ce qui précède y vaut aussi, sauf ce qui suit.
+    Camette (M. W. Nolan, 2002). 23 cases ; de la rangée 1 à la rangée 7, il y en a 1, 3, 5, 5, 5, 3 et 1, chaque fois au milieu des colonnes A à E. Châteaux : C1 et C7. Les blancs ont un chevalier en C2 et des pions en B3, C3, D3 ; les noirs un chevalier en C6 et des pions en B5, C5, D5.
+    Cam (Parker Brothers, 1949). 67 cases ; les rangées 1 à 13 en ont 1, 3, 5, sept fois 7, 5, 3 et 1, au milieu des colonnes A à G. Châteaux : D1 et D13. Les blancs ont des chevaliers en C4 et E4 et des pions de B5 à F5 ; les noirs des chevaliers en C10 et E10 et des pions de B9 à F9.
+    Chivalry (George S. Parker, 1887). 176 cases ; les rangées 1 à 16 en ont 2, 8, 10, 12, huit fois 14, 12, 10, 8 et 2, au milieu des colonnes A à N. Châteaux : G1 et H1, G16 et H16. Chaque camp a 8 chevaliers et 12 pions : les blancs de C6 à L6 et de C7 à L7, les noirs de C10 à L10 et de C11 à L11 ; les deux pièces à chaque bout d’une rangée sont des chevaliers. Les règles sont celles de Camelot, comme y joue la World Camelot Federation ; celles de Parker, en 1887, étaient différentes.
+    À Camette et à Cam, un château est une seule case : il n’y a donc pas de coup de château, et une pièce suffit pour gagner : une pièce dans le château adverse, fût-ce au galop ou au milieu d’une suite de sauts ; toutes les pièces adverses capturées ; ou un adversaire qui doit jouer et n’a aucun coup légal. Il n’y a ni camps dépouillés, ni blocage sans vainqueur. Un saut dans son propre château vient tout droit ou de biais, de la rangée située deux rangs devant lui.
+
+camelot-rules-12-title = À quatre joueurs
+camelot-rules-12 =
+    À Grand Cam et à Grand Camelot, on joue à quatre, les rouges et les bleus contre les verts et les jaunes. On joue dans cet ordre : rouges, verts, bleus, jaunes. Autour du plateau, dans le sens des aiguilles d’une montre, sont assis les rouges, les bleus, les verts et les jaunes : les partenaires sont voisins, et chacun attaque le château d’en face.
+    Grand Cam (P. B. Smith, 2005). 93 cases ; les rangées 1 à 13 en ont 1, 3, 7, 9, 9, 11, 13, 11, 9, 9, 7, 3 et 1, au milieu des colonnes A à M. Châteaux : rouge G1, vert G13, bleu A7, jaune M7. Chaque camp a 2 chevaliers et 5 pions. Les rouges ont des chevaliers en F2 et H2 et des pions en G2, F3, G3, H3, G4 ; les autres sont placés de même devant leur château.
+    Grand Camelot (George S. Parker, 1932). 180 cases ; les rangées 1 à 16 en ont 2, 8, 10, 12, 14, 14, 14, 16, 16, 14, 14, 14, 12, 10, 8 et 2, au milieu des colonnes A à P. Châteaux : rouge H1 et I1, vert H16 et I16, bleu A8 et A9, jaune P8 et P9. Chaque camp a 4 chevaliers et 8 pions. Les rouges ont des chevaliers en F3, K3, G4, J4 et des pions en G3, H3, I3, J3, H4, I4, H5, I5 ; les autres sont placés de même devant leur château.
+    Amis et adversaires. On ne joue que ses propres pièces. On galope par-dessus ses pièces et celles de son partenaire, on saute par-dessus celles des deux adversaires. Ce que votre partenaire pourrait capturer ne vous oblige à rien.
+    Les châteaux. Une pièce peut entrer dans le château d’en face, par n’importe quel coup, et y reste. Votre propre château et les deux de vos côtés vous sont fermés : ce qui est dit du propre château vaut pour chacun d’eux.
+    Coups de château. À Grand Camelot, chaque camp en a deux par partie ; à Grand Cam, il n’y en a pas.
+    Tour passé. On passe le tour d’un camp qui n’a aucun coup légal ; cela ne compte pas comme un coup. Si son partenaire n’en a pas non plus, la partie est finie.
+    Gagner. À Grand Cam, une équipe gagne avec une pièce dans un château, quand toutes les pièces adverses sont capturées, ou quand aucun adversaire n’a de coup légal et que ce serait leur tour. À Grand Camelot, il faut pour cela deux pièces de l’équipe : deux du même joueur ou une de chacun. Un joueur qui abandonne ou dépasse son temps perd pour son équipe.
 
 # Composer une position.
 
 camelot-man = { $seat ->
     [1] Pion blanc
+    [red] Pion rouge
+    [green] Pion vert
+    [blue] Pion bleu
+    [yellow] Pion jaune
    *[2] Pion noir
 }
 camelot-knight = { $seat ->
     [1] Chevalier blanc
+    [red] Chevalier rouge
+    [green] Chevalier vert
+    [blue] Chevalier bleu
+    [yellow] Chevalier jaune
    *[2] Chevalier noir
 }
 
@@ -200,10 +298,18 @@ camelot-knight = { $seat ->
 
 camelot-empty-castle = vide, château { $castle ->
     [1] blanc
+    [red] rouge
+    [green] vert
+    [blue] bleu
+    [yellow] jaune
    *[2] noir
 }
 camelot-in-castle = { $piece } dans le château { $castle ->
     [1] blanc
+    [red] rouge
+    [green] vert
+    [blue] bleu
+    [yellow] jaune
    *[2] noir
 }
 camelot-own-knights = { $count ->
@@ -218,7 +324,7 @@ camelot-own-men = { $count ->
 }
 camelot-told-entered = entrée dans le château adverse
 camelot-told-castle-move = coup de château
-# Pourquoi un coup est conseillé : continue « Ce coup ».
+# Pourquoi un coup est conseillé : continue « Ce coup ».
 
 camelot-why-captures = capture un { $piece ->
     [knight] Chevalier
@@ -228,3 +334,19 @@ camelot-why-captures-several = capture { $number } pièces, en { $squares }
 camelot-why-enters = entre dans le château adverse
 camelot-why-leaves = sort la pièce de son propre château
 camelot-why-keeps-castle = tient une pièce adverse hors de votre château
+
+# Les plateaux.
+
+camelot-option-board = Plateau
+camelot-option-board-camelot = Le classique : quatorze pièces, deux dans le château.
+camelot-option-board-cam = La rapide : sept pièces, une dans le château gagne.
+camelot-option-board-camette = La toute petite, pour apprendre : quatre pièces chacun.
+camelot-option-board-chivalry = La grande de 1887 : vingt pièces chacun.
+camelot-option-board-grand-cam = Deux contre deux : une pièce dans le château d’en face.
+camelot-option-board-grand-camelot = Deux contre deux, grand plateau : deux pièces au château.
+camelot-option-board-camelot-short = Camelot
+camelot-option-board-cam-short = Cam
+camelot-option-board-camette-short = Camette
+camelot-option-board-chivalry-short = Chivalry
+camelot-option-board-grand-cam-short = Grand Cam
+camelot-option-board-grand-camelot-short = Grand Camelot

@@ -52,6 +52,7 @@ setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », 
 setup-file = --setup : { $key }={ $file } : { $fault }
 setup-twice = --setup : { $key } est indiqué deux fois.
 setup-needs = --setup : { $key }={ $value } n’est possible qu’avec { $other }={ $needed }.
+setup-fixed = --setup : { $key }={ $value } ne va pas avec { $option }={ $chosen }, qui a { $key }={ $right } ; cela va avec { $others }.
 setup-disagrees = --setup indique { $key }={ $said }, mais la position a { $found }.
 
 match-nothing-to-undo = Rien à annuler.
