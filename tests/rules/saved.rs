@@ -225,12 +225,9 @@ fn a_saved_match_is_readable_text() {
     let text = sample();
     let lines: Vec<&str> = text.lines().collect();
     let version = env!("CARGO_PKG_VERSION");
-    assert_eq!(
-        lines[0],
-        format!(
-            r#"{{"camaieu":{{"format":2,"program":"{version}","game":"camelot","id":7,"setup":[["board","camelot"]],"seed":3}}}}"#
-        )
-    );
+    let setup = r#""setup":[["board","camelot"]]"#;
+    let head = format!(r#""format":2,"program":"{version}","game":"camelot","id":7,{setup},"seed":3"#);
+    assert_eq!(lines[0], format!(r#"{{"camaieu":{{{head}}}}}"#));
     assert_eq!(lines[1], r#"{"seat":{"player":"person"}}"#);
     assert_eq!(
         lines[3..5],

@@ -1,105 +1,16 @@
 //! The boards of Camelot's family: their squares, castles and seats, and what a game on each of them begins and ends with.
-//!
-//! A square is a place in a table of 16 rows of 16 cells: file A is column 0, rank 1 is row 0. So the eight neighbours of a
-//! square are eight fixed distances away. The table has no cells to spare round the largest boards, and a step off one of
-//! their edges leads to the opposite one; but only castle squares lie on these edges, and nothing is ever passed over there.
 
 use crate::game::{Seat, Seats};
-use crate::squares::square_names;
 
+use super::designs::DESIGNS;
 use super::pieces::{EMPTY, Kind, OFF, Piece};
 use super::places::{Places, add, has, minus, or, places};
-
-/// The number of cells in a row of the table.
-const ROW: u8 = 16;
-/// The size of tables that are indexed by a square's place.
-pub const CELLS: usize = 256;
-/// The number of squares of the largest board.
-pub(super) const MOST_SQUARES: usize = 180;
-/// The number of seats of the boards with the most.
-pub(super) const MOST_SEATS: usize = 4;
-
-/// The distances to the eight neighbours of a square.
-pub const DIRECTIONS: [u8; 8] = [
-    1,
-    ROW - 1,
-    ROW,
-    ROW + 1,
-    1_u8.wrapping_neg(),
-    (ROW - 1).wrapping_neg(),
-    ROW.wrapping_neg(),
-    (ROW + 1).wrapping_neg(),
-];
-
-/// The distances to the four neighbours of a square that lie at higher places.
-pub(super) const UPWARD: [u8; 4] = [1, ROW - 1, ROW, ROW + 1];
-
-/// A square of one of the boards, ordered by rank and then by file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
-
-impl Square {
-    /// The square of a file (A is 0) and a rank (from 1); `None` if no board has it.
-    ///
-    /// ```
-    /// use camaieu_rules::camelot::Square;
-    ///
-    /// assert_eq!(Square::new(2, 6).unwrap().to_string(), "C6");
-    /// assert_eq!(Square::new(0, 1), None, "A1 is on no board");
-    /// ```
-    pub const fn new(file: u8, rank: u8) -> Option<Square> {
-        if file >= ROW || rank < 1 || rank > ROW {
-            return None;
-        }
-        let place = (rank - 1) * ROW + file;
-        if has(&ON_ANY_BOARD, place) { Some(Square(place)) } else { None }
-    }
-
-    /// The square at a place of the table. The place must be on a board.
-    pub(super) const fn at(place: u8) -> Square {
-        Square(place)
-    }
-
-    /// The square's place in tables of [`CELLS`] entries.
-    pub const fn place(self) -> u8 {
-        self.0
-    }
-
-    /// The file, A is 0.
-    pub const fn file(self) -> u8 {
-        self.0 % ROW
-    }
-
-    /// The rank, from 1.
-    pub const fn rank(self) -> u8 {
-        self.0 / ROW + 1
-    }
-
-    /// The square this many files and ranks away, on whatever board; see [`Board::offset`].
-    pub(super) fn shifted(self, files: i8, ranks: i8) -> Option<Square> {
-        Square::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
-    }
-
-    /// The squares of all boards on the straight line through this one; `files` and `ranks` are its step.
-    pub(super) fn line(self, files: i8, ranks: i8) -> Vec<Square> {
-        let reach = 1 - ROW as i8..ROW as i8;
-        reach.filter_map(|steps| self.shifted(steps * files, steps * ranks)).collect()
-    }
-
-    /// Reads a name, in capitals or not.
-    ///
-    /// ```
-    /// use camaieu_rules::camelot::Square;
-    ///
-    /// assert_eq!(Square::read("f16"), Square::new(5, 16));
-    /// assert_eq!(Square::read("A1"), None);
-    /// ```
-    pub fn read(text: &str) -> Option<Square> {
-        crate::squares::coordinates(text, b'A').and_then(|(file, rank)| Square::new(file, rank))
-    }
-}
-
-square_names!(Square, first: b'A');
+pub use super::seats::opposite_seat;
+pub(super) use super::seats::{MOST_SEATS, are_partners, opposite, seat_at};
+pub use super::square::Square;
+use super::table::ROW;
+pub use super::table::{CELLS, DIRECTIONS};
+pub(super) use super::table::{MOST_SQUARES, UPWARD};
 
 /// A board of the family, with the set-up and the ends of the game on it.
 #[derive(Debug)]
@@ -132,170 +43,9 @@ pub struct Board {
     pub(super) quiet_plies: u16,
 }
 
-/// The description of a board.
-struct Design {
-    name: &'static str,
-    files: u8,
-    /// The number of squares of each rank, from the first; each is centred.
-    widths: &'static [u8],
-    seats: u8,
-    start: [[&'static str; 2]; MOST_SEATS],
-    pieces: [u8; 2],
-    /// The number of pieces that win in the castle, and that are needed for any win.
-    needed: u8,
-    /// The plies without progress that draw the game.
-    quiet_plies: u16,
-}
-
-/// The squares of a seat that the board has not.
-const NOBODY: [&str; 2] = ["", ""];
-
-/// The boards, Camelot’s own first.
-const DESIGNS: [Design; 6] = [
-    Design {
-        name: "camelot",
-        files: 12,
-        widths: &[2, 8, 10, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 10, 8, 2],
-        seats: 2,
-        start: [
-            ["C6 J6 D7 I7", "D6 E6 F6 G6 H6 I6 E7 F7 G7 H7"],
-            ["C11 J11 D10 I10", "D11 E11 F11 G11 H11 I11 E10 F10 G10 H10"],
-            NOBODY,
-            NOBODY,
-        ],
-        pieces: [4, 10],
-        needed: 2,
-        quiet_plies: 100,
-    },
-    Design {
-        name: "cam",
-        files: 7,
-        widths: &[1, 3, 5, 7, 7, 7, 7, 7, 7, 7, 5, 3, 1],
-        seats: 2,
-        start: [["C4 E4", "B5 C5 D5 E5 F5"], ["C10 E10", "B9 C9 D9 E9 F9"], NOBODY, NOBODY],
-        pieces: [2, 5],
-        needed: 1,
-        quiet_plies: 100,
-    },
-    Design {
-        name: "camette",
-        files: 5,
-        widths: &[1, 3, 5, 5, 5, 3, 1],
-        seats: 2,
-        start: [["C2", "B3 C3 D3"], ["C6", "B5 C5 D5"], NOBODY, NOBODY],
-        pieces: [1, 3],
-        needed: 1,
-        quiet_plies: 100,
-    },
-    Design {
-        name: "chivalry",
-        files: 14,
-        widths: &[2, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14, 12, 10, 8, 2],
-        seats: 2,
-        start: [
-            ["C6 D6 K6 L6 C7 D7 K7 L7", "E6 F6 G6 H6 I6 J6 E7 F7 G7 H7 I7 J7"],
-            ["C10 D10 K10 L10 C11 D11 K11 L11", "E10 F10 G10 H10 I10 J10 E11 F11 G11 H11 I11 J11"],
-            NOBODY,
-            NOBODY,
-        ],
-        pieces: [8, 12],
-        needed: 2,
-        quiet_plies: 100,
-    },
-    Design {
-        name: "grand-cam",
-        files: 13,
-        widths: &[1, 3, 7, 9, 9, 11, 13, 11, 9, 9, 7, 3, 1],
-        seats: 4,
-        start: [
-            ["F2 H2", "G2 F3 G3 H3 G4"],
-            ["F12 H12", "G12 F11 G11 H11 G10"],
-            ["B6 B8", "B7 C6 C7 C8 D7"],
-            ["L6 L8", "L7 K6 K7 K8 J7"],
-        ],
-        pieces: [2, 5],
-        needed: 1,
-        quiet_plies: 200,
-    },
-    Design {
-        name: "grand-camelot",
-        files: 16,
-        widths: &[2, 8, 10, 12, 14, 14, 14, 16, 16, 14, 14, 14, 12, 10, 8, 2],
-        seats: 4,
-        start: [
-            ["F3 K3 G4 J4", "G3 H3 I3 J3 H4 I4 H5 I5"],
-            ["F14 K14 G13 J13", "G14 H14 I14 J14 H13 I13 H12 I12"],
-            ["C6 C11 D7 D10", "C7 C8 C9 C10 D8 D9 E8 E9"],
-            ["N6 N11 M7 M10", "N7 N8 N9 N10 M8 M9 L8 L9"],
-        ],
-        pieces: [4, 8],
-        needed: 2,
-        quiet_plies: 200,
-    },
-];
-
 /// All boards, Camelot’s own first.
 pub static BOARDS: [Board; DESIGNS.len()] =
     [Board::new(0), Board::new(1), Board::new(2), Board::new(3), Board::new(4), Board::new(5)];
-
-/// The places that are squares of one board at least.
-const ON_ANY_BOARD: Places = {
-    let mut any = [0; 4];
-    let mut board = 0;
-    while board < DESIGNS.len() {
-        any = or(any, DESIGNS[board].squares());
-        board += 1;
-    }
-    any
-};
-
-impl Design {
-    const fn ranks(&self) -> u8 {
-        self.widths.len() as u8
-    }
-
-    /// The first file of a rank, and the first one behind it.
-    const fn span(&self, rank: u8) -> [u8; 2] {
-        let width = self.widths[rank as usize - 1];
-        let first = (self.files - width) / 2;
-        [first, first + width]
-    }
-
-    const fn squares(&self) -> Places {
-        let mut places = [0; 4];
-        let mut rank = 1;
-        while rank <= self.ranks() {
-            let [mut file, end] = self.span(rank);
-            while file < end {
-                add(&mut places, place(file, rank));
-                file += 1;
-            }
-            rank += 1;
-        }
-        places
-    }
-
-    /// The castle of a seat: the first rank, the last, the first file, the last.
-    const fn castle(&self, seat: usize) -> [u8; 2] {
-        let last_rank = self.ranks();
-        if seat < 2 {
-            let rank = if seat == 0 { 1 } else { last_rank };
-            let [first, end] = self.span(rank);
-            return [place(first, rank), place(end - 1, rank)];
-        }
-        // The widest ranks are in the middle.
-        let file = if seat == 2 { 0 } else { self.files - 1 };
-        let mut rank = 1;
-        while self.widths[rank as usize - 1] < self.files {
-            rank += 1;
-        }
-        [place(file, rank), place(file, last_rank + 1 - rank)]
-    }
-}
-
-const fn place(file: u8, rank: u8) -> u8 {
-    (rank - 1) * ROW + file
-}
 
 /// The neighbours of some places on a board.
 const fn beside(places: Places, squares: Places) -> Places {
@@ -472,7 +222,7 @@ impl Board {
     /// Whether the board has the square.
     #[inline]
     pub fn has(&self, square: Square) -> bool {
-        has(&self.squares, square.0)
+        has(&self.squares, square.place())
     }
 
     /// The square this many files and ranks away; `None` off the board.
@@ -491,13 +241,13 @@ impl Board {
     /// The squares of a seat’s castle, one or two.
     pub fn castle(&self, seat: Seat) -> impl Iterator<Item = Square> + Clone + use<> {
         let [first, second] = self.castles[seat.index() % MOST_SEATS];
-        [first, second].into_iter().take(if first == second { 1 } else { 2 }).map(Square)
+        [first, second].into_iter().take(if first == second { 1 } else { 2 }).map(Square::at)
     }
 
     /// The squares of the castle that the seat of an index attacks; the same one twice where it has one.
     pub const fn goal(&self, seat: usize) -> [Square; 2] {
         let [first, second] = self.castles[opposite(seat % MOST_SEATS)];
-        [Square(first), Square(second)]
+        [Square::at(first), Square::at(second)]
     }
 
     /// The seat whose castle a square belongs to, if any.
@@ -511,7 +261,7 @@ impl Board {
     /// assert_eq!(board.castle_of(Square::read("G15").unwrap()), None);
     /// ```
     pub fn castle_of(&self, square: Square) -> Option<Seat> {
-        if !has(&self.castle_squares, square.0) {
+        if !has(&self.castle_squares, square.place()) {
             return None;
         }
         self.all_seats().find(|&seat| self.castle(seat).any(|other| other == square))
@@ -520,14 +270,14 @@ impl Board {
     /// Whether a square is in the castle that a seat attacks: the one opposite its own.
     #[inline]
     pub fn is_goal(&self, seat: Seat, square: Square) -> bool {
-        has(&self.goals[seat.index() % MOST_SEATS], square.0)
+        has(&self.goals[seat.index() % MOST_SEATS], square.place())
     }
 
     /// Whether a square is in a castle that a seat enters by jumps only, and leaves at once: its own, and those at its
     /// sides.
     #[inline]
     pub fn is_closed(&self, seat: Seat, square: Square) -> bool {
-        has(&self.closed[seat.index() % MOST_SEATS], square.0)
+        has(&self.closed[seat.index() % MOST_SEATS], square.place())
     }
 
     /// The seats that win and lose together with this one, itself included.
@@ -603,27 +353,6 @@ impl PartialEq for Board {
 }
 
 impl Eq for Board {}
-
-/// The index of the seat whose castle a seat attacks, and who attacks its own.
-pub(super) const fn opposite(seat: usize) -> usize {
-    seat ^ 1
-}
-
-/// The seat whose castle a seat attacks, and who attacks its own.
-pub fn opposite_seat(seat: Seat) -> Seat {
-    seat_at(opposite(seat.index()))
-}
-
-/// Whether two seats are in one team, or one and the same.
-#[inline]
-pub(super) fn are_partners(one: Seat, other: Seat) -> bool {
-    (one.index() ^ other.index()) & 1 == 0
-}
-
-/// The seat of an index below four.
-pub(super) fn seat_at(index: usize) -> Seat {
-    [Seat::FIRST, Seat::SECOND, Seat::THIRD, Seat::FOURTH][index % MOST_SEATS]
-}
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,8 @@
 //!
 //! The board is part of a position; on Camelot's own, two seats, White and Black, play on 160 squares.
 //!
-//! - [`board`], `pieces`, `places`: boards and squares, pieces, and sets of squares as bits;
+//! - [`board`] with `designs` and `seats`, `square` and `table`, `pieces`, `places`: boards, squares, pieces, and sets of squares
+//!   as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
 //! - `generate`, `walk`: the legal moves; `formation`: features that searches evaluate;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
@@ -14,6 +15,7 @@ pub mod board;
 mod canonical;
 mod check;
 mod describe;
+mod designs;
 mod diagram;
 pub mod endings;
 mod formation;
@@ -30,6 +32,9 @@ mod play;
 mod position;
 pub mod reasons;
 mod routes;
+mod seats;
+mod square;
+mod table;
 mod walk;
 
 use crate::diagram::Diagram;

@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 
-use super::board::seat_at;
+use super::seats::seat_at;
 
 /// A Man or a Knight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,6 +1,6 @@
 //! Sets of squares as bits.
 
-use super::board::UPWARD;
+use super::table::UPWARD;
 
 /// A set of squares, one bit for each place of the table.
 pub(super) type Places = [u64; 4];
@@ -111,7 +111,7 @@ pub(super) fn has_at(around: u64, distance: u8) -> bool {
     around >> (CENTRE.wrapping_add(distance) & 63) & 1 != 0
 }
 
-/// The directions, in the order of [`super::board::DIRECTIONS`], in which neighbours are among what [`around`] returned.
+/// The directions, in the order of [`super::table::DIRECTIONS`], in which neighbours are among what [`around`] returned.
 #[inline]
 pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
     let near = around & NEIGHBOURS;

@@ -19,12 +19,15 @@ pub(crate) fn segments<T: Copy + PartialEq>(
     let one = (width - 6.0) / options.len().max(1) as f32;
     // All in letters of one size: as large as the longest words allow.
     let room = |icon: Option<Icon>| one - 16.0 - icon.map_or(0.0, |_| super::SMALL_ICON + 8.0);
-    let fits = |size: f32| {
+    let fits = |size: f32, has_icons: bool| {
         let font = look::bold(size);
-        options.iter().all(|(icon, words, _)| look::width(ui.ctx(), words, &font) <= room(*icon))
+        let icon = |icon: &Option<Icon>| icon.filter(|_| has_icons);
+        options.iter().all(|(of, words, _)| look::width(ui.ctx(), words, &font) <= room(icon(of)))
     };
-    let size = [letters::CHOICE, 13.5, letters::SMALL, 12.5].into_iter().find(|size| fits(*size));
-    let size = size.unwrap_or(letters::LABEL);
+    // Where the words have no room beside icons, these go.
+    let has_icons = fits(letters::LABEL, true);
+    let sizes = [letters::CHOICE, 13.5, letters::SMALL, 12.5];
+    let size = sizes.into_iter().find(|size| fits(*size, has_icons)).unwrap_or(letters::LABEL);
     let (place, _) = ui.allocate_exact_size(vec2(width, 38.0), Sense::hover());
     ui.painter().rect_filled(place, 10.0, colours.field);
     edge(ui, place, 10.0);
@@ -47,7 +50,8 @@ pub(crate) fn segments<T: Copy + PartialEq>(
         }
         let ink = if is_chosen { colours.pine } else { colours.ink };
         let font = if is_chosen { look::bold(size) } else { egui::FontId::proportional(size) };
-        words_in(ui, part.shrink2(vec2(2.0, 0.0)), *icon, words, font, ink);
+        let icon = icon.filter(|_| has_icons);
+        words_in(ui, part.shrink2(vec2(2.0, 0.0)), icon, words, font, ink);
         if response.clicked() && !is_chosen {
             clicked = Some(*value);
         }
