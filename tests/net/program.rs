@@ -231,7 +231,9 @@ fn somebody_of_the_same_name_is_not_let_in() {
     let mut guest = Running::start(home.path(), &["join", &code, "--name", "Zo\u{202e}é", "--text"]);
     guest.until(|line| line.contains("Type a move"));
     server.until(|line| line == "came 1 Zoé");
-    let error = refusal(home.path(), &["join", &code, "--name", "ZOE\u{301}", "--text"]);
+    // From the same home it would be the same person, who is asked whether to go on here.
+    let other = TempDir::new().unwrap();
+    let error = refusal(other.path(), &["join", &code, "--name", "ZOE\u{301}", "--text"]);
     assert!(error.contains("This name is already taken at this table. Choose another one."), "{error}");
 }
 

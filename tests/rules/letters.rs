@@ -82,7 +82,7 @@ fn what_mail_programs_do_to_a_text_does_not_matter() {
     let session = camelot(3);
     let text = letter::write(&session).expect("a letter");
     let whole = letter::read(&text).expect("it is read");
-    assert!(text.len() < 120, "thirty plies are short: {}", text.len());
+    assert!(text.len() < 130, "thirty plies are short: {}", text.len());
     let broken: String = text.chars().map(|sign| format!("{sign}\r\n")).collect();
     let wrapped = text.replace(':', ": ").replace('-', " -\n> > ");
     for changed in [

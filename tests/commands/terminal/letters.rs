@@ -12,7 +12,7 @@ fn mail(home: &Home, name: &str, said: &str) -> String {
 
 #[test]
 fn a_game_goes_to_and_fro_by_letter() {
-    let (ann, bob) = (Home::new("letter-ann"), Home::new("letter-bob"));
+    let (ann, bob, eve) = (Home::new("letter-ann"), Home::new("letter-bob"), Home::new("letter-eve"));
     let first = mail(&bob, "first.txt", &ann.typed(&["camelot"], "E6-E8\nletter\n"));
     let said = bob.typed(&["camelot"], &format!("letter {first}\nH11-H9\nletter\n"));
     assert!(said.contains("The game of the letter is on the table."), "{said}");
@@ -22,7 +22,7 @@ fn a_game_goes_to_and_fro_by_letter() {
     assert!(said.contains("E6-E8 H11-H9"), "{said}");
     assert!(said.contains("Nothing new"), "{said}");
     // Another answer is a move, and no error.
-    let other = bob.typed(&["camelot"], &format!("letter {first}\nH11-F9\nletter\n"));
+    let other = eve.typed(&["camelot"], &format!("letter {first}\nH11-F9\nletter\n"));
     let other = mail(&ann, "other.txt", &other);
     let said = ann.typed(&["camelot"], &format!("letter {answer}\nletter {other}\n"));
     assert!(said.contains("Move 2 differs: you had H11-H9, the letter says H11-F9."), "{said}");
