@@ -28,6 +28,6 @@ fn a_game_goes_to_and_fro_by_letter() {
     assert!(said.contains("Move 2 differs: you had H11-H9, the letter says H11-F9."), "{said}");
     let said = ann.typed(&["camelot"], "letter camaieu:camelot:00\nletter /nowhere\n");
     assert!(said.contains("This letter is not complete"), "{said}");
-    let hidden = ann.typed(&["chromino"], "letter\n");
+    let hidden = ann.typed(&["chromino"], "\nletter\n");
     assert!(hidden.contains("it cannot be sent as a letter"), "{hidden}");
 }
