@@ -47,7 +47,7 @@ fn section(
 
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
-    if let Some((number, count)) = lesson.number {
+    if let Some((number, count)) = lesson.number.filter(|_| has_room(ui)) {
         let said = texts.say_with("lesson-number", &[("number", &number), ("count", &count)]);
         let colours = ui.colours();
         kit::chip(ui, Some(icons::LEARN), &said, colours.soft, colours.soft_ink);
@@ -227,9 +227,14 @@ pub(super) fn show_ways(
     });
 }
 
+/// Whether the window has room for more than the step, so that nothing has to be scrolled for its buttons.
+fn has_room(ui: &egui::Ui) -> bool {
+    ui.ctx().viewport_rect().height() >= 640.0
+}
+
 /// Shows which lessons come next.
 pub(super) fn coming(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts) {
-    if lesson.coming.is_empty() {
+    if lesson.coming.is_empty() || !has_room(ui) {
         return;
     }
     ui.add_space(4.0);
