@@ -116,10 +116,9 @@ class Window:
         """Looks at the tree before the first move: names, focus, refusals."""
         script = self.script
         wait_for("the first announcement", lambda: self.said(" to move."))
-        grid = wait_for("the board", lambda: self.all(Atspi.Role.TABLE))
-        names = [table.get_name() for table in grid]
-        if script["area"] not in names:
-            raise Failure(f"no area {script['area']} in {names}")
+        # The areas come one after the other.
+        areas = lambda: [table.get_name() for table in self.all(Atspi.Role.TABLE)]
+        wait_for(f"the area {script['area']}", lambda: script["area"] in areas())
         cells = self.cells()
         if len(cells) < script["cells"]:
             raise Failure(f"{len(cells)} cells only")
