@@ -3,6 +3,7 @@
 use std::fmt::{self, Display, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use camaieu_play::base32;
 use thiserror::Error;
 
 /// Public key of a machine on the network.
@@ -10,8 +11,6 @@ pub type Key = [u8; 32];
 /// Secret of an invitation: whoever knows it may come.
 pub type Secret = [u8; 10];
 
-/// Letters of a code: no `i`, `l`, `o` and `u`, which are read as digits or left out (Crockford's base 32).
-const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Letters between two dashes.
 const GROUP: usize = 5;
 /// Version of the form of codes, their first byte.
@@ -107,7 +106,7 @@ impl Invitation {
 
 impl Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = letters_of(&self.bytes());
+        let letters = base32::letters(&self.bytes());
         for (at, letter) in letters.chars().enumerate() {
             if at > 0 && at % GROUP == 0 {
                 f.write_str("-")?;
@@ -118,36 +117,12 @@ impl Display for Invitation {
     }
 }
 
-/// Letters of bytes; the bits that the last one has too many are nought.
-pub(super) fn letters_of(bytes: &[u8]) -> String {
-    let (mut held, mut count, mut letters) = (0_u32, 0, String::new());
-    let mut write = |bits: u32| letters.push(char::from(LETTERS[bits as usize & 31]));
-    for byte in bytes {
-        (held, count) = (held << 8 | u32::from(*byte), count + 8);
-        while count >= 5 {
-            count -= 5;
-            write(held >> count);
-            held &= (1 << count) - 1;
-        }
-    }
-    if count > 0 {
-        write(held << (5 - count));
-    }
-    letters
-}
-
 /// Bytes of a code's letters; the bits that are left over are nought.
 pub(super) fn bytes_of(text: &str) -> Result<Vec<u8>, CodeError> {
     let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
     for letter in text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-') {
-        let plain = match letter.to_ascii_lowercase() {
-            'o' => '0',
-            'i' | 'l' => '1',
-            other => other,
-        };
-        let value = LETTERS.iter().position(|&known| char::from(known) == plain);
-        let value = value.ok_or(CodeError::Letter(letter))?;
-        (held, count) = (held << 5 | value as u32, count + 5);
+        let value = base32::value(letter).ok_or(CodeError::Letter(letter))?;
+        (held, count) = (held << 5 | value, count + 5);
         if count >= 8 {
             count -= 8;
             bytes.push((held >> count) as u8);

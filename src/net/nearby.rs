@@ -2,10 +2,10 @@
 
 use std::net::SocketAddr;
 
-use camaieu_play::clean_name;
+use camaieu_play::{base32, clean_name};
 use camaieu_rules::catalogue;
 
-use super::code::{Invitation, Key, MOST_ADDRESSES, bytes_of, letters_of};
+use super::code::{Invitation, Key, MOST_ADDRESSES, bytes_of};
 
 /// Version of the form of announcements.
 const VERSION: u8 = 1;
@@ -39,7 +39,7 @@ impl Announcement {
         let mut bytes = vec![VERSION];
         bytes.extend(self.invitation.table.to_be_bytes());
         bytes.extend(self.invitation.secret);
-        let mut text = format!("{} {} {}", letters_of(&bytes), self.game, clean_name(&self.name));
+        let mut text = format!("{} {} {}", base32::letters(&bytes), self.game, clean_name(&self.name));
         text.truncate(text.floor_char_boundary(LONGEST));
         text
     }

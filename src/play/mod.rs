@@ -3,6 +3,7 @@
 //! Pure like the rules: the current time is an argument.
 
 mod any_session;
+pub mod base32;
 mod built_in;
 pub mod clock;
 mod facts;

@@ -1,9 +1,9 @@
 //! The letters of a letter: a length, the bytes and a checksum, in signs that nothing on the way changes.
 
+use crate::base32;
+
 use super::PREFIX;
 
-/// Signs of a letter, each with five bits: none that is taken for another.
-const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Signs of a group, and of a line.
 const GROUP: usize = 8;
 const LINE: usize = 56;
@@ -18,27 +18,14 @@ pub(super) fn seal(game: &str, body: &[u8]) -> String {
     bytes.extend(body);
     bytes.extend(sum(game, body).to_be_bytes());
     let mut text = format!("{PREFIX}{game}:");
-    let (mut held, mut count, mut written) = (0_u32, 0, 0);
-    let mut write = |bits: u32| {
+    for (written, letter) in base32::letters(&bytes).chars().enumerate() {
         match written {
             0 => {}
             _ if written % LINE == 0 => text.push('\n'),
             _ if written % GROUP == 0 => text.push('-'),
             _ => {}
         }
-        text.push(char::from(LETTERS[bits as usize & 31]));
-        written += 1;
-    };
-    for byte in bytes {
-        (held, count) = (held << 8 | u32::from(byte), count + 8);
-        while count >= 5 {
-            count -= 5;
-            write(held >> count);
-            held &= (1 << count) - 1;
-        }
-    }
-    if count > 0 {
-        write(held << (5 - count));
+        text.push(letter);
     }
     text
 }
@@ -48,13 +35,7 @@ pub(super) fn unseal(game: &str, text: &str) -> Option<Vec<u8>> {
     let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
     let mut whole = None;
     for sign in text.chars().filter(|sign| !is_added(*sign)) {
-        let plain = match sign.to_ascii_lowercase() {
-            'o' => '0',
-            'i' | 'l' => '1',
-            other => other,
-        };
-        let value = LETTERS.iter().position(|known| char::from(*known) == plain)?;
-        (held, count) = (held << 5 | value as u32, count + 5);
+        (held, count) = (held << 5 | base32::value(sign)?, count + 5);
         if count >= 8 {
             count -= 8;
             bytes.push((held >> count) as u8);
