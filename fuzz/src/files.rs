@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use camaieu::play::lesson::Progress;
-use camaieu::play::puzzle::PuzzleProgress;
+use camaieu::play::guided::Progress;
+use camaieu::play::guided::puzzle::PuzzleProgress;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::game::Observer;
 use camaieu::rules::prelude::*;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use camaieu::play::lesson::{Awaits, Hint, Kind, Reply, Run, Step, lessons as lessons_of};
+use camaieu::play::guided::{Awaits, Hint, Kind, Reply, Run, Step, lessons as lessons_of};
 use camaieu::rules::catalogue::Visitor;
 use camaieu::rules::game::{Game, Observer};
 

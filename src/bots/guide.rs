@@ -1,7 +1,7 @@
 //! Rulings on the moves of puzzles, whatever the game.
 
 use camaieu_play::InWords;
-use camaieu_play::puzzle::{AnySolving, Ruling};
+use camaieu_play::guided::{AnyRun, Ruling};
 
 use super::catalogue::{Bots, BotsVisitor, visit};
 
@@ -9,8 +9,8 @@ use super::catalogue::{Bots, BotsVisitor, visit};
 pub type Work<T> = Box<dyn FnOnce() -> Option<T> + Send>;
 
 /// Proof of the ruling that a puzzle waits for; its length is bounded. `None` if it waits for none.
-pub fn ruling(solving: &dyn AnySolving) -> Option<Work<Ruling<InWords>>> {
-    struct Prove<'a>(&'a dyn AnySolving);
+pub fn ruling(run: &dyn AnyRun) -> Option<Work<Ruling<InWords>>> {
+    struct Prove<'a>(&'a dyn AnyRun);
     impl BotsVisitor for Prove<'_> {
         type Output = Option<Work<Ruling<InWords>>>;
 
@@ -22,5 +22,5 @@ pub fn ruling(solving: &dyn AnySolving) -> Option<Work<Ruling<InWords>>> {
             }))
         }
     }
-    visit(solving.facts().game, Prove(solving)).flatten()
+    visit(run.step().game, Prove(run)).flatten()
 }

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::bots::{self, Bots, BotsVisitor};
-use crate::play::lesson::{LessonError, Outline, lessons, outlines};
+use crate::play::guided::{LessonError, Outline, lessons, outlines};
 use crate::rules::catalogue;
 use crate::text::Texts;
 

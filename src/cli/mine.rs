@@ -1,7 +1,7 @@
 //! `mine GAME`: puzzles from games that the engines play, found, proved and graded.
 
 use crate::bots::Bots;
-use crate::play::puzzle::PuzzleRecord;
+use crate::play::guided::puzzle::PuzzleRecord;
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 

@@ -1,7 +1,7 @@
 //! `problem GAME`: a problem for one player, and whether answers to it are right.
 
 use crate::bots::Bots;
-use crate::play::{Answer, Problem};
+use crate::play::guided::{Reply, Run, problem_at};
 use crate::rules::game::Game;
 
 use super::failure::Failure;
@@ -19,34 +19,31 @@ impl GameCommand for ShowProblem {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let none = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
-        let mut problem = position::<G>(request)?.and_then(Problem::<G>::of).ok_or_else(none)?;
-        print(&G::position_text(problem.position()))?;
+        let step = position::<G>(request)?.and_then(|(position, level)| problem_at::<G>(position, level));
+        let mut run = Run::new(step.ok_or_else(none)?.into());
+        print(&G::position_text(run.game().position()))?;
         let answers = request.args.get_many::<String>("answers").unwrap_or_default();
         let judged: Vec<String> = answers
-            .map(|text| match problem.answer_text(text) {
-                Answer::Right(_) => format!("right {text}"),
-                Answer::Again(_) => format!("again {text}"),
-                Answer::Wrong(refusal) => format!("wrong {text}: {}", texts.refusal(&refusal)),
+            .map(|text| match run.submit_text(text) {
+                Reply::Again => format!("again {text}"),
+                Reply::Refused(refusal) => format!("wrong {text}: {}", texts.refusal(&refusal)),
+                _ => format!("right {text}"),
             })
             .collect();
-        for (index, task) in problem.tasks().iter().enumerate() {
-            let count = task.moves.len();
+        for (name, found, count) in run.tasks() {
             match judged.is_empty() {
-                true => print(&format!("{} {count}", task.name))?,
-                false => {
-                    let found = count - problem.missing(index).len();
-                    print(&format!("{} {count} found {found}", task.name))?;
-                }
+                true => print(&format!("{name} {count}"))?,
+                false => print(&format!("{name} {count} found {found}"))?,
             }
         }
         judged.iter().try_for_each(|line| print(line))
     }
 }
 
-/// The given position, or else a generated one; `None` if the game has no problems.
-fn position<G: Game>(request: &Request<'_>) -> Result<Option<G::Position>, Failure> {
+/// The given position, or else a generated one, with its level; `None` if the game has no problems.
+fn position<G: Game>(request: &Request<'_>) -> Result<Option<(G::Position, u8)>, Failure> {
     if let Some(position) = request.given_position::<G>()? {
-        return Ok(Some(position));
+        return Ok(Some((position, 0)));
     }
     let setup = request.setup::<G>()?;
     let level = request.args.get_one("problem-level").copied().unwrap_or(DEFAULT_LEVEL);
@@ -54,5 +51,5 @@ fn position<G: Game>(request: &Request<'_>) -> Result<Option<G::Position>, Failu
     if let Some(position) = &generated {
         check_setup_agrees::<G>(request.texts, position, &setup).map_err(Failure::Input)?;
     }
-    Ok(generated)
+    Ok(generated.map(|position| (position, level)))
 }

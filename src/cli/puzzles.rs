@@ -2,7 +2,7 @@
 
 use crate::bots::Bots;
 use crate::bots::puzzles::PuzzleMaker;
-use crate::play::puzzle::{Puzzle, PuzzleRecord, puzzles, read_puzzles};
+use crate::play::guided::puzzle::{Puzzle, PuzzleRecord, puzzles, read_puzzles};
 use crate::store::LARGEST_MATCH;
 
 use super::failure::Failure;

@@ -7,7 +7,7 @@ use crate::text::Texts;
 
 use super::failure::Failure;
 
-use crate::play::lesson::Purpose;
+use crate::play::guided::Purpose;
 
 /// Whether this build has the window.
 pub(super) const IS_BUILT_IN: bool = cfg!(feature = "window");

@@ -33,7 +33,7 @@ use figure::{Canvas, Figure, Point};
 pub use grid::Side;
 use marks::{Marked, Sign};
 pub use plane::Plane;
-pub use symbols::Hue;
+pub use symbols::{Hue, Symbol};
 pub use words::title;
 
 /// The places of a move.

@@ -58,9 +58,14 @@ impl Plane {
 
     /// A polygon.
     pub fn polygon(self, corners: &[Point]) -> Outline {
+        Outline::Path(self.closed(corners))
+    }
+
+    /// A polygon, to be a part of a path.
+    pub fn closed(self, corners: &[Point]) -> Vec<Segment> {
         let mut segments = self.segments(corners);
         segments.push(Segment::Close);
-        Outline::Path(segments)
+        segments
     }
 
     /// A line through points.

@@ -1,15 +1,12 @@
-//! Files of a player's progress: in the lessons, and with the puzzles.
+//! File of a player's progress in the lessons and with the puzzles.
 
 use std::io::{self, ErrorKind};
-use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
-use camaieu_play::lesson::{Day, Progress};
-use camaieu_play::puzzle::PuzzleProgress;
+use camaieu_play::guided::{Day, Progress};
 
 use super::file;
 use super::folders::data_folder;
@@ -17,6 +14,8 @@ use super::reading::{FileError, LARGEST_OTHER, read_bounded};
 
 /// Seconds of a day.
 const DAY: u64 = 86_400;
+/// Files beside it that kept the lessons and the puzzles apart, in versions before it was one.
+const EARLIER: [&str; 2] = ["lessons.json", "puzzles.json"];
 
 /// The day by the clock of the machine.
 pub fn today() -> Day {
@@ -24,40 +23,30 @@ pub fn today() -> Day {
     Day(u32::try_from(seconds / DAY).unwrap_or(u32::MAX))
 }
 
-/// File of a player's progress, by default in the lessons.
+/// File of a player's progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ProgressFile<P = Progress> {
+pub struct ProgressFile {
     path: PathBuf,
-    kept: PhantomData<fn() -> P>,
 }
 
 /// Progress read from its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LoadedProgress<P = Progress> {
+pub struct LoadedProgress {
     /// The progress.
-    pub progress: P,
+    pub progress: Progress,
     /// New path of an unreadable file that was moved away, so that saving does not overwrite it.
     pub moved_to: Option<PathBuf>,
 }
 
-impl ProgressFile<Progress> {
+impl ProgressFile {
     /// File of the user, in [`data_folder`]; `None` if the platform has no such folder.
-    pub fn of_user() -> Option<ProgressFile<Progress>> {
-        Some(ProgressFile::at(data_folder()?.join("lessons.json")))
+    pub fn of_user() -> Option<ProgressFile> {
+        Some(ProgressFile::at(data_folder()?.join("progress.json")))
     }
-}
 
-impl ProgressFile<PuzzleProgress> {
-    /// File of the user's progress with the puzzles, in [`data_folder`]; `None` if the platform has no such folder.
-    pub fn of_puzzles() -> Option<ProgressFile<PuzzleProgress>> {
-        Some(ProgressFile::at(data_folder()?.join("puzzles.json")))
-    }
-}
-
-impl<P: Default + Serialize + DeserializeOwned> ProgressFile<P> {
     /// File at this path, which need not exist.
-    pub fn at(path: impl Into<PathBuf>) -> ProgressFile<P> {
-        ProgressFile { path: path.into(), kept: PhantomData }
+    pub fn at(path: impl Into<PathBuf>) -> ProgressFile {
+        ProgressFile { path: path.into() }
     }
 
     /// Path of the file.
@@ -65,30 +54,48 @@ impl<P: Default + Serialize + DeserializeOwned> ProgressFile<P> {
         &self.path
     }
 
-    /// Reads the progress. Without a file there is none yet. A file that cannot be understood is moved away.
-    pub fn load(&self) -> Result<LoadedProgress<P>, FileError> {
-        let text = match read_bounded(&self.path, LARGEST_OTHER) {
-            Ok(text) => text,
-            // Understood as little as a text that is no JSON.
-            Err(FileError::NotUtf8 { .. }) => String::new(),
-            Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => {
-                return Ok(LoadedProgress { progress: P::default(), moved_to: None });
+    /// Reads the progress. A file that cannot be understood is moved away. Without a file it is that of the earlier files
+    /// beside it, which stay as they are; without these there is none yet.
+    pub fn load(&self) -> Result<LoadedProgress, FileError> {
+        let mut moved_to = None;
+        let fields = match fields_of(&self.path, &mut moved_to)? {
+            Some(fields) => fields,
+            None => {
+                let mut all = Map::new();
+                for name in EARLIER {
+                    let earlier = fields_of(&self.path.with_file_name(name), &mut moved_to)?;
+                    all.extend(earlier.unwrap_or_default());
+                }
+                all
             }
-            Err(error) => return Err(error),
         };
-        Ok(match serde_json::from_str(&text) {
-            Ok(progress) => LoadedProgress { progress, moved_to: None },
-            Err(_) => {
-                let to = file::move_aside(&self.path)?;
-                LoadedProgress { progress: P::default(), moved_to: Some(to) }
-            }
-        })
+        let progress = serde_json::from_value(Value::Object(fields)).unwrap_or_default();
+        Ok(LoadedProgress { progress, moved_to })
     }
 
     /// Writes the progress.
-    pub fn save(&self, progress: &P) -> Result<(), FileError> {
+    pub fn save(&self, progress: &Progress) -> Result<(), FileError> {
         let mut text = serde_json::to_string_pretty(progress).map_err(io::Error::from)?;
         text.push('\n');
         file::replace(&self.path, text.as_bytes())
+    }
+}
+
+/// Fields of a file of progress; `None` without a file. One that cannot be understood has none, and is moved away.
+fn fields_of(path: &Path, moved_to: &mut Option<PathBuf>) -> Result<Option<Map<String, Value>>, FileError> {
+    let text = match read_bounded(path, LARGEST_OTHER) {
+        Ok(text) => text,
+        // Understood as little as a text that is no JSON.
+        Err(FileError::NotUtf8 { .. }) => String::new(),
+        Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let is_progress = serde_json::from_str::<Progress>(&text).is_ok();
+    match serde_json::from_str(&text) {
+        Ok(fields) if is_progress => Ok(Some(fields)),
+        _ => {
+            *moved_to = Some(file::move_aside(path)?);
+            Ok(Some(Map::new()))
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
+use camaieu_play::guided::puzzle::{PuzzleError, PuzzleFault};
 use camaieu_play::import::ImportError;
 use camaieu_play::letter::{Compared, LetterError};
-use camaieu_play::puzzle::{PuzzleError, PuzzleFault};
 use camaieu_play::saved::{SavedError, SavedErrorKind};
 use camaieu_play::score::{ScoreError, ScoreErrorKind};
 use camaieu_rules::catalogue::NAMES;

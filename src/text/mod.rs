@@ -4,9 +4,8 @@
 
 mod errors;
 mod functions;
-mod lesson;
+mod guided;
 mod phrases;
-mod puzzle;
 mod remarks;
 mod rule_book;
 

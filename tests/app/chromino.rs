@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
+use camaieu::app::features::guided::StepRequest;
+use camaieu::app::features::guided::model::{StepModel, StepShown};
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
-use camaieu::app::features::problems::Exercise;
-use camaieu::app::features::problems::panel::{ProblemModel, ProblemShown};
 use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::viewer::Viewer;
@@ -84,8 +84,8 @@ fn strip(app: &App) -> &HandStrip {
     app.world().resource::<HandStrip>()
 }
 
-fn problem(app: &App) -> Option<ProblemModel> {
-    app.world().resource::<ProblemShown>().0.clone()
+fn problem(app: &App) -> StepModel {
+    app.world().resource::<StepShown>().0.clone().expect("a problem")
 }
 
 /// Note on the held piece.

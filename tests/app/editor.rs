@@ -5,7 +5,7 @@ mod dragging;
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use camaieu::app::features::analysis::Analysing;
-use camaieu::app::features::editor::{Draft, DraftOf, EditRequest, EditableGame, EditorModel, Value};
+use camaieu::app::features::editor::{Draft, DraftOf, EditRequest, EditableGame, EditorModel};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::{EditPosition, Start, StartMatch};
@@ -147,11 +147,9 @@ impl TableVisitor for Walk {
                 2 if rng.below(4) == 0 => do_it(&mut app, EditRequest::Empty),
                 3 if rng.below(4) == 0 => do_it(&mut app, EditRequest::Start),
                 4 => {
-                    let field = rng.below(model(&app).fields.len());
-                    do_it(&mut app, EditRequest::Set(field, rng.below(4) as u32));
+                    let seat = Seat::from_index(rng.below(4)).expect("a seat");
+                    do_it(&mut app, EditRequest::Turn(seat));
                 }
-                5 => do_it(&mut app, EditRequest::PileUp(rng.below(3))),
-                6 => do_it(&mut app, EditRequest::TakeOut(rng.below(3), rng.below(5))),
                 7 => {
                     let turning = Turning::ALL[rng.below(3)];
                     app.world_mut().write_message(HandRequest::Turn { turning, back: rng.below(2) == 0 });
@@ -361,20 +359,20 @@ fn all_that_is_wrong_is_told_in_both_languages() {
 }
 
 #[test]
-fn fields_count_and_numbers_stay_within_what_they_can_be() {
+fn whose_turn_it_is_can_be_set_and_counters_are_in_the_text() {
     let mut app = editor::<LeCameleon>();
-    let number = |app: &App, field: usize| match model(app).fields[field].value {
-        Value::Number(value, most) => (value, most),
-        _ => panic!("a number"),
-    };
-    do_it(&mut app, EditRequest::Set(0, 1));
-    do_it(&mut app, EditRequest::Set(1, 12));
-    do_it(&mut app, EditRequest::Set(2, 3));
-    do_it(&mut app, EditRequest::Set(9, 99));
-    assert!(model(&app).text.ends_with(" s 3,6,6,5/6,6,6,5 12"), "{}", model(&app).text);
-    assert_eq!((number(&app, 2), number(&app, 9)), ((3, 6), (5, 5)));
-    do_it(&mut app, EditRequest::Set(77, 1));
-    assert!(model(&app).is_ready);
+    do_it(&mut app, EditRequest::Turn(Seat::SECOND));
+    assert!(model(&app).turn.as_ref().is_some_and(|(seats, at)| seats.len() == 2 && *at == 1));
+    // A seat that is not at the table changes nothing.
+    do_it(&mut app, EditRequest::Turn(Seat::from_index(3).expect("a seat")));
+    let text = model(&app).text.replace(" 0", " 12");
+    assert!(text.ends_with(" s 6,6,6,5/6,6,6,5 12"), "{text}");
+    do_it(&mut app, EditRequest::Type(text.clone()));
+    assert!(model(&app).is_ready && model(&app).text == text);
+    do_it(&mut app, EditRequest::Turn(Seat::FIRST));
+    assert!(model(&app).text.ends_with(" r 6,6,6,5/6,6,6,5 12"), "{}", model(&app).text);
+    // In Caminos the pieces say whose turn it is.
+    assert_eq!(model(&editor::<Caminos>()).turn, None);
 }
 
 #[test]
@@ -385,26 +383,25 @@ fn tiles_come_from_the_box_and_go_back_into_it() {
     assert_eq!(model(&app).supply.len(), 80);
     assert!(!model(&app).is_ready, "no tile lies on the table");
     hold(&mut app, 7);
-    do_it(&mut app, EditRequest::PileUp(0));
-    assert_eq!((model(&app).supply.len(), model(&app).piles[0].units.len()), (79, 1));
-    assert_eq!(model(&app).held, None, "a tile is there once");
-    hold(&mut app, 0);
     let spots = Chromino::spots(&draft::<Chromino>(&mut app).view());
     point::<Chromino>(&mut app, spots[12]);
-    assert!(model(&app).is_ready, "{:?}", model(&app).faults);
-    do_it(&mut app, EditRequest::Fill(2));
-    assert_eq!((model(&app).supply.len(), model(&app).piles[2].units.len()), (0, 78));
-    do_it(&mut app, EditRequest::TakeOut(0, 0));
-    assert_eq!(model(&app).supply.len(), 1);
+    assert_eq!((model(&app).supply.len(), model(&app).held.clone()), (79, None), "a tile is there once");
+    // Hands and the bag are in the text.
+    let text = model(&app).text.replace("-/-", "BBR/YYY");
+    do_it(&mut app, EditRequest::Type(text));
+    assert!(model(&app).is_ready && model(&app).supply.len() == 77, "{:?}", model(&app).faults);
+    do_it(&mut app, EditRequest::Undo);
+    do_it(&mut app, EditRequest::Undo);
+    assert_eq!(model(&app).supply.len(), 80);
 }
 
 #[test]
 fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
-    do_it(&mut app, EditRequest::Set(0, 3));
-    assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
+    do_it(&mut app, EditRequest::Type("ring 2 - 1 -".to_owned()));
+    assert!(model(&app).is_ready, "{:?}", model(&app).faults);
     let labels = Caminos::labels(&draft::<Caminos>(&mut app).view()).len();
-    do_it(&mut app, EditRequest::Set(0, 0));
+    do_it(&mut app, EditRequest::Undo);
     assert_ne!(Caminos::labels(&draft::<Caminos>(&mut app).view()).len(), labels, "of a smaller board");
     hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());

@@ -9,8 +9,8 @@ use std::time::Duration;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::lessons::model::LessonShown;
-use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
+use camaieu::app::features::guided::model::StepShown;
+use camaieu::app::features::guided::{Book, Explained, Lecture, StepRequest};
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::features::rules_reader::{ReaderState, Target};
@@ -21,7 +21,7 @@ use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::play::lesson::{Awaits, Hint, Purpose, Run, StepKind};
+use camaieu::play::guided::{Awaits, Hint, Purpose, Run, StepKind};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square, reasons};
 use camaieu::rules::caminos::Caminos;
@@ -58,7 +58,7 @@ fn run<G: TableGame>(lecture: &Lecture) -> &Run<G> {
     lecture.run().of::<G>().expect("a step of the game")
 }
 
-fn ask(app: &mut App, request: LessonRequest) {
+fn ask(app: &mut App, request: StepRequest) {
     app.world_mut().write_message(request);
     app.update();
 }
@@ -101,7 +101,7 @@ fn take<G: TableGame>(app: &mut App) {
             }
             // Short games are left to the engines' tests.
             Awaits::Player if lecture.step().is_game() => {
-                ask(app, LessonRequest::Next);
+                ask(app, StepRequest::Next);
             }
             Awaits::Player => {
                 let Some(Hint::Move(text)) = lecture.run().reveal() else { panic!("{path}: no way on") };
@@ -131,14 +131,14 @@ fn every_course_is_taken_to_its_end() {
                 assert_eq!(stars, if step.is_task() && !is_game { 3 } else { 0 }, "{}", step.path());
                 assert_eq!(lecture.plan().has_next(), number < all);
                 app.update();
-                let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+                let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
                 assert!(shown.is_finished && !shown.goal.contains("-lesson-"), "{}: {shown:?}", step.path());
                 assert_eq!(
                     shown.closing.is_some(),
                     (step.name == "first" && step.lesson == "game") || number == all,
                     "{shown:?}"
                 );
-                ask(&mut app, LessonRequest::Next);
+                ask(&mut app, StepRequest::Next);
                 app.update();
                 app.update();
             }
@@ -174,12 +174,12 @@ fn every_mark_of_a_lesson_is_seen_on_the_table() {
                 }
                 let (at, count) = lecture.plan().place();
                 if at + 1 < count {
-                    ask(&mut app, LessonRequest::GoTo(at + 1));
+                    ask(&mut app, StepRequest::GoTo(at + 1));
                 } else {
                     if lecture.step().is_task() {
-                        ask(&mut app, LessonRequest::Next);
+                        ask(&mut app, StepRequest::Next);
                     }
-                    ask(&mut app, LessonRequest::Next);
+                    ask(&mut app, StepRequest::Next);
                 }
                 app.update();
                 app.update();
@@ -198,14 +198,14 @@ fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
     play::<Camelot>(&mut app, wrong);
     // The table shows it before it is taken back.
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
-    let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
+    let said = |app: &App| app.world().resource::<StepShown>().0.clone().and_then(|step| step.said);
     assert!(said(&app).expect("a judgement").1.contains("stopped on E7"));
     assert!(lecture(&mut app).is_showing());
     let back = settle(&mut app);
     assert_eq!((game::<Camelot>(&mut app).plies(), back.run().begun().mistakes), (0, 1));
     let mut heard = Vec::new();
     for _ in 0..3 {
-        ask(&mut app, LessonRequest::Hint);
+        ask(&mut app, StepRequest::Hint);
         app.update();
         heard.push(said(&app).expect("a hint").1);
     }
@@ -227,10 +227,10 @@ fn the_second_hint_points_at_the_piece_where_it_waits() {
         start::<G>(&mut app, Purpose::Lesson(lesson.to_owned()));
         settle(&mut app);
         for _ in 0..2 {
-            ask(&mut app, LessonRequest::Hint);
+            ask(&mut app, StepRequest::Hint);
         }
         app.update();
-        let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+        let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
         assert_eq!(shown.said.expect("a hint").1, said);
         let mut markers = app.world_mut().query::<&Marker>();
         let is_on_rack = |marker: &&Marker| marker.kind == MarkerKind::Shown && marker.rack.is_some();
@@ -250,7 +250,7 @@ fn a_line_that_is_left_before_its_end_was_looked_at() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
     assert!(lecture(&mut app).is_showing());
-    ask(&mut app, LessonRequest::Next);
+    ask(&mut app, StepRequest::Next);
     assert_eq!(lecture(&mut app).step().name, "over");
     assert!(app.world().resource::<Book>().progress.record("camelot/canter/line").is_some());
 }
@@ -263,11 +263,11 @@ fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
     let wrong = Camelot::read_move(&run::<Camelot>(&step).view(), "E5-E7").expect("a legal move");
     play::<Camelot>(&mut app, wrong);
     settle(&mut app);
-    ask(&mut app, LessonRequest::Hint);
-    ask(&mut app, LessonRequest::Previous);
+    ask(&mut app, StepRequest::Hint);
+    ask(&mut app, StepRequest::Previous);
     assert_eq!(settle(&mut app).step().name, "over");
     assert_eq!(lecture(&mut app).run().begun().mistakes, 0);
-    ask(&mut app, LessonRequest::GoTo(2));
+    ask(&mut app, StepRequest::GoTo(2));
     let back = settle(&mut app);
     assert_eq!(
         (back.step().name.as_str(), back.run().begun().mistakes, back.run().begun().hints),
@@ -281,8 +281,8 @@ fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
     let result = lecture(&mut app).run().result().expect("it is done");
     assert!(result.stars == 1 && result.is_failed, "{result:?}");
     // Once it is finished, it begins without them.
-    ask(&mut app, LessonRequest::Previous);
-    ask(&mut app, LessonRequest::GoTo(2));
+    ask(&mut app, StepRequest::Previous);
+    ask(&mut app, StepRequest::GoTo(2));
     assert_eq!(settle(&mut app).run().begun().mistakes, 0);
 }
 
@@ -290,17 +290,17 @@ fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
 fn a_skipped_step_shows_its_answer_and_comes_back() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/over".to_owned()));
-    ask(&mut app, LessonRequest::Next);
+    ask(&mut app, StepRequest::Next);
     app.update();
-    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
     assert!(shown.is_finished && shown.said.expect("the answer").1.contains("E6-E8"));
     assert_eq!(lecture(&mut app).step().name, "over");
-    ask(&mut app, LessonRequest::Next);
+    ask(&mut app, StepRequest::Next);
     assert_eq!(lecture(&mut app).step().name, "two");
     let book = app.world().resource::<Book>();
     let (today, progress) = (book.today(), book.progress.clone());
     assert!(progress.due(today).is_empty());
-    assert_eq!(progress.due(camaieu::play::lesson::Day(today.0 + 1)), ["camelot/canter/over"]);
+    assert_eq!(progress.due(camaieu::play::guided::Day(today.0 + 1)), ["camelot/canter/over"]);
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
     start::<Camelot>(&mut app, Purpose::Rule(10));
     let step = settle(&mut app);
     assert!(step.step().rules.contains(&10));
-    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
     assert!(shown.has_match && shown.title == "Rule 10" && shown.text[0].starts_with("Out at once"));
     // The rules continue beside the table, and the match waits.
     let next = shown.sections[1].clone().expect("a rule").0;
@@ -322,13 +322,13 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
         (&Purpose::Rule(11), &Purpose::Rule(9))
     );
     start::<Camelot>(&mut app, next);
-    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
     assert!(shown.has_match && shown.text.len() > 1, "with the ruling on it: {:?}", shown.text);
-    ask(&mut app, LessonRequest::Leave);
+    ask(&mut app, StepRequest::Leave);
     app.update();
     app.update();
     assert_eq!(saved::write(&session::<Camelot>(&mut app)), before);
-    assert_eq!(app.world().resource::<LessonShown>().0, None);
+    assert_eq!(app.world().resource::<StepShown>().0, None);
 }
 
 #[test]
@@ -392,7 +392,7 @@ fn a_special_thing_is_explained_once_and_not_if_it_is_switched_off() {
 #[test]
 fn progress_is_kept_in_its_file() {
     let folder = std::env::temp_dir().join(format!("camaieu-lessons-{}", std::process::id()));
-    let file = || ProgressFile::at(folder.join("lessons.json"));
+    let file = || ProgressFile::at(folder.join("progress.json"));
     let mut app = quick();
     app.insert_resource(Book::at(file()));
     app.update();

@@ -3,14 +3,14 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::puzzles::list::PuzzleList;
-use camaieu::app::features::puzzles::model::{PuzzleModel, PuzzleShown};
-use camaieu::app::features::puzzles::{Book, Challenge, Filter, PuzzleRequest};
+use camaieu::app::features::guided::list::StepList;
+use camaieu::app::features::guided::model::{StepModel, StepShown};
+use camaieu::app::features::guided::{Book, Filter, Lecture, StepRequest};
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::games::caminos::Spot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::session::Start;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{Start, Which};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::Placing as _;
@@ -19,8 +19,8 @@ use camaieu::app::table::markers::{Marker, MarkerKind, Pointed, PointedOut};
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::Announce;
 use camaieu::app::ui::screens::ChosenGame;
-use camaieu::play::lesson::Day;
-use camaieu::play::puzzle::{Band, PuzzleMark, Solving, daily, puzzles};
+use camaieu::play::guided::puzzle::{Band, PuzzleMark, daily, puzzles};
+use camaieu::play::guided::{AnyStep, Day, Purpose, Run, Which, collection};
 use camaieu::rules::caminos::{Caminos, Placement};
 use camaieu::rules::catalogue;
 use camaieu::rules::chameleon::{Chameleon, Tile};
@@ -41,7 +41,7 @@ const RED: &str = "win-9d5516ed";
 const GREEN: &str = "connect-466aa86e";
 
 fn start<G: TableGame>(app: &mut App, which: Which) {
-    app.world_mut().write_message(Start::Puzzle { game: G::NAME, which });
+    app.world_mut().write_message(Start::Lesson { game: G::NAME, purpose: Purpose::Puzzle(which) });
     app.update();
     app.update();
 }
@@ -52,39 +52,53 @@ fn named<G: TableGame>(id: &str) -> App {
     app
 }
 
-fn challenge(app: &mut App) -> Challenge {
-    let mut challenges = app.world_mut().query::<&Challenge>();
-    challenges.single(app.world()).expect("a puzzle is on the table").clone()
+fn lecture(app: &mut App) -> Lecture {
+    let mut lectures = app.world_mut().query::<&Lecture>();
+    lectures.single(app.world()).expect("a puzzle is on the table").clone()
 }
 
 /// The puzzle under way, of this game.
-fn run<G: TableGame>(challenge: &Challenge) -> &Solving<G> {
-    challenge.run().of::<G>().expect("a puzzle of the game")
+fn run<G: TableGame>(lecture: &Lecture) -> &Run<G> {
+    lecture.run().of::<G>().expect("a puzzle of the game")
 }
 
-fn ask(app: &mut App, request: PuzzleRequest) {
+fn ask(app: &mut App, request: StepRequest) {
     app.world_mut().write_message(request);
     app.update();
     app.update();
 }
 
 /// Lets frames pass until the table has shown everything.
-fn settle(app: &mut App) -> Challenge {
-    wait(app, "everything is shown", |app| !challenge(app).is_showing());
+fn settle(app: &mut App) -> Lecture {
+    wait(app, "everything is shown", |app| !lecture(app).is_showing());
     app.update();
-    challenge(app)
+    lecture(app)
 }
 
-fn shown(app: &App) -> PuzzleModel {
-    app.world().resource::<PuzzleShown>().0.clone().expect("a puzzle in the panel")
+fn shown(app: &App) -> StepModel {
+    app.world().resource::<StepShown>().0.clone().expect("a puzzle in the panel")
 }
 
 fn said(app: &App) -> String {
     shown(app).said.map(|(_, said)| said).unwrap_or_default()
 }
 
+fn done(app: &App) -> String {
+    shown(app).done.unwrap_or_default()
+}
+
 fn mark<G: TableGame>(app: &App, id: &str) -> Option<PuzzleMark> {
-    app.world().resource::<Book>().progress.mark(G::NAME, id)
+    app.world().resource::<Book>().progress.mark(&puzzle(G::NAME, id))
+}
+
+/// The puzzle of a game with this id.
+fn puzzle(game: &str, id: &str) -> AnyStep {
+    collection(game).expect("puzzles").steps.into_iter().find(|step| step.name == id).expect(id)
+}
+
+/// Index of the puzzle on the table among those of its game.
+fn at(app: &mut App) -> usize {
+    lecture(app).plan().place().0
 }
 
 fn streak<G: TableGame>(app: &App) -> u32 {
@@ -133,16 +147,17 @@ fn set_down(app: &mut App, wanted: &str) {
 #[test]
 fn a_puzzle_of_chameleon_is_solved_by_clicks() {
     let mut app = named::<Chameleon>(BLUE);
-    assert_eq!(shown(&app).goal, "You are Blue. Win in two moves.");
+    assert_eq!(shown(&app).seat.as_deref(), Some("You are Blue."));
+    assert_eq!(shown(&app).goal, "Win in two moves.");
     assert_eq!(app.world().resource::<Viewer>().front(), Seat::SECOND, "from the solver’s side");
     click(&mut app, ["a2", "a1"]);
     settle(&mut app);
-    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Well spotted! Keep going."));
+    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Well spotted!"));
     assert!(!shown(&app).is_finished && mark::<Chameleon>(&app, BLUE).is_none());
     click(&mut app, ["c3", "a1"]);
     let solved = settle(&mut app);
     assert!(solved.run().is_solved() && session::<Chameleon>(&mut app).is_over());
-    assert!(shown(&app).is_finished && said(&app) == "Solved on the first try!");
+    assert!(shown(&app).is_finished && done(&app) == "Solved on the first try!");
     assert_eq!(shown(&app).streak.as_deref(), Some("Streak: 1 (best 1)"));
     assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Clean), 1));
     assert_eq!(*app.world().resource::<LineShown>(), LineShown::default(), "no bar below the table");
@@ -167,14 +182,15 @@ fn each_puzzle_is_seen_from_its_solver_s_seat() {
 #[test]
 fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
     let mut app = named::<Caminos>(GREEN);
-    assert_eq!(shown(&app).goal, "You are Green. Complete your connection in two moves.");
+    assert_eq!(shown(&app).seat.as_deref(), Some("You are Green."));
+    assert_eq!(shown(&app).goal, "Complete your connection in two moves.");
     let before = game::<Caminos>(&mut app).plies();
     set_down(&mut app, "e8=1,f6=1,f7=1,f8=1");
     settle(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), before + 2);
     set_down(&mut app, "b4=1,b5=1,b6=1,c6=1");
     let solved = settle(&mut app);
-    assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved on the first try!");
+    assert!(solved.run().is_solved() && solved.run().is_clean() && done(&app) == "Solved on the first try!");
     let mut hands = app.world_mut().query::<&Hand>();
     assert_eq!(hands.single(app.world()).expect("a hand").held, None);
 }
@@ -196,7 +212,7 @@ fn a_wrong_move_is_shown_refuted_and_taken_back() {
     settle(&mut app);
     click(&mut app, ["c3", "a1"]);
     settle(&mut app);
-    assert_eq!((said(&app).as_str(), streak::<Chameleon>(&app)), ("Solved.", 0));
+    assert_eq!((done(&app).as_str(), streak::<Chameleon>(&app)), ("Solved.", 0));
     assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Solved));
 }
 
@@ -207,7 +223,7 @@ fn another_solution_is_answered_by_best_play() {
     let on = settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), on.run().is_clean()), (2, true), "{}", said(&app));
     let mut again = run::<Chameleon>(&on).clone();
-    let mv = again.show().remove(0);
+    let mv = again.give_up().remove(0);
     submit::<Chameleon>(&mut app, &mv);
     app.update();
     assert!(settle(&mut app).run().is_solved());
@@ -217,15 +233,15 @@ fn another_solution_is_answered_by_best_play() {
 #[test]
 fn hints_come_in_three_stages_and_end_the_streak() {
     let mut app = named::<Chameleon>(BLUE);
-    app.world_mut().resource_mut::<Book>().progress.solve("chameleon", "another", true);
+    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", RED), true);
     let mut heard = Vec::new();
     for _ in 0..3 {
         assert!(shown(&app).can_hint);
-        ask(&mut app, PuzzleRequest::Hint);
+        ask(&mut app, StepRequest::Hint);
         heard.push(said(&app));
     }
     // The last one can be heard again.
-    ask(&mut app, PuzzleRequest::Hint);
+    ask(&mut app, StepRequest::Hint);
     assert_eq!(said(&app), heard[2]);
     assert!(heard[0].starts_with("The piece to use: Blue piece"), "{heard:?}");
     assert_eq!(heard[1..], ["Look here: a2.", "Hint: a2-a1"]);
@@ -236,7 +252,7 @@ fn hints_come_in_three_stages_and_end_the_streak() {
     settle(&mut app);
     let mut pointed = app.world_mut().query::<&PointedOut>();
     assert_eq!(*pointed.single(app.world()).expect("one"), PointedOut::default());
-    ask(&mut app, PuzzleRequest::Hint);
+    ask(&mut app, StepRequest::Hint);
     assert!(said(&app).starts_with("The piece to use"), "the next move has its own");
 }
 
@@ -245,7 +261,7 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
     let mut app = named::<Caminos>(GREEN);
     let mut heard = Vec::new();
     for _ in 0..3 {
-        ask(&mut app, PuzzleRequest::Hint);
+        ask(&mut app, StepRequest::Hint);
         heard.push(said(&app));
     }
     assert_eq!(heard, ["The piece to use: L.", "Look here: Green’s Ls.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
@@ -254,30 +270,30 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
 #[test]
 fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
     let mut app = named::<Chameleon>(BLUE);
-    ask(&mut app, PuzzleRequest::Show);
+    ask(&mut app, StepRequest::Show);
     settle(&mut app);
     assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (3, "Here is the solution."));
     assert!(shown(&app).is_finished && shown(&app).streak.is_none());
     assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Missed));
-    ask(&mut app, PuzzleRequest::Again);
+    ask(&mut app, StepRequest::Again);
     settle(&mut app);
-    assert!(game::<Chameleon>(&mut app).is_empty() && said(&app).is_empty() && shown(&app).can_show);
+    assert!(game::<Chameleon>(&mut app).is_empty() && said(&app).is_empty() && shown(&app).can_hint);
 }
 
 #[test]
 fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
     let mut app = quick();
     let all = puzzles::<Chameleon>().expect("puzzles");
-    app.world_mut().resource_mut::<Book>().progress.solve("chameleon", &all[0].id, true);
+    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", &all[0].id), true);
     start::<Chameleon>(&mut app, Which::Next);
-    assert_eq!(challenge(&mut app).at(), 1);
-    ask(&mut app, PuzzleRequest::Next);
+    assert_eq!(at(&mut app), 1);
+    ask(&mut app, StepRequest::Next);
     app.update();
-    assert_eq!(challenge(&mut app).at(), 2);
+    assert_eq!(at(&mut app), 2);
     app.world_mut().resource_mut::<Filter>().0 = Some(Band::Hard);
-    ask(&mut app, PuzzleRequest::Next);
+    ask(&mut app, StepRequest::Next);
     app.update();
-    let at = challenge(&mut app).at();
+    let at = at(&mut app);
     assert_eq!(Band::of(all[at].grade), Band::Hard);
 }
 
@@ -285,18 +301,26 @@ fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
 fn the_list_tells_what_was_done_with_each_puzzle() {
     let mut app = quick();
     app.world_mut().resource_mut::<ChosenGame>().0 = Some("caminos");
-    app.world_mut().resource_mut::<Book>().progress.miss("caminos", GREEN);
+    app.world_mut().resource_mut::<Book>().progress.miss(&puzzle("caminos", GREEN));
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Puzzles);
     app.update();
-    let list = |app: &App| app.world().resource::<PuzzleList>().clone();
+    let list = |app: &App| app.world().resource::<StepList>().clone();
     let count = puzzles::<Caminos>().expect("puzzles").len();
-    assert_eq!((list(&app).game, list(&app).rows.len(), list(&app).solved), ("caminos", count, (0, count)));
-    let row = list(&app).rows.into_iter().find(|row| row.id == GREEN).expect("a row");
-    assert_eq!((row.mark, row.grade.as_str()), (Some(PuzzleMark::Missed), "3 · Easy"));
+    assert_eq!((list(&app).game, list(&app).rows.len()), ("caminos", count));
+    assert_eq!(list(&app).summary[0], format!("0 of {count} solved"));
+    let green = Purpose::Puzzle(Which::Named(GREEN.to_owned()));
+    let row = list(&app).rows.into_iter().find(|row| row.purpose == green).expect("a row");
+    assert_eq!((row.mark.as_str(), row.grade.as_deref()), ("✖ missed", Some("3 · Easy")));
     assert!(row.title.ends_with(". Connect in 2"), "{}", row.title);
     app.world_mut().resource_mut::<Filter>().0 = Some(Band::Medium);
     app.update();
-    assert!(list(&app).rows.len() < count && list(&app).rows.iter().all(|row| row.grade.ends_with("Medium")));
+    assert!(
+        list(&app).rows.len() < count
+            && list(&app)
+                .rows
+                .iter()
+                .all(|row| row.grade.as_deref().is_some_and(|grade| grade.ends_with("Medium")))
+    );
 }
 
 #[test]
@@ -304,10 +328,10 @@ fn the_puzzle_of_the_day_follows_from_the_date() {
     let mut app = quick();
     app.insert_resource(Book::default().with_clock(|| Day(20_780)));
     start::<Chameleon>(&mut app, Which::Daily);
-    let puzzle = challenge(&mut app);
-    assert_eq!(Some(puzzle.at()), daily(puzzle.puzzles(), Day(20_780)));
-    assert!(puzzle.is_daily() && shown(&app).title == "Puzzle of the day");
-    let moves = run::<Chameleon>(&puzzle).clone().show();
+    let puzzle = lecture(&mut app);
+    assert_eq!(Some(at(&mut app)), daily(&puzzle.course()[0].steps, Day(20_780)));
+    assert!(shown(&app).title == "Puzzle of the day");
+    let moves = run::<Chameleon>(&puzzle).clone().give_up();
     for mv in moves.into_iter().step_by(2) {
         submit::<Chameleon>(&mut app, &mv);
         app.update();
@@ -321,7 +345,7 @@ fn the_puzzle_of_the_day_follows_from_the_date() {
 #[test]
 fn progress_is_kept_in_its_file() {
     let folder = std::env::temp_dir().join(format!("camaieu-puzzles-{}", std::process::id()));
-    let file = || ProgressFile::at(folder.join("puzzles.json"));
+    let file = || ProgressFile::at(folder.join("progress.json"));
     let mut app = quick();
     app.insert_resource(Book::at(file()));
     app.update();
@@ -332,7 +356,10 @@ fn progress_is_kept_in_its_file() {
     settle(&mut app);
     app.update();
     let kept = file().load().expect("a file").progress;
-    assert_eq!((kept.mark("chameleon", BLUE), kept.streak("chameleon").now), (Some(PuzzleMark::Clean), 1));
+    assert_eq!(
+        (kept.mark(&puzzle("chameleon", BLUE)), kept.streak("chameleon").now),
+        (Some(PuzzleMark::Clean), 1)
+    );
     std::fs::remove_dir_all(&folder).expect("the folder");
 }
 
@@ -378,7 +405,7 @@ fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
     let goal = announced(&mut app);
     assert!(goal.iter().any(|said| said.ends_with("You are Red. Win in two moves.")), "{goal:?}");
     press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
-    assert_eq!(run::<Chameleon>(&challenge(&mut app)).hints(), 1);
+    assert_eq!(run::<Chameleon>(&lecture(&mut app)).hints(), 1);
     assert!(announced(&mut app).iter().any(|said| said.starts_with("The piece to use: Red piece")));
     // Begun again, and solved.
     press(&mut app, KeyCode::Home, Key::Home);
@@ -387,10 +414,10 @@ fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
     settle(&mut app);
     ["e2", "b5"].iter().for_each(|tile| choose(&mut app, tile));
     assert!(settle(&mut app).run().is_solved());
-    let at = challenge(&mut app).at();
+    let before = at(&mut app);
     press(&mut app, KeyCode::PageDown, Key::PageDown);
     app.update();
-    assert_ne!(challenge(&mut app).at(), at);
+    assert_ne!(at(&mut app), before);
     // The end key gives up.
     press(&mut app, KeyCode::End, Key::End);
     settle(&mut app);
@@ -416,11 +443,11 @@ fn puzzles_of_every_game_are_played_out_on_the_table() {
                     submit::<G>(&mut app, mv);
                     app.update();
                     settle(&mut app);
-                    if challenge(&mut app).run().is_solved() {
+                    if lecture(&mut app).run().is_solved() {
                         break;
                     }
                 }
-                let end = challenge(&mut app);
+                let end = lecture(&mut app);
                 assert!(end.run().is_solved() && end.run().is_clean(), "{}", puzzle.id);
                 let position = session::<G>(&mut app).everything().position().clone();
                 assert!(

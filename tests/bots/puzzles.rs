@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use camaieu::bots::puzzles::{Judge, PuzzleFlaw, PuzzleMaker, Puzzles};
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
 use camaieu::play::built_in;
-use camaieu::play::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
+use camaieu::play::guided::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Position};
 use camaieu::rules::catalogue;

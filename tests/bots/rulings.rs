@@ -1,7 +1,8 @@
 //! Rulings on the moves of somebody who solves a puzzle.
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::puzzle::{Puzzle, PuzzleAwaits, PuzzleKind, PuzzleReply, Question, Solving, puzzles};
+use camaieu::play::guided::puzzle::{Puzzle, PuzzleKind, puzzles};
+use camaieu::play::guided::{Awaits, Hint, Question, Reply, Run, Step};
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Outcome;
 
@@ -33,26 +34,28 @@ fn solve_otherwise<G: Bots>() -> bool {
         let mut maker = G::puzzle_maker();
         let (id, kind) = (puzzle.id.clone(), puzzle.kind);
         let other = puzzle.solutions.iter().find(|mv| **mv != puzzle.line[0]).expect("another").clone();
-        let mut run = Solving::new(puzzle.into());
+        let mut run = Run::new(Step::from(puzzle).into());
         let mut reply = run.submit(&other);
         for _ in 0..short_plies::<G>() {
-            if matches!(reply, PuzzleReply::Asked) {
+            if matches!(reply, Reply::Asked) {
                 let question = run.question().expect("a question");
                 reply = run.rule(maker.rule(&question));
             }
-            if run.awaits() == PuzzleAwaits::Nothing {
+            if run.awaits() == Awaits::Nothing {
                 break;
             }
-            assert!(matches!(reply, PuzzleReply::Right { .. }), "{id}: {reply:?}");
+            assert!(matches!(reply, Reply::Right { .. }), "{id}: {reply:?}");
             // The move is that of the ruling’s line, which the hints know.
             let text = std::iter::from_fn(|| run.hint()).nth(2);
-            let Some(camaieu::play::puzzle::PuzzleHint::Move(text)) = text else { panic!("{id}: no hint") };
+            let Some(Hint::Move(text)) = text else { panic!("{id}: no hint") };
             let mv = G::read_move(&run.view(), &text).expect("a legal move");
             reply = run.submit(&mv);
         }
         assert!(run.is_solved(), "{id}: {reply:?}");
         if matches!(kind, PuzzleKind::Win | PuzzleKind::Connect) {
-            assert!(matches!(run.game().outcome(), Outcome::Win(seats, _) if seats.contains(run.solver())));
+            assert!(
+                matches!(run.game().outcome(), Outcome::Win(seats, _) if seats.contains(run.step().seat()))
+            );
         }
         tried += 1;
     }

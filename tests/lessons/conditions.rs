@@ -1,6 +1,6 @@
 //! Conditions and the search for them, apart from any lesson.
 
-use camaieu::play::lesson::{Amount, Condition, Search};
+use camaieu::play::guided::{Amount, Condition, Search};
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::caminos::{Caminos, Cell, Place};
 use camaieu::rules::chameleon::{Chameleon, Tile};

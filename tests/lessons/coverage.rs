@@ -2,7 +2,7 @@
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::built_in;
-use camaieu::play::lesson::{Kind, Lesson, Part, Step, closes_essentials, coverage, coverage_table, lessons};
+use camaieu::play::guided::{Kind, Lesson, Part, Step, closes_essentials, coverage, coverage_table, lessons};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 

@@ -1,7 +1,7 @@
 //! Everything can be finished: short games can be won, and a whole course in the terminal.
 
 use camaieu::bots::{self, Bots, BotsVisitor, Engine, Level, Limits, Observation};
-use camaieu::play::lesson::{Awaits, Kind, Reply, Run, Step, lessons};
+use camaieu::play::guided::{Awaits, Kind, Reply, Run, Step, lessons};
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Observer;
 
@@ -78,6 +78,7 @@ fn lines<G: Bots>(step: &Step<G>) -> Vec<String> {
             all.iter().map(|mv| G::move_text(&view, mv)).collect()
         }
         Kind::Play { .. } => win(step),
+        Kind::Keep { .. } | Kind::Solve { .. } => Vec::new(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::Match;
-use camaieu::play::lesson::{FirstTime, first_times, lessons, steps_about};
+use camaieu::play::guided::{FirstTime, first_times, lessons, steps_about};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue;
 use camaieu::rules::game::Seat;

@@ -10,7 +10,7 @@ mod sentences;
 mod steps;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
-use camaieu::play::lesson::{Step, lessons};
+use camaieu::play::guided::{Step, lessons};
 use camaieu::rules::catalogue;
 
 /// A law of single steps.

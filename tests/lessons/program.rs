@@ -19,8 +19,8 @@ impl Home {
 
     /// The file of the progress, wherever the platform keeps it.
     fn progress(&self) -> PathBuf {
-        let on_mac = self.0.join("Library/Application Support/camaieu/lessons.json");
-        if on_mac.exists() { on_mac } else { self.0.join("camaieu/lessons.json") }
+        let on_mac = self.0.join("Library/Application Support/camaieu/progress.json");
+        if on_mac.exists() { on_mac } else { self.0.join("camaieu/progress.json") }
     }
 }
 
@@ -143,7 +143,7 @@ fn a_lesson_is_left_and_resumed_with_its_mistakes_and_failed_steps_are_kept() {
 #[test]
 fn a_step_whose_day_has_come_is_reviewed_first() {
     let home = Home::new("review");
-    let file = home.0.join("camaieu/lessons.json");
+    let file = home.0.join("camaieu/progress.json");
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();
     let progress = r#"{"steps": {"camelot/aim/win": {"stars": 1, "due": 2}}, "left": {"camelot": {"step": "camelot/steps/back"}}}"#;
     if cfg!(target_os = "linux") {
@@ -159,13 +159,13 @@ fn a_step_whose_day_has_come_is_reviewed_first() {
 #[test]
 fn a_file_of_progress_that_cannot_be_read_is_moved_away() {
     let home = Home::new("broken");
-    let file = home.0.join("camaieu/lessons.json");
+    let file = home.0.join("camaieu/progress.json");
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();
     if cfg!(target_os = "linux") {
         std::fs::write(&file, "{").unwrap();
         let said = run_at(&home, &["learn", "camelot", "--text", "--lang", "en"], "\nquit\n");
-        assert!(said.status == Some(0) && said.err.contains("lessons.json.broken-1"), "{}", said.err);
-        assert_eq!(std::fs::read_to_string(file.with_file_name("lessons.json.broken-1")).unwrap(), "{");
+        assert!(said.status == Some(0) && said.err.contains("progress.json.broken-1"), "{}", said.err);
+        assert_eq!(std::fs::read_to_string(file.with_file_name("progress.json.broken-1")).unwrap(), "{");
     }
 }
 
@@ -239,4 +239,27 @@ fn progress_that_cannot_be_read_is_not_written_over() {
     let said = run_at(&home, &["learn", "camelot", "--text", "--lang", "en"], "next\nnext\nquit\n");
     assert!(said.err.contains("cannot be read") && said.err.contains("larger than"), "{}", said.err);
     assert_eq!(std::fs::metadata(&file).unwrap().len(), 2 << 20, "{}", said.out);
+}
+
+#[test]
+fn puzzles_are_solved_in_the_terminal_and_the_progress_is_that_of_the_window() {
+    let home = Home::new("puzzles");
+    let puzzle = camaieu::play::guided::puzzle::puzzles::<camaieu::rules::chameleon::Chameleon>()
+        .unwrap()
+        .into_iter()
+        .find(|puzzle| puzzle.id == "win-de779706")
+        .unwrap();
+    let named = format!("chameleon/puzzles/{}", puzzle.id);
+    // The side to move plays a2-a1 and c3xa1; c3-c4 gives the win away.
+    let said = run_at(&home, &["learn", &named, "--text"], "hint\nc3-c4\na2-a1\nc3xa1\nquit\n");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{}", said.out);
+    for part in ["The piece to use:", "After c3-c4, the win can no longer be forced in time.", "Solved."] {
+        assert!(said.out.contains(part), "{part}: {}", said.out);
+    }
+    let written: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
+    assert_eq!(written["puzzles"]["chameleon/win-de779706"], "solved");
+    // The next one is one that is not solved; giving up shows the solution.
+    let said = run_at(&home, &["learn", "chameleon/puzzles", "--text"], "skip\nquit\n");
+    assert!(said.out.contains("Puzzles (1/") && said.out.contains("Here is the solution."), "{}", said.out);
+    assert_eq!(run(&["learn", "chameleon/puzzles/none", "--text"]).status, Some(2));
 }

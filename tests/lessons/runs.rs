@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use camaieu::play::lesson::{
+use camaieu::play::guided::{
     Attempt, Awaits, Day, Hint, Kind, Part, Plan, Progress, Purpose, Reply, Run, Step, StepResult, attempts,
     lessons, steps_about,
 };
@@ -153,7 +153,7 @@ fn a_short_game_that_is_lost_says_how() {
         let mv = Chameleon::read_move(run.game().position(), answer).unwrap();
         let reply = run.engine_plays(&mv);
         if let Reply::Wrong { .. } = reply {
-            let said = Lang::En.texts().lesson_reply(run.step(), &reply).unwrap();
+            let said = Lang::En.texts().step_reply(run.step(), &reply).unwrap();
             assert!(said.starts_with("Blue wins. ") && said.contains("goal was missed"), "{said}");
             return;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::built_in;
-use camaieu::play::lesson::{Kind, Step, lessons, sentences};
+use camaieu::play::guided::{Kind, Step, lessons, sentences};
 use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 

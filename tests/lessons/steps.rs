@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::bots::Bots;
-use camaieu::play::lesson::{Attempt, Awaits, Hint, Kind, Reply, Run, Search, Step, attempts, sentences};
+use camaieu::play::guided::{Attempt, Awaits, Hint, Kind, Reply, Run, Search, Step, attempts, sentences};
 use camaieu::rules::game::{Game, Observer};
 use camaieu::text::Lang;
 
@@ -266,7 +266,7 @@ impl OfSteps for Hints {
         }
         // Moves are clicked, chosen by keys or typed: the hint in words speaks of none of these.
         for (lang, word) in [(Lang::En, "Type "), (Lang::Fr, "Tapez ")] {
-            let words = lang.texts().lesson_hint(G::NAME, &Hint::Words(sentences::hint(step)));
+            let words = lang.texts().step_hint(step, &Hint::Words(sentences::hint(step)));
             assert!(!step.is_task() || words.is_some_and(|words| !words.contains(word)), "{path}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::source::Source;
 use super::*;
-use camaieu::play::lesson;
+use camaieu::play::guided;
 
 /// Ids whose variable part is made from the `Debug` text of an enum: the part is an identifier.
 const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
@@ -89,9 +89,9 @@ impl Visitor for &mut OfGames {
     fn visit<G: Game>(self) {
         self.prefixes
             .extend(["option", "end", "seat", "lesson", "first"].map(|part| format!("{}-{part}-", G::NAME)));
-        let lessons = lesson::lessons::<G>().unwrap();
-        self.ids.extend(lessons.iter().flat_map(lesson::sentences::of_lesson).map(|sentence| sentence.id));
-        self.ids.extend(lesson::first_times::<G>().unwrap().iter().map(|first| first.sentence(G::NAME)));
+        let lessons = guided::lessons::<G>().unwrap();
+        self.ids.extend(lessons.iter().flat_map(guided::sentences::of_lesson).map(|sentence| sentence.id));
+        self.ids.extend(guided::first_times::<G>().unwrap().iter().map(|first| first.sentence(G::NAME)));
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             for value in option.values {

@@ -7,18 +7,16 @@ pub mod chart;
 pub mod clocks;
 pub mod confirm;
 pub mod editor;
+pub mod guided;
 pub mod hand;
 pub mod help;
 pub mod hot_seat;
-pub mod lessons;
 pub mod match_panel;
 pub mod menu;
 pub mod narration;
 pub mod online;
 pub mod opponents;
 pub mod over_table;
-pub mod problems;
-pub mod puzzles;
 pub mod record;
 pub mod replay;
 pub mod review;
@@ -36,7 +34,7 @@ use crate::ui::parts::Part;
 
 /// All features.
 const FEATURES: &[fn(&mut App, Part)] = &[
-    lessons::plugin,
+    guided::plugin,
     menu::plugin,
     set_up::plugin,
     settings::plugin,
@@ -57,12 +55,10 @@ const FEATURES: &[fn(&mut App, Part)] = &[
     replay::plugin,
     match_panel::plugin,
     hot_seat::plugin,
-    problems::plugin,
     series::plugin,
     clocks::plugin,
     analysis::plugin,
     online::plugin,
-    puzzles::plugin,
     sound::plugin,
 ];
 

@@ -35,7 +35,7 @@ pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use start::{
     EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, OfTheDay, SavedCount, SoFar, Start,
-    StartMatch, StartProblem, Starts, Which,
+    StartMatch, StartProblem, Starts,
 };
 
 /// Systems of a match, in the order of a frame's work.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::session::attach::Attach;
 use crate::session::components::{Autosave, Began, MatchSession};
 use camaieu_net::protocol::Wanted;
-use camaieu_play::lesson::Purpose;
+use camaieu_play::guided::Purpose;
 use camaieu_play::{Player, Series, Timing};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
@@ -47,19 +47,12 @@ pub enum Start {
     Problem(StartProblem),
     /// A position to be set up.
     Editor(EditPosition),
-    /// Steps of a game's lessons.
+    /// Steps of a game's lessons, or a puzzle.
     Lesson {
         /// The game's name.
         game: &'static str,
         /// Why, which says the steps.
         purpose: Purpose,
-    },
-    /// A puzzle.
-    Puzzle {
-        /// The game's name.
-        game: &'static str,
-        /// Which one.
-        which: Which,
     },
     /// A match at another machine.
     Join(JoinMatch),
@@ -213,17 +206,6 @@ pub struct JoinMatch {
     pub wanted: Wanted,
     /// Whether it takes the seat of another program of this computer.
     pub replaces: bool,
-}
-
-/// Puzzle that is asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Which {
-    /// The next one that is not solved, of the chosen difficulty.
-    Next,
-    /// That of the day.
-    Daily,
-    /// The one with this id.
-    Named(String),
 }
 
 /// The hardest level of problems.

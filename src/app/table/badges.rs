@@ -44,11 +44,9 @@ pub(crate) fn plugin(app: &mut App) {
 fn picture(badge: Badge, look: Look) -> Mesh {
     let (symbol, ground, ink) = match badge {
         Badge::Form(symbol) => (symbol, theme::colour(theme::BADGE), theme::colour(theme::BADGE_INK)),
-        Badge::Colour(hue) => (
-            theme::symbol_of(hue),
-            theme::tint_of(hue).colour(look.vision),
-            theme::ink_on(hue).colour(look.vision),
-        ),
+        Badge::Colour(hue) => {
+            (hue.symbol(), theme::tint_of(hue).colour(look.vision), theme::ink_on(hue).colour(look.vision))
+        }
     };
     let [rim, edge, ground, ink] =
         [theme::colour(markers::GO), theme::colour(theme::BADGE), ground, ink].map(theme::without_light);

@@ -82,7 +82,7 @@ impl Cues {
     }
 }
 
-/// Lesson or puzzle on the table, by which the table is laid and shows what it has still to show.
+/// Step of a lesson, puzzle or problem on the table, by which the table is laid and shows what it has still to show.
 pub trait Guide: Component<Mutability = Mutable> {
     /// Requests of the panel and the keys.
     type Request: Message;
@@ -92,6 +92,9 @@ pub trait Guide: Component<Mutability = Mutable> {
 
     /// Takes a move as an answer, if one is asked for.
     fn answer(&mut self, submit: Submit);
+
+    /// Marks its session by what it is.
+    fn mark(&self, entity: &mut EntityCommands<'_>);
 
     /// What the table has still to show.
     fn cues(&self) -> &Cues;
@@ -104,6 +107,11 @@ pub trait Guide: Component<Mutability = Mutable> {
 
     /// Whether the player is asked for a move, once everything is shown.
     fn awaits_player(&self) -> bool;
+
+    /// Whether the piece stays in the hand after the last answer, since there are more places for it.
+    fn holds_piece(&self) -> bool {
+        false
+    }
 
     /// Whether engines think about moves of other seats.
     fn has_engines(&self) -> bool {
@@ -121,6 +129,7 @@ pub(crate) fn begin_guided<C: Guide + Clone>(guide: C) -> Begin {
     let session = guide.session(fresh_seed());
     let attach = Attach::new(move |entity: &mut EntityCommands| {
         entity.insert(guide.clone());
+        guide.mark(entity);
         if !guide.has_engines() {
             entity.insert(Scripted);
         }
@@ -146,7 +155,9 @@ pub(crate) fn take_answers<C: Guide>(
         }
         // A move that the table does not play was made for nothing.
         if is_by_hand && (!is_asked || guide.cues().is_empty()) {
+            let held = hand.held.filter(|_| guide.holds_piece());
             hand.put_back();
+            hand.held = held;
         }
         chosen.0.clear();
     }

@@ -9,6 +9,7 @@ use crate::ui::theme::{self, Hue};
 
 use crate::table::meshes::MeshBuilder;
 
+use crate::ui::symbols;
 pub use crate::ui::symbols::Symbol;
 
 /// A layer of a picture: triangles in a colour.
@@ -22,7 +23,8 @@ pub struct Layer {
 impl Layer {
     /// A symbol in a size.
     pub fn symbol(symbol: Symbol, size: f32, colour: Color) -> Layer {
-        let triangles = symbol.triangles().into_iter().map(|corners| corners.map(|corner| corner * size));
+        let triangles =
+            symbols::triangles(symbol).into_iter().map(|corners| corners.map(|corner| corner * size));
         Layer { colour, triangles: triangles.collect() }
     }
 
@@ -34,7 +36,7 @@ impl Layer {
     /// A line along the outlines of a symbol in a size.
     pub fn edge(symbol: Symbol, size: f32, width: f32, colour: Color) -> Layer {
         let mut triangles = Vec::new();
-        for outline in symbol.outlines() {
+        for outline in symbols::outlines(symbol) {
             let count = outline.len();
             let rim: Vec<[Vec2; 2]> = (0..count)
                 .map(|index| {
@@ -84,8 +86,8 @@ pub fn lying(layers: &[Layer]) -> Mesh {
 pub fn inlay(hue: Hue, size: f32, vision: ColourVision) -> Mesh {
     let groove = theme::painted(Color::mix(&theme::tint_of(hue).colour(vision), &Color::BLACK, 0.55));
     lying(&[
-        Layer::edge(theme::symbol_of(hue), size, 0.03, groove),
-        Layer::symbol(theme::symbol_of(hue), size, theme::painted(theme::ink_on(hue).colour(vision))),
+        Layer::edge(hue.symbol(), size, 0.03, groove),
+        Layer::symbol(hue.symbol(), size, theme::painted(theme::ink_on(hue).colour(vision))),
     ])
 }
 
@@ -101,8 +103,7 @@ mod tests {
     fn an_edge_lies_along_the_outline() {
         for symbol in Symbol::ALL {
             let layer = Layer::edge(symbol, 1.0, 0.02, Color::WHITE);
-            let length: f32 = symbol
-                .outlines()
+            let length: f32 = symbols::outlines(symbol)
                 .iter()
                 .flat_map(|outline| {
                     outline.iter().zip(outline.iter().cycle().skip(1)).map(|(a, b)| a.distance(*b))

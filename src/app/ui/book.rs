@@ -1,36 +1,21 @@
-//! Book of a player: the progress in the lessons, or with the puzzles, and its file.
-
-use std::fmt::Debug;
+//! Book of a player: the progress in the lessons and with the puzzles, and its file.
 
 use bevy::prelude::*;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::ui::language::Language;
 use crate::ui::toast::Notice;
-use camaieu_play::lesson::Day;
+use camaieu_play::guided::{Day, Progress};
 use camaieu_store::{FileError, ProgressFile, today};
-
-/// Progress that a book can hold.
-pub trait Kept:
-    Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
-{
-}
-
-impl<P> Kept for P where
-    P: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
-{
-}
 
 /// Progress of the player in all games.
 #[derive(Resource, Clone, Debug)]
-pub struct Book<P: Kept> {
+pub struct Book {
     /// The progress.
-    pub progress: P,
+    pub progress: Progress,
     /// The progress as its file has it.
-    kept: P,
+    kept: Progress,
     /// Its file; without one nothing is kept.
-    file: Option<ProgressFile<P>>,
+    file: Option<ProgressFile>,
     /// Whether the last attempt to write it has failed.
     is_unwritten: bool,
     /// What has kept the progress from being read, until it has been told.
@@ -48,16 +33,16 @@ enum Trouble {
     Unread(String, FileError),
 }
 
-impl<P: Kept> Default for Book<P> {
+impl Default for Book {
     fn default() -> Self {
-        let (progress, kept) = (P::default(), P::default());
+        let (progress, kept) = (Progress::default(), Progress::default());
         Book { progress, kept, file: None, is_unwritten: false, trouble: None, clock: today }
     }
 }
 
-impl<P: Kept> Book<P> {
+impl Book {
     /// The book that is kept in a file.
-    pub fn at(file: ProgressFile<P>) -> Book<P> {
+    pub fn at(file: ProgressFile) -> Book {
         let path = file.path().display().to_string();
         match file.load() {
             Ok(loaded) => {
@@ -75,7 +60,7 @@ impl<P: Kept> Book<P> {
 
     /// The book with another clock of days.
     #[must_use]
-    pub fn with_clock(self, clock: fn() -> Day) -> Book<P> {
+    pub fn with_clock(self, clock: fn() -> Day) -> Book {
         Book { clock, ..self }
     }
 
@@ -86,18 +71,14 @@ impl<P: Kept> Book<P> {
 }
 
 /// Keeps a book of this progress.
-pub(crate) fn plugin<P: Kept>(app: &mut App) {
-    app.init_resource::<Book<P>>()
-        .add_systems(Update, tell_trouble::<P>)
-        .add_systems(Last, write::<P>.run_if(resource_changed::<Book<P>>.or_eager(on_message::<AppExit>)));
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Book>()
+        .add_systems(Update, tell_trouble)
+        .add_systems(Last, write.run_if(resource_changed::<Book>.or_eager(on_message::<AppExit>)));
 }
 
 /// Tells what has kept the progress from being read.
-fn tell_trouble<P: Kept>(
-    mut book: ResMut<Book<P>>,
-    language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn tell_trouble(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     if book.trouble.is_none() {
         return;
     }
@@ -117,7 +98,7 @@ fn tell_trouble<P: Kept>(
 
 /// Writes the progress, if it is not what the file has. The first of several failures is told, and the next change tries
 /// again.
-fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn write(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     // What is kept is no progress.
     let book = book.bypass_change_detection();
     let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };
@@ -140,18 +121,17 @@ fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notice
 #[cfg(test)]
 mod tests {
     use super::*;
-    use camaieu_play::lesson::Progress;
     use camaieu_text::Lang;
 
     #[test]
     fn what_is_written_in_is_kept_at_once_from_the_first_frame_on() {
         let folder = std::env::temp_dir().join(format!("camaieu-book-{}", std::process::id()));
-        let file = || ProgressFile::<Progress>::at(folder.join("lessons.json"));
+        let file = || ProgressFile::at(folder.join("progress.json"));
         let mut app = App::new();
-        app.insert_resource(Language(Lang::En)).add_message::<Notice>().add_plugins(plugin::<Progress>);
+        app.insert_resource(Language(Lang::En)).add_message::<Notice>().add_plugins(plugin);
         let left = |step: &str| file().load().expect("a file").progress.left("camelot") == Some(step);
         let leave = |app: &mut App, step: &str| {
-            let mut book = app.world_mut().resource_mut::<Book<Progress>>();
+            let mut book = app.world_mut().resource_mut::<Book>();
             book.progress.leave("camelot", step.to_owned());
             app.update();
         };

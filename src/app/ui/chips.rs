@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec2};
 
 use crate::ui::look::{self, Themed};
-use crate::ui::symbols::Symbol;
+use crate::ui::symbols::{self, Symbol};
 use crate::ui::theme::{self, Hue, Tint, letters};
 
 /// A coloured square or disc of a panel, which stands for a piece or a part of one.
@@ -32,7 +32,7 @@ impl Chip {
 
     /// A square chip of a colour of play, with its symbol.
     pub const fn of(hue: Hue) -> Chip {
-        Chip::signed(theme::tint_of(hue), theme::symbol_of(hue), theme::ink_on(hue))
+        Chip::signed(theme::tint_of(hue), hue.symbol(), theme::ink_on(hue))
     }
 
     /// The same as a disc.
@@ -123,14 +123,13 @@ pub(crate) fn disc(painter: &egui::Painter, place: Rect, hue: Hue) {
 pub(crate) fn symbol(symbol: Symbol, middle: Pos2, size: f32, ink: Color32) -> Shape {
     let at = |point: bevy::prelude::Vec2| middle + vec2(point.x, -point.y) * size;
     let mut area = Mesh::default();
-    for corners in symbol.triangles() {
+    for corners in symbols::triangles(symbol) {
         let first = area.vertices.len() as u32;
         corners.into_iter().for_each(|corner| area.colored_vertex(at(corner), ink));
         area.add_triangle(first, first + 1, first + 2);
     }
     // A fine line along the edge makes it smooth.
-    let edges = symbol
-        .outlines()
+    let edges = symbols::outlines(symbol)
         .into_iter()
         .map(|outline| Shape::closed_line(outline.into_iter().map(at).collect(), Stroke::new(0.6, ink)));
     Shape::Vec([Shape::mesh(area)].into_iter().chain(edges).collect())

@@ -3,24 +3,23 @@
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-use crate::ui::symbols::Symbol;
 use camaieu_store::{ColourVision, Theme};
 
 /// The colours of play. Every pair stays apart for normal sight, in protanopia, deuteranopia and tritanopia, and in grey.
 pub use camaieu_diagram::Hue;
 
-/// The tint of a colour of play, that of inlays in it, and its symbol.
-const fn look_of(hue: Hue) -> (Tint, Tint, Symbol) {
+/// The tint of a colour of play, and that of inlays in it.
+const fn look_of(hue: Hue) -> (Tint, Tint) {
     let usual = hue.paint().0;
     // For every colour vision, for protanopia, deuteranopia and tritanopia.
     match hue {
-        Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY, Symbol::Triangle),
-        Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY, Symbol::Disc),
-        Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY, Symbol::Star),
-        Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY, Symbol::DiscTriangle),
-        Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY, Symbol::StarTriangle),
-        Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY, Symbol::DiscStar),
-        Hue::Chameleon => (Tint::same(usual), PALE_INLAY, Symbol::Spiral),
+        Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY),
+        Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY),
+        Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY),
+        Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY),
+        Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY),
+        Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY),
+        Hue::Chameleon => (Tint::same(usual), PALE_INLAY),
     }
 }
 
@@ -32,11 +31,6 @@ pub const fn tint_of(hue: Hue) -> Tint {
 /// The tint of inlays and texts on a colour of play.
 pub const fn ink_on(hue: Hue) -> Tint {
     look_of(hue).1
-}
-
-/// The symbol of a colour of play.
-pub const fn symbol_of(hue: Hue) -> Symbol {
-    look_of(hue).2
 }
 
 /// Inlays in dark colours, and in light ones.
@@ -198,7 +192,7 @@ mod tests {
                 let found = contrast(tint_of(hue).on_panel(vision), ink_on(hue).on_panel(vision));
                 assert!(found >= 4.5, "{hue:?} for {vision:?}: {found}");
                 for other in &Hue::ALL[..index] {
-                    assert_ne!(symbol_of(hue), symbol_of(*other));
+                    assert_ne!(hue.symbol(), other.symbol());
                 }
             }
         }

@@ -37,10 +37,11 @@ use camaieu_text::Lang;
 
 use crate::features::saves::SaveList;
 use crate::features::settings::preferences;
-use crate::features::{self, lessons, online, puzzles};
+use crate::features::{self, online};
 use crate::session::Start;
 use crate::table::aids::Aids;
 use crate::table::camera::{BoardBounds, Orbit, View};
+use crate::ui::book::Book;
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::Panels;
@@ -157,10 +158,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
             |saves| SaveList { hosted: Home::of_user(), ..SaveList::at(saves) },
         ));
         app.insert_resource(online::Machine { listen: launch.listen, ..online::Machine::of_user() });
-        app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
-        app.insert_resource(
-            ProgressFile::of_puzzles().map_or_else(puzzles::Book::default, puzzles::Book::at),
-        );
+        app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);
     watch_pipelines(app);

@@ -13,12 +13,14 @@ use crate::features::analysis::panel::AdviceScope;
 use crate::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::features::chart::ChartShown;
 use crate::features::clocks;
+use crate::features::guided::list::StepList;
+use crate::features::guided::model::StepShown;
+use crate::features::guided::{self, Explained};
 use crate::features::match_panel::model::{MatchModel, build};
 use crate::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
-use crate::features::problems::panel::ProblemShown;
 use crate::features::replay::Replay;
 use crate::features::replay::bar::LineShown;
-use crate::features::{camera_bar, chart, hand, match_panel, problems, replay, review, series};
+use crate::features::{camera_bar, chart, hand, match_panel, replay, review, series};
 use crate::games;
 use crate::session::viewer::Viewer;
 use crate::session::{MatchFacts, Request};
@@ -53,7 +55,7 @@ fn world(lang: Lang) -> World {
     let features = [
         match_panel::plugin,
         chart::plugin,
-        problems::plugin,
+        guided::plugin,
         series::plugin,
         clocks::plugin,
         opponents::plugin,
@@ -84,7 +86,9 @@ fn world(lang: Lang) -> World {
         .insert_resource(SeriesPoints(Some(points)))
         .init_resource::<AdviceScope>()
         .init_resource::<review::ReviewReport>()
-        .init_resource::<ProblemShown>()
+        .init_resource::<StepShown>()
+        .init_resource::<StepList>()
+        .init_resource::<Explained>()
         .init_resource::<ChartShown>()
         .init_resource::<HandStrip>()
         .init_resource::<Heading>()

@@ -2,7 +2,7 @@
 
 use super::{Puzzles, from_other_side, mirrored, rows};
 use crate::search::Searchable;
-use camaieu_play::puzzle::PuzzleKind;
+use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::camelot::{Camelot, Move, Position};
 use camaieu_rules::game::Seat;
 use camaieu_rules::prelude::*;

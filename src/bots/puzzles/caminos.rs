@@ -3,7 +3,7 @@
 use super::Puzzles;
 use crate::search::Searchable;
 use crate::thought::Score;
-use camaieu_play::puzzle::PuzzleKind;
+use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::caminos::reach::{next_seat, winning_placements};
 use camaieu_rules::caminos::{Caminos, Colour, Position};
 

@@ -1,7 +1,7 @@
 //! Puzzles of Chromino: endings of two hands, both open, with an empty bag.
 
 use super::{Puzzles, after_random_plies};
-use camaieu_play::puzzle::PuzzleKind;
+use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::chromino::{Chromino, Move, Position, Sketch, Square, TileSet};
 use camaieu_rules::game::{Rules, Seat};
 use camaieu_rules::prelude::*;

@@ -1,7 +1,7 @@
 //! Proofs of puzzles: whether a move keeps the result, and whether a puzzle is what it says.
 
 use crate::search::{Goal, Prover};
-use camaieu_play::puzzle::{MOST_SOLUTIONS, Puzzle, PuzzleKind};
+use camaieu_play::guided::puzzle::{MOST_SOLUTIONS, Puzzle, PuzzleKind};
 use camaieu_rules::game::{Outcome, Seat};
 
 use super::{Puzzles, id_of};

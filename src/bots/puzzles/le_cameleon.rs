@@ -1,7 +1,7 @@
 //! Puzzles of Le Caméléon.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use camaieu_play::puzzle::PuzzleKind;
+use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::game::Seat;
 use camaieu_rules::le_cameleon::{Colour, LeCameleon, Move, Position};
 use camaieu_rules::prelude::*;

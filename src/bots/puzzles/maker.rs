@@ -1,6 +1,7 @@
 //! The maker of a game’s puzzles, for code that knows the game by its name.
 
-use camaieu_play::puzzle::{Puzzle, PuzzleKind, Question, Ruling};
+use camaieu_play::guided::puzzle::{Puzzle, PuzzleKind};
+use camaieu_play::guided::{Question, Ruling};
 use camaieu_rules::game::Game;
 
 use super::judge::PuzzleFlaw;

@@ -7,8 +7,9 @@ use crate::levels::Level;
 use crate::limits::Limits;
 use crate::search::Searcher;
 use crate::thought::{Score, Thought};
-use camaieu_play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind, Question, Ruling};
-use camaieu_play::{Match, puzzle::MOST_SOLUTIONS};
+use camaieu_play::Match;
+use camaieu_play::guided::puzzle::{FEWEST_MOVES, MOST_SOLUTIONS, Puzzle, PuzzleKind};
+use camaieu_play::guided::{Question, Ruling};
 use camaieu_rules::rng::Rng;
 
 use super::grade::{LevelEngine, grade};

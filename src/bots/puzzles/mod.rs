@@ -14,7 +14,7 @@ mod maker;
 mod miner;
 mod ruling;
 
-use camaieu_play::puzzle::PuzzleKind;
+use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::game::Rules;
 use camaieu_rules::rng::Rng;
 

@@ -7,7 +7,8 @@ use crate::levels::Level;
 use crate::limits::Limits;
 use crate::search::Searcher;
 use crate::thought::Score;
-use camaieu_play::puzzle::{PuzzleKind, Question, Ruling};
+use camaieu_play::guided::puzzle::PuzzleKind;
+use camaieu_play::guided::{Question, Ruling};
 use camaieu_rules::game::Outcome;
 
 use super::Puzzles;

@@ -1,4 +1,4 @@
-//! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step.
+//! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step; `learn GAME/puzzles` the puzzles.
 
 use clap::ArgMatches;
 
@@ -8,8 +8,9 @@ use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
 use crate::play::built_in;
-use crate::play::lesson::{
-    AnyRun, AnyStep, Day, Lesson, Plan, Progress, Purpose, closes_essentials, course, every_step, in_course,
+use crate::play::guided::{
+    AnyStep, Day, Lesson, PUZZLES, Plan, Progress, Purpose, Which, closes_essentials, collection, course,
+    every_step, in_course,
 };
 use crate::rules::catalogue;
 use crate::store::{ProgressFile, today};
@@ -30,13 +31,19 @@ pub(in crate::cli) fn learn(
     };
     let facts = catalogue::facts(game).ok_or_else(|| unknown_game(texts, game))?;
     let game = facts.name;
-    let lessons = course(game).map_err(|error| fault(texts, &error))?;
+    let purpose = name.map_or(Purpose::Course, Purpose::named);
+    let lessons = match purpose {
+        Purpose::Puzzle(_) => {
+            vec![collection(game).map_err(|error| Failure::Machine(texts.puzzle_error(&error)))?]
+        }
+        _ => course(game).map_err(|error| fault(texts, &error))?,
+    };
     if lessons.is_empty() {
         return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &game)])));
     }
-    let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
     if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
-        let names: Vec<&str> = built_in(game).lessons.iter().map(|lesson| lesson.name).collect();
+        let names: Vec<&str> =
+            built_in(game).lessons.iter().map(|lesson| lesson.name).chain([PUZZLES]).collect();
         return Err(Failure::Input(texts.say_with(
             "lesson-unknown",
             &[("lesson", &name.unwrap_or_default()), ("game", &game), ("lessons", &names.join(", "))],
@@ -48,7 +55,7 @@ pub(in crate::cli) fn learn(
     // A file that cannot be read is not written over.
     let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
     let (progress, file) = loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
-    take(texts, game, &lessons, name, Book { file, is_saved: true, progress, today: today() })
+    take(texts, (game, purpose), &lessons, name, Book { file, is_saved: true, progress, today: today() })
 }
 
 /// Progress with the file that keeps it.
@@ -62,15 +69,6 @@ struct Book {
 }
 
 impl Book {
-    /// Notes a step: its result, or the mistakes and hints so far.
-    fn note(&mut self, run: &dyn AnyRun) {
-        let path = run.step().path();
-        match run.result() {
-            Some(result) => self.progress.finish(&path, result, self.today),
-            None => self.progress.begin(&path, run.begun()),
-        }
-    }
-
     /// Writes the progress. The first of several failures is reported; the lessons go on.
     fn save(&mut self, texts: &Texts) {
         let Some(saved) = self.file.as_ref().map(|file| file.save(&self.progress)) else { return };
@@ -103,10 +101,28 @@ fn load(texts: &Texts, file: &ProgressFile) -> Option<Progress> {
 /// A step of the course: its lesson and its number there.
 type At = (usize, usize);
 
+/// The steps in their order, and the index of the first one: of the course where it was left, or of those of a lesson that
+/// is named; of puzzles the next one that is not solved.
+fn order(
+    lessons: &[Lesson<AnyStep>],
+    all: &[At],
+    (purpose, name): (&Purpose, Option<&str>),
+    book: &Book,
+) -> (Vec<At>, usize) {
+    let Some(name) = name else { return in_course(lessons, &book.progress) };
+    let is_named = |&(lesson, step): &At| {
+        let step = &lessons[lesson].steps[step];
+        format!("{}/{}", step.lesson, step.name) == name
+    };
+    let plan = Plan::new(purpose.clone(), lessons, &book.progress, book.today);
+    let next = plan.filter(|_| *purpose == Purpose::Puzzle(Which::Next)).map(|plan| plan.place().0);
+    (all.to_vec(), all.iter().position(is_named).or(next).unwrap_or(0))
+}
+
 /// Takes a lesson, or the course from where it was left, after the steps that come back.
 fn take(
     texts: &'static Texts,
-    game: &'static str,
+    (game, purpose): (&'static str, Purpose),
     lessons: &[Lesson<AnyStep>],
     name: Option<&str>,
     mut book: Book,
@@ -119,13 +135,7 @@ fn take(
     let due = book.progress.due(book.today);
     let review: Vec<At> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
-    let (course, first) = match name {
-        None => in_course(lessons, &book.progress),
-        Some(name) => {
-            let asked = format!("{}/{name}", game);
-            (all.clone(), all.iter().position(|at| path(at) == asked).unwrap_or(0))
-        }
-    };
+    let (course, first) = order(lessons, &all, (&purpose, name), &book);
     learner.begin(review.len())?;
     let mut part = None;
     let rest = course[first..].iter().map(|at| (false, at));
@@ -137,7 +147,7 @@ fn take(
         }
         let mut run = step.run(book.progress.begun(&path(at)));
         let by = learner.take_step(lesson, number, &mut *run)?;
-        book.note(&*run);
+        run.note(&mut book.progress, book.today);
         if run.result().is_none() && !is_review && name.is_none() {
             book.progress.leave(game, path(at));
         }
@@ -156,7 +166,12 @@ fn take(
         }
         book.save(texts);
     }
-    let (stars, most) = stars(all.iter().map(|&(lesson, step)| &lessons[lesson].steps[step]), &book.progress);
+    let steps = all.iter().map(|&(lesson, step)| &lessons[lesson].steps[step]);
+    if matches!(purpose, Purpose::Puzzle(_)) {
+        let solved = steps.filter(|step| book.progress.is_solved(step)).count();
+        return learner.end_puzzles(solved, all.len());
+    }
+    let (stars, most) = stars(steps, &book.progress);
     learner.end(stars, most)
 }
 

@@ -1,11 +1,11 @@
-//! A learner in the terminal: steps of lessons are printed, moves and commands are typed.
+//! A learner in the terminal: steps of lessons, puzzles and problems are printed, moves and commands are typed.
 
 use std::fmt::Display;
 use std::time::Duration;
 
-use crate::bots::{AnyEngine, Level, Limits, NODES, Task, thinker};
+use crate::bots::{AnyEngine, Level, Limits, NODES, Task, ruling, thinker};
 use crate::cli::failure::Failure;
-use crate::play::lesson::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Reply, StepKind, sentences};
+use crate::play::guided::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Reply, StepKind};
 use crate::play::{AnySession, Click};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, Seat, reasons};
@@ -89,6 +89,11 @@ impl Learner {
         self.say("lesson-end", &[("stars", &stars), ("most", &most)])
     }
 
+    /// Says at the end how many puzzles are solved.
+    pub(super) fn end_puzzles(&self, solved: usize, count: usize) -> Result<(), Failure> {
+        self.say("puzzle-solved-of", &[("solved", &solved), ("count", &count)])
+    }
+
     /// Takes a step until it is finished, skipped or left.
     pub(super) fn take_step(
         &mut self,
@@ -96,13 +101,18 @@ impl Learner {
         number: usize,
         run: &mut dyn AnyRun,
     ) -> Result<Left, Failure> {
-        self.made.clear();
-        self.engine = None;
         let title = self.texts.lesson_title(lesson);
         let args: [(&str, &dyn Display); 3] =
             [("title", &title), ("step", &(number + 1)), ("steps", &lesson.steps.len())];
         print_line("")?;
         self.say("lesson-heading", &args)?;
+        self.take(run)
+    }
+
+    /// Takes a step without a heading.
+    pub(super) fn take(&mut self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
+        self.made.clear();
+        self.engine = None;
         self.print_task(run)?;
         loop {
             match run.awaits() {
@@ -113,7 +123,13 @@ impl Learner {
                     }
                 }
                 Awaits::Engine(level) => self.play_engine_move(run, level)?,
+                Awaits::Ruling => {
+                    let ruling = ruling(run).and_then(|work| work());
+                    let reply = run.take_ruling(ruling);
+                    self.report(run, &reply)?;
+                }
                 Awaits::Player => {
+                    self.print_tasks(run)?;
                     let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
                     if self.execute(run, &line)? == Left::Quit {
                         return Ok(Left::Quit);
@@ -132,8 +148,31 @@ impl Learner {
         if !pointed.is_empty() {
             self.say("lesson-marks", &[("places", &pointed.join(", "))])?;
         }
-        self.texts.lesson_seat(step).map_or(Ok(()), |seat| print_line(&seat))?;
-        print_line(&self.texts.say(&sentences::goal(step)))
+        self.texts.step_seat(step).map_or(Ok(()), |seat| print_line(&seat))?;
+        print_line(&if step.is_problem() {
+            self.texts.say("text-problem")
+        } else {
+            self.texts.step_goal(step)
+        })
+    }
+
+    /// Prints the tasks of a problem.
+    fn print_tasks(&self, run: &dyn AnyRun) -> Result<(), Failure> {
+        run.tasks().into_iter().try_for_each(|(name, found, count)| {
+            let progress = self.texts.say_with("problem-task", &[("found", &found), ("count", &count)]);
+            print_line(&format!("{name}  {progress}"))
+        })
+    }
+
+    /// Gives up, and prints what was to be done: best play, or the answers that are missing.
+    fn give_up(&self, run: &mut dyn AnyRun) -> Result<(), Failure> {
+        let found = run.found();
+        let mut shown = run.give_up();
+        if run.step().is_problem() {
+            shown = run.found();
+            shown.retain(|mv| !found.contains(mv));
+        }
+        print_list(&shown)
     }
 
     /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
@@ -166,6 +205,10 @@ impl Learner {
             return Ok(Left::Finished);
         }
         let word = line.to_lowercase();
+        if is_word(self.texts, "skip", &word) && run.step().puzzle().is_some() {
+            self.say("puzzle-shown", &[])?;
+            return self.give_up(run).map(|()| Left::Finished);
+        }
         if is_word(self.texts, "skip", &word) {
             run.skip();
             match run.reveal() {
@@ -179,7 +222,17 @@ impl Learner {
             self.made.clear();
             return self.print_task(run).map(|()| Left::Finished);
         }
-        match typed_commands::read(self.texts, line) {
+        let command = typed_commands::read(self.texts, line);
+        if run.step().is_problem() {
+            match command {
+                Some((TypedCommand::Back, _)) => return Ok(Left::Quit),
+                Some((TypedCommand::Hint | TypedCommand::Moves, _)) => {
+                    return self.give_up(run).map(|()| Left::Quit);
+                }
+                _ => {}
+            }
+        }
+        match command {
             Some((command, rest)) if self.look(run, command, rest)? => {}
             Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
             Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
@@ -287,7 +340,7 @@ impl Learner {
 
     /// Prints the judgement of a move.
     fn report(&self, run: &dyn AnyRun, reply: &Reply) -> Result<(), Failure> {
-        if let Some(judgement) = self.texts.lesson_reply(run.step(), reply) {
+        if let Some(judgement) = self.texts.step_reply(run.step(), reply) {
             print_lines(&judgement)?;
         }
         match reply {
@@ -300,12 +353,12 @@ impl Learner {
                 self.print_answers(run, answers.len())?;
                 let has_moved = matches!(
                     run.step().kind,
-                    StepKind::Do { .. } | StepKind::Script { .. } | StepKind::Play { .. }
+                    StepKind::Do { .. } | StepKind::Script { .. } | StepKind::Play { .. } | StepKind::Keep(_)
                 );
                 if has_moved { self.print_board(run) } else { Ok(()) }
             }
             Reply::Wrong { .. } => self.print_task(run),
-            Reply::Refused(_) | Reply::RefusedOtherwise(_) | Reply::Again | Reply::Found { .. } => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -330,7 +383,7 @@ impl Learner {
                     None => Ok(()),
                 }
             }
-            Some(hint) => print_lines(&self.texts.lesson_hint(self.game, &hint).unwrap_or_default()),
+            Some(hint) => print_lines(&self.texts.step_hint(run.step(), &hint).unwrap_or_default()),
         }
     }
 
@@ -359,15 +412,14 @@ impl Learner {
 
     /// Says what the step has shown, unless it was skipped, and the stars.
     fn print_result(&self, run: &dyn AnyRun) -> Result<(), Failure> {
-        let is_skipped = run.step().is_task() && run.result().is_none_or(|result| result.stars == 0);
-        if is_skipped {
-            return Ok(());
-        }
-        if let Some(text) = self.texts.lesson_done(run.step()) {
+        if let Some(text) = self.texts.step_done(run) {
             print_lines(&text)?;
         }
+        let has_stars = run.step().is_task() && !run.step().is_problem();
         match run.result() {
-            Some(result) if run.step().is_task() => self.say("lesson-stars", &[("stars", &result.stars)]),
+            Some(result) if has_stars && result.stars > 0 => {
+                self.say("lesson-stars", &[("stars", &result.stars)])
+            }
             _ => Ok(()),
         }
     }

@@ -13,7 +13,7 @@ fn a_problem_is_solved_place_by_place() {
     }));
     app.update();
     app.update();
-    let tasks = problem(&app).expect("a problem").tasks;
+    let tasks = problem(&app).tasks;
     assert_eq!(tasks.len(), 2);
     assert!(tasks.iter().all(|task| task.found == 0 && task.count > 0));
     let before = game::<Chromino>(&mut app).position().clone();
@@ -40,17 +40,17 @@ fn a_problem_is_solved_place_by_place() {
         point::<Chromino>(&mut app, middle);
         assert_eq!(refused(&mut app), [""; 0]);
         count += 1;
-        let problem = problem(&app).expect("a problem");
+        let problem = problem(&app);
         assert_eq!(problem.tasks.iter().map(|task| task.found).sum::<usize>(), count);
-        assert_eq!(problem.is_solved, count == left.len());
+        assert_eq!(problem.is_finished, count == left.len());
         assert!(!markers(&mut app, MarkerKind::Found).is_empty());
         if held(&mut app).is_some() {
             point::<Chromino>(&mut app, middle);
-            assert!(refused(&mut app)[0].contains("found"), "once is enough");
+            assert_eq!(super::problem(&app).said.map(|(_, said)| said).as_deref(), Some("Already found."));
         }
     }
     assert_eq!(game::<Chromino>(&mut app).position(), &before, "nothing is played");
-    assert!(problem(&app).expect("a problem").is_solved);
+    assert_eq!(problem(&app).done.as_deref(), Some("Solved: you have found every place."));
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
@@ -59,12 +59,17 @@ fn a_problem_is_solved_place_by_place() {
     app.update();
     let shown = |app: &mut App| markers(app, MarkerKind::Found).len();
     assert_eq!(shown(&mut app), 0);
-    app.world_mut().write_message(camaieu::app::features::problems::ProblemRequest::ShowAnswers);
+    app.world_mut().write_message(StepRequest::Hint);
     app.update();
-    let mut exercises = app.world_mut().query::<&Exercise>();
-    assert!(exercises.single(app.world()).expect("a problem").is_given_up());
+    let hint = problem(&app).said.map(|(_, said)| said).unwrap_or_default();
+    assert!(hint.starts_with("The piece to use: "), "{hint}");
+    app.world_mut().write_message(StepRequest::Show);
+    app.update();
+    app.update();
     assert!(shown(&mut app) > 0);
-    assert!(problem(&app).expect("a problem").is_given_up);
+    let model = problem(&app);
+    assert!(model.is_finished && model.done.is_none() && !model.can_hint);
+    assert!(model.tasks.iter().all(|task| task.found == task.count));
 }
 
 #[test]

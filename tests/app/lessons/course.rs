@@ -1,9 +1,9 @@
 //! The window of a course: its two parts, and where their lessons begin.
 
-use camaieu::app::features::lessons::CourseModel;
-use camaieu::app::features::lessons::model::LessonShown;
+use camaieu::app::features::guided::list::StepList;
+use camaieu::app::features::guided::model::StepShown;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::play::lesson::Purpose;
+use camaieu::play::guided::Purpose;
 use camaieu::rules::camelot::Camelot;
 
 use super::{quick, start};
@@ -14,9 +14,9 @@ fn the_list_of_lessons_has_the_essentials_and_the_finer_points() {
     start::<Camelot>(&mut app, Purpose::Course);
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Course);
     app.update();
-    let course = app.world().resource::<CourseModel>().clone();
+    let course = app.world().resource::<StepList>().clone();
     let headings: Vec<(usize, &str)> = course
-        .lessons
+        .rows
         .iter()
         .enumerate()
         .filter_map(|(index, row)| Some((index, row.heading.as_deref()?)))
@@ -24,11 +24,12 @@ fn the_list_of_lessons_has_the_essentials_and_the_finer_points() {
     assert!(headings.len() == 2 && headings[0].0 == 0, "{headings:?}");
     assert!(headings[0].1.starts_with("The essentials, about ") && headings[1].1.contains("finer points"));
     // A lesson of the finer points begins with its own first step, not with that of the essentials.
-    let jump =
-        course.lessons[headings[1].0..].iter().find(|row| row.name.starts_with("jump")).expect("a row");
-    assert_eq!((jump.name.as_str(), jump.title.as_str()), ("jump/back", "Jumping every way"));
-    let begins = Purpose::Lesson(jump.name.clone());
-    start::<Camelot>(&mut app, begins);
-    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    let jump = course.rows[headings[1].0..]
+        .iter()
+        .find(|row| row.title.ends_with("Jumping every way"))
+        .expect("a row");
+    assert_eq!(jump.purpose, Purpose::Lesson("jump/back".to_owned()));
+    start::<Camelot>(&mut app, jump.purpose.clone());
+    let shown = app.world().resource::<StepShown>().0.clone().expect("a step");
     assert_eq!((shown.title.as_str(), shown.steps.len()), ("Jumping every way", 2));
 }

@@ -3,7 +3,7 @@
 use camaieu::app::table::board;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::hand::{Hand, HandRequest};
-use camaieu::play::lesson::Kind;
+use camaieu::play::guided::Kind;
 
 use super::*;
 
@@ -250,7 +250,7 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
             let mut app = with_input::<G>(None);
             crate::hold_still(&mut app);
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
-            let course = camaieu::play::lesson::lessons::<G>().expect("a course");
+            let course = camaieu::play::guided::lessons::<G>().expect("a course");
             let steps = course.iter().flat_map(|lesson| &lesson.steps);
             for step in steps.filter(|step| matches!(step.kind, Kind::Try { .. })) {
                 start::<G>(&mut app, Purpose::Lesson(format!("{}/{}", step.lesson, step.name)));
@@ -267,7 +267,7 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
 #[test]
 fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
     let mut app = quick();
-    let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
+    let said = |app: &App| app.world().resource::<StepShown>().0.clone().and_then(|step| step.said);
     let point = |app: &mut App, name: &str| {
         let square = Square::read(name).expect("a square");
         app.world_mut().write_message(TableInput::Point(board::Spot::of::<Camelot>(square)));

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use camaieu::play::{Answer, Problem};
+use camaieu::play::guided::{Awaits, Kind, Reply, Run, problem_at};
 use camaieu::rules::chromino::{Chromino, Grade, Mode, Tile, reasons};
+use camaieu::rules::game::Task;
 use camaieu::rules::prelude::*;
 
 use super::wide::searched;
@@ -16,8 +17,22 @@ fn made(mode: &str, level: u8, seed: u64) -> Position {
     Chromino::problem(&setup(&format!("players=1,mode={mode}")), level, seed).unwrap()
 }
 
-fn problem(text: &str) -> Problem<Chromino> {
-    Problem::of(at(text)).unwrap()
+fn problem(text: &str) -> Run<Chromino> {
+    Run::new(problem_at::<Chromino>(at(text), 1).unwrap().into())
+}
+
+/// Tasks of the problem of a position.
+fn tasks(position: Position) -> Vec<Task<Move>> {
+    match problem_at::<Chromino>(position, 1).unwrap().kind {
+        Kind::Solve { tasks, .. } => tasks,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Answers that have not been found.
+fn missing(run: &Run<Chromino>) -> Vec<Move> {
+    let all = tasks(run.game().position().clone()).into_iter().flat_map(|task| task.moves);
+    all.filter(|mv| !run.found().contains(mv)).collect()
 }
 
 #[test]
@@ -26,8 +41,7 @@ fn what_is_to_be_found_is_what_a_search_of_all_places_finds() {
         for level in 1..=5 {
             for seed in 1..=4 {
                 let position = made(mode, level, seed);
-                let problem = Problem::<Chromino>::of(position.clone()).unwrap();
-                for task in problem.tasks() {
+                for task in tasks(position.clone()) {
                     let tile = Tile::read(&task.name).unwrap();
                     let moves: BTreeSet<Placement> =
                         task.moves.iter().map(|mv| placement(&mv_text(&position, mv))).collect();
@@ -50,12 +64,12 @@ fn levels_are_graded_by_what_can_be_counted() {
             let grade = Grade::of(level, mode);
             for seed in 1..=12 {
                 let position = made(name, level, seed);
-                let problem = Problem::<Chromino>::of(position.clone()).unwrap();
-                let finds: usize = problem.tasks().iter().map(|task| task.moves.len()).sum();
+                let tasks = tasks(position.clone());
+                let finds: usize = tasks.iter().map(|task| task.moves.len()).sum();
                 assert_eq!(position.common().table().len(), grade.placed, "{name} {level} {seed}");
-                assert_eq!(problem.tasks().len(), grade.tiles, "{name} {level} {seed}");
+                assert_eq!(tasks.len(), grade.tiles, "{name} {level} {seed}");
                 assert!(grade.finds.contains(&finds), "{name} {level} {seed}: {finds}");
-                assert!(problem.tasks().iter().all(|task| !task.moves.is_empty()), "{name} {level} {seed}");
+                assert!(tasks.iter().all(|task| !task.moves.is_empty()), "{name} {level} {seed}");
             }
         }
         // A higher level has more of everything.
@@ -85,24 +99,24 @@ fn a_seed_stands_for_a_problem() {
 fn every_position_with_a_hand_is_a_problem() {
     let problem = problem("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0");
     let counts: Vec<(&str, usize)> =
-        problem.tasks().iter().map(|task| (task.name.as_str(), task.moves.len())).collect();
+        problem.tasks().into_iter().map(|(name, _, count)| (name, count)).collect();
     // Its red squares over or under two of the bar's three, at either end.
     assert_eq!(counts, [("GRR", 4), ("YYY", 0)]);
-    assert!(!problem.is_solved());
+    assert_eq!(problem.awaits(), Awaits::Player);
     let over = at("classic/1 RRR@0,0h -/YYY - 1:0:0 0/0");
-    let problem = Problem::<Chromino>::of(over);
+    let problem = problem_at::<Chromino>(over, 1);
     assert!(problem.is_none(), "who has no tile has nothing to find");
 }
 
 #[test]
 fn answers_are_told_right_from_wrong() {
     let mut problem = problem("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0");
-    let all = problem.missing(0);
-    assert_eq!(problem.answer_text("RRG@1,1h"), Answer::Right(0));
-    assert_eq!(problem.answer_text("rrg@1,1h"), Answer::Again(0), "however it is written");
+    let all = missing(&problem);
+    assert_eq!(problem.submit_text("RRG@1,1h"), Reply::Found { found: 1, of: all.len() });
+    assert_eq!(problem.submit_text("rrg@1,1h"), Reply::Again, "however it is written");
     assert_eq!(problem.found().len(), 1);
-    let mut wrong = |text: &str| match problem.answer_text(text) {
-        Answer::Wrong(refusal) => refusal.reason,
+    let mut wrong = |text: &str| match problem.submit_text(text) {
+        Reply::Refused(refusal) => refusal.reason,
         answer => panic!("{text}: {answer:?}"),
     };
     assert_eq!(wrong("RRG@2,1h"), &reasons::ONE_CONTACT);
@@ -111,19 +125,18 @@ fn answers_are_told_right_from_wrong() {
     assert_eq!(wrong("BBB@0,1h"), &reasons::NOT_IN_HAND);
     assert_eq!(wrong("draw"), &reasons::MUST_PLACE);
     assert_eq!(wrong("nonsense"), &camaieu::rules::game::reasons::UNREADABLE_MOVE);
-    assert_eq!(problem.missing(0).len(), all.len() - 1);
-    assert!(problem.missing(7).is_empty());
-    for mv in problem.missing(0) {
-        assert!(!problem.is_solved());
-        let _ = problem.answer(&mv);
+    assert_eq!(missing(&problem).len(), all.len() - 1);
+    for mv in missing(&problem) {
+        assert_eq!(problem.awaits(), Awaits::Player);
+        let _ = problem.submit(&mv);
     }
-    assert!(problem.is_solved() && problem.missing(0).is_empty());
+    assert!(problem.awaits() == Awaits::Nothing && missing(&problem).is_empty());
     assert_eq!(problem.found().len(), all.len());
 }
 
 #[test]
 fn where_nothing_fits_a_pass_is_no_answer() {
     let mut problem = problem("classic/1 RRR@0,0h YYY - 1:0:0 0");
-    assert!(problem.is_solved());
-    assert!(matches!(problem.answer_text("pass"), Answer::Wrong(_)));
+    assert_eq!(problem.awaits(), Awaits::Nothing);
+    assert!(matches!(problem.submit_text("pass"), Reply::Refused(_)));
 }

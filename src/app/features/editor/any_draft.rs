@@ -10,11 +10,11 @@ use crate::table::board::{BoardView, GameTable, Held, Piece, Place, Spot, TableO
 use crate::table::hand::Quarter;
 use crate::table::values::Unit;
 use camaieu_play::AnySession;
-use camaieu_rules::game::{Outcome, Phrase, Refusal, reasons};
+use camaieu_rules::game::{Outcome, Phrase, Refusal, Seat, reasons};
 use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
-use crate::features::editor::{Draft, EditableGame, Field, Pile, UnitLabel};
+use crate::features::editor::{Draft, EditableGame, UnitLabel};
 
 /// Games whose positions can be set up.
 #[derive(Resource, Clone, Copy)]
@@ -133,23 +133,11 @@ pub trait AnyDraft: Any + Debug + Send + Sync {
     /// Preview of a unit on a spot, in games that need one.
     fn preview(&self, unit: Unit, spot: Spot) -> Option<Lies>;
 
-    /// The fields: everything of the position except the pieces.
-    fn fields(&self, texts: &Texts) -> Vec<Field>;
+    /// The seat to move, and the number of seats; `None` where the pieces say whose turn it is.
+    fn turn(&self) -> Option<(Seat, u8)>;
 
-    /// Sets a field, by its index, to a value.
-    fn set(&mut self, field: usize, value: u32);
-
-    /// The piles beside the table.
-    fn piles(&self, texts: &Texts) -> Vec<Pile<Unit>>;
-
-    /// Puts a unit into a pile, by the index of the pile.
-    fn pile_up(&mut self, pile: usize, unit: Unit);
-
-    /// Moves a unit from a pile back into the box, by the indices of both.
-    fn take_out(&mut self, pile: usize, index: usize);
-
-    /// Puts all units that are left in the box into a pile, in random order.
-    fn fill(&mut self, pile: usize, seed: u64);
+    /// Sets the seat to move.
+    fn set_turn(&mut self, seat: Seat);
 
     /// Id of a message with advice on setting up a position of this game.
     fn note(&self) -> Option<&'static str>;
@@ -264,35 +252,12 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
         Some(Lies { held, at: preview.at, fits: preview.fits, tops: preview.tops })
     }
 
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        self.0.fields(texts)
+    fn turn(&self) -> Option<(Seat, u8)> {
+        self.0.turn()
     }
 
-    fn set(&mut self, field: usize, value: u32) {
-        self.0.set(field, value);
-    }
-
-    fn piles(&self, texts: &Texts) -> Vec<Pile<Unit>> {
-        let plain = |pile: Pile<UnitOf<G>>| Pile {
-            name: pile.name,
-            units: pile.units.iter().map(Unit::new).collect(),
-            takes_all: pile.takes_all,
-        };
-        self.0.piles(texts).into_iter().map(plain).collect()
-    }
-
-    fn pile_up(&mut self, pile: usize, unit: Unit) {
-        if let Some(unit) = unit.value() {
-            self.0.pile_up(pile, unit);
-        }
-    }
-
-    fn take_out(&mut self, pile: usize, index: usize) {
-        self.0.take_out(pile, index);
-    }
-
-    fn fill(&mut self, pile: usize, seed: u64) {
-        self.0.fill(pile, seed);
+    fn set_turn(&mut self, seat: Seat) {
+        self.0.set_turn(seat);
     }
 
     fn note(&self) -> Option<&'static str> {

@@ -8,7 +8,6 @@ use bevy::prelude::{Transform, Vec3};
 use crate::table::game::TableGame;
 use crate::table::hand::Quarter;
 use crate::ui::chips::Chip;
-use camaieu_rules::catalogue;
 use camaieu_rules::game::{Phrase, Refusal, Seat};
 use camaieu_text::Texts;
 
@@ -82,25 +81,13 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
         None
     }
 
-    /// The fields: everything of the position except the pieces.
-    fn fields(&self, texts: &Texts) -> Vec<Field>;
-
-    /// Sets a field, by its index, to a value: the index of an answer, or a number.
-    fn set(&mut self, field: usize, value: u32);
-
-    /// The piles beside the table: hands, a bag.
-    fn piles(&self, _texts: &Texts) -> Vec<Pile<Self::Unit>> {
-        Vec::new()
+    /// The seat to move, and the number of seats; `None` where the pieces say whose turn it is.
+    fn turn(&self) -> Option<(Seat, u8)> {
+        None
     }
 
-    /// Puts a unit into a pile, by the index of the pile.
-    fn pile_up(&mut self, _pile: usize, _unit: Self::Unit) {}
-
-    /// Moves a unit from a pile back into the box, by the indices of both.
-    fn take_out(&mut self, _pile: usize, _index: usize) {}
-
-    /// Puts all units that are left in the box into a pile, in random order.
-    fn fill(&mut self, _pile: usize, _seed: u64) {}
+    /// Sets the seat to move.
+    fn set_turn(&mut self, _seat: Seat) {}
 
     /// Id of a message with advice on setting up a position of this game.
     fn note() -> Option<&'static str> {
@@ -133,61 +120,4 @@ pub struct UnitLabel {
     pub name: String,
     /// Its chips, from left to right.
     pub chips: Vec<Chip>,
-}
-
-/// A property of the position other than its pieces.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Field {
-    /// Its name.
-    pub name: String,
-    /// Its value.
-    pub value: Value,
-}
-
-/// The value of a field.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// One of several answers, and the index of the chosen one.
-    OneOf(Vec<String>, usize),
-    /// A number and its maximum.
-    Number(u32, u32),
-    /// A text that follows from the rest and cannot be set.
-    Text(String),
-}
-
-impl Field {
-    /// A field with a number.
-    pub fn number(name: String, value: impl Into<u32>, most: impl Into<u32>) -> Field {
-        Field { name, value: Value::Number(value.into(), most.into()) }
-    }
-
-    /// The seat to move, of `seats` seats.
-    pub fn to_move(game: &str, seat: Seat, seats: u8, texts: &Texts) -> Field {
-        let names = (1..=seats).map(|number| texts.seat(game, seats, number)).collect();
-        Field { name: texts.say("editor-to-move"), value: Value::OneOf(names, seat.index()) }
-    }
-
-    /// An option of the game, with its values as answers.
-    pub fn of_option(game: &str, option: &str, values: &[&str], value: &str, texts: &Texts) -> Field {
-        let picked = values.iter().position(|other| *other == value).unwrap_or(0);
-        let answers = values.iter().map(|value| texts.option_value(game, option, value)).collect();
-        Field { name: texts.say(&format!("{game}-option-{option}")), value: Value::OneOf(answers, picked) }
-    }
-}
-
-/// A pile beside the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pile<U> {
-    /// Its name.
-    pub name: String,
-    /// Its units.
-    pub units: Vec<U>,
-    /// Whether everything that is left in the box can be put into it at once.
-    pub takes_all: bool,
-}
-
-/// The values that an option of a game can have.
-pub fn values_of(game: &str, option: &str) -> &'static [&'static str] {
-    let options = catalogue::facts(game).map_or(&[][..], |game| game.options);
-    options.iter().find(|known| known.name == option).map_or(&[], |known| known.values)
 }

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::session::StartMatch;
-use crate::ui::language::Language;
-use camaieu_rules::game::{Outcome, Refusal};
+use camaieu_rules::game::{Outcome, Refusal, Seat};
 use camaieu_rules::setup::Setup;
 
-use crate::features::editor::{AnyDraft, Value};
+use crate::features::editor::AnyDraft;
 use crate::table::board::{BoardView, Piece, Spot};
 use crate::table::values::Unit;
 
@@ -210,14 +209,10 @@ impl DraftOf {
         self.held = (!is_held).then_some(unit);
     }
 
-    /// Sets a field, within its range.
-    pub(crate) fn set(&mut self, field: usize, value: u32, language: Language) {
-        let fields = self.draft.fields(language.texts());
-        let most = match fields.get(field).map(|field| &field.value) {
-            Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
-            Some(Value::Number(_, most)) => *most,
-            Some(Value::Text(_)) | None => return,
-        };
-        self.alter(|draft| draft.set(field, value.min(most)));
+    /// Sets the seat to move, if there is such a seat.
+    pub(crate) fn set_turn(&mut self, seat: Seat) {
+        if self.draft.turn().is_some_and(|(_, seats)| seat.index() < usize::from(seats)) {
+            self.alter(|draft| draft.set_turn(seat));
+        }
     }
 }

@@ -42,11 +42,12 @@ use crate::ui::reader::reader_is_connected;
 use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::toast::Notice;
+use camaieu_rules::game::Seat;
 
 pub use crate::session::EditPosition;
 
 pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
-pub use draft::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
+pub use draft::{Draft, DraftPreview, EditableGame, UnitLabel};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
@@ -58,16 +59,10 @@ use draft_of::Origin;
 pub enum EditRequest {
     /// Remove the piece on the spot that is pointed at.
     Remove,
-    /// Give a field, by its number, a value.
-    Set(usize, u32),
+    /// Set whose turn it is.
+    Turn(Seat),
     /// Put down what was dragged from the box where the pointer is, or back into the box.
     Drop,
-    /// Put the held piece into a pile, by its number.
-    PileUp(usize),
-    /// Put a piece of a pile back into the box: the pile's number, and the piece's in it.
-    TakeOut(usize, usize),
-    /// Put all that is left in the box into a pile, by its number.
-    Fill(usize),
     /// Replace the position by that of a text, if it is one.
     Type(String),
     /// Clear the position.
@@ -264,7 +259,7 @@ fn handle_requests(
     mut requests: MessageReader<EditRequest>,
     mut draft: Single<&mut DraftOf>,
     pointed: Res<Pointed>,
-    (language, drafts): (Res<Language>, Res<Drafts>),
+    drafts: Res<Drafts>,
     mut exits: Exits,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
@@ -285,18 +280,7 @@ fn handle_requests(
                     refused.write(Refused { why, at });
                 }
             }
-            EditRequest::Set(field, value) => draft.set(*field, *value, *language),
-            EditRequest::PileUp(pile) => {
-                if let Some(held) = draft.held {
-                    draft.alter(|draft| draft.pile_up(*pile, held));
-                }
-            }
-            EditRequest::TakeOut(pile, index) => draft.alter(|draft| draft.take_out(*pile, *index)),
-            EditRequest::Fill(pile) => {
-                draft.seed = draft.seed.wrapping_add(1);
-                let seed = draft.seed;
-                draft.alter(|draft| draft.fill(*pile, seed));
-            }
+            EditRequest::Turn(seat) => draft.set_turn(*seat),
             EditRequest::Type(text) => draft.read(text),
             EditRequest::Empty => {
                 let empty = draft.draft.emptied();
@@ -331,8 +315,7 @@ fn lay_out(
     }
 }
 
-/// Tells the draft in words whenever it changes, or a screen reader comes: the places on the table. Piles beside it are
-/// lists in the panel.
+/// Tells the draft in words whenever it changes, or a screen reader comes: the places on the table.
 fn describe(mut commands: Commands, draft: Single<(Entity, Ref<DraftOf>, &OnTable, Has<InWords>)>) {
     let (entity, draft, on_table, is_told) = draft.into_inner();
     if draft.is_changed() || !is_told {

@@ -7,9 +7,10 @@ use crate::table::hand::{Quarter, TableAxis};
 use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
 use camaieu_rules::catalogue;
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use crate::features::editor::{DraftOf, Field, Pile, UnitLabel};
+use crate::features::editor::{DraftOf, UnitLabel};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -24,12 +25,8 @@ pub struct EditorModel {
     pub is_large: bool,
     /// The held unit in its orientation, and its index in the box.
     pub held: Option<(UnitLabel, Option<usize>)>,
-    /// The fields: everything of the position except the pieces.
-    pub fields: Vec<Field>,
-    /// The piles beside the table, with indices into `piled`.
-    pub piles: Vec<Pile<usize>>,
-    /// The units in the piles.
-    pub piled: Vec<UnitLabel>,
+    /// Names of the seats, and the index of the one to move; `None` where the pieces say whose turn it is.
+    pub turn: Option<(Vec<String>, usize)>,
     /// The position's text, or the text that was typed.
     pub text: String,
     /// Whether that text was typed and is no position.
@@ -52,17 +49,9 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
     let (supply, game) = (draft.supply(), draft.table().name());
     let unknown = || UnitLabel { name: String::new(), chips: Vec::new() };
     let label = |unit| draft.label(unit, texts).unwrap_or_else(unknown);
-    let mut piled = Vec::new();
-    let mut list = |unit| {
-        piled.push(label(unit));
-        piled.len() - 1
+    let names = |(seat, seats): (Seat, u8)| {
+        ((1..=seats).map(|number| texts.seat(game, seats, number)).collect(), seat.index())
     };
-    let piles = draft.piles(texts).into_iter().map(|pile| Pile {
-        name: pile.name,
-        units: pile.units.into_iter().map(&mut list).collect(),
-        takes_all: pile.takes_all,
-    });
-    let piles = piles.collect();
     let held = held.map(|held| (label(held), supply.iter().position(|unit| draft.is_same(*unit, held))));
     let seats = catalogue::facts(game).map_or(2, |facts| (facts.seats)(&on_table.setup));
     let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
@@ -72,9 +61,7 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
         supply: supply.into_iter().map(label).collect(),
         is_large: draft.has_large_box(),
         held,
-        fields: draft.fields(texts),
-        piles,
-        piled,
+        turn: draft.turn().map(names),
         text: typed.as_ref().map_or_else(|| draft.text(), |(text, _)| text.clone()),
         is_typed: typed.is_some(),
         faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),

@@ -1,10 +1,10 @@
-//! Panel beside the table while a position is set up: the box, the fields, the text, and the faults.
+//! Panel beside the table while a position is set up: the box, the text, whose turn it is, and the faults.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::features::editor::{EditRequest, EditorModel, Field, FromBox, Pile, UnitLabel, Value};
+use crate::features::editor::{EditRequest, EditorModel, FromBox, UnitLabel};
 use crate::table::hand::HandRequest;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
@@ -21,6 +21,7 @@ use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::choice;
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 /// Size of a chip beside a name, and without one, in points.
@@ -87,13 +88,11 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
             ui.add_space(4.0);
             supply(ui, model, texts, commands);
             text(ui, model, texts, commands);
-            for (index, pile) in model.piles.iter().enumerate() {
-                self::pile(ui, index, pile, model, texts, commands);
-            }
-            ui.separator();
-            for (index, field) in model.fields.iter().enumerate() {
-                if let Some(value) = self::field(ui, field) {
-                    commands.send(EditRequest::Set(index, value));
+            if let Some((seats, at)) = &model.turn {
+                let seats: Vec<(String, usize)> = seats.iter().cloned().zip(0..).collect();
+                let chosen = choice(ui, &texts.say("editor-to-move"), &seats, *at);
+                if let Some(seat) = chosen.and_then(Seat::from_index) {
+                    commands.send(EditRequest::Turn(seat));
                 }
             }
         });
@@ -209,82 +208,6 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         ui.painter().galley(at, name, ink);
     }
     if is_small { response.on_hover_text(&label.name) } else { response }
-}
-
-/// A pile beside the table: a click on a unit takes it out, and the held unit can be put in.
-fn pile(
-    ui: &mut egui::Ui,
-    number: usize,
-    pile: &Pile<usize>,
-    model: &EditorModel,
-    texts: &Texts,
-    commands: &mut Commands,
-) {
-    ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().button_padding.y = 1.0;
-        ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().ink_2));
-        let into = small_button(ui, texts.say("editor-pile-up"));
-        if ui.add_enabled(model.held.is_some(), into).clicked() {
-            commands.send(EditRequest::PileUp(number));
-        }
-        let all = small_button(ui, texts.say("editor-pile-rest"));
-        if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
-            commands.send(EditRequest::Fill(number));
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        for (index, label) in pile.units.iter().enumerate() {
-            let Some(label) = model.piled.get(*label) else { continue };
-            if unit(ui, label, false, true).clicked() {
-                commands.send(EditRequest::TakeOut(number, index));
-            }
-        }
-    });
-}
-
-/// Shows a field; returns its new value.
-fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
-    let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding = vec2(6.0, 1.0);
-            ui.spacing_mut().item_spacing.x = 4.0;
-            ui.label(RichText::new(&field.name).small().color(ui.colours().ink_2));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
-        });
-    };
-    let mut requested = None;
-    match &field.value {
-        Value::OneOf(answers, picked) => {
-            let answers: Vec<(String, usize)> =
-                answers.iter().enumerate().map(|(index, said)| (said.clone(), index)).collect();
-            requested = choice(ui, &field.name, &answers, *picked).map(|index| index as u32);
-        }
-        Value::Number(value, most) => beside(ui, &mut |ui| {
-            let step = |ui: &mut egui::Ui, said: &str, can: bool| {
-                let button = egui::Button::new(said).min_size(egui::Vec2::splat(ui.target()));
-                let (is_clicked, button) = focus::switched(ui, said, can, |ui| ui.add(button));
-                let name = format!("{} {said}", field.name);
-                button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
-                is_clicked
-            };
-            // From the right.
-            if step(ui, "+", value < most) {
-                requested = Some(value + 1);
-            }
-            let mut number = *value;
-            let drag = egui::DragValue::new(&mut number).range(0..=*most.max(value)).speed(0.1);
-            if ui.add(drag).changed() && number != *value {
-                requested = Some(number);
-            }
-            if step(ui, "−", *value > 0) {
-                requested = Some(value - 1);
-            }
-        }),
-        Value::Text(said) => beside(ui, &mut |ui| drop(ui.label(said))),
-    }
-    requested
 }
 
 /// The text of the position, to be edited or pasted.

@@ -12,7 +12,7 @@ use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::{Saying, Tone};
-use camaieu_play::lesson::Purpose;
+use camaieu_play::guided::Purpose;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_shown::<Heading>()

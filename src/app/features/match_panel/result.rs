@@ -29,7 +29,6 @@ use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::question;
-use camaieu_play::lesson::Progress;
 use camaieu_text::Texts;
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,7 +43,7 @@ pub(super) struct FirstWin(bool);
 fn greet(
     session: Single<&MatchSession>,
     model: Res<MatchModel>,
-    book: Option<ResMut<Book<Progress>>>,
+    book: Option<ResMut<Book>>,
     mut first: ResMut<FirstWin>,
 ) {
     const NAME: &str = "first-win";

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::cards;
 use super::parts::{last_match, wordmark};
-use crate::session::{LastMatch, LastOf, OfTheDay, SavedCount, Start, Which};
+use crate::session::{LastMatch, LastOf, OfTheDay, SavedCount, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::game_pictures::Pictures;
@@ -23,6 +23,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 use camaieu_net as net;
+use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Texts;
 
 pub(super) fn draw(
@@ -292,7 +293,9 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
     match id {
         "puzzle-title-daily" => {
             let game = offered.of_the_day.map(|(game, _)| game);
-            game.into_iter().for_each(|game| commands.send(Start::Puzzle { game, which: Which::Daily }));
+            game.into_iter().for_each(|game| {
+                commands.send(Start::Lesson { game, purpose: Purpose::Puzzle(Which::Daily) })
+            });
         }
         "join" => commands.toggle(Overlay::Join),
         "saves" => commands.toggle(Overlay::Saves),
@@ -365,7 +368,10 @@ mod tests {
             assert!(shown.harness.query_by_label(&saved).is_some());
             let daily = texts.say("puzzle-title-daily");
             shown.click(&format!("{daily}, {}", texts.say("menu-new")));
-            assert_eq!(shown.messages::<Start>(), [Start::Puzzle { game: "caminos", which: Which::Daily }]);
+            assert_eq!(
+                shown.messages::<Start>(),
+                [Start::Lesson { game: "caminos", purpose: Purpose::Puzzle(Which::Daily) }]
+            );
             shown.change(|world| world.resource_mut::<OfTheDay>().0 = Some(("caminos", false)));
             assert!(shown.harness.query_by_label(&daily).is_some(), "it can be played again");
             shown.change(|world| world.resource_mut::<OfTheDay>().0 = None);

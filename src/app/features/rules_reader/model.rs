@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::screens::ChosenGame;
-use camaieu_play::lesson::course;
+use camaieu_play::guided::course;
 use camaieu_text::{Lang, RuleBook};
 
 /// What the reader looks for, and where it goes to.

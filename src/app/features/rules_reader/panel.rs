@@ -13,7 +13,7 @@ use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
-use camaieu_play::lesson::Purpose;
+use camaieu_play::guided::Purpose;
 use camaieu_text::{Chapter, Paragraph, Texts};
 
 use super::model::{ReaderState, RulesShown, Target};

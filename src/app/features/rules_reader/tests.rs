@@ -8,7 +8,7 @@ use super::model::{ReaderState, RulesShown};
 use super::panel::Reader;
 use crate::session::Start;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use camaieu_play::lesson::Purpose;
+use camaieu_play::guided::Purpose;
 use camaieu_rules::catalogue;
 use camaieu_text::Lang;
 

@@ -146,7 +146,7 @@ fn show_cell(painter: &egui::Painter, corner: Pos2, side: f32, cell: &MapCell) {
     painter.rect_filled(place, 3.0, theme::tint_of(*hue).on_panel(vision));
     let ink = theme::ink_on(*hue).on_panel(vision);
     let left = Pos2::new(place.left() + side * 0.3, place.center().y);
-    painter.add(symbol(theme::symbol_of(*hue), left, side * 0.2, ink));
+    painter.add(symbol(hue.symbol(), left, side * 0.2, ink));
     let right = Pos2::new(place.right() - side * 0.24, place.center().y);
     painter.text(right, Align2::CENTER_CENTER, text, FontId::proportional(side * 0.52), ink);
 }

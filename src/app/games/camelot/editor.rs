@@ -1,12 +1,11 @@
-//! Setting up a position of Camelot: Men and Knights on squares, castle moves, the plies without a capture.
+//! Setting up a position of Camelot: Men and Knights on squares. Castle moves and plies without a capture are in the text.
 
 use std::collections::BTreeMap;
 
-use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::features::editor::{Draft as Drafted, EditableGame, UnitLabel};
 use crate::games::camelot::chips::chip;
 use camaieu_rules::camelot::{Board, Camelot, Kind, Piece as Owned, Position, Square, contents, text_of};
 use camaieu_rules::game::{Phrase, Refusal, Seat};
-use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 use crate::games::camelot::{Piece, set};
@@ -87,31 +86,11 @@ impl Drafted<Camelot> for Draft {
         }
     }
 
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        let castle_moves = |seat: Seat| {
-            let name = texts.say_with("camelot-castle-moves", &[("seat", &self.board.word(seat))]);
-            Field::number(name, self.castle_moves[seat.index()], self.board.castle_moves())
-        };
-        let mut fields = vec![Field::to_move(Camelot::NAME, self.to_move, self.board.seats(), texts)];
-        fields.extend(self.counting_seats().map(castle_moves));
-        fields.push(Field::number(texts.say("editor-quiet"), self.quiet, self.board.quiet_plies()));
-        fields
+    fn turn(&self) -> Option<(Seat, u8)> {
+        Some((self.to_move, self.board.seats()))
     }
 
-    fn set(&mut self, field: usize, value: u32) {
-        let seat_of = |field: usize| self.counting_seats().nth(field);
-        match (field, field.checked_sub(1).and_then(seat_of)) {
-            (0, _) => self.to_move = Seat::from_index(value as usize).unwrap_or(Seat::FIRST),
-            (_, Some(seat)) => self.castle_moves[seat.index()] = value as u8,
-            (_, None) => self.quiet = value as u16,
-        }
-    }
-}
-
-impl Draft {
-    /// The seats whose castle moves are counted: none where a castle has one square.
-    fn counting_seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        let count = if self.board.castle_moves() > 0 { usize::from(self.board.seats()) } else { 0 };
-        self.board.all_seats().take(count)
+    fn set_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
     }
 }

@@ -12,7 +12,7 @@ use camaieu_rules::game::Seat;
 /// The chip of an owner's pieces: their wood with the symbol of its colour; a disc for the second seat of a side.
 pub(super) fn chip(owner: Owner) -> Chip {
     let hue = hue(owner.colour());
-    let chip = Chip::signed(owner.wood().tint, theme::symbol_of(hue), theme::ink_on(hue));
+    let chip = Chip::signed(owner.wood().tint, hue.symbol(), theme::ink_on(hue));
     if owner.is_partner() { chip.round() } else { chip }
 }
 

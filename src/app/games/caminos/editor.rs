@@ -1,8 +1,6 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
-use crate::features::editor::{
-    Draft as Drafted, DraftPreview, EditableGame, Field, UnitLabel, Value, values_of,
-};
+use crate::features::editor::{Draft as Drafted, DraftPreview, EditableGame, UnitLabel};
 use crate::table::game::{Pieces, Placing};
 use crate::table::hand::Quarter;
 use camaieu_rules::caminos::{self, Caminos, Choices, Position, reasons};
@@ -129,40 +127,6 @@ impl Drafted<Caminos> for Draft {
         let Spot::Cell(cell) = spot else { return None };
         let preview = layout::placement_preview(&self.0, unit, cell)?;
         Some(DraftPreview { held: unit, at: preview.at, fits: preview.verdict.is_ok(), tops: preview.tops })
-    }
-
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        let name = Caminos::NAME;
-        let choices = self.0.choices();
-        let boards: Vec<&str> = self.0.equipment().boards().iter().map(|board| board.name()).collect();
-        let seats = choices.seats.to_string();
-        let neutral = if choices.neutral { "yes" } else { "no" };
-        let text = |id: &str, value: String| Field { name: texts.say(id), value: Value::Text(value) };
-        let mut fields = vec![
-            Field::of_option(name, "board", &boards, self.0.board().name(), texts),
-            Field::of_option(name, "seats", values_of(Caminos::NAME, "seats"), &seats, texts),
-            Field::of_option(name, "neutral", values_of(Caminos::NAME, "neutral"), neutral, texts),
-            text("editor-to-move", texts.seat(name, choices.seats, self.0.to_move())),
-        ];
-        if !self.0.out().is_empty() {
-            let out: Vec<String> =
-                self.0.out().iter().map(|seat| texts.seat(name, choices.seats, seat)).collect();
-            fields.push(text("caminos-editor-out", out.join(", ")));
-        }
-        fields
-    }
-
-    fn set(&mut self, field: usize, value: u32) {
-        let choices = self.0.choices();
-        let choices = match field {
-            0 => Choices { board: value as usize, ..choices },
-            1 => Choices { seats: if value == 0 { 2 } else { 4 }, ..choices },
-            2 => Choices { neutral: value == 1, ..choices },
-            _ => return,
-        };
-        if choices != self.0.choices() {
-            *self = self.with(choices);
-        }
     }
 
     fn note() -> Option<&'static str> {

@@ -9,7 +9,6 @@ use crate::table::paint::Paint;
 use crate::table::symbols::{self, Layer};
 use crate::table::visuals::Visuals;
 use crate::ui::look::Look;
-use crate::ui::theme;
 use camaieu_rules::caminos::shapes::Point;
 use camaieu_rules::caminos::{Colour, Position};
 
@@ -155,7 +154,7 @@ fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
         Colour::Yellow => false,
         Colour::Neutral => true,
     };
-    (theme::symbol_of(hue(owner.colour())), owner.is_partner(), is_dark)
+    (hue(owner.colour()).symbol(), owner.is_partner(), is_dark)
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.

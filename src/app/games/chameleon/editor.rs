@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::features::editor::{Draft as Drafted, EditableGame, UnitLabel};
 use crate::games::chameleon::chips::chip;
 use camaieu_rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, contents, text_of};
 use camaieu_rules::game::{Phrase, Refusal, Seat};
-use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 use crate::games::chameleon::{Piece, set};
@@ -75,11 +74,11 @@ impl Drafted<Chameleon> for Draft {
         }
     }
 
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        vec![Field::to_move(Chameleon::NAME, self.to_move, 2, texts)]
+    fn turn(&self) -> Option<(Seat, u8)> {
+        Some((self.to_move, 2))
     }
 
-    fn set(&mut self, _field: usize, value: u32) {
-        self.to_move = if value == 0 { Seat::FIRST } else { Seat::SECOND };
+    fn set_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
     }
 }

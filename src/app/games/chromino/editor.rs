@@ -1,49 +1,17 @@
-//! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and drawn tiles.
+//! Setting up a position of Chromino: tiles on the cloth. Hands, the bag and points are in the text.
 
-use crate::features::editor::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
+use crate::features::editor::{Draft, DraftPreview, EditableGame, UnitLabel};
 use crate::table::game::Placing;
 use crate::table::hand::Quarter;
 use camaieu_rules::chromino::{
-    self as rules, Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet,
-    View,
+    self as rules, Axis, Chromino, Placement, Position, Sketch, Square, Tile, TileSet, View,
 };
-use camaieu_rules::game::{MAX_SEATS, Phrase, Refusal, Seat, reasons};
+use camaieu_rules::game::{Phrase, Refusal, Seat, reasons};
 use camaieu_rules::prelude::*;
-use camaieu_rules::rng::Rng;
 use camaieu_text::Texts;
 
 use crate::games::chromino::chips::chips;
 use crate::games::chromino::{Held, Piece, Place, Spot, layout};
-
-/// The most turns without a placement, and the most points, that can be set.
-const MOST_PASSES: u32 = 99;
-const MOST_POINTS: u32 = 999;
-
-/// The subjects of the fields, in their order.
-enum About {
-    Seats,
-    ToMove,
-    Mode,
-    Draws,
-    Drawn,
-    Passes,
-    Points(usize),
-    Left(usize),
-}
-
-fn abouts(sketch: &Sketch) -> Vec<About> {
-    let mut abouts =
-        vec![About::Seats, About::ToMove, About::Mode, About::Draws, About::Drawn, About::Passes];
-    let seats = sketch.hands.len();
-    if sketch.variant.mode == Mode::Expert || sketch.scores.iter().any(|points| *points > 0) {
-        abouts.extend((0..seats).map(About::Points));
-    }
-    // Of two, none can leave an unfinished game.
-    if seats > 2 {
-        abouts.extend((0..seats).map(About::Left));
-    }
-    abouts
-}
 
 /// The tiles that are nowhere yet.
 fn unused(sketch: &Sketch) -> TileSet {
@@ -171,114 +139,11 @@ impl Draft<Chromino> for Sketch {
         Some(DraftPreview { held: unit, at: layout::on_cloth(placement), fits: true, tops: tops.to_vec() })
     }
 
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        let name = Chromino::NAME;
-        let seats = self.hands.len();
-        let option = |option: &str, value: &str| {
-            Field::of_option(name, option, values_of(Chromino::NAME, option), value, texts)
-        };
-        let of_seat =
-            |id: &str, seat: usize| texts.say_with(id, &[("seat", &texts.seat(name, seats as u8, seat + 1))]);
-        let field = |about: &About| match *about {
-            About::Seats => {
-                let counts = (1..=MAX_SEATS).map(|count| count.to_string()).collect();
-                let value = Value::OneOf(counts, seats.saturating_sub(1));
-                Field { name: texts.say("chromino-option-players"), value }
-            }
-            About::ToMove => {
-                let numbers = (1..=seats).map(|number| number.to_string()).collect();
-                let value = Value::OneOf(numbers, self.to_move.index());
-                Field { name: texts.say("editor-to-move"), value }
-            }
-            About::Mode => option("mode", self.variant.mode.name()),
-            About::Draws => option("draws", &self.variant.draws.to_string()),
-            About::Drawn => Field::number(texts.say("chromino-editor-drawn"), self.drawn, TILES as u32),
-            About::Passes => Field::number(texts.say("chromino-editor-passes"), self.passes, MOST_PASSES),
-            About::Points(seat) => {
-                Field::number(of_seat("chromino-editor-points", seat), self.scores[seat], MOST_POINTS)
-            }
-            About::Left(seat) => {
-                let answers = ["chromino-editor-plays", "chromino-has-left"].map(|id| texts.say(id));
-                let value = Value::OneOf(answers.to_vec(), usize::from(self.hands[seat].is_none()));
-                Field { name: texts.seat(name, seats as u8, seat + 1), value }
-            }
-        };
-        abouts(self).iter().map(field).collect()
+    fn turn(&self) -> Option<(Seat, u8)> {
+        Some((self.to_move, self.hands.len() as u8))
     }
 
-    fn set(&mut self, field: usize, value: u32) {
-        let index = value as usize;
-        match abouts(self).into_iter().nth(field) {
-            Some(About::Seats) => {
-                let seats = (index + 1).min(MAX_SEATS);
-                self.hands.resize(seats, Some(TileSet::EMPTY));
-                self.scores.resize(seats, 0);
-                if seats < 3 {
-                    self.hands.iter_mut().for_each(|hand| *hand = Some(hand.unwrap_or_default()));
-                }
-                if self.to_move.index() >= seats {
-                    self.to_move = Seat::FIRST;
-                }
-            }
-            Some(About::ToMove) => self.to_move = Seat::from_index(index).unwrap_or(Seat::FIRST),
-            Some(About::Mode) => {
-                let mode = values_of(Chromino::NAME, "mode").get(index).and_then(|name| Mode::read(name));
-                self.variant.mode = mode.unwrap_or(self.variant.mode);
-            }
-            Some(About::Draws) => {
-                let draws = values_of(Chromino::NAME, "draws").get(index).and_then(|text| Draws::read(text));
-                self.variant.draws = draws.unwrap_or(self.variant.draws);
-            }
-            Some(About::Drawn) => self.drawn = value as u8,
-            Some(About::Passes) => self.passes = value,
-            Some(About::Points(seat)) => self.scores[seat] = value,
-            // The hand of a seat that leaves the game goes back into the box.
-            Some(About::Left(seat)) => self.hands[seat] = (value == 0).then_some(TileSet::EMPTY),
-            None => {}
-        }
-    }
-
-    fn piles(&self, texts: &Texts) -> Vec<Pile<Held>> {
-        let held = |tile: Tile| Held { strip: tile.strip(), axis: Axis::Horizontal };
-        let hands = self.hands.iter().enumerate().map(|(seat, hand)| Pile {
-            name: texts.seat(Chromino::NAME, self.hands.len() as u8, seat + 1),
-            units: hand.unwrap_or_default().iter().map(held).collect(),
-            takes_all: false,
-        });
-        let bag = Pile {
-            name: texts.say("chromino-bag"),
-            units: self.bag.iter().copied().map(held).collect(),
-            takes_all: true,
-        };
-        hands.chain([bag]).collect()
-    }
-
-    fn pile_up(&mut self, pile: usize, unit: Held) {
-        let tile = unit.strip.tile();
-        match self.hands.get_mut(pile) {
-            Some(hand) => drop(hand.get_or_insert_default().insert(tile)),
-            None => self.bag.push(tile),
-        }
-    }
-
-    fn take_out(&mut self, pile: usize, index: usize) {
-        match self.hands.get_mut(pile) {
-            Some(Some(hand)) => {
-                if let Some(tile) = hand.iter().nth(index) {
-                    hand.remove(tile);
-                }
-            }
-            Some(None) => {}
-            None if index < self.bag.len() => drop(self.bag.remove(index)),
-            None => {}
-        }
-    }
-
-    fn fill(&mut self, pile: usize, seed: u64) {
-        let mut tiles: Vec<Tile> = unused(self).iter().collect();
-        Rng::new(seed).shuffle(&mut tiles);
-        for tile in tiles {
-            self.pile_up(pile, Held { strip: tile.strip(), axis: Axis::Horizontal });
-        }
+    fn set_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
     }
 }

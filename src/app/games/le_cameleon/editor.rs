@@ -1,14 +1,11 @@
-//! Setting up a position of Le Caméléon: pieces of all colours on cells, which say whose they are, and the stocks.
+//! Setting up a position of Le Caméléon: pieces of all colours on cells, which say whose they are. The stocks are in the text.
 
 use std::collections::BTreeMap;
 
-use crate::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::features::editor::{Draft as Drafted, EditableGame, UnitLabel};
 use crate::ui::chips::Chip;
 use camaieu_rules::game::{Phrase, Refusal, Seat};
-use camaieu_rules::le_cameleon::{
-    Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, contents, text_of,
-};
-use camaieu_rules::prelude::*;
+use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, contents, text_of};
 use camaieu_text::Texts;
 
 use crate::games::le_cameleon::{Piece, hue, set};
@@ -100,35 +97,12 @@ impl Drafted<LeCameleon> for Draft {
         }
     }
 
-    fn fields(&self, texts: &Texts) -> Vec<Field> {
-        let mut fields = vec![
-            Field::to_move(LeCameleon::NAME, self.to_move, 2, texts),
-            Field::number(texts.say("editor-quiet"), self.quiet, QUIET_PLIES),
-        ];
-        for (stock, seat) in self.stocks.iter().zip(1..) {
-            for (count, colour) in stock.iter().zip(Colour::STOCKED) {
-                let args: [(&str, &dyn std::fmt::Display); 2] =
-                    [("seat", &seat), ("colour", &colour.letter())];
-                fields.push(Field::number(
-                    texts.say_with("le-cameleon-stock", &args),
-                    *count,
-                    colour.supply(),
-                ));
-            }
-        }
-        fields
+    fn turn(&self) -> Option<(Seat, u8)> {
+        Some((self.to_move, 2))
     }
 
-    fn set(&mut self, field: usize, value: u32) {
-        match field {
-            0 => self.to_move = if value == 0 { Seat::FIRST } else { Seat::SECOND },
-            1 => self.quiet = value as u16,
-            _ => {
-                if let Some(count) = self.stocks.as_flattened_mut().get_mut(field - 2) {
-                    *count = value as u8;
-                }
-            }
-        }
+    fn set_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
     }
 
     fn note() -> Option<&'static str> {

@@ -84,12 +84,8 @@ pub(crate) enum Place {
 /// What takes the place of seats and notebook in the column; of several the first is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Guide {
-    /// A step of a lesson.
-    Lesson,
-    /// A puzzle.
-    Puzzle,
-    /// A problem.
-    Problem,
+    /// A step of a lesson, a puzzle or a problem.
+    Step,
     /// The review of a match.
     Review,
     /// The result of a match.

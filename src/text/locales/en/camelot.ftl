@@ -140,14 +140,6 @@ camelot-due-capture = You must capture, from { $squares }.
 camelot-due-leave = The piece on { $squares } must leave the castle now.
 
 camelot-castle-moves-count = Castle moves: { $used } of { $all }
-camelot-castle-moves = { $seat ->
-    [1] White’s castle moves
-    [red] Red’s castle moves
-    [green] Green’s castle moves
-    [blue] Blue’s castle moves
-    [yellow] Yellow’s castle moves
-   *[2] Black’s castle moves
-}
 
 # Drawn with letters.
 

@@ -296,7 +296,6 @@ caminos-editor-piece = { $shape ->
     [O4] Square
    *[other] Piece { $shape }
 } (left: { $left })
-caminos-editor-out = Out
 caminos-editor-note = The players place pieces in turn. Removing a piece also removes those placed after it.
 
 # In words, for screen readers and the terminal.

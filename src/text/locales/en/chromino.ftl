@@ -160,7 +160,6 @@ chromino-draw = Draw a tile
 chromino-pass = Pass
 chromino-ply-draw = drew a tile
 chromino-ply-pass = passed
-chromino-bag = In the bag
 chromino-bag-left = The bag: { $count ->
     [0] it is empty.
     [one] one tile is left in it.
@@ -267,10 +266,6 @@ chromino-option-leftovers-subtracted-short = taken off
 
 # Set up on the table.
 
-chromino-editor-drawn = Drawn this turn
-chromino-editor-passes = Turns without a placement
-chromino-editor-points = { $seat }’s points
-chromino-editor-plays = still in the game
 
 # With nothing in hand.
 

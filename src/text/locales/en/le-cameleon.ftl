@@ -247,10 +247,6 @@ le-cameleon-rules-8 =
 
 # Set up on the table.
 
-le-cameleon-stock = { $seat ->
-    [1] Round’s
-   *[2] Square’s
-} stock: { le-cameleon-pieces }
 le-cameleon-editor-note = The colour of the cell decides whose piece it is.
 
 # In words, for screen readers and the terminal.

@@ -71,7 +71,6 @@ puzzle-goal-defence = { $count ->
 puzzle-title = Puzzle { $number } of { $count }
 puzzle-title-daily = Puzzle of the day
 puzzle-judging = Checking { $move }…
-puzzle-right = Well spotted! Keep going.
 puzzle-solved = Solved.
 puzzle-solved-clean = Solved on the first try!
 puzzle-shown = Here is the solution.

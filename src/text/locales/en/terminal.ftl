@@ -45,7 +45,6 @@ text-next-clock = The next game will be played with this time control; “new”
 text-unknown = “{ $text }” is neither a move nor a command; “help” lists the commands.
 text-deleted = “{ $name }” has been deleted.
 text-problem = Type the placements that you find, one per line. “hint” shows the missing ones and ends the problem; “back” leaves it.
-text-problem-right = Correct!
 text-problem-again = Already found.
 text-saved = Saved as “{ $name }”.
 text-entry = { $name }: { $game }, { $players }, { $plies ->

@@ -152,14 +152,6 @@ camelot-due-capture = Vous devez capturer, depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir du château.
 
 camelot-castle-moves-count = Coups de château : { $used } sur { $all }
-camelot-castle-moves = { $seat ->
-    [1] Coups de château des blancs
-    [red] Coups de château des rouges
-    [green] Coups de château des verts
-    [blue] Coups de château des bleus
-    [yellow] Coups de château des jaunes
-   *[2] Coups de château des noirs
-}
 
 # Dessinée avec des lettres.
 

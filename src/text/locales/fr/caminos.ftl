@@ -304,7 +304,6 @@ caminos-editor-piece = { $shape ->
     [O4] Carré
    *[other] Pièce { $shape }
 } (reste : { $left })
-caminos-editor-out = Hors jeu
 caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles qui ont été posées après elle.
 
 # En mots, pour les lecteurs d’écran et le terminal.

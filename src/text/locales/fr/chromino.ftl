@@ -176,7 +176,6 @@ chromino-draw = Piocher une pièce
 chromino-pass = Passer
 chromino-ply-draw = a pioché
 chromino-ply-pass = a passé
-chromino-bag = Dans le sac
 chromino-bag-left = Le sac : { $count ->
     [0] il est vide.
     [one] il y reste une pièce.
@@ -284,13 +283,6 @@ chromino-option-leftovers-subtracted-short = retirées
 
 # Composer une position.
 
-chromino-editor-drawn = Piochées à ce tour
-chromino-editor-passes = Tours sans pose
-chromino-editor-points = { KIND($seat) ->
-    [noun] Points du { WITHIN($seat) }
-   *[name] Points de { $seat }
-}
-chromino-editor-plays = joue encore
 
 # Quand rien n’est en main.
 

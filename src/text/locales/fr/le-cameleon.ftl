@@ -251,10 +251,6 @@ le-cameleon-rules-8 =
 
 # Composer une position.
 
-le-cameleon-stock = Bac des { $seat ->
-    [1] ronds
-   *[2] carrés
-} : { le-cameleon-pieces }
 le-cameleon-editor-note = La couleur de la case détermine à qui est le pion.
 
 # En mots, pour les lecteurs d’écran et le terminal.

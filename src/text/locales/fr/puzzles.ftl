@@ -91,7 +91,6 @@ puzzle-goal-defence = { $count ->
 puzzle-title = Problème { $number } sur { $count }
 puzzle-title-daily = Problème du jour
 puzzle-judging = { $move } : vérification…
-puzzle-right = Bien vu ! Continuez.
 puzzle-solved = Résolu.
 puzzle-solved-clean = Résolu du premier coup !
 puzzle-shown = Voici la solution.

@@ -81,7 +81,6 @@ text-next-clock = La prochaine partie se jouera à cette cadence ; « nouvelle
 text-unknown = « { $text } » n’est ni un coup ni une commande ; « aide » énumère les commandes.
 text-deleted = La partie « { $name } » a été supprimée.
 text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le casse-tête ; « retour » en sort.
-text-problem-right = Exact !
 text-problem-again = Déjà trouvé.
 text-saved = Partie enregistrée sous « { $name } ».
 text-entry = { $name } : { $game }, { $players }, { $plies ->

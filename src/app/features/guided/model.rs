@@ -1,0 +1,359 @@
+//! Model of the step on the table, as plain values for its panel.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use crate::session::MatchSystems;
+use crate::table::on_table::TableSystems;
+use crate::ui::judgement::{Milestone, Tone};
+use crate::ui::language::Language;
+use crate::ui::reader::Announce;
+use crate::ui::redraw::InitShown;
+use camaieu_play::guided::puzzle::{Band, Streak};
+use camaieu_play::guided::{AnyStep, Awaits, Hint, Lesson, Purpose, Reply, StepKind, closes_essentials};
+use camaieu_text::Texts;
+
+use super::Book;
+use super::lecture::{Lecture, Said};
+
+/// Step on the table; `None` while there is none.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct StepShown(pub Option<StepModel>);
+
+/// Step as its panel shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepModel {
+    /// The game.
+    pub game: &'static str,
+    /// What it is: a step of a lesson, a puzzle or a problem.
+    pub way: Way,
+    /// Why the steps are taken: the lesson's title, the review, or the rule; the number of a puzzle, the level of a problem.
+    pub title: String,
+    /// How hard a puzzle is.
+    pub grade: Option<String>,
+    /// The number of the lesson, and how many the course has; `None` outside a course.
+    pub number: Option<(usize, usize)>,
+    /// Titles of the lessons that come next in it.
+    pub coming: Vec<String>,
+    /// The steps that are counted with it.
+    pub steps: Vec<StepSign>,
+    /// Its index among them.
+    pub at: usize,
+    /// Paragraphs of the rules that are looked up: a rule with the rulings on it, or a chapter.
+    pub text: Vec<String>,
+    /// Sections of the rules before and after the one that is looked up, with their names.
+    pub sections: [Option<(Purpose, String)>; 2],
+    /// Label with the seat that the player has.
+    pub seat: Option<String>,
+    /// What it shows, or the goal.
+    pub goal: String,
+    /// What was said last, and how it sounds.
+    pub said: Option<(Tone, String)>,
+    /// Number of the rule of the last refusal.
+    pub refused_by: Option<u8>,
+    /// Moves that were found.
+    pub found: Vec<String>,
+    /// Tasks of a problem.
+    pub tasks: Vec<TaskModel>,
+    /// The streak of puzzles, once one is solved.
+    pub streak: Option<String>,
+    /// Sentence at its end, where it is done.
+    pub done: Option<String>,
+    /// Line after the essentials, when a game can be played, or after the whole course.
+    pub closing: Option<String>,
+    /// Stars that it has brought; `None` while it is under way, and where nothing is to be done.
+    pub stars: Option<u8>,
+    /// Whether it is finished.
+    pub is_finished: bool,
+    /// Whether something is to be done in it.
+    pub is_task: bool,
+    /// Whether a hint can be given, and the solution of a puzzle or a problem shown.
+    pub can_hint: bool,
+    /// Whether there is a step before it.
+    pub has_previous: bool,
+    /// Whether there is a step after it.
+    pub has_next: bool,
+    /// Whether the steps are looked up, and no course.
+    pub is_looked_up: bool,
+    /// Whether there is a match to come back to.
+    pub has_match: bool,
+    /// Numbers of the rules that it explains.
+    pub rules: Vec<u8>,
+}
+
+/// What a step is, which says where its buttons lead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// A step of a lesson.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// A problem of this level.
+    Problem(u8),
+}
+
+/// Task of a problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TaskModel {
+    /// Its name.
+    pub name: String,
+    /// Number of the answers that were found.
+    pub found: usize,
+    /// Number of all answers.
+    pub count: usize,
+}
+
+/// Step among those that are counted with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepSign {
+    /// Whether something is to be done in it.
+    pub is_task: bool,
+    /// Most stars that were had; `None` if it was never finished.
+    pub stars: Option<u8>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_shown::<StepShown>()
+        .add_message::<Milestone>()
+        .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
+}
+
+/// Publishes the step when it changes, and its absence when a match comes on the table. What is new in it is announced.
+fn describe(
+    lecture: Query<Ref<Lecture>>,
+    book: Res<Book>,
+    language: Res<Language>,
+    mut shown: ResMut<StepShown>,
+    mut announced: MessageWriter<Announce>,
+    mut reached: MessageWriter<Milestone>,
+) {
+    let now = match lecture.single() {
+        Ok(lecture) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
+            Some(model_of(&lecture, &book, language.texts()))
+        }
+        Ok(_) => return,
+        Err(_) => None,
+    };
+    if shown.0 == now {
+        return;
+    }
+    let before = shown.0.take();
+    if let Some(now) = &now {
+        announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
+        let is_reached = now.closing.is_some() && before.is_some_and(|before| before.closing.is_none());
+        reached.write_batch(is_reached.then_some(Milestone));
+    }
+    shown.0 = now;
+}
+
+/// Lines that are new in a model.
+fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
+    let mut lines = Vec::new();
+    let of = |model: &StepModel| (model.title.clone(), model.goal.clone());
+    let is_other = before.is_none_or(|before| of(before) != of(now));
+    if is_other {
+        let title = [Some(now.title.clone()), now.grade.clone()].into_iter().flatten().collect::<Vec<_>>();
+        let seat = now.seat.clone().filter(|_| before.is_none_or(|before| before.seat != now.seat));
+        let said = [Some(format!("{}.", title.join(", "))), seat, Some(now.goal.clone())];
+        lines.push(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
+    }
+    let said = |model: &StepModel| model.said.clone().map(|(_, said)| said);
+    if said(now) != before.and_then(said) {
+        lines.extend(said(now));
+    }
+    if now.is_finished && (is_other || before.is_some_and(|before| !before.is_finished)) {
+        lines.extend(now.done.clone());
+        lines.extend(now.closing.clone());
+        lines.extend(now.streak.clone());
+    }
+    lines
+}
+
+fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> StepModel {
+    let (run, plan, step) = (lecture.run(), lecture.plan(), lecture.step());
+    let result = run.result();
+    // While the table still shows the last moves, the step is not over for the one who looks on.
+    let is_finished = result.is_some() && lecture.cues.is_empty();
+    let way = match &step.kind {
+        StepKind::Keep(_) => Way::Puzzle,
+        StepKind::Solve { level } => Way::Problem(*level),
+        _ => Way::Lesson,
+    };
+    let is_solved = is_finished && run.is_solved();
+    StepModel {
+        game: step.game,
+        way,
+        title: title_of(lecture, book, texts),
+        grade: step.puzzle().map(|puzzle| grade_text(puzzle.grade, texts)),
+        number: lessons_of(lecture).map(|(at, course)| (at + 1, course.len())),
+        coming: coming(lecture, texts),
+        at: plan.place().0,
+        steps: if way == Way::Lesson { signs(lecture, book) } else { Vec::new() },
+        text: text_of(step.game, plan.purpose(), texts),
+        sections: sections(plan.purpose(), lecture.course())
+            .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
+        seat: texts.step_seat(step),
+        goal: texts.step_goal(step),
+        said: said(lecture, texts),
+        refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
+        found: match step.kind {
+            StepKind::Find { .. } => run.found(),
+            _ => Vec::new(),
+        },
+        tasks: run
+            .tasks()
+            .into_iter()
+            .map(|(name, found, count)| TaskModel { name: name.to_owned(), found, count })
+            .collect(),
+        streak: step
+            .puzzle()
+            .filter(|_| is_solved)
+            .and_then(|_| streak_text(book.progress.streak(step.game), texts)),
+        done: texts.step_done(run).filter(|_| is_solved),
+        closing: is_finished.then(|| closing(lecture, book, texts)).flatten(),
+        stars: result
+            .filter(|_| is_finished && step.is_task() && way == Way::Lesson)
+            .map(|result| result.stars),
+        is_finished,
+        is_task: step.is_task(),
+        can_hint: run.awaits() == Awaits::Player && lecture.cues.is_empty(),
+        has_previous: plan.has_previous(),
+        has_next: plan.has_next(),
+        is_looked_up: plan.purpose().is_looked_up(),
+        has_match: lecture.back().is_some(),
+        rules: step.rules.clone(),
+    }
+}
+
+/// The grade with a word for how hard it is.
+pub(super) fn grade_text(grade: u8, texts: &Texts) -> String {
+    let band = texts.say(Band::of(grade).id());
+    texts.say_with("puzzle-row-grade", &[("grade", &grade), ("band", &band)])
+}
+
+/// The streak in words; `None` before the first one.
+pub(super) fn streak_text(streak: Streak, texts: &Texts) -> Option<String> {
+    let Streak { now, best } = streak;
+    (best > 0).then(|| texts.say_with("puzzle-streak", &[("now", &now), ("best", &best)]))
+}
+
+/// Lessons to come that are shown.
+const COMING: usize = 2;
+
+/// The index of the lesson, and the course that it belongs to; `None` for what is looked up or reviewed.
+fn lessons_of(lecture: &Lecture) -> Option<(usize, &[Lesson<AnyStep>])> {
+    let is_lesson = matches!(lecture.plan().purpose(), Purpose::Course | Purpose::Lesson(_));
+    is_lesson.then(|| (lecture.plan().lesson_index(), &**lecture.course()))
+}
+
+/// Titles of the lessons that come next in the course.
+fn coming(lecture: &Lecture, texts: &Texts) -> Vec<String> {
+    let Some((at, course)) = lessons_of(lecture) else { return Vec::new() };
+    course.iter().skip(at + 1).take(COMING).map(|of| texts.lesson_title(of)).collect()
+}
+
+/// The steps that are counted with the present one.
+fn signs(lecture: &Lecture, book: &Book) -> Vec<StepSign> {
+    let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
+    let sign = |step: &AnyStep| StepSign { is_task: step.is_task(), stars: stars(&step.path()) };
+    lecture.plan().counted(lecture.course()).into_iter().map(sign).collect()
+}
+
+/// What is said once the essentials, or the whole course, are behind the player.
+fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<String> {
+    let (course, plan) = (lecture.course(), lecture.plan());
+    if !plan.purpose().is_course() {
+        return None;
+    }
+    if closes_essentials(course, lecture.step()) {
+        return Some(texts.say("lesson-can-play"));
+    }
+    let steps = || course.iter().flat_map(|lesson| &lesson.steps);
+    let records: Option<Vec<_>> = steps().map(|step| book.progress.record(&step.path())).collect();
+    let stars: usize = records.filter(|_| !plan.has_next())?.iter().map(|of| usize::from(of.stars)).sum();
+    let most = 3 * steps().filter(|step| step.is_task()).count();
+    Some(texts.say_with("lesson-course-done", &[("stars", &stars), ("most", &most)]))
+}
+
+/// Why the steps are taken; the number of a puzzle, the level of a problem.
+fn title_of(lecture: &Lecture, book: &Book, texts: &Texts) -> String {
+    let (step, plan, course) = (lecture.step(), lecture.plan(), lecture.course());
+    match (plan.purpose(), &step.kind) {
+        (_, StepKind::Solve { level }) => texts.say_with("problem-title", &[("level", level)]),
+        (Purpose::Puzzle(_), _) if plan.is_daily(course, book.today()) => texts.say("puzzle-title-daily"),
+        (Purpose::Puzzle(_), _) => {
+            let (at, count) = plan.place();
+            texts.say_with("puzzle-title", &[("number", &(at + 1)), ("count", &count)])
+        }
+        (Purpose::Course | Purpose::Lesson(_), _) => texts.lesson_title(plan.lesson(course)),
+        (purpose, _) => name_of(step.game, purpose, texts),
+    }
+}
+
+/// Name of a section of the rules, or of the review.
+fn name_of(game: &str, purpose: &Purpose, texts: &Texts) -> String {
+    match purpose {
+        Purpose::Rule(rule) => texts.say_with("lesson-rule-title", &[("rule", rule)]),
+        Purpose::Chapter(chapter) => texts.say(&format!("{game}-rules-{chapter}-title")),
+        _ => texts.say("lesson-review-title"),
+    }
+}
+
+/// Paragraphs of the rules that are looked up.
+fn text_of(game: &str, purpose: &Purpose, texts: &Texts) -> Vec<String> {
+    let book = texts.rule_book(game);
+    match purpose {
+        Purpose::Rule(rule) => {
+            let rulings = book.rulings_on(*rule).map(|ruling| ruling.text.clone());
+            // The number of the rule stands in the title.
+            let named = |text: &str| text.split_once(" — ").map_or(text, |(_, named)| named).to_owned();
+            book.rule(*rule).map(|rule| named(&rule.text)).into_iter().chain(rulings).collect()
+        }
+        Purpose::Chapter(number) => {
+            let chapter = book.chapters.iter().find(|chapter| chapter.number == *number);
+            chapter.into_iter().flat_map(|of| of.paragraphs.iter().map(|of| of.text.clone())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The sections with positions before and after the one that is looked up.
+fn sections(purpose: &Purpose, course: &[Lesson<AnyStep>]) -> [Option<Purpose>; 2] {
+    let steps = || course.iter().flat_map(|lesson| &lesson.steps);
+    let beside = |now: u8, all: BTreeSet<u8>, section: fn(u8) -> Purpose| {
+        [all.range(..now).next_back(), all.range(now + 1..).next()].map(|to| to.copied().map(section))
+    };
+    match purpose {
+        Purpose::Rule(rule) => {
+            beside(*rule, steps().flat_map(|of| of.rules.clone()).collect(), Purpose::Rule)
+        }
+        Purpose::Chapter(chapter) => {
+            beside(*chapter, steps().flat_map(|of| of.chapters.clone()).collect(), Purpose::Chapter)
+        }
+        _ => [None, None],
+    }
+}
+
+/// What was said last.
+fn said(lecture: &Lecture, texts: &Texts) -> Option<(Tone, String)> {
+    let step = lecture.step();
+    match lecture.said.as_ref()? {
+        Said::Reply(reply) => {
+            let tone = match reply {
+                Reply::Right { .. } | Reply::Found { .. } | Reply::Done { .. } => Tone::Right,
+                Reply::Refused(_) => Tone::Rule,
+                Reply::Open { .. } | Reply::Asked => Tone::Hint,
+                Reply::Wrong { .. } | Reply::RefusedOtherwise(_) | Reply::Again => Tone::Wrong,
+            };
+            texts.step_reply(step, reply).map(|said| (tone, said))
+        }
+        Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
+        Said::Hint(hint) => texts.step_hint(step, hint).map(|said| (Tone::Hint, said)),
+        Said::Judging(text) => Some((Tone::Hint, texts.say_with("puzzle-judging", &[("move", text)]))),
+        Said::Shown => Some((Tone::Hint, texts.say("puzzle-shown"))),
+        Said::AttemptBegun => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
+        Said::Skipped(Some(text)) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+        Said::Skipped(None) => Some((Tone::Hint, texts.say("lesson-skipped-game"))),
+    }
+}

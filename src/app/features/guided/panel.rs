@@ -1,0 +1,315 @@
+//! Step of a lesson, puzzle or problem in the panel beside the table: its goal, judgements and hints, and the way on.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Sense, Stroke};
+
+use crate::session::{HARDEST_PROBLEM, Start};
+use crate::ui::actions::Action;
+use crate::ui::bindings::Bindings;
+use crate::ui::icons;
+use crate::ui::judgement::{Tone, judgement, way_on};
+use crate::ui::kit;
+use crate::ui::language::Language;
+use crate::ui::look::Themed;
+use crate::ui::match_screen::{AddParts, Group, Guide};
+use crate::ui::overlays::Overlay;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use crate::ui::tools::Tool;
+use crate::ui::widgets::{half_button, half_width};
+use camaieu_text::Texts;
+
+use super::StepRequest;
+use super::model::{StepModel, StepShown, StepSign, TaskModel, Way};
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_guide(Guide::Step, |shown: Res<StepShown>| shown.0.is_some(), section)
+        .add_tools(Group::Undo, tools)
+        .add_tools(Group::LookUp, all);
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<StepShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(step) = &shown.0 {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        show(ui, step, language.texts(), &mut commands);
+        ui.add_space(4.0);
+        show_ways(ui, step, &bindings, language.texts(), &mut commands);
+        coming(ui, step, language.texts());
+        show_exit(ui, step, language.texts(), &mut commands);
+    }
+}
+
+/// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
+pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+    if let Some((number, count)) = step.number.filter(|_| has_room(ui)) {
+        let said = texts.say_with("lesson-number", &[("number", &number), ("count", &count)]);
+        let colours = ui.colours();
+        kit::chip(ui, Some(icons::LEARN), &said, colours.soft, colours.soft_ink);
+    }
+    ui.label(RichText::new(&step.title).heading());
+    if let Some(grade) = &step.grade {
+        ui.label(RichText::new(grade).color(ui.colours().ink_2));
+    }
+    if step.is_looked_up {
+        sections(ui, step, commands);
+    }
+    if step.steps.len() > 1 {
+        steps(ui, step, texts, commands);
+    }
+    ui.add_space(4.0);
+    if let Some(seat) = &step.seat {
+        ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
+    }
+    ui.label(&step.goal);
+    if !step.found.is_empty() {
+        ui.label(RichText::new(step.found.join("   ")).monospace());
+    }
+    step.tasks.iter().for_each(|of| task(ui, of, texts));
+    if let Some((tone, said)) = &step.said {
+        judgement(ui, *tone, said);
+    }
+    if let Some(done) = &step.done {
+        judgement(ui, Tone::Right, done);
+    }
+    if let Some(streak) = &step.streak {
+        ui.label(RichText::new(streak).color(ui.colours().pine));
+    }
+    if let Some(stars) = step.stars {
+        let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
+        kit::stars(ui, stars, letters::HEADING, &said);
+    }
+    if let Some(closing) = &step.closing {
+        let colours = ui.colours();
+        kit::note(ui, Some(icons::PARTY), closing, colours.honey_soft, colours.honey_ink);
+        let size = egui::vec2(ui.available_width(), 44.0);
+        let name = texts.say("lesson-play-now");
+        if kit::button(ui, Some(icons::PLAY), &name, size, kit::Kind::Usual).clicked() {
+            commands.send(Start::SetUp(step.game));
+        }
+    }
+    rules(ui, step, texts, commands);
+    // Below what is to be done: a chapter can be long.
+    for text in &step.text {
+        ui.label(RichText::new(text).color(ui.colours().ink_2));
+    }
+}
+
+/// Task of a problem, with the number of the answers that were found.
+fn task(ui: &mut egui::Ui, task: &TaskModel, texts: &Texts) {
+    let TaskModel { name, found, count } = task;
+    let ink = if found == count { ui.colours().pine } else { ui.colours().ink };
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(name).monospace());
+        let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.label(RichText::new(said).color(ink));
+        });
+    });
+}
+
+/// Shows the ways to the sections of the rules before and after this one.
+fn sections(ui: &mut egui::Ui, step: &StepModel, commands: &mut impl UiCommands) {
+    ui.horizontal_wrapped(|ui| {
+        for (icon, to) in [icons::BACK, icons::FORWARD].into_iter().zip(&step.sections) {
+            let Some((purpose, name)) = to else { continue };
+            let size = egui::vec2(ui.available_width(), 32.0);
+            if kit::button(ui, Some(icon), name, size, kit::Kind::Usual).clicked() {
+                commands.send(Start::Lesson { game: step.game, purpose: purpose.clone() });
+            }
+        }
+    });
+}
+
+/// Size of the sign of a step, in points.
+const SIGN: f32 = 24.0;
+
+/// Signs of the steps, each a button that leads there: a disc where something is to be done, full when it was done with
+/// all stars, half when with some; a square for a step to look at.
+fn steps(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(2.0, 2.0);
+        for (index, sign) in step.steps.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(SIGN), Sense::click());
+            let (number, count) = (index + 1, step.steps.len());
+            let name = texts.say_with("lesson-step", &[("step", &number), ("steps", &count)]);
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(egui::WidgetType::Button, true, index == step.at, &name)
+            });
+            paint_sign(ui, rect.center(), *sign, index == step.at);
+            if response.hovered() {
+                ui.painter().rect_filled(rect, 8.0, ui.colours().hover);
+                paint_sign(ui, rect.center(), *sign, index == step.at);
+            }
+            if response.on_hover_text(name).clicked() {
+                commands.send(StepRequest::GoTo(index));
+            }
+        }
+    });
+}
+
+fn paint_sign(ui: &egui::Ui, at: egui::Pos2, step: StepSign, is_here: bool) {
+    let colours = ui.colours();
+    let radius = if is_here { 8.0 } else { 6.0 };
+    let edge = Stroke::new(if is_here { 2.5 } else { 1.5 }, colours.pine);
+    let fill = match step.stars {
+        Some(3) => colours.pine,
+        Some(_) if !step.is_task => colours.pine,
+        Some(1 | 2) => colours.pine.gamma_multiply(0.45),
+        _ => egui::Color32::TRANSPARENT,
+    };
+    let edge = if step.stars.is_some() || is_here { edge } else { Stroke::new(1.5, colours.ink_2) };
+    match step.is_task {
+        true => drop(ui.painter().circle(at, radius, fill, edge)),
+        false => {
+            let rect = egui::Rect::from_center_size(at, egui::Vec2::splat(2.0 * radius - 2.0));
+            ui.painter().rect(rect, 2.0, fill, edge, egui::StrokeKind::Inside);
+        }
+    }
+}
+
+/// Links to the rules that the step explains.
+fn rules(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+    let refused = step.refused_by.filter(|rule| !step.rules.contains(rule));
+    let rules: Vec<u8> = step.rules.iter().copied().chain(refused).collect();
+    if rules.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for rule in rules {
+            let name = texts.say_with("lesson-rule-title", &[("rule", &rule)]);
+            if ui.button(RichText::new(name).small()).clicked() {
+                commands.send(Start::Rule(rule));
+            }
+        }
+    });
+}
+
+fn tools(shown: Res<StepShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+    shown.0.as_ref().map(|step| tools_of(step, &bindings, language.texts())).unwrap_or_default()
+}
+
+/// The hint, and the step once more.
+pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> Vec<Tool> {
+    let again = if step.is_task { "lesson-again" } else { "lesson-repeat" };
+    let again = (icons::AGAIN, again, Action::ShowAgain, true, StepRequest::Again);
+    let hint = (icons::HINT, "hint", Action::Hint, step.can_hint, StepRequest::Hint);
+    // What was found in a problem stays, so there is nothing to begin again.
+    let tools = [again, hint]
+        .into_iter()
+        .filter(|(.., request)| *request == StepRequest::Hint || !matches!(step.way, Way::Problem(_)));
+    tools
+        .map(|(icon, id, action, is_on, request)| {
+            let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
+            tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+        })
+        .collect()
+}
+
+/// The list of all lessons, or of all puzzles.
+fn all(shown: Res<StepShown>, language: Res<Language>) -> Vec<Tool> {
+    let (id, overlay) = match shown.0.as_ref().map(|step| step.way) {
+        Some(Way::Lesson) => ("lesson-all", Overlay::Course),
+        Some(Way::Puzzle) => ("puzzles-all", Overlay::Puzzles),
+        _ => return Vec::new(),
+    };
+    vec![Tool::opens(icons::LESSONS, language.texts().say(id), overlay)]
+}
+
+/// Shows the buttons that lead to the step before, or to the solution, and to the next one, which is the strongest once this
+/// one is finished; in a problem those to harder and easier ones too.
+pub(super) fn show_ways(
+    ui: &mut egui::Ui,
+    step: &StepModel,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let width = half_width(ui);
+    let is_lesson = step.way == Way::Lesson;
+    ui.horizontal_top(|ui| {
+        let (icon, id, action, is_on, request) = match is_lesson {
+            true => (
+                icons::BACK,
+                "lesson-previous",
+                Action::HistoryBack,
+                step.has_previous,
+                StepRequest::Previous,
+            ),
+            false => (icons::EYE, "puzzle-show", Action::HistoryEnd, step.can_hint, StepRequest::Show),
+        };
+        let keys = bindings.label(action, texts);
+        if half_button(ui, Some(icon), width, &texts.say(id), is_on, &keys) {
+            commands.send(request);
+        }
+        let is_over = step.is_finished || !step.is_task;
+        let id = match (step.way, is_over, step.has_next) {
+            (Way::Puzzle, ..) => "puzzle-next",
+            (Way::Problem(_), ..) => "problem-new",
+            (Way::Lesson, false, _) => "lesson-skip",
+            (Way::Lesson, true, true) => "lesson-next",
+            (Way::Lesson, true, false) => "lesson-finish",
+        };
+        let is_on = !is_lesson || !is_over || step.has_next || !step.is_looked_up;
+        let keys = bindings.label(Action::HistoryForward, texts);
+        if way_on(ui, (width, texts.say(id)), (is_on, step.is_finished), &keys) {
+            commands.send(StepRequest::Next);
+        }
+    });
+    if let Way::Problem(level) = step.way {
+        levels(ui, level, texts, commands);
+    }
+}
+
+/// Shows the buttons for an easier and a harder problem.
+fn levels(ui: &mut egui::Ui, level: u8, texts: &Texts, commands: &mut impl UiCommands) {
+    let width = half_width(ui);
+    ui.horizontal_top(|ui| {
+        for (id, to) in [("problem-easier", level.wrapping_sub(1)), ("problem-harder", level + 1)] {
+            // Buttons that cannot be used now keep their places.
+            let is_on = (1..=HARDEST_PROBLEM).contains(&to);
+            if half_button(ui, None, width, &texts.say(id), is_on, "") {
+                commands.send(Start::Level(to));
+            }
+        }
+    });
+}
+
+/// Whether the window has room for more than the step, so that nothing has to be scrolled for its buttons.
+fn has_room(ui: &egui::Ui) -> bool {
+    ui.ctx().viewport_rect().height() >= 640.0
+}
+
+/// Shows which lessons come next.
+pub(super) fn coming(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
+    if step.coming.is_empty() || !has_room(ui) {
+        return;
+    }
+    ui.add_space(4.0);
+    kit::rule(ui);
+    kit::caption(ui, &texts.say("lesson-coming"));
+    for title in &step.coming {
+        ui.horizontal(|ui| {
+            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(20.0), Sense::hover());
+            icons::LEARN.draw(&painter, place.rect.center(), 18.0, ui.colours().ink_2);
+            ui.label(title);
+        });
+    }
+}
+
+/// Shows the way out: back to the match, or to the menu.
+fn show_exit(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+    let (icon, id) = match step.has_match {
+        true => (icons::BACK, "lesson-to-match"),
+        false => (icons::HOME, "to-menu"),
+    };
+    let size = egui::vec2(ui.available_width(), 40.0);
+    if kit::button(ui, Some(icon), &texts.say(id), size, kit::Kind::Quiet).clicked() {
+        commands.send(StepRequest::Leave);
+    }
+}

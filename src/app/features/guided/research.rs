@@ -1,0 +1,57 @@
+//! Research: what the puzzle's own line does not say about a move, found out on a thread of its own.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::session::waker::WindowWaker;
+use crate::ui::redraw::Redraw;
+use camaieu_engines::{Job, News, Stop, ruling};
+use camaieu_play::InWords;
+use camaieu_play::guided::Ruling;
+
+use super::lecture::Lecture;
+
+/// Search for a ruling, while a move waits for it.
+#[derive(Component, Default)]
+pub(super) struct Research(Option<Running>);
+
+struct Running {
+    /// Position and move.
+    asked: [String; 2],
+    /// `None` if the system gives no thread for it.
+    job: Option<Job<Ruling<InWords>>>,
+}
+
+/// Starts the search for the ruling that a puzzle waits for, and hands it over.
+pub(super) fn find_out(
+    lecture: Single<(&mut Lecture, &mut Research)>,
+    waker: WindowWaker,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (mut lecture, mut research) = lecture.into_inner();
+    let Some(asked) = lecture.run().asked() else {
+        if research.0.is_some() {
+            research.0 = None;
+        }
+        return;
+    };
+    let running = match research.0.take().filter(|running| running.asked == asked) {
+        Some(running) => running,
+        None => {
+            let work = ruling(lecture.run());
+            let wake = Box::new(waker.waking());
+            let job = work.and_then(|work| Job::begin("judge", Stop::default(), wake, |_| work()).ok());
+            Running { asked, job }
+        }
+    };
+    let Running { job, .. } = research.0.insert(running);
+    let ruling = match job.as_mut().map(Job::look) {
+        Some(News::None) => return redraw.wake_in(Duration::from_millis(50)),
+        Some(News::Report(ruling)) => Some(ruling),
+        Some(News::Ended) | None => None,
+    };
+    research.0 = None;
+    lecture.take_ruling(ruling);
+    redraw.request();
+}

@@ -1,0 +1,164 @@
+//! Beginning of steps: those that are asked for are found, and the first of them comes on the table.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::session::{
+    Autosave, Began, Begin, MatchSession, Puzzle, Shared, Start, StartMatch, StartProblem, Starts,
+};
+use crate::table::playback::begin_guided;
+use crate::ui::language::Language;
+use crate::ui::screens::Stage;
+use crate::ui::toast::Notice;
+use camaieu_play::Clock;
+use camaieu_play::guided::puzzle::{Band, next};
+use camaieu_play::guided::{AnyStep, Lesson, Plan, Purpose, Which, collection, course, problem};
+use camaieu_text::Texts;
+
+use super::Book;
+use super::lecture::Lecture;
+
+/// The lessons of the games and their puzzles, once they have been read.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Courses(HashMap<(&'static str, Of), Arc<[Lesson<AnyStep>]>>);
+
+/// What steps belong to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Of {
+    /// The course of a game.
+    #[default]
+    Lessons,
+    /// The puzzles of a game, as one lesson.
+    Puzzles,
+}
+
+impl Courses {
+    /// The steps of a game, which are read at the first time. The error is a sentence.
+    pub(super) fn get(
+        &mut self,
+        game: &'static str,
+        of: Of,
+        texts: &Texts,
+    ) -> Result<Arc<[Lesson<AnyStep>]>, String> {
+        let read = || match of {
+            Of::Lessons => course(game).map_err(|error| texts.say_with("lesson-fault", &[("fault", &error)])),
+            Of::Puzzles => collection(game)
+                .map(|puzzles| vec![puzzles])
+                .map_err(|error| texts.say_with("puzzle-fault", &[("fault", &texts.puzzle_error(&error))])),
+        };
+        Ok(match self.0.entry((game, of)) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(new) => new.insert(read()?.into()).clone(),
+        })
+    }
+}
+
+/// Difficulty of the puzzles that are listed and come next; `None` for all.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Filter(pub Option<Band>);
+
+/// The match or the step that is on the table.
+#[derive(SystemParam)]
+pub(super) struct OnTableNow<'w, 's> {
+    matches: Query<'w, 's, (&'static MatchSession, &'static Began, &'static Autosave), Without<Puzzle>>,
+    shared: Query<'w, 's, (), With<Shared>>,
+    lectures: Query<'w, 's, &'static Lecture>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl OnTableNow<'_, '_> {
+    /// Why what is on the table stays there, as a message: persons at other machines play it, or reading would stop a
+    /// running clock.
+    fn stays(&self) -> Option<&'static str> {
+        let clock = self.matches.single().ok().and_then(|(session, ..)| session.0.clock());
+        let is_timed = clock.is_some_and(Clock::is_running);
+        if self.shared.is_empty() { is_timed.then_some("lesson-clock-runs") } else { Some("lesson-shared") }
+    }
+
+    /// Index of the puzzle on the table among those of a game.
+    fn puzzle_of(&self, game: &str) -> Option<usize> {
+        self.lectures.single().ok()?.puzzle_of(game)
+    }
+
+    /// The match to come back to.
+    fn back(&self) -> Option<Arc<StartMatch>> {
+        if let Ok(lecture) = self.lectures.single() {
+            return lecture.back().cloned();
+        }
+        let (session, began, autosave) = self.matches.single().ok()?;
+        StartMatch::back_to(session, began, autosave, &self.time).map(Arc::new)
+    }
+}
+
+/// Puts the first of the steps that are asked for on the table. A match that is there can be come back to; one whose
+/// clock runs stays, and so does one that persons at other machines play.
+pub(super) fn begin(
+    mut starts: Starts,
+    mut courses: ResMut<Courses>,
+    on_table: OnTableNow,
+    (book, filter): (Res<Book>, Res<Filter>),
+    language: Res<Language>,
+    stage: Option<Res<State<Stage>>>,
+    mut begins: MessageWriter<Begin>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let texts = language.texts();
+    for start in starts.read() {
+        let Start::Lesson { game, purpose } = start else { continue };
+        let of = if matches!(purpose, Purpose::Puzzle(_)) { Of::Puzzles } else { Of::Lessons };
+        let course = match courses.get(game, of, texts) {
+            Ok(course) => course,
+            Err(said) => {
+                notices.write(Notice(said));
+                continue;
+            }
+        };
+        let is_edited = stage.as_ref().is_some_and(|stage| **stage == Stage::Editing);
+        let stays = on_table.stays().or(is_edited.then_some("lesson-clock-runs"));
+        if let Some(why) = stays.filter(|_| of == Of::Lessons) {
+            // The text of a rule can be read all the same.
+            match purpose {
+                Purpose::Rule(rule) => starts.write(Start::Rule(rule)),
+                _ => drop(notices.write(Notice(texts.say(why)))),
+            }
+            continue;
+        }
+        let purpose = match purpose {
+            Purpose::Puzzle(Which::Next) => {
+                let puzzles = course.first().map_or(&[][..], |lesson| &lesson.steps);
+                let next = next(puzzles, &book.progress, filter.0, on_table.puzzle_of(game));
+                let named = next.map(|at| Which::Named(puzzles[at].name.clone()));
+                Purpose::Puzzle(named.unwrap_or(Which::Next))
+            }
+            other => other,
+        };
+        let Some(plan) = Plan::new(purpose, &course, &book.progress, book.today()) else {
+            let id = if of == Of::Puzzles { "puzzle-no-such" } else { "lesson-none-due" };
+            notices.write(Notice(texts.say(id)));
+            continue;
+        };
+        let back = if of == Of::Lessons { on_table.back() } else { None };
+        begins.write(begin_guided(Lecture::new(course, plan, &book.progress, back)));
+    }
+}
+
+/// Puts a problem that is asked for on the table; a match where the game has none.
+pub(super) fn begin_problem(mut starts: Starts, book: Res<Book>, mut begins: MessageWriter<Begin>) {
+    for start in starts.read() {
+        let Start::Problem(StartProblem { game, setup, level, seed }) = start else { continue };
+        let problem: Option<Arc<[Lesson<AnyStep>]>> =
+            problem(game, &setup, level, seed).map(|problem| vec![problem].into());
+        let plan =
+            problem.as_ref().and_then(|of| Plan::new(Purpose::Problem, of, &book.progress, book.today()));
+        match problem.zip(plan) {
+            Some((problem, plan)) => {
+                begins.write(begin_guided(Lecture::new(problem, plan, &book.progress, None)));
+            }
+            None => starts.write(StartMatch::new(game, setup, seed)),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Lessons as records for lists and for other programs: everything is text.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::line::line_texts;
+use camaieu_rules::game::{Game, Observer};
+
+use super::facts::Part;
+use super::file::LessonError;
+use super::search::Search;
+use super::sentences;
+use super::step::{Kind, Step, Wrong, lessons};
+
+/// Step of a lesson as a record. A list that its kind does not have is `None`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outline {
+    /// Game and lesson: `camelot/canter`.
+    pub lesson: String,
+    /// Number of the step among those of this name, from 1.
+    pub step: usize,
+    /// Name of the step.
+    pub name: String,
+    /// Whether it belongs to the essentials.
+    pub essential: bool,
+    /// `show`, `do`, `try`, `find`, `script` or `play`.
+    pub kind: &'static str,
+    /// Set-up, unless it is the default.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub setup: String,
+    /// Position at the beginning.
+    pub position: String,
+    /// Numbers of the rules that it explains.
+    pub rules: Vec<u8>,
+    /// Numbers of the chapters of the rules that it belongs to besides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chapters: Vec<u8>,
+    /// Id of the goal's sentence; the sentence itself where a language is known.
+    pub goal: String,
+    /// Moves of a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<String>>,
+    /// All solutions in the fewest moves: for each first move the line to the goal, with the best defence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<Vec<String>>>,
+    /// Wrong answers that have a reply, in a line those at each of its plies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wrong: Option<Vec<String>>,
+    /// Illegal moves that are to be tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Vec<String>>,
+    /// All moves that are to be found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub all: Option<Vec<String>>,
+    /// Fewest moves of the player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub par: Option<usize>,
+    /// Level of the engine in a short game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+}
+
+/// All steps of a game's course.
+pub fn outlines<G: Game>() -> Result<Vec<Outline>, LessonError> {
+    let mut counts = BTreeMap::<&str, usize>::new();
+    let course = lessons::<G>()?;
+    let steps = course.iter().flat_map(|lesson| &lesson.steps);
+    let numbered = steps.map(|step| {
+        let number = counts.entry(step.lesson).or_default();
+        *number += 1;
+        outline(step, *number)
+    });
+    Ok(numbered.collect())
+}
+
+fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
+    let base = Outline {
+        lesson: format!("{}/{}", G::NAME, step.lesson),
+        step: number,
+        name: step.name.clone(),
+        essential: step.part == Part::Essentials,
+        kind: step.kind.word(),
+        setup: step.setup.clone(),
+        position: G::position_text(&step.position),
+        rules: step.rules.clone(),
+        chapters: step.chapters.clone(),
+        goal: sentences::goal(step),
+        line: None,
+        solutions: None,
+        wrong: None,
+        refused: None,
+        all: None,
+        par: None,
+        level: None,
+    };
+    let view = G::view(&step.position, Observer::All);
+    let texts = |moves: &[G::Move]| moves.iter().map(|mv| G::move_text(&view, mv)).collect::<Vec<_>>();
+    match &step.kind {
+        Kind::Show { line } => Outline { line: Some(line_texts::<G>(&step.position, line)), ..base },
+        Kind::Do { goal, par, wrong, .. } => {
+            let search = Search::<G>::new(step.seat(), goal);
+            let firsts = search.solutions(&step.position, *par);
+            let line =
+                |first: &G::Move| line_texts::<G>(&step.position, &search.line(&step.position, first, *par));
+            Outline {
+                solutions: Some(firsts.iter().map(line).collect()),
+                wrong: Some(wrong.iter().flat_map(|wrong| texts(&wrong.moves)).collect()),
+                par: Some(*par),
+                ..base
+            }
+        }
+        Kind::Try { moves, .. } => Outline { refused: Some(moves.clone()), ..base },
+        Kind::Find { all, .. } => Outline { all: Some(texts(all)), ..base },
+        Kind::Script { line, wrong } => {
+            let in_line = |wrong: &Wrong<G>| {
+                let before = &line[..wrong.after.min(line.len())];
+                let tried = |mv: &G::Move| {
+                    let played: Vec<G::Move> = before.iter().chain([mv]).cloned().collect();
+                    line_texts::<G>(&step.position, &played).pop()
+                };
+                wrong.moves.iter().filter_map(tried).collect::<Vec<String>>()
+            };
+            Outline {
+                line: Some(line_texts::<G>(&step.position, line)),
+                wrong: Some(wrong.iter().flat_map(in_line).collect()),
+                ..base
+            }
+        }
+        Kind::Play { level, .. } | Kind::Solve { level, .. } => Outline { level: Some(*level), ..base },
+        Kind::Keep { line, .. } => Outline { line: Some(line_texts::<G>(&step.position, line)), ..base },
+    }
+}

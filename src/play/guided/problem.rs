@@ -1,0 +1,28 @@
+//! Problems for one player: steps in which all moves of each task are to be found.
+
+use camaieu_rules::game::{Game, Observer};
+
+use super::step::{Kind, Step};
+
+/// Name of the lesson whose step is a problem.
+pub const PROBLEMS: &str = "problems";
+
+/// Problem of a position, by its level; `None` if it has no tasks.
+///
+/// ```
+/// use camaieu_play::guided::{Reply, Run, problem_at};
+/// use camaieu_rules::{chromino::Chromino, prelude::*, setup::Setup};
+///
+/// let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
+/// let position = Chromino::problem(&setup, 1, 1).unwrap();
+/// let mut run = Run::<Chromino>::new(problem_at(position, 1).unwrap().into());
+/// assert!(matches!(run.hint(), Some(_)));
+/// run.give_up();
+/// assert!(run.tasks().iter().all(|(_, found, of)| found == of));
+/// ```
+pub fn problem_at<G: Game>(position: G::Position, level: u8) -> Option<Step<G>> {
+    let tasks = G::tasks(&G::view(&position, Observer::Seat(G::to_move(&position))));
+    let step =
+        || Step::alone(PROBLEMS, level.to_string(), position, Kind::Solve { tasks: tasks.clone(), level });
+    (!tasks.is_empty()).then(step)
+}

@@ -1,0 +1,129 @@
+//! Choice of a puzzle: the next one, and the one of the day.
+
+use std::ops::Deref;
+
+use crate::guided::facts::StepFacts;
+use crate::guided::progress::{Day, Progress};
+
+/// Grades that lie together, for people.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Band {
+    /// Grades 1 to 3.
+    Easy,
+    /// Grades 4 to 6.
+    Medium,
+    /// Grades 7 and 8.
+    Hard,
+    /// Grades 9 and 10.
+    Hardest,
+}
+
+impl Band {
+    /// All of them, from easy to hard.
+    pub const ALL: [Band; 4] = [Band::Easy, Band::Medium, Band::Hard, Band::Hardest];
+
+    /// The band of a grade.
+    pub fn of(grade: u8) -> Band {
+        match grade {
+            0..=3 => Band::Easy,
+            4..=6 => Band::Medium,
+            7 | 8 => Band::Hard,
+            _ => Band::Hardest,
+        }
+    }
+
+    /// Whether it holds a puzzle.
+    pub fn holds(self, puzzle: &StepFacts) -> bool {
+        puzzle.puzzle().is_some_and(|of| Band::of(of.grade) == self)
+    }
+
+    /// The id of its message.
+    pub fn id(self) -> &'static str {
+        match self {
+            Band::Easy => "puzzle-band-easy",
+            Band::Medium => "puzzle-band-medium",
+            Band::Hard => "puzzle-band-hard",
+            Band::Hardest => "puzzle-band-hardest",
+        }
+    }
+}
+
+/// Index of the puzzle of a day; `None` without puzzles. It follows from the date alone, and each puzzle comes once before
+/// one comes again.
+pub fn daily<S: Deref<Target = StepFacts>>(puzzles: &[S], day: Day) -> Option<usize> {
+    let mut order: Vec<usize> = (0..puzzles.len()).collect();
+    // The digits of an id are as good as drawn by lot; its kind stands before them.
+    let digits = |id: &str| id.rsplit_once('-').map_or(id, |(_, digits)| digits).to_owned();
+    order.sort_by_key(|&index| (digits(&puzzles[index].name), index));
+    let count = u32::try_from(order.len()).ok().filter(|&count| count > 0)?;
+    order.get((day.0 % count) as usize).copied()
+}
+
+/// Index of the puzzle that comes next in a band, or among all: the first unsolved one after the present one, else from the
+/// beginning; where all are solved, simply the one after the present one. `None` if the band is empty.
+pub fn next<S: Deref<Target = StepFacts>>(
+    puzzles: &[S],
+    progress: &Progress,
+    band: Option<Band>,
+    at: Option<usize>,
+) -> Option<usize> {
+    let first = at.map_or(0, |at| at + 1);
+    let is_in_band = |index: &usize| band.is_none_or(|band| band.holds(&puzzles[*index]));
+    let is_other = |index: &usize| Some(*index) != at;
+    let order = || (first..puzzles.len()).chain(0..first.min(puzzles.len())).filter(is_in_band);
+    let is_open = |index: &usize| !progress.is_solved(&puzzles[*index]);
+    let open = order().filter(is_other).find(is_open);
+    open.or_else(|| order().find(is_other)).or_else(|| order().next())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::guided::{AnyStep, collection};
+
+    fn puzzles() -> Vec<AnyStep> {
+        collection("chameleon").unwrap().steps
+    }
+
+    #[test]
+    fn each_puzzle_is_that_of_one_day_before_one_comes_again() {
+        let puzzles = puzzles();
+        let count = puzzles.len() as u32;
+        let days = 20_000..20_000 + count;
+        let chosen: BTreeSet<usize> = days.filter_map(|day| daily(&puzzles, Day(day))).collect();
+        assert_eq!(chosen.len(), puzzles.len());
+        assert_eq!(daily(&puzzles, Day(20_000)), daily(&puzzles, Day(20_000 + count)));
+        assert_eq!(daily::<AnyStep>(&[], Day(1)), None);
+        // Whatever order the puzzles come in.
+        let id = |puzzles: &[AnyStep]| puzzles[daily(puzzles, Day(7)).unwrap()].name.clone();
+        let reversed: Vec<AnyStep> = puzzles.iter().rev().cloned().collect();
+        assert_eq!(id(&puzzles), id(&reversed));
+    }
+
+    #[test]
+    fn the_next_puzzle_is_unsolved_and_of_the_band() {
+        let puzzles = puzzles();
+        let mut progress = Progress::default();
+        assert_eq!(next(&puzzles, &progress, None, None), Some(0));
+        let hard = next(&puzzles, &progress, Some(Band::Hard), Some(0)).unwrap();
+        assert!(Band::Hard.holds(&puzzles[hard]));
+        progress.solve(&puzzles[1], true);
+        assert_eq!(next(&puzzles, &progress, None, Some(0)), Some(2));
+        // After the last one come those that were left out.
+        assert_eq!(next(&puzzles, &progress, None, Some(puzzles.len() - 1)), Some(0));
+        for puzzle in &puzzles {
+            progress.solve(puzzle, false);
+        }
+        assert_eq!(next(&puzzles, &progress, None, Some(4)), Some(5));
+        assert_eq!(next(&puzzles[..1], &progress, None, Some(0)), Some(0));
+        assert_eq!(next::<AnyStep>(&[], &progress, None, None), None);
+    }
+
+    #[test]
+    fn bands_hold_all_grades_in_their_order() {
+        let bands: Vec<Band> = (1..=10).map(Band::of).collect();
+        assert!(bands.is_sorted() && Band::ALL.iter().all(|band| bands.contains(band)));
+    }
+}

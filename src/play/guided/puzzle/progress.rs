@@ -1,0 +1,128 @@
+//! What a player has done with the puzzles: which were solved, how many in a row, and the puzzle of the day.
+
+use serde::{Deserialize, Serialize};
+
+use crate::guided::facts::StepFacts;
+use crate::guided::progress::{Day, Progress};
+
+/// Record of a player's tries at a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PuzzleMark {
+    /// Tried, with a mistake or help, and not solved since.
+    Missed,
+    /// Solved after a mistake or with help.
+    Solved,
+    /// Solved at the first try, without help.
+    Clean,
+}
+
+/// Puzzles that were solved in a row, each at the first try and without help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Streak {
+    /// Number up to now.
+    pub now: u32,
+    /// Greatest number ever.
+    pub best: u32,
+}
+
+impl Progress {
+    /// Record of a puzzle; `None` if it was never tried.
+    pub fn mark(&self, puzzle: &StepFacts) -> Option<PuzzleMark> {
+        self.puzzles.get(&path(puzzle)).copied()
+    }
+
+    /// Whether a puzzle was solved.
+    pub fn is_solved(&self, puzzle: &StepFacts) -> bool {
+        self.mark(puzzle).is_some_and(|mark| mark != PuzzleMark::Missed)
+    }
+
+    /// The streak of a game.
+    pub fn streak(&self, game: &str) -> Streak {
+        self.streaks.get(game).copied().unwrap_or_default()
+    }
+
+    /// Notes a mistake or help. It ends the streak, unless the puzzle was tried before: each counts once.
+    pub fn miss(&mut self, puzzle: &StepFacts) {
+        if self.mark(puzzle).is_none() {
+            self.puzzles.insert(path(puzzle), PuzzleMark::Missed);
+            self.streaks.entry(puzzle.game.to_owned()).or_default().now = 0;
+        }
+    }
+
+    /// Notes that a puzzle was solved. At the first try without a mistake or help it lengthens the streak.
+    pub fn solve(&mut self, puzzle: &StepFacts, is_clean: bool) {
+        let mark = match (self.mark(puzzle), is_clean) {
+            (None, true) => {
+                let streak = self.streaks.entry(puzzle.game.to_owned()).or_default();
+                streak.now = streak.now.saturating_add(1);
+                streak.best = streak.best.max(streak.now);
+                PuzzleMark::Clean
+            }
+            (None, false) => {
+                self.miss(puzzle);
+                PuzzleMark::Solved
+            }
+            (Some(PuzzleMark::Clean), _) => PuzzleMark::Clean,
+            (Some(_), _) => PuzzleMark::Solved,
+        };
+        self.puzzles.insert(path(puzzle), mark);
+    }
+
+    /// Notes that the daily puzzle of a game was solved.
+    pub fn solve_daily(&mut self, game: &str, day: Day) {
+        self.daily.insert(game.to_owned(), day);
+    }
+
+    /// Whether the daily puzzle of a game was solved on this day.
+    pub fn is_daily_solved(&self, game: &str, day: Day) -> bool {
+        self.daily.get(game) == Some(&day)
+    }
+}
+
+/// Name of a puzzle among those of all games.
+fn path(puzzle: &StepFacts) -> String {
+    format!("{}/{}", puzzle.game, puzzle.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guided::collection;
+
+    #[test]
+    fn a_puzzle_counts_once() {
+        let of = |game: &str| collection(game).unwrap().steps;
+        let (caminos, chameleon) = (of("caminos"), of("chameleon"));
+        let [a, b, c] = [&caminos[0], &caminos[1], &caminos[2]];
+        let mut progress = Progress::default();
+        progress.solve(a, true);
+        progress.solve(a, true);
+        assert_eq!(progress.streak("caminos"), Streak { now: 1, best: 1 });
+        // Missed after it was solved: it stays what it is.
+        progress.miss(a);
+        assert_eq!(progress.mark(a), Some(PuzzleMark::Clean));
+        assert_eq!(progress.streak("caminos").now, 1);
+        progress.miss(b);
+        assert!(!progress.is_solved(b));
+        progress.solve(b, true);
+        assert_eq!(progress.mark(b), Some(PuzzleMark::Solved));
+        assert_eq!(progress.streak("caminos"), Streak { now: 0, best: 1 });
+        progress.solve(c, false);
+        assert_eq!(progress.mark(c), Some(PuzzleMark::Solved));
+        // Each game has its own.
+        assert_eq!(progress.streak("chameleon"), Streak::default());
+        assert_eq!(progress.mark(&chameleon[0]), None);
+    }
+
+    #[test]
+    fn the_daily_puzzle_is_solved_for_its_day() {
+        let mut progress = Progress::default();
+        progress.solve_daily("caminos", Day(7));
+        assert!(progress.is_daily_solved("caminos", Day(7)));
+        assert!(
+            !progress.is_daily_solved("caminos", Day(8)) && !progress.is_daily_solved("chameleon", Day(7))
+        );
+    }
+}
