@@ -1,7 +1,7 @@
 //! `problem GAME`: a problem for one player, and whether answers to it are right.
 
 use crate::bots::Bots;
-use crate::play::guided::{Reply, Run, problem_at};
+use crate::play::guided::{Reply, Run, TaskFacts, problem_at};
 use crate::rules::game::Game;
 
 use super::failure::Failure;
@@ -30,7 +30,7 @@ impl GameCommand for ShowProblem {
                 _ => format!("right {text}"),
             })
             .collect();
-        for (name, found, count) in run.tasks() {
+        for TaskFacts { name, found, count, .. } in run.tasks() {
             match judged.is_empty() {
                 true => print(&format!("{name} {count}"))?,
                 false => print(&format!("{name} {count} found {found}"))?,

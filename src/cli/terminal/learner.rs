@@ -158,9 +158,9 @@ impl Learner {
 
     /// Prints the tasks of a problem.
     fn print_tasks(&self, run: &dyn AnyRun) -> Result<(), Failure> {
-        run.tasks().into_iter().try_for_each(|(name, found, count)| {
-            let progress = self.texts.say_with("problem-task", &[("found", &found), ("count", &count)]);
-            print_line(&format!("{name}  {progress}"))
+        run.tasks().into_iter().try_for_each(|task| {
+            let args: [(&str, &dyn Display); 2] = [("found", &task.found), ("count", &task.count)];
+            print_line(&format!("{}  {}", task.name, self.texts.say_with("problem-task", &args)))
         })
     }
 

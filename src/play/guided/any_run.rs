@@ -15,7 +15,7 @@ use camaieu_rules::game::{Game, Refusal};
 use camaieu_rules::setup::Setup;
 
 use super::attempt::Attempt;
-use super::facts::{Lesson, Part, StepFacts, StepKind};
+use super::facts::{Lesson, Part, StepFacts, StepKind, TaskFacts};
 use super::file::LessonError;
 use super::hint::Hint;
 use super::problem::{PROBLEMS, problem_at};
@@ -160,7 +160,7 @@ pub trait AnyRun: Any + Debug + Send + Sync {
     fn begun(&self) -> Begun;
 
     /// See [`Run::tasks`].
-    fn tasks(&self) -> Vec<(&str, usize, usize)>;
+    fn tasks(&self) -> Vec<TaskFacts>;
 
     /// Moves found so far, in the order in which they were found.
     fn found(&self) -> Vec<String>;
@@ -238,7 +238,7 @@ impl<G: Game> AnyRun for Run<G> {
         self.is_clean()
     }
 
-    fn tasks(&self) -> Vec<(&str, usize, usize)> {
+    fn tasks(&self) -> Vec<TaskFacts> {
         self.tasks()
     }
 

@@ -102,6 +102,19 @@ pub enum StepKind {
     },
 }
 
+/// Task of a problem, as far as it is solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TaskFacts {
+    /// Its name.
+    pub name: String,
+    /// Number of its moves that were found.
+    pub found: usize,
+    /// Number of all of them.
+    pub count: usize,
+    /// One of them; `None` if there is none.
+    pub example: Option<String>,
+}
+
 impl StepFacts {
     /// The step's name among those of all games: `camelot/canter/over-a-friend`.
     pub fn path(&self) -> String {

@@ -48,7 +48,7 @@ pub use any_run::{AnyRun, AnyStep, collection, course, problem};
 pub use attempt::{Attempt, attempts};
 pub use condition::{Amount, Condition};
 pub use coverage::{coverage, coverage_table, steps_about};
-pub use facts::{Lesson, Part, StepFacts, StepKind, closes_essentials};
+pub use facts::{Lesson, Part, StepFacts, StepKind, TaskFacts, closes_essentials};
 pub use file::LessonError;
 pub use first_time::{FirstTime, first_times, first_times_of};
 pub use hint::Hint;

@@ -18,7 +18,7 @@ pub const PROBLEMS: &str = "problems";
 /// let mut run = Run::<Chromino>::new(problem_at(position, 1).unwrap().into());
 /// assert!(matches!(run.hint(), Some(_)));
 /// run.give_up();
-/// assert!(run.tasks().iter().all(|(_, found, of)| found == of));
+/// assert!(run.tasks().iter().all(|task| task.found == task.count));
 /// ```
 pub fn problem_at<G: Game>(position: G::Position, level: u8) -> Option<Step<G>> {
     let tasks = G::tasks(&G::view(&position, Observer::Seat(G::to_move(&position))));

@@ -98,8 +98,8 @@ fn a_seed_stands_for_a_problem() {
 #[test]
 fn every_position_with_a_hand_is_a_problem() {
     let problem = problem("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0");
-    let counts: Vec<(&str, usize)> =
-        problem.tasks().into_iter().map(|(name, _, count)| (name, count)).collect();
+    let tasks = problem.tasks();
+    let counts: Vec<(&str, usize)> = tasks.iter().map(|task| (&*task.name, task.count)).collect();
     // Its red squares over or under two of the bar's three, at either end.
     assert_eq!(counts, [("GRR", 4), ("YYY", 0)]);
     assert_eq!(problem.awaits(), Awaits::Player);

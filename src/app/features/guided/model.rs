@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 
 use crate::session::MatchSystems;
-use crate::table::on_table::TableSystems;
+use crate::table::board::BoardView;
+use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::chips::Chip;
 use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
@@ -18,11 +20,11 @@ use super::Book;
 use super::lecture::{Lecture, Said};
 
 /// Step on the table; `None` while there is none.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct StepShown(pub Option<StepModel>);
 
 /// Step as its panel shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct StepModel {
     /// The game.
     pub game: &'static str,
@@ -94,10 +96,12 @@ pub enum Way {
 }
 
 /// Task of a problem.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct TaskModel {
     /// Its name.
     pub name: String,
+    /// Chips of its piece.
+    pub chips: Vec<Chip>,
     /// Number of the answers that were found.
     pub found: usize,
     /// Number of all answers.
@@ -121,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Publishes the step when it changes, and its absence when a match comes on the table. What is new in it is announced.
 fn describe(
-    lecture: Query<Ref<Lecture>>,
+    lecture: Query<(Ref<Lecture>, &OnTable)>,
     book: Res<Book>,
     language: Res<Language>,
     mut shown: ResMut<StepShown>,
@@ -129,8 +133,8 @@ fn describe(
     mut reached: MessageWriter<Milestone>,
 ) {
     let now = match lecture.single() {
-        Ok(lecture) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
-            Some(model_of(&lecture, &book, language.texts()))
+        Ok((lecture, on_table)) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
+            Some(model_of(&lecture, &*on_table.view, &book, language.texts()))
         }
         Ok(_) => return,
         Err(_) => None,
@@ -170,7 +174,7 @@ fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
     lines
 }
 
-fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> StepModel {
+fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts) -> StepModel {
     let (run, plan, step) = (lecture.run(), lecture.plan(), lecture.step());
     let result = run.result();
     // While the table still shows the last moves, the step is not over for the one who looks on.
@@ -204,7 +208,12 @@ fn model_of(lecture: &Lecture, book: &Book, texts: &Texts) -> StepModel {
         tasks: run
             .tasks()
             .into_iter()
-            .map(|(name, found, count)| TaskModel { name: name.to_owned(), found, count })
+            .map(|task| TaskModel {
+                chips: task.example.map(|text| view.move_chips(&text)).unwrap_or_default(),
+                name: task.name,
+                found: task.found,
+                count: task.count,
+            })
             .collect(),
         streak: step
             .puzzle()

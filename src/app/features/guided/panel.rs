@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke};
 use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::chips::draw_chips;
 use crate::ui::icons;
 use crate::ui::judgement::{Tone, judgement, way_on};
 use crate::ui::kit;
@@ -100,12 +101,22 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     }
 }
 
+/// Size of a chip of a task, in points.
+const CHIP: f32 = 22.0;
+
 /// Task of a problem, with the number of the answers that were found.
 fn task(ui: &mut egui::Ui, task: &TaskModel, texts: &Texts) {
-    let TaskModel { name, found, count } = task;
+    let TaskModel { name, chips, found, count } = task;
     let ink = if found == count { ui.colours().pine } else { ui.colours().ink };
     ui.horizontal(|ui| {
-        ui.label(RichText::new(name).monospace());
+        if chips.is_empty() {
+            ui.label(name);
+        } else {
+            let (rect, response) =
+                ui.allocate_exact_size(egui::vec2(CHIP * chips.len() as f32, CHIP), Sense::hover());
+            draw_chips(ui.painter(), chips, rect.min, CHIP);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, name));
+        }
         let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.label(RichText::new(said).color(ink));
@@ -249,8 +260,7 @@ pub(super) fn show_ways(
         }
         let is_over = step.is_finished || !step.is_task;
         let id = match (step.way, is_over, step.has_next) {
-            (Way::Puzzle, ..) => "puzzle-next",
-            (Way::Problem(_), ..) => "problem-new",
+            (Way::Puzzle | Way::Problem(_), ..) => "puzzle-next",
             (Way::Lesson, false, _) => "lesson-skip",
             (Way::Lesson, true, true) => "lesson-next",
             (Way::Lesson, true, false) => "lesson-finish",

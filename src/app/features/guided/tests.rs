@@ -181,10 +181,10 @@ fn other_problems_and_the_answers_are_asked_for() {
             title: texts.say_with("problem-title", &[("level", &HARDEST_PROBLEM)]),
             grade: None,
             goal: texts.say("problem-what"),
-            tasks: vec![TaskModel { name: "BBR".into(), found: 1, count: 2 }],
+            tasks: vec![TaskModel { name: "BBR".into(), chips: Vec::new(), found: 1, count: 2 }],
             ..puzzle(texts, false)
         };
-        let (asked, started) = clicked(problem, lang, &["problem-new", "puzzle-show", "problem-easier"]);
+        let (asked, started) = clicked(problem, lang, &["puzzle-next", "puzzle-show", "problem-easier"]);
         assert_eq!(asked, [StepRequest::Next, StepRequest::Show]);
         assert!(matches!(started[..], [Start::Level(level)] if level == HARDEST_PROBLEM - 1), "{started:?}");
         let said = texts.say_with("problem-task", &[("found", &1), ("count", &2)]);

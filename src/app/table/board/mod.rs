@@ -167,6 +167,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Legal move with this text.
     fn read_move(&self, text: &str) -> Option<Mv>;
 
+    /// Chips of the piece that a move of this text moves or places; none if there is no such move.
+    fn move_chips(&self, text: &str) -> Vec<Chip>;
+
     /// Steps of a move.
     fn steps(&self, mv: Mv) -> Vec<Step>;
 

@@ -273,6 +273,10 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::read_move(&self.0, text).ok().map(|mv| Mv::of::<G>(&mv))
     }
 
+    fn move_chips(&self, text: &str) -> Vec<Chip> {
+        G::read_move(&self.0, text).map_or_else(|_| Vec::new(), |mv| G::move_chips(&self.0, &mv))
+    }
+
     fn steps(&self, mv: Mv) -> Vec<Step> {
         mv.to::<G>().map_or(Vec::new(), |mv| steps_of::<G>(&G::steps(&self.0, &mv)))
     }

@@ -10,6 +10,7 @@ use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Task, reasons};
 
 use crate::guided::attempt::{Attempt, attempts};
 use crate::guided::condition::{Condition, Ply};
+use crate::guided::facts::TaskFacts;
 use crate::guided::hint::{self, Hint, Standing};
 use crate::guided::reply::Reply;
 use crate::guided::search::Search;
@@ -436,11 +437,16 @@ impl<G: Game> Run<G> {
         Reply::Found { found: task.moves.iter().filter(is_found).count(), of: task.moves.len() }
     }
 
-    /// Tasks of a problem: the name of each, the number of its moves that were found, and of all.
-    pub fn tasks(&self) -> Vec<(&str, usize, usize)> {
+    /// Tasks of a problem; none in a step of another kind.
+    pub fn tasks(&self) -> Vec<TaskFacts> {
         let Kind::Solve { tasks, .. } = &self.step.kind else { return Vec::new() };
-        let found = |task: &Task<G::Move>| task.moves.iter().filter(|mv| self.found.contains(mv)).count();
-        tasks.iter().map(|task| (&*task.name, found(task), task.moves.len())).collect()
+        let facts = |task: &Task<G::Move>| TaskFacts {
+            name: task.name.clone(),
+            found: task.moves.iter().filter(|mv| self.found.contains(mv)).count(),
+            count: task.moves.len(),
+            example: task.moves.first().map(|mv| move_text::<G>(self.game.position(), mv)),
+        };
+        tasks.iter().map(facts).collect()
     }
 
     fn judge_script(&mut self, mv: &G::Move, line: &[G::Move], wrong: &[Wrong<G>]) -> Reply {

@@ -164,7 +164,6 @@ problem-title = Problem, level { $level }
 problem-what = Find every place for each tile: take it, turn it, and put it where it fits.
 problem-task = { $found } of { $count }
 problem-solved = Solved: you have found every place.
-problem-new = New problem
 problem-harder = Harder
 problem-easier = Easier
 

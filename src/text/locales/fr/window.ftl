@@ -209,7 +209,6 @@ problem-title = Casse-tête de niveau { $level }
 problem-what = Trouvez toutes les places de chaque pièce : prenez-la, tournez-la et posez-la là où elle va.
 problem-task = { $found } sur { $count }
 problem-solved = Bravo, vous avez trouvé toutes les places.
-problem-new = Nouveau casse-tête
 problem-harder = Plus difficile
 problem-easier = Plus facile
 
