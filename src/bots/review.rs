@@ -1,6 +1,7 @@
 //! Review of a played match: each move with the expected result before and after it, and a mark for its loss.
 
-use camaieu_play::{Mark, Match, NodeId, PlyKind};
+use camaieu_play::guided::puzzle::PuzzleRecord;
+use camaieu_play::{Mark, Match, NodeId, PlyKind, hides_something};
 use camaieu_rules::game::{Observer, Outcome, Seat};
 
 use super::catalogue::Bots;
@@ -28,6 +29,8 @@ pub struct ReviewedMove {
     pub line: Vec<String>,
     /// Reasons for the best move, where the played one is marked.
     pub reasons: Vec<Remark>,
+    /// Puzzle of the position before the move, which is proved: it gave a result away that one or two moves keep.
+    pub mistake: Option<PuzzleRecord>,
 }
 
 impl ReviewedMove {
@@ -117,6 +120,36 @@ fn entry<G: Bots>(
         best: G::move_text(&view, &thought.best),
         line: if G::SCALE.is_lead() { line_texts::<G>(position, pv) } else { Vec::new() },
         reasons: mark.map_or_else(Vec::new, |_| explain::<G>(&view, thought)),
+        mistake: None,
+    }
+}
+
+/// Proves which of the reviewed moves gave a result away that one or two moves keep, and reports these with their puzzles.
+/// Where hands are hidden nothing is proved.
+pub fn prove_mistakes<G: Bots>(
+    game: &Match<G>,
+    reviewed: &[ReviewedMove],
+    limits: &Limits,
+    mut report: impl FnMut(ReviewedMove),
+) {
+    let mut maker = G::puzzle_maker();
+    let is_grave = |entry: &&ReviewedMove| matches!(entry.mark, Some(Mark::Bad | Mark::Blunder));
+    for entry in reviewed.iter().filter(is_grave) {
+        let (Some(PlyKind::Move { mv, .. }), Some(before)) =
+            (game.ply_kind(entry.node), game.parent(entry.node))
+        else {
+            continue;
+        };
+        let position = game.position_at(before);
+        if limits.stop.is_set() {
+            return;
+        }
+        if hides_something::<G>(position) {
+            continue;
+        }
+        if let Some(puzzle) = maker.mistake(position, mv) {
+            report(ReviewedMove { mistake: Some(PuzzleRecord::of(&puzzle)), ..entry.clone() });
+        }
     }
 }
 

@@ -44,7 +44,7 @@ pub trait Thinker: Send + Sync {
     fn player(&self, controller: Controller, seed: u64) -> Option<AnyEngine>;
 
     /// Begins the review of the line that a session is on by an engine of full strength, each position within the
-    /// limits. Each move is reported.
+    /// limits. Each move is reported; those whose mistake is proved are reported again at the end.
     ///
     /// # Errors
     /// The system gives no thread, or the session is of another game.

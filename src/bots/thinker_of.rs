@@ -14,7 +14,7 @@ use super::explain::explain;
 use super::job::{Job, Wake};
 use super::levels::Level;
 use super::limits::Limits;
-use super::review::review;
+use super::review::{prove_mistakes, review};
 use super::seated::engine_of;
 use super::thinker::{AnyEngine, Review, SearchNews, SearchResult, Searches, Task, Thinker, Variation};
 use super::thought::{SHOWN_MOVES, ScoreScale, Thought, line_texts};
@@ -58,7 +58,9 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
     fn review(&self, session: &dyn AnySession, seed: u64, limits: Limits, wake: Wake) -> io::Result<Review> {
         let game = session.whole_of::<G>().ok_or(io::ErrorKind::InvalidInput)?.everything().clone();
         Job::begin("reviewer", limits.stop.clone(), wake, move |reports| {
-            review(&game, &mut *G::engine(Level::FULL, seed), &limits, |entry| reports.send(entry.clone()));
+            let mut engine = G::engine(Level::FULL, seed);
+            let reviewed = review(&game, &mut *engine, &limits, |entry| reports.send(entry.clone()));
+            prove_mistakes(&game, &reviewed, &limits, |entry| reports.send(entry));
             None
         })
     }

@@ -5,7 +5,9 @@ use std::ops::Deref;
 use std::time::Duration;
 
 use camaieu_play::guided::puzzle::{PuzzleFacts, PuzzleKind};
-use camaieu_play::guided::{AnyRun, Hint, Lesson, PUZZLES, Part, Reply, StepFacts, StepKind, sentences};
+use camaieu_play::guided::{
+    AnyRun, Hint, Lesson, Mistake, PUZZLES, Part, Reply, StepFacts, StepKind, sentences,
+};
 use camaieu_rules::game::{Outcome, Phrase};
 
 use super::Texts;
@@ -43,6 +45,21 @@ impl Texts {
             }
             StepKind::Solve { .. } => self.say("problem-what"),
             _ => self.say(&sentences::goal(step)),
+        }
+    }
+
+    /// Title of a mistake: how many moves keep the result.
+    pub fn mistake_title(&self, puzzle: &PuzzleFacts) -> String {
+        let args: [(&str, &dyn Display); 2] = [("kind", &puzzle.kind), ("count", &puzzle.solutions)];
+        self.say_with("mistake-title", &args)
+    }
+
+    /// The game that a mistake comes from, with the opponent’s name, if there was one.
+    pub fn mistake_from(&self, mistake: &Mistake, against: Option<String>) -> String {
+        let date = self.date(mistake.day);
+        match against {
+            Some(name) => self.say_with("mistake-against", &[("name", &name), ("date", &date)]),
+            None => self.say_with("mistake-from", &[("date", &date)]),
         }
     }
 

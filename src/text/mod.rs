@@ -2,6 +2,7 @@
 //!
 //! They are Fluent messages in `src/text/locales/LANGUAGE/`. The rest of the program has only their ids.
 
+mod dates;
 mod errors;
 mod functions;
 mod guided;

@@ -12,6 +12,7 @@ mod keys;
 mod le_cameleon;
 mod lessons;
 mod looking;
+mod mistakes;
 mod narration;
 mod one_input;
 mod online;

@@ -233,7 +233,7 @@ fn another_solution_is_answered_by_best_play() {
 #[test]
 fn hints_come_in_three_stages_and_end_the_streak() {
     let mut app = named::<Chameleon>(BLUE);
-    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", RED), true);
+    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", RED), true, Day(1));
     let mut heard = Vec::new();
     for _ in 0..3 {
         assert!(shown(&app).can_hint);
@@ -284,7 +284,7 @@ fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
 fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
     let mut app = quick();
     let all = puzzles::<Chameleon>().expect("puzzles");
-    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", &all[0].id), true);
+    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", &all[0].id), true, Day(1));
     start::<Chameleon>(&mut app, Which::Next);
     assert_eq!(at(&mut app), 1);
     ask(&mut app, StepRequest::Next);
@@ -301,7 +301,7 @@ fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
 fn the_list_tells_what_was_done_with_each_puzzle() {
     let mut app = quick();
     app.world_mut().resource_mut::<ChosenGame>().0 = Some("caminos");
-    app.world_mut().resource_mut::<Book>().progress.miss(&puzzle("caminos", GREEN));
+    app.world_mut().resource_mut::<Book>().progress.miss(&puzzle("caminos", GREEN), Day(1));
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Puzzles);
     app.update();
     let list = |app: &App| app.world().resource::<StepList>().clone();

@@ -22,8 +22,8 @@ fn progress_reads_back() {
     let solved = puzzle("caminos", "connect-466aa86e");
     let mut progress = Progress::default();
     progress.finish("camelot/canter/two", StepResult { stars: 2, is_failed: false }, Day(20_780));
-    progress.solve(&solved, true);
-    progress.miss(&puzzle("chameleon", "win-de779706"));
+    progress.solve(&solved, true, Day(20_780));
+    progress.miss(&puzzle("chameleon", "win-de779706"), Day(20_780));
     progress.solve_daily("caminos", Day(20_780));
     file.save(&progress).unwrap();
     assert_eq!(file.load().unwrap().progress, progress);

@@ -34,8 +34,8 @@ pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use start::{
-    EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, OfTheDay, SavedCount, SoFar, Start,
-    StartMatch, StartProblem, Starts,
+    DueMistakes, EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, Mistaken, OfTheDay, SavedCount,
+    SoFar, Start, StartMatch, StartProblem, Starts,
 };
 
 /// Systems of a match, in the order of a frame's work.

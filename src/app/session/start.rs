@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::session::attach::Attach;
 use crate::session::components::{Autosave, Began, MatchSession};
 use camaieu_net::protocol::Wanted;
-use camaieu_play::guided::Purpose;
+use camaieu_play::guided::{Mistake, Purpose};
 use camaieu_play::{Player, Series, Timing};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
@@ -54,6 +54,8 @@ pub enum Start {
         /// Why, which says the steps.
         purpose: Purpose,
     },
+    /// One's own mistakes that come back.
+    Mistakes,
     /// A match at another machine.
     Join(JoinMatch),
     /// The review of the match on the table, once it is over.
@@ -235,3 +237,11 @@ pub struct LastOf {
     /// Its summary.
     pub said: String,
 }
+
+/// Number of one's own mistakes that come back today; `None` where there are none at all.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DueMistakes(pub Option<usize>);
+
+/// A mistake of the person at this machine that was proved.
+#[derive(Message, Clone, Debug)]
+pub struct Mistaken(pub Mistake);

@@ -21,6 +21,8 @@ impl Icon {
     }
 }
 
+/// `repeat-bold`
+pub(crate) const MISTAKES: Icon = Icon('\u{e0f0}');
 /// `arrow-u-up-left-bold`
 pub(crate) const UNDO: Icon = Icon('\u{e000}');
 /// `arrow-u-up-right-bold`

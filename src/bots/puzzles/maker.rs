@@ -16,6 +16,10 @@ pub trait PuzzleMaker<G: Game> {
     /// `found` returns `false`.
     fn mine(&mut self, start: &G::Position, seed: u64, found: &mut dyn FnMut(Puzzle<G>) -> bool);
 
+    /// Puzzle of a position in which a move was played that gave a proved result away: only one or two others keep it.
+    /// `None` if that cannot be proved, and in games without such puzzles.
+    fn mistake(&mut self, position: &G::Position, played: &G::Move) -> Option<Puzzle<G>>;
+
     /// Proves a puzzle again.
     fn check(&mut self, puzzle: &Puzzle<G>) -> Result<(), PuzzleFlaw>;
 

@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::search::Searcher;
 use crate::thought::{Score, Thought};
 use camaieu_play::Match;
-use camaieu_play::guided::puzzle::{FEWEST_MOVES, MOST_SOLUTIONS, Puzzle, PuzzleKind};
+use camaieu_play::guided::puzzle::{FEWEST_MOVES, HIGHEST_GRADE, MOST_SOLUTIONS, Puzzle, PuzzleKind};
 use camaieu_play::guided::{Question, Ruling};
 use camaieu_rules::rng::Rng;
 
@@ -75,6 +75,27 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
         }
     }
 
+    fn mistake(&mut self, position: &G::Position, played: &G::Move) -> Option<Puzzle<G>> {
+        let mut scout = Searcher::<G>::new(Level::FULL, 1);
+        let observation = Observation::of_position(position);
+        let thought = scout.think(&observation, &Limits::nodes(G::SCOUT_NODES), &mut |_| {})?;
+        let is_result =
+            |kind: &&PuzzleKind| matches!(kind, PuzzleKind::Win | PuzzleKind::Connect | PuzzleKind::Defence);
+        let mut puzzle = |kind: &PuzzleKind| {
+            let Draft { plies, solutions, line } = match kind {
+                PuzzleKind::Defence => self.draft_defence(position, &thought)?,
+                _ => self.draft_any_win(*kind, position, &thought)?,
+            };
+            if solutions.contains(played) || !solutions.contains(line.first()?) {
+                return None;
+            }
+            let grade = grade::<G>(self.engine, position, &solutions).unwrap_or(HIGHEST_GRADE);
+            let id = id_of::<G>(*kind, position);
+            Some(Puzzle { id, kind: *kind, grade, position: position.clone(), plies, solutions, line })
+        };
+        G::KINDS.iter().filter(is_result).find_map(&mut puzzle)
+    }
+
     fn check(&mut self, puzzle: &Puzzle<G>) -> Result<(), PuzzleFlaw> {
         self.judge.check(puzzle)
     }
@@ -135,12 +156,22 @@ impl<G: Puzzles> Miner<G> {
         position: &G::Position,
         thought: &Thought<G>,
     ) -> Option<Draft<G>> {
+        self.draft_any_win(kind, position, thought).filter(|draft| draft.plies >= 3)
+    }
+
+    /// A win of which the scout knows, and no other win beside the solutions in sight.
+    fn draft_any_win(
+        &mut self,
+        kind: PuzzleKind,
+        position: &G::Position,
+        thought: &Thought<G>,
+    ) -> Option<Draft<G>> {
         let Score::Win(known) = thought.score else { return None };
-        if known < 3 || known > G::longest(kind) {
+        if known > G::longest(kind) {
             return None;
         }
         let draft = self.draft_race(kind, position, known, &moves_of(thought))?;
-        (draft.plies >= 3 && !has_other_win::<G>(position, &draft.solutions)).then_some(draft)
+        (!has_other_win::<G>(position, &draft.solutions)).then_some(draft)
     }
 
     /// A piece that is gained by force while nobody wins by force.

@@ -15,12 +15,14 @@ use camaieu_rules::game::{Game, Refusal};
 use camaieu_rules::setup::Setup;
 
 use super::attempt::Attempt;
+use super::day::Day;
 use super::facts::{Lesson, Part, StepFacts, StepKind, TaskFacts};
 use super::file::LessonError;
 use super::hint::Hint;
+use super::mistake::{MISTAKES, Return};
 use super::problem::{PROBLEMS, problem_at};
-use super::progress::{Begun, Day, Progress};
-use super::puzzle::{PuzzleError, puzzles};
+use super::progress::{Begun, Progress};
+use super::puzzle::{Puzzle, PuzzleError, PuzzleRecord, puzzles};
 use super::reply::Reply;
 use super::run::{Awaits, Question, Ruling, Run, StepResult};
 use super::step::{PUZZLES, Step, lessons};
@@ -132,6 +134,27 @@ pub fn problem(game: &str, setup: &Setup, level: u8, seed: u64) -> Option<Lesson
         }
     }
     catalogue::visit(game, Make(setup, level, seed)).flatten()
+}
+
+/// The mistakes and failed puzzles that come back on a day or should have before, as one lesson; without steps if there are
+/// none. One that the games of today cannot read is left out.
+pub fn mistakes(progress: &Progress, today: Day) -> Lesson<AnyStep> {
+    struct Read<'a>(&'a PuzzleRecord);
+    impl Visitor for Read<'_> {
+        type Output = Option<AnyStep>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            Some(Step::<G>::from(Puzzle::read(self.0).ok()?).into())
+        }
+    }
+    let step = |(key, known): (&str, &Return)| match &known.mistake {
+        Some(mistake) => catalogue::visit(&mistake.game, Read(&mistake.puzzle))?,
+        None => {
+            let (game, id) = key.split_once('/')?;
+            collection(game).ok()?.steps.into_iter().find(|step| step.name == id)
+        }
+    };
+    alone("", MISTAKES, progress.due_mistakes(today).filter_map(step).collect())
 }
 
 /// Lesson that belongs to no course.
@@ -352,10 +375,10 @@ impl dyn AnyRun {
             (StepKind::Solve { .. }, _) => {}
             (StepKind::Keep(_), _) => {
                 if !self.is_clean() {
-                    progress.miss(step);
+                    progress.miss(step, today);
                 }
                 if self.is_solved() {
-                    progress.solve(step, self.is_clean());
+                    progress.solve(step, self.is_clean(), today);
                 }
             }
             (_, Some(result)) => progress.finish(&step.path(), result, today),

@@ -121,6 +121,11 @@ impl StepFacts {
         format!("{}/{}/{}", self.game, self.lesson, self.name)
     }
 
+    /// Its name among the puzzles and mistakes of all games: `chameleon/win-de779706`.
+    pub(super) fn key(&self) -> String {
+        format!("{}/{}", self.game, self.name)
+    }
+
     /// The seat that the player has.
     pub fn seat(&self) -> Seat {
         self.seat

@@ -2,8 +2,9 @@
 
 use std::ops::Deref;
 
+use super::day::Day;
 use super::facts::{Lesson, Part, StepFacts};
-use super::progress::{Begun, Day, Progress};
+use super::progress::{Begun, Progress};
 use super::puzzle::{daily, next};
 use super::step::PUZZLES;
 
@@ -24,6 +25,8 @@ pub enum Purpose {
     Puzzle(Which),
     /// A problem.
     Problem,
+    /// One's own mistakes that come back.
+    Mistakes,
 }
 
 /// Puzzle that is asked for.
@@ -119,7 +122,7 @@ impl Plan {
                 };
                 (all, at?)
             }
-            Purpose::Problem => (all, 0),
+            Purpose::Problem | Purpose::Mistakes => (all, 0),
         };
         (!steps.is_empty()).then_some(Plan { purpose, steps, at })
     }

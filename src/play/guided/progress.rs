@@ -4,16 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::day::Day;
+use super::mistake::Return;
 use super::puzzle::{PuzzleMark, Streak};
 use super::run::StepResult;
 
 /// Days after which a failed step comes back: after the failure, and after each time that it is done since.
 pub const REVIEW_DAYS: [u32; 3] = [1, 3, 7];
-
-/// Day, counted from 1 January 1970. It is handed in: nothing here knows the date.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Day(pub u32);
 
 /// What a player has done in the lessons and puzzles of all games. Steps are named by their paths: `camelot/canter/over-a-friend`.
 ///
@@ -47,6 +44,9 @@ pub struct Progress {
     /// Day on which the daily puzzle of each game was solved last.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) daily: BTreeMap<String, Day>,
+    /// Mistakes and failed puzzles that come back, as `GAME/ID`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) returns: BTreeMap<String, Return>,
 }
 
 /// Step that has been finished.

@@ -30,7 +30,7 @@ const SMALL: f32 = 20.0;
 /// Greatest height of a large box.
 const BOX: f32 = 170.0;
 /// Greatest height of the position's text.
-const TEXT: f32 = 76.0;
+const TEXT: f32 = 120.0;
 
 /// The panel.
 pub(crate) fn panel_plugin(app: &mut App) {

@@ -129,6 +129,11 @@ fn way_out(lecture: &Lecture, request: StepRequest) -> Option<Out> {
             Some(lecture.back().map_or(Out::Menu, |back| Out::Start((**back).clone().into())))
         }
         (StepRequest::Next, StepKind::Solve { level }) => Some(Out::Start(Start::Level(*level))),
+        // What failed comes again tomorrow; there is no other way round a mistake.
+        (StepRequest::Next, _) if *plan.purpose() == Purpose::Mistakes && is_over && !plan.has_next() => {
+            Some(Out::Menu)
+        }
+        (StepRequest::Next | StepRequest::Previous, _) if *plan.purpose() == Purpose::Mistakes => None,
         (StepRequest::Next, StepKind::Keep(_)) => {
             let purpose = Purpose::Puzzle(Which::Next);
             Some(Out::Start(Start::Lesson { game: step.game, purpose }))
@@ -145,7 +150,8 @@ fn way_out(lecture: &Lecture, request: StepRequest) -> Option<Out> {
 /// are other hands.
 fn needs_new_table(lecture: &Lecture, session: &dyn AnySession, before: &str) -> bool {
     let step = lecture.step();
-    before != step.setup
+    session.game() != step.game
+        || before != step.setup
         || lecture.has_engines()
         || session.players().len() != usize::from(step.seats())
         || !session.persons().contains(step.seat())

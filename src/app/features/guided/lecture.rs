@@ -10,7 +10,8 @@ use crate::table::aids::AidsForbidden;
 use crate::table::markers::{PointedOut, ShownSolutions};
 use crate::table::playback::{Cues, Guide};
 use camaieu_play::guided::{
-    AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Reply, Ruling, StepFacts, StepKind,
+    AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Purpose, Reply, Ruling, StepFacts,
+    StepKind,
 };
 use camaieu_play::{AnySession, InWords};
 use camaieu_rules::game::Refusal;
@@ -283,6 +284,17 @@ impl Lecture {
         let (mut progress, today) = (book.progress.clone(), book.today());
         let result = self.run.result();
         let is_in_lesson = self.step().puzzle().is_none() && !self.step().is_problem();
+        if *self.plan.purpose() == Purpose::Mistakes {
+            let is_failed = !self.run.is_clean();
+            if !self.is_noted && (is_failed || result.is_some()) {
+                progress.repeat(self.step(), !is_failed && self.run.is_solved(), today);
+                self.is_noted = true;
+            }
+            if progress != book.progress {
+                book.progress = progress;
+            }
+            return;
+        }
         if result.is_none() && is_in_lesson {
             self.plan.leave(self.step(), self.run.begun(), &mut progress);
         } else if result.is_none() || !self.is_noted {

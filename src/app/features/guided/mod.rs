@@ -19,13 +19,14 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::session::{BeginSystems, LookKeys, MatchSystems};
+use crate::session::{BeginSystems, DueMistakes, LookKeys, MatchSystems, Mistaken};
 use crate::table::playback::{look_on, play_cues, take_answers};
 use crate::ui::actions::Action;
 use crate::ui::book;
 pub use crate::ui::book::Book;
 use crate::ui::keys::Actions;
 use crate::ui::parts::Part;
+use crate::ui::screens::Screen;
 
 pub use first_times::{Explained, Line};
 pub use lecture::Lecture;
@@ -69,26 +70,34 @@ fn core_plugin(app: &mut App) {
     app.register_required_components::<Lecture, best::BestMove>();
     app.register_required_components::<Lecture, research::Research>();
     let has_lecture = any_with_component::<Lecture>;
-    app.init_resource::<start::Courses>().init_resource::<Filter>().add_systems(
-        Update,
-        (
-            (start::begin, start::begin_problem).before(BeginSystems).in_set(MatchSystems::Input),
+    app.init_resource::<start::Courses>()
+        .init_resource::<Filter>()
+        .init_resource::<DueMistakes>()
+        .add_message::<Mistaken>()
+        .add_systems(
+            Update,
             (
-                take_answers::<Lecture>,
-                judge::attempt,
-                judge::handle_requests,
-                best::find,
-                research::find_out,
-                play_cues::<Lecture>,
-                look_on::<Lecture>,
-                note,
-            )
-                .chain()
-                .run_if(has_lecture)
-                .in_set(MatchSystems::Intercept),
-            (point_out::follow, point_out::show_answers).run_if(has_lecture).in_set(MatchSystems::Carry),
-        ),
-    );
+                (start::begin, start::begin_problem, start::begin_mistakes)
+                    .before(BeginSystems)
+                    .in_set(MatchSystems::Input),
+                start::take_mistakes.run_if(on_message::<Mistaken>).in_set(MatchSystems::Settle),
+                start::count_mistakes.run_if(resource_changed::<Book>.or_eager(in_state(Screen::Menu))),
+                (
+                    take_answers::<Lecture>,
+                    judge::attempt,
+                    judge::handle_requests,
+                    best::find,
+                    research::find_out,
+                    play_cues::<Lecture>,
+                    look_on::<Lecture>,
+                    note,
+                )
+                    .chain()
+                    .run_if(has_lecture)
+                    .in_set(MatchSystems::Intercept),
+                (point_out::follow, point_out::show_answers).run_if(has_lecture).in_set(MatchSystems::Carry),
+            ),
+        );
 }
 
 /// Keys of the steps.

@@ -12,8 +12,12 @@ use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
+use crate::ui::seats::player_name;
+use camaieu_play::Player;
 use camaieu_play::guided::puzzle::{Band, Streak};
-use camaieu_play::guided::{AnyStep, Awaits, Hint, Lesson, Purpose, Reply, StepKind, closes_essentials};
+use camaieu_play::guided::{
+    AnyStep, Awaits, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, closes_essentials,
+};
 use camaieu_text::Texts;
 
 use super::Book;
@@ -58,6 +62,8 @@ pub struct StepModel {
     pub found: Vec<String>,
     /// Tasks of a problem.
     pub tasks: Vec<TaskModel>,
+    /// How a mistake comes back.
+    pub returns: Option<Returns>,
     /// The streak of puzzles, once one is solved.
     pub streak: Option<String>,
     /// Sentence at its end, where it is done.
@@ -93,6 +99,21 @@ pub enum Way {
     Puzzle,
     /// A problem of this level.
     Problem(u8),
+    /// One of one's own mistakes, or a puzzle that failed.
+    Mistake,
+}
+
+/// How a mistake comes back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Returns {
+    /// The move of that day, once it is told.
+    pub that_day: Option<String>,
+    /// Stops that are behind it, of [`RETURN_DAYS`](camaieu_play::guided::RETURN_DAYS).
+    pub stops: u8,
+    /// When it comes again, in words.
+    pub again: String,
+    /// What is left today, and how many there are.
+    pub left: String,
 }
 
 /// Task of a problem.
@@ -179,9 +200,10 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
     let result = run.result();
     // While the table still shows the last moves, the step is not over for the one who looks on.
     let is_finished = result.is_some() && lecture.cues.is_empty();
-    let way = match &step.kind {
-        StepKind::Keep(_) => Way::Puzzle,
-        StepKind::Solve { level } => Way::Problem(*level),
+    let way = match (plan.purpose(), &step.kind) {
+        (Purpose::Mistakes, _) => Way::Mistake,
+        (_, StepKind::Keep(_)) => Way::Puzzle,
+        (_, StepKind::Solve { level }) => Way::Problem(*level),
         _ => Way::Lesson,
     };
     let is_solved = is_finished && run.is_solved();
@@ -189,8 +211,8 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         game: step.game,
         way,
         title: title_of(lecture, book, texts),
-        grade: step.puzzle().map(|puzzle| grade_text(puzzle.grade, texts)),
-        number: lessons_of(lecture).map(|(at, course)| (at + 1, course.len())),
+        grade: step.puzzle().filter(|_| way == Way::Puzzle).map(|puzzle| grade_text(puzzle.grade, texts)),
+        number: number(lecture),
         coming: coming(lecture, texts),
         at: plan.place().0,
         steps: if way == Way::Lesson { signs(lecture, book) } else { Vec::new() },
@@ -198,26 +220,18 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         sections: sections(plan.purpose(), lecture.course())
             .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
         seat: texts.step_seat(step),
-        goal: texts.step_goal(step),
+        goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| from(of, texts)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
         found: match step.kind {
             StepKind::Find { .. } => run.found(),
             _ => Vec::new(),
         },
-        tasks: run
-            .tasks()
-            .into_iter()
-            .map(|task| TaskModel {
-                chips: task.example.map(|text| view.move_chips(&text)).unwrap_or_default(),
-                name: task.name,
-                found: task.found,
-                count: task.count,
-            })
-            .collect(),
+        tasks: tasks(lecture, view),
+        returns: (way == Way::Mistake).then(|| returns(lecture, book, texts)),
         streak: step
             .puzzle()
-            .filter(|_| is_solved)
+            .filter(|_| is_solved && way == Way::Puzzle)
             .and_then(|_| streak_text(book.progress.streak(step.game), texts)),
         done: texts.step_done(run).filter(|_| is_solved),
         closing: is_finished.then(|| closing(lecture, book, texts)).flatten(),
@@ -256,6 +270,26 @@ fn lessons_of(lecture: &Lecture) -> Option<(usize, &[Lesson<AnyStep>])> {
     is_lesson.then(|| (lecture.plan().lesson_index(), &**lecture.course()))
 }
 
+/// The number of the lesson in its course, or of the mistake among those of today, and how many there are.
+fn number(lecture: &Lecture) -> Option<(usize, usize)> {
+    if *lecture.plan().purpose() == Purpose::Mistakes {
+        let (at, count) = lecture.plan().place();
+        return Some((at + 1, count));
+    }
+    lessons_of(lecture).map(|(at, course)| (at + 1, course.len()))
+}
+
+/// Tasks of a problem.
+fn tasks(lecture: &Lecture, view: &dyn BoardView) -> Vec<TaskModel> {
+    let model = |task: TaskFacts| TaskModel {
+        chips: task.example.map(|text| view.move_chips(&text)).unwrap_or_default(),
+        name: task.name,
+        found: task.found,
+        count: task.count,
+    };
+    lecture.run().tasks().into_iter().map(model).collect()
+}
+
 /// Titles of the lessons that come next in the course.
 fn coming(lecture: &Lecture, texts: &Texts) -> Vec<String> {
     let Some((at, course)) = lessons_of(lecture) else { return Vec::new() };
@@ -290,6 +324,7 @@ fn title_of(lecture: &Lecture, book: &Book, texts: &Texts) -> String {
     let (step, plan, course) = (lecture.step(), lecture.plan(), lecture.course());
     match (plan.purpose(), &step.kind) {
         (_, StepKind::Solve { level }) => texts.say_with("problem-title", &[("level", level)]),
+        (Purpose::Mistakes, StepKind::Keep(puzzle)) => texts.mistake_title(puzzle),
         (Purpose::Puzzle(_), _) if plan.is_daily(course, book.today()) => texts.say("puzzle-title-daily"),
         (Purpose::Puzzle(_), _) => {
             let (at, count) = plan.place();
@@ -297,6 +332,47 @@ fn title_of(lecture: &Lecture, book: &Book, texts: &Texts) -> String {
         }
         (Purpose::Course | Purpose::Lesson(_), _) => texts.lesson_title(plan.lesson(course)),
         (purpose, _) => name_of(step.game, purpose, texts),
+    }
+}
+
+/// The mistake that is on the table; `None` for a puzzle that failed, and for any other step.
+fn mistake_of<'a>(lecture: &Lecture, book: &'a Book) -> Option<&'a Mistake> {
+    let is_mistake = *lecture.plan().purpose() == Purpose::Mistakes;
+    book.progress.returning(lecture.step()).filter(|_| is_mistake)?.mistake.as_ref()
+}
+
+/// The game that a mistake comes from.
+fn from(mistake: &Mistake, texts: &Texts) -> String {
+    let name = |player: &Player| match player.name.as_str() {
+        "" => player_name(player.controller, texts),
+        name => name.to_owned(),
+    };
+    texts.mistake_from(mistake, mistake.against.as_ref().map(name))
+}
+
+/// How a mistake comes back. The move of that day is told once another one was tried, or it is over.
+fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
+    let (progress, run) = (&book.progress, lecture.run());
+    let known = progress.returning(lecture.step());
+    let due = known.and_then(|known| known.due);
+    let again = match due {
+        Some(day) if day == book.today().after(1) => texts.say("mistake-tomorrow"),
+        Some(day) => texts.say_with("mistake-again", &[("date", &texts.date(day))]),
+        None => texts.say("mistake-learnt"),
+    };
+    let is_told = run.result().is_some() && lecture.cues.is_empty();
+    let that_day = mistake_of(lecture, book)
+        .filter(|_| is_told)
+        .map(|mistake| texts.say_with("mistake-that-day", &[("move", &mistake.played)]));
+    let (at, count) = lecture.plan().place();
+    let (all, learnt) = progress.count_mistakes();
+    let args: [(&str, &dyn std::fmt::Display); 3] =
+        [("more", &(count - at - 1)), ("all", &all), ("learnt", &learnt)];
+    Returns {
+        that_day,
+        stops: known.map_or(0, |known| known.reviews),
+        again,
+        left: texts.say_with("mistake-left", &args),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Step of a lesson, puzzle or problem in the panel beside the table: its goal, judgements and hints, and the way on.
 
+use std::cmp::Ordering;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke};
 
@@ -18,10 +20,11 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 use crate::ui::widgets::{half_button, half_width};
+use camaieu_play::guided::RETURN_DAYS;
 use camaieu_text::Texts;
 
 use super::StepRequest;
-use super::model::{StepModel, StepShown, StepSign, TaskModel, Way};
+use super::model::{Returns, StepModel, StepShown, StepSign, TaskModel, Way};
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Step, |shown: Res<StepShown>| shown.0.is_some(), section)
@@ -42,6 +45,9 @@ fn section(
         ui.add_space(4.0);
         show_ways(ui, step, &bindings, language.texts(), &mut commands);
         coming(ui, step, language.texts());
+        if let Some(returns) = &step.returns {
+            show_returns(ui, returns, language.texts());
+        }
         show_exit(ui, step, language.texts(), &mut commands);
     }
 }
@@ -49,9 +55,13 @@ fn section(
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
 pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
     if let Some((number, count)) = step.number.filter(|_| has_room(ui)) {
-        let said = texts.say_with("lesson-number", &[("number", &number), ("count", &count)]);
+        let (icon, id) = match step.way {
+            Way::Mistake => (icons::MISTAKES, "mistake-number"),
+            _ => (icons::LEARN, "lesson-number"),
+        };
+        let said = texts.say_with(id, &[("number", &number), ("count", &count)]);
         let colours = ui.colours();
-        kit::chip(ui, Some(icons::LEARN), &said, colours.soft, colours.soft_ink);
+        kit::chip(ui, Some(icon), &said, colours.soft, colours.soft_ink);
     }
     ui.label(RichText::new(&step.title).heading());
     if let Some(grade) = &step.grade {
@@ -72,6 +82,9 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         ui.label(RichText::new(step.found.join("   ")).monospace());
     }
     step.tasks.iter().for_each(|of| task(ui, of, texts));
+    if let Some(that_day) = step.returns.as_ref().and_then(|returns| returns.that_day.as_ref()) {
+        judgement(ui, Tone::Wrong, that_day);
+    }
     if let Some((tone, said)) = &step.said {
         judgement(ui, *tone, said);
     }
@@ -261,11 +274,17 @@ pub(super) fn show_ways(
         let is_over = step.is_finished || !step.is_task;
         let id = match (step.way, is_over, step.has_next) {
             (Way::Puzzle | Way::Problem(_), ..) => "puzzle-next",
+            (Way::Mistake, true, false) => "mistake-finish",
+            (Way::Mistake, _, _) => "lesson-next",
             (Way::Lesson, false, _) => "lesson-skip",
             (Way::Lesson, true, true) => "lesson-next",
             (Way::Lesson, true, false) => "lesson-finish",
         };
-        let is_on = !is_lesson || !is_over || step.has_next || !step.is_looked_up;
+        let is_on = match step.way {
+            // Nothing is learnt by passing it over.
+            Way::Mistake => is_over,
+            _ => !is_lesson || !is_over || step.has_next || !step.is_looked_up,
+        };
         let keys = bindings.label(Action::HistoryForward, texts);
         if way_on(ui, (width, texts.say(id)), (is_on, step.is_finished), &keys) {
             commands.send(StepRequest::Next);
@@ -310,6 +329,35 @@ pub(super) fn coming(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
             ui.label(title);
         });
     }
+}
+
+/// Shows the stops of a mistake, when it comes again, and what is left.
+pub(super) fn show_returns(ui: &mut egui::Ui, returns: &Returns, texts: &Texts) {
+    ui.add_space(4.0);
+    kit::rule(ui);
+    kit::caption(ui, &texts.say("mistake-comes-again"));
+    ui.label(&returns.again);
+    let colours = ui.colours();
+    let wide = ui.available_width() / RETURN_DAYS.len() as f32;
+    let (place, painter) = ui.allocate_painter(egui::vec2(ui.available_width(), 46.0), Sense::hover());
+    for (index, days) in RETURN_DAYS.iter().enumerate() {
+        let at = egui::pos2(place.rect.left() + wide * (index as f32 + 0.5), place.rect.top() + 14.0);
+        let is_behind = index < usize::from(returns.stops);
+        if index > 0 {
+            let line = Stroke::new(3.0, if is_behind { colours.pine } else { colours.line });
+            painter.line_segment([at - egui::vec2(wide - 12.0, 0.0), at - egui::vec2(12.0, 0.0)], line);
+        }
+        match index.cmp(&usize::from(returns.stops)) {
+            Ordering::Less => drop(icons::RIGHT.draw(&painter, at, 25.0, colours.pine)),
+            Ordering::Equal => drop(painter.circle_stroke(at, 11.0, Stroke::new(3.0, colours.honey))),
+            Ordering::Greater => drop(painter.circle_filled(at, 8.0, colours.line)),
+        }
+        let said = texts.say_with("mistake-days", &[("days", days)]);
+        let font = egui::FontId::proportional(letters::SMALL);
+        let below = at + egui::vec2(0.0, 16.0);
+        painter.text(below, egui::Align2::CENTER_TOP, said, font, colours.ink_2);
+    }
+    ui.label(RichText::new(&returns.left).color(colours.ink_2));
 }
 
 /// Shows the way out: back to the match, or to the menu.

@@ -8,7 +8,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::{
-    Autosave, Began, Begin, MatchSession, Puzzle, Shared, Start, StartMatch, StartProblem, Starts,
+    Autosave, Began, Begin, DueMistakes, MatchSession, Mistaken, Puzzle, Shared, Start, StartMatch,
+    StartProblem, Starts,
 };
 use crate::table::playback::begin_guided;
 use crate::ui::language::Language;
@@ -16,7 +17,7 @@ use crate::ui::screens::Stage;
 use crate::ui::toast::Notice;
 use camaieu_play::Clock;
 use camaieu_play::guided::puzzle::{Band, next};
-use camaieu_play::guided::{AnyStep, Lesson, Plan, Purpose, Which, collection, course, problem};
+use camaieu_play::guided::{AnyStep, Lesson, Plan, Purpose, Which, collection, course, mistakes, problem};
 use camaieu_text::Texts;
 
 use super::Book;
@@ -143,6 +144,40 @@ pub(super) fn begin(
         };
         let back = if of == Of::Lessons { on_table.back() } else { None };
         begins.write(begin_guided(Lecture::new(course, plan, &book.progress, back)));
+    }
+}
+
+/// Puts the first of one's own mistakes that come back today on the table.
+pub(super) fn begin_mistakes(
+    mut asked: MessageReader<Start>,
+    (book, language): (Res<Book>, Res<Language>),
+    mut begins: MessageWriter<Begin>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for _ in asked.read().filter(|start| **start == Start::Mistakes) {
+        let (progress, texts) = (&book.progress, language.texts());
+        let course: Arc<[Lesson<AnyStep>]> = vec![mistakes(progress, book.today())].into();
+        match Plan::new(Purpose::Mistakes, &course, progress, book.today()) {
+            Some(plan) => drop(begins.write(begin_guided(Lecture::new(course, plan, progress, None)))),
+            None => drop(notices.write(Notice(match progress.next_mistake() {
+                Some(day) => texts.say_with("mistakes-none-today", &[("date", &texts.date(day))]),
+                None => texts.say("mistakes-none"),
+            }))),
+        }
+    }
+}
+
+/// Tells the start menu how many of one's own mistakes come back today.
+pub(super) fn count_mistakes(book: Res<Book>, mut due: ResMut<DueMistakes>) {
+    let has_any = book.progress.count_mistakes().0 > 0;
+    due.set_if_neq(DueMistakes(has_any.then(|| book.progress.due_mistakes(book.today()).count())));
+}
+
+/// Takes mistakes that were proved into the player's book.
+pub(super) fn take_mistakes(mut mistaken: MessageReader<Mistaken>, mut book: ResMut<Book>) {
+    for Mistaken(mistake) in mistaken.read() {
+        let today = book.today();
+        book.progress.add_mistake(mistake.clone(), today);
     }
 }
 

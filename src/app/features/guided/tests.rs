@@ -39,6 +39,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         refused_by: Some(7),
         found: vec!["F6-F8".to_owned(), "F6-F8-D8".to_owned()],
         tasks: Vec::new(),
+        returns: None,
         streak: None,
         done: Some(texts.say("camelot-lesson-canter-two-done")),
         closing: Some(texts.say("lesson-can-play")),

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::cards;
 use super::parts::{last_match, wordmark};
-use crate::session::{LastMatch, LastOf, OfTheDay, SavedCount, Start};
+use crate::session::{DueMistakes, LastMatch, LastOf, OfTheDay, SavedCount, Start};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::game_pictures::Pictures;
@@ -29,14 +29,16 @@ use camaieu_text::Texts;
 pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: Res<Pictures>,
-    (last, saved, of_the_day): (Res<LastMatch>, Res<SavedCount>, Res<OfTheDay>),
+    (last, saved): (Res<LastMatch>, Res<SavedCount>),
+    (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
     overlays: Res<Overlays>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
     let page = overlays.pages().last().copied();
-    let offered = Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0 };
+    let offered =
+        Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0, mistakes: mistakes.0 };
     show(root.ctx(), &pictures, offered, page, language.texts(), &mut commands);
     Ok(())
 }
@@ -50,6 +52,8 @@ struct Offered<'a> {
     saved: usize,
     /// The game of the puzzle of the day, and whether that is still to be solved.
     of_the_day: Option<(&'static str, bool)>,
+    /// Number of one's own mistakes that come back today; `None` where there are none at all.
+    mistakes: Option<usize>,
 }
 
 /// Shows the menu; `page` is the one that lies where the games are else.
@@ -206,6 +210,9 @@ fn entry(
         "puzzle-title-daily" if is_new => {
             Some((texts.say("menu-new"), colours.honey_soft, colours.honey_ink))
         }
+        "mistakes" => offered.mistakes.filter(|due| *due > 0).map(|due| {
+            (texts.say_with("mistakes-due", &[("count", &due)]), colours.honey_soft, colours.honey_ink)
+        }),
         _ => None,
     };
     let said = end.as_ref().map_or_else(|| words.clone(), |(end, ..)| format!("{words}, {end}"));
@@ -270,6 +277,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
         (icons::SAVE, "saves", true),
         (icons::IMPORT, "menu-import", true),
         (icons::OF_THE_DAY, "puzzle-title-daily", true),
+        (icons::MISTAKES, "mistakes", true),
         (icons::SETTINGS, "settings", false),
         (icons::KEYS, "help", false),
         (icons::LANGUAGE, "other-language", false),
@@ -278,6 +286,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
     entries.retain(|(_, id, _)| match *id {
         "join" => net::IS_BUILT_IN,
         "puzzle-title-daily" => offered.of_the_day.is_some(),
+        "mistakes" => offered.mistakes.is_some(),
         _ => true,
     });
     entries
@@ -297,6 +306,7 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
                 commands.send(Start::Lesson { game, purpose: Purpose::Puzzle(Which::Daily) })
             });
         }
+        "mistakes" => commands.send(Start::Mistakes),
         "join" => commands.toggle(Overlay::Join),
         "saves" => commands.toggle(Overlay::Saves),
         "menu-import" => commands.toggle(Overlay::Record),
@@ -444,7 +454,7 @@ mod tests {
                     let last =
                         last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
                     let of_the_day = Some(("camelot", true));
-                    let offered = Offered { last: Some(&last), saved: 128, of_the_day };
+                    let offered = Offered { last: Some(&last), saved: 128, of_the_day, mistakes: Some(3) };
                     show(ui.ctx(), &pictures, offered, None, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("start menu");

@@ -15,15 +15,20 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Autosave, Began, InReview, MatchSession, MatchSystems, Puzzle, Refused, Request, Start, StartMatch,
+    Autosave, Began, InReview, MatchSession, MatchSystems, Mistaken, Puzzle, Refused, Request, Start,
+    StartMatch,
 };
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::parts::Part;
 use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::Stage;
-use camaieu_play::NodeId;
+use camaieu_engines::ReviewedMove;
+use camaieu_play::guided::Mistake;
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::Seat;
 use camaieu_store::entropy::fresh_seed;
+use camaieu_store::today;
 
 pub use model::ReviewReport;
 pub use reviewer::Reviewer;
@@ -69,6 +74,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
+    app.add_message::<Mistaken>();
     app.init_shown::<ReviewReport>().init_resource::<WayBack>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
@@ -166,10 +172,12 @@ fn handle_requests(
     }
 }
 
-/// Takes what the engine has reviewed, and ends the review when the match goes on.
+/// Takes what the engine has reviewed, and ends the review when the match goes on. Mistakes of the one person at the table
+/// that are proved go into a course of their own.
 fn follow(
     in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
     mut commands: Commands,
+    mut mistaken: MessageWriter<Mistaken>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
@@ -179,7 +187,34 @@ fn follow(
     } else if reviewer.bypass_change_detection().take() {
         reviewer.set_changed();
         redraw.request();
+        let Some(own) = own_seat(&**session) else { return };
+        let new: Vec<Mistake> = reviewer
+            .proved(own)
+            .skip(reviewer.told)
+            .filter_map(|entry| mistake(&**session, own, entry))
+            .collect();
+        reviewer.told = reviewer.proved(own).count();
+        mistaken.write_batch(new.into_iter().map(Mistaken));
     }
+}
+
+/// Seat of the one person at this machine; `None` if there are several, or none.
+pub(crate) fn own_seat(session: &dyn AnySession) -> Option<Seat> {
+    let mut persons = session.persons().iter();
+    persons.next().filter(|_| persons.next().is_none())
+}
+
+/// The mistake of a reviewed move, for the course.
+fn mistake(session: &dyn AnySession, own: Seat, entry: &ReviewedMove) -> Option<Mistake> {
+    let mut others = session.players().iter().enumerate().filter(|(index, _)| *index != own.index());
+    let against = others.next().map(|(_, player)| player.clone()).filter(|_| others.next().is_none());
+    Some(Mistake {
+        game: session.game().to_owned(),
+        puzzle: entry.mistake.clone()?,
+        played: session.ply_text(entry.node)?,
+        against,
+        day: today(),
+    })
 }
 
 fn end(commands: &mut Commands, entity: Entity) {

@@ -10,7 +10,7 @@ use camaieu_play::{AnySession, Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::Reviewer;
+use super::{Reviewer, own_seat};
 
 /// Review of the match on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -37,6 +37,8 @@ pub struct Review {
     pub better: Option<String>,
     /// A line for each seat.
     pub summary: Vec<String>,
+    /// Number of mistakes of the person at this machine that went into a course of their own.
+    pub kept: usize,
 }
 
 /// Move of a review.
@@ -106,6 +108,7 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
         at,
         better: lost.map(|entry| better(entry, texts)),
         summary: if reviewer.is_done() { summary(session, reviewed, texts) } else { Vec::new() },
+        kept: own_seat(session).map_or(0, |own| reviewer.proved(own).count()),
     }
 }
 

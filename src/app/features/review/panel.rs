@@ -54,6 +54,10 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: 
     // At the end, and between the moves, there is room for what each seat lost.
     if review.better.is_none() && review.at.is_none_or(|index| index + 1 == review.moves.len()) {
         review.summary.iter().for_each(|line| drop(ui.label(RichText::new(line).color(dim))));
+        if review.kept > 0 {
+            let said = texts.say_with("review-kept", &[("count", &review.kept)]);
+            kit::note(ui, Some(icons::MISTAKES), &said, ui.colours().honey_soft, ui.colours().honey_ink);
+        }
     }
     if let Some(better) = &review.better {
         ui.label(RichText::new(better).color(dim));

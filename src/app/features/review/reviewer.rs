@@ -7,7 +7,7 @@ use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::table::markers::PointedOut;
 use camaieu_engines::{Limits, News, Review, ReviewedMove, thinker};
 use camaieu_play::{AnySession, NodeId};
-use camaieu_rules::game::Refusal;
+use camaieu_rules::game::{Refusal, Seat};
 
 /// Positions searched for each move: enough to see what a person overlooks, at a pace at which one can look on.
 const NODES: u64 = 20_000;
@@ -23,6 +23,8 @@ pub struct Reviewer {
     /// Number of moves on the line.
     moves: usize,
     is_done: bool,
+    /// Number of mistakes that were told to the course of one's own.
+    pub(super) told: usize,
     /// Move for which a better one was asked for.
     pub(super) better: Option<NodeId>,
 }
@@ -37,15 +39,22 @@ impl Reviewer {
         let begin =
             |waking| thinker(session.game())?.review(session, SEED, Limits::nodes(NODES), waking).ok();
         let job = begin(Box::new(waker.waking())).ok_or_else(|| Refusal::new(&NO_THREAD))?;
-        Ok(Reviewer { job, reviewed: Vec::new(), moves, is_done: false, better: None })
+        Ok(Reviewer { job, reviewed: Vec::new(), moves, is_done: false, told: 0, better: None })
     }
 
     /// Takes what has come since the last look; whether there was anything.
     pub(super) fn take(&mut self) -> bool {
-        let before = (self.reviewed.len(), self.is_done);
+        let proved = |this: &Reviewer| this.reviewed.iter().filter(|entry| entry.mistake.is_some()).count();
+        let before = (self.reviewed.len(), proved(self), self.is_done);
         loop {
             match self.job.look() {
-                News::Report(entry) => self.reviewed.push(entry),
+                News::Report(entry) => {
+                    match self.reviewed.iter_mut().find(|known| known.node == entry.node) {
+                        // It is reported again when its mistake is proved.
+                        Some(known) => *known = entry,
+                        None => self.reviewed.push(entry),
+                    }
+                }
                 News::None => break,
                 News::Ended => {
                     self.is_done = true;
@@ -53,7 +62,7 @@ impl Reviewer {
                 }
             }
         }
-        before != (self.reviewed.len(), self.is_done)
+        before != (self.reviewed.len(), proved(self), self.is_done)
     }
 
     /// Moves reviewed so far, in their order.
@@ -66,9 +75,14 @@ impl Reviewer {
         self.moves
     }
 
-    /// Whether all are reviewed.
+    /// Whether all are reviewed; mistakes may still be proved.
     pub fn is_done(&self) -> bool {
-        self.is_done
+        self.is_done || self.reviewed.len() == self.moves
+    }
+
+    /// Moves of a seat whose mistakes are proved.
+    pub(super) fn proved(&self, seat: Seat) -> impl Iterator<Item = &ReviewedMove> {
+        self.reviewed.iter().filter(move |entry| entry.seat == seat && entry.mistake.is_some())
     }
 
     /// The move whose better one is pointed out: while the position before it is shown.

@@ -36,6 +36,7 @@ pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Revie
         at,
         better: at.map(|_| texts.say_with("review-better-line", &[("line", &"F6-F8  G10-H9  F8-F10xD12")])),
         summary: vec![line.clone(), line],
+        kept: 2,
     }
 }
 

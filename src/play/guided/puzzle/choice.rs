@@ -2,8 +2,9 @@
 
 use std::ops::Deref;
 
+use crate::guided::day::Day;
 use crate::guided::facts::StepFacts;
-use crate::guided::progress::{Day, Progress};
+use crate::guided::progress::Progress;
 
 /// Grades that lie together, for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -109,12 +110,12 @@ mod tests {
         assert_eq!(next(&puzzles, &progress, None, None), Some(0));
         let hard = next(&puzzles, &progress, Some(Band::Hard), Some(0)).unwrap();
         assert!(Band::Hard.holds(&puzzles[hard]));
-        progress.solve(&puzzles[1], true);
+        progress.solve(&puzzles[1], true, Day(1));
         assert_eq!(next(&puzzles, &progress, None, Some(0)), Some(2));
         // After the last one come those that were left out.
         assert_eq!(next(&puzzles, &progress, None, Some(puzzles.len() - 1)), Some(0));
         for puzzle in &puzzles {
-            progress.solve(puzzle, false);
+            progress.solve(puzzle, false, Day(1));
         }
         assert_eq!(next(&puzzles, &progress, None, Some(4)), Some(5));
         assert_eq!(next(&puzzles[..1], &progress, None, Some(0)), Some(0));

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::guided::day::Day;
 use crate::guided::facts::StepFacts;
-use crate::guided::progress::{Day, Progress};
+use crate::guided::progress::Progress;
 
 /// Record of a player's tries at a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,7 +31,7 @@ pub struct Streak {
 impl Progress {
     /// Record of a puzzle; `None` if it was never tried.
     pub fn mark(&self, puzzle: &StepFacts) -> Option<PuzzleMark> {
-        self.puzzles.get(&path(puzzle)).copied()
+        self.puzzles.get(&puzzle.key()).copied()
     }
 
     /// Whether a puzzle was solved.
@@ -44,15 +45,16 @@ impl Progress {
     }
 
     /// Notes a mistake or help. It ends the streak, unless the puzzle was tried before: each counts once.
-    pub fn miss(&mut self, puzzle: &StepFacts) {
+    pub fn miss(&mut self, puzzle: &StepFacts, today: Day) {
         if self.mark(puzzle).is_none() {
-            self.puzzles.insert(path(puzzle), PuzzleMark::Missed);
+            self.add_puzzle(puzzle, today);
+            self.puzzles.insert(puzzle.key(), PuzzleMark::Missed);
             self.streaks.entry(puzzle.game.to_owned()).or_default().now = 0;
         }
     }
 
     /// Notes that a puzzle was solved. At the first try without a mistake or help it lengthens the streak.
-    pub fn solve(&mut self, puzzle: &StepFacts, is_clean: bool) {
+    pub fn solve(&mut self, puzzle: &StepFacts, is_clean: bool, today: Day) {
         let mark = match (self.mark(puzzle), is_clean) {
             (None, true) => {
                 let streak = self.streaks.entry(puzzle.game.to_owned()).or_default();
@@ -61,13 +63,13 @@ impl Progress {
                 PuzzleMark::Clean
             }
             (None, false) => {
-                self.miss(puzzle);
+                self.miss(puzzle, today);
                 PuzzleMark::Solved
             }
             (Some(PuzzleMark::Clean), _) => PuzzleMark::Clean,
             (Some(_), _) => PuzzleMark::Solved,
         };
-        self.puzzles.insert(path(puzzle), mark);
+        self.puzzles.insert(puzzle.key(), mark);
     }
 
     /// Notes that the daily puzzle of a game was solved.
@@ -81,11 +83,6 @@ impl Progress {
     }
 }
 
-/// Name of a puzzle among those of all games.
-fn path(puzzle: &StepFacts) -> String {
-    format!("{}/{}", puzzle.game, puzzle.name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,19 +94,19 @@ mod tests {
         let (caminos, chameleon) = (of("caminos"), of("chameleon"));
         let [a, b, c] = [&caminos[0], &caminos[1], &caminos[2]];
         let mut progress = Progress::default();
-        progress.solve(a, true);
-        progress.solve(a, true);
+        progress.solve(a, true, Day(1));
+        progress.solve(a, true, Day(1));
         assert_eq!(progress.streak("caminos"), Streak { now: 1, best: 1 });
         // Missed after it was solved: it stays what it is.
-        progress.miss(a);
+        progress.miss(a, Day(1));
         assert_eq!(progress.mark(a), Some(PuzzleMark::Clean));
         assert_eq!(progress.streak("caminos").now, 1);
-        progress.miss(b);
+        progress.miss(b, Day(1));
         assert!(!progress.is_solved(b));
-        progress.solve(b, true);
+        progress.solve(b, true, Day(1));
         assert_eq!(progress.mark(b), Some(PuzzleMark::Solved));
         assert_eq!(progress.streak("caminos"), Streak { now: 0, best: 1 });
-        progress.solve(c, false);
+        progress.solve(c, false, Day(1));
         assert_eq!(progress.mark(c), Some(PuzzleMark::Solved));
         // Each game has its own.
         assert_eq!(progress.streak("chameleon"), Streak::default());

@@ -37,11 +37,6 @@ impl<G: Game> Puzzle<G> {
     pub fn read(record: &PuzzleRecord) -> Result<Puzzle<G>, PuzzleFault> {
         let setup = Setup::read(G::OPTIONS, G::PUZZLE_SETUP).unwrap_or(Setup::default_of(G::OPTIONS));
         let position = G::read_position(&record.position, &setup).map_err(PuzzleFault::Position)?;
-        let mut moves = Vec::new();
-        G::moves(&position, &mut moves);
-        if moves.len() < FEWEST_MOVES {
-            return Err(PuzzleFault::FewMoves(moves.len()));
-        }
         if !(1..=MOST_SOLUTIONS).contains(&record.solutions.len()) {
             return Err(PuzzleFault::Solutions(record.solutions.len()));
         }
@@ -107,6 +102,11 @@ pub fn read_puzzles<G: Game>(text: &str) -> Result<Vec<Puzzle<G>>, PuzzleError> 
         let in_line = |fault| PuzzleError { line: index + 1, fault };
         let record = PuzzleRecord::read(line).map_err(|error| in_line(PuzzleFault::NoRecord(error)))?;
         let puzzle = Puzzle::read(&record).map_err(in_line)?;
+        let mut moves = Vec::new();
+        G::moves(&puzzle.position, &mut moves);
+        if moves.len() < FEWEST_MOVES {
+            return Err(in_line(PuzzleFault::FewMoves(moves.len())));
+        }
         if !ids.insert(puzzle.id.clone()) {
             return Err(in_line(PuzzleFault::Twice(puzzle.id)));
         }

@@ -97,3 +97,18 @@ box-play = Play as in my box
 box-equipment-file = No option is for that: describe your box in an equipment file.
 box-editor = Set up the figure in the editor and keep it.
 box-report = That contradicts a ruling: please tell the project, with a photograph if you can.
+
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }

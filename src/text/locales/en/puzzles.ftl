@@ -84,3 +84,37 @@ puzzle-wrong-defence = After { $move }, the other side wins by force. Try again.
 puzzle-hint-kind = The piece to use: { $piece }.
 puzzle-show = Solution
 puzzle-next = Next
+
+# One's own mistakes, which come back.
+
+mistakes = My mistakes
+mistakes-due = { $count } due
+mistakes-none = There are no mistakes to repeat yet. Review a game, and those that can be proved come here.
+mistakes-none-today = Nothing today. The next one comes on { $date }.
+mistake-number = { $number } of { $count } today
+mistake-title = { $kind ->
+    [defence] { $count ->
+        [one] Only one move holds
+       *[other] Only { $count } moves hold
+    }
+   *[win] { $count ->
+        [one] Only one move wins
+       *[other] Only { $count } moves win
+    }
+}
+mistake-against = From your game against { $name } on { $date }.
+mistake-from = From your game on { $date }.
+mistake-that-day = That day: { $move }
+mistake-comes-again = Comes again
+mistake-again = On { $date }
+mistake-tomorrow = Tomorrow
+mistake-learnt = Learnt for good
+mistake-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+mistake-left = { $more ->
+    [0] Nothing more today
+   *[other] { $more } more today
+} · { $all } in all · { $learnt } learnt
+mistake-finish = Done

@@ -481,20 +481,6 @@ saves-plies = { $plies ->
     [one] one move
    *[other] { $plies } moves
 }
-saves-date = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-} { $year }
 saves-filter-game = Game
 saves-filter-all-games = Any game
 saves-filter-state = State
@@ -653,4 +639,8 @@ review-show-better = Better move
 review-try = Try again
 review-back = Back to the review
 review-next = Next mistake
+review-kept = { $count ->
+    [one] One mistake is in My mistakes now: it comes back tomorrow.
+   *[other] { $count } mistakes are in My mistakes now: they come back tomorrow.
+}
 review-close = End review

@@ -109,3 +109,21 @@ box-play = Jouer comme dans ma boîte
 box-equipment-file = Aucune option n’y correspond : décrivez votre boîte dans un fichier de matériel.
 box-editor = Composez la figure dans l’éditeur et gardez-la.
 box-report = Cela contredit une décision : faites-le savoir au projet, avec une photographie si possible.
+
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }

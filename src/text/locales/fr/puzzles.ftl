@@ -104,3 +104,40 @@ puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez 
 puzzle-hint-kind = À jouer : { $piece }.
 puzzle-show = Solution
 puzzle-next = Suivant
+
+# Ses propres erreurs, qui reviennent.
+
+mistakes = Mes erreurs
+mistakes-due = { $count } à revoir
+mistakes-none = Aucune erreur à revoir pour l’instant. Analysez une partie : celles qui sont démontrées viendront ici.
+mistakes-none-today = Rien aujourd’hui. La prochaine revient le { $date }.
+mistake-number = { $number } sur { $count } aujourd’hui
+mistake-title = { $kind ->
+    [defence] { $count ->
+        [one] Un seul coup tient
+       *[other] Seuls { $count } coups tiennent
+    }
+   *[win] { $count ->
+        [one] Un seul coup gagne
+       *[other] Seuls { $count } coups gagnent
+    }
+}
+mistake-against = De votre partie contre { $name }, le { $date }.
+mistake-from = De votre partie du { $date }.
+mistake-that-day = Ce jour-là : { $move }
+mistake-comes-again = Revient
+mistake-again = Le { $date }
+mistake-tomorrow = Demain
+mistake-learnt = Acquise
+mistake-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+mistake-left = { $more ->
+    [0] Plus rien aujourd’hui
+   *[other] { $more } encore aujourd’hui
+} · { $all } en tout · { $learnt ->
+    [one] { $learnt } acquise
+   *[other] { $learnt } acquises
+}
+mistake-finish = Terminer

@@ -526,23 +526,6 @@ saves-plies = { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
-saves-date = { $day ->
-    [1] 1er
-   *[other] { $day }
-} { $month ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-} { $year }
 saves-filter-game = Jeu
 saves-filter-all-games = Tous les jeux
 saves-filter-state = État
@@ -701,4 +684,8 @@ review-show-better = Meilleur coup
 review-try = Rejouer d’ici
 review-back = Revenir au bilan
 review-next = Erreur suivante
+review-kept = { $count ->
+    [one] Une erreur est à présent dans Mes erreurs : elle revient demain.
+   *[other] { $count } erreurs sont à présent dans Mes erreurs : elles reviennent demain.
+}
 review-close = Fermer le bilan
