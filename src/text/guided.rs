@@ -8,6 +8,7 @@ use camaieu_play::guided::puzzle::{PuzzleFacts, PuzzleKind};
 use camaieu_play::guided::{
     AnyRun, Hint, Lesson, Mistake, PUZZLES, Part, Reply, StepFacts, StepKind, sentences,
 };
+use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Outcome, Phrase};
 
 use super::Texts;
@@ -54,12 +55,17 @@ impl Texts {
         self.say_with("mistake-title", &args)
     }
 
-    /// The game that a mistake comes from, with the opponent’s name, if there was one.
-    pub fn mistake_from(&self, mistake: &Mistake, against: Option<String>) -> String {
+    /// The game that a mistake comes from.
+    pub fn mistake_from(&self, mistake: &Mistake) -> String {
         let date = self.date(mistake.day);
-        match against {
-            Some(name) => self.say_with("mistake-against", &[("name", &name), ("date", &date)]),
-            None => self.say_with("mistake-from", &[("date", &date)]),
+        match &mistake.against {
+            Some(Player { name, .. }) if !name.is_empty() => {
+                self.say_with("mistake-against", &[("name", name), ("date", &date)])
+            }
+            Some(Player { controller: Controller::Level(level), .. }) => {
+                self.say_with("mistake-against-level", &[("level", level), ("date", &date)])
+            }
+            _ => self.say_with("mistake-from", &[("date", &date)]),
         }
     }
 

@@ -84,7 +84,7 @@ fn mistakes_come_back_one_after_the_other_and_nothing_else_does() {
     assert_eq!(first.goal, "From your game against Camille on 1 March 2025.");
     let returns = first.returns.expect("a mistake");
     assert_eq!((returns.that_day, returns.stops), (None, 0));
-    assert_eq!(returns.left, "1 more today · 2 in all · 0 learnt");
+    assert_eq!(returns.left, "1 more today · 2 in all");
     click(&mut app, ["a2", "d5"]);
     settle(&mut app);
     click(&mut app, ["e2", "b5"]);

@@ -12,8 +12,6 @@ use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
-use crate::ui::seats::player_name;
-use camaieu_play::Player;
 use camaieu_play::guided::puzzle::{Band, Streak};
 use camaieu_play::guided::{
     AnyStep, Awaits, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, closes_essentials,
@@ -220,7 +218,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         sections: sections(plan.purpose(), lecture.course())
             .map(|to| to.map(|purpose| (purpose.clone(), name_of(step.game, &purpose, texts)))),
         seat: texts.step_seat(step),
-        goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| from(of, texts)),
+        goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| texts.mistake_from(of)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
         found: match step.kind {
@@ -341,21 +339,13 @@ fn mistake_of<'a>(lecture: &Lecture, book: &'a Book) -> Option<&'a Mistake> {
     book.progress.returning(lecture.step()).filter(|_| is_mistake)?.mistake.as_ref()
 }
 
-/// The game that a mistake comes from.
-fn from(mistake: &Mistake, texts: &Texts) -> String {
-    let name = |player: &Player| match player.name.as_str() {
-        "" => player_name(player.controller, texts),
-        name => name.to_owned(),
-    };
-    texts.mistake_from(mistake, mistake.against.as_ref().map(name))
-}
-
 /// How a mistake comes back. The move of that day is told once another one was tried, or it is over.
 fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
     let (progress, run) = (&book.progress, lecture.run());
     let known = progress.returning(lecture.step());
     let due = known.and_then(|known| known.due);
     let again = match due {
+        Some(day) if day <= book.today() => texts.say("mistake-today"),
         Some(day) if day == book.today().after(1) => texts.say("mistake-tomorrow"),
         Some(day) => texts.say_with("mistake-again", &[("date", &texts.date(day))]),
         None => texts.say("mistake-learnt"),

@@ -103,10 +103,12 @@ mistake-title = { $kind ->
     }
 }
 mistake-against = From your game against { $name } on { $date }.
+mistake-against-level = From your game against the computer at level { $level } on { $date }.
 mistake-from = From your game on { $date }.
 mistake-that-day = That day: { $move }
 mistake-comes-again = Comes again
 mistake-again = On { $date }
+mistake-today = Today
 mistake-tomorrow = Tomorrow
 mistake-learnt = Learnt for good
 mistake-days = { $days ->
@@ -116,5 +118,8 @@ mistake-days = { $days ->
 mistake-left = { $more ->
     [0] Nothing more today
    *[other] { $more } more today
-} · { $all } in all · { $learnt } learnt
+} · { $all } in all{ $learnt ->
+    [0] {""}
+   *[other] {" "}· { $learnt } learnt
+}
 mistake-finish = Done

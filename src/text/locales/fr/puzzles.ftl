@@ -123,10 +123,12 @@ mistake-title = { $kind ->
     }
 }
 mistake-against = De votre partie contre { $name }, le { $date }.
+mistake-against-level = De votre partie contre l’ordinateur de niveau { $level }, le { $date }.
 mistake-from = De votre partie du { $date }.
 mistake-that-day = Ce jour-là : { $move }
 mistake-comes-again = Revient
 mistake-again = Le { $date }
+mistake-today = Aujourd’hui
 mistake-tomorrow = Demain
 mistake-learnt = Acquise
 mistake-days = { $days ->
@@ -136,8 +138,9 @@ mistake-days = { $days ->
 mistake-left = { $more ->
     [0] Plus rien aujourd’hui
    *[other] { $more } encore aujourd’hui
-} · { $all } en tout · { $learnt ->
-    [one] { $learnt } acquise
-   *[other] { $learnt } acquises
+} · { $all } en tout{ $learnt ->
+    [0] {""}
+    [one] {" "}· { $learnt } acquise
+   *[other] {" "}· { $learnt } acquises
 }
 mistake-finish = Terminer
