@@ -10,6 +10,7 @@ use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::chips::Chip;
 use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
+use crate::ui::match_screen::Occasion;
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
 use camaieu_play::guided::puzzle::{Band, Streak};
@@ -40,6 +41,8 @@ pub struct StepModel {
     pub number: Option<(usize, usize)>,
     /// Titles of the lessons that come next in it.
     pub coming: Vec<String>,
+    /// Stars that the course has brought.
+    pub progress: Option<String>,
     /// The steps that are counted with it.
     pub steps: Vec<StepSign>,
     /// Its index among them.
@@ -137,7 +140,8 @@ pub struct StepSign {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_shown::<StepShown>()
+    app.init_resource::<Occasion>()
+        .init_shown::<StepShown>()
         .add_message::<Milestone>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
@@ -148,6 +152,7 @@ fn describe(
     book: Res<Book>,
     language: Res<Language>,
     mut shown: ResMut<StepShown>,
+    mut occasion: ResMut<Occasion>,
     mut announced: MessageWriter<Announce>,
     mut reached: MessageWriter<Milestone>,
 ) {
@@ -158,6 +163,7 @@ fn describe(
         Ok(_) => return,
         Err(_) => None,
     };
+    occasion.set_if_neq(Occasion(now.as_ref().and_then(|step| occasion_of(step, language.texts()))));
     if shown.0 == now {
         return;
     }
@@ -168,6 +174,17 @@ fn describe(
         reached.write_batch(is_reached.then_some(Milestone));
     }
     shown.0 = now;
+}
+
+/// What the table is for, in the title beside the menu: a course, puzzles, one's own mistakes.
+fn occasion_of(step: &StepModel, texts: &Texts) -> Option<(String, String)> {
+    let game = texts.say(&format!("{}-name", step.game));
+    match step.way {
+        Way::Lesson => Some((texts.say_with("lesson-course-title", &[("game", &game)]), String::new())),
+        Way::Puzzle => Some((texts.say("puzzles"), game)),
+        Way::Mistake => Some((texts.say("mistakes"), game)),
+        Way::Problem(_) => None,
+    }
 }
 
 /// Lines that are new in a model.
@@ -212,6 +229,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         grade: step.puzzle().filter(|_| way == Way::Puzzle).map(|puzzle| grade_text(puzzle.grade, texts)),
         number: number(lecture),
         coming: coming(lecture, texts),
+        progress: lessons_of(lecture).map(|(_, course)| stars_of(course, book, texts)),
         at: plan.place().0,
         steps: if way == Way::Lesson { signs(lecture, book) } else { Vec::new() },
         text: text_of(step.game, plan.purpose(), texts),
@@ -292,6 +310,15 @@ fn tasks(lecture: &Lecture, view: &dyn BoardView) -> Vec<TaskModel> {
 fn coming(lecture: &Lecture, texts: &Texts) -> Vec<String> {
     let Some((at, course)) = lessons_of(lecture) else { return Vec::new() };
     course.iter().skip(at + 1).take(COMING).map(|of| texts.lesson_title(of)).collect()
+}
+
+/// The stars that a course has brought, of those that can be had.
+fn stars_of(course: &[Lesson<AnyStep>], book: &Book, texts: &Texts) -> String {
+    let steps = || course.iter().flat_map(|lesson| &lesson.steps);
+    let record = |step: &AnyStep| book.progress.record(&step.path()).map(|record| usize::from(record.stars));
+    let stars: usize = steps().filter_map(record).sum();
+    let most = 3 * steps().filter(|step| step.is_task()).count();
+    texts.say_with("lesson-stars-of", &[("stars", &stars), ("most", &most)])
 }
 
 /// The steps that are counted with the present one.

@@ -14,7 +14,7 @@ use crate::ui::judgement::{Tone, judgement, way_on};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Guide};
+use crate::ui::match_screen::{AddParts, Group, Guide, measured, remember};
 use crate::ui::overlays::Overlay;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -40,16 +40,28 @@ fn section(
     mut commands: Commands,
 ) {
     if let Some(step) = &shown.0 {
+        let texts = language.texts();
         ui.spacing_mut().item_spacing.y = 10.0;
-        show(ui, step, language.texts(), &mut commands);
+        show(ui, step, texts, &mut commands);
         ui.add_space(4.0);
-        show_ways(ui, step, &bindings, language.texts(), &mut commands);
-        coming(ui, step, language.texts());
-        if let Some(returns) = &step.returns {
-            show_returns(ui, returns, language.texts());
-        }
-        show_exit(ui, step, language.texts(), &mut commands);
+        at_foot(ui, |ui| {
+            coming(ui, step, texts);
+            if let Some(returns) = &step.returns {
+                show_returns(ui, returns, texts);
+            }
+            show_ways(ui, step, &bindings, texts, &mut commands);
+            show_exit(ui, step, texts, &mut commands);
+        });
     }
+}
+
+/// Shows something at the foot of the column, or below what stands there where there is no room.
+fn at_foot(ui: &mut egui::Ui, draw: impl FnOnce(&mut egui::Ui)) {
+    let room = ui.clip_rect().bottom() - ui.cursor().top() - measured(ui.ctx(), "step-foot");
+    ui.add_space(room.max(0.0));
+    let top = ui.cursor().top();
+    draw(ui);
+    remember(ui.ctx(), "step-foot", ui.cursor().top() - top);
 }
 
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
@@ -78,6 +90,7 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
     }
     ui.label(&step.goal);
+    rules(ui, step, texts, commands);
     if !step.found.is_empty() {
         ui.label(RichText::new(step.found.join("   ")).monospace());
     }
@@ -88,16 +101,7 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     if let Some((tone, said)) = &step.said {
         judgement(ui, *tone, said);
     }
-    if let Some(done) = &step.done {
-        judgement(ui, Tone::Right, done);
-    }
-    if let Some(streak) = &step.streak {
-        ui.label(RichText::new(streak).color(ui.colours().pine));
-    }
-    if let Some(stars) = step.stars {
-        let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
-        kit::stars(ui, stars, letters::HEADING, &said);
-    }
+    end(ui, step, texts);
     if let Some(closing) = &step.closing {
         let colours = ui.colours();
         kit::note(ui, Some(icons::PARTY), closing, colours.honey_soft, colours.honey_ink);
@@ -107,11 +111,35 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
             commands.send(Start::SetUp(step.game));
         }
     }
-    rules(ui, step, texts, commands);
     // Below what is to be done: a chapter can be long.
     for text in &step.text {
         ui.label(RichText::new(text).color(ui.colours().ink_2));
     }
+}
+
+/// What is said at the end of a step, with its stars and the streak.
+fn end(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
+    let said = [&step.done, &step.streak].into_iter().flatten();
+    if said.clone().next().is_none() && step.stars.is_none() {
+        return;
+    }
+    let colours = ui.colours();
+    let frame = egui::Frame::new().fill(colours.soft).corner_radius(12);
+    frame.inner_margin(egui::Margin::symmetric(12, 10)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(20.0), Sense::hover());
+            icons::RIGHT.draw(&painter, place.rect.center(), 20.0, colours.soft_ink);
+            ui.vertical(|ui| {
+                said.for_each(|said| drop(ui.label(RichText::new(said).color(colours.soft_ink))));
+                if let Some(stars) = step.stars {
+                    let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
+                    kit::stars(ui, stars, letters::HEADING, &said);
+                }
+            });
+        });
+    });
 }
 
 /// Size of a chip of a task, in points.
@@ -207,7 +235,8 @@ fn rules(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl
     ui.horizontal_wrapped(|ui| {
         for rule in rules {
             let name = texts.say_with("lesson-rule-title", &[("rule", &rule)]);
-            if ui.button(RichText::new(name).small()).clicked() {
+            let size = egui::vec2(kit::button_size(ui, Some(icons::RULES), &name).x, 32.0);
+            if kit::button(ui, Some(icons::RULES), &name, size, kit::Kind::Usual).clicked() {
                 commands.send(Start::Rule(rule));
             }
         }
@@ -319,7 +348,6 @@ pub(super) fn coming(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
     if step.coming.is_empty() || !has_room(ui) {
         return;
     }
-    ui.add_space(4.0);
     kit::rule(ui);
     kit::caption(ui, &texts.say("lesson-coming"));
     for title in &step.coming {
@@ -329,11 +357,13 @@ pub(super) fn coming(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
             ui.label(title);
         });
     }
+    if let Some(stars) = &step.progress {
+        ui.label(RichText::new(stars).small().color(ui.colours().ink_2));
+    }
 }
 
 /// Shows the stops of a mistake, when it comes again, and what is left.
 pub(super) fn show_returns(ui: &mut egui::Ui, returns: &Returns, texts: &Texts) {
-    ui.add_space(4.0);
     kit::rule(ui);
     kit::caption(ui, &texts.say("mistake-comes-again"));
     ui.label(&returns.again);

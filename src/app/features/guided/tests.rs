@@ -29,6 +29,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         grade: None,
         number: Some((3, 14)),
         coming: vec![texts.say("camelot-lesson-jump")],
+        progress: Some(texts.say_with("lesson-stars-of", &[("stars", &24), ("most", &111)])),
         steps: vec![step(false, Some(0)), step(true, Some(3)), step(true, Some(1)), step(true, None)],
         at: 2,
         text: Vec::new(),
@@ -63,7 +64,7 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         let mut world = world();
         world.init_resource::<Messages<StepRequest>>();
         world.init_resource::<Messages<Start>>();
-        let size = vec2(COLUMN_INSIDE, 700.0);
+        let size = vec2(COLUMN_INSIDE, 800.0);
         let bindings = Bindings::default();
         let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
             show(ui, &lesson, texts, commands);
@@ -122,6 +123,7 @@ fn puzzle(texts: &camaieu_text::Texts, is_finished: bool) -> StepModel {
         grade: Some("9 · ".to_owned() + &texts.say("puzzle-band-hardest")),
         number: None,
         coming: Vec::new(),
+        progress: None,
         steps: Vec::new(),
         goal: texts.say_with("puzzle-goal-defence", &[("count", &2)]),
         said: Some((Tone::Wrong, texts.say_with("puzzle-wrong-win", &[("move", &"c3xa1")]))),

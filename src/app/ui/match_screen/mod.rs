@@ -53,12 +53,16 @@ pub struct Heading(pub (String, String));
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Covered(pub bool);
 
+/// What the table is for besides a match, which stands for its heading: a title and a line beside it.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Occasion(pub Option<(String, String)>);
+
 /// What is agreed with people elsewhere, in a line beside the name of the game; empty where nobody elsewhere plays.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms(pub String);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Parts>().init_resource::<Notebook>();
+    app.init_resource::<Occasion>().init_resource::<Parts>().init_resource::<Notebook>();
     app.init_shown::<Covered>().init_shown::<Terms>();
     app.add_systems(OnExit(Screen::Match), leave).add_systems(
         EguiPrimaryContextPass,

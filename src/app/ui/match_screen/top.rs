@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, RichText, UiBuilder, pos2, vec2};
 
 use super::parts::Group;
 use super::places::{bare, card, card_of, measured, remember, remember_place};
-use super::{Drawing, Heading, Notebook, Terms};
+use super::{Drawing, Heading, Notebook, Occasion, Terms};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -67,9 +67,9 @@ impl Drawing<'_> {
 
     /// The name of the game beside the button of the menu.
     pub(super) fn name_of_game(&mut self, ctx: &egui::Context, at: egui::Pos2) {
-        let Some((title, mut sub)) = self.world.get_resource::<Heading>().map(|head| head.0.clone()) else {
-            return;
-        };
+        let occasion = self.world.get_resource::<Occasion>().and_then(|occasion| occasion.0.clone());
+        let heading = || self.world.get_resource::<Heading>().map(|head| head.0.clone());
+        let Some((title, mut sub)) = occasion.or_else(heading) else { return };
         if let Some(terms) = self.world.get_resource::<Terms>().filter(|terms| !terms.0.is_empty()) {
             sub.clone_from(&terms.0);
         }
