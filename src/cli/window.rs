@@ -58,6 +58,7 @@ mod with_window {
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
     use crate::net::protocol::Wanted;
+    use crate::play::guided::Purpose;
     use crate::play::import::{Import, import};
     use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
@@ -90,6 +91,7 @@ mod with_window {
             Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
             Opens::Saved(args) => read_saved(texts, args)?.map(Start::from),
             Opens::Join(args, code) => Some(Start::Join(read_join(args, code))),
+            Opens::Learn(_, _, Purpose::Mistakes) => Some(Start::Mistakes),
             Opens::Learn(_, game, purpose) => Some(Start::Lesson { game, purpose }),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);

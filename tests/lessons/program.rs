@@ -263,3 +263,25 @@ fn puzzles_are_solved_in_the_terminal_and_the_progress_is_that_of_the_window() {
     assert!(said.out.contains("Puzzles (1/") && said.out.contains("Here is the solution."), "{}", said.out);
     assert_eq!(run(&["learn", "chameleon/puzzles/none", "--text"]).status, Some(2));
 }
+
+#[test]
+fn mistakes_that_come_back_are_put_right_in_the_terminal() {
+    let home = Home::new("mistakes");
+    let said = run_at(&home, &["learn", "mistakes", "--text"], "");
+    assert!(said.out.starts_with("There are no mistakes to repeat yet."), "{}", said.out);
+    // A puzzle that failed comes back tomorrow; its day is set to an earlier one.
+    let named = ["learn", "chameleon/puzzles/win-de779706", "--text"];
+    let missed = run_at(&home, &named, "c3-c4\nquit\n");
+    assert_eq!((missed.status, missed.err.as_str()), (Some(0), ""), "{}", missed.out);
+    let none = run_at(&home, &["learn", "mistakes", "--text"], "");
+    assert!(none.out.starts_with("Nothing today."), "{}", none.out);
+    let path = home.progress();
+    let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    kept["returns"]["chameleon/win-de779706"]["due"] = 20_000.into();
+    std::fs::write(&path, kept.to_string()).unwrap();
+    let said = run_at(&home, &["learn", "mistakes", "--text"], "a2-a1\nc3xa1\n");
+    assert!(said.out.contains("1 of 1 today") && said.out.contains("Only one move wins"), "{}", said.out);
+    assert!(said.out.contains("Solved on the first try!"), "{}", said.out);
+    let kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    assert_eq!(kept["returns"]["chameleon/win-de779706"]["reviews"], 1);
+}

@@ -1,4 +1,5 @@
-//! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step; `learn GAME/puzzles` the puzzles.
+//! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step; `learn GAME/puzzles` the puzzles, `learn mistakes`
+//! one's own mistakes that come back.
 
 use clap::ArgMatches;
 
@@ -9,13 +10,14 @@ use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
 use crate::play::built_in;
 use crate::play::guided::{
-    AnyStep, Day, Lesson, PUZZLES, Plan, Progress, Purpose, Which, closes_essentials, collection, course,
-    every_step, in_course,
+    AnyStep, Begun, Day, Lesson, MISTAKES, PUZZLES, Plan, Progress, Purpose, Which, closes_essentials,
+    collection, course, every_step, in_course, mistakes,
 };
 use crate::rules::catalogue;
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
+use super::console::print_line;
 use super::learner::{Learner, Left};
 
 /// `learn GAME[/NAME]`.
@@ -29,6 +31,12 @@ pub(in crate::cli) fn learn(
         Some((game, name)) => (game, Some(name)),
         None => (given, None),
     };
+    if given == MISTAKES {
+        return match args.get_flag("learn-text") {
+            true => take_mistakes(texts, Book::load(texts)),
+            false => window::open(texts, Opens::Learn(args, MISTAKES, Purpose::Mistakes), all),
+        };
+    }
     let facts = catalogue::facts(game).ok_or_else(|| unknown_game(texts, game))?;
     let game = facts.name;
     let purpose = name.map_or(Purpose::Course, Purpose::named);
@@ -52,10 +60,32 @@ pub(in crate::cli) fn learn(
     if !args.get_flag("learn-text") {
         return window::open(texts, Opens::Learn(args, game, purpose), all);
     }
-    // A file that cannot be read is not written over.
-    let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
-    let (progress, file) = loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
-    take(texts, (game, purpose), &lessons, name, Book { file, is_saved: true, progress, today: today() })
+    take(texts, (game, purpose), &lessons, name, Book::load(texts))
+}
+
+/// Takes one's own mistakes that come back today.
+fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
+    let course = mistakes(&book.progress, book.today);
+    if course.steps.is_empty() {
+        return print_line(&match book.progress.next_mistake() {
+            Some(day) => texts.say_with("mistakes-none-today", &[("date", &texts.date(day))]),
+            None => texts.say("mistakes-none"),
+        });
+    }
+    for (index, step) in course.steps.iter().enumerate() {
+        let mut learner = Learner::new(texts, step.game);
+        learner.begin_mistake((index, course.steps.len()), step, &book.progress)?;
+        let mut run = step.run(Begun::default());
+        let by = learner.take(&mut *run)?;
+        if run.result().is_some() || !run.is_clean() {
+            book.progress.repeat(step, run.is_clean() && run.is_solved(), book.today);
+            book.save(texts);
+        }
+        if by == Left::Quit {
+            return Ok(());
+        }
+    }
+    Ok(())
 }
 
 /// Progress with the file that keeps it.
@@ -69,6 +99,14 @@ struct Book {
 }
 
 impl Book {
+    /// The progress of the user. A file that cannot be read is not written over.
+    fn load(texts: &Texts) -> Book {
+        let loaded = ProgressFile::of_user().and_then(|file| Some((load(texts, &file)?, file)));
+        let (progress, file) =
+            loaded.map_or_else(Default::default, |(progress, file)| (progress, Some(file)));
+        Book { file, is_saved: true, progress, today: today() }
+    }
+
     /// Writes the progress. The first of several failures is reported; the lessons go on.
     fn save(&mut self, texts: &Texts) {
         let Some(saved) = self.file.as_ref().map(|file| file.save(&self.progress)) else { return };

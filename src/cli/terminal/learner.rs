@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::bots::{AnyEngine, Level, Limits, NODES, Task, ruling, thinker};
 use crate::cli::failure::Failure;
-use crate::play::guided::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Reply, StepKind};
+use crate::play::guided::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Progress, Reply, StepKind};
 use crate::play::{AnySession, Click};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, Seat, reasons};
@@ -92,6 +92,21 @@ impl Learner {
     /// Says at the end how many puzzles are solved.
     pub(super) fn end_puzzles(&self, solved: usize, count: usize) -> Result<(), Failure> {
         self.say("puzzle-solved-of", &[("solved", &solved), ("count", &count)])
+    }
+
+    /// Announces one of one's own mistakes, by its number among those of today.
+    pub(super) fn begin_mistake(
+        &self,
+        (index, count): (usize, usize),
+        step: &AnyStep,
+        progress: &Progress,
+    ) -> Result<(), Failure> {
+        print_line("")?;
+        self.say(&format!("{}-legend", self.game), &[])?;
+        self.say("mistake-number", &[("number", &(index + 1)), ("count", &count)])?;
+        let known = progress.returning(step).and_then(|known| known.mistake.as_ref());
+        known.map_or(Ok(()), |mistake| print_line(&self.texts.mistake_from(mistake)))?;
+        step.puzzle().map_or(Ok(()), |puzzle| print_line(&self.texts.mistake_title(puzzle)))
     }
 
     /// Takes a step until it is finished, skipped or left.

@@ -37,7 +37,7 @@ help-command-manual = Write the manual pages and the completions for shells into
 
 help-lessons-game = Game whose lessons are listed
 help-lessons-jsonl = Print one JSON object per step instead
-help-lesson = Game, or game and lesson, or one step of it, or its puzzles: camelot, camelot/canter, camelot/canter/two, camelot/puzzles
+help-lesson = Game, or game and lesson, or one step of it, or its puzzles: camelot, camelot/canter, camelot/canter/two, camelot/puzzles; mistakes: one’s own that come back
 help-learn-text = Take the lessons in this terminal; moves and commands are typed
 help-open-file = File of a saved game (.camaieu); without one, the menu opens
 help-manual-folder = Folder that receives them

@@ -37,7 +37,7 @@ help-command-manual = Écrire les pages de manuel et les complétions pour les s
 
 help-lessons-game = Jeu dont les leçons sont énumérées
 help-lessons-jsonl = Afficher à la place un objet JSON par étape
-help-lesson = Jeu, ou jeu et leçon, ou une de ses étapes, ou ses problèmes : camelot, camelot/canter, camelot/canter/two, camelot/puzzles
+help-lesson = Jeu, ou jeu et leçon, ou une de ses étapes, ou ses problèmes : camelot, camelot/canter, camelot/canter/two, camelot/puzzles ; mistakes : ses erreurs qui reviennent
 help-learn-text = Suivre les leçons dans ce terminal ; on tape les coups et les commandes
 help-open-file = Fichier d’une partie enregistrée (.camaieu) ; sans fichier, le menu s’ouvre
 help-manual-folder = Dossier qui les reçoit
