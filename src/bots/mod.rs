@@ -1,8 +1,8 @@
 //! Engines: computer players, from a beginner's opponent to full strength.
 //!
 //! An engine is given an [`Observation`], which holds only what its seat may know of the match, and [`Limits`]; it
-//! answers with a [`Thought`]. Engines draw nothing and read no file but the endgame tablebase that the program offers
-//! them ([`chameleon::use_file`]); the only clock is the one that keeps the time limit.
+//! answers with a [`Thought`]. Engines draw nothing and read no file but the tablebases that the program offers them
+//! ([`tablebases`](fn@tablebases)); the only clock is the one that keeps the time limit.
 //!
 //! Every game of the catalogue has engines: it implements [`Bots`]. Who does not know the type of the game asks its
 //! [`thinker`], which searches on threads of their own and answers in plain data.
@@ -18,7 +18,7 @@
 //! ```
 
 pub mod book;
-mod camelot;
+pub mod camelot;
 mod caminos;
 mod catalogue;
 pub mod chameleon;
@@ -41,6 +41,8 @@ mod seated;
 mod solution;
 mod sprt;
 pub mod strategy;
+pub mod tablebase;
+mod tablebases;
 mod tally;
 mod thinker;
 mod thinker_of;
@@ -62,6 +64,7 @@ pub use review::{ReviewedMove, mark_of_loss, review};
 pub use seated::{engine_of, player};
 pub use solution::{Solution, Verdict};
 pub use sprt::{MAX_SPRT_ELO, Sprt, SprtVerdict};
+pub use tablebases::{AnyTablebase, Made, tablebases};
 pub use tally::Tally;
 pub use thinker::{AnyEngine, Review, Search, SearchNews, SearchResult, Task, Thinker, Variation};
 pub use thinker_of::thinker;

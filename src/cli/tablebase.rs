@@ -1,13 +1,12 @@
-//! `tablebase chameleon`: solves the endings of Chameleon and keeps them in a file, which the engines then use.
+//! `tablebase GAME`: solves endings, or a whole game, and keeps them in a file, which the engines then use.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::bots::Bots;
-use crate::bots::chameleon::{Fault, Source, Tablebase, file_length, use_file};
-use crate::rules::chameleon::Chameleon;
-use crate::rules::prelude::*;
+use crate::bots::tablebase::{Fault, Source};
+use crate::bots::{AnyTablebase, Bots, tablebases};
+use crate::rules::setup::Setup;
 use crate::store::{self, FileError, StoreError};
 use crate::text::Texts;
 
@@ -15,68 +14,86 @@ use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::output::{print, print_error};
 use super::progress::Progress;
-use super::request::Request;
+use super::request::{Request, read_setup};
 
-/// Number of pieces without `--pieces`.
-const DEFAULT_PIECES: usize = 6;
-
-/// `tablebase chameleon`.
+/// `tablebase GAME`.
 pub(super) struct MakeTablebase;
 
 impl GameCommand for MakeTablebase {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let texts = request.texts;
-        if G::NAME != Chameleon::NAME {
-            return Err(Failure::Input(texts.say_with("command-no-tablebase", &[("game", &G::NAME)])));
-        }
-        let Some(path) = store::tablebase_file() else {
+        let tablebase = tablebase_of::<G>(request)?;
+        let Some(path) = store::tablebase_file(tablebase.name()) else {
             return Err(Failure::Machine(StoreError::NoPlace.sentence(texts)));
         };
         let count = |name| request.args.get_one::<u32>(name).map(|&count| count as usize);
-        let (pieces, threads) = (count("pieces").unwrap_or(DEFAULT_PIECES), count("threads").unwrap_or(1));
+        let [fewest, most, default] = tablebase.pieces();
+        let (pieces, threads) = (count("pieces").unwrap_or(default), count("threads").unwrap_or(1));
+        if !(fewest..=most).contains(&pieces) {
+            let range: [(&str, &dyn std::fmt::Display); 2] = [("fewest", &fewest), ("most", &most)];
+            return Err(Failure::Input(texts.say_with("command-tablebase-pieces", &range)));
+        }
         let mut progress = Progress::new();
-        let tablebase = Tablebase::build(pieces, threads, |pieces, plies| {
+        let made = tablebase.make(pieces, threads, &mut |pieces, plies| {
             progress.show(|| format!("{pieces} {plies}"));
         });
         progress.hide();
-        for pieces in 1..=pieces {
-            let census = tablebase.census(pieces);
+        for (pieces, census) in made.censuses {
             print(&format!(
                 "pieces {pieces} wins {} losses {} draws {} longest {}",
                 census.wins, census.losses, census.draws, census.longest
             ))?;
         }
-        let mut bytes = Vec::with_capacity(file_length(pieces) as usize);
-        tablebase.write(&mut bytes)?;
-        drop(tablebase);
-        store::replace(&path, &bytes)
+        store::replace(&path, &made.bytes)
             .map_err(|fault| Failure::Machine(told(texts, &path, &fault.sentence(texts))))?;
-        print(&format!("file {} {}", path.display(), bytes.len()))
+        print(&format!("file {} {}", path.display(), made.bytes.len()))
     }
 }
 
-/// Lets the engines use the file, when they first need it.
+/// The tablebase that the arguments name.
+fn tablebase_of<G: Bots>(request: &Request<'_>) -> Result<&'static dyn AnyTablebase, Failure> {
+    let setup = request.setup::<G>()?;
+    for &tablebase in tablebases().iter().filter(|tablebase| tablebase.game() == G::NAME) {
+        let own = match tablebase.setup() {
+            "" => Setup::default_of(G::OPTIONS),
+            text => read_setup::<G>(request.texts, text).map_err(Failure::Input)?,
+        };
+        if own == setup {
+            return Ok(tablebase);
+        }
+    }
+    let known: Vec<String> = tablebases().iter().map(|tablebase| tablebase.arguments()).collect();
+    Err(Failure::Input(request.texts.say_with("command-no-tablebase", &[("known", &known.join(", "))])))
+}
+
+/// Lets the engines use the files, when they first need them.
 pub(super) fn offer(texts: &'static Texts) {
-    let Some(path) = store::tablebase_file() else { return };
-    let refused_path = path.clone();
-    use_file(Source {
-        open: Box::new(move || {
-            // Checked before opening: opening a pipe waits for a writer.
-            let file = path.is_file().then(|| File::open(&path).ok()).flatten()?;
-            Some(Box::new(file) as Box<dyn Read + Send>)
-        }),
-        refused: Box::new(move |fault| {
-            let fault = match fault {
-                Fault::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                    texts.say("tablebase-damaged")
-                }
-                Fault::Unreadable(error) => FileError::from(error).sentence(texts),
-                Fault::NoTablebase => texts.say("tablebase-other"),
-                Fault::Damaged => texts.say("tablebase-damaged"),
-            };
-            print_error(&told(texts, &refused_path, &fault));
-        }),
-    });
+    for &tablebase in tablebases() {
+        let Some(path) = store::tablebase_file(tablebase.name()) else { return };
+        let refused_path = path.clone();
+        tablebase.use_file(Source {
+            open: Box::new(move || {
+                // Checked before opening: opening a pipe waits for a writer.
+                let file = path.is_file().then(|| File::open(&path).ok()).flatten()?;
+                Some(Box::new(file) as Box<dyn Read + Send>)
+            }),
+            refused: Box::new(move |fault| {
+                print_error(&told(texts, &refused_path, &fault_text(texts, tablebase, fault)));
+            }),
+        });
+    }
+}
+
+fn fault_text(texts: &Texts, tablebase: &dyn AnyTablebase, fault: Fault) -> String {
+    let again = |id| texts.say_with(id, &[("arguments", &tablebase.arguments())]);
+    match fault {
+        Fault::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+            again("tablebase-damaged")
+        }
+        Fault::Unreadable(error) => FileError::from(error).sentence(texts),
+        Fault::NoTablebase => again("tablebase-other"),
+        Fault::Damaged => again("tablebase-damaged"),
+    }
 }
 
 fn told(texts: &Texts, path: &Path, fault: &str) -> String {

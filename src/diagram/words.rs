@@ -13,7 +13,7 @@ pub fn title<G: Game>(texts: &Texts, position: &G::Position) -> String {
     } else {
         texts.phrase(G::NAME, &turn::<G>(position), &|seat| texts.seat(G::NAME, G::seats(position), seat))
     };
-    let game = texts.say(&format!("{}-name", G::NAME));
+    let game = texts.game_name(G::NAME, G::setup(position).pairs());
     texts.say_with("diagram-title", &[("game", &game), ("state", &state)])
 }
 

@@ -37,8 +37,8 @@ macro_rules! built_in {
 }
 
 static BUILT_IN: &[(&str, BuiltIn)] = built_in! {
-    "camelot": "aim", "steps", "canter", "jump", "must-capture", "go-on", "charge", "knights-duty", "own-castle", "way-out",
-        "enemy-castle", "endings", "ideas", "game";
+    "camelot": "camette", "aim", "steps", "canter", "jump", "must-capture", "go-on", "charge", "knights-duty", "own-castle",
+        "way-out", "enemy-castle", "endings", "cam", "chivalry", "grand-cam", "grand-camelot", "ideas", "game";
     "chameleon": "aim", "king", "knight", "bishop", "switch", "capture", "no-pass", "invade", "defend", "lone", "endings",
         "ideas", "game";
     "le-cameleon": "aim", "moves", "trio", "primaries", "reserve", "complementaries", "chameleon", "joker", "full",
@@ -54,7 +54,7 @@ static BUILT_IN: &[(&str, BuiltIn)] = built_in! {
 /// ```
 /// use camaieu_play::built_in;
 ///
-/// assert_eq!(built_in("camelot").lessons[0].name, "aim");
+/// assert_eq!(built_in("chameleon").lessons[0].name, "aim");
 /// assert!(built_in("chess").lessons.is_empty() && built_in("chess").puzzles.is_empty());
 /// ```
 pub fn built_in(game: &str) -> BuiltIn {

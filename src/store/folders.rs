@@ -19,9 +19,9 @@ pub fn settings_folder() -> Option<PathBuf> {
     own(choose_native_strategy().ok()?.config_dir())
 }
 
-/// File of the endgame tablebase of Chameleon; `None` if the platform has no folder for it.
-pub fn tablebase_file() -> Option<PathBuf> {
-    Some(data_folder()?.join("chameleon.tablebase"))
+/// File of the tablebase of a name; `None` if the platform has no folder for it.
+pub fn tablebase_file(name: &str) -> Option<PathBuf> {
+    Some(data_folder()?.join(format!("{name}.tablebase")))
 }
 
 /// Folder of the program in one of the platform; `None` if the home folder is not absolute.

@@ -250,6 +250,25 @@ impl Texts {
         }
     }
 
+    /// Name of a game played with these options: that of the board where boards have names of their own.
+    ///
+    /// ```
+    /// use camaieu_text::Lang;
+    ///
+    /// let texts = Lang::En.texts();
+    /// assert_eq!(texts.game_name("camelot", [("board", "grand-cam")]), "Grand Cam");
+    /// assert_eq!(texts.game_name("camelot", [("board", "camelot")]), "Camelot");
+    /// assert_eq!(texts.game_name("caminos", [("board", "ring")]), "Caminos");
+    /// ```
+    pub fn game_name<'a, 'b>(
+        &self,
+        game: &str,
+        options: impl IntoIterator<Item = (&'a str, &'b str)>,
+    ) -> String {
+        let of_value = |(_, value): (&str, &str)| self.find(&format!("{game}-name-{value}"), &[]);
+        options.into_iter().find_map(of_value).unwrap_or_else(|| self.say(&format!("{game}-name")))
+    }
+
     /// Short name of an option's value. A number is its own name.
     pub fn option_value(&self, game: &str, option: &str, value: &str) -> String {
         let named = if value == "*" { "any" } else { value };

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use camaieu::bots::chameleon::{Census, Fault, HEADER_LENGTH, MAX_PIECES, Tablebase, file_length};
+use camaieu::bots::chameleon::{Endings, MAX_PIECES, Tablebase};
+use camaieu::bots::tablebase::{self, Census, Fault, file_length};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
@@ -16,11 +17,8 @@ fn built(pieces: usize, threads: usize) -> Tablebase {
     Tablebase::build(pieces, threads, |_, _| {})
 }
 
-fn written(tablebase: &Tablebase) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    tablebase.write(&mut bytes).unwrap();
-    bytes
-}
+/// Number of bytes before the tables.
+const HEADER_LENGTH: usize = tablebase::HEADER_LENGTH + "chameleon".len();
 
 fn read(bytes: &[u8]) -> Result<Tablebase, Fault> {
     Tablebase::read(std::io::Cursor::new(bytes.to_vec()))
@@ -92,13 +90,13 @@ fn the_census_counts_every_position_once() {
 
 #[test]
 fn threads_make_no_difference() {
-    assert_eq!(written(&built(3, 1)), written(&built(3, 3)));
+    assert_eq!(built(3, 1).into_bytes(), built(3, 3).into_bytes());
 }
 
 #[test]
 fn a_tablebase_reads_back() {
-    let bytes = written(&built(3, 1));
-    assert_eq!(bytes.len() as u64, file_length(3));
+    let bytes = built(3, 1).into_bytes();
+    assert_eq!(bytes.len() as u64, file_length::<Endings>(3));
     let tablebase = read(&bytes).unwrap();
     assert_eq!(tablebase.pieces(), 3);
     for position in positions(3, 6).take(1_000) {
@@ -109,7 +107,7 @@ fn a_tablebase_reads_back() {
 
 #[test]
 fn a_file_that_is_not_whole_is_refused() {
-    let bytes = written(&built(2, 1));
+    let bytes = built(2, 1).into_bytes();
     for length in
         [0, 1, HEADER_LENGTH - 1, HEADER_LENGTH, HEADER_LENGTH + 1, bytes.len() - 32, bytes.len() - 1]
     {

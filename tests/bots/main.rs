@@ -2,6 +2,7 @@
 
 mod book;
 mod camelot;
+mod camelot_endings;
 mod chameleon;
 mod chromino;
 mod engines;

@@ -1,5 +1,9 @@
 //! The commands of the engines: `best`, `match`, `solve`.
 
+use camaieu::bots::camelot::Camette;
+use camaieu::bots::chameleon::Endings;
+use camaieu::bots::tablebase::{HEADER_LENGTH, Layout, Tablebase, file_length};
+
 use super::*;
 
 /// Positions of Camelot in which White wins by its castle at once and after two more moves.
@@ -227,10 +231,10 @@ fn run_in(folder: &str, args: &[&str]) -> RunOutput {
 }
 
 /// Writes the file of the tablebase into such a folder.
-fn put_tablebase(folder: &str, bytes: &[u8]) {
+fn put_tablebase(folder: &str, name: &str, bytes: &[u8]) {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder).join("camaieu");
     std::fs::create_dir_all(&path).unwrap();
-    std::fs::write(path.join("chameleon.tablebase"), bytes).unwrap();
+    std::fs::write(path.join(format!("{name}.tablebase")), bytes).unwrap();
 }
 
 #[test]
@@ -245,36 +249,49 @@ fn a_tablebase_is_written_to_the_data_folder() {
     let (path, bytes) = said[3].strip_prefix("file ").unwrap().rsplit_once(' ').unwrap();
     assert!(path.ends_with("tablebase-made/camaieu/chameleon.tablebase"), "{path}");
     assert_eq!(std::fs::metadata(path).unwrap().len().to_string(), bytes);
-    assert_refused(&["tablebase", "camelot"], &["tablebase", "camelot"]);
+    let known = "chameleon, camelot, camelot --setup board=camette";
+    assert_refused(&["tablebase", "caminos"], &[known]);
+    assert_refused(&["tablebase", "camelot", "--setup", "board=cam"], &[known]);
+    assert_refused(&["tablebase", "camelot", "--pieces", "4"], &["--pieces", "from 3 to 3"]);
+    let camette = ["tablebase", "camelot", "--setup", "board=camette", "--pieces", "2"];
+    let said = run_in("tablebase-made", &camette);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.contains("tablebase-made/camaieu/camette.tablebase "), "{}", said.out);
     assert_refused(&["tablebase", "chameleon", "--pieces", "8"], &["--pieces"]);
+}
+
+/// Puts a file in its place in which the positions of so many pieces are all won in 41 plies, which none is.
+fn put_wrong_tablebase<L: Layout>(folder: &str, pieces: usize) {
+    let mut bytes = Tablebase::<L>::build(pieces - 1, 2, |_, _| {}).into_bytes();
+    bytes.truncate(bytes.len() - 32);
+    bytes[HEADER_LENGTH + L::NAME.len() - 1] = pieces as u8;
+    bytes.resize(file_length::<L>(pieces) as usize - 32, 41);
+    bytes.extend(blake3::hash(&bytes).as_bytes());
+    put_tablebase(folder, L::NAME, &bytes);
 }
 
 #[test]
 fn engines_that_search_long_use_the_tablebase_of_the_file() {
-    use camaieu::bots::chameleon::{Tablebase, file_length};
-
-    // A file in which every position of five pieces is won in 41 plies, which none is.
-    let mut bytes = Vec::new();
-    Tablebase::build(4, 2, |_, _| {}).write(&mut bytes).unwrap();
-    bytes.truncate(bytes.len() - 32);
-    bytes[31] = 5;
-    bytes.resize(file_length(5) as usize - 32, 41);
-    bytes.extend(blake3::hash(&bytes).as_bytes());
-    put_tablebase("tablebase-used", &bytes);
-    let best = |nodes: &str| {
-        let args = ["best", "chameleon", "--position", "w3w/5/1b3/5/W2B1 r", "--nodes", nodes];
+    put_wrong_tablebase::<Endings>("tablebase-used", 5);
+    put_wrong_tablebase::<Camette>("tablebase-used", 2);
+    let believes = |game: &str, position: &str, nodes: &str| {
+        let args = ["best", game, "--position", position, "--nodes", nodes];
         let said = run_in("tablebase-used", &args);
         assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-        said.out
+        said.out.contains("score loss 42\n")
     };
-    assert!(best("20000").contains("score loss 42\n"), "{}", best("20000"));
-    assert!(!best("5000").contains("score loss 42\n"), "{}", best("5000"));
+    let chameleon = "w3w/5/1b3/5/W2B1 r";
+    assert!(believes("chameleon", chameleon, "20000") && !believes("chameleon", chameleon, "5000"));
+    let camette = |plies: u32| format!("camette 1/3/m4/5/4M/3/1 w 0 0 {plies}");
+    assert!(believes("camelot", &camette(0), "20000") && !believes("camelot", &camette(0), "5000"));
+    // The game is drawn before those plies are over.
+    assert!(!believes("camelot", &camette(70), "20000"));
 }
 
 #[cfg(unix)]
 #[test]
 fn a_pipe_in_the_place_of_the_tablebase_is_left_alone() {
-    put_tablebase("tablebase-pipe", b"");
+    put_tablebase("tablebase-pipe", "chameleon", b"");
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tablebase-pipe/camaieu/chameleon.tablebase");
     std::fs::remove_file(&path).unwrap();
     assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
@@ -287,7 +304,7 @@ fn a_pipe_in_the_place_of_the_tablebase_is_left_alone() {
 fn a_tablebase_that_is_damaged_is_told_and_not_used() {
     for (folder, bytes) in [("tablebase-short", &b"camaieu tablebase"[..]), ("tablebase-other", &[b'x'; 99])]
     {
-        put_tablebase(folder, bytes);
+        put_tablebase(folder, "chameleon", bytes);
         let said = run_in(folder, &["best", "chameleon", "--nodes", "20000"]);
         assert!(said.out.starts_with("move "), "{said:?}");
         assert_complains(&said, 0, &said.out, &["chameleon.tablebase", "camaieu tablebase chameleon"]);

@@ -1,22 +1,25 @@
-//! Engine of Camelot: evaluation, move ordering, tactical moves.
+//! Engine of Camelot: evaluation, move ordering, tactical moves, endings.
 
+mod endings;
 mod evaluation;
 mod weights;
 
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
 
+use super::clock::SearchClock;
 use super::evaluation::{LinearEvaluation, PIECE};
 use super::levels::{LevelSettings, LevelTable};
 use super::search::{Pruning, Searchable};
-use super::thought::ScoreScale;
+use super::thought::{Score, ScoreScale};
 
+pub use endings::{Camette, Endings, TwoAgainstOne};
 use evaluation::moves_to_castle;
 
 /// Largest sum of the distances of two pieces to the enemy castle at which no node is pruned.
 const NEAR_CASTLE: u8 = 6;
 
 impl Searchable for Camelot {
-    type Tablebase = ();
+    type Tablebase = Endings;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
     const BOOK: &'static str = include_str!("../books/camelot.jsonl");
@@ -45,6 +48,14 @@ impl Searchable for Camelot {
     fn may_prune(position: &Position) -> bool {
         let is_far = |team: usize| moves_to_castle(position, team) > NEAR_CASTLE;
         is_far(0) && is_far(1)
+    }
+
+    fn prepare(endings: &mut Endings, position: &Position, clock: &SearchClock) {
+        endings.prepare(position, clock);
+    }
+
+    fn probe(endings: &Endings, position: &Position) -> Option<Score> {
+        endings.probe(position)
     }
 
     fn candidate_moves(position: &Position, list: &mut Vec<Move>) {

@@ -12,11 +12,10 @@ use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};
 use super::search::Searchable;
+use super::tablebase::Layout;
 use super::thought::{Score, ScoreScale};
 
-pub use tablebase::{
-    Census, Fault, HEADER_LENGTH, MAX_PIECES, MOST_PIECES, Source, Tablebase, file_length, use_file,
-};
+pub use tablebase::{Endings, MAX_PIECES, Tablebase};
 
 /// Largest number of pieces on the board at which the tablebase is built.
 const NEAR_TABLEBASE: u32 = MAX_PIECES as u32 + 2;
@@ -51,13 +50,14 @@ impl Searchable for Chameleon {
     fn prepare(tablebase: &mut Self::Tablebase, position: &Position, clock: &SearchClock) {
         if clock.node_limit() >= MIN_NODES_FOR_FILE
             && tablebase.as_ref().is_none_or(|tablebase| tablebase.pieces() <= MAX_PIECES)
-            && let Some(of_file) = tablebase::of_file(clock).filter(|of_file| of_file.pieces() > MAX_PIECES)
+            && let Some(of_file) =
+                Endings::shelf().of_file(clock).filter(|of_file| of_file.pieces() > MAX_PIECES)
         {
             *tablebase = Some(of_file);
         }
         let is_near = position.own().count_ones() + position.enemies().count_ones() <= NEAR_TABLEBASE;
         if tablebase.is_none() && is_near && clock.node_limit() >= MIN_NODES {
-            *tablebase = tablebase::built(clock);
+            *tablebase = Endings::shelf().built(MAX_PIECES, clock);
         }
     }
 

@@ -69,6 +69,8 @@ struct ProofSearch<G: Searchable> {
     goal: Goal<G>,
     /// Whether a result of the tablebase counts only within the plies that are left.
     counts_known_plies: bool,
+    /// Whether a strategy ends where the tablebase knows the result: unless it knows that of the first position.
+    trusts_tablebase: bool,
     /// Whether a win with the next move is always known without a search, and nothing else is a goal.
     is_win_known: bool,
     tablebase: G::Tablebase,
@@ -90,11 +92,13 @@ pub fn solve<G: Searchable>(
     G::prepare(&mut tablebase, position, &clock);
     let entries = limits.nodes.unwrap_or(u64::MAX).clamp(1 << 10, MAX_ENTRIES).next_power_of_two();
     let own = G::to_move(position);
+    let trusts_tablebase = G::probe(&tablebase, position).is_none();
     let mut search = ProofSearch::<G> {
         position: position.clone(),
         winner: own,
         goal: Goal::WIN,
         counts_known_plies: false,
+        trusts_tablebase,
         is_win_known: G::PROBES_WINS,
         tablebase,
         entries: vec![EMPTY; entries as usize],
@@ -150,6 +154,7 @@ impl<G: Searchable> Prover<G> {
                 winner: G::to_move(position),
                 goal: goal.unwrap_or(Goal::WIN),
                 counts_known_plies: true,
+                trusts_tablebase: true,
                 is_win_known: G::PROBES_WINS && is_win,
                 tablebase: G::Tablebase::default(),
                 entries: vec![EMPTY; PROVER_ENTRIES],
@@ -200,7 +205,7 @@ impl<G: Searchable> ProofSearch<G> {
         let (wins, within) = match G::probe(&self.tablebase, &self.position)? {
             Score::Win(plies) => (own, plies),
             Score::Loss(plies) => (!own, plies),
-            Score::Points(_) => return None,
+            Score::Points(_) => return Some(Answer::Never),
         };
         let too_far = wins && self.counts_known_plies && within > plies;
         Some(if too_far { Answer::No } else { proved(wins) })
@@ -278,9 +283,17 @@ impl<G: Searchable> ProofSearch<G> {
         }
     }
 
+    /// Plies to the end that the tablebase knows.
+    fn known_plies(&self) -> Option<u32> {
+        match G::probe(&self.tablebase, &self.position)? {
+            Score::Win(plies) | Score::Loss(plies) => Some(plies),
+            Score::Points(_) => None,
+        }
+    }
+
     /// Length in plies of a win that is proved within `most` plies: that of the tablebase, or the shortest.
     fn distance(&mut self, most: u32) -> u32 {
-        if let Some(Score::Win(plies) | Score::Loss(plies)) = G::probe(&self.tablebase, &self.position) {
+        if let Some(plies) = self.known_plies() {
             return plies;
         }
         (0..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
@@ -290,21 +303,30 @@ impl<G: Searchable> ProofSearch<G> {
     /// position it is the move of the shortest win, so that no game comes back to a position. Positions whose hashes are
     /// in `done` have been dealt with.
     fn collect(&mut self, most: u32, done: &mut HashSet<u64>, strategy: &mut Strategy<G::Position, G::Move>) {
-        if self.terminal_or_known_answer(most).is_some() || !done.insert(G::hash(&self.position)) {
+        let known = self.known_plies();
+        let is_end = G::outcome(&self.position).is_over() || known.is_some() && self.trusts_tablebase;
+        if is_end || !done.insert(G::hash(&self.position)) {
             return;
         }
         let own = G::to_move(&self.position) == self.winner;
-        let plies =
-            if own { (1..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes) } else { None };
-        let plies = plies.unwrap_or(most);
+        let plies = match known {
+            Some(plies) => plies,
+            None if own => {
+                (1..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
+            }
+            None => most,
+        };
         let mut moves = Vec::new();
         G::proof_moves(&self.position, &mut moves);
         for mv in moves {
             let before = own.then(|| self.position.clone());
             let undo = G::play(&mut self.position, &mv);
-            let is_played = !own || self.can_force_win(plies.saturating_sub(1), 0) == Answer::Yes;
+            let left = plies.saturating_sub(1);
+            let is_played = !own
+                || self.can_force_win(left, 0) == Answer::Yes
+                    && self.known_plies().is_none_or(|known| known <= left);
             if is_played {
-                self.collect(plies.saturating_sub(1), done, strategy);
+                self.collect(left, done, strategy);
             }
             G::undo(&mut self.position, &mv, undo);
             if let Some(before) = before.filter(|_| is_played) {

@@ -60,7 +60,7 @@ pub trait Searchable: Game {
     /// depends only on the position and the node limit.
     fn prepare(_tablebase: &mut Self::Tablebase, _position: &Self::Position, _clock: &SearchClock) {}
 
-    /// Exact result of a position; `None` for most positions.
+    /// Exact result of a position, a draw as no points; `None` for most positions.
     fn probe(_tablebase: &Self::Tablebase, _position: &Self::Position) -> Option<Score> {
         None
     }

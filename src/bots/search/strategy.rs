@@ -1,6 +1,6 @@
 //! Strategies that win by force, and their check by the rules alone.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::clock::SearchClock;
 use crate::limits::Limits;
@@ -12,7 +12,8 @@ use super::score::MAX_PLY;
 use super::searchable::Searchable;
 
 /// Checks that a seat wins from a position whatever the others play, if it plays the moves that `choose` gives: plays all
-/// of it by the rules, up to positions whose result the tablebase knows.
+/// of it by the rules, up to positions whose result the tablebase knows; where it knows that of the position itself, it is
+/// not asked.
 pub fn check_strategy<G: Searchable>(
     position: &G::Position,
     winner: Seat,
@@ -20,12 +21,15 @@ pub fn check_strategy<G: Searchable>(
 ) -> Result<Checked, Flaw<G::Position>> {
     let mut tablebase = G::Tablebase::default();
     G::prepare(&mut tablebase, position, &SearchClock::start(&Limits::default()));
+    if G::probe(&tablebase, position).is_some() {
+        tablebase = G::Tablebase::default();
+    }
     let mut check = Check::<G> {
         position: position.clone(),
         winner,
         choose,
         tablebase,
-        won: HashSet::new(),
+        won: HashMap::new(),
         known: HashSet::new(),
     };
     check.follow(0)?;
@@ -37,34 +41,37 @@ struct Check<'a, G: Searchable> {
     winner: Seat,
     choose: &'a dyn Fn(&G::Position) -> Option<G::Move>,
     tablebase: G::Tablebase,
-    /// Hashes of the positions from which everything has been played.
-    won: HashSet<u64>,
+    /// Hashes of the positions from which everything has been played, with the plies of the longest game from there.
+    won: HashMap<u64, u32>,
     /// Hashes of those that the tablebase knows to be won.
     known: HashSet<u64>,
 }
 
 impl<G: Searchable> Check<'_, G> {
-    /// Plays everything from the position. Errs with the first position at fault.
-    fn follow(&mut self, ply: usize) -> Result<(), Flaw<G::Position>> {
+    /// Plays everything from the position, and returns the plies of the longest game. Errs with the first position at
+    /// fault.
+    fn follow(&mut self, ply: usize) -> Result<u32, Flaw<G::Position>> {
         match G::outcome(&self.position) {
-            Outcome::Win(seats, _) if seats.contains(self.winner) => return Ok(()),
+            Outcome::Win(seats, _) if seats.contains(self.winner) => return Ok(0),
             Outcome::Ongoing => {}
             _ => return Err(Flaw::NotWon(self.position.clone())),
         }
         let own = G::to_move(&self.position) == self.winner;
         let hash = G::hash(&self.position);
         match G::probe(&self.tablebase, &self.position) {
-            Some(score @ (Score::Win(_) | Score::Loss(_))) => {
+            Some(score @ (Score::Win(plies) | Score::Loss(plies))) => {
                 if matches!(score, Score::Win(_)) != own {
                     return Err(Flaw::NotWon(self.position.clone()));
                 }
                 self.known.insert(hash);
-                return Ok(());
+                return Ok(plies);
             }
             Some(Score::Points(_)) | None => {}
         }
-        if self.won.contains(&hash) {
-            return Ok(());
+        // The hash leaves out the plies that draw the game; they must not end it before the longest game does.
+        let left = G::plies_until_draw(&self.position).unwrap_or(u32::MAX);
+        if let Some(&longest) = self.won.get(&hash).filter(|&&longest| longest <= left) {
+            return Ok(longest);
         }
         // A game that comes back to a position never gets to its end.
         if ply >= MAX_PLY {
@@ -76,12 +83,13 @@ impl<G: Searchable> Check<'_, G> {
             let chosen = (self.choose)(&self.position).filter(|mv| moves.contains(mv));
             moves = vec![chosen.ok_or_else(|| Flaw::NoMove(self.position.clone()))?];
         }
+        let mut longest = 0;
         for mv in moves {
             let undo = G::play(&mut self.position, &mv);
-            self.follow(ply + 1)?;
+            longest = longest.max(1 + self.follow(ply + 1)?);
             G::undo(&mut self.position, &mv, undo);
         }
-        self.won.insert(hash);
-        Ok(())
+        self.won.insert(hash, longest);
+        Ok(longest)
     }
 }

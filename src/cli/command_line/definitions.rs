@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
-use crate::bots::chameleon::MOST_PIECES;
+use crate::bots::tablebases;
 use crate::cli::diagram::{FORMATS, SIZES};
 use crate::net::protocol::Wanted;
 use crate::rules::catalogue;
@@ -168,9 +168,11 @@ impl Definitions {
     }
 
     fn tablebase(&self) -> Command {
+        let most = tablebases().iter().map(|tablebase| tablebase.pieces()[1]).max().unwrap_or(1);
         self.command("tablebase")
             .arg(self.argument("tablebase-game").id("game").value_name("GAME").required(true))
-            .arg(self.count("pieces", "pieces", MOST_PIECES as i64))
+            .arg(self.setup_argument())
+            .arg(self.count("pieces", "pieces", most as i64))
             .arg(self.count("tablebase-threads", "threads", MOST_THREADS).id("threads"))
     }
 
@@ -322,9 +324,13 @@ impl Definitions {
     fn game_command(&self, name: &'static str) -> Command {
         self.command(name)
             .arg(self.argument("game").value_name("GAME").required(true))
-            .arg(self.argument("setup").long("setup").value_name("KEY=VALUE,…"))
+            .arg(self.setup_argument())
             .arg(self.argument("position").long("position").value_name("POSITION").allow_hyphen_values(true))
             .arg(self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
+    }
+
+    fn setup_argument(&self) -> Arg {
+        self.argument("setup").long("setup").value_name("KEY=VALUE,…")
     }
 
     /// Adds the options of the window, which go with the menu as well as with a match.

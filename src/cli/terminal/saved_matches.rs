@@ -75,7 +75,7 @@ pub(super) fn list(game: &TextSession) -> Result<Next, Failure> {
             Ok(about) => {
                 let players: Vec<String> =
                     about.players.iter().map(|player| player.controller.to_string()).collect();
-                let game_name = game.texts.say(&format!("{}-name", about.game));
+                let game_name = game.texts.game_name(&about.game, about.options());
                 let args: [(&str, &dyn Display); 5] = [
                     ("name", &name),
                     ("game", &game_name),

@@ -28,6 +28,11 @@ pub struct About {
 }
 
 impl About {
+    /// Options of its set-up with their values.
+    pub fn options(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.setup.iter().map(|(option, value)| (option.as_str(), value.as_str()))
+    }
+
     /// Reads the summary. Errors of the plies in between are not noticed.
     ///
     /// ```

@@ -307,7 +307,7 @@ impl Generator<'_> {
     }
 }
 
-/// Whether two places adjoin on the board.
-fn adjoin(one: Square, other: Square) -> bool {
+/// Whether two places adjoin on the board, or are one.
+pub(super) fn adjoin(one: Square, other: Square) -> bool {
     one.file().abs_diff(other.file()) <= 1 && one.rank().abs_diff(other.rank()) <= 1
 }

@@ -6,7 +6,7 @@
 //! - [`board`] with `designs` and `seats`, `square` and `table`, `pieces`, `places`: boards, squares, pieces, and sets of squares
 //!   as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
-//! - `generate`, `walk`: the legal moves; `formation`: features that searches evaluate;
+//! - `generate`, `walk`: the legal moves; `retrograde`: the moves backwards; `formation`: features that searches evaluate;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
 //! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
@@ -31,6 +31,7 @@ mod places;
 mod play;
 mod position;
 pub mod reasons;
+mod retrograde;
 mod routes;
 mod seats;
 mod square;

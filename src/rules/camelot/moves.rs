@@ -62,11 +62,17 @@ impl Move {
     }
 
     /// Whether it captures anything.
+    #[inline]
     pub fn is_capture(&self) -> bool {
         self.captures[0] != 0
     }
 
+    #[inline]
     pub(super) fn capture_places(&self) -> &[u8] {
+        // Most moves capture nothing.
+        if !self.is_capture() {
+            return &[];
+        }
         let count = self.captures.iter().position(|&place| place == 0).unwrap_or(MOST_CAPTURES);
         &self.captures[..count]
     }

@@ -86,12 +86,12 @@ impl Position {
         }
     }
 
-    fn lift(&mut self, place: u8, seat: usize) -> u8 {
+    pub(super) fn lift(&mut self, place: u8, seat: usize) -> u8 {
         remove(&mut self.pieces[seat], place);
         std::mem::replace(&mut self.cells[usize::from(place)], EMPTY)
     }
 
-    fn set(&mut self, place: u8, seat: usize, cell: u8) {
+    pub(super) fn set(&mut self, place: u8, seat: usize, cell: u8) {
         add(&mut self.pieces[seat], place);
         self.cells[usize::from(place)] = cell;
     }

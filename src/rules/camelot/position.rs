@@ -85,7 +85,7 @@ impl Position {
         position
     }
 
-    fn empty(board: &'static Board) -> Position {
+    pub(super) fn empty(board: &'static Board) -> Position {
         Position {
             board,
             cells: board.cells,
@@ -99,7 +99,7 @@ impl Position {
         }
     }
 
-    fn put(&mut self, square: Square, piece: Piece) {
+    pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let seat = piece.seat.index() % MOST_SEATS;
         self.cells[usize::from(square.place())] = piece.cell();
         add(&mut self.pieces[seat], square.place());

@@ -56,7 +56,7 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
     let seats = catalogue::facts(game).map_or(2, |facts| (facts.seats)(&on_table.setup));
     let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
     EditorModel {
-        title: texts.say(&format!("{game}-name")),
+        title: texts.game_name(game, on_table.setup.pairs()),
         note: draft.note().map(|note| texts.say(note)),
         supply: supply.into_iter().map(label).collect(),
         is_large: draft.has_large_box(),

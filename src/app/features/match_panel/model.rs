@@ -189,7 +189,7 @@ fn without_rows(
     let duties = if outcome.is_over() { Vec::new() } else { view.duties() };
     let game = session.game();
     MatchModel {
-        title: texts.say(&format!("{game}-name")),
+        title: texts.game_name(game, session.setup().pairs()),
         has_draws: catalogue::facts(game).is_some_and(|game| game.agreed_draws),
         turn_name: seat_name(session, session.shown_turn(), texts),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),

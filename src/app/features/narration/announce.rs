@@ -47,7 +47,7 @@ pub(super) fn follow(
     let told = telling.with(|session, narrator| {
         let mut said = Vec::new();
         if telling.is_new() {
-            let title = telling.texts().say(&format!("{}-name", session.game()));
+            let title = telling.texts().game_name(session.game(), session.setup().pairs());
             let own = own_seat(session).map(|seat| {
                 telling.texts().say_with(
                     "you-are",

@@ -48,7 +48,7 @@ pub(super) fn details(entry: &Entry, texts: &Texts) -> Vec<String> {
 }
 
 fn game(about: &About, texts: &Texts) -> String {
-    texts.say(&format!("{}-name", about.game))
+    texts.game_name(&about.game, about.options())
 }
 
 /// Seats with their players: those that have a name, and engines.

@@ -1,5 +1,23 @@
 # The lessons of Camelot.
 
+camelot-lesson-camette = A small beginning: Camette
+camelot-lesson-camette-more = Camette to its end
+camelot-lesson-camette-board = Camette is the smallest Camelot. White goes up and Black down: one piece in the enemy castle wins, C7 for White, C1 for Black.
+camelot-lesson-camette-win = Bring your Man into the black castle and win, in one move.
+camelot-lesson-camette-win-hint = The castle, C7, is straight above your Man on C6.
+camelot-lesson-camette-win-beside = That was a step too, but not into the castle. C7 lies straight ahead.
+camelot-lesson-camette-win-done = You have won. On the large board it takes two pieces.
+camelot-lesson-camette-canter = Win with the Man on C5, in one move.
+camelot-lesson-camette-canter-hint = Your Knight on C6 stands between the Man and the castle: leap over it.
+camelot-lesson-camette-canter-knight = The Knight wins as well. This time leave it where it is, and leap over it with the Man.
+camelot-lesson-camette-canter-done = A canter leads into the castle as a step does.
+camelot-lesson-camette-last = Black has one piece left. Capture it and win.
+camelot-lesson-camette-last-hint = Your Man on C3 stands below the black Man on C4, and C5 is empty.
+camelot-lesson-camette-last-done = Whoever has no piece left has lost. Here one piece of your own is enough for that, too.
+camelot-lesson-camette-game = A whole game of Camette against a beginner: win within 40 moves.
+camelot-lesson-camette-game-hint = Keep a friend behind each piece, and watch the way to your own castle.
+camelot-lesson-camette-game-done = You have won on the smallest board. All other boards have the same moves.
+
 camelot-lesson-aim = The aim of the game
 camelot-lesson-aim-board = White plays up the board and Black down: bring two of your pieces into the enemy castle, F16 and G16 for White, F1 and G1 for Black, and you win.
 camelot-lesson-aim-step = Move your Knight on F9 one step, to G10.
@@ -215,6 +233,41 @@ camelot-lesson-endings-bare-hint = Capture. What is left then?
 camelot-lesson-endings-bare-done = One piece against one: nobody can bring two pieces into a castle any more. The game is drawn.
 camelot-lesson-endings-repetition = Both Knights go to and fro, and when the same position comes for the third time, the game is drawn.
 camelot-lesson-endings-fifty = Nothing has been captured and no castle entered for 49 moves of each side; after one more of each, the game is drawn.
+
+camelot-lesson-cam = Cam: one square is enough
+camelot-lesson-cam-board = Cam has seven pieces a side and castles of one square, D1 and D13. One piece in the enemy castle wins, and there are no castle moves.
+camelot-lesson-cam-through = Win in one move.
+camelot-lesson-cam-through-hint = Jump from D9 over D10. From D11 the jump goes on, and it leads into the castle.
+camelot-lesson-cam-through-done = A chain of jumps may end in the castle: you have won.
+camelot-lesson-cam-home = A jump has brought one of your Men into your own castle, D1. Try to move the other one first, from D4 to D5.
+camelot-lesson-cam-home-hint = Play D4-D5 and see what the rules say.
+camelot-lesson-cam-home-done = The castle is smaller, but the rule is the same: the piece in it leaves first.
+
+camelot-lesson-chivalry = Chivalry: twenty pieces
+camelot-lesson-chivalry-board = Chivalry came first, in 1887. Each side has 8 Knights and 12 Men in two rows; the castles are G1 and H1, G16 and H16, and two pieces win, as in Camelot.
+camelot-lesson-chivalry-rows = Bring a Knight from the row behind to C8.
+camelot-lesson-chivalry-rows-hint = The Knight on C6 has a friend right in front of it. Leap over it.
+camelot-lesson-chivalry-rows-man-in-front = That was a Knight of the row in front. Take the one behind it.
+camelot-lesson-chivalry-rows-done = In two rows every piece behind can canter. Count what stays open when the row has gone.
+
+camelot-lesson-grand-cam = Grand Cam: two against two
+camelot-lesson-grand-cam-board = Four play: Red and Blue against Green and Yellow, in the order Red, Green, Blue, Yellow. Everybody attacks the castle opposite, and one piece in it wins for both partners.
+camelot-lesson-grand-cam-partner = You are Red. Canter over your partner’s Man on E6.
+camelot-lesson-grand-cam-partner-hint = Blue’s Man stands right in front of your Man on E5, and E7 is empty.
+camelot-lesson-grand-cam-partner-step = That was a step. A canter leaps over a piece: your own, or your partner’s.
+camelot-lesson-grand-cam-partner-done = Partners help each other along, and never capture each other.
+camelot-lesson-grand-cam-closed = Try to step into Blue’s castle, from B6 to A7.
+camelot-lesson-grand-cam-closed-hint = Play B6-A7 and see what the rules say.
+camelot-lesson-grand-cam-closed-done = The castles at your sides are closed to you as your own is: only a jump leads there, and the next move must lead out again.
+camelot-lesson-grand-cam-win = Win for Red and Blue, in one move.
+camelot-lesson-grand-cam-win-hint = Green’s castle, G13, is straight above your Man on G12.
+camelot-lesson-grand-cam-win-done = You have won, and so has Blue.
+
+camelot-lesson-grand-camelot = Grand Camelot: a castle each
+camelot-lesson-grand-camelot-board = The same teams on 180 squares, with castles of two squares. Two pieces of a team win: two of one player, or one of each.
+camelot-lesson-grand-camelot-team = Blue’s Man is in Yellow’s castle already. You are Red: win in one move.
+camelot-lesson-grand-camelot-team-hint = Your Man on H15 is beside Green’s castle, H16 and I16.
+camelot-lesson-grand-camelot-team-done = One piece of each partner, each in the castle opposite: the team has won.
 
 camelot-lesson-ideas = Three ideas
 camelot-lesson-ideas-safe = Put a Man right below the black Man on F10, on E9, F9 or G9, where it cannot be captured.

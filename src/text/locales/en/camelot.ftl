@@ -1,6 +1,11 @@
 # Camelot. Seats are 1 (White) and 2 (Black); where there are four they are red, green, blue and yellow in messages.
 
 camelot-name = Camelot
+camelot-name-cam = Cam
+camelot-name-camette = Camette
+camelot-name-chivalry = Chivalry
+camelot-name-grand-cam = Grand Cam
+camelot-name-grand-camelot = Grand Camelot
 camelot-tagline = Canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy castle.
 camelot-menu = Two pieces into the enemy’s castle
 camelot-seat-1 = White
@@ -325,8 +330,8 @@ camelot-option-board-chivalry = The large one of 1887: twenty pieces each.
 camelot-option-board-grand-cam = Two against two: one piece in the castle opposite.
 camelot-option-board-grand-camelot = Two against two on a large board: two pieces in the castle.
 camelot-option-board-camelot-short = Camelot
-camelot-option-board-cam-short = Cam
-camelot-option-board-camette-short = Camette
-camelot-option-board-chivalry-short = Chivalry
-camelot-option-board-grand-cam-short = Grand Cam
-camelot-option-board-grand-camelot-short = Grand Camelot
+camelot-option-board-cam-short = { camelot-name-cam }
+camelot-option-board-camette-short = { camelot-name-camette }
+camelot-option-board-chivalry-short = { camelot-name-chivalry }
+camelot-option-board-grand-cam-short = { camelot-name-grand-cam }
+camelot-option-board-grand-camelot-short = { camelot-name-grand-camelot }

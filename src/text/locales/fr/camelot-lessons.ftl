@@ -1,5 +1,23 @@
 # Les leçons de Camelot.
 
+camelot-lesson-camette = Commencer petit : Camette
+camelot-lesson-camette-more = Camette jusqu’au bout
+camelot-lesson-camette-board = Camette est le plus petit des Camelot. Les blancs montent, les noirs descendent : une pièce dans le château adverse gagne, C7 pour les blancs, C1 pour les noirs.
+camelot-lesson-camette-win = Menez votre pion dans le château noir et gagnez, en un coup.
+camelot-lesson-camette-win-hint = Le château, C7, est juste au-dessus de votre pion de C6.
+camelot-lesson-camette-win-beside = C’est bien un pas, mais pas vers le château. C7 est droit devant.
+camelot-lesson-camette-win-done = Vous avez gagné. Sur le grand plateau, il y faut deux pièces.
+camelot-lesson-camette-canter = Gagnez avec le pion de C5, en un coup.
+camelot-lesson-camette-canter-hint = Votre chevalier de C6 est entre le pion et le château : passez par-dessus.
+camelot-lesson-camette-canter-knight = Le chevalier gagne aussi. Cette fois, laissez-le en place et passez par-dessus avec le pion.
+camelot-lesson-camette-canter-done = Un galop mène au château aussi bien qu’un pas.
+camelot-lesson-camette-last = Il ne reste aux noirs qu’une pièce. Prenez-la et gagnez.
+camelot-lesson-camette-last-hint = Votre pion de C3 est juste sous le pion noir de C4, et C5 est vide.
+camelot-lesson-camette-last-done = Qui n’a plus de pièce a perdu. Ici, une seule pièce à vous suffit pour cela aussi.
+camelot-lesson-camette-game = Une partie entière de Camette contre un débutant : gagnez en 40 coups au plus.
+camelot-lesson-camette-game-hint = Gardez un ami derrière chaque pièce, et surveillez le chemin de votre propre château.
+camelot-lesson-camette-game-done = Vous avez gagné sur le plus petit plateau. Sur tous les autres, on joue les mêmes coups.
+
 camelot-lesson-aim = Le but du jeu
 camelot-lesson-aim-board = Les blancs montent, les noirs descendent : menez deux de vos pièces dans le château adverse, F16 et G16 pour les blancs, F1 et G1 pour les noirs, et vous gagnez.
 camelot-lesson-aim-step = Avancez votre chevalier d’un pas, de F9 en G10.
@@ -215,6 +233,41 @@ camelot-lesson-endings-bare-hint = Capturez. Que reste-t-il alors ?
 camelot-lesson-endings-bare-done = Une pièce contre une : personne ne peut plus en mener deux dans un château. La partie est nulle.
 camelot-lesson-endings-repetition = Les deux chevaliers vont et viennent, et quand la même position se présente pour la troisième fois, la partie est nulle.
 camelot-lesson-endings-fifty = Depuis 49 coups de chaque camp, rien n’a été capturé et personne n’est entré dans un château ; encore un de chacun, et la partie est nulle.
+
+camelot-lesson-cam = Cam : une case suffit
+camelot-lesson-cam-board = À Cam, chaque camp a sept pièces, et un château est une seule case, D1 ou D13. Une pièce dans le château adverse gagne, et il n’y a pas de coup de château.
+camelot-lesson-cam-through = Gagnez en un coup.
+camelot-lesson-cam-through-hint = Sautez de D9 par-dessus D10. De D11, le saut continue, et il mène au château.
+camelot-lesson-cam-through-done = Une suite de sauts peut finir dans le château : vous avez gagné.
+camelot-lesson-cam-home = Un saut a mené l’un de vos pions dans votre propre château, D1. Essayez de jouer d’abord l’autre, de D4 en D5.
+camelot-lesson-cam-home-hint = Jouez D4-D5 et voyez ce que disent les règles.
+camelot-lesson-cam-home-done = Le château est plus petit, mais la règle est la même : la pièce qui s’y trouve sort d’abord.
+
+camelot-lesson-chivalry = Chivalry : vingt pièces
+camelot-lesson-chivalry-board = Chivalry est l’aîné, de 1887. Chaque camp a 8 chevaliers et 12 pions sur deux rangées ; les châteaux sont G1 et H1, G16 et H16, et deux pièces gagnent, comme à Camelot.
+camelot-lesson-chivalry-rows = Menez en C8 un chevalier de la rangée de derrière.
+camelot-lesson-chivalry-rows-hint = Le chevalier de C6 a un ami juste devant lui. Passez par-dessus.
+camelot-lesson-chivalry-rows-man-in-front = C’était un chevalier de la rangée de devant. Prenez celui qui est derrière.
+camelot-lesson-chivalry-rows-done = Sur deux rangées, toute pièce de derrière peut galoper. Comptez ce qui reste ouvert quand la rangée est partie.
+
+camelot-lesson-grand-cam = Grand Cam : deux contre deux
+camelot-lesson-grand-cam-board = On joue à quatre : les rouges et les bleus contre les verts et les jaunes, dans l’ordre rouges, verts, bleus, jaunes. Chacun attaque le château d’en face, et une pièce dedans gagne pour les deux partenaires.
+camelot-lesson-grand-cam-partner = Vous avez les rouges. Galopez par-dessus le pion de votre partenaire, en E6.
+camelot-lesson-grand-cam-partner-hint = Le pion bleu est juste devant votre pion de E5, et E7 est vide.
+camelot-lesson-grand-cam-partner-step = C’était un pas. Un galop passe par-dessus une pièce : la vôtre ou celle de votre partenaire.
+camelot-lesson-grand-cam-partner-done = Entre partenaires, on s’entraide, et l’on ne se capture jamais.
+camelot-lesson-grand-cam-closed = Essayez d’entrer d’un pas dans le château des bleus, de B6 en A7.
+camelot-lesson-grand-cam-closed-hint = Jouez B6-A7 et voyez ce que disent les règles.
+camelot-lesson-grand-cam-closed-done = Les châteaux de vos côtés vous sont fermés comme le vôtre : seul un saut y mène, et le coup suivant doit en sortir.
+camelot-lesson-grand-cam-win = Gagnez pour les rouges et les bleus, en un coup.
+camelot-lesson-grand-cam-win-hint = Le château des verts, G13, est juste au-dessus de votre pion de G12.
+camelot-lesson-grand-cam-win-done = Vous avez gagné, et les bleus avec vous.
+
+camelot-lesson-grand-camelot = Grand Camelot : à chacun son château
+camelot-lesson-grand-camelot-board = Les mêmes équipes sur 180 cases, avec des châteaux de deux cases. Deux pièces d’une équipe gagnent : deux du même joueur, ou une de chacun.
+camelot-lesson-grand-camelot-team = Le pion bleu est déjà dans le château des jaunes. Vous avez les rouges : gagnez en un coup.
+camelot-lesson-grand-camelot-team-hint = Votre pion de H15 touche le château des verts, H16 et I16.
+camelot-lesson-grand-camelot-team-done = Une pièce de chaque partenaire, chacune dans le château d’en face : l’équipe a gagné.
 
 camelot-lesson-ideas = Trois idées
 camelot-lesson-ideas-safe = Placez un pion juste au-dessous du pion noir F10, en E9, F9 ou G9, là où il ne peut pas être capturé.

@@ -1,6 +1,11 @@
 # Camelot. Les camps sont 1 (Blancs) et 2 (Noirs) ; à quatre : red, green, blue et yellow dans les messages.
 
 camelot-name = Camelot
+camelot-name-cam = Cam
+camelot-name-camette = Camette
+camelot-name-chivalry = Chivalry
+camelot-name-grand-cam = Grand Cam
+camelot-name-grand-camelot = Grand Camelot
 camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
 camelot-menu = Deux pièces dans le château adverse
 camelot-seat-1 = Blancs
@@ -337,8 +342,8 @@ camelot-option-board-chivalry = La grande de 1887 : vingt pièces chacun.
 camelot-option-board-grand-cam = Deux contre deux : une pièce dans le château d’en face.
 camelot-option-board-grand-camelot = Deux contre deux, grand plateau : deux pièces au château.
 camelot-option-board-camelot-short = Camelot
-camelot-option-board-cam-short = Cam
-camelot-option-board-camette-short = Camette
-camelot-option-board-chivalry-short = Chivalry
-camelot-option-board-grand-cam-short = Grand Cam
-camelot-option-board-grand-camelot-short = Grand Camelot
+camelot-option-board-cam-short = { camelot-name-cam }
+camelot-option-board-camette-short = { camelot-name-camette }
+camelot-option-board-chivalry-short = { camelot-name-chivalry }
+camelot-option-board-grand-cam-short = { camelot-name-grand-cam }
+camelot-option-board-grand-camelot-short = { camelot-name-grand-camelot }
