@@ -77,7 +77,7 @@ pub(super) fn follow(
                 note_agreed(visit, &here, language.texts(), &mut following.heard);
                 visit.here = (here, now);
             }
-            LinkEvent::Lost | LinkEvent::Ended(_) => {}
+            LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
     visit.is_over = match (&fresh, &on_table) {
@@ -85,6 +85,11 @@ pub(super) fn follow(
         (None, Some(session)) => session.0.is_over(),
         (None, None) => false,
     };
+    match (&fresh, &on_table) {
+        (Some(session), _) => visit.note_turn(&**session),
+        (None, Some(session)) => visit.note_turn(&*session.0),
+        (None, None) => {}
+    }
     if let Some(session) = fresh {
         following.begins.write(begin_of(session, visit.since, Mirrored));
     }
