@@ -37,7 +37,7 @@ fn the_sheet_and_the_page_need_nothing_else() {
     let game = file("club-page-1-1.camaieu", "game: camelot\n1. E6-E8 H11-H9 0-1\n");
     let name = game.rsplit('/').next().unwrap();
     let text = format!("{EVENING}round: 1\ntable: Anna | Bruno | 0-1 | game={name}\nfree: Camille\n");
-    let path = file("club-page.club", &text.replace("clock: 15 min\n", ""));
+    let path = file("club-page.club", text.replace("clock: 15 min\n", ""));
     let [sheet, page] = ["club-sheet.html", "club-page.html"].map(|name| file(name, ""));
     lines(&["club", &path, "--sheet", &sheet, "--page", &page]);
     let sheet = std::fs::read_to_string(sheet).unwrap();
@@ -56,9 +56,9 @@ fn the_sheet_and_the_page_need_nothing_else() {
 
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
-    let path = file("club-wrong.club", &format!("{EVENING}table: Anna | Bruno | 1-0\n"));
+    let path = file("club-wrong.club", format!("{EVENING}table: Anna | Bruno | 1-0\n"));
     assert_refused(&["club", &path], &["club-wrong.club", "line 8", "round"]);
-    let path = file("club-away.club", &format!("{EVENING}round: 1\ntable: Anna | Bruno | 1-0 | game=../x\n"));
+    let path = file("club-away.club", format!("{EVENING}round: 1\ntable: Anna | Bruno | 1-0 | game=../x\n"));
     assert_refused(&["club", &path], &["line 9", "same folder"]);
     let gone = format!("{EVENING}round: 1\ntable: Anna | Bruno | 1-0 | game=gone.camaieu\n");
     let path = file("club-gone.club", gone.replace("clock: 15 min\n", ""));
