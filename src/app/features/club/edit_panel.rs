@@ -15,8 +15,8 @@ use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
 use super::ClubDraft;
-use super::panel::ClubView;
 use super::requests::{ClubRequest, Edit};
+use super::view::ClubView;
 
 /// Height of a player's row, in points.
 const ROW: f32 = 44.0;

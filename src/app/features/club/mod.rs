@@ -11,6 +11,7 @@ mod rows;
 mod standing_rows;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
+mod view;
 
 use std::path::PathBuf;
 

@@ -19,6 +19,7 @@ use camaieu_play::club::{Evening, System, next_round};
 use camaieu_text::Texts;
 
 use super::requests::{ClubRequest, Paper};
+use super::view::{ClubView, takes_focus};
 use super::{Club, ClubDraft, edit_panel, rows, standing_rows};
 
 /// Height of the head, width of the tables, gap between cards, in points.
@@ -38,14 +39,6 @@ pub(super) fn draw(
     let view = ClubView { club: &club, draft: &draft, unfinished: &unfinished };
     show(contexts.ctx_mut()?, view, language.texts(), &mut commands);
     Ok(())
-}
-
-/// What the page shows.
-#[derive(Clone, Copy)]
-pub(super) struct ClubView<'a> {
-    pub(super) club: &'a Club,
-    pub(super) draft: &'a ClubDraft,
-    pub(super) unfinished: &'a Unfinished,
 }
 
 /// Shows the page beside the start menu.
@@ -142,13 +135,6 @@ fn nothing(ctx: &egui::Context, place: Rect, view: ClubView<'_>, texts: &Texts, 
             commands.send(ClubRequest::New);
         }
     });
-}
-
-/// Lets the main button have the keyboard when nothing else has.
-pub(super) fn takes_focus(button: &egui::Response) {
-    if button.ctx.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
-    }
 }
 
 /// Name and summary of the evening, and what can be done with it.

@@ -13,8 +13,8 @@ use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 use super::ClubDraft;
-use super::panel::{ClubView, takes_focus};
 use super::requests::ClubRequest;
+use super::view::{ClubView, takes_focus};
 
 /// Height of a row, and of that of a player who is free, in points.
 const ROW: f32 = 82.0;

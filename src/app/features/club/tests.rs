@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
-use super::panel::{self, ClubView};
+use super::panel;
 use super::requests::{ClubRequest, Edit, Paper};
+use super::view::ClubView;
 use super::{Club, ClubDraft};
 use crate::session::Unfinished;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
@@ -122,7 +123,7 @@ fn players_and_system_are_set_before_the_first_round() {
     ];
     assert_eq!(shown.messages::<ClubRequest>(), asked);
     shown.harness.input_mut().events.push(egui::Event::Text("Zoé".into()));
-    shown.change(|world| world.resource_mut::<ClubDraft>().typed = "Zoé".into());
+    shown.run();
     shown.click(&texts.say("club-add"));
     assert_eq!(shown.messages::<ClubRequest>(), [ClubRequest::Edit(Edit::Add("Zoé".into()))]);
 }

@@ -80,16 +80,9 @@ pub(super) fn follow(
             LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
-    visit.is_over = match (&fresh, &on_table) {
-        (Some(session), _) => session.is_over(),
-        (None, Some(session)) => session.0.is_over(),
-        (None, None) => false,
-    };
-    match (&fresh, &on_table) {
-        (Some(session), _) => visit.note_turn(&**session),
-        (None, Some(session)) => visit.note_turn(&*session.0),
-        (None, None) => {}
-    }
+    let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
+    visit.is_over = session.is_some_and(|session| session.is_over());
+    session.into_iter().for_each(|session| visit.note_turn(session));
     if let Some(session) = fresh {
         following.begins.write(begin_of(session, visit.since, Mirrored));
     }
