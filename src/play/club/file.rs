@@ -287,8 +287,12 @@ impl Reader {
         let mut setup_line = game_line;
         if let Some((line, setup)) = self.of_head("setup") {
             setup_line = line;
-            let read = Setup::read(facts.options, setup);
-            evening.setup = read.map_err(|error| (Some(line), ClubErrorKind::Setup(error)))?;
+            let refuse = |error| (Some(line), ClubErrorKind::Setup(error));
+            let full = Setup::read(facts.options, setup).map_err(refuse)?.to_string();
+            // What is said and what is left out is the same set-up.
+            if full != evening.setup.to_string() {
+                evening.setup = Setup::read(facts.options, &full).map_err(refuse)?;
+            }
         }
         evening.name = self.of_head("name").map_or(String::new(), |(_, name)| clean_name(name));
         evening.date = self.of_head("date").map_or(String::new(), |(_, date)| clean_name(date));
@@ -330,7 +334,8 @@ pub fn write(evening: &Evening) -> String {
     }
     lines.push(format!("game: {}", evening.game));
     let setup = evening.setup.to_string();
-    if !setup.is_empty() {
+    let usual = catalogue::facts(evening.game).map(|facts| facts.default_setup().to_string());
+    if usual.is_none_or(|usual| usual != setup) {
         lines.push(format!("setup: {setup}"));
     }
     lines.push(format!("system: {}", evening.system));

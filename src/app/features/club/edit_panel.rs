@@ -72,6 +72,7 @@ fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands: &mut Comm
             .id_salt("club-add")
             .hint_text(texts.say("club-add-hint"))
             .char_limit(LONGEST_NAME)
+            .min_size(vec2(0.0, button.y))
             .desired_width((ui.available_width() - button.x - 16.0).clamp(80.0, 360.0));
         let field = ui.add(field);
         let name = texts.say("club-add-hint");
