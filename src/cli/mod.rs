@@ -11,6 +11,7 @@
 
 mod best;
 mod book;
+mod club;
 mod command_line;
 mod conformance;
 mod diagram;
@@ -92,6 +93,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     };
     match name {
         "games" => games::list(),
+        "club" => club::club(texts, args),
         "conformance" => conformance::run(texts, args),
         "lessons" => lessons::list(texts, args),
         "learn" => terminal::learn(texts, args, matches),

@@ -2,7 +2,7 @@
 //!
 //! A game draws its board on a [`Canvas`], square by square, as an observer sees it; [`marks`] adds
 //! squares, arrows and moves. The [`Figure`] becomes SVG in [`svg`] and, with the feature `pictures`, pixels in
-//! `picture` and an animation in `animation`. Everything is drawn with lines and shapes, letters included.
+//! `picture` and an animation in `animation`; [`club`] is the paper of a club evening. Everything is drawn with lines and shapes, letters included.
 
 #[cfg(feature = "pictures")]
 pub mod animation;
@@ -10,6 +10,7 @@ mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+pub mod club;
 mod course;
 pub mod figure;
 mod grid;

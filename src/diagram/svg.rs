@@ -104,7 +104,7 @@ fn number(of: f32) -> String {
 }
 
 /// A text between elements, or in an attribute.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for letter in text.chars() {
         match letter {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::code::Invitation;
 use super::home::{HomeError, file_error};
+use super::protocol::TurnNow;
 
 /// Ending of the name of a file.
 const ENDING: &str = "joined";
@@ -25,10 +26,34 @@ pub struct Joined {
     pub game: String,
     /// Names of the others who were there at the beginning.
     pub with: Vec<String>,
+    /// Whose turn it was when it was last seen; `None` where that is not known.
+    pub turn: Option<Turn>,
+}
+
+/// Turn of a match at another machine, as it was last seen from here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// The turn.
+    pub now: TurnNow,
+    /// Day on which it was first seen, counted as by `camaieu_store::today`.
+    pub since: u32,
+}
+
+impl Turn {
+    /// Turn that is seen on a day; the day stays that of the same turn seen before.
+    pub fn seen(now: TurnNow, before: Option<&Turn>, today: u32) -> Turn {
+        let since = before.filter(|before| before.now == now).map_or(today, |before| before.since);
+        Turn { now, since }
+    }
+
+    /// Whether the player of this machine is asked to do something: to move, or to see how it has ended.
+    pub fn calls(&self) -> bool {
+        self.now.is_own || self.now.is_over
+    }
 }
 
 /// Text of a file.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Record {
     /// Files with higher numbers are newer.
     number: u64,
@@ -36,6 +61,8 @@ struct Record {
     name: String,
     game: String,
     with: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<Turn>,
 }
 
 impl Joined {
@@ -45,22 +72,35 @@ impl Joined {
         let (game, with) = (self.game.clone(), self.with.clone());
         let known = records(folder);
         let number = known.first().map_or(1, |(_, record)| record.number.saturating_add(1));
-        let record = Record { number, code, name, game, with };
         let path = file(folder, &self.invitation);
-        let text = serde_json::to_string(&record).unwrap_or_default();
-        // The code is for this user alone: the file that is replaced gives its permissions on.
-        let mut options = fs::OpenOptions::new();
-        options.write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        // A failure shows when it is replaced.
-        drop(options.open(&path));
-        replace(&path, text.as_bytes()).map_err(|error| file_error(&path, error))?;
+        let before =
+            known.iter().find(|(other, _)| *other == path).and_then(|(_, record)| record.turn.clone());
+        let record = Record { number, code, name, game, with, turn: self.turn.clone().or(before) };
+        write(&path, &record)?;
         for (old, _) in known.into_iter().filter(|(other, _)| *other != path).skip(MOST - 1) {
             // One that stays is the oldest again the next time.
             let _ = fs::remove_file(old);
         }
         Ok(())
+    }
+
+    /// Notes the turn of a match that is remembered, seen on a day. Returns it with the one that was known before; `None` where
+    /// the match is not remembered.
+    pub fn note(
+        folder: &Path,
+        invitation: &Invitation,
+        now: TurnNow,
+        today: u32,
+    ) -> Result<Option<(Joined, Turn)>, HomeError> {
+        let path = file(folder, invitation);
+        let known = records(folder).into_iter().find(|(other, _)| *other == path);
+        let Some((_, record)) = known else { return Ok(None) };
+        let turn = Turn::seen(now, record.turn.as_ref(), today);
+        let joined = joined(record.clone());
+        if record.turn.as_ref() != Some(&turn) {
+            write(&path, &Record { turn: Some(turn.clone()), ..record })?;
+        }
+        Ok(joined.map(|joined| (joined, turn)))
     }
 
     /// Forgets a match: it is over, or its host knows the invitation no more.
@@ -71,12 +111,27 @@ impl Joined {
 
     /// Matches that are remembered in a folder, the newest first. Files that cannot be read are left out.
     pub fn all(folder: &Path) -> Vec<Joined> {
-        let joined = |record: Record| {
-            let Record { code, name, game, with, .. } = record;
-            Some(Joined { invitation: Invitation::read(&code).ok()?, name, game, with })
-        };
         records(folder).into_iter().filter_map(|(_, record)| joined(record)).collect()
     }
+}
+
+/// Writes the record of a match, which is for this user alone.
+fn write(path: &Path, record: &Record) -> Result<(), HomeError> {
+    let text = serde_json::to_string(record).unwrap_or_default();
+    // The file that is replaced gives its permissions on.
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // A failure shows when it is replaced.
+    drop(options.open(path));
+    replace(path, text.as_bytes()).map_err(|error| file_error(path, error))
+}
+
+/// Match of a record, if it can be read.
+fn joined(record: Record) -> Option<Joined> {
+    let Record { code, name, game, with, turn, .. } = record;
+    Some(Joined { invitation: Invitation::read(&code).ok()?, name, game, with, turn })
 }
 
 fn file(folder: &Path, invitation: &Invitation) -> PathBuf {

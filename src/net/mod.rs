@@ -42,7 +42,7 @@ pub use door::{Door, Knock};
 #[cfg(feature = "net")]
 pub use endpoint::Endpoint;
 pub use host::Host;
-pub use joined::Joined;
+pub use joined::{Joined, Turn};
 #[cfg(feature = "net")]
 pub use local::{Announcer, Search};
 pub use nearby::Announcement;

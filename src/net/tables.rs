@@ -115,6 +115,10 @@ fn answer(
                     door.send(connection, &ToGuest::Refused(refused), transport);
                     door.close(connection, transport);
                 }
+                Greeting::Glance(turn) => {
+                    door.send(connection, &ToGuest::Turn(turn), transport);
+                    door.close(connection, transport);
+                }
                 Greeting::Stranger => drop(door.close(connection, transport)),
             }
         }

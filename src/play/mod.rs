@@ -6,6 +6,7 @@ mod any_session;
 pub mod base32;
 mod built_in;
 pub mod clock;
+pub mod club;
 mod facts;
 mod game_match;
 pub mod guided;

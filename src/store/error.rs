@@ -1,13 +1,15 @@
-//! Errors of saved matches.
+//! Errors of saved matches and club evenings.
 
 use std::path::{Path, PathBuf};
 
+use camaieu_play::club::ClubError;
+use camaieu_play::import::ImportError;
 use camaieu_play::saved::SavedError;
 
 use super::name::Name;
 use super::reading::FileError;
 
-/// Error of an operation on saved matches.
+/// Error of an operation on saved matches and club evenings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
     /// The text cannot be a name.
@@ -24,6 +26,20 @@ pub enum StoreError {
         file: PathBuf,
         /// Error of the saved match.
         error: SavedError,
+    },
+    /// The file is not that of a club evening.
+    Evening {
+        /// The file.
+        file: PathBuf,
+        /// Error of the evening.
+        error: Box<ClubError>,
+    },
+    /// The file has no game of the evening that names it.
+    NoGame {
+        /// The file.
+        file: PathBuf,
+        /// Error of its text.
+        error: Box<ImportError>,
     },
     /// The file or folder cannot be read or written.
     File {

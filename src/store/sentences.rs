@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::io::ErrorKind;
+use std::path::Path;
 
 use camaieu_text::{Lang, Texts};
 
@@ -13,18 +14,17 @@ use super::settings_file::{SetAside, SettingsError};
 impl StoreError {
     /// Sentence for the error.
     pub fn sentence(&self, texts: &Texts) -> String {
+        let in_file = |file: &Path, fault: &str| {
+            texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+        };
         match self {
             StoreError::BadName(text) => texts.say_with("saves-bad-name", &[("text", text)]),
             StoreError::Exists(name) => texts.say_with("saves-exists", &[("name", name)]),
             StoreError::Missing(name) => texts.say_with("saves-missing", &[("name", name)]),
-            StoreError::Damaged { file, error } => {
-                let fault = texts.saved_error(error);
-                texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
-            }
-            StoreError::File { file, error } => {
-                let fault = error.sentence(texts);
-                texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
-            }
+            StoreError::Damaged { file, error } => in_file(file, &texts.saved_error(error)),
+            StoreError::Evening { file, error } => in_file(file, &texts.club_error(error)),
+            StoreError::NoGame { file, error } => in_file(file, &texts.import_error(error)),
+            StoreError::File { file, error } => in_file(file, &error.sentence(texts)),
             StoreError::Open => texts.say("saves-is-open"),
             StoreError::NoPlace => texts.say("saves-no-place"),
         }

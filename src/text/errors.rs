@@ -1,7 +1,8 @@
-//! Sentences for the errors of scores and saved matches.
+//! Sentences for the errors of scores, saved matches and club evenings.
 
 use std::fmt::Display;
 
+use camaieu_play::club::{ClubError, ClubErrorKind, EditError, MOST_PLAYERS, PairingError};
 use camaieu_play::guided::puzzle::{PuzzleError, PuzzleFault};
 use camaieu_play::import::ImportError;
 use camaieu_play::letter::{Compared, LetterError};
@@ -118,6 +119,57 @@ impl Texts {
             PuzzleFault::Twice(id) => self.say_with("puzzle-twice", &[("id", id)]),
         };
         self.say_with("command-line", &[("line", &error.line), ("fault", &sentence)])
+    }
+
+    /// Sentence for an error of the file of a club evening, with its line.
+    pub fn club_error(&self, error: &ClubError) -> String {
+        let sentence = match &error.kind {
+            ClubErrorKind::Foreign => self.say("club-foreign"),
+            ClubErrorKind::Newer(text) => self.say_with("club-newer", &[("text", text)]),
+            ClubErrorKind::NoKey => self.say("club-no-key"),
+            ClubErrorKind::Twice(key) => self.say_with("club-twice", &[("key", key)]),
+            ClubErrorKind::NoGame => self.say("club-no-game"),
+            ClubErrorKind::UnknownGame(game) => self.unknown_game(game),
+            ClubErrorKind::Setup(error) => self.setup_error(error),
+            ClubErrorKind::Player { name, error } => self.club_edit_error(name, *error),
+            ClubErrorKind::Seats(seats) => self.say_with("club-seats", &[("seats", seats)]),
+            ClubErrorKind::System(text) => self.say_with("club-system", &[("text", text)]),
+            ClubErrorKind::Rounds { text, most } => {
+                self.say_with("club-rounds", &[("text", text), ("most", most)])
+            }
+            ClubErrorKind::RoundNumber { expected, found } => {
+                self.say_with("club-round-number", &[("expected", expected), ("found", found)])
+            }
+            ClubErrorKind::OutsideRound => self.say("club-outside-round"),
+            ClubErrorKind::InsideRound(key) => self.say_with("club-inside-round", &[("key", key)]),
+            ClubErrorKind::Fields => self.say("club-fields"),
+            ClubErrorKind::NoPlayer(name) => self.say_with("club-no-player", &[("name", name)]),
+            ClubErrorKind::TwiceInRound(name) => self.say_with("club-twice-in-round", &[("name", name)]),
+            ClubErrorKind::Result(text) => self.say_with("club-result", &[("text", text)]),
+            ClubErrorKind::File(text) => self.say_with("club-file", &[("text", text)]),
+        };
+        self.say_with("command-line", &[("line", &error.line), ("fault", &sentence)])
+    }
+
+    /// Sentence for a change of a club evening that is not made for the player of this name.
+    pub fn club_edit_error(&self, name: &str, error: EditError) -> String {
+        match error {
+            EditError::BadName => self.say_with("club-bad-name", &[("name", &name)]),
+            EditError::NameTaken => self.say_with("club-name-taken", &[("name", &name)]),
+            EditError::Full => self.say_with("club-full", &[("most", &MOST_PLAYERS)]),
+            EditError::Begun => self.say("club-begun"),
+            EditError::Seats(seats) => self.say_with("club-seats", &[("seats", &seats)]),
+        }
+    }
+
+    /// Sentence for the reason why no round can be paired.
+    pub fn club_pairing_error(&self, error: PairingError) -> String {
+        match error {
+            PairingError::FewPlayers => self.say("club-few-players"),
+            PairingError::Missing(count) => self.say_with("club-missing", &[("count", &count)]),
+            PairingError::Over => self.say("club-over"),
+            PairingError::AllMet => self.say("club-all-met"),
+        }
     }
 
     /// Sentence for an error of a saved match, with its line.

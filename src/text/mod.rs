@@ -107,6 +107,7 @@ macro_rules! file {
 
 /// The message files that are not of one game.
 const COMMON_FILES: &[[&str; 2]] = &[
+    file!("club"),
     file!("common"),
     file!("commands"),
     file!("kept"),

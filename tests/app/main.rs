@@ -4,6 +4,7 @@ mod analysis;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod club;
 mod deciding;
 mod diagrams;
 mod editor;

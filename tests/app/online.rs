@@ -4,6 +4,7 @@ mod announced;
 mod faults;
 mod lobby;
 mod network;
+mod waiting;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -206,7 +207,7 @@ fn program_of(pipes: &Pipes, (board, directory): (&Board, &Directory), folder: &
     let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
     crate::hold_still(&mut app);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).insert_resource(Machine {
-        network: Box::new(InMemory(pipes.clone(), board.clone(), directory.clone())),
+        network: std::sync::Arc::new(InMemory(pipes.clone(), board.clone(), directory.clone())),
         hosted,
         joined,
         listen: None,

@@ -1,6 +1,7 @@
 //! The commands, run as a player runs them: the program itself, its output, its errors and its exit status.
 
 mod arguments;
+mod club;
 mod conformance;
 mod counting;
 mod diagram;

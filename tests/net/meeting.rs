@@ -109,6 +109,7 @@ fn games_that_were_joined_are_remembered_the_newest_first() {
         name: "Ann".to_owned(),
         game: "camelot".to_owned(),
         with: vec!["Mamie".to_owned()],
+        turn: None,
     };
     assert_eq!(Joined::all(folder.path()), []);
     for table in 1..=22 {

@@ -5,6 +5,7 @@ mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod club;
 mod conformance;
 mod damaged_scores;
 mod foreign_scores;

@@ -281,7 +281,8 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
     };
     let at = |line, kind| SavedError { line, kind };
     let newer = SavedErrorKind::Newer { format: 7, program: "9.1".into() };
-    assert_eq!(changed(r#""format":2,"program":"0.1.0""#, r#""format":7,"program":"9.1""#), at(1, newer));
+    let own = concat!(r#""format":2,"program":""#, env!("CARGO_PKG_VERSION"), "\"");
+    assert_eq!(changed(own, r#""format":7,"program":"9.1""#), at(1, newer));
     for (from, to) in
         [("{\"camaieu\":", "[event \"x\"]\n"), ("{\"camaieu\":", "{"), ("\"format\":2", "\"format\":0")]
     {

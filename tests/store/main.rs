@@ -1,6 +1,7 @@
 //! Files: named matches, autosaves, and settings.
 
 mod autosave;
+mod evenings;
 mod files;
 mod progress;
 mod saves;

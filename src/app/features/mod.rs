@@ -5,6 +5,7 @@ pub mod analysis;
 pub mod camera_bar;
 pub mod chart;
 pub mod clocks;
+pub mod club;
 pub mod confirm;
 pub mod editor;
 pub mod guided;
@@ -57,6 +58,7 @@ const FEATURES: &[fn(&mut App, Part)] = &[
     hot_seat::plugin,
     series::plugin,
     clocks::plugin,
+    club::plugin,
     analysis::plugin,
     online::plugin,
     sound::plugin,

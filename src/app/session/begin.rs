@@ -80,7 +80,7 @@ fn session_of(start: &StartMatch) -> Result<Box<dyn AnySession>, OpeningError> {
     }
     Opening::new(start.game, start.setup.clone())
         .with_seed(start.seed)
-        .with_id(fresh_seed())
+        .with_id(start.id.unwrap_or_else(fresh_seed))
         .from_position(start.position.clone())
         .with_players(start.seats.clone())
         .with_timing(start.timing)

@@ -94,6 +94,10 @@ pub struct Forbidden {
     pub analysis: bool,
 }
 
+/// Marker of a match in which others are asked before a move is taken back.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct AsksBeforeUndo;
+
 /// Seats of a match that whoever comes from another machine may take.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OpenSeats(pub Seats);

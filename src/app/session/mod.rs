@@ -26,16 +26,16 @@ pub use attach::Attach;
 pub use begin::Begin;
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, Forbidden, Guided, HalfMade, InLesson, InLobby, InPuzzle,
-    InReview, LooksOn, MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt,
-    SeatPlayer, Secrecy, Shared, ToMove,
+    AnalyseFirst, AsksBeforeUndo, Autosave, Began, Continued, Forbidden, Guided, HalfMade, InLesson, InLobby,
+    InPuzzle, InReview, LooksOn, MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted,
+    SeatAt, SeatPlayer, Secrecy, Shared, ToMove,
 };
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use start::{
     DueMistakes, EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, Mistaken, OfTheDay, SavedCount,
-    SoFar, Start, StartMatch, StartProblem, Starts,
+    SoFar, Start, StartMatch, StartProblem, Starts, Unfinished, Waiting, WaitingMatch,
 };
 
 /// Systems of a match, in the order of a frame's work.
@@ -73,6 +73,8 @@ pub(crate) fn plugin(app: &mut App) {
     .init_resource::<SoFar>()
     .init_resource::<LastMatch>()
     .init_resource::<SavedCount>()
+    .init_resource::<Unfinished>()
+    .init_resource::<Waiting>()
     .init_resource::<OfTheDay>()
     .add_message::<Start>()
     .add_message::<Request>()

@@ -62,6 +62,8 @@ pub enum Start {
     Review,
     /// The last match, to be continued.
     Last,
+    /// The autosaved match of this number, to be continued.
+    Numbered(u64),
     /// A match that was hosted here, to be hosted again.
     Hosted {
         /// Its file.
@@ -117,6 +119,8 @@ pub struct StartMatch {
     pub setup: Setup,
     /// The seed of chance.
     pub seed: u64,
+    /// Number that distinguishes the match from all others; `None` for a new one. A saved match has its own.
+    pub id: Option<u64>,
     /// A position to begin from, as text that has been checked.
     pub position: Option<String>,
     /// Text of a saved match to continue; setup, seats and clocks are its own then.
@@ -140,6 +144,7 @@ impl StartMatch {
             game,
             setup,
             seed,
+            id: None,
             position: None,
             saved: None,
             timing: None,
@@ -220,6 +225,35 @@ pub struct SoFar(pub Option<Series>);
 /// The match that the start menu offers to continue; `None` where there is none.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct LastMatch(pub Option<LastOf>);
+
+/// Autosaved matches that are not over: the number of each, and its plies.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Unfinished(pub Vec<(u64, usize)>);
+
+/// Matches at other machines that wait, those first in which the player here is asked.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Waiting(pub Vec<WaitingMatch>);
+
+/// Match at another machine that waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WaitingMatch {
+    /// The way back to it.
+    pub join: JoinMatch,
+    /// Name of its game.
+    pub game: String,
+    /// Names of the others.
+    pub with: Vec<String>,
+    /// Whether it is the turn of the player here, or the match is over.
+    pub calls: bool,
+    /// Whether it is over.
+    pub is_over: bool,
+    /// Seat that is to move, if that is known.
+    pub seat: Option<u8>,
+    /// Name of its player; empty for none.
+    pub whose: String,
+    /// Days for which that has been so, if it is known.
+    pub days: Option<u32>,
+}
 
 /// Number of matches that are saved.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -157,6 +157,12 @@ pub(crate) const JOIN: Icon = Icon('\u{e043}');
 pub(crate) const OF_THE_DAY: Icon = Icon('\u{e044}');
 /// `package-bold`
 pub(crate) const BOX: Icon = Icon('\u{e060}');
+/// `trophy-bold`
+pub(crate) const TROPHY: Icon = Icon('\u{e070}');
+/// `coffee-bold`
+pub(crate) const CUP: Icon = Icon('\u{e071}');
+/// `printer-bold`
+pub(crate) const PRINT: Icon = Icon('\u{e072}');
 /// `list-checks-bold`
 pub(crate) const LESSONS: Icon = Icon('\u{e045}');
 /// `-pause`

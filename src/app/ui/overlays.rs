@@ -33,6 +33,8 @@ pub enum Overlay {
     OwnBox,
     /// A match at another machine that one joins.
     Join,
+    /// The club evening.
+    Club,
     /// The invitation to the match on the table.
     Invite,
     /// The others at the table: who is there, what they say and ask.
@@ -61,7 +63,7 @@ impl Overlays {
 
     /// Those that lie beside the start menu as pages, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
-        let pages = self.open.iter().take_while(|open| matches!(open, Overlay::Join)).count();
+        let pages = self.open.iter().take_while(|open| matches!(open, Overlay::Join | Overlay::Club)).count();
         &self.open[..pages]
     }
 

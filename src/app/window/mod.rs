@@ -32,9 +32,10 @@ use bevy::window::{
 };
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
 
-use camaieu_store::{ProgressFile, Saves, SettingsFile, WindowPlace};
+use camaieu_store::{Evenings, ProgressFile, Saves, SettingsFile, WindowPlace};
 use camaieu_text::Lang;
 
+use crate::features::club::Club;
 use crate::features::saves::SaveList;
 use crate::features::settings::preferences;
 use crate::features::{self, online};
@@ -157,6 +158,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
             |_| SaveList::default(),
             |saves| SaveList { hosted: Home::of_user(), ..SaveList::at(saves) },
         ));
+        app.insert_resource(Evenings::of_user().map_or_else(|_| Club::default(), Club::at));
         app.insert_resource(online::Machine { listen: launch.listen, ..online::Machine::of_user() });
         app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
     }

@@ -69,6 +69,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.play())
         .subcommand(define.host())
         .subcommand(define.join())
+        .subcommand(define.club())
         .subcommand(define.lessons())
         .subcommand(define.learn())
         .subcommand(define.open())
@@ -197,6 +198,14 @@ impl Definitions {
             .arg(self.time())
             .arg(self.nodes())
             .arg(self.argument("review-jsonl").long("jsonl").action(ArgAction::SetTrue))
+    }
+
+    fn club(&self) -> Command {
+        self.command("club")
+            .arg(self.argument("club-file").value_name("FILE").required(true))
+            .arg(self.argument("club-pair").long("pair").action(ArgAction::SetTrue))
+            .arg(self.argument("club-sheet").long("sheet").value_name("FILE.html"))
+            .arg(self.argument("club-page").long("page").value_name("FILE.html"))
     }
 
     fn best(&self) -> Command {

@@ -91,7 +91,8 @@ fn join_in_terminal(
     if let Err(error) = Saves::of_user() {
         print_error(&error.sentence(texts));
     }
-    let joined = Joined { with: others(&*session, &welcome), invitation, name, game: welcome.game };
+    let with = others(&*session, &welcome);
+    let joined = Joined { with, invitation, name, game: welcome.game, turn: None };
     if let Some(Err(error)) = guest_folder().map(|folder| joined.remember(&folder)) {
         print_error(&error.sentence(texts));
     }

@@ -169,6 +169,7 @@ impl Online {
                     let before = std::mem::replace(here, now.clone());
                     push_presence(&mut self.reports, before, now);
                 }
+                LinkEvent::Turn(_) => {}
                 LinkEvent::Lost => self.reports.push_back(Report::Connected(false)),
                 LinkEvent::Ended(_) => self.reports.push_back(Report::Ended),
             }
@@ -215,6 +216,16 @@ impl Online {
             self.reports.push_back(Report::Met(news));
         }
         Some(meeting)
+    }
+
+    /// Asks the guest of a seat to leave, as long as the match has not begun. Returns whether there was one, and a host here.
+    pub(super) fn dismiss(&mut self, session: &mut Box<dyn AnySession>, seat: Seat, now: Duration) -> bool {
+        let Side::Host { host, .. } = &mut self.side else { return false };
+        let is_gone = host.is_in_lobby() && host.dismiss(&mut **session, seat, now);
+        if is_gone {
+            self.save(&**session);
+        }
+        is_gone
     }
 
     /// Sends a wish of the person here, and waits for the answer.

@@ -28,6 +28,7 @@ pub(super) fn execute(
     let wish = match command {
         TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
         TypedCommand::Words => return print_words(game, rest).map(|()| Some(Next::Prompt)),
+        TypedCommand::Dismiss => return dismiss(game, rest).map(|()| Some(Next::Prompt)),
         TypedCommand::Ready => {
             // Ready for what is agreed as far as it was told here.
             let agreed = game.online.as_ref().map(|online| online.presence(game.now()).agreed);
@@ -100,6 +101,17 @@ fn print_words(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
     }
     print_line(&texts.say_with("net-words-good-for", &[("minutes", &left.as_secs().div_ceil(60))]))?;
     meeting.options().limits(texts).map_or(Ok(()), |limits| print_line(&limits))
+}
+
+/// Asks the guest of a seat to leave, before the match has begun.
+fn dismiss(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
+    let now = game.now();
+    let seat = number(rest).and_then(Seat::new);
+    let is_gone = match (&mut game.online, seat) {
+        (Some(online), Some(seat)) => online.dismiss(&mut game.session, seat, now),
+        _ => false,
+    };
+    if is_gone { Ok(()) } else { game.say("text-not-dismissed", &[]) }
 }
 
 fn print_presence(game: &TextSession) -> Result<(), Failure> {

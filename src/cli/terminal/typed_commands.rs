@@ -44,6 +44,7 @@ pub(super) enum TypedCommand {
     Swap,
     Claim,
     Substitute,
+    Dismiss,
     Agree,
     Disagree,
     Quit,
@@ -52,8 +53,13 @@ pub(super) enum TypedCommand {
 impl TypedCommand {
     /// Whether the command is for a match with other machines only.
     fn is_online(self) -> bool {
-        use TypedCommand::{Agree, Claim, Disagree, Ready, Rematch, Say, Substitute, Swap, Who, Words};
-        matches!(self, Who | Ready | Words | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
+        use TypedCommand::{
+            Agree, Claim, Disagree, Dismiss, Ready, Rematch, Say, Substitute, Swap, Who, Words,
+        };
+        matches!(
+            self,
+            Who | Ready | Words | Say | Rematch | Swap | Claim | Substitute | Dismiss | Agree | Disagree
+        )
     }
 }
 
@@ -98,6 +104,7 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("swap", TypedCommand::Swap),
     ("claim", TypedCommand::Claim),
     ("substitute", TypedCommand::Substitute),
+    ("dismiss", TypedCommand::Dismiss),
     ("agree", TypedCommand::Agree),
     ("disagree", TypedCommand::Disagree),
     ("help", TypedCommand::Help),

@@ -8,8 +8,8 @@ use crate::fingerprint;
 use crate::limits::{HANDSHAKE, SILENCE};
 use crate::lines::LineBuffer;
 use crate::protocol::{
-    Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Refused, ToGuest, ToHost, Wanted, Welcome,
-    Wish, line_of, read_line,
+    Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Refused, ToGuest, ToHost, TurnNow, Wanted,
+    Welcome, Wish, line_of, read_line,
 };
 use crate::transport::{Connection, Transport, TransportEvent};
 use camaieu_play::clean_name;
@@ -63,6 +63,8 @@ pub enum LinkEvent {
     Clock(Vec<u64>, bool),
     /// Presence of seats and onlookers.
     Here(Here),
+    /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
+    Turn(TurnNow),
     /// The connection is lost. The link tries again by itself.
     Lost,
     /// There will be no other attempt.
@@ -94,6 +96,7 @@ pub struct Link {
     /// What this computer is called towards the host.
     machine: String,
     replaces: bool,
+    glances: bool,
 }
 
 impl Link {
@@ -116,6 +119,7 @@ impl Link {
             was_in: false,
             machine: String::new(),
             replaces: false,
+            glances: false,
         }
     }
 
@@ -127,6 +131,11 @@ impl Link {
     /// The same, which takes the seat of another program of this computer.
     pub fn replacing(self, replaces: bool) -> Link {
         Link { replaces, ..self }
+    }
+
+    /// The same, which only asks whose turn it is and does not come in.
+    pub fn glancing(self) -> Link {
+        Link { glances: true, ..self }
     }
 
     /// State of the link.
@@ -280,6 +289,7 @@ impl Link {
             have: self.have,
             machine: self.machine.clone(),
             replaces: self.replaces,
+            glances: self.glances,
         }
     }
 
@@ -311,6 +321,11 @@ impl Link {
                 transport.close(connection);
                 self.end(Ended::Refused(refused), events);
             }
+            ToGuest::Turn(turn) if self.glances => {
+                transport.close(connection);
+                self.state = LinkState::Ended;
+                events.push(LinkEvent::Turn(turn));
+            }
             ToGuest::Entry(entry) if self.is_in() => self.take_entry(connection, entry, transport, events),
             ToGuest::Done { tag, refused } => {
                 let known = self.pending.iter().position(|command| command.tag == tag);
@@ -322,7 +337,7 @@ impl Link {
             ToGuest::Clock { left, paused } => events.push(LinkEvent::Clock(left, paused)),
             ToGuest::Here(here) => events.push(LinkEvent::Here(here)),
             ToGuest::Ping(number) => transport.send(connection, line_of(&ToHost::Pong(number))),
-            ToGuest::Entry(_) => {}
+            ToGuest::Entry(_) | ToGuest::Turn(_) => {}
         }
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::code::{Key, Secret};
 use crate::fingerprint;
 use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS};
-use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
+use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, TurnNow, Wanted, Welcome};
 use crate::transport::Connection;
 use camaieu_play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
 use camaieu_rules::game::Seat;
@@ -20,6 +20,8 @@ pub enum Greeting {
     LetIn(Option<Connection>),
     /// The guest was invited, but is not let in.
     Refused(Refused),
+    /// The guest has only asked whose turn it is, and is not let in.
+    Glance(TurnNow),
     /// Nobody knows the guest: the connection is closed without a word.
     Stranger,
 }
@@ -47,6 +49,12 @@ impl Host {
         if let Some(older) = older(session.game(), hello) {
             let program = env!("CARGO_PKG_VERSION").to_owned();
             return Greeting::Refused(Refused::Version { older, program });
+        }
+        if hello.glances {
+            // Neither is an engine sent away that plays on for the guest, nor is anybody told that they are there.
+            let guest = self.guests.get(&key);
+            return guest
+                .map_or(Greeting::Stranger, |guest| Greeting::Glance(TurnNow::of(session, guest.seat)));
         }
         if !is_known {
             match self.double_of(hello) {

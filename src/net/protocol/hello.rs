@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use camaieu_play::AnySession;
+use camaieu_rules::game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// First message of a guest. Fields that a later protocol adds are skipped, so that the refusal can say who is older.
@@ -29,6 +31,38 @@ pub struct Hello {
     pub machine: String,
     /// Whether the guest takes the seat of another program of the same computer, which may hang.
     pub replaces: bool,
+    /// Whether a guest who was here before only asks whose turn it is, and does not come in.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub glances: bool,
+}
+
+/// Turn of a match, as everybody may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TurnNow {
+    /// Seat that is to move.
+    pub seat: u8,
+    /// Name of its player; empty for none.
+    pub name: String,
+    /// Whether it is the guest who is told.
+    pub is_own: bool,
+    /// Whether the match is over.
+    pub is_over: bool,
+    /// Plies that have been played.
+    pub plies: usize,
+}
+
+impl TurnNow {
+    /// Turn of a match, for the player of a seat or an onlooker.
+    pub fn of(session: &dyn AnySession, own: Option<Seat>) -> TurnNow {
+        let seat = session.to_move();
+        TurnNow {
+            seat: seat.number(),
+            name: session.players().get(seat.index()).map_or(String::new(), |player| player.name.clone()),
+            is_own: own == Some(seat) && !session.is_over(),
+            is_over: session.is_over(),
+            plies: session.plies(),
+        }
+    }
 }
 
 /// Place that a guest wants.

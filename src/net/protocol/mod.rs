@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use camaieu_play::ProposalKind;
 
 pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
-pub use hello::{Hello, Older, Refused, Wanted, Welcome};
+pub use hello::{Hello, Older, Refused, TurnNow, Wanted, Welcome};
 pub use lobby::{Agreed, Lobby};
 pub use refusal::{PortableRefusal, reasons};
 pub use words::{CANNED, Words};
@@ -47,6 +47,8 @@ pub enum ToGuest {
     Welcome(Welcome),
     /// The guest is not let in, though they were invited.
     Refused(Refused),
+    /// Answer to a guest who only asks whose turn it is.
+    Turn(TurnNow),
     /// An entry of the log.
     Entry(Box<Entry>),
     /// The command with this tag is done, or refused.

@@ -15,6 +15,8 @@ pub struct About {
     pub game: String,
     /// Version of the program that saved it.
     pub program: String,
+    /// Number that distinguishes the match from all others; 0 in format 1.
+    pub id: u64,
     /// Options of its set-up with their values.
     pub setup: Vec<(String, String)>,
     /// Players by seat.
@@ -58,6 +60,7 @@ impl About {
         Ok(About {
             game: head.game,
             program: head.program,
+            id: head.id,
             setup: head.setup.into_iter().chain(files).collect(),
             players,
             plies: end.plies,

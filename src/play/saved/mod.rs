@@ -1,7 +1,7 @@
 //! Saved matches: text with one record a line, each a JSON object with one key.
 //!
 //! ```text
-//! {"camaieu":{"format":3,"program":"0.1.0","game":"camelot","id":7,"seed":1,"headers":[["event","Club"]]}}
+//! {"camaieu":{"format":3,"program":"1.0.0","game":"camelot","id":7,"seed":1,"headers":[["event","Club"]]}}
 //! {"seat":{"player":"person","name":"Ada"}}
 //! {"seat":{"player":"level:4"}}
 //! {"ply":{"number":1,"move":"E6-E8"}}

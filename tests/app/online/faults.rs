@@ -12,7 +12,7 @@ fn a_hosted_match_stays_hosted_though_the_network_cannot_be_opened_now() {
     let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0);
     two.host = program(&two.pipes, &two.board, &two.folder);
     let mut machine = two.host.world_mut().resource_mut::<Machine>();
-    let open = std::mem::replace(&mut machine.network, Box::new(Closed));
+    let open = std::mem::replace(&mut machine.network, std::sync::Arc::new(Closed));
     send(&mut two.host, OnlineRequest::Resume(file.clone(), Camelot::NAME.to_owned()));
     two.pass(4);
     let told = two.host.world().resource::<Toast>().line.clone();

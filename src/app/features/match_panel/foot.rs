@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::features::match_panel::model::MatchModel;
-use crate::session::{MatchFacts, Request, Start};
+use crate::session::{AsksBeforeUndo, MatchFacts, Request, Start};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons;
@@ -23,13 +23,22 @@ pub(super) fn panel_plugin(app: &mut App) {
         .add_tools(Group::Window, window);
 }
 
-fn undo(model: Res<MatchModel>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
+fn undo(
+    model: Res<MatchModel>,
+    asks: Option<Single<(), With<AsksBeforeUndo>>>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+) -> Vec<Tool> {
     if model.is_puzzle {
         return Vec::new();
     }
     let texts = language.texts();
+    let undo = match asks {
+        Some(_) => ["undo-asking", "tool-undo-asking"],
+        None => ["undo", "tool-undo"],
+    };
     [
-        (icons::UNDO, ["undo", "tool-undo"], Action::Undo, model.can_undo, Request::Undo),
+        (icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
         (icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
     ]
     .map(|(icon, [name, label], action, is_on, request)| {

@@ -4,6 +4,7 @@ mod cards;
 mod match_menu;
 mod parts;
 mod start_menu;
+mod waiting_rows;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

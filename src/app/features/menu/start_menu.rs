@@ -6,7 +6,8 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::cards;
 use super::parts::{last_match, wordmark};
-use crate::session::{DueMistakes, LastMatch, LastOf, OfTheDay, SavedCount, Start};
+use super::waiting_rows;
+use crate::session::{DueMistakes, LastMatch, LastOf, OfTheDay, SavedCount, Start, Waiting, WaitingMatch};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::game_pictures::Pictures;
@@ -17,6 +18,7 @@ use crate::ui::look::Themed;
 use crate::ui::match_screen::card;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::menu_places;
+use crate::ui::portraits::Portraits;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
@@ -31,15 +33,21 @@ pub(super) fn draw(
     pictures: Res<Pictures>,
     (last, saved): (Res<LastMatch>, Res<SavedCount>),
     (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
+    (waiting, portraits): (Res<Waiting>, Res<Portraits>),
     overlays: Res<Overlays>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
     let page = overlays.pages().last().copied();
-    let offered =
-        Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0, mistakes: mistakes.0 };
-    show(root.ctx(), &pictures, offered, page, language.texts(), &mut commands);
+    let offered = Offered {
+        last: last.0.as_ref(),
+        saved: saved.0,
+        of_the_day: of_the_day.0,
+        mistakes: mistakes.0,
+        waiting: &waiting.0,
+    };
+    show(root.ctx(), (&pictures, &portraits), offered, page, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -54,12 +62,17 @@ struct Offered<'a> {
     of_the_day: Option<(&'static str, bool)>,
     /// Number of one's own mistakes that come back today; `None` where there are none at all.
     mistakes: Option<usize>,
+    /// Games elsewhere that wait.
+    waiting: &'a [WaitingMatch],
 }
+
+/// Pictures of the games and their seats.
+type Shown<'a> = (&'a Pictures, &'a Portraits);
 
 /// Shows the menu; `page` is the one that lies where the games are else.
 fn show(
     ctx: &egui::Context,
-    pictures: &Pictures,
+    (pictures, portraits): Shown<'_>,
     offered: Offered<'_>,
     page: Option<Overlay>,
     texts: &Texts,
@@ -73,7 +86,7 @@ fn show(
         }
         let mut inner = ui.new_child(UiBuilder::new().max_rect(menu.shrink2(vec2(18.0, 16.0))));
         match page {
-            None => sheet(&mut inner, pictures, offered, texts, commands),
+            None => sheet(&mut inner, (pictures, portraits), offered, texts, commands),
             Some(page) => sheet_beside(&mut inner, offered, page, texts, commands),
         }
     });
@@ -110,7 +123,7 @@ fn continues(button: egui::Response, commands: &mut Commands) {
 /// The sheet: the name of the program, the last match, and all that is no game.
 fn sheet(
     ui: &mut egui::Ui,
-    pictures: &Pictures,
+    (pictures, portraits): Shown<'_>,
     offered: Offered<'_>,
     texts: &Texts,
     commands: &mut Commands,
@@ -121,18 +134,28 @@ fn sheet(
         ui.add_space(12.0);
         wordmark(ui, letters::NAME);
     });
-    ui.horizontal_top(|ui| {
-        ui.add_space(12.0);
-        ui.vertical(|ui| ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().ink_2)));
-    });
-    ui.add_space(16.0);
+    // The games that wait take its room.
+    if offered.waiting.is_empty() {
+        ui.horizontal_top(|ui| {
+            ui.add_space(12.0);
+            ui.vertical(|ui| ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().ink_2)));
+        });
+        ui.add_space(8.0);
+    }
+    ui.add_space(8.0);
     if let Some(last) = offered.last {
         let response = last_match(ui, pictures, last, texts);
         continues(response, commands);
         ui.add_space(12.0);
     }
+    if ui.available_height() > LEAST_LIST {
+        waiting_rows::show(ui, offered.waiting, portraits, texts, commands);
+    }
     list(ui, (offered, None), texts, commands);
 }
+
+/// Height that the list needs for the games that wait to stand above it, in points.
+const LEAST_LIST: f32 = 420.0;
 
 /// The same beside a page: the way back to the games, and the last match in a line.
 fn sheet_beside(
@@ -274,6 +297,7 @@ type Entry = (Icon, &'static str, bool);
 fn entries(offered: Offered<'_>) -> Vec<Entry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
+        (icons::TROPHY, "club-evening", true),
         (icons::SAVE, "saves", true),
         (icons::IMPORT, "menu-import", true),
         (icons::OF_THE_DAY, "puzzle-title-daily", true),
@@ -294,7 +318,11 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
 
 /// Page that an entry opens beside the menu.
 fn page_of(id: &str) -> Option<Overlay> {
-    (id == "join").then_some(Overlay::Join)
+    match id {
+        "join" => Some(Overlay::Join),
+        "club-evening" => Some(Overlay::Club),
+        _ => None,
+    }
 }
 
 /// Does what an entry is for.
@@ -308,6 +336,7 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
         }
         "mistakes" => commands.send(Start::Mistakes),
         "join" => commands.toggle(Overlay::Join),
+        "club-evening" => commands.toggle(Overlay::Club),
         "saves" => commands.toggle(Overlay::Saves),
         "menu-import" => commands.toggle(Overlay::Record),
         "settings" => commands.toggle(Overlay::Settings),
@@ -346,7 +375,7 @@ mod tests {
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(
                     ui.ctx(),
-                    &Pictures::default(),
+                    (&Pictures::default(), &Portraits::default()),
                     Offered { last: Some(&last("Camelot")), ..Offered::default() },
                     None,
                     texts,
@@ -372,7 +401,7 @@ mod tests {
             let mut shown = PanelHarness::new(vec2(1280.0, 800.0), world, |ui, world, commands| {
                 let of_the_day = world.resource::<OfTheDay>().0;
                 let offered = Offered { saved: 12, of_the_day, ..Offered::default() };
-                show(ui.ctx(), &Pictures::default(), offered, None, texts, commands);
+                show(ui.ctx(), (&Pictures::default(), &Portraits::default()), offered, None, texts, commands);
             });
             let saved = format!("{}, 12", texts.say("saves"));
             assert!(shown.harness.query_by_label(&saved).is_some());
@@ -396,7 +425,14 @@ mod tests {
             let mut world = world();
             world.init_resource::<ChosenGame>();
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-                show(ui.ctx(), &Pictures::default(), Offered::default(), None, texts, commands);
+                show(
+                    ui.ctx(),
+                    (&Pictures::default(), &Portraits::default()),
+                    Offered::default(),
+                    None,
+                    texts,
+                    commands,
+                );
             });
             let title = |game: &str| {
                 texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
@@ -423,7 +459,7 @@ mod tests {
                     let (last, page) = (last("Camelot"), Some(Overlay::Join));
                     show(
                         ui.ctx(),
-                        &Pictures::default(),
+                        (&Pictures::default(), &Portraits::default()),
                         Offered { last: Some(&last), ..Offered::default() },
                         page,
                         texts,
@@ -454,8 +490,15 @@ mod tests {
                     let last =
                         last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
                     let of_the_day = Some(("camelot", true));
-                    let offered = Offered { last: Some(&last), saved: 128, of_the_day, mistakes: Some(3) };
-                    show(ui.ctx(), &pictures, offered, None, texts, commands);
+                    let waiting = waiting_rows::tests::waiting();
+                    let offered = Offered {
+                        last: Some(&last),
+                        saved: 128,
+                        of_the_day,
+                        mistakes: Some(3),
+                        waiting: &waiting,
+                    };
+                    show(ui.ctx(), (&pictures, &Portraits::default()), offered, None, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("start menu");
             }

@@ -53,7 +53,7 @@ fn invitation() -> Invitation {
 fn joined(table: u64) -> Joined {
     let (name, game) = ("Ann".to_owned(), "chromino".to_owned());
     let with = vec![format!("{NAME} {table}")];
-    Joined { invitation: Invitation { table, ..invitation() }, name, game, with }
+    Joined { invitation: Invitation { table, ..invitation() }, name, game, with, turn: None }
 }
 
 /// A game on the same network.

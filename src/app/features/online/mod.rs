@@ -30,6 +30,7 @@ mod telling;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 mod visiting;
+mod waiting;
 mod word_fields;
 
 use bevy::prelude::*;
@@ -73,6 +74,10 @@ fn core_plugin(app: &mut App) {
         .init_resource::<Online>()
         .init_shown::<Joining>()
         .init_resource::<joining::Sought>()
+        .init_resource::<waiting::Watch>()
+        .add_systems(OnEnter(Screen::Menu), waiting::open)
+        .add_systems(OnExit(Screen::Menu), waiting::close)
+        .add_systems(Update, waiting::take.in_set(MatchSystems::Animate).run_if(in_state(Screen::Menu)))
         .init_shown::<OnlineModel>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
@@ -119,7 +120,7 @@ impl Network for Nowhere {
 #[derive(Resource)]
 pub struct Machine {
     /// Means of opening the network.
-    pub network: Box<dyn Network>,
+    pub network: Arc<dyn Network>,
     /// Folder of the matches that are hosted here; without one nothing is hosted.
     pub hosted: Option<PathBuf>,
     /// Folder of the keys for matches that are joined; without one none is.
@@ -131,7 +132,7 @@ pub struct Machine {
 impl Default for Machine {
     /// No network and no folders.
     fn default() -> Machine {
-        Machine { network: Box::new(Nowhere), hosted: None, joined: None, listen: None }
+        Machine { network: Arc::new(Nowhere), hosted: None, joined: None, listen: None }
     }
 }
 
@@ -139,9 +140,9 @@ impl Machine {
     /// The machine of the user.
     pub fn of_user() -> Machine {
         #[cfg(feature = "net")]
-        let network: Box<dyn Network> = Box::new(OfIroh);
+        let network: Arc<dyn Network> = Arc::new(OfIroh);
         #[cfg(not(feature = "net"))]
-        let network: Box<dyn Network> = Box::new(Nowhere);
+        let network: Arc<dyn Network> = Arc::new(Nowhere);
         Machine { network, hosted: Home::of_user(), joined: guest_folder(), listen: None }
     }
 }

@@ -13,11 +13,11 @@ use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use camaieu_net::home::{Home, HomeError, machine_name, write_table};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
-use camaieu_net::protocol::{Here, Question, SeatPresence, Words};
+use camaieu_net::protocol::{Here, Question, SeatPresence, TurnNow, Words};
 use camaieu_net::{Door, Host, Invitation, Joined, LentTable, serve};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
-use camaieu_store::KeyFile;
+use camaieu_store::{KeyFile, today};
 use camaieu_text::Texts;
 
 use super::announcing::Announcing;
@@ -215,6 +215,8 @@ pub(super) struct Visit {
     pub(super) is_over: bool,
     /// Whether what is agreed has changed since the guest was ready.
     pub(super) is_agreed_anew: bool,
+    /// Turn that was noted last for the list of games that wait.
+    turn: Option<TurnNow>,
 }
 
 /// Question about the table, as a guest has heard of it.
@@ -255,6 +257,17 @@ impl Visit {
             folder,
             is_over: false,
             is_agreed_anew: false,
+            turn: None,
+        }
+    }
+
+    /// Notes whose turn it is, for the list of games that wait.
+    pub(super) fn note_turn(&mut self, session: &dyn AnySession) {
+        let now = TurnNow::of(session, self.mirror.seat);
+        if self.turn.as_ref() != Some(&now) && self.mirror.seat.is_some() {
+            // The way back itself has told of a disk that fails.
+            let _ = Joined::note(&self.folder, &self.invitation, now.clone(), today().0);
+            self.turn = Some(now);
         }
     }
 
@@ -264,7 +277,7 @@ impl Visit {
         let others = session.players().iter().enumerate().filter(|(seat, _)| Some(*seat) != own);
         let with = others.map(|(_, player)| player.name.clone()).filter(|name| !name.is_empty()).collect();
         let (invitation, name) = (self.invitation.clone(), self.name.clone());
-        Joined { invitation, name, game: session.game().to_owned(), with }.remember(&self.folder)
+        Joined { invitation, name, game: session.game().to_owned(), with, turn: None }.remember(&self.folder)
     }
 
     /// Leaves: the guest says goodbye. The way back to a match that is over is forgotten.

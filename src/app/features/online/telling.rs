@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
-use crate::session::{Began, Forbidden, InLobby, MatchSession, SeatAt, Shared, notice_of};
+use crate::session::{AsksBeforeUndo, Began, Forbidden, InLobby, MatchSession, SeatAt, Shared, notice_of};
 use crate::ui::language::Language;
 use crate::ui::qr::Picture;
 use crate::ui::redraw::Redraw;
@@ -251,6 +251,11 @@ fn mark(commands: &mut Commands, entity: Entity, is_shared: bool, model: &Online
         entity.insert(forbidden);
     } else {
         entity.remove::<Forbidden>();
+    }
+    if is_shared && has_others && !agreed.undo {
+        entity.insert(AsksBeforeUndo);
+    } else {
+        entity.remove::<AsksBeforeUndo>();
     }
 }
 

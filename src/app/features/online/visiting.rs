@@ -77,14 +77,12 @@ pub(super) fn follow(
                 note_agreed(visit, &here, language.texts(), &mut following.heard);
                 visit.here = (here, now);
             }
-            LinkEvent::Lost | LinkEvent::Ended(_) => {}
+            LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
-    visit.is_over = match (&fresh, &on_table) {
-        (Some(session), _) => session.is_over(),
-        (None, Some(session)) => session.0.is_over(),
-        (None, None) => false,
-    };
+    let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
+    visit.is_over = session.is_some_and(|session| session.is_over());
+    session.into_iter().for_each(|session| visit.note_turn(session));
     if let Some(session) = fresh {
         following.begins.write(begin_of(session, visit.since, Mirrored));
     }

@@ -8,7 +8,7 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::thumbnails::Thumbnails;
 use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
-use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start};
+use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start, Unfinished};
 use crate::ui::draw::DrawSystems;
 use crate::ui::focus;
 use crate::ui::language::Language;
@@ -57,9 +57,11 @@ fn offer_last(
     list: Res<SaveList>,
     language: Res<Language>,
     mut offered: ResMut<LastMatch>,
-    mut count: ResMut<SavedCount>,
+    (mut count, mut unfinished): (ResMut<SavedCount>, ResMut<Unfinished>),
 ) {
     count.set_if_neq(SavedCount(list.all.len()));
+    let numbered = list.unfinished.iter().filter_map(|entry| entry.about.as_ref().ok());
+    unfinished.set_if_neq(Unfinished(numbered.map(|about| (about.id, about.plies)).collect()));
     let last = list.unfinished.first();
     let last = last.map(|entry| {
         let game = entry.about.as_ref().map(|about| about.game.clone()).unwrap_or_default();
@@ -68,17 +70,19 @@ fn offer_last(
     offered.set_if_neq(LastMatch(last));
 }
 
-/// Continues the last match that is not over.
+/// Continues the last match that is not over, or the one that is asked for by its number.
 fn continue_last(
     mut asked: MessageReader<Start>,
     list: Res<SaveList>,
     mut requests: MessageWriter<SavesRequest>,
 ) {
-    if asked.read().filter(|start| **start == Start::Last).count() > 0
-        && let Some(entry) = list.unfinished.first()
-    {
-        requests.write(SavesRequest::Open(Box::new(entry.clone())));
-    }
+    let is_of = |entry: &Entry, number| entry.about.as_ref().is_ok_and(|about| about.id == number);
+    let wanted = asked.read().filter_map(|start| match start {
+        Start::Last => list.unfinished.first(),
+        Start::Numbered(number) => list.unfinished.iter().find(|entry| is_of(entry, *number)),
+        _ => None,
+    });
+    requests.write_batch(wanted.last().map(|entry| SavesRequest::Open(Box::new(entry.clone()))));
 }
 
 fn draw(

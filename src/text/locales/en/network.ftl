@@ -148,6 +148,9 @@ text-word-swap = swap
 text-does-swap = Propose to swap seats with the player of this number
 text-word-claim = claim
 text-does-claim = Propose to count the game as lost for a player who is offline: claim 2
+text-word-dismiss = dismiss
+text-does-dismiss = As the host, before the game begins: ask a guest to leave: dismiss 2
+text-not-dismissed = Only the host can ask a guest to leave, by the number of the seat, and before the game has begun.
 text-word-substitute = substitute
 text-does-substitute = Propose that the computer plays for a player who is offline, until they are back: substitute 2; substitute 2 7
 text-word-agree = agree
@@ -306,3 +309,19 @@ online-waits = { $question } Waiting for an answer …
 online-ask-swap = { $by } proposes to swap seats: { $one } and { $other }.
 online-ask-claim = { $seat } is offline. { $by } proposes to count the game as lost for them.
 online-ask-substitute = { $seat } is offline. { $by } proposes that the computer (level { $level }) plays on for them.
+
+# Games elsewhere that wait, in the start menu.
+waiting-title = Games that wait
+waiting-yours = your turn
+waiting-over = over
+waiting-turn-of = { $name }’s turn
+waiting-today = since today
+waiting-yesterday = since yesterday
+waiting-days = for { $days } days
+waiting-weeks = { $weeks ->
+    [one] for one week
+   *[other] for { $weeks } weeks
+}
+waiting-all = All { $count }…
+waiting-became-yours = { $names }, { $game }: it is your turn.
+waiting-is-over = { $names }, { $game }: the game is over.

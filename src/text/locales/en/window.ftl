@@ -12,9 +12,11 @@ close = Close
 
 turn = { $seat } to move
 undo = Undo
+undo-asking = Undo… (the others are asked)
 redo = Redo
 offer-draw = Offer draw
 tool-undo = Undo
+tool-undo-asking = Undo…
 resign = Resign
 resign-question = Do you really want to resign?
 resign-question-for = { $seat }: do you really want to resign?

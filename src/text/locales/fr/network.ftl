@@ -174,6 +174,9 @@ text-word-swap = échanger
 text-does-swap = Proposer d’échanger les places avec le joueur de ce numéro
 text-word-claim = réclamer
 text-does-claim = Proposer de compter la partie perdue pour un joueur hors ligne : réclamer 2
+text-word-dismiss = congédier
+text-does-dismiss = Pour l’hôte, avant le début de la partie : demander à quelqu’un de partir : congédier 2
+text-not-dismissed = Seul l’hôte peut demander à quelqu’un de partir, par le numéro de la place, et avant le début de la partie.
 text-word-substitute = suppléer
 text-does-substitute = Proposer que l’ordinateur remplace un joueur hors ligne jusqu’à son retour : suppléer 2 ; suppléer 2 7
 text-word-agree = accepter
@@ -356,3 +359,19 @@ online-ask-substitute = { KIND($seat) ->
     [noun] Le { WITHIN($seat) } n’est plus là.
    *[name] { $seat } n’est plus là.
 } { $by } propose que l’ordinateur (niveau { $level }) joue à sa place.
+
+# Parties ailleurs qui attendent, dans le menu.
+waiting-title = Parties en attente
+waiting-yours = à vous
+waiting-over = terminée
+waiting-turn-of = À { $name }
+waiting-today = depuis aujourd’hui
+waiting-yesterday = depuis hier
+waiting-days = depuis { $days } jours
+waiting-weeks = { $weeks ->
+    [one] depuis { $weeks } semaine
+   *[other] depuis { $weeks } semaines
+}
+waiting-all = Les { $count }…
+waiting-became-yours = { $names }, { $game } : à vous de jouer.
+waiting-is-over = { $names }, { $game } : la partie est terminée.

@@ -17,9 +17,11 @@ turn = { KIND($seat) ->
    *[name] À { $seat } de jouer
 }
 undo = Annuler le coup
+undo-asking = Annuler le coup… (avec l’accord des autres)
 redo = Rétablir
 offer-draw = Proposer la nulle
 tool-undo = Annuler
+tool-undo-asking = Annuler…
 resign = Abandonner
 resign-question = Voulez-vous vraiment abandonner ?
 resign-question-for = { $seat } : voulez-vous vraiment abandonner ?

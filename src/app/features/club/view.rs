@@ -1,0 +1,22 @@
+//! What the page of the club evening shows, and what its parts share.
+
+use bevy_egui::egui;
+
+use crate::session::Unfinished;
+
+use super::{Club, ClubDraft};
+
+/// What the page shows.
+#[derive(Clone, Copy)]
+pub(super) struct ClubView<'a> {
+    pub(super) club: &'a Club,
+    pub(super) draft: &'a ClubDraft,
+    pub(super) unfinished: &'a Unfinished,
+}
+
+/// Lets the main button have the keyboard when nothing else has.
+pub(super) fn takes_focus(button: &egui::Response) {
+    if button.ctx.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+}

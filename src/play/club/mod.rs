@@ -1,0 +1,19 @@
+//! Evening at a club: its players, the rounds with their pairings and results, and the standings.
+//!
+//! An evening is a text that a person can read and write, see [`read`]. Pairings follow from it alone: the same evening is
+//! paired the same way on every machine.
+
+mod evening;
+mod file;
+mod matching;
+mod pairing;
+mod result;
+mod round_robin;
+mod standings;
+mod swiss;
+
+pub use evening::{ClubPlayer, EditError, Evening, FEWEST_PLAYERS, MOST_PLAYERS, Round, System, Table};
+pub use file::{ClubError, ClubErrorKind, ENDING, read, write};
+pub use pairing::{PairingError, next_round};
+pub use result::{Points, TableResult};
+pub use standings::{Standing, standings};

@@ -1,0 +1,154 @@
+//! Results of a table, and points.
+
+use std::fmt::{self, Display};
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
+
+use camaieu_rules::game::{Outcome, Seat};
+
+/// Result of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum TableResult {
+    /// Not known yet.
+    #[default]
+    Open,
+    /// The first named has won.
+    First,
+    /// The second named has won.
+    Second,
+    /// A draw.
+    Draw,
+}
+
+impl TableResult {
+    /// All results that a table can end with, in the order in which they are offered.
+    pub const ENDED: [TableResult; 3] = [TableResult::First, TableResult::Draw, TableResult::Second];
+
+    /// Result of a match of two seats.
+    ///
+    /// ```
+    /// use camaieu_play::club::TableResult;
+    /// use camaieu_rules::game::Outcome;
+    ///
+    /// let of = |text| TableResult::of(Outcome::read(text).unwrap());
+    /// assert_eq!((of("win 2 castle"), of("draw agreement")), (TableResult::Second, TableResult::Draw));
+    /// assert_eq!((of("win 1,2 tiles"), of("ongoing")), (TableResult::Draw, TableResult::Open));
+    /// ```
+    pub fn of(outcome: Outcome) -> TableResult {
+        match outcome {
+            Outcome::Ongoing => TableResult::Open,
+            Outcome::Draw(_) => TableResult::Draw,
+            Outcome::Win(seats, _) => match [Seat::FIRST, Seat::SECOND].map(|seat| seats.contains(seat)) {
+                [true, false] => TableResult::First,
+                [false, true] => TableResult::Second,
+                _ => TableResult::Draw,
+            },
+        }
+    }
+
+    /// Reads a result; dashes and colons may stand between the points, and `½` for `1/2`.
+    ///
+    /// ```
+    /// use camaieu_play::club::TableResult;
+    ///
+    /// for text in ["1/2-1/2", "½ : ½", "½–½"] {
+    ///     assert_eq!(TableResult::read(text), Some(TableResult::Draw), "{text}");
+    /// }
+    /// assert_eq!(TableResult::read("1:0"), Some(TableResult::First));
+    /// assert_eq!(TableResult::read("2-0"), None);
+    /// ```
+    pub fn read(text: &str) -> Option<TableResult> {
+        let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+        match plain.replace('½', "1/2").replace([':', '–'], "-").as_str() {
+            "*" => Some(TableResult::Open),
+            "1-0" => Some(TableResult::First),
+            "0-1" => Some(TableResult::Second),
+            "1/2-1/2" => Some(TableResult::Draw),
+            _ => None,
+        }
+    }
+
+    /// Points of the first and the second named; `None` while the result is not known.
+    pub fn points(self) -> Option<[Points; 2]> {
+        match self {
+            TableResult::Open => None,
+            TableResult::First => Some([Points::WIN, Points::NONE]),
+            TableResult::Second => Some([Points::NONE, Points::WIN]),
+            TableResult::Draw => Some([Points::DRAW; 2]),
+        }
+    }
+}
+
+impl Display for TableResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TableResult::Open => "*",
+            TableResult::First => "1-0",
+            TableResult::Second => "0-1",
+            TableResult::Draw => "1/2-1/2",
+        })
+    }
+}
+
+/// Points of an evening, in quarters: half the points of a drawn opponent are counted too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Points(u32);
+
+impl Points {
+    /// Points of a loss.
+    pub const NONE: Points = Points(0);
+    /// Points of a draw.
+    pub const DRAW: Points = Points(2);
+    /// Points of a win, and of a free round.
+    pub const WIN: Points = Points(4);
+
+    /// Half of them; points of players are whole halves.
+    pub fn half(self) -> Points {
+        Points(self.0 / 2)
+    }
+
+    /// Number as a decimal, for other programs.
+    ///
+    /// ```
+    /// use camaieu_play::club::Points;
+    ///
+    /// let points = Points::WIN + Points::WIN + Points::DRAW;
+    /// assert_eq!((points.decimal(), points.to_string()), ("2.5".to_owned(), "2½".to_owned()));
+    /// assert_eq!((Points::DRAW.half().decimal(), Points::DRAW.to_string()), ("0.25".to_owned(), "½".to_owned()));
+    /// ```
+    pub fn decimal(self) -> String {
+        let quarters = ["", ".25", ".5", ".75"];
+        format!("{}{}", self.0 / 4, quarters[(self.0 % 4) as usize])
+    }
+}
+
+impl Add for Points {
+    type Output = Points;
+
+    fn add(self, other: Points) -> Points {
+        Points(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Points) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Points>>(points: I) -> Points {
+        points.fold(Points::NONE, Add::add)
+    }
+}
+
+/// As on paper: `2½`, and `½` without a nought.
+impl Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, quarters) = (self.0 / 4, (self.0 % 4) as usize);
+        if whole > 0 || quarters == 0 {
+            write!(f, "{whole}")?;
+        }
+        f.write_str(["", "¼", "½", "¾"][quarters])
+    }
+}

@@ -1,0 +1,100 @@
+//! Standings of an evening.
+
+use std::cmp::Reverse;
+
+use super::evening::Evening;
+use super::result::Points;
+
+/// Line of the standings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Place from 1, the same for players whom nothing distinguishes.
+    pub place: usize,
+    /// Number of the player in [`Evening::players`].
+    pub player: usize,
+    /// Points.
+    pub points: Points,
+    /// Sum of the points of all opponents (Buchholz).
+    pub opponents: Points,
+    /// Points of the opponents beaten, and half of those drawn with (Sonneborn-Berger).
+    pub beaten: Points,
+    /// Points of each round that was paired; `None` where the result is not known, or the player was not there.
+    pub rounds: Vec<Option<Points>>,
+}
+
+/// Standings after what has been played. With equal points the points of the opponents decide, then those of the opponents
+/// beaten, then the games among the equals if all of them have met; then the order of the players stands, on a shared place.
+///
+/// ```
+/// use camaieu_play::club::{Points, read, standings};
+///
+/// let evening = read("camaieu-club: 1\ngame: camelot\nplayer: Anna\nplayer: Bruno\nround: 1\ntable: Anna | Bruno | 0-1").unwrap();
+/// let first = &standings(&evening)[0];
+/// assert_eq!((first.place, first.player, first.points), (1, 1, Points::WIN));
+/// ```
+pub fn standings(evening: &Evening) -> Vec<Standing> {
+    let count = evening.players.len();
+    let mut lines: Vec<Standing> = (0..count)
+        .map(|player| {
+            let rounds: Vec<Option<Points>> =
+                (0..evening.played.len()).map(|round| gained(evening, round, player)).collect();
+            let points = rounds.iter().flatten().copied().sum();
+            Standing { place: 0, player, points, opponents: Points::NONE, beaten: Points::NONE, rounds }
+        })
+        .collect();
+    let points: Vec<Points> = lines.iter().map(|line| line.points).collect();
+    for ([one, other], gained) in games(evening) {
+        for (player, opponent, gained) in [(one, other, gained[0]), (other, one, gained[1])] {
+            let line = &mut lines[player];
+            line.opponents += points[opponent];
+            line.beaten += match gained {
+                Points::WIN => points[opponent],
+                Points::DRAW => points[opponent].half(),
+                _ => Points::NONE,
+            };
+        }
+    }
+    let among = among_equals(evening, &lines);
+    let key = |line: &Standing| Reverse((line.points, line.opponents, line.beaten, among[line.player]));
+    lines.sort_by_key(key);
+    for at in 0..count {
+        let shares = at > 0 && key(&lines[at - 1]) == key(&lines[at]);
+        lines[at].place = if shares { lines[at - 1].place } else { at + 1 };
+    }
+    lines
+}
+
+/// Points of a player in a round from 0.
+fn gained(evening: &Evening, round: usize, player: usize) -> Option<Points> {
+    let round = &evening.played[round];
+    if round.free.contains(&player) {
+        return Some(Points::WIN);
+    }
+    let table = round.tables.iter().find(|table| table.players.contains(&player))?;
+    table.result.points().map(|[first, second]| if table.players[0] == player { first } else { second })
+}
+
+/// Players and points of all tables whose result is known.
+fn games(evening: &Evening) -> impl Iterator<Item = ([usize; 2], [Points; 2])> {
+    let tables = evening.played.iter().flat_map(|round| &round.tables);
+    tables.filter_map(|table| Some((table.players, table.result.points()?)))
+}
+
+/// Points by player that were gained against those who are equal in all else, if all of these have met.
+fn among_equals(evening: &Evening, lines: &[Standing]) -> Vec<Points> {
+    let rank = |player: usize| (lines[player].points, lines[player].opponents, lines[player].beaten);
+    let mut gained = vec![Points::NONE; lines.len()];
+    let mut met = vec![0; lines.len()];
+    for ([one, other], points) in games(evening).filter(|([one, other], _)| rank(*one) == rank(*other)) {
+        gained[one] += points[0];
+        gained[other] += points[1];
+        met[one] += 1;
+        met[other] += 1;
+    }
+    let all_met = |player: usize| {
+        let equals = (0..lines.len()).filter(|&other| rank(other) == rank(player));
+        let count = equals.clone().count();
+        equals.into_iter().all(|other| met[other] + 1 == count)
+    };
+    (0..lines.len()).map(|player| if all_met(player) { gained[player] } else { Points::NONE }).collect()
+}

@@ -1,0 +1,114 @@
+//! Club evenings: a file each, with the games that were played on this machine beside it.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use camaieu_play::club::{self, ENDING, Evening, Table};
+use camaieu_play::import::{Import, ImportError, import};
+use camaieu_play::saved::{SavedError, SavedErrorKind};
+use camaieu_play::{AnySession, Opening, OpeningError};
+
+use super::error::StoreError;
+use super::file;
+use super::folders::data_folder;
+use super::reading::{LARGEST_OTHER, read_bounded};
+use super::saves::read_text;
+
+/// Club evenings of a folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evenings {
+    folder: PathBuf,
+}
+
+impl Evenings {
+    /// Evenings of the user, beside the saved matches.
+    pub fn of_user() -> Result<Evenings, StoreError> {
+        Ok(Evenings::in_folder(data_folder().ok_or(StoreError::NoPlace)?.join("club")))
+    }
+
+    /// Evenings in this folder, which need not exist.
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Evenings {
+        Evenings { folder: folder.into() }
+    }
+
+    /// Files of the evenings, the newest first.
+    pub fn all(&self) -> Result<Vec<PathBuf>, StoreError> {
+        let mut numbered: Vec<(u32, PathBuf)> = match fs::read_dir(&self.folder) {
+            Ok(entries) => entries.flatten().filter_map(|entry| numbered(entry.path())).collect(),
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            Err(error) => return Err(StoreError::of_file(&self.folder)(error)),
+        };
+        numbered.sort_unstable_by(|one, other| other.cmp(one));
+        Ok(numbered.into_iter().map(|(_, path)| path).collect())
+    }
+
+    /// File for a new evening, which does not exist yet.
+    pub fn next(&self) -> Result<PathBuf, StoreError> {
+        let last = self.all()?.into_iter().next().and_then(numbered).map_or(0, |(number, _)| number);
+        Ok(self.folder.join(format!("{NAME}{}{ENDING}", last.saturating_add(1))))
+    }
+}
+
+/// Beginning of the names of the files.
+const NAME: &str = "evening-";
+
+/// Number of the file of an evening; `None` for any other file.
+fn numbered(path: PathBuf) -> Option<(u32, PathBuf)> {
+    let name = path.file_name()?.to_str()?.strip_prefix(NAME)?.strip_suffix(ENDING)?;
+    let number = name.parse().ok()?;
+    Some((number, path))
+}
+
+/// Reads the evening of a file.
+pub fn read_evening(path: &Path) -> Result<Evening, StoreError> {
+    let text = read_bounded(path, LARGEST_OTHER).map_err(StoreError::of_file(path))?;
+    club::read(&text).map_err(|error| StoreError::Evening { file: path.to_owned(), error: Box::new(error) })
+}
+
+/// Writes an evening to its file.
+pub fn write_evening(path: &Path, evening: &Evening) -> Result<(), StoreError> {
+    file::replace(path, club::write(evening).as_bytes()).map_err(StoreError::of_file(path))
+}
+
+/// Keeps the saved match of a table, by the numbers of its round and its own from 0, beside the file of its evening. Returns
+/// the name of the game's file.
+pub fn keep_game(path: &Path, (round, table): (usize, usize), text: &str) -> Result<String, StoreError> {
+    let stem = path.file_stem().map_or_else(|| NAME.to_owned(), |stem| stem.to_string_lossy().into_owned());
+    let name = format!("{stem}-{}-{}.camaieu", round + 1, table + 1);
+    let game = path.with_file_name(&name);
+    file::replace(&game, text.as_bytes()).map_err(StoreError::of_file(&game))?;
+    Ok(name)
+}
+
+/// Game of a table, with the numbers of its round and its own from 0.
+pub type GameOfTable = ((usize, usize), Box<dyn AnySession>);
+
+/// The games that an evening names, which are saved matches, scores or letters in the folder of its file.
+pub fn games_of(path: &Path, evening: &Evening) -> Result<Vec<GameOfTable>, StoreError> {
+    let tables = evening.played.iter().enumerate().flat_map(|(round, it)| {
+        let tables = it.tables.iter().enumerate();
+        tables.map(move |(table, it)| ((round, table), it))
+    });
+    let named = tables.filter_map(|(at, Table { game, .. })| Some((at, path.with_file_name(game.as_ref()?))));
+    named.map(|(at, game)| Ok((at, read_game(&game, evening.game)?))).collect()
+}
+
+fn read_game(path: &Path, game: &'static str) -> Result<Box<dyn AnySession>, StoreError> {
+    let refuse = |error| StoreError::NoGame { file: path.to_owned(), error: Box::new(error) };
+    let other = |found: &str| {
+        ImportError::Saved(SavedError { line: 1, kind: SavedErrorKind::OtherGame(found.to_owned()) })
+    };
+    match import(&read_text(path)?, Some(game), 0).map_err(refuse)? {
+        Import::Match { game: found, .. } if found != game => Err(refuse(other(&found))),
+        Import::Match { text, .. } => {
+            Opening::read(game, &text, Duration::ZERO).map_err(|error| match error {
+                OpeningError::Saved(error) => refuse(ImportError::Saved(error)),
+                OpeningError::NoSuchGame(game) => refuse(other(&game)),
+                OpeningError::Position(faults) => refuse(ImportError::Position(faults)),
+            })
+        }
+        Import::Position { .. } => Err(refuse(ImportError::NoGame)),
+    }
+}
