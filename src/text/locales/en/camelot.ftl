@@ -338,3 +338,12 @@ camelot-option-board-camette-short = Camette
 camelot-option-board-chivalry-short = Chivalry
 camelot-option-board-grand-cam-short = Grand Cam
 camelot-option-board-grand-camelot-short = Grand Camelot
+
+camelot-handicap-knight = { $count ->
+    [one] without one Knight
+   *[other] without { $count } Knights
+}
+camelot-handicap-knight-short = { $count ->
+    [one] 1 Knight
+   *[other] { $count } Knights
+}

@@ -350,3 +350,12 @@ camelot-option-board-camette-short = Camette
 camelot-option-board-chivalry-short = Chivalry
 camelot-option-board-grand-cam-short = Grand Cam
 camelot-option-board-grand-camelot-short = Grand Camelot
+
+camelot-handicap-knight = { $count ->
+    [one] sans l’un de ses chevaliers
+   *[other] sans { $count } de ses chevaliers
+}
+camelot-handicap-knight-short = { $count ->
+    [one] 1 chevalier
+   *[other] { $count } chevaliers
+}
