@@ -72,7 +72,7 @@ impl Handicap {
     }
 
     /// The number of things that a seat has fewer.
-    pub(super) fn fewer(self, options: &[SetupOption], seat: Seat) -> usize {
+    pub fn fewer(self, options: &[SetupOption], seat: Seat) -> usize {
         usize::from(self.more(options, seat).min(0).unsigned_abs())
     }
 

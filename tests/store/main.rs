@@ -2,6 +2,7 @@
 
 mod autosave;
 mod files;
+mod players;
 mod progress;
 mod saves;
 mod settings;
