@@ -17,6 +17,7 @@ pub mod narration;
 pub mod online;
 pub mod opponents;
 pub mod over_table;
+pub mod people;
 pub mod problems;
 pub mod puzzles;
 pub mod record;
@@ -38,6 +39,7 @@ use crate::ui::parts::Part;
 const FEATURES: &[fn(&mut App, Part)] = &[
     lessons::plugin,
     menu::plugin,
+    people::plugin,
     set_up::plugin,
     settings::plugin,
     help::plugin,

@@ -17,6 +17,7 @@ use crate::ui::look::Themed;
 use crate::ui::match_screen::card;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::menu_places;
+use crate::ui::people::People;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
@@ -29,13 +30,19 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: Res<Pictures>,
     (last, saved, of_the_day): (Res<LastMatch>, Res<SavedCount>, Res<OfTheDay>),
-    overlays: Res<Overlays>,
+    (overlays, people): (Res<Overlays>, Res<People>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
     let page = overlays.pages().last().copied();
-    let offered = Offered { last: last.0.as_ref(), saved: saved.0, of_the_day: of_the_day.0 };
+    let offered = Offered {
+        last: last.0.as_ref(),
+        saved: saved.0,
+        of_the_day: of_the_day.0,
+        keeps_people: people.can_be_kept(),
+        who: people.now().map(|person| person.kept.profile.name.as_str()),
+    };
     show(root.ctx(), &pictures, offered, page, language.texts(), &mut commands);
     Ok(())
 }
@@ -49,6 +56,10 @@ struct Offered<'a> {
     saved: usize,
     /// The game of the puzzle of the day, and whether that is still to be solved.
     of_the_day: Option<(&'static str, bool)>,
+    /// Whether people are kept at this machine.
+    keeps_people: bool,
+    /// The name of the one who plays.
+    who: Option<&'a str>,
 }
 
 /// Shows the menu; `page` is the one that lies where the games are else.
@@ -202,6 +213,9 @@ fn entry(
     let is_new = offered.of_the_day.is_some_and(|(_, is_new)| is_new);
     let end = match id {
         "saves" if offered.saved > 0 => Some((offered.saved.to_string(), colours.field, colours.ink)),
+        "people" if offered.who.is_some() => {
+            offered.who.map(|name| (name.to_owned(), colours.field, colours.ink))
+        }
         "puzzle-title-daily" if is_new => {
             Some((texts.say("menu-new"), colours.honey_soft, colours.honey_ink))
         }
@@ -266,6 +280,7 @@ type Entry = (Icon, &'static str, bool);
 fn entries(offered: Offered<'_>) -> Vec<Entry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
+        (icons::OPPOSITE, "people", true),
         (icons::SAVE, "saves", true),
         (icons::IMPORT, "menu-import", true),
         (icons::OF_THE_DAY, "puzzle-title-daily", true),
@@ -276,6 +291,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
     ];
     entries.retain(|(_, id, _)| match *id {
         "join" => net::IS_BUILT_IN,
+        "people" => offered.keeps_people,
         "puzzle-title-daily" => offered.of_the_day.is_some(),
         _ => true,
     });
@@ -284,7 +300,11 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
 
 /// Page that an entry opens beside the menu.
 fn page_of(id: &str) -> Option<Overlay> {
-    (id == "join").then_some(Overlay::Join)
+    match id {
+        "join" => Some(Overlay::Join),
+        "people" => Some(Overlay::People),
+        _ => None,
+    }
 }
 
 /// Does what an entry is for.
@@ -295,6 +315,7 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
             game.into_iter().for_each(|game| commands.send(Start::Puzzle { game, which: Which::Daily }));
         }
         "join" => commands.toggle(Overlay::Join),
+        "people" => commands.toggle(Overlay::People),
         "saves" => commands.toggle(Overlay::Saves),
         "menu-import" => commands.toggle(Overlay::Record),
         "settings" => commands.toggle(Overlay::Settings),
@@ -438,7 +459,13 @@ mod tests {
                     let last =
                         last("Le Caméléon · 112 coups · il y a une heure · Ronds ordinateur (niveau 3)");
                     let of_the_day = Some(("camelot", true));
-                    let offered = Offered { last: Some(&last), saved: 128, of_the_day };
+                    let offered = Offered {
+                        last: Some(&last),
+                        saved: 128,
+                        of_the_day,
+                        keeps_people: true,
+                        who: Some("Mademoiselle de Villeneuve"),
+                    };
                     show(ui.ctx(), &pictures, offered, None, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("start menu");
