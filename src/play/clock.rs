@@ -67,6 +67,14 @@ impl Clock {
         }
     }
 
+    /// Gives a seat so many times the time of a game; a time for each move stays the same for all.
+    pub(super) fn multiply(&mut self, seat: Seat, times: u32) {
+        if let (Allowance::Game { .. }, Some(left)) = (self.timing.allowance, self.left.get_mut(seat.index()))
+        {
+            *left = left.saturating_mul(times).min(MOST);
+        }
+    }
+
     /// Sets the time that the moves of a seat are under way. It does not run off the seat's clock.
     pub(super) fn set_lag(&mut self, seat: Seat, lag: Duration) {
         self.lag[seat.index()] = lag;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use camaieu_rules::catalogue::{self, Visitor};
-use camaieu_rules::game::{Game, Refusal};
+use camaieu_rules::game::{Game, Refusal, Seat};
 use camaieu_rules::setup::Setup;
 
 use super::any_session::AnySession;
@@ -33,6 +33,7 @@ pub struct Opening {
     position: Option<String>,
     players: Vec<Player>,
     timing: Option<Timing>,
+    more_time: Option<(Seat, u32)>,
     series: Option<Series>,
 }
 
@@ -59,6 +60,7 @@ impl Opening {
             position: None,
             players,
             timing: None,
+            more_time: None,
             series,
         }
     }
@@ -88,6 +90,11 @@ impl Opening {
         Opening { timing, ..self }
     }
 
+    /// With so many times the time for a seat, as a head start.
+    pub fn with_more_time(self, more_time: Option<(Seat, u32)>) -> Opening {
+        Opening { more_time, ..self }
+    }
+
     /// As the next match of a series, if there is one.
     pub fn in_series(self, series: Option<Series>) -> Opening {
         Opening { series, ..self }
@@ -103,13 +110,16 @@ impl Opening {
             type Output = Result<Box<dyn AnySession>, Vec<Refusal>>;
 
             fn visit<G: Game>(self) -> Self::Output {
-                let Opening { setup, seed, id, position, players, timing, series, .. } = self.0;
+                let Opening { setup, seed, id, position, players, timing, more_time, series, .. } = self.0;
                 let game = match position {
                     None => Match::<G>::new(&setup, seed),
                     Some(text) => Match::from_position(G::read_position(&text, &setup)?),
                 };
-                let session =
-                    Session::new(game).with_players(players).with_timing(timing, Duration::ZERO).with_id(id);
+                let session = Session::new(game)
+                    .with_players(players)
+                    .with_timing(timing, Duration::ZERO)
+                    .with_more_time(more_time)
+                    .with_id(id);
                 Ok(match series {
                     Some(series) => Box::new(session.in_series(series)),
                     None => Box::new(session),

@@ -1,7 +1,7 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
 use super::faults::LONGEST_QUOTE;
-use super::game::{Ending, Game, Reason, Rules};
+use super::game::{Ending, Game, Reason, Rules, Seats};
 use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
 
@@ -49,6 +49,8 @@ pub struct GameFacts {
     pub has_problems: bool,
     /// The number of seats of a match with these options.
     pub seats: fn(&Setup) -> u8,
+    /// Whether seats of a match with these options win and lose together.
+    pub has_teams: fn(&Setup) -> bool,
 }
 
 impl GameFacts {
@@ -64,6 +66,10 @@ impl GameFacts {
             has_problems: G::HAS_PROBLEMS,
             // The seed decides what is dealt, not to how many.
             seats: |setup| G::seats(&G::start(setup, 0)),
+            has_teams: |setup| {
+                let first = G::start(setup, 0);
+                Seats::first(G::seats(&first)).iter().any(|seat| G::team(&first, seat).len() > 1)
+            },
         }
     }
 

@@ -8,6 +8,7 @@ pub mod chromino;
 pub mod diagram;
 pub mod faults;
 pub mod game;
+pub mod handicap;
 pub mod le_cameleon;
 pub mod own_box;
 pub mod perft;

@@ -4,48 +4,13 @@ use std::any::Any;
 use std::fmt::{self, Debug, Display};
 use std::sync::Arc;
 
-use thiserror::Error;
-
 use super::faults::quoted;
 
-/// An option of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SetupOption {
-    /// Its name in `--setup`.
-    pub name: &'static str,
-    /// The values it may have; the first is the default. A [`CustomFile`] can put others in their place.
-    pub values: &'static [&'static str],
-    /// Whether it may also be the name of a file, which
-    /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
-    pub file: bool,
-    /// The other option, and its value, without which this one has no choice: it is at its default then.
-    pub needs: Option<(&'static str, &'static str)>,
-    /// What follows from its value: names, each with what it is for each of [`SetupOption::values`]. It may be said
-    /// too, and must agree then.
-    pub fixes: &'static [(&'static str, &'static [&'static str])],
-}
+mod error;
+mod option;
 
-impl SetupOption {
-    /// An option with these values.
-    pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: false, needs: None, fixes: &[] }
-    }
-
-    /// An option with these values, or with a player's own file.
-    pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: true, needs: None, fixes: &[] }
-    }
-
-    /// The option, from whose value these follow.
-    pub const fn fixing(self, fixes: &'static [(&'static str, &'static [&'static str])]) -> SetupOption {
-        SetupOption { fixes, ..self }
-    }
-
-    /// The option, for set-ups in which another one has this value.
-    pub const fn with(self, option: &'static str, value: &'static str) -> SetupOption {
-        SetupOption { needs: Some((option, value)), ..self }
-    }
-}
+pub use error::{FixedError, SetupError};
+pub use option::{Limit, SetupOption};
 
 /// The parsed content of a player's own file, such as a set of equipment. The rules open no files: they are handed the
 /// text, and the set-up carries the parsed content.
@@ -99,83 +64,6 @@ impl PartialEq for Setup {
 }
 
 impl Eq for Setup {}
-
-/// An error in a `--setup`.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SetupError {
-    /// A part that is not `key=value`.
-    #[error("'{0}' is not key=value")]
-    NotAPair(String),
-    /// The game has no such option.
-    #[error("no option '{0}'")]
-    UnknownKey(String),
-    /// The option has no such value.
-    #[error("{key} cannot be '{value}'")]
-    UnknownValue {
-        /// The option's name.
-        key: &'static str,
-        /// The value that was given.
-        value: String,
-        /// The values that the option has.
-        values: Vec<String>,
-    },
-    /// The file cannot be read, or not be used.
-    #[error("{key}={file}: {fault}")]
-    File {
-        /// The option's name.
-        key: &'static str,
-        /// The file's name.
-        file: String,
-        /// All its faults, as a sentence.
-        fault: String,
-    },
-    /// The option is given twice.
-    #[error("{0} is said twice")]
-    Twice(&'static str),
-    /// The option has no choice without another value of a second one.
-    #[error("{key}={value} goes with {other}={needed} only")]
-    Needs {
-        /// The option's name.
-        key: &'static str,
-        /// The value that was given.
-        value: String,
-        /// The second option's name.
-        other: &'static str,
-        /// The value that it would have to have.
-        needed: &'static str,
-    },
-    /// What follows from an option is said otherwise.
-    #[error("{0}")]
-    Fixed(Box<FixedError>),
-    /// The position has another value.
-    #[error("{key} is {said}, but {found} in the position")]
-    Disagrees {
-        /// The option's name.
-        key: &'static str,
-        /// The value in the set-up.
-        said: String,
-        /// The value that the position has.
-        found: String,
-    },
-}
-
-/// Something is said that does not follow from an option.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{key}={value} does not go with {option}={chosen}, which has {key}={right}; it goes with {}", .others.join(", "))]
-pub struct FixedError {
-    /// The name of what follows.
-    pub key: &'static str,
-    /// What was said.
-    pub value: String,
-    /// The option's name.
-    pub option: &'static str,
-    /// Its value.
-    pub chosen: String,
-    /// What follows from it.
-    pub right: &'static str,
-    /// The option's values from which follows what was said, as `option=value`.
-    pub others: Vec<String>,
-}
 
 /// Something that follows from an option.
 struct Fixed {
@@ -313,8 +201,12 @@ impl Setup {
     /// ```
     pub fn only(options: &'static [SetupOption], key: &str, value: &str) -> Result<Setup, SetupError> {
         let mut setup = Setup::default_of(options);
-        if let Some((other, needed)) = options[setup.index(key)?].needs {
-            setup.choose(other, needed)?;
+        let option = &options[setup.index(key)?];
+        let limits = option.limits_of(value).filter_map(|limit| Some((limit.option, *limit.values.first()?)));
+        for (other, needed) in option.needs.into_iter().chain(limits) {
+            if !setup.allows(option, value) {
+                setup.choose(other, needed)?;
+            }
         }
         setup.choose(key, value)?;
         Ok(setup)
@@ -332,11 +224,23 @@ impl Setup {
     /// ```
     pub fn check(&self) -> Result<(), SetupError> {
         for (option, choice) in self.options.iter().zip(&self.chosen) {
-            let (Choice::Value(value), Some((other, needed))) = (choice, option.needs) else { continue };
-            // A file has the place of all that it stands for, the defaults too.
-            let is_given = self.files().any(|(given, _)| given == other);
-            if !self.applies(option) && (is_given || option.values.first() != Some(&value.as_str())) {
-                return Err(SetupError::Needs { key: option.name, value: value.clone(), other, needed });
+            let Choice::Value(value) = choice else { continue };
+            let needs = |other: &'static str, needed: String| SetupError::Needs {
+                key: option.name,
+                value: value.clone(),
+                other,
+                needed,
+            };
+            if let Some((other, needed)) = option.needs {
+                // A file has the place of all that it stands for, the defaults too.
+                let is_given = self.files().any(|(given, _)| given == other);
+                let is_default = option.values.first() == Some(&value.as_str());
+                if !self.applies(option) && (is_given || !is_default) {
+                    return Err(needs(other, needed.to_owned()));
+                }
+            }
+            if let Some(limit) = option.limits_of(value).find(|limit| !self.is_within(limit)) {
+                return Err(needs(limit.option, limit.values.join("|")));
             }
         }
         Ok(())
@@ -345,6 +249,15 @@ impl Setup {
     /// Whether an option has a choice, by the values of the others.
     pub fn applies(&self, option: &SetupOption) -> bool {
         option.needs.is_none_or(|(other, needed)| self.value(other) == needed)
+    }
+
+    /// Whether an option may have this value, by the values of the others.
+    fn allows(&self, option: &SetupOption, value: &str) -> bool {
+        self.applies(option) && option.limits_of(value).all(|limit| self.is_within(limit))
+    }
+
+    fn is_within(&self, limit: &Limit) -> bool {
+        limit.values.contains(&self.value(limit.option))
     }
 
     fn index(&self, key: &str) -> Result<usize, SetupError> {
@@ -371,8 +284,9 @@ impl Setup {
     /// ```
     pub fn values(&self, key: &str) -> Vec<&str> {
         let mut values = self.known_values(key);
-        if self.options.iter().any(|option| option.name == key && !self.applies(option)) {
-            values.truncate(1);
+        if let Some(option) = self.options.iter().find(|option| option.name == key) {
+            let default = values.first().copied();
+            values.retain(|value| Some(*value) == default || self.allows(option, value));
         }
         values
     }
@@ -425,7 +339,7 @@ impl Setup {
     pub fn value(&self, key: &str) -> &str {
         let Ok(index) = self.index(key) else { return "" };
         match &self.chosen[index] {
-            Choice::Value(value) if self.applies(&self.options[index]) => value,
+            Choice::Value(value) if self.allows(&self.options[index], value) => value,
             Choice::Default | Choice::Value(_) => self.known_values(key).first().copied().unwrap_or(""),
             Choice::CustomFile(given) => given.name(),
         }
@@ -451,10 +365,13 @@ impl Setup {
         })
     }
 
-    /// Every option that has a choice, with its value.
+    /// Every option that has a choice, with its value; without those whose default goes without saying.
     pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let options = self.options.iter().filter(|option| self.applies(option));
-        options.map(|option| (option.name, self.value(option.name)))
+        let pairs = options.map(|option| (option, self.value(option.name)));
+        pairs
+            .filter(|(option, value)| !option.tacit || option.values.first() != Some(value))
+            .map(|(option, value)| (option.name, value))
     }
 
     /// Checks that every option that was given here has the same value in a position's set-up.

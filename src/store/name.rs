@@ -37,8 +37,13 @@ impl Name {
         (fits && !text.contains(char::is_control) && name.file().len() <= 200).then_some(name)
     }
 
-    /// Name of the file. Characters with a meaning in some file system become `%` and two hexadecimal digits a byte.
+    /// Name of the file of a saved match.
     pub(super) fn file(&self) -> String {
+        self.stem() + ENDING
+    }
+
+    /// Name of a file, without an ending. Characters with a meaning in some file system become `%` and two hexadecimal digits a byte.
+    pub(super) fn stem(&self) -> String {
         let mut file = String::new();
         let last = self.0.chars().count() - 1;
         for (index, letter) in self.0.chars().enumerate() {
@@ -51,7 +56,7 @@ impl Name {
                 bytes.for_each(|byte| file.push_str(&format!("%{byte:02x}")));
             }
         }
-        file + ENDING
+        file
     }
 
     /// Name that belongs to a file's name.

@@ -61,6 +61,8 @@ pub struct Settings {
     pub volumes: Volumes,
     /// Name at the tables of others; empty for none.
     pub name: String,
+    /// File's name of the player of this machine who plays; empty for a guest.
+    pub player: String,
     /// Relay of hosted matches: empty for those of iroh, `none`, or an address.
     pub relay: String,
     /// Keys that differ from the defaults.
@@ -110,6 +112,7 @@ impl Default for Settings {
             speech: SpeechPace::default(),
             volumes: Volumes::default(),
             name: String::new(),
+            player: String::new(),
             relay: String::new(),
             keys: Keys::default(),
             window: None,
@@ -462,6 +465,8 @@ pub struct Choices {
     pub swap: bool,
     /// Timing; `None` for an untimed match.
     pub timing: Option<Timing>,
+    /// Whether the computer has the level that fits the player; `None` while that was not chosen.
+    pub fitting: Option<bool>,
 }
 
 impl Choices {

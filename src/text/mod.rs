@@ -20,6 +20,7 @@ use unic_langid::LanguageIdentifier;
 
 use camaieu_rules::faults::cut;
 use camaieu_rules::game::{Outcome, Refusal, Seat, Seats};
+use camaieu_rules::handicap::Change;
 use camaieu_rules::setup::SetupError;
 
 pub use rule_book::{Chapter, Paragraph, RuleBook};
@@ -277,6 +278,29 @@ impl Texts {
         found.unwrap_or_else(|| value.to_owned())
     }
 
+    /// What a handicap of a game changes, as a part of a sentence: that a seat begins without something.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::handicap::Handicap;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    /// use camaieu_text::Lang;
+    ///
+    /// let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight").unwrap();
+    /// let change = Handicap::of(&setup).change(Camelot::OPTIONS).unwrap();
+    /// assert_eq!(Lang::En.texts().handicap("camelot", change), "without one Knight");
+    /// ```
+    pub fn handicap(&self, game: &str, change: Change) -> String {
+        self.say_with(&handicap_id(game, change), &[("count", &change.more.unsigned_abs())])
+    }
+
+    /// The same in a word or two.
+    pub fn handicap_in_short(&self, game: &str, change: Change) -> String {
+        let id = format!("{}-short", handicap_id(game, change));
+        self.say_with(&id, &[("count", &change.more.unsigned_abs())])
+    }
+
     /// Name of a seat in a game of so many seats.
     ///
     /// ```
@@ -329,6 +353,11 @@ impl Debug for Texts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Texts").field("lang", &self.lang).finish_non_exhaustive()
     }
+}
+
+fn handicap_id(game: &str, change: Change) -> String {
+    let more = if change.more > 0 { "-more" } else { "" };
+    format!("{game}-handicap-{}{more}", change.what)
 }
 
 /// Argument of a message: a number where the text is one, so that messages can select a plural by it.

@@ -8,6 +8,7 @@ use camaieu::play::Match;
 use camaieu::rules::catalogue;
 use camaieu::rules::chameleon::{Chameleon, Position};
 use camaieu::rules::chromino::Chromino;
+use camaieu::rules::handicap::Handicap;
 use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
@@ -133,4 +134,27 @@ fn a_book_is_for_the_rules_that_it_was_grown_by() {
     };
     assert!(moves("any") > 0);
     assert_eq!(moves("opposite"), 0);
+}
+
+#[test]
+fn a_game_with_a_handicap_is_in_no_book() {
+    struct Start;
+    impl BotsVisitor for Start {
+        type Output = ();
+
+        fn visit<G: Bots>(self) {
+            let book = Book::<G>::read(G::BOOK).unwrap();
+            let usual = G::start(&Setup::default_of(G::OPTIONS), 1);
+            assert!(book.is_empty() || !book.moves(&usual).is_empty(), "{}", G::NAME);
+            for option in G::OPTIONS.iter().filter(|option| option.name == Handicap::OPTION) {
+                for value in &option.values[1..] {
+                    let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
+                    assert!(book.moves(&G::start(&setup, 1)).is_empty(), "{} {value}", G::NAME);
+                }
+            }
+        }
+    }
+    for name in catalogue::NAMES {
+        bots::visit(name, Start).unwrap();
+    }
 }

@@ -63,8 +63,8 @@ impl Visitor for Playthroughs {
             for option in
                 G::OPTIONS.iter().filter(|option| setup.value(option.name) != default.value(option.name))
             {
-                // A file's name cannot be '*' everywhere.
-                let value = setup.value(option.name).replace('*', "any");
+                // A file's name cannot have these everywhere.
+                let value = setup.value(option.name).replace('*', "any").replace(':', "-");
                 let _ = write!(name, "-{}-{value}", option.name);
             }
             let is_default = setup == default;
@@ -83,7 +83,10 @@ fn playthrough<G: Game>(setup: &Setup, is_default: bool) -> String {
     let start = G::start(setup, SEED);
     let mut text = format!("game {}\nseats {}\nseed {SEED}\n", G::NAME, G::seats(&start));
     for option in G::OPTIONS {
-        let _ = writeln!(text, "option {} {}", option.name, setup.value(option.name));
+        let value = setup.value(option.name);
+        if !option.tacit || option.values.first() != Some(&value) {
+            let _ = writeln!(text, "option {} {value}", option.name);
+        }
     }
     let mut ply = 0;
     let full_every = if is_default { 12 } else { 48 };

@@ -10,6 +10,7 @@ mod conformance;
 mod damaged_scores;
 mod foreign_scores;
 mod golden;
+mod handicaps;
 mod le_cameleon;
 mod letters;
 mod narration;

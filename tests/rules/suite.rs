@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Observer, Partial, Seat, Seats, reasons};
+use camaieu::rules::handicap::Handicap;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -61,11 +62,13 @@ impl<L: Law> Visitor for Over<L> {
     }
 }
 
-/// Set-ups that together hold every value of every option: the default with one option changed.
+/// Set-ups that together hold every value of every option: the default with one option changed. Handicaps are those of the
+/// second seat: for the others they are the same.
 pub fn setups<G: Game>() -> Vec<Setup> {
     let mut setups = vec![Setup::default_of(G::OPTIONS)];
     for option in G::OPTIONS {
-        for value in &option.values[1..] {
+        let is_another = |value: &&&str| option.name != Handicap::OPTION || value.starts_with("2:");
+        for value in option.values[1..].iter().filter(is_another) {
             setups.push(Setup::only(G::OPTIONS, option.name, value).unwrap());
         }
     }

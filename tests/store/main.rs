@@ -3,6 +3,7 @@
 mod autosave;
 mod evenings;
 mod files;
+mod players;
 mod progress;
 mod saves;
 mod settings;

@@ -25,6 +25,7 @@ fn settings_read_back() {
         players: vec![Player::from(Controller::Level(7)), Player::default()],
         swap: true,
         timing: Some(Timing { allowance, overstep: Overstep::Noted }),
+        fitting: Some(false),
     };
     assert_eq!(choices.setup(Caminos::OPTIONS).value("board"), "ring");
     settings.games.insert("caminos".to_owned(), choices);

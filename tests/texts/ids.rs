@@ -87,12 +87,24 @@ impl Visitor for &mut OfGames {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        self.prefixes
-            .extend(["option", "end", "seat", "lesson", "first"].map(|part| format!("{}-{part}-", G::NAME)));
+        self.prefixes.extend(
+            ["option", "handicap", "end", "seat", "lesson", "first"]
+                .map(|part| format!("{}-{part}-", G::NAME)),
+        );
         let lessons = guided::lessons::<G>().unwrap();
         self.ids.extend(lessons.iter().flat_map(guided::sentences::of_lesson).map(|sentence| sentence.id));
         self.ids.extend(guided::first_times::<G>().unwrap().iter().map(|first| first.sentence(G::NAME)));
         for option in G::OPTIONS {
+            if option.name == Handicap::OPTION {
+                for value in &option.values[1..] {
+                    let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
+                    let change = Handicap::of(&setup).change(G::OPTIONS).unwrap();
+                    let more = if change.more > 0 { "-more" } else { "" };
+                    let id = format!("{}-handicap-{}{more}", G::NAME, change.what);
+                    self.ids.extend([format!("{id}-short"), id]);
+                }
+                continue;
+            }
             let question = format!("{}-option-{}", G::NAME, option.name);
             for value in option.values {
                 let named = if *value == "*" { "any" } else { value };

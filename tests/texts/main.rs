@@ -12,6 +12,7 @@ use camaieu::play;
 use camaieu::rules::camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, MATCH_ENDINGS, Outcome, Reason, Seat, Seats, reasons};
+use camaieu::rules::handicap::Handicap;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
@@ -185,6 +186,18 @@ impl Visitor for Sentences {
             question.answers.iter().for_each(|answer| assert_said(&question.answer_message(G::NAME, answer)));
         }
         for option in G::OPTIONS {
+            if option.name == Handicap::OPTION {
+                for value in &option.values[1..] {
+                    let setup = Setup::only(G::OPTIONS, option.name, value).unwrap();
+                    let change = Handicap::of(&setup).change(G::OPTIONS).unwrap();
+                    for texts in Lang::ALL.map(Lang::texts) {
+                        let said =
+                            [texts.handicap(G::NAME, change), texts.handicap_in_short(G::NAME, change)];
+                        assert!(said.iter().all(|said| !said.contains("-handicap-")), "{said:?}");
+                    }
+                }
+                continue;
+            }
             let question = format!("{}-option-{}", G::NAME, option.name);
             assert_said(&question);
             for value in option.values {

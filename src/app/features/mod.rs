@@ -18,6 +18,7 @@ pub mod narration;
 pub mod online;
 pub mod opponents;
 pub mod over_table;
+pub mod people;
 pub mod record;
 pub mod replay;
 pub mod review;
@@ -37,6 +38,7 @@ use crate::ui::parts::Part;
 const FEATURES: &[fn(&mut App, Part)] = &[
     guided::plugin,
     menu::plugin,
+    people::plugin,
     set_up::plugin,
     settings::plugin,
     help::plugin,

@@ -84,6 +84,7 @@ fn session_of(start: &StartMatch) -> Result<Box<dyn AnySession>, OpeningError> {
         .from_position(start.position.clone())
         .with_players(start.seats.clone())
         .with_timing(start.timing)
+        .with_more_time(start.more_time)
         .in_series(start.series.clone())
         .begin()
 }

@@ -127,6 +127,8 @@ pub struct StartMatch {
     pub saved: Option<String>,
     /// Clocks; `None` without.
     pub timing: Option<Timing>,
+    /// A seat that has so many times the time of a game.
+    pub more_time: Option<(Seat, u32)>,
     /// The series that the match continues; `None` begins another one.
     pub series: Option<Series>,
     /// Players of the seats, the first one first; persons play those that are not named.
@@ -148,6 +150,7 @@ impl StartMatch {
             position: None,
             saved: None,
             timing: None,
+            more_time: None,
             series: None,
             seats: Vec::new(),
             chosen: Vec::new(),

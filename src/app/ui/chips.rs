@@ -73,6 +73,20 @@ pub struct Supply {
     pub left: usize,
 }
 
+/// Pieces without the first ones of a kind: those that a handicap left out were never captured.
+pub(crate) fn without<T>(
+    pieces: impl Iterator<Item = T>,
+    missing: usize,
+    is_of_the_kind: impl Fn(&T) -> bool,
+) -> impl Iterator<Item = T> {
+    let mut left = missing;
+    pieces.filter(move |piece| {
+        let is_left_out = left > 0 && is_of_the_kind(piece);
+        left -= usize::from(is_left_out);
+        !is_left_out
+    })
+}
+
 /// Size of a cell of a supply, in points.
 const CELL: f32 = 9.0;
 

@@ -24,6 +24,7 @@ pub mod overlays;
 pub mod pad;
 pub mod panels;
 pub mod parts;
+pub mod people;
 pub mod place;
 pub mod points;
 pub(crate) mod portraits;

@@ -21,6 +21,8 @@ pub enum Overlay {
     Menu,
     /// The settings: look, motion, language and aids.
     Settings,
+    /// The people who play at this machine.
+    People,
     /// The players of the seats.
     Players,
     /// The bindings of the keys.
@@ -63,7 +65,8 @@ impl Overlays {
 
     /// Those that lie beside the start menu as pages, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
-        let pages = self.open.iter().take_while(|open| matches!(open, Overlay::Join | Overlay::Club)).count();
+        let is_page = |open: &&Overlay| matches!(open, Overlay::Join | Overlay::Club | Overlay::People);
+        let pages = self.open.iter().take_while(is_page).count();
         &self.open[..pages]
     }
 

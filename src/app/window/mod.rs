@@ -32,7 +32,7 @@ use bevy::window::{
 };
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
 
-use camaieu_store::{Evenings, ProgressFile, Saves, SettingsFile, WindowPlace};
+use camaieu_store::{Evenings, Players, ProgressFile, Saves, SettingsFile, WindowPlace, data_folder};
 use camaieu_text::Lang;
 
 use crate::features::club::Club;
@@ -47,6 +47,7 @@ use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
+use crate::ui::people::People;
 use crate::ui::preferences::Overrides;
 use crate::ui::preferences::SystemPreferences;
 use crate::ui::redraw::Redraw;
@@ -160,6 +161,10 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
         ));
         app.insert_resource(Evenings::of_user().map_or_else(|_| Club::default(), Club::at));
         app.insert_resource(online::Machine { listen: launch.listen, ..online::Machine::of_user() });
+        if let (Some(players), Some(folder)) = (Players::of_user(), data_folder()) {
+            let now = loaded.as_ref().map_or("", |loaded| &loaded.settings.player);
+            app.insert_resource(People::at(players, Some(folder), now));
+        }
         app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);

@@ -13,7 +13,7 @@ pub fn core_plugin(app: &mut App) {
         .init_resource::<ui::panels::Panels>()
         .add_plugins((
             (ui::redraw::plugin, ui::screens::plugin),
-            ui::overlays::plugin,
+            (ui::overlays::plugin, ui::people::plugin),
             ui::reader::plugin,
             ui::preferences::plugin,
             (ui::bindings::core_plugin, ui::input_queue::core_plugin, ui::keys::core_plugin),

@@ -189,8 +189,9 @@ impl<G: Notation, K: Knowledge<G>> Writer<'_, G, K> {
 /// Headers before the moves.
 fn headers<G: Notation, K: Knowledge<G>>(game: &Match<G, K>, players: &[Player], tells_deal: bool) -> String {
     let mut headers = format!("game: {}\n", G::NAME);
-    if !G::OPTIONS.is_empty() {
-        headers.push_str(&format!("setup: {}\n", game.setup()));
+    let setup = game.setup().to_string();
+    if !setup.is_empty() {
+        headers.push_str(&format!("setup: {setup}\n"));
     }
     match game.seed().filter(|_| tells_deal) {
         Some(seed) => headers.push_str(&format!("seed: {seed}\n")),

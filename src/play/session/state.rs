@@ -9,7 +9,7 @@ use crate::note::Note;
 use crate::player::Player;
 use crate::series::Series;
 use crate::timing::{Timing, to_milliseconds};
-use camaieu_rules::game::{Notation, Refusal, Seats};
+use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
 
 use super::command::{Change, Proposal};
 use super::reasons;
@@ -87,6 +87,28 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         let now = whole_milliseconds(now);
         let clock = timing.map(|timing| Clock::new(timing, self.seats(), now));
         Session::assemble(Session { clock, ..self })
+    }
+
+    /// With so many times the time of a game for a seat, as a head start. Comes after the clocks.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use camaieu_play::{Allowance, Match, Overstep, Session, Timing};
+    /// use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
+    ///
+    /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let allowance = Allowance::Game { time: Duration::from_secs(60), increment: Duration::ZERO };
+    /// let timing = Timing { allowance, overstep: Overstep::Loses };
+    /// let session = Session::new(game)
+    ///     .with_timing(Some(timing), Duration::ZERO)
+    ///     .with_more_time(Some((Seat::SECOND, 3)));
+    /// assert_eq!(session.clock().unwrap().left(Duration::ZERO), [60, 180].map(Duration::from_secs));
+    /// ```
+    pub fn with_more_time(mut self, more: Option<(Seat, u32)>) -> Session<G, K> {
+        if let (Some((seat, times)), Some(clock)) = (more, &mut self.clock) {
+            clock.multiply(seat, times);
+        }
+        Session::assemble(self)
     }
 
     /// With this number, which distinguishes the match from all others.

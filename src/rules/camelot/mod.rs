@@ -41,9 +41,10 @@ mod walk;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::handicap::Handicap;
 use crate::positions::position_methods;
 use crate::prelude::*;
-use crate::setup::{Setup, SetupOption};
+use crate::setup::{Limit, Setup, SetupOption};
 
 use board::are_partners;
 
@@ -101,14 +102,37 @@ assert_eq!(position.to_string().parse(), Ok(position));
 
 impl Rules for Camelot {
     const NAME: &'static str = "camelot";
-    const OPTIONS: &'static [SetupOption] = &[SetupOption::new(
-        "board",
-        &["camelot", "cam", "camette", "chivalry", "grand-cam", "grand-camelot"],
-    )
-    .fixing(&[
-        ("seats", &["2", "2", "2", "2", "4", "4"]),
-        ("teams", &["no", "no", "no", "no", "yes", "yes"]),
-    ])];
+    const OPTIONS: &'static [SetupOption] = &[
+        SetupOption::new("board", &["camelot", "cam", "camette", "chivalry", "grand-cam", "grand-camelot"])
+            .fixing(&[
+                ("seats", &["2", "2", "2", "2", "4", "4"]),
+                ("teams", &["no", "no", "no", "no", "yes", "yes"]),
+            ]),
+        SetupOption::new(
+            Handicap::OPTION,
+            &[
+                "none",
+                "1:knight",
+                "2:knight",
+                "3:knight",
+                "4:knight",
+                "1:knight+knight",
+                "2:knight+knight",
+                "3:knight+knight",
+                "4:knight+knight",
+            ],
+        )
+        .limited(&[
+            Limit { part: "3:", option: "board", values: &["grand-cam", "grand-camelot"] },
+            Limit { part: "4:", option: "board", values: &["grand-cam", "grand-camelot"] },
+            Limit {
+                part: "+",
+                option: "board",
+                values: &["camelot", "cam", "chivalry", "grand-cam", "grand-camelot"],
+            },
+        ])
+        .tacit(),
+    ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
@@ -118,13 +142,15 @@ impl Rules for Camelot {
     type Undo = Undo;
 
     fn start(setup: &Setup, _seed: u64) -> Position {
-        Position::start_on(Board::named(setup.value("board")).unwrap_or(Board::camelot()))
+        let board = Board::named(setup.value("board")).unwrap_or(Board::camelot());
+        Position::start_with(board, Handicap::of(setup))
     }
 
     fn setup(position: &Position) -> Setup {
         let mut setup = Setup::default_of(Self::OPTIONS);
         let known = setup.choose("board", position.board().name());
         debug_assert!(known.is_ok(), "{known:?}");
+        position.handicap.tell(&mut setup);
         setup
     }
 
@@ -250,8 +276,8 @@ impl Notation for Camelot {
         position.text()
     }
 
-    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        Position::read(text)
+    fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Ok(Position { handicap: Handicap::of(setup), ..Position::read(text)? })
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {

@@ -1,14 +1,15 @@
 //! A Camelot position: what stands where, whose turn it is, and what has been counted.
 
 use crate::faults::Faults;
-use crate::game::{Ending, Outcome, Refusal, Seat, reasons};
+use crate::game::{Ending, Outcome, Refusal, Rules, Seat, reasons};
+use crate::handicap::Handicap;
 use crate::text::{self, Field};
 
 use super::board::{BOARDS, Board, CELLS, MOST_SEATS, Square, seat_at};
 use super::pieces::{KNIGHT, Kind, Piece};
 use super::places::{Places, add, and, or, places};
 use super::reasons as why;
-use super::{endings, hash};
+use super::{Camelot, endings, hash};
 
 /// A Camelot position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +29,8 @@ pub struct Position {
     pub(super) quiet: u16,
     /// The index of the seat to move.
     pub(super) turn: u8,
+    /// The handicap that the game began with.
+    pub(super) handicap: Handicap,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
 }
@@ -77,9 +80,19 @@ impl Position {
     /// assert_eq!(position.text(), "camette 1/1n1/1mmm1/5/1MMM1/1N1/1 w 0 0 0");
     /// ```
     pub fn start_on(board: &'static Board) -> Position {
-        let mut position = Position::empty(board);
+        Position::start_with(board, Handicap::default())
+    }
+
+    /// The same with a handicap: its seat begins without as many of its Knights, those first named in the board's design.
+    pub(super) fn start_with(board: &'static Board, handicap: Handicap) -> Position {
+        let mut position = Position { handicap, ..Position::empty(board) };
+        let mut missing =
+            board.all_seats().map(|seat| handicap.fewer(Camelot::OPTIONS, seat)).collect::<Vec<_>>();
         for (square, piece) in board.start() {
-            position.put(square, piece);
+            match &mut missing[piece.seat.index()] {
+                left @ 1.. if piece.kind == Kind::Knight => *left -= 1,
+                _ => position.put(square, piece),
+            }
         }
         position.hash = position.hash_from_scratch();
         position
@@ -95,6 +108,7 @@ impl Position {
             castle_moves: [0; MOST_SEATS],
             quiet: 0,
             turn: 0,
+            handicap: Handicap::default(),
             hash: 0,
         }
     }

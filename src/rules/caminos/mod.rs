@@ -39,10 +39,11 @@ use std::sync::Arc;
 
 use crate::diagram::Diagram;
 use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::handicap::Handicap;
 use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
-use crate::setup::{CustomFile, Setup, SetupOption};
+use crate::setup::{CustomFile, Limit, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
@@ -104,6 +105,25 @@ impl Rules for Caminos {
         SetupOption::new("pieces", sets::BOXES).with("equipment", "box"),
         SetupOption::new("corner", sets::CORNERS).with("equipment", "box"),
         SetupOption::or_file("equipment", &["box"]),
+        SetupOption::new(
+            Handicap::OPTION,
+            &[
+                "none",
+                "1:corners-2",
+                "2:corners-2",
+                "3:corners-2",
+                "4:corners-2",
+                "1:corners-4",
+                "2:corners-4",
+            ],
+        )
+        .with("equipment", "box")
+        .limited(&[
+            Limit { part: "3:", option: "seats", values: &["4"] },
+            Limit { part: "4:", option: "seats", values: &["4"] },
+            Limit { part: "-4", option: "seats", values: &["2"] },
+        ])
+        .tacit(),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
@@ -127,7 +147,7 @@ impl Rules for Caminos {
             neutral: setup.value("neutral") == "yes",
             points: Points::named(setup.value("points")),
         };
-        Position::start(equipment, choices)
+        Position::start_with(equipment, choices, Handicap::of(setup))
     }
 
     fn setup(position: &Position) -> Setup {
@@ -152,6 +172,9 @@ impl Rules for Caminos {
         for (key, value) in chosen {
             let known = setup.choose(key, value);
             debug_assert!(known.is_ok(), "{known:?}");
+        }
+        if equipment.is_of_the_box() {
+            position.handicap().tell(&mut setup);
         }
         setup
     }
@@ -289,7 +312,7 @@ impl Notation for Caminos {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        notation::read_position(text, equipment_of(setup), Points::named(setup.value("points")))
+        notation::read_position(text, setup)
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {

@@ -1,15 +1,16 @@
 //! Placements and positions as text.
 
 use std::str::FromStr;
-use std::sync::Arc;
 
 use crate::faults::{self, Faults};
 use crate::game::{Refusal, Seat, Seats, reasons};
+use crate::handicap::Handicap;
+use crate::setup::Setup;
 use crate::text;
 
 use super::board::Cell;
 use super::check::check;
-use super::equipment::Equipment;
+use super::equipment_of;
 use super::placement::Placement;
 use super::position::{Choices, Points, Position};
 use super::reasons as why;
@@ -70,11 +71,8 @@ pub(super) fn position_text(position: &Position) -> String {
 
 /// Reads a position's text by playing its placements; on failure all that is wrong with it. What follows a placement
 /// that cannot be is only read.
-pub(super) fn read_position(
-    text: &str,
-    equipment: Arc<Equipment>,
-    points: Points,
-) -> Result<Position, Vec<Refusal>> {
+pub(super) fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+    let (equipment, points) = (equipment_of(setup), Points::named(setup.value("points")));
     let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
     let [board, kind, placements, to_move, out] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
@@ -105,7 +103,7 @@ pub(super) fn read_position(
     }
     let (Some(board), Some(seats)) = (board_index, seats) else { return Err(faults.into_list()) };
     let choices = Choices { board, seats, neutral: kind.ends_with('n'), points };
-    let mut position = Position::start(equipment, choices);
+    let mut position = Position::start_with(equipment, choices, Handicap::of(setup));
     if replay(&mut position, &entries, &mut faults) {
         let seat = position.to_move();
         if seat_to_move.is_some_and(|said| said != seat) {

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use crate::game::{Outcome, Seat, Seats};
+use crate::game::{Outcome, Rules, Seat, Seats};
+use crate::handicap::Handicap;
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
 use super::footprints::Footprints;
 use super::patterns::{self, Pattern};
 use super::placement::Placement;
+use super::sets::CORNERS;
 use super::shapes::{MAX_CUBES, Shape};
 use super::surface::Surface;
-use super::{endings, hash};
+use super::{Caminos, endings, hash};
 
 pub use super::board::HEIGHT;
 pub use super::pieces::{Colour, Cube, Piece};
@@ -78,6 +80,8 @@ pub struct Position {
     out: Seats,
     outcome: Outcome,
     hash: u64,
+    /// The handicap that the game began with.
+    handicap: Handicap,
 }
 
 /// The data that undoing a placement needs.
@@ -104,12 +108,24 @@ impl Position {
     /// assert!(position.pieces().is_empty());
     /// ```
     pub fn start(equipment: Arc<Equipment>, choices: Choices) -> Position {
+        Position::start_with(equipment, choices, Handicap::default())
+    }
+
+    /// The same with a handicap: its seat begins with as many fewer of the corner pieces of the box.
+    pub(super) fn start_with(equipment: Arc<Equipment>, choices: Choices, handicap: Handicap) -> Position {
         let board = if choices.board < equipment.boards().len() { choices.board } else { 0 };
         let seats = if choices.seats == 4 { 4 } else { 2 };
         let mut stock = [[0; MAX_SHAPES]; SEATS];
         for supply in &mut stock[..usize::from(seats)] {
             for (left, shape) in supply.iter_mut().zip(equipment.shapes()) {
                 *left = shape.count(seats);
+            }
+        }
+        if let Some(change) = handicap.change(Caminos::OPTIONS).filter(|_| equipment.is_of_the_box()) {
+            let corner = CORNERS[equipment.set().corner];
+            let shape = equipment.shapes().iter().position(|shape| shape.name().eq_ignore_ascii_case(corner));
+            if let Some(left) = shape.and_then(|shape| stock.get_mut(change.seat.index())?.get_mut(shape)) {
+                *left = left.saturating_add_signed(change.more);
             }
         }
         let mut position = Position {
@@ -124,6 +140,7 @@ impl Position {
             out: Seats::NONE,
             outcome: Outcome::Ongoing,
             hash: 0,
+            handicap,
         };
         position.pass_turn(Seat::FIRST);
         position.hash = position.hash_from_scratch();
@@ -133,6 +150,11 @@ impl Position {
     /// The equipment that is played with.
     pub fn equipment(&self) -> &Arc<Equipment> {
         &self.equipment
+    }
+
+    /// The handicap that the game began with.
+    pub fn handicap(&self) -> Handicap {
+        self.handicap
     }
 
     /// The options of the game.
@@ -390,5 +412,6 @@ impl Position {
             && self.pieces.len() == other.pieces.len()
             && self.pieces.iter().all(|piece| other.pieces.contains(piece))
             && self.equipment == other.equipment
+            && self.handicap == other.handicap
     }
 }

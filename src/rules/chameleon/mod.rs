@@ -25,6 +25,7 @@ pub mod reasons;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::handicap::Handicap;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
@@ -85,7 +86,8 @@ assert_eq!(position.to_string().parse(), Ok(position));
 
 impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
-    const OPTIONS: &'static [SetupOption] = &[];
+    const OPTIONS: &'static [SetupOption] =
+        &[SetupOption::new(Handicap::OPTION, &["none", "1:pebble", "2:pebble"]).tacit()];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
@@ -94,8 +96,14 @@ impl Rules for Chameleon {
     type Move = Move;
     type Undo = Undo;
 
-    fn start(_setup: &Setup, _seed: u64) -> Position {
-        Position::start()
+    fn start(setup: &Setup, _seed: u64) -> Position {
+        Position::start_with(Handicap::of(setup))
+    }
+
+    fn setup(position: &Position) -> Setup {
+        let mut setup = Setup::default_of(Self::OPTIONS);
+        position.handicap.tell(&mut setup);
+        setup
     }
 
     fn seats(_position: &Position) -> u8 {
@@ -201,8 +209,8 @@ impl Notation for Chameleon {
         position.text()
     }
 
-    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        Position::read(text)
+    fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Ok(Position { handicap: Handicap::of(setup), ..Position::read(text)? })
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {

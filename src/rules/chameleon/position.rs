@@ -1,13 +1,14 @@
 //! A Chameleon position: what stands where and whose turn it is.
 
 use crate::faults::Faults;
-use crate::game::{Outcome, Refusal, Seat, reasons};
+use crate::game::{Outcome, Refusal, Rules, Seat, reasons};
+use crate::handicap::Handicap;
 use crate::text::{self, Field};
 
 use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
-use super::endings;
 use super::reach::Reach;
 use super::reasons as why;
+use super::{Chameleon, endings};
 
 /// A piece: whose it is, and its nature.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,18 +61,27 @@ pub struct Position {
     pub(super) white: TileBits,
     /// Whether Blue is to move.
     pub(super) blue_to_move: bool,
+    /// The handicap that the game began with.
+    pub(super) handicap: Handicap,
 }
 
 impl Position {
     /// The position with which every game begins: on each area white natures on the black tiles and black ones on
     /// the white.
     pub fn start() -> Position {
+        Position::start_with(Handicap::default())
+    }
+
+    /// The same with a handicap: its seat begins without the piece in the middle.
+    pub(super) fn start_with(handicap: Handicap) -> Position {
         let mut board = [None; TILES];
         for tile in Tile::all() {
             let nature = if tile.colour() == Colour::Black { Colour::White } else { Colour::Black };
-            board[tile.index()] = tile.area().map(|seat| Piece { seat, nature });
+            let stays =
+                |seat: &Seat| handicap.fewer(Chameleon::OPTIONS, *seat) == 0 || tile.file() != SIZE / 2;
+            board[tile.index()] = tile.area().filter(stays).map(|seat| Piece { seat, nature });
         }
-        Position::assemble(&board, Seat::FIRST)
+        Position { handicap, ..Position::assemble(&board, Seat::FIRST) }
     }
 
     /// The position with these pieces; fails with all reasons for which it cannot come in a game.
@@ -85,7 +95,8 @@ impl Position {
 
     /// The position with these pieces, whether or not it can come in a game.
     pub(super) fn assemble(board: &Board, to_move: Seat) -> Position {
-        let mut position = Position { pieces: [0; 2], white: 0, blue_to_move: to_move != Seat::FIRST };
+        let blue_to_move = to_move != Seat::FIRST;
+        let mut position = Position { pieces: [0; 2], white: 0, blue_to_move, handicap: Handicap::default() };
         for (index, piece) in board.iter().enumerate() {
             let Some(piece) = piece else { continue };
             let side = usize::from(piece.seat != Seat::FIRST);
@@ -98,7 +109,8 @@ impl Position {
     /// The position with these tiles of the seat to move, of the other seat and of white natures, as Red to move sees
     /// it; `None` if it cannot come in a game.
     pub fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
-        let position = Position { pieces: [own, enemies], white, blue_to_move: false };
+        let pieces = [own, enemies];
+        let position = Position { pieces, white, blue_to_move: false, handicap: Handicap::default() };
         let too_many = position.pieces.iter().any(|&pieces| {
             let [white, black] = NATURES.map(|(_, most)| most as u32);
             (pieces & position.white).count_ones() > white || (pieces & !position.white).count_ones() > black

@@ -3,7 +3,8 @@
 use std::fmt::{self, Display};
 
 use crate::game::{Ending, MAX_SEATS, Outcome, Seat, Seats};
-use crate::setup::{Setup, SetupOption};
+use crate::handicap::Handicap;
+use crate::setup::{Limit, Setup, SetupOption};
 
 use super::endings;
 use super::hand::SeenHand;
@@ -17,7 +18,53 @@ pub(super) const OPTIONS: &[SetupOption] = &[
     SetupOption::new("draws", &["1", "3", "4", "5", "*"]),
     SetupOption::new("hands", &["hidden", "open"]),
     SetupOption::new("leftovers", &["kept", "subtracted"]).with("mode", "expert"),
+    SetupOption::new(
+        Handicap::OPTION,
+        &[
+            "none",
+            "1:tiles-2",
+            "2:tiles-2",
+            "3:tiles-2",
+            "4:tiles-2",
+            "5:tiles-2",
+            "6:tiles-2",
+            "7:tiles-2",
+            "8:tiles-2",
+            "1:tiles-4",
+            "2:tiles-4",
+            "3:tiles-4",
+            "4:tiles-4",
+            "5:tiles-4",
+            "6:tiles-4",
+            "7:tiles-4",
+            "8:tiles-4",
+            "1:tiles+2",
+            "2:tiles+2",
+            "3:tiles+2",
+            "4:tiles+2",
+            "5:tiles+2",
+            "6:tiles+2",
+            "7:tiles+2",
+            "8:tiles+2",
+        ],
+    )
+    .limited(&[
+        Limit { part: "2:", option: "players", values: from(2) },
+        Limit { part: "3:", option: "players", values: from(3) },
+        Limit { part: "4:", option: "players", values: from(4) },
+        Limit { part: "5:", option: "players", values: from(5) },
+        Limit { part: "6:", option: "players", values: from(6) },
+        Limit { part: "7:", option: "players", values: from(7) },
+        Limit { part: "8:", option: "players", values: from(8) },
+    ])
+    .tacit(),
 ];
+
+/// The values of `players` from a number on.
+const fn from(least: usize) -> &'static [&'static str] {
+    let values: &[&str] = &["2", "3", "4", "5", "6", "7", "8"];
+    values.split_at(least - 2).1
+}
 
 /// The mode of play: the contacts that a placement needs, and whether it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -94,6 +141,8 @@ pub struct Variant {
     pub open_hands: bool,
     /// Whether, in the expert variant, the values of the tiles left in a hand are taken off its points at the end.
     pub subtracts: bool,
+    /// The handicap that the game began with.
+    pub handicap: Handicap,
 }
 
 impl Variant {
@@ -104,6 +153,7 @@ impl Variant {
             open_hands: setup.value("hands") == "open",
             // Only the expert variant leaves the option a choice.
             subtracts: setup.value("leftovers") == "subtracted",
+            handicap: Handicap::of(setup),
         }
     }
 }
@@ -262,6 +312,7 @@ impl Common {
             let known = setup.choose(key, value);
             debug_assert!(known.is_ok(), "{known:?}");
         }
+        self.variant.handicap.tell(&mut setup);
         setup
     }
 }

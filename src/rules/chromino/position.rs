@@ -5,7 +5,7 @@ use crate::rng::Rng;
 use crate::setup::Setup;
 
 use super::bag::Bag;
-use super::common::{Common, Mode, Variant};
+use super::common::{Common, Mode, OPTIONS, Variant};
 use super::hand::SeenHand;
 use super::moves::Move;
 use super::table::{Placement, Table};
@@ -48,11 +48,13 @@ impl Position {
         rng.shuffle(&mut others);
         let mut hands = [TileSet::EMPTY; MAX_SEATS];
         let mut rest = others.into_iter();
-        for hand in hands.iter_mut().take(usize::from(seats)) {
-            *hand = rest.by_ref().take(HAND).collect();
+        let variant = Variant::of(setup);
+        for (seat, hand) in Seats::first(seats).iter().zip(&mut hands) {
+            let more = variant.handicap.more(OPTIONS, seat);
+            *hand = rest.by_ref().take(HAND.saturating_add_signed(more.into())).collect();
         }
         let common = Common {
-            variant: Variant::of(setup),
+            variant,
             table: Table::new(Placement::at_start(first)),
             seats,
             retired: Seats::NONE,

@@ -35,6 +35,7 @@ pub mod trios;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::handicap::Handicap;
 use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
@@ -91,7 +92,14 @@ assert_eq!(position.to_string().parse(), Ok(position));
 
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
-    const OPTIONS: &'static [SetupOption] = &[SetupOption::new("captures", Captures::NAMES)];
+    const OPTIONS: &'static [SetupOption] = &[
+        SetupOption::new("captures", Captures::NAMES),
+        SetupOption::new(
+            Handicap::OPTION,
+            &["none", "1:yellow", "2:yellow", "1:yellow+yellow", "2:yellow+yellow"],
+        )
+        .tacit(),
+    ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
@@ -102,13 +110,14 @@ impl Rules for LeCameleon {
     type Undo = Undo;
 
     fn start(setup: &Setup, _seed: u64) -> Position {
-        Position::start_with(Captures::named(setup.value("captures")))
+        Position::start_with(Captures::named(setup.value("captures")), Handicap::of(setup))
     }
 
     fn setup(position: &Position) -> Setup {
         let mut setup = Setup::default_of(Self::OPTIONS);
         let known = setup.choose("captures", position.captures().name());
         debug_assert!(known.is_ok(), "{known:?}");
+        position.handicap.tell(&mut setup);
         setup
     }
 
@@ -214,7 +223,8 @@ impl Notation for LeCameleon {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        reading::read(text, Captures::named(setup.value("captures")))
+        let position = reading::read(text, Captures::named(setup.value("captures")))?;
+        Ok(Position { handicap: Handicap::of(setup), ..position })
     }
 
     fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {

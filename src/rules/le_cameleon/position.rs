@@ -1,11 +1,12 @@
 //! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
 
-use crate::game::{Ending, Outcome, Seat};
+use crate::game::{Ending, Outcome, Rules, Seat};
+use crate::handicap::Handicap;
 use crate::text;
 
 use super::board::{Captures, Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};
-use super::{endings, hash};
+use super::{LeCameleon, endings, hash};
 
 /// The number of plies without a capture that draws the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
@@ -25,6 +26,8 @@ pub struct Position {
     pub(super) square_to_move: bool,
     /// Where the captors stand.
     pub(super) captures: Captures,
+    /// The handicap that the game began with.
+    pub(super) handicap: Handicap,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
 }
@@ -35,16 +38,19 @@ const ROWS: [Colour; 3] = [Colour::Blue, Colour::Red, Colour::Yellow];
 impl Position {
     /// The position with which every game begins.
     pub fn start() -> Position {
-        Position::start_with(Captures::Any)
+        Position::start_with(Captures::Any, Handicap::default())
     }
 
-    /// The same with this rule of captures.
-    pub fn start_with(captures: Captures) -> Position {
-        let mut position = Position { captures, ..Position::empty() };
+    /// The same with this rule of captures and a handicap: its seat begins without as many of the primaries of its last
+    /// row, from the first file on.
+    pub fn start_with(captures: Captures, handicap: Handicap) -> Position {
+        let mut position = Position { captures, handicap, ..Position::empty() };
         position.stocks = [Colour::STOCKED.map(Colour::supply); 2];
         for (colour, row) in ROWS.into_iter().zip(0..) {
             for (seat, rank) in [(Seat::FIRST, 4 - row), (Seat::SECOND, 6 + row)] {
-                for cell in Cell::of_rank(rank).filter(|cell| cell.owner() == seat) {
+                let is_last = colour == Colour::Yellow;
+                let missing = if is_last { handicap.fewer(LeCameleon::OPTIONS, seat) } else { 0 };
+                for cell in Cell::of_rank(rank).filter(|cell| cell.owner() == seat).skip(missing) {
                     position.put(cell, colour);
                 }
             }
@@ -62,6 +68,7 @@ impl Position {
             quiet: 0,
             square_to_move: false,
             captures: Captures::Any,
+            handicap: Handicap::default(),
             hash: 0,
         }
     }

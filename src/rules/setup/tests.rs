@@ -33,8 +33,8 @@ const NEEDY: &[SetupOption] = &[
 
 #[test]
 fn an_option_that_needs_another_has_no_choice_without_it() {
-    let needs = |key, value: &str, other, needed| {
-        Err(SetupError::Needs { key, value: value.to_owned(), other, needed })
+    let needs = |key, value: &str, other, needed: &str| {
+        Err(SetupError::Needs { key, value: value.to_owned(), other, needed: String::from(needed) })
     };
     assert_eq!(Setup::read(NEEDY, "hole=closed"), needs("hole", "closed", "board", "ring"));
     assert_eq!(Setup::read(NEEDY, "hole=closed,board=square"), needs("hole", "closed", "board", "ring"));
@@ -60,6 +60,32 @@ fn an_option_that_needs_another_has_no_choice_without_it() {
     assert_eq!(own("corner=short,pieces=own"), needs("corner", "short", "pieces", "box"));
     assert_eq!(own("pieces=own,corner=long"), needs("corner", "long", "pieces", "box"));
     assert_eq!(own("pieces=own").unwrap().to_string(), "board=square,pieces=own");
+}
+
+/// An option whose values for the third seat and the fourth need as many, and whose default goes without saying.
+const LIMITED: &[SetupOption] = &[
+    SetupOption::new("seats", &["2", "3", "4"]),
+    SetupOption::new("handicap", &["none", "1:knight", "3:knight", "4:knight"])
+        .limited(&[
+            Limit { part: "3:", option: "seats", values: &["3", "4"] },
+            Limit { part: "4:", option: "seats", values: &["4"] },
+        ])
+        .tacit(),
+];
+
+#[test]
+fn a_value_that_needs_another_is_refused_without_it() {
+    let error = Setup::read(LIMITED, "handicap=3:knight").unwrap_err();
+    let text = "handicap=3:knight goes with seats=3|4 only";
+    assert_eq!(error.to_string(), text);
+    assert!(Setup::read(LIMITED, "handicap=4:knight,seats=3").is_err());
+    assert_eq!(Setup::only(LIMITED, "handicap", "4:knight").unwrap().value("seats"), "4");
+    let mut setup = Setup::read(LIMITED, "handicap=3:knight,seats=4").unwrap();
+    assert_eq!(setup.to_string(), "seats=4,handicap=3:knight");
+    assert_eq!(setup.values("handicap").len(), 4);
+    setup.choose("seats", "2").unwrap();
+    assert_eq!(setup.values("handicap"), ["none", "1:knight"]);
+    assert_eq!((setup.value("handicap"), setup.to_string()), ("none", "seats=2".to_owned()));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::rules::game::Reason;
+use camaieu::rules::handicap::Handicap;
 use camaieu::rules::le_cameleon::trios::trios;
 use camaieu::rules::le_cameleon::{Captures, Cell, LeCameleon, Position, reasons};
 use camaieu::rules::prelude::*;
@@ -86,5 +87,5 @@ fn pieces_in_corners_are_hardly_ever_taken() {
 #[test]
 fn captures_are_named_as_the_option_does() {
     assert_eq!(Position::start().captures(), Captures::Any);
-    assert_eq!(Position::start_with(Captures::Opposite).captures(), Captures::Opposite);
+    assert_eq!(Position::start_with(Captures::Opposite, Handicap::default()).captures(), Captures::Opposite);
 }

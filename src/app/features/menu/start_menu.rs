@@ -18,6 +18,7 @@ use crate::ui::look::Themed;
 use crate::ui::match_screen::card;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::menu_places;
+use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
@@ -34,7 +35,7 @@ pub(super) fn draw(
     (last, saved): (Res<LastMatch>, Res<SavedCount>),
     (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
     (waiting, portraits): (Res<Waiting>, Res<Portraits>),
-    overlays: Res<Overlays>,
+    (overlays, people): (Res<Overlays>, Res<People>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -46,6 +47,8 @@ pub(super) fn draw(
         of_the_day: of_the_day.0,
         mistakes: mistakes.0,
         waiting: &waiting.0,
+        keeps_people: people.can_be_kept(),
+        who: people.now().map(|person| person.kept.profile.name.as_str()),
     };
     show(root.ctx(), (&pictures, &portraits), offered, page, language.texts(), &mut commands);
     Ok(())
@@ -64,6 +67,10 @@ struct Offered<'a> {
     mistakes: Option<usize>,
     /// Games elsewhere that wait.
     waiting: &'a [WaitingMatch],
+    /// Whether people are kept at this machine.
+    keeps_people: bool,
+    /// The name of the one who plays.
+    who: Option<&'a str>,
 }
 
 /// Pictures of the games and their seats.
@@ -230,6 +237,9 @@ fn entry(
     let is_new = offered.of_the_day.is_some_and(|(_, is_new)| is_new);
     let end = match id {
         "saves" if offered.saved > 0 => Some((offered.saved.to_string(), colours.field, colours.ink)),
+        "people" if offered.who.is_some() => {
+            offered.who.map(|name| (name.to_owned(), colours.field, colours.ink))
+        }
         "puzzle-title-daily" if is_new => {
             Some((texts.say("menu-new"), colours.honey_soft, colours.honey_ink))
         }
@@ -297,6 +307,7 @@ type Entry = (Icon, &'static str, bool);
 fn entries(offered: Offered<'_>) -> Vec<Entry> {
     let mut entries = vec![
         (icons::JOIN, "join", true),
+        (icons::OPPOSITE, "people", true),
         (icons::TROPHY, "club-evening", true),
         (icons::SAVE, "saves", true),
         (icons::IMPORT, "menu-import", true),
@@ -309,6 +320,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
     ];
     entries.retain(|(_, id, _)| match *id {
         "join" => net::IS_BUILT_IN,
+        "people" => offered.keeps_people,
         "puzzle-title-daily" => offered.of_the_day.is_some(),
         "mistakes" => offered.mistakes.is_some(),
         _ => true,
@@ -320,6 +332,7 @@ fn entries(offered: Offered<'_>) -> Vec<Entry> {
 fn page_of(id: &str) -> Option<Overlay> {
     match id {
         "join" => Some(Overlay::Join),
+        "people" => Some(Overlay::People),
         "club-evening" => Some(Overlay::Club),
         _ => None,
     }
@@ -337,6 +350,7 @@ fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
         "mistakes" => commands.send(Start::Mistakes),
         "join" => commands.toggle(Overlay::Join),
         "club-evening" => commands.toggle(Overlay::Club),
+        "people" => commands.toggle(Overlay::People),
         "saves" => commands.toggle(Overlay::Saves),
         "menu-import" => commands.toggle(Overlay::Record),
         "settings" => commands.toggle(Overlay::Settings),
@@ -497,6 +511,8 @@ mod tests {
                         of_the_day,
                         mistakes: Some(3),
                         waiting: &waiting,
+                        keeps_people: true,
+                        who: Some("Mademoiselle de Villeneuve"),
                     };
                     show(ui.ctx(), (&pictures, &Portraits::default()), offered, None, texts, commands);
                 });

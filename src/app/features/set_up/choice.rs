@@ -3,11 +3,13 @@
 use bevy::prelude::*;
 
 use crate::features::set_up::presets::Preset;
+use crate::ui::people::People;
 use crate::ui::preferences::Preferences;
 use crate::ui::screens::ChosenGame;
 use camaieu_play::{Controller, Player, Timing, namesake};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::{Seat, Seats};
+use camaieu_rules::handicap::Handicap;
 use camaieu_rules::rng::Rng;
 use camaieu_rules::setup::Setup;
 use camaieu_store::Choices;
@@ -27,6 +29,10 @@ pub struct SetupChoice {
     pub lot: bool,
     /// Seats whose persons come from other machines.
     pub elsewhere: Seats,
+    /// A seat that has so many times the time of a game, as a head start.
+    pub more_time: Option<(Seat, u32)>,
+    /// Whether the engines have the level that fits the player; `None` while that was not chosen.
+    pub fitting: Option<bool>,
 }
 
 impl SetupChoice {
@@ -38,6 +44,7 @@ impl SetupChoice {
             seats: choices.players.clone(),
             timing: choices.timing,
             swap: choices.swap,
+            fitting: choices.fitting,
             ..default()
         }
     }
@@ -57,7 +64,13 @@ impl SetupChoice {
     /// The choices to store for the next time.
     pub(super) fn to_keep(&self, setup: &Setup) -> Choices {
         let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
-        Choices { setup: setup.collect(), players: self.seats.clone(), swap: self.swap, timing: self.timing }
+        Choices {
+            setup: setup.collect(),
+            players: self.seats.clone(),
+            swap: self.swap,
+            timing: self.timing,
+            fitting: self.fitting,
+        }
     }
 
     /// Whether two people on the first seats have the same name.
@@ -84,6 +97,7 @@ impl SetupChoice {
         let comes = |index: usize| Seat::from_index(index).is_some_and(|seat| self.elsewhere.contains(seat));
         self.elsewhere =
             places.filter(|(_, from)| comes(**from)).filter_map(|(to, _)| Seat::from_index(to)).collect();
+        self.carry_head_start(|seat| order.iter().position(|&from| from == seat.index()));
         self.seats.clone()
     }
 
@@ -107,6 +121,44 @@ impl SetupChoice {
         self.seats.rotate_right(1);
         let up = |seat: Seat| Seat::from_index((seat.index() + 1) % count.max(1));
         self.elsewhere = self.elsewhere.iter().filter_map(up).collect();
+        self.carry_head_start(|seat| up(seat).map(Seat::index));
+    }
+
+    /// Lets a head start go with its player to another seat.
+    fn carry_head_start(&mut self, to: impl Fn(Seat) -> Option<usize>) {
+        self.more_time =
+            self.more_time.and_then(|(seat, times)| Some((to(seat).and_then(Seat::from_index)?, times)));
+        let Some(setup) = &mut self.setup else { return };
+        let Some(change) = Handicap::of(setup).change(setup.options()) else { return };
+        let Some(seat) = to(change.seat).and_then(Seat::from_index) else { return };
+        let value = setup.value(Handicap::OPTION);
+        let carried = value.split_once(':').map(|(_, what)| format!("{seat}:{what}")).unwrap_or_default();
+        // Every seat of a game has the same handicaps.
+        let _ = setup.choose(Handicap::OPTION, &carried);
+    }
+
+    /// Whether the engines have the level that fits the one who plays.
+    pub(super) fn is_fitting(&self, people: &People) -> bool {
+        people.now().is_some() && self.fitting.unwrap_or(true)
+    }
+
+    /// Gives the engines the level that fits the one who plays, and that person's name to the first seat of a person that has
+    /// none or that of somebody else who is known here.
+    pub(super) fn fit(&mut self, game: &str, people: &People) {
+        let Some(person) = people.now() else { return };
+        let is_person = |player: &&mut Player| player.controller == Controller::Person;
+        if let Some(player) = self.seats.iter_mut().find(is_person) {
+            let is_known = |name: &str| people.known().iter().any(|known| known.kept.profile.name == name);
+            if player.name.is_empty() || is_known(&player.name) {
+                player.name.clone_from(&person.kept.profile.name);
+            }
+        }
+        let Some(fitting) = people.fitting(game).filter(|_| self.is_fitting(people)) else { return };
+        for player in &mut self.seats {
+            if matches!(player.controller, Controller::Level(_)) {
+                player.controller = Controller::Level(fitting.level.number());
+            }
+        }
     }
 
     /// Gives a seat to a player.
@@ -172,6 +224,14 @@ pub(super) fn count_seats(
     }
 }
 
+/// Fits the choices to the one who plays.
+pub(super) fn fit(game: Res<ChosenGame>, people: Res<People>, mut choice: ResMut<SetupChoice>) {
+    let Some(game) = game.0 else { return };
+    let mut fitted = choice.clone();
+    fitted.fit(game, &people);
+    choice.set_if_neq(fitted);
+}
+
 /// Seats of a game with this set-up.
 pub(super) fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
     let count = catalogue::facts(game).map_or(0, |game| (game.seats)(setup));
@@ -205,6 +265,19 @@ mod tests {
         let before = seats.clone();
         seat_person(&mut seats, Seat::SECOND);
         assert_eq!(seats, before);
+    }
+
+    #[test]
+    fn a_handicap_goes_with_its_player() {
+        let mut choice = SetupChoice::of("camelot");
+        choice.set(Handicap::OPTION, "2:knight");
+        let value = |choice: &SetupChoice| choice.setup.as_ref().map(|setup| setup.to_string());
+        choice.change_seats(2);
+        assert_eq!(value(&choice).as_deref(), Some("board=camelot,handicap=1:knight"));
+        choice.seated(&[0, 1]);
+        assert_eq!(value(&choice).as_deref(), Some("board=camelot,handicap=1:knight"));
+        choice.seated(&[1, 0]);
+        assert_eq!(value(&choice).as_deref(), Some("board=camelot,handicap=2:knight"));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 mod choice;
 mod clock;
+mod head_start;
+mod level;
 mod own_box;
 mod panel;
 mod presets;
@@ -21,6 +23,7 @@ use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::parts::Part;
+use crate::ui::people::People;
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen};
@@ -55,6 +58,16 @@ fn core_plugin(app: &mut App) {
             choice::count_seats
                 .run_if(resource_changed::<SetupChoice>.or_eager(resource_changed::<ChosenGame>))
                 .after(MatchSystems::Animate),
+        )
+        .add_systems(
+            Update,
+            choice::fit.run_if(
+                in_state(Screen::Setup).and_then(
+                    resource_changed::<SetupChoice>
+                        .or_eager(resource_changed::<People>)
+                        .or_eager(resource_changed::<ChosenGame>),
+                ),
+            ),
         );
 }
 
@@ -101,7 +114,7 @@ fn begin(
     game: Res<ChosenGame>,
     mut choice: ResMut<SetupChoice>,
     so_far: Res<SoFar>,
-    mut preferences: ResMut<Preferences>,
+    (mut preferences, people): (ResMut<Preferences>, Res<People>),
     mut overlays: ResMut<Overlays>,
     mut orbit: ResMut<Orbit>,
     shared: Query<(), With<Shared>>,
@@ -149,6 +162,8 @@ fn begin(
         }
         let start = StartMatch::new(game, setup, seed);
         let so_far = (request == Start::Rematch).then_some(&*so_far);
+        // From game to game, and never within one.
+        choice.fit(game, &people);
         begun.starts.write(with_players(start, &mut choice, so_far, &mut preferences));
     }
 }
@@ -172,7 +187,9 @@ fn with_players(
     preferences.choose(start.game, choice.to_keep(&start.setup));
     let seats = choice.seated(&order);
     let attach = OpenSeats(choice.open_seats()).attach();
-    StartMatch { seats, series, timing: choice.timing, attach, ..start }
+    let setup = choice.setup.clone().unwrap_or(start.setup);
+    let (timing, more_time) = (choice.timing, choice.more_time);
+    StartMatch { setup, seats, series, timing, more_time, attach, ..start }
 }
 
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.

@@ -7,6 +7,8 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use crate::features::set_up::clock;
+use crate::features::set_up::head_start;
+use crate::features::set_up::level;
 use crate::features::set_up::own_box;
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
@@ -19,6 +21,7 @@ use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::card;
 use crate::ui::overlays::Overlay;
 use crate::ui::panels::{EDGE, GAP, SET_UP, TOP, set_up_width};
+use crate::ui::people::People;
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
@@ -49,21 +52,22 @@ pub(super) struct Model<'a> {
     pub signs: &'a SeatSigns,
     pub portraits: &'a Portraits,
     pub thinking_time: Duration,
+    pub people: &'a People,
 }
 
 impl Model<'_> {
     /// Player of a seat.
-    fn player(&self, seat: Seat) -> Player {
+    pub fn player(&self, seat: Seat) -> Player {
         self.choice.seats.get(seat.index()).cloned().unwrap_or_default()
     }
 
     /// Players of all seats.
-    fn players(&self) -> Vec<Player> {
+    pub fn players(&self) -> Vec<Player> {
         self.seats.iter().map(|seat| self.player(*seat)).collect()
     }
 
     /// Seats of engines with their levels.
-    fn engines(&self) -> Vec<(Seat, u8)> {
+    pub fn engines(&self) -> Vec<(Seat, u8)> {
         let level = |seat: &Seat| match self.player(*seat).controller {
             Controller::Level(level) => Some((*seat, level)),
             Controller::Person | Controller::Random => None,
@@ -76,7 +80,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     (game, choice, seats): (Res<ChosenGame>, Res<SetupChoice>, Res<SetupSeats>),
     (signs, portraits): (Res<SeatSigns>, Res<Portraits>),
-    preferences: Res<Preferences>,
+    (preferences, people): (Res<Preferences>, Res<People>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -90,6 +94,7 @@ pub(super) fn draw(
         signs: &signs,
         portraits: &portraits,
         thinking_time,
+        people: &people,
     };
     show(contexts.ctx_mut()?, &model, language.texts(), &mut commands);
     Ok(())
@@ -130,8 +135,9 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, texts: &Texts, commands: 
             ways(ui, model, texts, commands);
             number_of_seats(ui, model, texts, commands);
             people(ui, model, texts, commands);
-            strength(ui, model, texts, commands);
+            level::strength(ui, model, texts, commands);
             clock(ui, model, texts, commands);
+            head_start::show(ui, model, texts, commands);
             more(ui, model, texts, commands);
         });
         let mut below = ui.new_child(UiBuilder::new().id_salt("foot").max_rect(foot));
@@ -186,6 +192,7 @@ fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts, commands:
                     tool.act(commands);
                 }
             }
+            level::who_plays(ui, model, texts, commands);
         });
     });
     if !is_low {
@@ -261,19 +268,6 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
     }
 }
 
-/// Level of all engines.
-fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    let engines = model.engines();
-    kit::caption(ui, &texts.say("level-of-computer"));
-    let level = engines.first().map(|(_, level)| *level);
-    if let Some(level) = levels(ui, level, texts) {
-        let seats: Vec<Seat> = engines.iter().map(|(seat, _)| *seat).collect();
-        commands.change(move |choice: &mut SetupChoice| {
-            seats.iter().for_each(|seat| choice.set_level(*seat, level))
-        });
-    }
-}
-
 /// The clock by a tile; of another one more is chosen below.
 fn clock(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     let timing = match clock::tiles(ui, model.choice.timing, texts) {
@@ -331,7 +325,8 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
             commands.toggle(Overlay::OwnBox);
         }
     }
-    for option in model.setup.options().iter().filter(|option| !is_of_seats(model, option)) {
+    let others = model.setup.options().iter().filter(|option| !option.tacit && !is_of_seats(model, option));
+    for option in others {
         self::option(ui, model, option, texts, commands);
     }
     let engines = model.engines();
@@ -357,7 +352,7 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
 fn kinds(model: &Model, texts: &Texts) -> String {
     let options =
         model.setup.options().iter().filter(|option| option.values.len() > 1 && model.setup.applies(option));
-    let options = options.filter(|option| !is_of_seats(model, option));
+    let options = options.filter(|option| !option.tacit && !is_of_seats(model, option));
     let options = options.map(|option| texts.say(&format!("{}-option-{}", model.game, option.name)));
     options.chain([texts.say("begins"), texts.say("thinking-time")]).collect::<Vec<_>>().join(" · ")
 }

@@ -8,17 +8,23 @@ use egui_kittest::kittest::Queryable;
 
 use crate::features::set_up::SetupChoice;
 use crate::features::set_up::choice::seats;
+use crate::features::set_up::head_start;
 use crate::features::set_up::panel::{Model, show};
 use crate::session::Start;
 use crate::ui::chips::Chip;
+use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
 use crate::ui::preferences::Preferences;
 use crate::ui::seats::SeatSigns;
 use crate::ui::testing::{self, PanelHarness, WINDOWS, world};
 use crate::ui::theme::Hue;
-use camaieu_play::{Allowance, Controller, Player, Timing};
-use camaieu_rules::catalogue::NAMES;
+use camaieu_play::guided::Day;
+use camaieu_play::{Allowance, Controller, MatchResult, PlayedMatch, Player, Profile, Timing};
+use camaieu_rules::catalogue::{self, NAMES};
 use camaieu_rules::game::Seat;
+use camaieu_rules::handicap::Handicap;
+use camaieu_rules::setup::Setup;
+use camaieu_store::Players;
 use camaieu_text::{Lang, Texts};
 
 /// Signs as in the games: only the seats of Chromino have none.
@@ -36,7 +42,19 @@ fn shown(
     choice: SetupChoice,
     texts: &'static Texts,
 ) -> PanelHarness<'static> {
+    shown_to(People::default(), size, game, choice, texts)
+}
+
+/// The same where these people play at this machine.
+fn shown_to(
+    people: People,
+    size: egui::Vec2,
+    game: &'static str,
+    choice: SetupChoice,
+    texts: &'static Texts,
+) -> PanelHarness<'static> {
     let mut world = world();
+    world.insert_resource(people);
     world.insert_resource(choice);
     world.init_resource::<Preferences>();
     world.init_resource::<Messages<Start>>();
@@ -47,9 +65,113 @@ fn shown(
         let thinking_time = world.resource::<Preferences>().thinking_time();
         let seats = seats(game, setup);
         let portraits = &Portraits::default();
-        let model = Model { game, setup, choice, seats: &seats, signs: &signs, portraits, thinking_time };
+        let people = world.resource::<People>();
+        let seats = &seats;
+        let model = Model { game, setup, choice, seats, signs: &signs, portraits, thinking_time, people };
         show(ui.ctx(), &model, texts, commands);
     })
+}
+
+/// Léo, who has won as many games of Camelot at level 1, and Mamie; Léo plays.
+fn leo(name: &str, wins: usize) -> People {
+    let folder = std::env::temp_dir().join(format!("camaieu-set-up-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut people = People::at(Players::at(folder), None, "");
+    for name in ["Mamie", "Léo"] {
+        people.add(Profile::new(name)).expect("a free name");
+    }
+    let (handicap, result) = (String::new(), MatchResult::Won);
+    let won = PlayedMatch { day: Day(1), level: 1, seat: 1, seats: 2, handicap, result };
+    (0..wins).for_each(|_| people.note("camelot", won.clone()).expect("a file"));
+    people
+}
+
+#[test]
+fn the_level_that_fits_is_chosen_until_a_number_is_taken() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let people = leo("fits", 3);
+        let fits = people.fitting("camelot").expect("a level").level.number();
+        assert!(fits > 1);
+        let mut choice = SetupChoice::of("camelot");
+        choice.fit("camelot", &people);
+        assert_eq!(choice.seats[1].controller, Controller::Level(fits));
+        assert_eq!(choice.seats[0].name, "Léo");
+        let mut shown = shown_to(people.clone(), vec2(1_280.0, 900.0), "camelot", choice, texts);
+        shown.click(&texts.say_with("level", &[("level", &7)]));
+        let mut taken = shown.resource::<SetupChoice>().clone();
+        taken.fit("camelot", &people);
+        assert_eq!(taken.seats[1].controller, Controller::Level(7), "a number stays");
+        let now = texts.say_with("fitting-now", &[("level", &fits)]);
+        shown.click(&format!("{}, {now}", texts.say("fitting")));
+        assert_eq!(shown.resource::<SetupChoice>().seats[1].controller, Controller::Level(fits));
+        // The next one plays, and after the last a guest, whom nothing is fitted to.
+        let playing = |name: &str| texts.say_with("people-playing", &[("name", &name)]);
+        shown.click(&playing("Léo"));
+        let mut other = shown.resource::<SetupChoice>().clone();
+        other.fit("camelot", &shown.resource::<People>());
+        assert_eq!(
+            (other.seats[0].name.as_str(), other.seats[1].controller),
+            ("Mamie", Controller::Level(1))
+        );
+        shown.click(&playing("Mamie"));
+        assert!(shown.resource::<People>().now().is_none());
+    }
+}
+
+#[test]
+fn the_set_up_of_a_player_is_whole_in_every_window() {
+    for lang in Lang::ALL {
+        for size in WINDOWS {
+            let people = leo("whole", 5);
+            let mut shown = shown_to(people, size, "camelot", SetupChoice::of("camelot"), lang.texts());
+            shown.assert_nothing_is_cut_off("the level that fits");
+            shown.click(&lang.texts().say("start"));
+        }
+    }
+}
+
+#[test]
+fn a_head_start_takes_a_knight_from_the_other_side() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let mut choice = SetupChoice::of("camelot");
+        choice.seats[0].name = "Léo".into();
+        let mut shown = shown(vec2(1_280.0, 1_400.0), "camelot", choice, texts);
+        shown.click(&texts.say_with("head-start", &[("name", &"Léo")]));
+        let setup = |shown: &PanelHarness| shown.resource::<SetupChoice>().setup.clone().expect("a set-up");
+        let change = |value: &str| {
+            let setup = Setup::only(setup(&shown).options(), Handicap::OPTION, value).expect("a handicap");
+            Handicap::of(&setup).change(setup.options()).expect("a change")
+        };
+        let knight = texts.handicap_in_short("camelot", change("2:knight"));
+        shown.click(&knight);
+        assert_eq!(setup(&shown).value(Handicap::OPTION), "2:knight");
+        // The other one begins: the Knight is still the computer's.
+        let black = texts.seat("camelot", 2, Seat::SECOND);
+        shown.harness.get_all_by_label(&black).last().expect("who begins").click();
+        shown.run();
+        assert_eq!(setup(&shown).value(Handicap::OPTION), "1:knight");
+        assert_eq!(shown.resource::<SetupChoice>().seats[1].name, "Léo");
+    }
+}
+
+#[test]
+fn every_game_of_two_has_a_head_start() {
+    for game in NAMES {
+        let setup = catalogue::facts(game).expect("a game").default_setup();
+        for helped in [Seat::FIRST, Seat::SECOND] {
+            let offered = head_start::offered(game, &setup, helped);
+            assert!(!offered.is_empty(), "{game}");
+            let is_own = *game == "chromino";
+            assert!(
+                offered.iter().all(|(_, change)| (change.seat == helped) == is_own),
+                "{game}: {offered:?}"
+            );
+        }
+    }
+    let four = Setup::read(catalogue::facts("chromino").expect("a game").options, "players=4").expect("four");
+    assert!(!head_start::offered("chromino", &four, Seat::THIRD).is_empty());
 }
 
 #[test]

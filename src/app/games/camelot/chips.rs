@@ -4,10 +4,12 @@ use crate::games::camelot::materials::{BOXWOOD, EBONY};
 use crate::games::camelot::{Place, hue, set};
 use crate::table::game::PieceChips;
 use crate::table::symbols::Symbol;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, without};
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
 use camaieu_rules::game::Seat;
+use camaieu_rules::handicap::Handicap;
+use camaieu_rules::prelude::*;
 
 /// The chip of a piece where there are so many seats. Of two it is of the seat's wood: a horse's head for a Knight, a disc
 /// for a Man. Of four it is of the seat's colour with its symbol: a square for a Knight, a disc for a Man.
@@ -56,6 +58,8 @@ impl PieceChips for Camelot {
         let taken =
             |piece: &super::Piece| piece.seat == opposite_seat(seat) && matches!(piece.place, Place::Tray(_));
         let pieces = set(board, view.all_pieces()).into_iter().filter(taken);
+        let missing = Handicap::of(&Camelot::setup(view)).fewer(Camelot::OPTIONS, opposite_seat(seat));
+        let pieces = without(pieces, missing, |piece| piece.kind == Kind::Knight);
         pieces.map(|piece| chip(board.seats(), piece.seat, piece.kind)).collect()
     }
 }

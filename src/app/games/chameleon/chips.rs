@@ -5,9 +5,14 @@ use crate::games::chameleon::{Place, set};
 use crate::table::game::PieceChips;
 use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
 use crate::table::symbols::Symbol;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, without};
 use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
 use camaieu_rules::game::Seat;
+use camaieu_rules::handicap::Handicap;
+use camaieu_rules::prelude::*;
+
+/// Nature of the piece in the middle of a seat's row, which a handicap leaves out.
+const MIDDLE: Colour = Colour::White;
 
 /// The chip of a piece: its glaze with the disc of its nature, and one groove for Red, two for Blue.
 pub(super) fn chip(kind: Kind) -> Chip {
@@ -38,6 +43,9 @@ impl PieceChips for Chameleon {
 
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
         let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Dish(_));
-        set(view.all_pieces()).into_iter().filter(taken).map(|piece| chip(piece.kind)).collect()
+        let missing = Handicap::of(&Chameleon::setup(view)).fewer(Chameleon::OPTIONS, seat.other());
+        let pieces = set(view.all_pieces()).into_iter().filter(taken);
+        let pieces = without(pieces, missing, |piece| piece.kind.nature == MIDDLE);
+        pieces.map(|piece| chip(piece.kind)).collect()
     }
 }

@@ -3,9 +3,11 @@
 use crate::games::le_cameleon::{Place, hue};
 use crate::table::game::{PieceChips, Pieces};
 use crate::table::materials::WALNUT;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, without};
 use camaieu_rules::game::Seat;
-use camaieu_rules::le_cameleon::{LeCameleon, Move, Piece as Kind, Position};
+use camaieu_rules::handicap::Handicap;
+use camaieu_rules::le_cameleon::{Colour, LeCameleon, Move, Piece as Kind, Position};
+use camaieu_rules::prelude::*;
 
 /// The chip of a piece: a disc for Round, a square for Square.
 pub(super) fn chip(kind: Kind) -> Chip {
@@ -34,6 +36,9 @@ impl PieceChips for LeCameleon {
 
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
         let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Taken(_));
-        Self::pieces(view).into_iter().filter(taken).map(|piece| chip(piece.kind)).collect()
+        let missing = Handicap::of(&LeCameleon::setup(view)).fewer(LeCameleon::OPTIONS, seat.other());
+        let pieces = Self::pieces(view).into_iter().filter(taken);
+        let pieces = without(pieces, missing, |piece| piece.kind.colour == Colour::Yellow);
+        pieces.map(|piece| chip(piece.kind)).collect()
     }
 }

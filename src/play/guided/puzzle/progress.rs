@@ -44,6 +44,12 @@ impl Progress {
         self.streaks.get(game).copied().unwrap_or_default()
     }
 
+    /// Number of solved puzzles of all games, and the longest of their streaks.
+    pub fn totals(&self) -> (usize, u32) {
+        let solved = self.puzzles.values().filter(|mark| **mark != PuzzleMark::Missed).count();
+        (solved, self.streaks.values().map(|streak| streak.now).max().unwrap_or(0))
+    }
+
     /// Notes a mistake or help. It ends the streak, unless the puzzle was tried before: each counts once.
     pub fn miss(&mut self, puzzle: &StepFacts, today: Day) {
         if self.mark(puzzle).is_none() {

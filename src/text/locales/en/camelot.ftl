@@ -335,3 +335,12 @@ camelot-option-board-camette-short = { camelot-name-camette }
 camelot-option-board-chivalry-short = { camelot-name-chivalry }
 camelot-option-board-grand-cam-short = { camelot-name-grand-cam }
 camelot-option-board-grand-camelot-short = { camelot-name-grand-camelot }
+
+camelot-handicap-knight = { $count ->
+    [one] without one Knight
+   *[other] without { $count } Knights
+}
+camelot-handicap-knight-short = { $count ->
+    [one] 1 Knight
+   *[other] { $count } Knights
+}

@@ -419,3 +419,6 @@ caminos-why-covers = covers { $count ->
     [green] Green
    *[yellow] Yellow
 }
+
+caminos-handicap-corners = with { $count } corner pieces fewer
+caminos-handicap-corners-short = { $count } corners

@@ -195,3 +195,6 @@ chameleon-why-switches = makes the piece move like a { $guise ->
     [bishop] bishop
    *[knight] knight
 } from { $tile }
+
+chameleon-handicap-pebble = without the piece in the middle
+chameleon-handicap-pebble-short = 1 piece

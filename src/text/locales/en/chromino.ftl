@@ -333,3 +333,8 @@ chromino-why-leaves = leaves you { $count ->
     [one] a single tile
    *[other] { $count } tiles
 }
+
+chromino-handicap-tiles = with { $count } tiles fewer
+chromino-handicap-tiles-more = with { $count } tiles more
+chromino-handicap-tiles-short = { $count } fewer
+chromino-handicap-tiles-more-short = { $count } more

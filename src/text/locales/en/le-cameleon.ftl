@@ -280,3 +280,9 @@ le-cameleon-why-takes = takes { le-cameleon-piece } on { $cell }
 le-cameleon-why-takes-several = takes { $number } pieces
 le-cameleon-why-gains = gains { le-cameleon-piece }
 le-cameleon-why-gains-several = gains { $number } pieces
+
+le-cameleon-handicap-yellow = { $count ->
+    [one] without one yellow piece
+   *[other] without { $count } yellow pieces
+}
+le-cameleon-handicap-yellow-short = { $count } yellow

@@ -646,3 +646,64 @@ review-kept = { $count ->
    *[other] { $count } mistakes are in My mistakes now: they come back tomorrow.
 }
 review-close = End review
+
+# Who is playing
+people = Players
+people-title = Who is playing?
+people-private = Everybody has their own levels, lessons and puzzles. Nothing leaves this computer.
+people-play-as = Play as { $name }
+people-play-guest = Play as a guest
+people-guest-short = Guest
+people-playing = Playing: { $name }. Press to change.
+people-levels = Level that fits
+people-not-played = not played yet
+people-solved = { $count } solved
+people-streak = { $count } in a row
+people-side = { $seat }, { $game }
+people-add = Add a player
+people-add-what = A name and a piece for a portrait: that is all.
+people-add-now = Add
+people-guest = Just a guest
+people-guest-what = Play at once, without a level of your own.
+people-edit = Change this player
+people-name = Name
+people-portrait = Portrait
+people-keep = Done
+people-leave = Cancel
+people-delete = Delete…
+people-delete-sure = Delete with everything learnt and played
+people-no-name = A name has at least one letter.
+people-name-taken = Somebody here has this name already.
+people-not-kept = The player could not be saved: { $fault }
+people-unread = This file is no player that can be read. It stays as it is: { $file }
+
+# The level that fits, and a head start
+fitting = Fitting
+fitting-now = now level { $level }
+fitting-first = First game: we begin gently.
+fitting-results = { $count ->
+    [one] { $won ->
+        [0] { $drawn ->
+            [0] Level { $level } was a little hard last time.
+           *[other] Level { $level } was a match for you last time.
+        }
+       *[other] You won your last game at level { $level }.
+    }
+   *[other] You won { $won } of your last { $count } games at level { $level }.
+}
+fitting-follows = Fitting follows you from game to game, never during one.
+head-start = Head start for { $name }
+head-start-whose = For whom?
+head-start-weaker = who has a harder time
+head-start-fewer = Fewer pieces
+head-start-none = None
+head-start-without = { $seat } plays { $what }
+head-start-first = First move
+head-start-first-what = who begins
+head-start-time = More time
+head-start-time-what = for the whole game
+head-start-same = Same
+head-start-times = { $times ->
+    [2] Twice
+   *[other] { $times } times
+}

@@ -347,3 +347,12 @@ camelot-option-board-camette-short = { camelot-name-camette }
 camelot-option-board-chivalry-short = { camelot-name-chivalry }
 camelot-option-board-grand-cam-short = { camelot-name-grand-cam }
 camelot-option-board-grand-camelot-short = { camelot-name-grand-camelot }
+
+camelot-handicap-knight = { $count ->
+    [one] sans l’un de ses chevaliers
+   *[other] sans { $count } de ses chevaliers
+}
+camelot-handicap-knight-short = { $count ->
+    [one] 1 chevalier
+   *[other] { $count } chevaliers
+}

@@ -427,3 +427,6 @@ caminos-why-covers = recouvre { $count ->
     [green] Vert
    *[yellow] Jaune
 }
+
+caminos-handicap-corners = avec { $count } pièces coudées de moins
+caminos-handicap-corners-short = { $count } coudées

@@ -199,3 +199,6 @@ chameleon-why-switches = donne à la pièce, en { $tile }, la marche du { $guise
     [bishop] fou
    *[knight] cavalier
 }
+
+chameleon-handicap-pebble = sans la pièce du milieu
+chameleon-handicap-pebble-short = 1 pièce

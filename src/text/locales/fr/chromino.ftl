@@ -350,3 +350,8 @@ chromino-why-leaves = vous laisse { $count ->
     [one] une seule pièce
    *[other] { $count } pièces
 }
+
+chromino-handicap-tiles = avec { $count } chrominos de moins
+chromino-handicap-tiles-more = avec { $count } chrominos de plus
+chromino-handicap-tiles-short = { $count } de moins
+chromino-handicap-tiles-more-short = { $count } de plus

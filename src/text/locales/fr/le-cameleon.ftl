@@ -284,3 +284,12 @@ le-cameleon-why-takes = prend { le-cameleon-piece } en { $cell }
 le-cameleon-why-takes-several = prend { $number } pions
 le-cameleon-why-gains = gagne { le-cameleon-piece }
 le-cameleon-why-gains-several = gagne { $number } pions
+
+le-cameleon-handicap-yellow = { $count ->
+    [one] sans l’un de ses pions jaunes
+   *[other] sans { $count } de ses pions jaunes
+}
+le-cameleon-handicap-yellow-short = { $count ->
+    [one] 1 jaune
+   *[other] { $count } jaunes
+}

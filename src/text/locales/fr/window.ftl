@@ -691,3 +691,68 @@ review-kept = { $count ->
    *[other] { $count } erreurs sont à présent dans Mes erreurs : elles reviennent demain.
 }
 review-close = Fermer le bilan
+
+# Qui joue
+people = Joueurs
+people-title = Qui joue ?
+people-private = Chacun a ses niveaux, ses leçons et ses problèmes. Rien ne quitte cet ordinateur.
+people-play-as = Jouer : { $name }
+people-play-guest = Jouer en invité
+people-guest-short = Invité
+people-playing = Joueur : { $name }. Appuyez pour changer.
+people-levels = Niveau qui convient
+people-not-played = pas encore joué
+people-solved = { $count ->
+    [one] { $count } résolu
+   *[other] { $count } résolus
+}
+people-streak = série : { $count }
+people-side = { $seat }, { $game }
+people-add = Ajouter un joueur
+people-add-what = Un nom et une pièce pour portrait : c’est tout.
+people-add-now = Ajouter
+people-guest = En invité
+people-guest-what = Jouer tout de suite, sans niveau à soi.
+people-edit = Modifier ce joueur
+people-name = Nom
+people-portrait = Portrait
+people-keep = Terminé
+people-leave = Annuler
+people-delete = Supprimer…
+people-delete-sure = Supprimer avec tout ce qui a été joué et appris
+people-no-name = Un nom a au moins une lettre.
+people-name-taken = Quelqu’un porte déjà ce nom ici.
+people-not-kept = Le joueur n’a pas pu être enregistré : { $fault }
+people-unread = Ce fichier n’est pas un joueur lisible ; il reste tel quel : { $file }
+
+# Le niveau qui convient, et un coup de pouce
+fitting = Ajusté
+fitting-now = niveau { $level } à présent
+fitting-first = Première partie : on commence en douceur.
+fitting-results = { $count ->
+    [one] { $won ->
+        [0] { $drawn ->
+            [0] Le niveau { $level } était un peu fort la dernière fois.
+           *[other] Le niveau { $level } vous a tenu tête la dernière fois.
+        }
+       *[other] Vous avez gagné votre dernière partie au niveau { $level }.
+    }
+   *[other] Vous avez gagné { $won } de vos { $count } dernières parties au niveau { $level }.
+}
+fitting-follows = Le niveau ajusté vous suit de partie en partie, jamais pendant une partie.
+head-start = Coup de pouce à { $name }
+head-start-whose = Pour qui ?
+head-start-weaker = qui a plus de mal
+head-start-fewer = Moins de pièces
+head-start-none = Aucune
+head-start-without = { $seat } : { $what }
+head-start-first = Premier coup
+head-start-first-what = qui commence
+head-start-time = Plus de temps
+head-start-time-what = pour toute la partie
+head-start-same = Égal
+head-start-times = { $times ->
+    [2] Double
+    [3] Triple
+   *[other] { $times } fois
+}

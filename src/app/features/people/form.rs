@@ -1,0 +1,191 @@
+//! Adding somebody, and changing what is known of them: a name, and a piece for a portrait.
+
+use bevy::prelude::Commands;
+use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
+
+use super::cards::{draw_face, face, side_name};
+use super::panel::PeoplePage;
+use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
+use crate::ui::look::{self, Themed};
+use crate::ui::people::{People, Person};
+use crate::ui::portraits::Portraits;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use crate::ui::toast::Notice;
+use crate::ui::widgets::text_field;
+use camaieu_play::{LONGEST_NAME, Profile, Side};
+use camaieu_rules::catalogue::GAMES;
+use camaieu_rules::game::Seat;
+use camaieu_store::AddPlayerError;
+use camaieu_text::Texts;
+
+/// Size of a portrait to choose.
+const PORTRAIT: f32 = 60.0;
+
+/// Somebody who is being added or changed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Form {
+    /// The file's name of the person; `None` for a new one.
+    id: Option<String>,
+    name: String,
+    side: Option<Side>,
+    /// Whether they are to be deleted, once that is asked again.
+    deletes: bool,
+    /// Why it could not be kept.
+    fault: Option<String>,
+}
+
+impl Form {
+    /// What is known of somebody, to be changed.
+    pub fn of(person: &Person) -> Form {
+        let Profile { name, side, .. } = person.kept.profile.clone();
+        Form { id: Some(person.kept.id.clone()), name, side, ..Form::default() }
+    }
+}
+
+/// Sides to choose from: each portrait once.
+fn sides(portraits: &Portraits) -> Vec<Side> {
+    let mut known = Vec::new();
+    let mut sides = Vec::new();
+    for game in GAMES {
+        for seats in game.seat_counts() {
+            for seat in (1..=seats).filter_map(Seat::new) {
+                let portrait = portraits.of(game.name, seats, seat);
+                if portrait.is_some_and(|portrait| !known.contains(&portrait)) {
+                    known.extend(portrait);
+                    sides.push(Side { game: game.name.to_owned(), seats, seat: seat.number() });
+                }
+            }
+        }
+    }
+    sides
+}
+
+fn change(commands: &mut Commands, change: impl FnOnce(&mut Form) + Send + 'static) {
+    commands.change(move |page: &mut PeoplePage| {
+        if let Some(form) = &mut page.form {
+            change(form);
+        }
+    });
+}
+
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    form: &Form,
+    people: &People,
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+    let title = if form.id.is_some() { "people-edit" } else { "people-add" };
+    ui.label(RichText::new(texts.say(title)).font(look::title(letters::HEADING)));
+    kit::caption(ui, &texts.say("people-name"));
+    let mut name = form.name.clone();
+    let field = text_field(ui, &mut name).id_salt("people-name").char_limit(LONGEST_NAME);
+    let response = ui.add(field.font(look::bold(letters::LEAD)).desired_width(320.0));
+    let label = texts.say("people-name");
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::text_edit(true, &name, &name, "");
+        info.label = Some(label.clone());
+        info
+    });
+    if focus::is_free(ui.ctx()) {
+        response.request_focus();
+    }
+    if response.changed() {
+        change(commands, move |form| (form.name, form.fault) = (name, None));
+    }
+    kit::caption(ui, &texts.say("people-portrait"));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
+        for side in sides(portraits) {
+            let is_chosen = form.side.as_ref() == Some(&side);
+            let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(PORTRAIT + 8.0), Sense::click());
+            let said = side_name(&side, texts);
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, &said)
+            });
+            draw_face(ui.painter(), face(Some(&side), portraits), place.center(), PORTRAIT);
+            if is_chosen || response.hovered() {
+                let width = if is_chosen { 3.0 } else { 1.5 };
+                let ring = Stroke::new(width, ui.colours().pine);
+                ui.painter().circle_stroke(place.center(), PORTRAIT / 2.0 + 2.5, ring);
+            }
+            if response.on_hover_text(&said).clicked() {
+                change(commands, move |form| form.side = Some(side));
+            }
+        }
+    });
+    let fault = form.fault.clone().unwrap_or_default();
+    ui.label(RichText::new(fault).color(ui.colours().brick));
+    buttons(ui, form, people, texts, commands);
+}
+
+/// The buttons that keep, leave and delete.
+fn buttons(ui: &mut egui::Ui, form: &Form, people: &People, texts: &Texts, commands: &mut Commands) {
+    let lang = texts.lang();
+    ui.horizontal(|ui| {
+        let words = texts.say(if form.id.is_some() { "people-keep" } else { "people-add-now" });
+        let can_be_kept = !form.name.trim().is_empty();
+        ui.add_enabled_ui(can_be_kept, |ui| {
+            let size = kit::button_size(ui, Some(icons::RIGHT), &words).max(vec2(150.0, 44.0));
+            if kit::button(ui, Some(icons::RIGHT), &words, size, kit::Kind::Main).clicked() {
+                let form = form.clone();
+                commands.queue(move |world: &mut bevy::prelude::World| keep(world, form, lang.texts()));
+            }
+        });
+        let words = texts.say("people-leave");
+        let size = kit::button_size(ui, None, &words).max(vec2(110.0, 44.0));
+        if kit::button(ui, None, &words, size, kit::Kind::Usual).clicked() {
+            commands.change(|page: &mut PeoplePage| page.form = None);
+        }
+        let Some(id) = form.id.clone().filter(|id| people.named(id).is_some()) else { return };
+        let words = texts.say(if form.deletes { "people-delete-sure" } else { "people-delete" });
+        let size = kit::button_size(ui, None, &words).max(vec2(110.0, 44.0));
+        if kit::button(ui, None, &words, size, kit::Kind::Quiet).clicked() {
+            if !form.deletes {
+                return change(commands, |form| form.deletes = true);
+            }
+            commands.queue(move |world: &mut bevy::prelude::World| {
+                let deleted = world.resource_mut::<People>().delete(&id);
+                if let Err(fault) = deleted {
+                    let fault = fault.sentence(lang.texts());
+                    let said = lang.texts().say_with("people-not-kept", &[("fault", &fault)]);
+                    world.write_message(Notice(said));
+                }
+                *world.resource_mut::<PeoplePage>() = PeoplePage::default();
+            });
+        }
+    });
+}
+
+/// Keeps what was filled in; says in the form what stands against it.
+fn keep(world: &mut bevy::prelude::World, form: Form, texts: &Texts) {
+    let Form { id, name, side, .. } = form;
+    let mut people = world.resource_mut::<People>();
+    let kept = match &id {
+        None => people.add(Profile { name, side, ..Profile::default() }),
+        Some(id) => people.change(id, |profile| (profile.name, profile.side) = (name, side)),
+    };
+    let chosen = people.now().map(|person| person.kept.id.clone()).filter(|_| id.is_none()).or(id);
+    let mut page = world.resource_mut::<PeoplePage>();
+    match kept {
+        Ok(()) => *page = PeoplePage { chosen, form: None },
+        Err(error) => {
+            let fault = match error {
+                AddPlayerError::NoName => texts.say("people-no-name"),
+                AddPlayerError::NameTaken => texts.say("people-name-taken"),
+                AddPlayerError::File(fault) => {
+                    texts.say_with("people-not-kept", &[("fault", &fault.sentence(texts))])
+                }
+            };
+            page.form.iter_mut().for_each(|form| form.fault = Some(fault.clone()));
+        }
+    }
+    if let Some(mut redraw) = world.get_resource_mut::<crate::ui::redraw::Redraw>() {
+        redraw.request();
+    }
+}

@@ -1,0 +1,98 @@
+//! Who is playing: the people of this machine, what each of them has played, and the page where one of them is chosen.
+
+mod cards;
+mod form;
+mod panel;
+mod record;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::session::MatchSystems;
+use crate::ui::book::Book;
+use crate::ui::draw::DrawSystems;
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::parts::Part;
+use crate::ui::people::People;
+use crate::ui::preferences::Preferences;
+use crate::ui::screens::Screen;
+use crate::ui::toast::Notice;
+use camaieu_play::guided::Progress;
+use camaieu_play::guided::Progress;
+use camaieu_store::ProgressFile;
+
+/// Adds the feature to a part of the program.
+pub(crate) fn plugin(app: &mut App, part: Part) {
+    match part {
+        Part::Core => {
+            app.add_systems(Update, record::note.after(MatchSystems::Apply)).add_systems(
+                Update,
+                (tell_unread, open_books, keep_choice).run_if(resource_changed::<People>).chain(),
+            );
+        }
+        Part::Panels => {
+            app.init_resource::<panel::PeoplePage>()
+                .add_systems(Update, (ask_at_the_start, panel::forget.run_if(resource_changed::<Overlays>)))
+                .add_systems(
+                    EguiPrimaryContextPass,
+                    panel::draw.in_set(DrawSystems::Overlay).run_if(is_page.and_then(in_state(Screen::Menu))),
+                );
+        }
+        _ => {}
+    }
+}
+
+fn is_page(overlays: Res<Overlays>) -> bool {
+    overlays.pages().last() == Some(&Overlay::People)
+}
+
+/// Asks who is playing when the program starts with its menu, where there are two or more.
+fn ask_at_the_start(
+    people: Res<People>,
+    screen: Res<State<Screen>>,
+    mut overlays: ResMut<Overlays>,
+    mut is_asked: Local<bool>,
+) {
+    if !std::mem::replace(&mut *is_asked, true)
+        && people.known().len() > 1
+        && *screen.get() == Screen::Menu
+        && overlays.top().is_none()
+    {
+        overlays.toggle(Overlay::People);
+    }
+}
+
+/// Tells of files that are no player's.
+fn tell_unread(mut people: ResMut<People>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+    for file in people.bypass_change_detection().unread.drain(..) {
+        let file = file.display().to_string();
+        notices.write(Notice(language.texts().say_with("people-unread", &[("file", &file)])));
+    }
+}
+
+/// Opens the books of the one who plays.
+fn open_books(people: Res<People>, mut open: Local<Option<Option<String>>>, mut commands: Commands) {
+    let now = people.now().map(|person| person.kept.id.clone());
+    let before = open.replace(now.clone());
+    // Those of a guest are open at the start.
+    if before.unwrap_or_default() == now {
+        return;
+    }
+    let Some(folder) = people.folder() else { return };
+    commands.insert_resource(Book::at(ProgressFile::<Progress>::at(folder.join("lessons.json"))));
+    commands.insert_resource(Book::at(ProgressFile::<PuzzleProgress>::at(folder.join("puzzles.json"))));
+}
+
+/// Remembers who plays, for the next time.
+fn keep_choice(people: Res<People>, mut preferences: ResMut<Preferences>) {
+    if !people.can_be_kept() {
+        return;
+    }
+    let now = people.now().map_or("", |person| &person.kept.id);
+    if preferences.settings.player != now {
+        now.clone_into(&mut preferences.settings.player);
+    }
+}

@@ -1,0 +1,217 @@
+//! Page “Who is playing?”: a card for each person, one to add somebody, and one for a guest.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
+
+use super::cards::{self, CARD, GAP};
+use super::form::{self, Form};
+use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
+use crate::ui::language::Language;
+use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::card;
+use crate::ui::overlays::Overlays;
+use crate::ui::panels::menu_places;
+use crate::ui::people::People;
+use crate::ui::portraits::Portraits;
+use crate::ui::reader::name_area;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use crate::ui::tools::Tool;
+use camaieu_text::Texts;
+
+/// Height of the head, in points.
+const HEAD: f32 = 84.0;
+/// Size of the button that plays.
+const PLAY: egui::Vec2 = vec2(190.0, 48.0);
+
+/// State of the page.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct PeoplePage {
+    /// The person whose card is chosen; the one who plays while nothing is.
+    pub chosen: Option<String>,
+    /// Somebody who is being added or changed.
+    pub form: Option<Form>,
+}
+
+/// Forgets what was chosen when the page is closed.
+pub(super) fn forget(overlays: Res<Overlays>, mut page: ResMut<PeoplePage>) {
+    if !overlays.pages().contains(&crate::ui::overlays::Overlay::People)
+        && (page.chosen.is_some() || page.form.is_some())
+    {
+        *page = PeoplePage::default();
+    }
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    (people, page): (Res<People>, Res<PeoplePage>),
+    portraits: Res<Portraits>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    show(contexts.ctx_mut()?, (&people, &page), &portraits, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the page beside the start menu.
+pub(super) fn show(
+    ctx: &egui::Context,
+    (people, page): (&People, &PeoplePage),
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let title = texts.say("people-title");
+    focus::open_window(ctx, &title);
+    let (_, place, is_wide) = menu_places(ctx.viewport_rect().size());
+    let head_height = if is_wide { HEAD } else { 62.0 };
+    let head_place = Rect::from_min_size(place.min, vec2(place.width(), head_height));
+    card(ctx, "people-head", head_place, |ui| {
+        name_area(ui, &title);
+        let margin = vec2(if is_wide { 26.0 } else { 14.0 }, 7.0);
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(head_place.shrink2(margin)));
+        head(&mut inner, (people, page), is_wide, texts, commands);
+    });
+    let list = Rect::from_min_max(egui::pos2(place.left(), head_place.bottom() + GAP), place.max);
+    let area = egui::Area::new("people".into()).order(egui::Order::Middle);
+    area.fixed_pos(list.min).constrain(false).show(ctx, |ui| {
+        ui.set_min_size(list.size());
+        ui.set_max_size(list.size());
+        name_area(ui, &title);
+        match &page.form {
+            Some(form) => {
+                card(ctx, "people-form", list, |ui| {
+                    let mut inner = ui.new_child(UiBuilder::new().max_rect(list.shrink2(vec2(22.0, 16.0))));
+                    let scroll = ScrollArea::vertical().id_salt("people-form").auto_shrink([false, false]);
+                    focus::scrolled(&mut inner, scroll, |ui| {
+                        form::show(ui, form, people, portraits, texts, commands);
+                    });
+                });
+            }
+            None => cards_of(ui, list, (people, page), portraits, texts, commands),
+        }
+    });
+}
+
+/// The question, and the button that answers it.
+fn head(
+    ui: &mut egui::Ui,
+    (people, page): (&People, &PeoplePage),
+    is_wide: bool,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let chosen = chosen(people, page);
+    let centred = egui::Layout::right_to_left(egui::Align::Center);
+    ui.with_layout(centred, |ui| {
+        let name = chosen.map(|person| person.kept.profile.name.clone());
+        let said = match &name {
+            Some(name) => texts.say_with("people-play-as", &[("name", name)]),
+            None => texts.say("people-play-guest"),
+        };
+        if page.form.is_none() {
+            let wide = kit::button_size(ui, Some(icons::START), &said).x.max(PLAY.x);
+            let size = vec2(wide.min(ui.available_width() * 0.6), PLAY.y);
+            let play = kit::button(ui, Some(icons::START), &said, size, kit::Kind::Main);
+            if focus::is_free(ui.ctx()) {
+                play.request_focus();
+            }
+            if play.clicked() {
+                choose(chosen.map(|person| person.kept.id.clone()), commands);
+            }
+            let edit = Tool::new(icons::EDIT, texts.say("people-edit"), |_| {});
+            if let Some(person) = chosen.filter(|_| kit::tool(ui, &edit, false)) {
+                let form = Form::of(person);
+                commands.change(move |page: &mut PeoplePage| page.form = Some(form));
+            }
+        }
+        ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let size = if is_wide { letters::TITLE } else { letters::HEADING };
+            let title = RichText::new(texts.say("people-title")).font(look::title(size));
+            ui.add(egui::Label::new(title).truncate());
+            let private = RichText::new(texts.say("people-private")).color(ui.colours().ink_2);
+            ui.add(egui::Label::new(private).truncate());
+        });
+    });
+}
+
+/// Lets somebody play, and goes back to the games.
+fn choose(id: Option<String>, commands: &mut Commands) {
+    commands.change(move |people: &mut People| people.choose(id.as_deref()));
+    commands.close_overlay();
+}
+
+/// The person whose card is chosen.
+fn chosen<'a>(people: &'a People, page: &PeoplePage) -> Option<&'a crate::ui::people::Person> {
+    match &page.chosen {
+        Some(id) => people.named(id),
+        None => people.now(),
+    }
+}
+
+/// The cards, as many in a row as have room.
+fn cards_of(
+    ui: &mut egui::Ui,
+    place: Rect,
+    (people, page): (&People, &PeoplePage),
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
+    let columns = ((place.width() + GAP) / (CARD.x + GAP)).floor().max(1.0);
+    let wide = ((place.width() - (columns - 1.0) * GAP) / columns).floor();
+    let size = vec2(wide, CARD.y);
+    let now = chosen(people, page).map(|person| person.kept.id.clone());
+    let scroll = ScrollArea::vertical().id_salt("people").auto_shrink([false, false]);
+    focus::scrolled(&mut inner, scroll, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let count = people.known().len() + 2;
+        let columns = columns as usize;
+        for row in 0..count.div_ceil(columns) {
+            ui.horizontal_top(|ui| {
+                for index in (row * columns..count).take(columns) {
+                    match people.known().get(index) {
+                        Some(person) => {
+                            let is_chosen = now.as_ref() == Some(&person.kept.id);
+                            person_card(ui, size, person, is_chosen, portraits, texts, commands);
+                        }
+                        None if index == people.known().len() => {
+                            if cards::offer(ui, size, cards::Offer::ADD, texts) {
+                                commands.change(|page: &mut PeoplePage| page.form = Some(Form::default()));
+                            }
+                        }
+                        None => {
+                            if cards::offer(ui, size, cards::Offer::GUEST, texts) {
+                                choose(None, commands);
+                            }
+                        }
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn person_card(
+    ui: &mut egui::Ui,
+    size: egui::Vec2,
+    person: &crate::ui::people::Person,
+    is_chosen: bool,
+    portraits: &Portraits,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let id = person.kept.id.clone();
+    match cards::person(ui, size, person, is_chosen, portraits, texts) {
+        Some(cards::OnCard::Choose) => {
+            commands.change(move |page: &mut PeoplePage| page.chosen = Some(id));
+        }
+        Some(cards::OnCard::Play) => choose(Some(id), commands),
+        None => {}
+    }
+}

@@ -1,0 +1,104 @@
+//! The page “Who is playing?”, and what is noted of a match.
+
+use bevy::prelude::*;
+use bevy_egui::egui::vec2;
+use egui_kittest::kittest::Queryable;
+
+use super::panel::{self, PeoplePage};
+use super::record::played;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::people::People;
+use crate::ui::portraits::Portraits;
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use camaieu_play::guided::Day;
+use camaieu_play::{Controller, Facts, Match, MatchResult, PlayedMatch, Player, Profile, Session};
+use camaieu_rules::camelot::Camelot;
+use camaieu_rules::game::Seat;
+use camaieu_rules::prelude::*;
+use camaieu_rules::setup::Setup;
+use camaieu_store::Players;
+use camaieu_text::Lang;
+
+fn people(name: &str, names: &[&str]) -> People {
+    let folder = std::env::temp_dir().join(format!("camaieu-people-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut people = People::at(Players::at(folder), None, "");
+    names.iter().for_each(|name| people.add(Profile::new(*name)).expect("a free name"));
+    people
+}
+
+fn shown<'a>(size: bevy_egui::egui::Vec2, people: People, lang: Lang) -> PanelHarness<'a> {
+    let mut world = world();
+    world.insert_resource(people);
+    world.init_resource::<PeoplePage>();
+    world.resource_mut::<Overlays>().toggle(Overlay::People);
+    PanelHarness::new(size, world, move |ui, world, commands| {
+        let of = (world.resource::<People>(), world.resource::<PeoplePage>());
+        panel::show(ui.ctx(), of, &Portraits::default(), lang.texts(), commands);
+    })
+}
+
+#[test]
+fn somebody_is_added_and_plays() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let mut shown = shown(vec2(1280.0, 800.0), people("added", &["Mamie"]), lang);
+        assert!(
+            shown.harness.query_by_label(&texts.say_with("people-play-as", &[("name", &"Mamie")])).is_some()
+        );
+        shown.click(&texts.say("people-play-guest"));
+        assert!(shown.resource::<People>().now().is_none());
+        shown.change(|world| {
+            world.resource_mut::<People>().add(Profile::new("Léo")).expect("a free name");
+        });
+        assert_eq!(
+            shown.resource::<People>().now().map(|now| now.kept.profile.name.clone()).as_deref(),
+            Some("Léo")
+        );
+    }
+}
+
+#[test]
+fn the_page_is_whole_in_every_window() {
+    for lang in Lang::ALL {
+        for size in WINDOWS {
+            let mut people = people("whole", &["Mademoiselle de Villeneuve", "Léo"]);
+            let played = |level| PlayedMatch {
+                day: Day(1),
+                level,
+                seat: 1,
+                seats: 2,
+                handicap: String::new(),
+                result: MatchResult::Won,
+            };
+            (1..8).for_each(|level| people.note("le-cameleon", played(level)).expect("a file"));
+            let shown = shown(size, people, lang);
+            shown.assert_nothing_is_cut_off("who is playing");
+        }
+    }
+}
+
+#[test]
+fn a_match_against_the_computer_is_noted_with_its_handicap() {
+    let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight").expect("a set-up");
+    let facts = |players: Vec<Player>| {
+        let mut game = Match::<Camelot>::new(&setup, 1);
+        game.resign(Seat::SECOND).expect("a game under way");
+        Facts::of(&Session::new(game).with_players(players))
+    };
+    let engine = |level| Player::from(Controller::Level(level));
+    let noted = played(&facts(vec![Player::default(), engine(3)]), Day(4)).expect("a match of one person");
+    let expected = PlayedMatch {
+        day: Day(4),
+        level: 3,
+        seat: 1,
+        seats: 2,
+        handicap: "2:knight".into(),
+        result: MatchResult::Won,
+    };
+    assert_eq!(noted, expected);
+    assert_eq!(played(&facts(vec![Player::default(); 2]), Day(4)), None, "two people");
+    assert_eq!(played(&facts(vec![engine(3), engine(3)]), Day(4)), None, "nobody");
+    let lost = played(&facts(vec![engine(2), Player::default()]), Day(4)).expect("a match of one person");
+    assert_eq!((lost.result, lost.seat), (MatchResult::Lost, 2));
+}

@@ -1,0 +1,123 @@
+//! How strong the computer is: the level that fits the one who plays, or one of the ten, and why.
+
+use bevy::prelude::Commands;
+use bevy_egui::egui::{self, Sense, vec2};
+
+use crate::features::set_up::SetupChoice;
+use crate::features::set_up::panel::Model;
+use crate::ui::icons;
+use crate::ui::kit;
+use crate::ui::look::{self, Themed};
+use crate::ui::people::People;
+use crate::ui::portraits::Face;
+use crate::ui::seats::levels;
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_engines::{Level, Why};
+use camaieu_rules::game::Seat;
+use camaieu_text::Texts;
+
+/// Width of the tile of the level that fits, and height of the row.
+const TILE: egui::Vec2 = vec2(118.0, 56.0);
+
+/// Level of all engines.
+pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let engines = model.engines();
+    kit::caption(ui, &texts.say("level-of-computer"));
+    let level = engines.first().map(|(_, level)| *level);
+    let seats: Vec<Seat> = engines.iter().map(|(seat, _)| *seat).collect();
+    let take = move |level: u8, fitting: Option<bool>, commands: &mut Commands| {
+        let seats = seats.clone();
+        commands.change(move |choice: &mut SetupChoice| {
+            choice.fitting = fitting.or(choice.fitting);
+            seats.iter().for_each(|seat| choice.set_level(*seat, level));
+        });
+    };
+    let Some(fitting) = model.people.fitting(model.game).filter(|_| level.is_some()) else {
+        if let Some(level) = levels(ui, level, texts) {
+            take(level, None, commands);
+        }
+        return;
+    };
+    let (fits, is_fitting) = (fitting.level.number(), model.choice.is_fitting(model.people));
+    let (title, now) = (texts.say("fitting"), texts.say_with("fitting-now", &[("level", &fits)]));
+    let name = format!("{title}, {now}");
+    let tile = |ui: &mut egui::Ui, width: f32, commands: &mut Commands| {
+        let size = vec2(width, TILE.y);
+        if kit::tile(ui, size, kit::Head::Word(&title), &now, &name, is_fitting).clicked() {
+            take(fits, Some(true), commands);
+        }
+    };
+    let count = f32::from(Level::FULL.number());
+    let beside = (ui.available_width() - TILE.x - 8.0 - 4.0 * count) / count;
+    // Numbers that would be too small to be hit beside the tile stand below it.
+    let is_beside = beside >= ui.target().max(30.0);
+    if !is_beside {
+        tile(ui, ui.available_width(), commands);
+    }
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if is_beside {
+            tile(ui, TILE.x, commands);
+            ui.add_space(4.0);
+        }
+        let high = if is_beside { TILE.y } else { 36.0 };
+        let wide = (ui.available_width() - 4.0 * (count - 1.0)) / count;
+        for level in Level::all().map(Level::number) {
+            let said = texts.say_with("level", &[("level", &level)]);
+            let is_chosen = !is_fitting && engines.iter().all(|(_, other)| *other == level);
+            let number = kit::number(ui, vec2(wide, high), level, &said, is_chosen);
+            if level == fits {
+                let foot = number.rect.left_bottom() - vec2(0.0, 4.0);
+                let line = egui::Rect::from_min_max(foot, number.rect.max).shrink2(vec2(4.0, 0.0));
+                ui.painter().rect_filled(line, 2.0, ui.colours().pine);
+            }
+            if number.clicked() {
+                take(level, Some(false), commands);
+            }
+        }
+    });
+    let why = match fitting.why {
+        Why::First => texts.say("fitting-first"),
+        Why::Results { level, matches, won, drawn } => texts.say_with(
+            "fitting-results",
+            &[("level", &level), ("count", &matches), ("won", &won), ("drawn", &drawn)],
+        ),
+    };
+    let said = format!("{why} {}", texts.say("fitting-follows"));
+    kit::note(ui, Some(icons::CURVE), &said, ui.colours().soft, ui.colours().soft_ink);
+}
+
+/// The one who plays, as a chip: a press lets the next one play, and after the last a guest.
+pub(super) fn who_plays(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    if model.people.known().is_empty() {
+        return;
+    }
+    let now = model.people.now();
+    let name = now.map_or_else(|| texts.say("people-guest-short"), |person| person.kept.profile.name.clone());
+    let font = look::bold(letters::SMALL);
+    let text = ui.painter().layout(name.clone(), font, ui.colours().ink, 110.0);
+    let (place, response) = ui.allocate_exact_size(vec2(text.size().x + 54.0, 36.0), Sense::click());
+    let said = texts.say_with("people-playing", &[("name", &name)]);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
+    let colours = ui.colours();
+    let fill = if response.hovered() { colours.hover } else { colours.field };
+    ui.painter().rect_filled(place, 18.0, fill);
+    let middle = egui::pos2(place.left() + 19.0, place.center().y);
+    let portrait = now.and_then(|person| person.kept.profile.side.as_ref()).and_then(|side| {
+        model.portraits.of(&side.game, side.seats, Seat::new(side.seat).unwrap_or(Seat::FIRST))
+    });
+    Face { portrait, chip: None }.draw(ui.painter(), middle, 28.0, false);
+    if portrait.is_none() {
+        icons::SEAT.draw(ui.painter(), middle, 16.0, colours.ink_2);
+    }
+    let at = egui::pos2(place.left() + 40.0, place.center().y - text.size().y / 2.0);
+    ui.painter().galley(at, text, colours.ink);
+    if response.on_hover_text(&said).clicked() {
+        let known = model.people.known();
+        let at = now.and_then(|now| known.iter().position(|person| person.kept.id == now.kept.id));
+        let next = at.map_or(0, |at| at + 1);
+        let next = known.get(next).map(|person| person.kept.id.clone());
+        commands.change(move |people: &mut People| people.choose(next.as_deref()));
+    }
+}

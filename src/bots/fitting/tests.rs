@@ -1,0 +1,95 @@
+//! Levels that fit simulated people.
+
+use camaieu_play::guided::Day;
+use camaieu_rules::rng::Rng;
+
+use super::*;
+
+fn played(level: u8, result: MatchResult) -> PlayedMatch {
+    PlayedMatch { day: Day(0), level, seat: 1, seats: 2, handicap: String::new(), result }
+}
+
+/// The estimate of a strength.
+fn estimate(ladder: &Ladder, matches: &[PlayedMatch]) -> f64 {
+    mean(&weights(ladder, matches), |level| ladder.strength(level))
+}
+
+fn proposed(game: &str, matches: &[PlayedMatch]) -> u8 {
+    FittingLevel::of(game, matches).unwrap().level.number()
+}
+
+/// The level that is proposed after so many matches to somebody of this strength, each at the level that was proposed before.
+fn level_after(count: usize, ladder: &Ladder, strength: f64, rng: &mut Rng) -> Level {
+    let mut matches = Vec::new();
+    for _ in 0..count {
+        let level = FittingLevel::of(ladder.game, &matches).unwrap().level;
+        let chance = expected(strength - ladder.strength(level));
+        let wins = (rng.below(1_000_000) as f64) < chance * 1_000_000.0;
+        matches.push(played(level.number(), if wins { MatchResult::Won } else { MatchResult::Lost }));
+    }
+    FittingLevel::of(ladder.game, &matches).unwrap().level
+}
+
+#[test]
+fn after_six_games_the_level_fits_people_of_every_strength() {
+    const RUNS: usize = 200;
+    for game in catalogue::NAMES {
+        let ladder = Ladder::of(game).unwrap();
+        let mut rng = Rng::new(1);
+        let mut fitting = 0;
+        for run in 0..RUNS {
+            let own = Level::new((run % 10) as u8 + 1).unwrap();
+            let found = level_after(6, ladder, ladder.strength(own), &mut rng);
+            let apart = (ladder.strength(found) - ladder.strength(own)).abs();
+            let fits = found.number().abs_diff(own.number()) <= 1 || apart <= 150.0;
+            fitting += usize::from(fits);
+        }
+        assert!(fitting * 100 >= RUNS * 80, "{game}: {fitting} of {RUNS}");
+    }
+}
+
+#[test]
+fn the_first_game_is_gentle_and_a_win_never_leads_down() {
+    for game in catalogue::NAMES {
+        assert_eq!(proposed(game, &[]), 1, "{game}");
+        let mut matches = Vec::new();
+        for _ in 0..10 {
+            let before = proposed(game, &matches);
+            matches.push(played(before, MatchResult::Won));
+            let after = proposed(game, &matches);
+            assert!((before..=before + 2).contains(&after), "{game}: {before} {after}");
+        }
+        assert!(proposed(game, &matches) >= 9, "{game}");
+        for _ in 0..20 {
+            let before = proposed(game, &matches);
+            matches.push(played(before, MatchResult::Lost));
+            assert!(proposed(game, &matches) <= before, "{game}");
+        }
+        assert!(proposed(game, &matches) <= 3, "{game}");
+    }
+}
+
+#[test]
+fn a_win_with_a_head_start_counts_less() {
+    let with = |handicap: &str| {
+        let won = PlayedMatch { handicap: handicap.into(), ..played(5, MatchResult::Won) };
+        estimate(Ladder::of("camelot").unwrap(), &[won.clone(), won])
+    };
+    assert!(with("2:knight") < with(""), "the engine had a Knight less");
+    assert!(with("2:knight+knight") < with("2:knight"));
+    assert!(with("1:knight") > with(""), "without a Knight of one's own it counts more");
+    assert_eq!(with("5:nothing"), with(""), "what another version wrote");
+    let four = PlayedMatch { seats: 4, ..played(5, MatchResult::Won) };
+    let ladder = Ladder::of("chromino").unwrap();
+    assert!(estimate(ladder, &[four]) > estimate(ladder, &[played(5, MatchResult::Won)]));
+}
+
+#[test]
+fn the_reason_names_the_last_games_at_the_last_level() {
+    use MatchResult::{Lost, Won};
+    let matches = [(2, Won), (3, Lost), (3, Won), (3, Won), (3, Won), (3, Won)];
+    let matches: Vec<PlayedMatch> =
+        matches.into_iter().map(|(level, result)| played(level, result)).collect();
+    let why = FittingLevel::of("caminos", &matches).unwrap().why;
+    assert_eq!(why, Why::Results { level: 3, matches: 5, won: 4, drawn: 0 });
+}

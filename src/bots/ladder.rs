@@ -1,0 +1,97 @@
+//! The ladder of each game: what the levels of its engines and its handicaps are worth, as measured.
+
+use camaieu_rules::handicap::Change;
+
+use super::levels::Level;
+
+/// What the levels and the handicaps of a game are worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ladder {
+    /// The game's name.
+    pub game: &'static str,
+    /// The strength of levels 1 to 10, in Elo above level 1.
+    pub levels: [i16; 10],
+    /// What one more of a thing that handicaps change is worth to its seat, in Elo.
+    pub handicaps: &'static [(&'static str, i16)],
+}
+
+/// The ladders. The steps are the `elo` of
+/// `camaieu match GAME --players level:N+1,level:N --games 20 --openings 2 --nodes 10000`, of the rounds that 25 to 100 seconds
+/// of one core allowed (2 to 44 games a step), added up and rounded to tens; a step that came out below zero is joined with the
+/// one before. What handicaps are worth is estimated, and not measured yet.
+const LADDERS: [Ladder; 5] = [
+    Ladder {
+        game: "camelot",
+        levels: [0, 90, 180, 390, 510, 630, 630, 740, 1080, 1110],
+        handicaps: &[("knight", 100)],
+    },
+    Ladder {
+        game: "chameleon",
+        levels: [0, 150, 530, 680, 920, 1160, 1540, 2050, 2160, 2350],
+        handicaps: &[("pebble", 200)],
+    },
+    Ladder {
+        game: "le-cameleon",
+        levels: [0, 130, 340, 720, 890, 1040, 1230, 1370, 1520, 1710],
+        handicaps: &[("yellow", 100)],
+    },
+    Ladder {
+        game: "caminos",
+        levels: [0, 10, 200, 200, 240, 420, 560, 750, 1090, 1090],
+        handicaps: &[("corners", 30)],
+    },
+    Ladder {
+        game: "chromino",
+        levels: [0, 0, 40, 50, 80, 110, 210, 370, 450, 530],
+        handicaps: &[("tiles", -40)],
+    },
+];
+
+impl Ladder {
+    /// The ladder of the game of this name; `None` if there is no such game.
+    ///
+    /// ```
+    /// use camaieu_engines::Ladder;
+    ///
+    /// let ladder = Ladder::of("camelot").unwrap();
+    /// assert!(ladder.levels.is_sorted());
+    /// assert_eq!(Ladder::of("chess"), None);
+    /// ```
+    pub fn of(game: &str) -> Option<&'static Ladder> {
+        LADDERS.iter().find(|ladder| ladder.game == game)
+    }
+
+    /// The strength of a level, in Elo above level 1.
+    pub fn strength(&self, level: Level) -> f64 {
+        f64::from(self.levels[usize::from(level.number()) - 1])
+    }
+
+    /// What a handicap is worth to the seat that it is for, in Elo.
+    pub fn worth(&self, change: Change) -> f64 {
+        let one = self.handicaps.iter().find(|(what, _)| *what == change.what).map_or(0, |(_, elo)| *elo);
+        f64::from(one) * f64::from(change.more)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use camaieu_rules::catalogue::GAMES;
+    use camaieu_rules::handicap::Handicap;
+    use camaieu_rules::setup::Setup;
+
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_ladder_with_steps_upwards_and_all_its_handicaps() {
+        for game in GAMES {
+            let ladder = Ladder::of(game.name).unwrap();
+            assert!(ladder.levels.is_sorted() && ladder.levels[0] == 0, "{}", game.name);
+            let option = game.options.iter().find(|option| option.name == Handicap::OPTION).unwrap();
+            for value in &option.values[1..] {
+                let setup = Setup::only(game.options, option.name, value).unwrap();
+                let change = Handicap::of(&setup).change(game.options).unwrap();
+                assert_ne!(ladder.worth(change), 0.0, "{} {value}", game.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The options of a game's set-ups.
+
+/// An option of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupOption {
+    /// Its name in `--setup`.
+    pub name: &'static str,
+    /// The values it may have; the first is the default. A [`CustomFile`] can put others in their place.
+    pub values: &'static [&'static str],
+    /// Whether it may also be the name of a file, which
+    /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
+    pub file: bool,
+    /// The other option, and its value, without which this one has no choice: it is at its default then.
+    pub needs: Option<(&'static str, &'static str)>,
+    /// What follows from its value: names, each with what it is for each of [`SetupOption::values`]. It may be said
+    /// too, and must agree then.
+    pub fixes: &'static [(&'static str, &'static [&'static str])],
+    /// The values that go with some values of another option only.
+    pub limits: &'static [Limit],
+    /// Whether its default goes without saying, in the text of a set-up too.
+    pub tacit: bool,
+}
+
+/// The values of an option that go with some values of another one only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// What those values contain.
+    pub part: &'static str,
+    /// The other option.
+    pub option: &'static str,
+    /// The values that it has to have.
+    pub values: &'static [&'static str],
+}
+
+impl SetupOption {
+    /// An option with these values.
+    pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
+        SetupOption { name, values, file: false, needs: None, fixes: &[], limits: &[], tacit: false }
+    }
+
+    /// An option with these values, or with a player's own file.
+    pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
+        SetupOption { file: true, ..SetupOption::new(name, values) }
+    }
+
+    /// The option, from whose value these follow.
+    pub const fn fixing(self, fixes: &'static [(&'static str, &'static [&'static str])]) -> SetupOption {
+        SetupOption { fixes, ..self }
+    }
+
+    /// The option, for set-ups in which another one has this value.
+    pub const fn with(self, option: &'static str, value: &'static str) -> SetupOption {
+        SetupOption { needs: Some((option, value)), ..self }
+    }
+
+    /// The option, with values that go with some values of another one only.
+    pub const fn limited(self, limits: &'static [Limit]) -> SetupOption {
+        SetupOption { limits, ..self }
+    }
+
+    /// The option, whose default goes without saying.
+    pub const fn tacit(self) -> SetupOption {
+        SetupOption { tacit: true, ..self }
+    }
+
+    /// The limits of one of its values.
+    pub(super) fn limits_of(&self, value: &str) -> impl Iterator<Item = &'static Limit> {
+        self.limits.iter().filter(move |limit| value.contains(limit.part))
+    }
+}
