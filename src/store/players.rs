@@ -21,7 +21,7 @@ const MOST_PLAYERS: usize = 100;
 /// Ending of the name of a player's file.
 const ENDING: &str = ".json";
 /// Files of what somebody has learnt and solved.
-const PROGRESS: [&str; 2] = ["lessons.json", "puzzles.json"];
+const PROGRESS: [&str; 3] = ["progress.json", "lessons.json", "puzzles.json"];
 
 /// The players of this machine, in a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]

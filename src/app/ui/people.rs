@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use camaieu_engines::FittingLevel;
-use camaieu_play::guided::Progress;
 use camaieu_play::{PlayedMatch, Profile};
 use camaieu_store::{AddPlayerError, FileError, KeptPlayer, Players, ProgressFile};
 
@@ -84,7 +83,7 @@ impl People {
         // A folder that cannot be read has nobody in it.
         let (known, unread) = store.list().unwrap_or_default();
         let solved = |id: &str| {
-            let file = ProgressFile::<PuzzleProgress>::at(store.folder_of(id).join("puzzles.json"));
+            let file = ProgressFile::at(store.folder_of(id).join("progress.json"));
             file.load().map(|loaded| loaded.progress.totals()).unwrap_or_default()
         };
         self.known = known.into_iter().map(|kept| Person { solved: solved(&kept.id), kept }).collect();

@@ -20,8 +20,6 @@ use crate::ui::people::People;
 use crate::ui::preferences::Preferences;
 use crate::ui::screens::Screen;
 use crate::ui::toast::Notice;
-use camaieu_play::guided::Progress;
-use camaieu_play::guided::Progress;
 use camaieu_store::ProgressFile;
 
 /// Adds the feature to a part of the program.
@@ -82,8 +80,7 @@ fn open_books(people: Res<People>, mut open: Local<Option<Option<String>>>, mut 
         return;
     }
     let Some(folder) = people.folder() else { return };
-    commands.insert_resource(Book::at(ProgressFile::<Progress>::at(folder.join("lessons.json"))));
-    commands.insert_resource(Book::at(ProgressFile::<PuzzleProgress>::at(folder.join("puzzles.json"))));
+    commands.insert_resource(Book::at(ProgressFile::at(folder.join("progress.json"))));
 }
 
 /// Remembers who plays, for the next time.
