@@ -324,7 +324,7 @@ impl<G: Searchable> ProofSearch<G> {
             let left = plies.saturating_sub(1);
             let is_played = !own
                 || self.can_force_win(left, 0) == Answer::Yes
-                    && self.known_plies().is_none_or(|known| known <= left);
+                    && (known.is_none() || self.known_plies().is_none_or(|plies| plies <= left));
             if is_played {
                 self.collect(left, done, strategy);
             }
