@@ -1,6 +1,7 @@
 //! Menus: the start menu with the games, and the menu of a match.
 
 mod cards;
+mod entries;
 mod match_menu;
 mod parts;
 mod start_menu;

@@ -5,13 +5,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::cards;
+use super::entries::{Entry, Offered, act, entries, page_of};
 use super::parts::{last_match, wordmark};
 use super::waiting_rows;
-use crate::session::{DueMistakes, LastMatch, LastOf, OfTheDay, SavedCount, Start, Waiting, WaitingMatch};
+use crate::session::{DueMistakes, LastMatch, OfTheDay, SavedCount, Start, Waiting};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::game_pictures::Pictures;
-use crate::ui::icons::{self, Icon};
+use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
@@ -20,13 +21,10 @@ use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::menu_places;
 use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
-use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
-use camaieu_net as net;
-use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Texts;
 
 pub(super) fn draw(
@@ -52,25 +50,6 @@ pub(super) fn draw(
     };
     show(root.ctx(), (&pictures, &portraits), offered, page, language.texts(), &mut commands);
     Ok(())
-}
-
-/// What the menu offers beside the games.
-#[derive(Clone, Copy, Default)]
-struct Offered<'a> {
-    /// The match that can be continued.
-    last: Option<&'a LastOf>,
-    /// The number of saved matches.
-    saved: usize,
-    /// The game of the puzzle of the day, and whether that is still to be solved.
-    of_the_day: Option<(&'static str, bool)>,
-    /// Number of one's own mistakes that come back today; `None` where there are none at all.
-    mistakes: Option<usize>,
-    /// Games elsewhere that wait.
-    waiting: &'a [WaitingMatch],
-    /// Whether people are kept at this machine.
-    keeps_people: bool,
-    /// The name of the one who plays.
-    who: Option<&'a str>,
 }
 
 /// Pictures of the games and their seats.
@@ -300,78 +279,18 @@ fn bar(
     });
 }
 
-/// Entry that is no game: icon, message, and whether it stands above.
-type Entry = (Icon, &'static str, bool);
-
-/// Entries that are no game.
-fn entries(offered: Offered<'_>) -> Vec<Entry> {
-    let mut entries = vec![
-        (icons::JOIN, "join", true),
-        (icons::OPPOSITE, "people", true),
-        (icons::TROPHY, "club-evening", true),
-        (icons::SAVE, "saves", true),
-        (icons::IMPORT, "menu-import", true),
-        (icons::OF_THE_DAY, "puzzle-title-daily", true),
-        (icons::MISTAKES, "mistakes", true),
-        (icons::SETTINGS, "settings", false),
-        (icons::KEYS, "help", false),
-        (icons::LANGUAGE, "other-language", false),
-        (icons::QUIT, "quit", false),
-    ];
-    entries.retain(|(_, id, _)| match *id {
-        "join" => net::IS_BUILT_IN,
-        "people" => offered.keeps_people,
-        "puzzle-title-daily" => offered.of_the_day.is_some(),
-        "mistakes" => offered.mistakes.is_some(),
-        _ => true,
-    });
-    entries
-}
-
-/// Page that an entry opens beside the menu.
-fn page_of(id: &str) -> Option<Overlay> {
-    match id {
-        "join" => Some(Overlay::Join),
-        "people" => Some(Overlay::People),
-        "club-evening" => Some(Overlay::Club),
-        _ => None,
-    }
-}
-
-/// Does what an entry is for.
-fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut Commands) {
-    match id {
-        "puzzle-title-daily" => {
-            let game = offered.of_the_day.map(|(game, _)| game);
-            game.into_iter().for_each(|game| {
-                commands.send(Start::Lesson { game, purpose: Purpose::Puzzle(Which::Daily) })
-            });
-        }
-        "mistakes" => commands.send(Start::Mistakes),
-        "join" => commands.toggle(Overlay::Join),
-        "club-evening" => commands.toggle(Overlay::Club),
-        "people" => commands.toggle(Overlay::People),
-        "saves" => commands.toggle(Overlay::Saves),
-        "menu-import" => commands.toggle(Overlay::Record),
-        "settings" => commands.toggle(Overlay::Settings),
-        "help" => commands.toggle(Overlay::Help),
-        "other-language" => {
-            let other = texts.lang().other();
-            commands.change(move |chosen: &mut Preferences| chosen.choose_lang(other));
-        }
-        _ => commands.send(AppExit::Success),
-    }
-}
-
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
+    use crate::session::LastOf;
     use crate::ui::overlays::Overlays;
+    use crate::ui::preferences::Preferences;
     use crate::ui::screens::ChosenGame;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_play::built_in;
+    use camaieu_play::guided::{Purpose, Which};
     use camaieu_rules::catalogue;
     use camaieu_text::Lang;
 

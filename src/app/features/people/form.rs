@@ -1,14 +1,14 @@
 //! Adding somebody, and changing what is known of them: a name, and a piece for a portrait.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 
 use super::cards::{draw_face, face, side_name};
-use super::panel::PeoplePage;
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::people::{People, Person};
 use crate::ui::portraits::Portraits;
 use crate::ui::sink::UiCommands;
@@ -20,6 +20,22 @@ use camaieu_rules::catalogue::GAMES;
 use camaieu_rules::game::Seat;
 use camaieu_store::AddPlayerError;
 use camaieu_text::Texts;
+
+/// State of the page.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct PeoplePage {
+    /// The person whose card is chosen; the one who plays while nothing is.
+    pub chosen: Option<String>,
+    /// Somebody who is being added or changed.
+    pub form: Option<Form>,
+}
+
+/// Forgets what was chosen when the page is closed.
+pub(super) fn forget(overlays: Res<Overlays>, mut page: ResMut<PeoplePage>) {
+    if !overlays.pages().contains(&Overlay::People) && (page.chosen.is_some() || page.form.is_some()) {
+        *page = PeoplePage::default();
+    }
+}
 
 /// Size of a portrait to choose.
 const PORTRAIT: f32 = 60.0;

@@ -32,8 +32,8 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
             );
         }
         Part::Panels => {
-            app.init_resource::<panel::PeoplePage>()
-                .add_systems(Update, (ask_at_the_start, panel::forget.run_if(resource_changed::<Overlays>)))
+            app.init_resource::<form::PeoplePage>()
+                .add_systems(Update, (ask_at_the_start, form::forget.run_if(resource_changed::<Overlays>)))
                 .add_systems(
                     EguiPrimaryContextPass,
                     panel::draw.in_set(DrawSystems::Overlay).run_if(is_page.and_then(in_state(Screen::Menu))),

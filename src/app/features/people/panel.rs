@@ -5,14 +5,13 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
 use super::cards::{self, CARD, GAP};
-use super::form::{self, Form};
+use super::form::{self, Form, PeoplePage};
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::card;
-use crate::ui::overlays::Overlays;
 use crate::ui::panels::menu_places;
 use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
@@ -26,24 +25,6 @@ use camaieu_text::Texts;
 const HEAD: f32 = 84.0;
 /// Size of the button that plays.
 const PLAY: egui::Vec2 = vec2(190.0, 48.0);
-
-/// State of the page.
-#[derive(Resource, Clone, Debug, Default)]
-pub(super) struct PeoplePage {
-    /// The person whose card is chosen; the one who plays while nothing is.
-    pub chosen: Option<String>,
-    /// Somebody who is being added or changed.
-    pub form: Option<Form>,
-}
-
-/// Forgets what was chosen when the page is closed.
-pub(super) fn forget(overlays: Res<Overlays>, mut page: ResMut<PeoplePage>) {
-    if !overlays.pages().contains(&crate::ui::overlays::Overlay::People)
-        && (page.chosen.is_some() || page.form.is_some())
-    {
-        *page = PeoplePage::default();
-    }
-}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
-use super::panel::{self, PeoplePage};
+use super::form::PeoplePage;
+use super::panel;
 use super::record::played;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::people::People;

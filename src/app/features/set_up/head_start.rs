@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 use crate::features::set_up::SetupChoice;
-use crate::features::set_up::panel::Model;
+use crate::features::set_up::model::Model;
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};

@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Sense, vec2};
 
 use crate::features::set_up::SetupChoice;
-use crate::features::set_up::panel::Model;
+use crate::features::set_up::model::Model;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -13,7 +13,7 @@ use crate::ui::portraits::Face;
 use crate::ui::seats::levels;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use camaieu_engines::{Level, Why};
+use camaieu_engines::{FittingLevel, Level, Why};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -77,6 +77,11 @@ pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands
             }
         }
     });
+    kit::note(ui, Some(icons::CURVE), &why(fitting, texts), ui.colours().soft, ui.colours().soft_ink);
+}
+
+/// Why a level fits, and that it follows the results.
+fn why(fitting: FittingLevel, texts: &Texts) -> String {
     let why = match fitting.why {
         Why::First => texts.say("fitting-first"),
         Why::Results { level, matches, won, drawn } => texts.say_with(
@@ -84,8 +89,7 @@ pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands
             &[("level", &level), ("count", &matches), ("won", &won), ("drawn", &drawn)],
         ),
     };
-    let said = format!("{why} {}", texts.say("fitting-follows"));
-    kit::note(ui, Some(icons::CURVE), &said, ui.colours().soft, ui.colours().soft_ink);
+    format!("{why} {}", texts.say("fitting-follows"))
 }
 
 /// The one who plays, as a chip: a press lets the next one play, and after the last a guest.

@@ -4,6 +4,7 @@ mod choice;
 mod clock;
 mod head_start;
 mod level;
+mod model;
 mod own_box;
 mod panel;
 mod presets;

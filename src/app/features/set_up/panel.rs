@@ -1,7 +1,5 @@
 //! Screen of the set-up: whom one plays with, how strong, the clock; all else is folded away.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
@@ -9,6 +7,7 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 use crate::features::set_up::clock;
 use crate::features::set_up::head_start;
 use crate::features::set_up::level;
+use crate::features::set_up::model::Model;
 use crate::features::set_up::own_box;
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
@@ -32,49 +31,15 @@ use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 use crate::ui::widgets::{answer, choice};
 use camaieu_net as net;
-use camaieu_play::{Controller, Player};
+use camaieu_play::Controller;
 use camaieu_rules::catalogue;
-use camaieu_rules::game::Seat;
-use camaieu_rules::setup::{Setup, SetupOption};
+use camaieu_rules::setup::SetupOption;
 use camaieu_text::Texts;
 
 /// Height of the window below which margins and title are small.
 const LOW: f32 = 560.0;
 /// Height of the buttons at the foot.
 const START: f32 = 48.0;
-
-/// Match that is set up, as the screen shows it.
-pub(super) struct Model<'a> {
-    pub game: &'static str,
-    pub setup: &'a Setup,
-    pub choice: &'a SetupChoice,
-    pub seats: &'a [Seat],
-    pub signs: &'a SeatSigns,
-    pub portraits: &'a Portraits,
-    pub thinking_time: Duration,
-    pub people: &'a People,
-}
-
-impl Model<'_> {
-    /// Player of a seat.
-    pub fn player(&self, seat: Seat) -> Player {
-        self.choice.seats.get(seat.index()).cloned().unwrap_or_default()
-    }
-
-    /// Players of all seats.
-    pub fn players(&self) -> Vec<Player> {
-        self.seats.iter().map(|seat| self.player(*seat)).collect()
-    }
-
-    /// Seats of engines with their levels.
-    pub fn engines(&self) -> Vec<(Seat, u8)> {
-        let level = |seat: &Seat| match self.player(*seat).controller {
-            Controller::Level(level) => Some((*seat, level)),
-            Controller::Person | Controller::Random => None,
-        };
-        self.seats.iter().filter_map(level).collect()
-    }
-}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
