@@ -15,11 +15,11 @@ use super::levels::Level;
 /// The level of a person's first match: gentle, so that it can be won.
 const FIRST: u8 = 1;
 /// The levels that the proposal goes up after a match at most, so that nobody is thrown into deep water.
-const MOST_UP: u8 = 2;
+const MOST_UP: u8 = 3;
 /// The difference in strength, in Elo, up to which another level fits as well.
 const NEAR: f64 = 150.0;
-/// The matches that count: people learn.
-const COUNTED: usize = 24;
+/// The last matches that count: people learn.
+const COUNTED: usize = 12;
 /// The matches that a reason is given by.
 const TOLD: usize = 5;
 

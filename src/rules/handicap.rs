@@ -48,6 +48,11 @@ impl Handicap {
         Handicap(index.and_then(|index| u8::try_from(index).ok()).unwrap_or(0))
     }
 
+    /// Its number among the handicaps of its game, 0 for none.
+    pub(super) fn number(self) -> u8 {
+        self.0
+    }
+
     /// Its value among these options.
     pub fn name(self, options: &[SetupOption]) -> &'static str {
         values(options).get(usize::from(self.0)).copied().unwrap_or("none")
@@ -76,8 +81,11 @@ impl Handicap {
         usize::from(self.more(options, seat).min(0).unsigned_abs())
     }
 
-    /// Sets the option to it.
+    /// Sets the option to it, if there is one.
     pub(super) fn tell(self, setup: &mut Setup) {
+        if self == Handicap::default() {
+            return;
+        }
         let known = setup.choose(Handicap::OPTION, self.name(setup.options()));
         debug_assert!(known.is_ok(), "{known:?}");
     }

@@ -50,7 +50,7 @@ fn come(
     match host.hello(session, Connection(number.into()), key(number), &hello, NOW) {
         Greeting::LetIn(_) => Ok(()),
         Greeting::Refused(refused) => Err(refused),
-        Greeting::Stranger => panic!("the secret is known"),
+        Greeting::Stranger | Greeting::Glance(_) => panic!("the secret is known, and a seat is asked for"),
     }
 }
 

@@ -206,7 +206,7 @@ impl<G: Game> Party<G> {
                     guest.session.iter_mut().for_each(|session| session.follow_clock(&left, paused, now));
                 }
                 LinkEvent::Here(here) => guest.here = here,
-                LinkEvent::Lost => {}
+                LinkEvent::Lost | LinkEvent::Turn(_) => {}
                 LinkEvent::Ended(ended) => guest.ended = Some(ended),
             }
         }

@@ -57,9 +57,10 @@ fn the_first_game_is_gentle_and_a_win_never_leads_down() {
             let before = proposed(game, &matches);
             matches.push(played(before, MatchResult::Won));
             let after = proposed(game, &matches);
-            assert!((before..=before + 2).contains(&after), "{game}: {before} {after}");
+            assert!((before..=before + MOST_UP).contains(&after), "{game}: {before} {after}");
         }
-        assert!(proposed(game, &matches) >= 9, "{game}");
+        // The two highest levels of some games are nearly alike.
+        assert!(proposed(game, &matches) >= 8, "{game}");
         for _ in 0..20 {
             let before = proposed(game, &matches);
             matches.push(played(before, MatchResult::Lost));

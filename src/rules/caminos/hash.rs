@@ -1,6 +1,7 @@
 //! Zobrist keys (Zobrist 1970). The order of the placements does not enter.
 
 use crate::game::{Seat, Seats};
+use crate::handicap::Handicap;
 use crate::zobrist::finish;
 
 use super::pieces::Piece;
@@ -25,6 +26,14 @@ pub(super) fn start(board: usize, seats: u8, neutral: bool, points: u64, set: Se
     let kind = u64::from(seats) << 2 | u64::from(neutral) << 1 | points & 1;
     let later = (points >> 1) << 4 | set.number() as u64;
     mix(2 << 32 | later << 24 | (board as u64) << 8 | kind)
+}
+
+/// Key of the handicap that the game began with.
+pub(super) fn handicap(handicap: Handicap) -> u64 {
+    match handicap.number() {
+        0 => 0,
+        number => mix(3 << 32 | u64::from(number)),
+    }
 }
 
 /// A hash that depends on all bits of a number.

@@ -289,7 +289,7 @@ impl Position {
     pub(super) fn hash_from_scratch(&self) -> u64 {
         let Choices { board, seats, neutral, points } = self.choices;
         let chosen = hash::start(board, seats, neutral, points as u64, self.equipment.set());
-        let start = chosen ^ hash::turn(self.to_move, self.out);
+        let start = chosen ^ hash::turn(self.to_move, self.out) ^ hash::handicap(self.handicap);
         self.pieces.iter().fold(start, |hash, here| hash ^ hash::piece(here))
     }
 

@@ -2,7 +2,7 @@
 
 camelot-lesson-camette = A small beginning: Camette
 camelot-lesson-camette-more = Camette to its end
-camelot-lesson-camette-board = Camette is the smallest Camelot. White goes up and Black down: one piece in the enemy castle wins, C7 for White, C1 for Black.
+camelot-lesson-camette-board = Camette is the smallest Camelot: White goes up and Black down, and one piece in the enemy castle wins, C7 for White and C1 for Black.
 camelot-lesson-camette-win = Bring your Man into the black castle and win, in one move.
 camelot-lesson-camette-win-hint = The castle, C7, is straight above your Man on C6.
 camelot-lesson-camette-win-beside = That was a step too, but not into the castle. C7 lies straight ahead.
@@ -235,7 +235,7 @@ camelot-lesson-endings-repetition = Both Knights go to and fro, and when the sam
 camelot-lesson-endings-fifty = Nothing has been captured and no castle entered for 49 moves of each side; after one more of each, the game is drawn.
 
 camelot-lesson-cam = Cam: one square is enough
-camelot-lesson-cam-board = Cam has seven pieces a side and castles of one square, D1 and D13. One piece in the enemy castle wins, and there are no castle moves.
+camelot-lesson-cam-board = Cam has seven pieces a side and castles of one square, D1 and D13: one piece in the enemy castle wins, and there are no castle moves.
 camelot-lesson-cam-through = Win in one move.
 camelot-lesson-cam-through-hint = Jump from D9 over D10. From D11 the jump goes on, and it leads into the castle.
 camelot-lesson-cam-through-done = A chain of jumps may end in the castle: you have won.
@@ -244,14 +244,14 @@ camelot-lesson-cam-home-hint = Play D4-D5 and see what the rules say.
 camelot-lesson-cam-home-done = The castle is smaller, but the rule is the same: the piece in it leaves first.
 
 camelot-lesson-chivalry = Chivalry: twenty pieces
-camelot-lesson-chivalry-board = Chivalry came first, in 1887. Each side has 8 Knights and 12 Men in two rows; the castles are G1 and H1, G16 and H16, and two pieces win, as in Camelot.
+camelot-lesson-chivalry-board = Chivalry came first, in 1887: each side has 8 Knights and 12 Men in two rows, the castles are G1 and H1, G16 and H16, and two pieces win, as in Camelot.
 camelot-lesson-chivalry-rows = Bring a Knight from the row behind to C8.
 camelot-lesson-chivalry-rows-hint = The Knight on C6 has a friend right in front of it. Leap over it.
 camelot-lesson-chivalry-rows-man-in-front = That was a Knight of the row in front. Take the one behind it.
 camelot-lesson-chivalry-rows-done = In two rows every piece behind can canter. Count what stays open when the row has gone.
 
 camelot-lesson-grand-cam = Grand Cam: two against two
-camelot-lesson-grand-cam-board = Four play: Red and Blue against Green and Yellow, in the order Red, Green, Blue, Yellow. Everybody attacks the castle opposite, and one piece in it wins for both partners.
+camelot-lesson-grand-cam-board = Four play, Red and Blue against Green and Yellow, in the order Red, Green, Blue, Yellow: everybody attacks the castle opposite, and one piece in it wins for both partners.
 camelot-lesson-grand-cam-partner = You are Red. Canter over your partner’s Man on E6.
 camelot-lesson-grand-cam-partner-hint = Blue’s Man stands right in front of your Man on E5, and E7 is empty.
 camelot-lesson-grand-cam-partner-step = That was a step. A canter leaps over a piece: your own, or your partner’s.
@@ -264,7 +264,7 @@ camelot-lesson-grand-cam-win-hint = Green’s castle, G13, is straight above you
 camelot-lesson-grand-cam-win-done = You have won, and so has Blue.
 
 camelot-lesson-grand-camelot = Grand Camelot: a castle each
-camelot-lesson-grand-camelot-board = The same teams on 180 squares, with castles of two squares. Two pieces of a team win: two of one player, or one of each.
+camelot-lesson-grand-camelot-board = The same teams play on 180 squares, with castles of two squares: two pieces of a team win, two of one player or one of each.
 camelot-lesson-grand-camelot-team = Blue’s Man is in Yellow’s castle already. You are Red: win in one move.
 camelot-lesson-grand-camelot-team-hint = Your Man on H15 is beside Green’s castle, H16 and I16.
 camelot-lesson-grand-camelot-team-done = One piece of each partner, each in the castle opposite: the team has won.

@@ -2,7 +2,7 @@
 
 camelot-lesson-camette = Commencer petit : Camette
 camelot-lesson-camette-more = Camette jusqu’au bout
-camelot-lesson-camette-board = Camette est le plus petit des Camelot. Les blancs montent, les noirs descendent : une pièce dans le château adverse gagne, C7 pour les blancs, C1 pour les noirs.
+camelot-lesson-camette-board = Camette est le plus petit des Camelot : les blancs montent, les noirs descendent, et une pièce dans le château adverse gagne, C7 pour les blancs, C1 pour les noirs.
 camelot-lesson-camette-win = Menez votre pion dans le château noir et gagnez, en un coup.
 camelot-lesson-camette-win-hint = Le château, C7, est juste au-dessus de votre pion de C6.
 camelot-lesson-camette-win-beside = C’est bien un pas, mais pas vers le château. C7 est droit devant.
@@ -235,7 +235,7 @@ camelot-lesson-endings-repetition = Les deux chevaliers vont et viennent, et qua
 camelot-lesson-endings-fifty = Depuis 49 coups de chaque camp, rien n’a été capturé et personne n’est entré dans un château ; encore un de chacun, et la partie est nulle.
 
 camelot-lesson-cam = Cam : une case suffit
-camelot-lesson-cam-board = À Cam, chaque camp a sept pièces, et un château est une seule case, D1 ou D13. Une pièce dans le château adverse gagne, et il n’y a pas de coup de château.
+camelot-lesson-cam-board = À Cam, chaque camp a sept pièces, et un château est une seule case, D1 ou D13 : une pièce dans le château adverse gagne, et il n’y a pas de coup de château.
 camelot-lesson-cam-through = Gagnez en un coup.
 camelot-lesson-cam-through-hint = Sautez de D9 par-dessus D10. De D11, le saut continue, et il mène au château.
 camelot-lesson-cam-through-done = Une suite de sauts peut finir dans le château : vous avez gagné.
@@ -244,14 +244,14 @@ camelot-lesson-cam-home-hint = Jouez D4-D5 et voyez ce que disent les règles.
 camelot-lesson-cam-home-done = Le château est plus petit, mais la règle est la même : la pièce qui s’y trouve sort d’abord.
 
 camelot-lesson-chivalry = Chivalry : vingt pièces
-camelot-lesson-chivalry-board = Chivalry est l’aîné, de 1887. Chaque camp a 8 chevaliers et 12 pions sur deux rangées ; les châteaux sont G1 et H1, G16 et H16, et deux pièces gagnent, comme à Camelot.
+camelot-lesson-chivalry-board = Chivalry est l’aîné, de 1887 : chaque camp a 8 chevaliers et 12 pions sur deux rangées, les châteaux sont G1 et H1, G16 et H16, et deux pièces gagnent, comme à Camelot.
 camelot-lesson-chivalry-rows = Menez en C8 un chevalier de la rangée de derrière.
 camelot-lesson-chivalry-rows-hint = Le chevalier de C6 a un ami juste devant lui. Passez par-dessus.
 camelot-lesson-chivalry-rows-man-in-front = C’était un chevalier de la rangée de devant. Prenez celui qui est derrière.
 camelot-lesson-chivalry-rows-done = Sur deux rangées, toute pièce de derrière peut galoper. Comptez ce qui reste ouvert quand la rangée est partie.
 
 camelot-lesson-grand-cam = Grand Cam : deux contre deux
-camelot-lesson-grand-cam-board = On joue à quatre : les rouges et les bleus contre les verts et les jaunes, dans l’ordre rouges, verts, bleus, jaunes. Chacun attaque le château d’en face, et une pièce dedans gagne pour les deux partenaires.
+camelot-lesson-grand-cam-board = On joue à quatre, les rouges et les bleus contre les verts et les jaunes, dans l’ordre rouges, verts, bleus, jaunes : chacun attaque le château d’en face, et une pièce dedans gagne pour les deux partenaires.
 camelot-lesson-grand-cam-partner = Vous avez les rouges. Galopez par-dessus le pion de votre partenaire, en E6.
 camelot-lesson-grand-cam-partner-hint = Le pion bleu est juste devant votre pion de E5, et E7 est vide.
 camelot-lesson-grand-cam-partner-step = C’était un pas. Un galop passe par-dessus une pièce : la vôtre ou celle de votre partenaire.
@@ -264,7 +264,7 @@ camelot-lesson-grand-cam-win-hint = Le château des verts, G13, est juste au-des
 camelot-lesson-grand-cam-win-done = Vous avez gagné, et les bleus avec vous.
 
 camelot-lesson-grand-camelot = Grand Camelot : à chacun son château
-camelot-lesson-grand-camelot-board = Les mêmes équipes sur 180 cases, avec des châteaux de deux cases. Deux pièces d’une équipe gagnent : deux du même joueur, ou une de chacun.
+camelot-lesson-grand-camelot-board = Les mêmes équipes jouent sur 180 cases, avec des châteaux de deux cases : deux pièces d’une équipe gagnent, deux du même joueur ou une de chacun.
 camelot-lesson-grand-camelot-team = Le pion bleu est déjà dans le château des jaunes. Vous avez les rouges : gagnez en un coup.
 camelot-lesson-grand-camelot-team-hint = Votre pion de H15 touche le château des verts, H16 et I16.
 camelot-lesson-grand-camelot-team-done = Une pièce de chaque partenaire, chacune dans le château d’en face : l’équipe a gagné.
