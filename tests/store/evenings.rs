@@ -7,7 +7,9 @@ use super::*;
 
 fn evening() -> Evening {
     let mut evening = Evening::new("Thursday", "camelot").unwrap();
-    ["Anna", "Bruno"].map(|name| evening.add(name).unwrap());
+    for name in ["Anna", "Bruno"] {
+        evening.add(name).unwrap();
+    }
     evening.played.push(Round {
         tables: vec![Table { players: [0, 1], result: TableResult::First, ..Table::default() }],
         ..Round::default()

@@ -5,10 +5,10 @@
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
-    /// The values it may have; the first is the default. A [`CustomFile`] can put others in their place.
+    /// The values it may have; the first is the default. A [`CustomFile`](crate::setup::CustomFile) can put others in their place.
     pub values: &'static [&'static str],
     /// Whether it may also be the name of a file, which
-    /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
+    /// [`Rules::read_custom_file`](crate::game::Rules::read_custom_file) parses.
     pub file: bool,
     /// The other option, and its value, without which this one has no choice: it is at its default then.
     pub needs: Option<(&'static str, &'static str)>,
