@@ -75,7 +75,7 @@ impl<G: Game> Begin for Step<G> {
 /// use camaieu_play::guided::{Begun, Reply, course};
 ///
 /// let course = course("camelot").unwrap();
-/// let mut run = course[0].steps[1].run(Begun::default());
+/// let mut run = course[1].steps[1].run(Begun::default());
 /// assert!(matches!(run.judge("F9-G10"), Some(Reply::Done { .. })));
 /// assert_eq!(run.result().map(|result| result.stars), Some(3));
 /// ```

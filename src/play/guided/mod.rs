@@ -19,7 +19,7 @@
 //! use camaieu_rules::camelot::Camelot;
 //!
 //! let course = lessons::<Camelot>().unwrap();
-//! let step = course[0].steps[1].clone();
+//! let step = course[1].steps[1].clone();
 //! let mut run = Run::new(step.into());
 //! assert!(matches!(run.submit_text("F9-G10"), Reply::Done { .. }));
 //! assert_eq!(run.result().map(|result| result.stars), Some(3));
