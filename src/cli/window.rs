@@ -55,6 +55,7 @@ mod with_window {
     use crate::cli::network::read_relay;
     use crate::cli::output::{print, print_error};
     use crate::cli::request::{DEFAULT_SEED, Request, read_file};
+    use crate::cli::terminal::last_unfinished;
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
     use crate::net::protocol::Wanted;
@@ -63,7 +64,7 @@ mod with_window {
     use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
-    use crate::store::{LARGEST_MATCH, SettingsFile};
+    use crate::store::{LARGEST_MATCH, Saves, SettingsFile};
     use crate::text::Texts;
 
     use super::Opens;
@@ -145,6 +146,9 @@ mod with_window {
 
     /// The match of `play`, or its problem.
     fn read_opening(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<Start, Failure> {
+        if args.get_flag("continue") {
+            return read_last(texts, args);
+        }
         let start = read_start(texts, args, is_played)?;
         Ok(match args.get_one::<u8>("play-problem").copied() {
             None => start.into(),
@@ -153,6 +157,15 @@ mod with_window {
                 Start::Problem(StartProblem { game, setup, level, seed })
             }
         })
+    }
+
+    /// The unfinished match of `play --continue`.
+    fn read_last(texts: &'static Texts, args: &ArgMatches) -> Result<Start, Failure> {
+        let game = Request { texts, args }.game();
+        let game = catalogue::facts(game).ok_or_else(|| unknown_game(texts, game))?.name;
+        let saves = Saves::of_user().map_err(|error| Failure::Machine(error.sentence(texts)))?;
+        let last = last_unfinished(texts, game, &saves)?;
+        Ok(last.about.map_or(Start::Last, |about| Start::Numbered(about.id)))
     }
 
     /// The saved match of `open`, if a file is given. It is played through the rules before a window opens, and continued

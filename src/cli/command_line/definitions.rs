@@ -246,11 +246,15 @@ impl Definitions {
     fn play(&self) -> Command {
         let text = self.flag("text").conflicts_with_all(["view", "aids", "choose"]);
         let text = text.conflicts_with_all(WINDOW_OPTIONS).conflicts_with_all(HOST_OPTIONS);
-        let continued = self.flag("continue").requires("text").conflicts_with_all([
+        let continued = self.flag("continue").conflicts_with_all([
             "play-players",
             "setup",
             "position",
             "seed",
+            "choose",
+            "play-problem",
+            "shot",
+            "measure",
         ]);
         let play = self.with_window_options(self.game_command("play"));
         self.with_host_options(play)

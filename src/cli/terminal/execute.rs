@@ -51,6 +51,7 @@ pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failur
         TypedCommand::Problem => play_problem(game, rest),
         TypedCommand::Board => Ok(Next::ShowBoard),
         TypedCommand::Quit => Ok(Next::Quit),
+        TypedCommand::Window => go_on_in_window(game),
         TypedCommand::Save => saved_matches::save(game, rest),
         TypedCommand::SaveOver => saved_matches::save_over(game, rest),
         TypedCommand::Load => saved_matches::load(game, rest),
@@ -67,7 +68,7 @@ fn tell(game: &mut TextSession, command: TypedCommand, rest: &str) -> Result<(),
     match command {
         TypedCommand::Help => {
             let agrees = catalogue::facts(game.session.game()).is_some_and(|facts| facts.agreed_draws);
-            typed_commands::help(game.texts, agrees, game.online.is_some())
+            typed_commands::help(game.texts, agrees, (game.online.is_some(), game.window.is_some()))
                 .iter()
                 .try_for_each(|line| print_line(line))?;
             game.say(&format!("{}-legend", game.session.game()), &[])
@@ -87,6 +88,19 @@ fn tell(game: &mut TextSession, command: TypedCommand, rest: &str) -> Result<(),
         TypedCommand::Score => game.session.score().lines().try_for_each(print_line),
         _ => game.say("text-not-online", &[]),
     }
+}
+
+/// Leaves the match to the window, if that is built.
+fn go_on_in_window(game: &mut TextSession) -> Result<Next, Failure> {
+    let Some(window) = &mut game.window else {
+        return game.say("text-no-window", &[]).map(|()| Next::Prompt);
+    };
+    if window.open(&["play", game.session.game(), "--continue"])? {
+        // A match without a move is not saved by itself.
+        game.autosave();
+        return Ok(Next::Quit);
+    }
+    print_line(&window.tell(game.texts)).map(|()| Next::Prompt)
 }
 
 /// Whether `pause` stops engines: where clocks do not, and other machines do not wait for them.

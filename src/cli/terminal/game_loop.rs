@@ -5,7 +5,7 @@ use crate::cli::failure::Failure;
 use crate::play::{Actor, Command, ProposalKind};
 use crate::rules::game::{Refusal, Seat};
 
-use super::console::clear_screen;
+use super::console::{clear_screen, print_line};
 use super::execute::execute;
 use super::online_report::print_reports;
 use super::report::{Next, print_question, report_change, report_turn, submit_and_report};
@@ -24,6 +24,9 @@ pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
             is_stale = true;
         }
         is_stale |= print_reports(&mut game)?;
+        if let Some(window) = game.window.as_mut().filter(|window| window.has_news()) {
+            print_line(&window.tell(game.texts))?;
+        }
         let next = if let Some((kind, seat)) = unanswered_proposal(&game) {
             answer_proposal(&mut game, kind, seat)?
         } else if game.engine_to_move().is_some() {

@@ -15,6 +15,7 @@ use super::console::{print_line, print_lines, print_list, print_position, read_l
 use super::move_input::print_made;
 use super::narrate::Teller;
 use super::typed_commands::{self, TypedCommand, is_word};
+use super::window_build::WindowBuild;
 
 /// Seed of the engines of short games, which so are the same each time.
 const SEED: u64 = 1;
@@ -37,6 +38,8 @@ pub(super) struct Learner {
     made: Vec<String>,
     /// Engine of a short game, with its level.
     engine: Option<(u8, AnyEngine)>,
+    /// The window that is being built meanwhile.
+    window: Option<WindowBuild>,
 }
 
 /// Session that stands where a step stands, with the observer that the learner is.
@@ -46,7 +49,7 @@ fn standing(run: &dyn AnyRun) -> (Box<dyn AnySession>, Observer) {
 
 impl Learner {
     pub(super) fn new(texts: &'static Texts, game: &'static str) -> Learner {
-        Learner { texts, game, made: Vec::new(), engine: None }
+        Learner { texts, game, made: Vec::new(), engine: None, window: WindowBuild::of_environment() }
     }
 
     /// Prints the position as the learner sees it.
@@ -145,7 +148,7 @@ impl Learner {
                 }
                 Awaits::Player => {
                     self.print_tasks(run)?;
-                    let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
+                    let Some(line) = self.line()? else { return Ok(Left::Quit) };
                     if self.execute(run, &line)? == Left::Quit {
                         return Ok(Left::Quit);
                     }
@@ -190,8 +193,25 @@ impl Learner {
         print_list(&shown)
     }
 
+    /// The next line that is typed; before it, what there is to tell of the window.
+    fn line(&mut self) -> Result<Option<String>, Failure> {
+        if let Some(window) = self.window.as_mut().filter(|window| window.has_news()) {
+            print_line(&window.tell(self.texts))?;
+        }
+        read_line(self.texts)
+    }
+
+    /// Whether the lessons go on in the window; if they cannot yet, it is said why.
+    fn goes_on_in_window(&mut self) -> Result<bool, Failure> {
+        let Some(window) = &mut self.window else { return self.say("text-no-window", &[]).map(|()| false) };
+        if window.open(&["learn", self.game])? {
+            return Ok(true);
+        }
+        print_line(&window.tell(self.texts)).map(|()| false)
+    }
+
     /// Plays a line that plays itself, then waits for the learner to go on or to have it begin again.
-    fn show(&self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
+    fn show(&mut self, run: &mut dyn AnyRun) -> Result<Left, Failure> {
         while run.awaits() == Awaits::Line {
             let seat = standing(run).0.to_move();
             let Some(text) = run.advance() else { break };
@@ -200,9 +220,11 @@ impl Learner {
         }
         loop {
             self.say("lesson-go-on", &[])?;
-            let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
+            let Some(line) = self.line()? else { return Ok(Left::Quit) };
             match typed_commands::read(self.texts, &line) {
                 Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
+                Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(Left::Quit),
+                Some((TypedCommand::Window, _)) => {}
                 Some((command, rest)) if self.look(run, command, rest)? => {}
                 _ if is_word(self.texts, "again", &line.to_lowercase()) => {
                     run.restart();
@@ -250,6 +272,8 @@ impl Learner {
         match command {
             Some((command, rest)) if self.look(run, command, rest)? => {}
             Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
+            Some((TypedCommand::Window, _)) if self.goes_on_in_window()? => return Ok(Left::Quit),
+            Some((TypedCommand::Window, _)) => {}
             Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
             Some((TypedCommand::Back, _)) => {
                 self.made.pop();

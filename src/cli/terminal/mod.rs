@@ -4,7 +4,7 @@
 //! autosave, [`inputs`] waits for lines while engines and other machines are heard, and [`console`] reads and prints
 //! lines. A line that is typed goes through [`execute`]: as one of the [`typed_commands`], or as a move by [`move_input`];
 //! [`report`] prints the effect, and [`narrate`] tells the match in words. [`learn`] plays the lessons of a course, with
-//! the [`learner`] who takes them.
+//! the [`learner`] who takes them. [`window_build`] tells when the window that is being built meanwhile can be opened.
 
 mod clock_command;
 mod console;
@@ -24,13 +24,14 @@ mod report;
 mod saved_matches;
 mod text_session;
 mod typed_commands;
+mod window_build;
 
 use std::time::{Duration, Instant};
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
 use crate::play::{AnySession, Match, Opening, OpeningError, Session};
-use crate::store::{Saves, StoreError, read_text};
+use crate::store::{Entry, Saves, StoreError, read_text};
 use crate::text::Texts;
 
 use super::failure::Failure;
@@ -83,19 +84,30 @@ pub(super) fn play_online(
     game_loop::play(TextSession::online(texts, session, Saves::of_user().ok(), online, began))
 }
 
-/// The unfinished match of this game that was left last.
+/// Says that no match of this game was left unfinished.
+fn nothing_left(texts: &Texts, game: &str) -> Failure {
+    Failure::Input(texts.say_with("text-nothing-left", &[("game", &game)]))
+}
+
+/// The unfinished match of this game that was left last, as it is saved.
+pub(super) fn last_unfinished(texts: &Texts, game: &str, saves: &Saves) -> Result<Entry, Failure> {
+    let mut entries =
+        saves.unfinished().map_err(|error| Failure::Machine(error.sentence(texts)))?.into_iter();
+    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == game));
+    entry.ok_or_else(|| nothing_left(texts, game))
+}
+
+/// The unfinished match of this game that was left last, on the table.
 fn unfinished_match(
     texts: &'static Texts,
     game: &str,
     saves: Option<Saves>,
     seed: u64,
 ) -> Result<TextSession, Failure> {
-    let none = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &game)]));
+    let none = || nothing_left(texts, game);
     let machine = |error: StoreError| Failure::Machine(error.sentence(texts));
     let saves = saves.ok_or_else(none)?;
-    let mut entries = saves.unfinished().map_err(machine)?.into_iter();
-    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == game));
-    let entry = entry.ok_or_else(none)?;
+    let entry = last_unfinished(texts, game, &saves)?;
     // The match is locked before it is read, so that no other program changes it in between.
     let continued = saves.continue_match(&entry);
     let text = read_text(&entry.path).map_err(machine)?;

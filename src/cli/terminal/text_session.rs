@@ -17,8 +17,9 @@ use crate::text::Texts;
 use super::console::{print_line, print_position, print_prompt};
 use super::inputs::{Input, Inputs};
 use super::online::{Online, Report};
+use super::window_build::WindowBuild;
 
-/// Longest time without a look at other machines and at the clocks of a match with them.
+/// Longest time without a look at other machines, at the clocks of a match with them, and at the window's build.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// Session in the terminal.
@@ -34,6 +35,8 @@ pub(super) struct TextSession {
     pub(super) timing: Option<Timing>,
     /// Other machines; `None` for a match at this screen alone.
     pub(super) online: Option<Online>,
+    /// The window that is being built meanwhile.
+    pub(super) window: Option<WindowBuild>,
     /// Question of another person about the table, which waits for an answer.
     pub(super) asked: Option<Question>,
     inputs: Inputs,
@@ -63,6 +66,7 @@ impl TextSession {
             saves,
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
+            window: WindowBuild::of_environment(),
             asked: None,
             inputs: Inputs::new(texts, channel()),
             is_stopped: false,
@@ -84,7 +88,7 @@ impl TextSession {
         began: Instant,
     ) -> TextSession {
         let alone = TextSession::new(texts, session, saves, None, fresh_seed());
-        TextSession { online: Some(online), inputs, began, ..alone }
+        TextSession { online: Some(online), window: None, inputs, began, ..alone }
     }
 
     /// The next line, for which a person is asked; `None` if another machine has something to tell first.
@@ -115,8 +119,11 @@ impl TextSession {
         }
     }
 
-    /// Whether another machine has something to tell.
+    /// Whether another machine has something to tell, or the window is ready.
     fn hears_others(&mut self) -> bool {
+        if self.window.as_ref().is_some_and(WindowBuild::has_news) {
+            return true;
+        }
         let Some(online) = &mut self.online else { return false };
         online.pump(&mut self.session, self.began.elapsed());
         online.has_reports()
@@ -124,7 +131,8 @@ impl TextSession {
 
     /// Longest time to wait for an input.
     fn patience(&self) -> Option<Duration> {
-        self.online.is_some().then_some(LOOK_EVERY)
+        (self.online.is_some() || self.window.as_ref().is_some_and(WindowBuild::is_awaited))
+            .then_some(LOOK_EVERY)
     }
 
     /// Whether the match is hosted by another machine.

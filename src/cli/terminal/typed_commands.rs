@@ -47,6 +47,7 @@ pub(super) enum TypedCommand {
     Dismiss,
     Agree,
     Disagree,
+    Window,
     Quit,
 }
 
@@ -107,6 +108,7 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("dismiss", TypedCommand::Dismiss),
     ("agree", TypedCommand::Agree),
     ("disagree", TypedCommand::Disagree),
+    ("window", TypedCommand::Window),
     ("help", TypedCommand::Help),
     ("quit", TypedCommand::Quit),
 ];
@@ -159,11 +161,13 @@ pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
 }
 
 /// The lines of the help; the offer of a draw only where the game has draws by agreement, and the commands for matches with
-/// other machines only in such a match.
-pub(super) fn help(texts: &Texts, has_draws: bool, is_online: bool) -> Vec<String> {
+/// other machines only in such a match, that for the window only where one is being built.
+pub(super) fn help(texts: &Texts, has_draws: bool, (is_online, has_window): (bool, bool)) -> Vec<String> {
     let mut lines = vec![texts.say("text-help-moves")];
     let is_shown = |command: TypedCommand| {
-        (has_draws || command != TypedCommand::Draw) && (is_online || !command.is_online())
+        (has_draws || command != TypedCommand::Draw)
+            && (is_online || !command.is_online())
+            && (has_window || command != TypedCommand::Window)
     };
     for (name, _) in COMMANDS.iter().filter(|(_, command)| is_shown(*command)) {
         let word = texts.say(&format!("text-word-{name}"));

@@ -5,6 +5,7 @@ mod listening;
 mod moves_and_offers;
 mod saved_matches;
 mod sessions;
+mod window_build;
 
 use std::fs;
 use std::io::Read;

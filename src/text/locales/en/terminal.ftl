@@ -1,6 +1,10 @@
 # A game in a terminal.
 
 text-begin = Type a move, or the first step of one; “help” lists the other commands. The game is saved automatically.
+window-building = The window is still being built: { $begun } of about { $of } parts have begun.
+window-ready = The window is ready: type “window” to continue there, or play on here.
+window-failed = The window could not be built; { $file } says why. Everything here goes on.
+text-no-window = No window is being built. “sh scripts/play.sh” builds it.
 text-player = Unknown player “{ $text }”: use person, random, level:1 to level:10 or best.
 text-players-usage = “{ $text }” does not name a seat and a player. Type, for example, players 2 level:4 or players 1 person Ann.
 text-nothing-left = There is no unfinished game of { $game } to continue.
@@ -109,6 +113,8 @@ text-word-letter = letter
 text-does-letter = Show the game as a letter to be sent by mail; letter TEXT or letter FILE: go on with the letter of the other player
 text-word-position = position
 text-does-position = Show the position as text
+text-word-window = window
+text-does-window = Continue in the window, once it is built
 text-word-help = help
 text-does-help = Show this help
 text-word-quit = quit

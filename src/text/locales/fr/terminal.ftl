@@ -1,6 +1,10 @@
 # Une partie dans un terminal.
 
 text-begin = Tapez un coup, ou sa première étape ; « aide » énumère les autres commandes. La partie est enregistrée automatiquement.
+window-building = La fenêtre est encore en construction : { $begun } parties sur { $of } environ sont commencées.
+window-ready = La fenêtre est prête : tapez « fenêtre » pour y continuer, ou poursuivez ici.
+window-failed = La fenêtre n’a pas pu être construite ; { $file } dit pourquoi. Ici, tout continue.
+text-no-window = Aucune fenêtre n’est en construction. « sh scripts/play.sh » la construit.
 text-player = Joueur inconnu : « { $text } ». Choisissez parmi person, random, level:1 à level:10 et best.
 text-players-usage = « { $text } » ne désigne pas une place et un joueur. Tapez par exemple joueurs 2 level:4 ou joueurs 1 person Anne.
 text-nothing-left = Il n’y a pas de partie inachevée de { $game } à reprendre.
@@ -146,6 +150,8 @@ text-word-letter = lettre
 text-does-letter = Montrer la partie sous forme de lettre à envoyer ; lettre TEXTE ou lettre FICHIER : continuer avec la lettre de l’autre joueur
 text-word-position = position
 text-does-position = Afficher la position sous forme de texte
+text-word-window = fenêtre
+text-does-window = Continuer dans la fenêtre, dès qu’elle est prête
 text-word-help = aide
 text-does-help = Afficher cette aide
 text-word-quit = quitter
