@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Packages of the system that Camaïeu needs, by family of Linux. Sourced by play.sh and test.sh.
 #
 # The window links libudev and libasound at build time; it loads the others when it opens.
@@ -87,12 +88,11 @@ need() {
             ;;
         esac
     fi
+    # Package names have no spaces.
+    # shellcheck disable=SC2086
     case "$system" in
-    # shellcheck disable=SC2086
     debian) $as_root apt-get update -q && $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing ;;
-    # shellcheck disable=SC2086
     fedora) $as_root dnf install -y $missing ;;
-    # shellcheck disable=SC2086
     arch) $as_root pacman -S --needed --noconfirm $missing ;;
     esac
 }

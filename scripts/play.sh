@@ -44,15 +44,16 @@ link_arguments() {
     fi
 }
 
+# Builds the window in the place of the shell, so that a build in the background is ended by its number.
 build_window() {
     # The arguments have no spaces.
     # shellcheck disable=SC2046
-    cargo rustc --profile play --bin camaieu "$@" -- $(link_arguments)
+    exec cargo rustc --profile play --bin camaieu -- $(link_arguments)
 }
 
 # Number of crates that a build of the window compiles.
 count_crates() {
-    cargo tree --edges normal,build --prefix none --no-dedupe 2>/dev/null | sort -u | wc -l | tr -d ' '
+    cargo tree --edges normal,build --prefix none 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l | tr -d ' '
 }
 
 # Builds the window beside the game that is played meanwhile.
@@ -63,16 +64,16 @@ begin_window() {
     (
         # Interrupting the game in the terminal does not interrupt the build.
         trap '' INT
-        if build_window >"$build/log" 2>&1; then : >"$build/ready"; else : >"$build/failed"; fi
+        build_window >"$build/log" 2>&1 &
+        echo $! >"$build/builder"
+        if wait $!; then : >"$build/ready"; else : >"$build/failed"; fi
     ) &
-    builder=$!
     trap stop_window EXIT
 }
 
 stop_window() {
     if [ ! -e "$build/ready" ] && [ ! -e "$build/failed" ]; then
-        pkill -P "$builder" 2>/dev/null || true
-        kill "$builder" 2>/dev/null || true
+        kill "$(cat "$build/builder")" 2>/dev/null || true
         say "What is built of the window is kept; the next call goes on with it." \
             "Ce qui est déjà construit de la fenêtre est conservé ; le prochain appel continue."
     fi
@@ -152,7 +153,7 @@ fi
 if [ -n "$waits" ] || [ $# -gt 0 ] || ! [ -t 0 ] || [ -e "$program" ]; then
     [ -e "$program" ] || say "Building Camaïeu for the first time: some $(count_crates) parts." \
         "Première construction de Camaïeu : quelque $(count_crates) parties."
-    build_window
+    (build_window)
     exec "$program" "$@"
 fi
 say "Building Camaïeu: first what plays in the terminal, in about three minutes on two cores; then its window, in the background." \

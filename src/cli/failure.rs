@@ -2,6 +2,9 @@
 
 use std::io::{self, ErrorKind};
 
+/// Windows' number for a pipe that nobody is at the other end of.
+const PIPE_NOT_CONNECTED: i32 = 233;
+
 /// Reason why a command ends early.
 #[derive(Debug)]
 pub(super) enum Failure {
@@ -19,7 +22,9 @@ pub(super) enum Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        if error.kind() == ErrorKind::BrokenPipe {
+        // On Windows a pipe whose reader has gone is not always called broken.
+        let is_disconnected = cfg!(windows) && error.raw_os_error() == Some(PIPE_NOT_CONNECTED);
+        if error.kind() == ErrorKind::BrokenPipe || is_disconnected {
             Failure::ReaderLeft
         } else {
             Failure::Machine(error.to_string())

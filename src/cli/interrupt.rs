@@ -7,6 +7,10 @@ use crate::bots::Stop;
 
 use super::failure::Failure;
 
+/// Number by which a shell tells that a program was interrupted.
+#[cfg(not(unix))]
+const INTERRUPTED: i32 = 2;
+
 /// Handler of the two signals.
 #[derive(Default)]
 pub(super) struct Interrupt {
@@ -20,9 +24,21 @@ impl Interrupt {
     /// Handles the signals from now on to the end of the program.
     pub(super) fn watch() -> Result<Interrupt, Failure> {
         let interrupt = Interrupt::default();
-        #[cfg(unix)]
         interrupt.listen()?;
         Ok(interrupt)
+    }
+
+    /// The first Ctrl+C or Ctrl+Break stops the work, the second ends the program.
+    #[cfg(not(unix))]
+    fn listen(&self) -> Result<(), Failure> {
+        let (stop, first_signal) = (self.stop.clone(), self.signal.clone());
+        let handler = move || {
+            if first_signal.swap(INTERRUPTED, Ordering::Relaxed) != 0 {
+                std::process::exit(128 + INTERRUPTED);
+            }
+            stop.now();
+        };
+        ctrlc::set_handler(handler).map_err(|error| Failure::Machine(error.to_string()))
     }
 
     #[cfg(unix)]

@@ -1,9 +1,27 @@
 //! Programs that are run by a shell: the shell may start processes of its own, and all of them end together.
 
+use std::process::{Command, Stdio};
+
 #[cfg(unix)]
 pub(super) use groups::{has_ended, kill, separate};
 #[cfg(not(unix))]
 pub(super) use single::{has_ended, kill, separate};
+
+/// Command line for the system's shell with further arguments, in a group of its own, with pipes for what it reads and writes.
+pub(super) fn shell(line: &str, args: &[String]) -> Command {
+    let mut shell = Command::new(if cfg!(windows) { "cmd" } else { "sh" });
+    #[cfg(windows)]
+    // The quotes of the line are for the shell alone.
+    std::os::windows::process::CommandExt::raw_arg(shell.arg("/C"), line);
+    #[cfg(not(windows))]
+    match args {
+        [] => shell.args(["-c", line]),
+        _ => shell.args(["-c", &format!("{line} \"$@\""), "sh"]),
+    };
+    shell.args(args).stdin(Stdio::piped()).stdout(Stdio::piped());
+    separate(&mut shell);
+    shell
+}
 
 /// Process groups.
 #[cfg(unix)]
@@ -29,7 +47,7 @@ mod groups {
     }
 }
 
-/// Without process groups only the program itself is killed.
+/// Trees of processes, where there are no groups.
 #[cfg(not(unix))]
 mod single {
     use std::process::{Child, Command};
@@ -37,7 +55,11 @@ mod single {
     pub(in crate::cli) fn separate(_command: &mut Command) {}
 
     pub(in crate::cli) fn kill(child: &mut Child) {
-        let _ = child.kill();
+        // The shell knows what it has started; only it is killed where the system cannot do more.
+        let tree = Command::new("taskkill").args(["/T", "/F", "/PID", &child.id().to_string()]).output();
+        if !tree.is_ok_and(|done| done.status.success()) {
+            let _ = child.kill();
+        }
     }
 
     pub(in crate::cli) fn has_ended(child: &mut Child) -> bool {

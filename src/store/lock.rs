@@ -115,8 +115,9 @@ fn is_at(file: &File, path: &Path) -> bool {
     here.is_some() && here == fs::symlink_metadata(path).map(key).ok()
 }
 
-/// Whether an open file is still the one of this name, as far as the system tells.
+/// Whether an open file is still the one of this name.
 #[cfg(not(unix))]
-fn is_at(_: &File, path: &Path) -> bool {
-    path.exists()
+fn is_at(file: &File, path: &Path) -> bool {
+    let here = file.try_clone().and_then(same_file::Handle::from_file);
+    here.is_ok_and(|here| same_file::Handle::from_path(path).is_ok_and(|there| here == there))
 }

@@ -46,9 +46,15 @@ impl Name {
     pub(super) fn stem(&self) -> String {
         let mut file = String::new();
         let last = self.0.chars().count() - 1;
+        let is_device = is_device(&self.0);
         for (index, letter) in self.0.chars().enumerate() {
             let inside = index > 0 && index < last;
-            if letter.is_alphanumeric() || "-_".contains(letter) || inside && " .,'’()+!".contains(letter) {
+            if is_device && index == 0 {
+                file.push_str(&format!("%{:02x}", u32::from(letter)));
+            } else if letter.is_alphanumeric()
+                || "-_".contains(letter)
+                || inside && " .,'’()+!".contains(letter)
+            {
                 file.push(letter);
             } else {
                 let mut bytes = [0; 4];
@@ -75,6 +81,17 @@ impl Name {
     }
 }
 
+/// Whether Windows takes a file of this name for a device, whatever its ending.
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or(name).trim().to_ascii_uppercase();
+    let is_numbered = |kind: &str| {
+        let mut number = stem.strip_prefix(kind).unwrap_or_default().chars();
+        number.next().is_some_and(|digit| digit.is_ascii_digit() || "¹²³".contains(digit))
+            && number.next().is_none()
+    };
+    ["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str()) || is_numbered("COM") || is_numbered("LPT")
+}
+
 impl Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&visible(&self.0))
@@ -93,6 +110,11 @@ mod tests {
             (".", "%2e.camaieu"),
             ("a/b\\c:d%", "a%2fb%5cc%3ad%25.camaieu"),
             ("50% (2)", "50%25 (2%29.camaieu"),
+            ("con", "%63on.camaieu"),
+            ("Aux.été", "%41ux.été.camaieu"),
+            ("LPT¹", "%4cPT¹.camaieu"),
+            ("com10", "com10.camaieu"),
+            ("console", "console.camaieu"),
         ] {
             let name = Name::new(name).unwrap();
             assert_eq!(name.file(), file);

@@ -92,7 +92,8 @@ fn help_and_version_succeed() {
         ["games", "position", "check", "moves", "apply", "perft", "playouts", "problem", "replay", "play"]
     {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
-        assert!(lines(&[command, "--help"]).iter().any(|line| line.contains(&format!("camaieu {command}"))));
+        let usage = format!("camaieu{} {command}", std::env::consts::EXE_SUFFIX);
+        assert!(lines(&[command, "--help"]).iter().any(|line| line.contains(&usage)), "{usage}");
     }
     assert_eq!(lines(&["--version"]), [concat!("camaieu ", env!("CARGO_PKG_VERSION"))]);
     assert_eq!(lines(&["-V"]), lines(&["--version"]));

@@ -184,6 +184,14 @@ fn no_games_give_an_even_score_with_the_largest_error() {
 }
 
 #[test]
+fn a_program_that_the_shell_starts_plays_as_an_engine() {
+    let players = format!("engine:{} engine --level 1,random", env!("CARGO_BIN_EXE_camaieu"));
+    let said = run(&["match", "chameleon", "--players", &players, "--games", "2"]);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
+}
+
+#[cfg(unix)]
+#[test]
 fn an_external_program_plays_from_its_view() {
     let program = format!("{} moves camelot --position - | sed -u 's/ .*//'", env!("CARGO_BIN_EXE_camaieu"));
     let players = format!("exec:{program},random");
@@ -227,7 +235,7 @@ fn a_record_on_a_full_disk_ends_with_a_whole_line_and_the_games_are_counted() {
 /// A run with data in a folder of this name.
 fn run_in(folder: &str, args: &[&str]) -> RunOutput {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    program(args).env("XDG_DATA_HOME", path).output().unwrap().into()
+    program(args).env("XDG_DATA_HOME", &path).env("APPDATA", path).output().unwrap().into()
 }
 
 /// Writes the file of the tablebase into such a folder.

@@ -7,6 +7,7 @@ mod counting;
 mod diagram;
 mod engines;
 mod equipment;
+#[cfg(unix)]
 mod external_programs;
 mod input;
 mod languages;

@@ -74,18 +74,17 @@ impl Program {
     /// Runs the program; the content of a file is given by the name of one.
     pub(super) fn ask(&self, args: &[String], input: &str, file: Option<&str>) -> io::Result<Reply> {
         let file = file.map(TemporaryFile::new).transpose()?;
+        let mut args = args.to_vec();
+        args.extend(file.iter().map(|file| file.0.display().to_string()));
         let mut command = match self {
-            Program::Own(path) => Command::new(path),
-            Program::Other(command) => {
-                let mut shell = Command::new("sh");
-                shell.args(["-c", &format!("{command} \"$@\""), "conformance"]);
-                shell
+            Program::Own(path) => {
+                let mut own = Command::new(path);
+                group::separate(own.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()));
+                own
             }
+            Program::Other(command) => group::shell(command, &args),
         };
-        command.args(args).args(file.iter().map(|file| &file.0));
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        group::separate(&mut command);
-        talk(command.spawn()?, input)
+        talk(command.stderr(Stdio::piped()).spawn()?, input)
     }
 }
 

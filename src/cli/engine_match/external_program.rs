@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, ExitStatus};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -99,10 +99,7 @@ pub(super) struct ExternalProgram {
 impl ExternalProgram {
     /// Starts a shell command, in a process group of its own.
     pub(super) fn start(command: &str) -> io::Result<ExternalProgram> {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", command]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        group::separate(&mut shell);
-        let mut child = shell.spawn()?;
+        let mut child = group::shell(command, &[]).spawn()?;
         let (messages, message_receiver) = channel();
         let (answer_sender, answers) = sync_channel(1);
         // A pipe can block for ever, so each has a thread of its own, which ends with the pipe.
@@ -278,10 +275,8 @@ mod tests {
         fn children_end_with_the_program() {
             // The children hold the pipe: it closes when the last of them has ended.
             let (mut reader, writer) = io::pipe().unwrap();
-            let mut shell = Command::new("sh");
-            shell.args(["-c", "sleep 100 & sleep 100 & echo; wait"]).stdout(writer);
-            group::separate(&mut shell);
-            let child = shell.stdin(Stdio::null()).spawn().unwrap();
+            let mut shell = group::shell("sleep 100 & sleep 100 & echo; wait", &[]);
+            let child = shell.stdout(writer).stdin(std::process::Stdio::null()).spawn().unwrap();
             drop(shell);
             let mut line = [0];
             reader.read_exact(&mut line).unwrap();
