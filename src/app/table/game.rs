@@ -27,7 +27,7 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
-use crate::ui::place::{At, Rack};
+use crate::ui::place::{Plate, Rack};
 
 /// A game that can be played in the window.
 pub trait TableGame:
@@ -293,7 +293,7 @@ pub trait Racks: BoardGame {
     }
 
     /// Texts on the racks, with their places.
-    fn plates(_view: &Self::View, _names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+    fn plates(_view: &Self::View, _names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
         Vec::new()
     }
 

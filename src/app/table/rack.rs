@@ -13,7 +13,7 @@ use crate::table::on_table::OnTable;
 use crate::ui::screens::Screen;
 use camaieu_rules::game::Seat;
 
-pub use crate::ui::place::{At, Rack};
+pub use crate::ui::place::{At, Plate, Rack};
 
 /// The entity of a rack.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

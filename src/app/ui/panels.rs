@@ -23,6 +23,14 @@ impl Default for Panels {
     }
 }
 
+impl Panels {
+    /// Whether the seats have cards beside the table, in a window of this size in points.
+    pub(crate) fn has_cards(&self, window: egui::Vec2) -> bool {
+        let Beside { is_guided, has_lobby, .. } = self.beside;
+        self.shown && !is_guided && !has_lobby && Zones::of(window).form != Form::Compact
+    }
+}
+
 /// What there is beside a match that takes room from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Beside {

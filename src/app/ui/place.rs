@@ -28,3 +28,21 @@ impl At {
         At { rack: None, place }
     }
 }
+
+/// Text at a place on the table or on a rack.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plate {
+    /// The text.
+    pub text: String,
+    /// Its place.
+    pub at: At,
+    /// Whether the card of a seat tells the same: the plate is left out beside it.
+    pub is_on_card: bool,
+}
+
+impl Plate {
+    /// Text that nothing else tells.
+    pub fn new(text: String, at: At) -> Plate {
+        Plate { text, at, is_on_card: false }
+    }
+}

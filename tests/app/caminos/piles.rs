@@ -46,8 +46,9 @@ fn the_piece_of_the_pile_that_was_clicked_is_the_one_that_is_placed() {
 fn every_pile_has_its_count_and_an_aid_says_what_it_needs() {
     let mut app = table::<Caminos>(None);
     let plates = app.world().resource::<OverTable>().plates.clone();
-    let counts: Vec<&str> = plates.iter().map(|(text, _)| text.as_str()).collect();
+    let counts: Vec<&str> = plates.iter().map(|plate| plate.text.as_str()).collect();
     assert_eq!(counts, ["×4", "×4", "×4", "×2"].repeat(2));
+    assert!(plates.iter().all(|plate| plate.is_on_card), "the cards of the seats tell them too");
     let needs = |app: &App| app.world().resource::<HandStrip>().needs.clone();
     assert_eq!(needs(&app), [""; 0]);
     toggle(&mut app, REACH);

@@ -139,9 +139,10 @@ fn prompt(
     viewer: Res<Viewer>,
     strip: Res<HandStrip>,
     model: Res<MatchModel>,
+    reviews: Query<(), With<InReview>>,
     language: Res<Language>,
 ) -> Option<Saying> {
-    let session = &*session?.0;
+    let session = &*session.filter(|_| reviews.is_empty())?.0;
     let turn = session.shown_turn();
     let is_mine = viewer.person() == Some(turn) && session.persons().contains(turn);
     if model.is_puzzle || model.over.is_some() || !is_mine {

@@ -13,6 +13,7 @@ use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Place};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
+use camaieu_play::NodeId;
 use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -47,7 +48,7 @@ fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     }
 }
 
-fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut impl UiCommands) {
+pub(super) fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut impl UiCommands) {
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
@@ -58,10 +59,11 @@ fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut imp
     list.max_height(ui.available_height()).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 1.0);
         let width = (ui.available_width() - NUMBER - GAP * columns as f32) / columns as f32;
+        let follows = is_newly_shown(ui, model);
         for row in &model.rows {
             for (index, plies) in lines(row, columns).into_iter().enumerate() {
                 let number = (index == 0).then_some(row.number);
-                match line(ui, number, &plies, width, texts) {
+                match line(ui, number, &plies, (width, follows), texts) {
                     Some(ply) if ply.is_shown => commands.send(ShowAgain),
                     Some(ply) => commands.send(Request::GoTo(ply.node)),
                     None => {}
@@ -69,6 +71,19 @@ fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut imp
             }
         }
     });
+}
+
+/// Whether the position after another move is shown than when the list was last drawn: the list follows it, if it is not at
+/// its end anyway.
+fn is_newly_shown(ui: &egui::Ui, model: &MatchModel) -> bool {
+    let plies = model.rows.iter().flat_map(|row| &row.plies);
+    let shown = plies.filter(|ply| ply.is_shown).map(|ply| ply.node).next();
+    let id = ui.id().with("shown");
+    ui.data_mut(|data| {
+        let before = data.get_temp::<Option<NodeId>>(id);
+        data.insert_temp(id, shown);
+        before != Some(shown) && model.ahead > 0
+    })
 }
 
 /// The plies of a round in lines of so many columns.
@@ -92,7 +107,7 @@ fn line<'a>(
     ui: &mut egui::Ui,
     number: Option<usize>,
     plies: &[Option<&'a PlyCell>],
-    width: f32,
+    (width, follows): (f32, bool),
     texts: &Texts,
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
@@ -106,7 +121,7 @@ fn line<'a>(
         for ply in plies {
             match ply {
                 Some(ply) => {
-                    if cell(ui, ply, width, texts) {
+                    if cell(ui, ply, (width, follows), texts) {
                         clicked = Some(*ply);
                     }
                 }
@@ -118,7 +133,7 @@ fn line<'a>(
 }
 
 /// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
-fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
+fn cell(ui: &mut egui::Ui, ply: &PlyCell, (width, follows): (f32, bool), texts: &Texts) -> bool {
     let colours = ui.colours();
     let ink = if ply.is_shown { colours.honey_ink } else { colours.ink };
     let chips = CHIP * ply.chips.len() as f32;
@@ -137,6 +152,9 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     });
     if response.gained_focus() {
         response.scroll_to_me(None);
+    }
+    if ply.is_shown && follows {
+        response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
     }
     let painter = ui.painter();
     if ply.is_shown {

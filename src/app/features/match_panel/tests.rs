@@ -1,13 +1,17 @@
-//! The result in the column, clicked.
+//! The result in the column, clicked, and the list of moves.
 
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
+use egui_kittest::kittest::Queryable;
 
-use crate::features::match_panel::model::Over;
+use crate::features::match_panel::model::{MatchModel, Over};
+use crate::features::match_panel::moves;
 use crate::features::match_panel::result::{AfterMatch, result};
+use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::ui::points::PointsTable;
 use crate::ui::portraits::Face;
 use crate::ui::testing::{self, PanelHarness};
+use camaieu_play::NodeId;
 use camaieu_rules::game::Seats;
 use camaieu_text::Lang;
 
@@ -55,5 +59,47 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 assert_eq!(shown.resource::<Chosen>().0, Some(choice), "{id} in {size:?}");
             }
         }
+    }
+}
+
+/// The ply that is shown.
+#[derive(Resource)]
+struct ShownPly(usize);
+
+#[test]
+fn the_list_of_moves_follows_what_is_shown() {
+    let ply = |index: usize, shown: usize| PlyCell {
+        node: NodeId::new(index),
+        text: format!("move {index}"),
+        is_pictured: false,
+        is_shown: index == shown,
+        seat: index % 2,
+        chips: Vec::new(),
+        variations: 0,
+    };
+    let model = move |shown: usize| MatchModel {
+        seats: 2,
+        ahead: 119 - shown,
+        rows: (0..60)
+            .map(|row| Row {
+                number: row + 1,
+                plies: [2 * row, 2 * row + 1].map(|index| ply(index, shown)).to_vec(),
+            })
+            .collect(),
+        ..MatchModel::default()
+    };
+    let mut world = testing::world();
+    world.init_resource::<Messages<crate::session::Request>>();
+    world.init_resource::<Messages<crate::session::ShowAgain>>();
+    world.insert_resource(ShownPly(119));
+    let mut list = PanelHarness::new(vec2(240.0, 300.0), world, move |ui, world, commands| {
+        let shown = world.resource::<ShownPly>().0;
+        moves::show(ui, &model(shown), Lang::En.texts(), commands);
+    });
+    for shown in [119, 4, 60, 61, 0, 118] {
+        list.change(|world| world.resource_mut::<ShownPly>().0 = shown);
+        list.run();
+        let place = list.harness.get_by_label(&format!("move {shown}")).rect();
+        assert!(place.top() >= 0.0 && place.bottom() <= 300.0, "{shown}: {place}");
     }
 }

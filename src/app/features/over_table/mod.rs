@@ -13,7 +13,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::table::camera::TableCamera;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::rack::{At, Rack, RackOf};
+use crate::table::rack::{At, Plate, Rack, RackOf};
 use crate::ui::draw::{self, DrawSystems};
 use crate::ui::look::{Contrast, Look, PanelColours, Themed};
 use crate::ui::overlays::Overlays;
@@ -57,7 +57,8 @@ fn letter(
     let root = draw::root(contexts.ctx_mut()?, "letters");
     let Some(table) = camera.table(&root) else { return Ok(()) };
     if camera.panels.shown {
-        table.plates(&over_table.plates);
+        let has_cards = camera.panels.has_cards(root.ctx().viewport_rect().size());
+        table.plates(over_table.plates.iter().filter(|plate| !(has_cards && plate.is_on_card)));
     }
     table.counts(&markers);
     table.cursor(markers.iter().find(|marker| marker.kind == MarkerKind::Cursor));
@@ -134,8 +135,8 @@ impl Table<'_> {
     }
 
     /// Writes the plates on the racks, in letters about half as high as the racks' unit.
-    fn plates(&self, plates: &[(String, At)]) {
-        for (text, at) in plates {
+    fn plates<'a>(&self, plates: impl Iterator<Item = &'a Plate>) {
+        for Plate { text, at, .. } in plates {
             let (Some(place), Some(end)) =
                 (self.on_table(*at), self.on_table(At { place: at.place + Vec3::X, ..*at }))
             else {

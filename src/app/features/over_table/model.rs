@@ -6,7 +6,7 @@ use crate::session::{MatchSession, MatchSystems, Refused, SessionChanged};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::hand::{HandRequest, PlacementPreview};
 use crate::table::on_table::{OnTable, TableSystems};
-use crate::table::rack::At;
+use crate::table::rack::{At, Plate};
 use crate::ui::language::Language;
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::seat_name;
@@ -14,8 +14,8 @@ use crate::ui::seat_rows::seat_name;
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct OverTable {
-    /// Plates on the racks: text and place.
-    pub plates: Vec<(String, At)>,
+    /// Plates on the racks.
+    pub plates: Vec<Plate>,
     /// The last refusal, until anything changes.
     pub refusal: Option<Refusal>,
     /// Note on the held piece at the pointed spot: the reason why it may not be placed there, or its score there.

@@ -1,8 +1,10 @@
 //! Curve of the expected result over the moves of a match.
 
-use bevy_egui::egui::{self, Align2, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2,
+};
 
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::theme::letters;
 use camaieu_play::Mark;
 use camaieu_text::Texts;
@@ -10,48 +12,50 @@ use camaieu_text::Texts;
 use super::model::Review;
 
 /// Height of the curve, in points.
-const HEIGHT: f32 = 84.0;
+const HEIGHT: f32 = 104.0;
 /// Room at its edges.
 const MARGIN: f32 = 6.0;
-/// Radius of the dot of the move that is shown.
+/// Radius of a mark's disc, and of the dot of the move that is shown.
+const DISC: f32 = 9.0;
 const DOT: f32 = 4.0;
 /// Distance from which on two marks read as two.
 const APART: f32 = 16.0;
+/// The halves of the curve: the part of the first seat, and of the second.
+const LIGHT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xCF);
+const DARK: Color32 = Color32::from_rgb(0x3A, 0x24, 0x18);
+/// The line of even chances on both, and the move that is shown.
+const EVEN: Color32 = Color32::from_rgb(0x9C, 0x8D, 0x79);
+const SHOWN: Color32 = Color32::from_rgb(0xE9, 0xAC, 0x45);
+/// Ground of the marks of mistakes and blunders.
+const BRICK: Color32 = Color32::from_rgb(0xA3, 0x36, 0x1F);
 
 /// Shows the curve: high is good for the first seat, or for each seat of its own line. Returns the index of the move that
 /// is clicked.
 pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<usize> {
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click());
-    let colours = ui.colours();
-    let mut inside = place.shrink(MARGIN);
-    let painter = ui.painter_at(place);
-    painter.rect_filled(place, 4.0, colours.on_pine);
-    if let Some(names) = &review.shared {
-        let ends = [(inside.left_top(), Align2::LEFT_TOP), (inside.left_bottom(), Align2::LEFT_BOTTOM)];
-        for (name, (corner, anchor)) in names.iter().zip(ends) {
-            let font = FontId::proportional(letters::SMALL);
-            let shown = painter.text(corner, anchor, name, font, colours.ink_2);
-            // The curve begins beside the names.
-            inside.min.x = inside.min.x.max(shown.right() + MARGIN);
-        }
-    }
+    let (colours, painter) = (ui.colours(), ui.painter_at(place));
+    let inside = ground(&painter, place, review);
     let middle = inside.center().y;
     let dashes = [pos2(inside.left(), middle), pos2(inside.right(), middle)];
-    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, colours.ink_2), 4.0, 4.0));
     let at = |index: usize, share: f32| {
         let across = (index as f32 + 0.5) / review.done.1.max(1) as f32;
         pos2(inside.left() + inside.width() * across, inside.bottom() - inside.height() * share)
     };
     let points: Vec<Pos2> = review.moves.iter().enumerate().map(|(index, mv)| at(index, mv.share)).collect();
-    lines(&painter, review, &points, Stroke::new(2.0, colours.ink));
-    let marked = review.moves.iter().zip(&points).filter_map(|(mv, point)| Some((*point, mv.mark?)));
-    for (point, mark) in apart(marked.collect()) {
-        draw_mark(&painter, mark, point, inside, colours.pine);
+    match review.shared {
+        Some(_) => area(&painter, inside, place, &points),
+        None => lines(&painter, review, &points, Stroke::new(2.0, colours.ink)),
     }
+    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, EVEN), 4.0, 4.0));
     if let Some(point) = review.at.and_then(|index| points.get(index)) {
-        let line = [pos2(point.x, inside.top()), pos2(point.x, inside.bottom())];
-        painter.line_segment(line, Stroke::new(1.0, colours.pine));
-        painter.circle(*point, DOT, colours.pine, Stroke::new(1.0, colours.on_pine));
+        let line = [pos2(point.x, place.top()), pos2(point.x, place.bottom())];
+        painter.line_segment(line, Stroke::new(2.0, SHOWN));
+        painter.circle(*point, DOT, SHOWN, Stroke::new(1.5, DARK));
+    }
+    let marked = review.moves.iter().zip(&points).filter_map(|(mv, point)| Some((*point, mv.mark?)));
+    let room = place.shrink(DISC + 1.0);
+    for (point, mark) in apart(marked.collect()) {
+        draw_mark(&painter, mark, point.clamp(room.min, room.max), DISC);
     }
     let shown = review.at.and_then(|index| review.moves.get(index)).map_or("", |mv| mv.text.as_str());
     let said = texts.say_with("review-curve", &[("shown", &shown)]);
@@ -62,12 +66,44 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<
     points.iter().enumerate().min_by(|(_, one), (_, other)| nearest(one, other)).map(|(index, _)| index)
 }
 
-/// Draws one line where two seats share it, else one for each seat.
-fn lines(painter: &Painter, review: &Review, points: &[Pos2], stroke: Stroke) {
-    if review.shared.is_some() {
-        painter.line(points.to_vec(), stroke);
-        return;
+/// Draws the ground, with the names of two seats on their halves, and returns the room of the curve.
+fn ground(painter: &Painter, place: Rect, review: &Review) -> Rect {
+    let inside = place.shrink(MARGIN);
+    let Some(names) = &review.shared else {
+        painter.rect_filled(place, 10.0, painter.colours().field);
+        return inside;
+    };
+    painter.rect_filled(place, 10.0, DARK);
+    let font = FontId::proportional(letters::LABEL);
+    let [first, second] = [(&names[0], DARK), (&names[1], LIGHT)]
+        .map(|(name, ink)| painter.layout_no_wrap(name.clone(), font.clone(), ink));
+    let left = inside.left() + first.size().x.max(second.size().x) + MARGIN;
+    let named = Rect::from_min_max(place.left_center(), pos2(left, place.bottom()));
+    painter.rect_filled(named, CornerRadius { nw: 0, ne: 0, sw: 10, se: 0 }, LIGHT);
+    painter.galley(inside.left_bottom() - vec2(0.0, first.size().y), first, DARK);
+    painter.galley(inside.left_top(), second, LIGHT);
+    Rect::from_min_max(pos2(left, inside.top()), pos2(place.right(), inside.bottom()))
+}
+
+/// Draws the first seat's part below the curve, to the edge of its place.
+fn area(painter: &Painter, inside: Rect, place: Rect, points: &[Pos2]) {
+    let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
+    let mut mesh = egui::Mesh::default();
+    // The moves that are not reviewed yet follow at the right.
+    let ends = [pos2(inside.left(), first.y), *last];
+    for point in ends[..1].iter().chain(points).chain(&ends[1..]) {
+        mesh.colored_vertex(*point, LIGHT);
+        mesh.colored_vertex(pos2(point.x, place.bottom()), LIGHT);
     }
+    for index in (0..mesh.vertices.len() as u32 - 2).step_by(2) {
+        mesh.add_triangle(index, index + 1, index + 2);
+        mesh.add_triangle(index + 1, index + 2, index + 3);
+    }
+    painter.add(mesh);
+}
+
+/// Draws a line for each seat.
+fn lines(painter: &Painter, review: &Review, points: &[Pos2], stroke: Stroke) {
     let mut seats: Vec<_> = review.moves.iter().map(|mv| mv.seat).collect();
     seats.sort_unstable();
     seats.dedup();
@@ -104,34 +140,20 @@ fn apart(mut marks: Vec<(Pos2, Mark)>) -> Vec<(Pos2, Mark)> {
     drawn
 }
 
-/// Draws the mark of a move that gave something away, above or below the curve where there is room.
-fn draw_mark(painter: &Painter, mark: Mark, point: Pos2, inside: Rect, ink: egui::Color32) {
-    let (anchor, away) = match point.y > inside.center().y {
-        true => (Align2::CENTER_BOTTOM, -DOT),
-        false => (Align2::CENTER_TOP, DOT),
+/// Draws the mark of a move that gave something away on a disc.
+pub(super) fn draw_mark(painter: &Painter, mark: Mark, middle: Pos2, radius: f32) {
+    let (fill, ink) = match mark {
+        Mark::Blunder | Mark::Bad => (BRICK, Color32::WHITE),
+        _ => (SHOWN, DARK),
     };
-    let galley = painter.layout_no_wrap(mark.text().to_owned(), FontId::proportional(letters::SMALL), ink);
-    let place = anchor.anchor_size(point + vec2(0.0, away), galley.size());
-    painter.galley(beside(place, inside).min, galley, ink);
-}
-
-/// The place of a mark, moved aside so that it lies within the curve’s room, beside the names.
-fn beside(place: Rect, inside: Rect) -> Rect {
-    let aside = (inside.left() - place.left()).max(0.0) - (place.right() - inside.right()).max(0.0);
-    place.translate(vec2(aside, 0.0))
+    painter.circle(middle, radius, fill, Stroke::new(1.5, Color32::WHITE));
+    let font = look::bold(radius * 1.25);
+    painter.text(middle, Align2::CENTER_CENTER, mark.text(), font, ink);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_mark_at_an_end_lies_beside_the_names() {
-        let inside = Rect::from_min_max(pos2(60.0, 0.0), pos2(200.0, 80.0));
-        let at = |x: f32| beside(Rect::from_center_size(pos2(x, 20.0), vec2(14.0, 12.0)), inside);
-        assert_eq!([at(61.0).left(), at(199.0).right()], [60.0, 200.0]);
-        assert_eq!(at(100.0).center(), pos2(100.0, 20.0));
-    }
 
     #[test]
     fn of_marks_side_by_side_the_worst_is_drawn() {

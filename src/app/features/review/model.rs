@@ -33,12 +33,27 @@ pub struct Review {
     pub moves: Vec<Judged>,
     /// Index of the move that is shown, or whose better one is.
     pub at: Option<usize>,
+    /// Whether the board shows the better move in its stead.
+    pub is_pointed: bool,
     /// The better move of that one, where it lost something.
     pub better: Option<String>,
-    /// A line for each seat.
-    pub summary: Vec<String>,
+    /// What each seat kept and gave away, once all moves are reviewed.
+    pub summary: Vec<Tally>,
     /// Number of mistakes of the person at this machine that went into a course of their own.
     pub kept: usize,
+}
+
+/// What a seat kept and gave away in all.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tally {
+    /// The seat.
+    pub seat: Seat,
+    /// Its name.
+    pub name: String,
+    /// What it kept of the expected result from move to move, and its number of mistakes.
+    pub short: String,
+    /// The same with the kinds of mistakes, as a sentence.
+    pub whole: String,
 }
 
 /// Move of a review.
@@ -98,7 +113,8 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
             text: texts.say_with(id, &args),
         }
     };
-    let shown = reviewer.better(session).map_or(session.shown(), |entry| entry.node);
+    let pointed = reviewer.better(session);
+    let shown = pointed.map_or(session.shown(), |entry| entry.node);
     let at = reviewed.iter().position(|entry| entry.node == shown);
     let lost = at.map(|index| &reviewed[index]).filter(|entry| entry.mark.is_some());
     Review {
@@ -106,6 +122,7 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
         shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| seat_name(session, seat, texts))),
         moves: reviewed.iter().map(judged).collect(),
         at,
+        is_pointed: pointed.is_some(),
         better: lost.map(|entry| better(entry, texts)),
         summary: if reviewer.is_done() { summary(session, reviewed, texts) } else { Vec::new() },
         kept: own_seat(session).map_or(0, |own| reviewer.proved(own).count()),
@@ -124,7 +141,7 @@ fn better(entry: &ReviewedMove, texts: &Texts) -> String {
 }
 
 /// What each seat gave away.
-fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<String> {
+fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<Tally> {
     let seats = (0..session.seats()).filter_map(|index| Seat::from_index(index.into()));
     let line = |seat: Seat| {
         let own: Vec<&ReviewedMove> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
@@ -134,14 +151,23 @@ fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -
             true => "review-summary",
             false => "review-flawless",
         };
+        let name = seat_name(session, seat, texts);
+        let mistakes = own.iter().filter(|entry| entry.mark.is_some()).count();
+        let kept: [(&str, &dyn std::fmt::Display); 2] =
+            [("kept", &(100 - percent(loss).min(100))), ("mistakes", &mistakes)];
         let args: [(&str, &dyn std::fmt::Display); 5] = [
-            ("seat", &seat_name(session, seat, texts)),
+            ("seat", &name),
             ("doubtful", &count(Mark::Doubtful)),
             ("bad", &count(Mark::Bad)),
             ("blunder", &count(Mark::Blunder)),
             ("loss", &percent(loss)),
         ];
-        (!own.is_empty()).then(|| texts.say_with(id, &args))
+        (!own.is_empty()).then(|| Tally {
+            seat,
+            short: texts.say_with("review-tally", &kept),
+            whole: texts.say_with(id, &args),
+            name: name.clone(),
+        })
     };
     seats.filter_map(line).collect()
 }

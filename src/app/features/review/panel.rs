@@ -1,76 +1,150 @@
 //! The review in the column, and its tool.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, Align2, RichText, Sense, Vec2, vec2};
 
 use crate::session::Start;
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Guide};
+use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::{AddParts, Group, Guide, Rank};
+use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
+use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
-use crate::ui::tools::Tool;
+use crate::ui::theme::letters;
+use crate::ui::tools::{Saying, Tool};
 use crate::ui::widgets::{half_button, half_width};
+use camaieu_play::Mark;
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::Review;
+use super::model::{Judged, Review, Tally};
 use super::{ReviewReport, ReviewRequest, WayBack, curve};
+
+/// Smallest size of a name, in points.
+const SMALLEST_NAME: f32 = 11.0;
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, |report: Res<ReviewReport>| report.shown.is_some(), section)
+        .add_title(title)
+        .add_saying(Rank::Prompt, prompt)
         .add_tools(Group::Advice, tools);
 }
 
 fn section(
     InMut(ui): InMut<egui::Ui>,
     report: Res<ReviewReport>,
+    rows: SeatRows,
+    portraits: Option<Res<Portraits>>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
     if let Some(review) = &report.shown {
-        ui.push_id("review", |ui| show(ui, review, language.texts(), &mut commands));
+        let face = |seat: Seat| {
+            let row = rows.all().into_iter().find(|row| row.seat == seat)?;
+            let portrait =
+                portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
+            Some(Face { portrait, chip: row.chip })
+        };
+        ui.push_id("review", |ui| show(ui, review, &face, language.texts(), &mut commands));
     }
 }
 
-/// Shows the curve, the move that is shown with what would have been better, the summary and the ways on.
-pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
-    name_area(ui, &texts.say("review-start"));
-    ui.add_space(4.0);
+/// Shows the curve, what each seat kept, the move that is shown with what would have been better, and the ways on.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    review: &Review,
+    face: &dyn Fn(Seat) -> Option<Face>,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let title = texts.say("review-start");
+    name_area(ui, &title);
+    ui.spacing_mut().item_spacing.y = 8.0;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(&title).heading());
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if kit::icon_button(ui, icons::CLOSE, &texts.say("review-close")) {
+                commands.send(ReviewRequest::Close);
+            }
+        });
+    });
     if let Some(index) = curve::show(ui, review, texts) {
         commands.send(ReviewRequest::GoTo(review.moves[index].node));
     }
-    let dim = ui.colours().ink_2;
     if review.done.0 < review.done.1 && review.summary.is_empty() {
         let args: [(&str, &dyn std::fmt::Display); 2] = [("done", &review.done.0), ("of", &review.done.1)];
-        ui.label(RichText::new(texts.say_with("review-running", &args)).color(dim));
+        ui.label(RichText::new(texts.say_with("review-running", &args)).color(ui.colours().ink_2));
     }
-    let shown = review.at.map(|index| &review.moves[index]);
-    if let Some(mv) = shown {
-        ui.label(&mv.text);
+    let is_at_end = review.at.is_none_or(|index| index + 1 == review.moves.len());
+    // More than two seats have room for it where no move is judged.
+    if review.shared.is_some() || is_at_end && review.better.is_none() {
+        review.summary.iter().for_each(|tally| show_tally(ui, tally, face(tally.seat)));
     }
-    // At the end, and between the moves, there is room for what each seat lost.
-    if review.better.is_none() && review.at.is_none_or(|index| index + 1 == review.moves.len()) {
-        review.summary.iter().for_each(|line| drop(ui.label(RichText::new(line).color(dim))));
-        if review.kept > 0 {
-            let said = texts.say_with("review-kept", &[("count", &review.kept)]);
-            kit::note(ui, Some(icons::MISTAKES), &said, ui.colours().honey_soft, ui.colours().honey_ink);
-        }
+    if let Some(index) = review.at {
+        judgement(ui, &review.moves[index], review.better.as_deref());
     }
-    if let Some(better) = &review.better {
-        ui.label(RichText::new(better).color(dim));
+    if review.better.is_none() && is_at_end && review.kept > 0 {
+        let said = texts.say_with("review-kept", &[("count", &review.kept)]);
+        kit::note(ui, Some(icons::MISTAKES), &said, ui.colours().honey_soft, ui.colours().honey_ink);
     }
     ways(ui, review, texts, commands);
 }
 
-/// The buttons: to the better move and a match from there, from mistake to mistake, and out.
+/// Shows what a seat kept, in one line.
+fn show_tally(ui: &mut egui::Ui, tally: &Tally, face: Option<Face>) {
+    const FACE: f32 = 22.0;
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &tally.whole));
+    let colours = ui.colours();
+    let middle = egui::pos2(place.left() + FACE / 2.0, place.center().y);
+    face.unwrap_or_default().draw(ui.painter(), middle, FACE, false);
+    let font = look::bold(letters::SMALL);
+    let at = place.right_center();
+    let right = ui.painter().text(at, Align2::RIGHT_CENTER, &tally.short, font.clone(), colours.ink);
+    let left = place.left() + FACE + 8.0;
+    let font = look::fitting(ui.ctx(), &tally.name, font, right.left() - left - 8.0, SMALLEST_NAME);
+    ui.painter().text(egui::pos2(left, at.y), Align2::LEFT_CENTER, &tally.name, font, colours.ink_2);
+    response.on_hover_text(&tally.whole);
+}
+
+/// Shows a move with its mark and what it changed, and what would have been better.
+fn judgement(ui: &mut egui::Ui, mv: &Judged, better: Option<&str>) {
+    let colours = ui.colours();
+    let Some(mark) = mv.mark else {
+        ui.label(&mv.text);
+        return;
+    };
+    let (fill, ink) = match mark {
+        Mark::Blunder | Mark::Bad => (colours.brick_soft, colours.ink),
+        _ => (colours.honey_soft, colours.honey_ink),
+    };
+    let frame = egui::Frame::new().fill(fill).corner_radius(12);
+    frame.inner_margin(egui::Margin::symmetric(12, 10)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            let (place, painter) = ui.allocate_painter(Vec2::splat(26.0), Sense::hover());
+            curve::draw_mark(&painter, mark, place.rect.center(), 13.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                ui.label(RichText::new(&mv.text).font(look::bold(letters::TEXT)).color(ink));
+                better.into_iter().for_each(|better| drop(ui.label(RichText::new(better).color(ink))));
+            });
+        });
+    });
+}
+
+/// The buttons: to the better move and a match from there, and from mistake to mistake.
 fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
     let width = half_width(ui);
     let lost = review.at.map(|index| &review.moves[index]).filter(|mv| mv.mark.is_some());
     if let Some(mv) = lost {
         ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
             if half_button(ui, Some(icons::HINT), width, &texts.say("review-show-better"), true, "") {
                 commands.send(ReviewRequest::Better(mv.node));
             }
@@ -91,10 +165,21 @@ fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl U
     if let (true, Some(node)) = (is_clicked, next) {
         commands.send(ReviewRequest::GoTo(node));
     }
-    let close = texts.say("review-close");
-    if kit::button(ui, Some(icons::CLOSE), &close, vec2(wide, 40.0), kit::Kind::Quiet).clicked() {
-        commands.send(ReviewRequest::Close);
-    }
+}
+
+/// Which move is shown, before the last.
+fn title(report: Res<ReviewReport>, language: Res<Language>) -> Option<String> {
+    let review = report.shown.as_ref()?;
+    let number = review.at.map(|index| index + 1).filter(|number| *number < review.done.1)?;
+    let args: [(&str, &dyn std::fmt::Display); 2] = [("number", &number), ("count", &review.done.1)];
+    Some(language.texts().say_with("review-at", &args))
+}
+
+/// What the arrow on the board is, or how one goes on.
+fn prompt(report: Res<ReviewReport>, language: Res<Language>) -> Option<Saying> {
+    let review = report.shown.as_ref()?;
+    let id = if review.is_pointed { "review-arrow" } else { "review-prompt" };
+    Some(Saying::plain(language.texts().say(id)))
 }
 
 fn tools(report: Res<ReviewReport>, way_back: Res<WayBack>, language: Res<Language>) -> Vec<Tool> {

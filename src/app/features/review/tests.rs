@@ -12,7 +12,7 @@ use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
 use super::ReviewRequest;
-use super::model::{Judged, Review, ReviewReport};
+use super::model::{Judged, Review, ReviewReport, Tally};
 use super::panel::{show, tools_of};
 
 fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
@@ -28,14 +28,20 @@ pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Revie
     let seat = texts.seat("camelot", 2, Seat::SECOND);
     let args: [(&str, &dyn std::fmt::Display); 5] =
         [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8), ("loss", &14)];
-    let line = texts.say_with("review-summary", &args);
+    let tally = |seat: Seat| Tally {
+        seat,
+        name: texts.seat("camelot", 2, seat),
+        short: texts.say_with("review-tally", &[("kept", &86), ("mistakes", &30)]),
+        whole: texts.say_with("review-summary", &args),
+    };
     Review {
         done: (40, 40),
         shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat("camelot", 2, seat))),
         moves: (0..40).map(|index| judged(index, mark(index), texts)).collect(),
         at,
+        is_pointed: false,
         better: at.map(|_| texts.say_with("review-better-line", &[("line", &"F6-F8  G10-H9  F8-F10xD12")])),
-        summary: vec![line.clone(), line],
+        summary: [Seat::FIRST, Seat::SECOND].map(tally).to_vec(),
         kept: 2,
     }
 }
@@ -48,7 +54,7 @@ fn the_review_leads_to_mistakes_and_to_what_was_better() {
         world.init_resource::<Messages<ReviewRequest>>();
         let model = review(is_shared, Some(4), texts);
         let mut panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
-            show(ui, &model, texts, commands);
+            show(ui, &model, &|_| None, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
         let node = NodeId::START;
@@ -71,9 +77,9 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
         let mut world = testing::world();
         world.init_resource::<Messages<ReviewRequest>>();
         let model = review(true, None, texts);
-        let line = model.summary[0].clone();
+        let line = model.summary[0].whole.clone();
         let panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
-            show(ui, &model, texts, commands);
+            show(ui, &model, &|_| None, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
         assert_eq!(panel.harness.query_all_by_label(&line).count(), 2);

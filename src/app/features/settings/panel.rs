@@ -131,9 +131,10 @@ fn head(ui: &mut egui::Ui, whole: Rect, title: &str, texts: &Texts) -> bool {
     let mut head = ui.new_child(UiBuilder::new().id_salt("head").max_rect(inside).layout(layout));
     head.add_space(8.0);
     head.label(RichText::new(title).font(look::title(letters::HEADING)));
-    let close = Tool::new(icons::CLOSE, texts.say("close"), |_| {});
     let is_closed = head
-        .with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| kit::tool(ui, &close, false))
+        .with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            kit::icon_button(ui, icons::CLOSE, &texts.say("close"))
+        })
         .inner;
     let line = Rect::from_min_max(place.left_bottom() - vec2(0.0, 1.0), place.right_bottom());
     ui.painter().rect_filled(line, 0.0, ui.colours().line);

@@ -26,7 +26,7 @@ use crate::table::markers::{self, Marker, MarkerKind};
 use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::pieces::glide;
-use crate::table::rack::At;
+use crate::table::rack::{At, Plate};
 use crate::table::small_map::{MapCell, SmallMap};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
@@ -332,8 +332,12 @@ impl Placing for Caminos {
 }
 
 impl Racks for Caminos {
-    fn plates(view: &Position, _: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
-        let plate = |(left, at): (u8, Vec3)| (format!("×{left}"), At::table(at));
+    fn plates(view: &Position, _: &dyn Fn(Seat) -> String) -> Vec<Plate> {
+        let plate = |(owner, left, at): (Owner, u8, Vec3)| Plate {
+            text: format!("×{left}"),
+            at: At::table(at),
+            is_on_card: !owner.neutral,
+        };
         Layout::new(view).counts().into_iter().map(plate).collect()
     }
 }

@@ -151,7 +151,7 @@ impl Layout<'_> {
 
     /// For each owner and shape the number of pieces that are left, if there are any, with its place above the edge of the
     /// tray away from the board, where stacks on the board hide least of it.
-    pub fn counts(&self) -> Vec<(u8, Vec3)> {
+    pub fn counts(&self) -> Vec<(Owner, u8, Vec3)> {
         let mut counts = Vec::new();
         for (seat, side, middle, floor) in self.trays() {
             let (piles, _) = self.piles(seat);
@@ -162,7 +162,7 @@ impl Layout<'_> {
                 let top = self.supply(first.owner, first.shape, 0).y;
                 let at = middle + Quat::from_rotation_y(side) * Vec3::new(x, 0.0, floor.y / 2.0 - MARGIN);
                 let left = left(self.position, first.owner, first.shape);
-                counts.extend((left > 0).then_some((left, at.with_y(top))));
+                counts.extend((left > 0).then_some((first.owner, left, at.with_y(top))));
             }
         }
         counts
@@ -240,6 +240,6 @@ mod tests {
         let position = Caminos::read_position(text, &setup).expect(text);
         let counts = Layout::new(&position).counts();
         assert_eq!(counts.len(), 2 * position.shapes().len() - 1);
-        assert!(counts.iter().all(|(left, at)| *left > 0 && at.x.abs() > edge), "{counts:?}");
+        assert!(counts.iter().all(|(_, left, at)| *left > 0 && at.x.abs() > edge), "{counts:?}");
     }
 }

@@ -19,7 +19,7 @@ use crate::table::grounds::Ground;
 use crate::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::table::markers::Marker;
 use crate::table::motion::Segment;
-use crate::table::rack::{At, Rack};
+use crate::table::rack::{Plate, Rack};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::seat_rows::Count;
@@ -394,7 +394,7 @@ impl Racks for Chromino {
         }
     }
 
-    fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+    fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
         overlays::plates(view, names)
     }
 

@@ -7,7 +7,7 @@ use crate::games::chromino::aids::PLACES;
 use crate::table::aids::Aids;
 use crate::table::hand::Preview;
 use crate::table::markers::{Marker, MarkerKind};
-use crate::table::rack::{At, Rack};
+use crate::table::rack::{At, Plate, Rack};
 use crate::ui::seat_rows::Count;
 use camaieu_rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
 use camaieu_rules::game::{Reason, Refusal, Seat, Seats};
@@ -178,7 +178,7 @@ pub fn remark(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
 }
 
 /// The numbers of the keys under the tiles that can be taken, the names of the others, and how many tiles are in the bag.
-pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
     let common = view.common();
     let mut plates = Vec::new();
     for seat in Seats::first(common.seats()).iter() {
@@ -186,13 +186,13 @@ pub fn plates(view: &View, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> 
         let count = view.hand(seat).len();
         let places = layout::front_row(count);
         if is_held(view, seat) && !places.is_empty() {
-            plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| (key.to_string(), on(x))));
+            plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| Plate::new(key.to_string(), on(x))));
         } else {
-            plates.push((names(seat), on(0.0)));
+            plates.push(Plate::new(names(seat), on(0.0)));
         }
     }
     let bag = At { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
-    plates.push((view.bag().len().to_string(), bag));
+    plates.push(Plate::new(view.bag().len().to_string(), bag));
     plates
 }
 

@@ -33,7 +33,7 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
-use crate::ui::place::{At, Rack};
+use crate::ui::place::{At, Plate, Rack};
 
 pub use crate::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
 pub use narrating::{Narrated, Narration};
@@ -267,7 +267,7 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn rack_length(&self, rack: Rack) -> f32;
 
     /// Texts on the racks, with their places.
-    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)>;
+    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<Plate>;
 
     /// Points round the board, and what has to be reached beside it.
     fn outline(&self) -> Vec<Vec3>;

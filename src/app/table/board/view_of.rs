@@ -26,7 +26,7 @@ use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
-use crate::ui::place::{At, Rack};
+use crate::ui::place::{Plate, Rack};
 
 use super::ahead::{ghosts, played};
 use super::{
@@ -422,7 +422,7 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::rack_length(&self.0, rack)
     }
 
-    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<(String, At)> {
+    fn plates(&self, names: &dyn Fn(Seat) -> String) -> Vec<Plate> {
         G::plates(&self.0, names)
     }
 

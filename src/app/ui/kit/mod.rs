@@ -90,6 +90,16 @@ pub(crate) fn tool_of(ui: &mut egui::Ui, tool: &Tool, width: f32, with_label: bo
     })
 }
 
+/// Small button with an icon alone, its name on hover; whether it is clicked.
+pub(crate) fn icon_button(ui: &mut egui::Ui, icon: Icon, name: &str) -> bool {
+    let (place, response) = ui.allocate_exact_size(Vec2::splat(ui.target().max(40.0)), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    edge(ui, place, 10.0);
+    icon.draw(ui.painter(), place.center(), SMALL_ICON, ui.colours().ink);
+    response.on_hover_text(name).clicked()
+}
+
 /// Shows a tool as a button on a card of its own, with an icon alone; whether it is clicked.
 pub(crate) fn corner_button(ui: &mut egui::Ui, tool: &Tool) -> bool {
     button_of(ui, tool, |ui| {

@@ -637,6 +637,14 @@ review-summary = { $seat }: { $doubtful ->
    *[other] { $blunder } blunders
 }. Average loss: { $loss }% per move.
 review-flawless = { $seat }: no mistakes.
+review-at = Move { $number } of { $count }
+review-arrow = The arrow shows the better move.
+review-prompt = Step through the moves, or go from mistake to mistake.
+review-tally = { $kept }% · { $mistakes ->
+    [0] no mistakes
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}
 review-show-better = Better move
 review-try = Try again
 review-back = Back to the review

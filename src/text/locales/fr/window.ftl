@@ -682,6 +682,14 @@ review-summary = { $seat } : { $doubtful ->
    *[other] { $blunder } gaffes
 }. Perte moyenne : { $loss } % par coup.
 review-flawless = { $seat } : aucune erreur.
+review-at = Coup { $number } sur { $count }
+review-arrow = La flèche montre le meilleur coup.
+review-prompt = Parcourez les coups, ou allez d’une erreur à l’autre.
+review-tally = { $kept } % · { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+}
 review-show-better = Meilleur coup
 review-try = Rejouer d’ici
 review-back = Revenir au bilan
