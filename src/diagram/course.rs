@@ -2,6 +2,7 @@
 
 use camaieu_play::{AnySession, NodeId, Observed, PlyKind};
 use camaieu_rules::rng::Rng;
+use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use super::figure::Figure;
@@ -48,6 +49,20 @@ pub fn of_session(texts: &Texts, reader: Reader, session: &dyn AnySession) -> Op
         }
     }
     visit(session.game(), Drawn(texts, reader, session)).flatten()
+}
+
+/// The first position of a game with these options, as an onlooker sees it; `None` for a game of which there is none.
+pub fn of_start(texts: &Texts, game: &str, setup: &Setup) -> Option<Figure> {
+    struct Drawn<'a>(&'a Texts, &'a Setup);
+    impl DiagramVisitor for Drawn<'_> {
+        type Output = Figure;
+
+        fn visit<G: Drawable>(self) -> Figure {
+            let start = Marked::<G> { position: G::start(self.1, 1), signs: Vec::new() };
+            figure(self.0, Reader::ONLOOKER, &start)
+        }
+    }
+    visit(game, Drawn(texts, setup))
 }
 
 /// The positions of a session up to the one that it shows, as a reader sees them; none for a session of no game that can

@@ -96,6 +96,33 @@ pub struct Shape {
     pub stroke: Option<Stroke>,
 }
 
+impl Shape {
+    /// The corners of the rectangle round it with its line: the least and the largest coordinates.
+    pub fn bounds(&self) -> [Point; 2] {
+        let points = match &self.outline {
+            Outline::Circle { centre: [x, y], radius } => {
+                vec![[x - radius, y - radius], [x + radius, y + radius]]
+            }
+            Outline::Rect { corner: [x, y], size: [width, height], .. } => {
+                vec![[*x, *y], [x + width, y + height]]
+            }
+            Outline::Path(segments) => segments
+                .iter()
+                .flat_map(|segment| match segment {
+                    Segment::Move(to) | Segment::Line(to) => vec![*to],
+                    Segment::Cubic(points) => points.to_vec(),
+                    Segment::Close => Vec::new(),
+                })
+                .collect(),
+        };
+        let pen = self.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
+        let edge = |from: f32, choose: fn(f32, f32) -> f32, i: usize| {
+            points.iter().map(|point| point[i]).fold(from, choose)
+        };
+        [[0, 1].map(|i| edge(f32::MAX, f32::min, i) - pen), [0, 1].map(|i| edge(f32::MIN, f32::max, i) + pen)]
+    }
+}
+
 /// A part of a figure.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Node {
@@ -125,6 +152,65 @@ pub struct Figure {
     pub description: String,
     /// Its parts, the lowest first.
     pub nodes: Vec<Node>,
+}
+
+impl Figure {
+    /// The board with its pieces alone, cut to its edge: without paper, names of squares, supplies and the mark of the turn.
+    #[must_use]
+    pub fn board(mut self) -> Figure {
+        let mut kept = Vec::new();
+        keep_board(self.nodes, &mut kept);
+        let shapes: Vec<&Shape> = kept.iter().flat_map(Node::shapes).collect();
+        let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
+        for [near, far] in shapes.into_iter().map(Shape::bounds) {
+            low = [0, 1].map(|axis| low[axis].min(near[axis]));
+            high = [0, 1].map(|axis| high[axis].max(far[axis]));
+        }
+        if !kept.is_empty() {
+            kept.iter_mut().for_each(|node| node.shift([-low[0], -low[1]]));
+            self.size = [high[0] - low[0], high[1] - low[1]];
+        }
+        self.nodes = kept;
+        self
+    }
+}
+
+/// Collects the groups of the board and its pieces, of a plan where there are several drawings.
+fn keep_board(nodes: Vec<Node>, kept: &mut Vec<Node>) {
+    for node in nodes {
+        match node {
+            Node::Group { class, nodes, .. } if class == "plan" => keep_board(nodes, kept),
+            Node::Group { ref class, .. } if class == "board" || class == "pieces" => kept.push(node),
+            _ => {}
+        }
+    }
+}
+
+impl Node {
+    /// Its shapes, the lowest first.
+    pub fn shapes(&self) -> Vec<&Shape> {
+        match self {
+            Node::Group { nodes, .. } => nodes.iter().flat_map(Node::shapes).collect(),
+            Node::Shape(shape) => vec![shape],
+        }
+    }
+
+    /// Moves it.
+    fn shift(&mut self, [right, down]: Point) {
+        let shift = |point: &mut Point| *point = [point[0] + right, point[1] + down];
+        match self {
+            Node::Group { nodes, .. } => nodes.iter_mut().for_each(|node| node.shift([right, down])),
+            Node::Shape(shape) => match &mut shape.outline {
+                Outline::Circle { centre, .. } => shift(centre),
+                Outline::Rect { corner, .. } => shift(corner),
+                Outline::Path(segments) => segments.iter_mut().for_each(|segment| match segment {
+                    Segment::Move(point) | Segment::Line(point) => shift(point),
+                    Segment::Cubic(points) => points.iter_mut().for_each(shift),
+                    Segment::Close => {}
+                }),
+            },
+        }
+    }
 }
 
 /// A list of parts that is being drawn.

@@ -8,7 +8,7 @@ use tiny_skia::{
 
 use super::figure::{Figure, Node, Outline, Segment, Shape, Stroke, Tint};
 
-/// A picture: its pixels by rows from above, four bytes each: red, green, blue, and 255.
+/// A picture: its pixels by rows from above, four bytes each: red, green, blue, premultiplied by the last, how opaque it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// The width in pixels.
@@ -40,15 +40,24 @@ impl Display for PictureError {
 /// Most pixels of a picture.
 const MOST_PIXELS: u64 = 1 << 25;
 
-/// Draws a figure so many pixels wide.
+/// Draws a figure so many pixels wide, on white.
 pub fn draw(figure: &Figure, width: u32) -> Result<Picture, PictureError> {
+    draw_on(figure, width, Color::WHITE)
+}
+
+/// Draws a figure so many pixels wide, on nothing.
+pub fn draw_alone(figure: &Figure, width: u32) -> Result<Picture, PictureError> {
+    draw_on(figure, width, Color::TRANSPARENT)
+}
+
+fn draw_on(figure: &Figure, width: u32, ground: Color) -> Result<Picture, PictureError> {
     let scale = width as f32 / figure.size[0];
     let height = (figure.size[1] * scale).round() as u32;
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(PictureError::TooLarge);
     }
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
-    pixmap.fill(Color::WHITE);
+    pixmap.fill(ground);
     for node in &figure.nodes {
         draw_node(&mut pixmap, node, Transform::from_scale(scale, scale));
     }

@@ -5,7 +5,7 @@ mod golden;
 mod pictures;
 mod positions;
 
-use camaieu::diagram::figure::{Figure, Node, Outline, Segment, Shape};
+use camaieu::diagram::figure::{Figure, Node, Shape};
 use camaieu::diagram::marks::Marked;
 use camaieu::diagram::{self, DiagramVisitor, Drawable, Reader};
 use camaieu::rules::catalogue;
@@ -22,37 +22,28 @@ fn plain<G: Drawable>(position: &G::Position, reader: Reader) -> Figure {
 
 /// The shapes of a figure.
 fn shapes(nodes: &[Node]) -> Vec<&Shape> {
-    let mut all = Vec::new();
-    for node in nodes {
-        match node {
-            Node::Shape(shape) => all.push(shape),
-            Node::Group { nodes, .. } => all.extend(shapes(nodes)),
-        }
-    }
-    all
+    nodes.iter().flat_map(Node::shapes).collect()
 }
 
-/// The corners of the rectangle round a shape, with its line.
-fn bounds(shape: &Shape) -> [[f32; 2]; 2] {
-    let points = match &shape.outline {
-        Outline::Circle { centre: [x, y], radius } => {
-            vec![[x - radius, y - radius], [x + radius, y + radius]]
+#[test]
+fn a_plan_of_a_board_is_cut_to_its_edge() {
+    for game in catalogue::NAMES {
+        let facts = catalogue::facts(game).expect("a game");
+        let default = facts.default_setup();
+        let Some(option) = default.options().iter().find(|option| option.name == "board") else { continue };
+        for board in option.values {
+            let mut setup = facts.default_setup();
+            setup.choose("board", board).expect(board);
+            let whole = diagram::of_start(Lang::En.texts(), game, &setup).expect(game);
+            let plan = whole.clone().board();
+            assert!(plan.size[0] < whole.size[0] && plan.size[1] < whole.size[1], "{game} {board}");
+            let all: Vec<[[f32; 2]; 2]> = shapes(&plan.nodes).into_iter().map(Shape::bounds).collect();
+            assert!(all.len() > 20, "{game} {board}");
+            for axis in [0, 1] {
+                let least = all.iter().map(|[low, _]| low[axis]).fold(f32::INFINITY, f32::min);
+                let most = all.iter().map(|[_, high]| high[axis]).fold(0.0, f32::max);
+                assert!(least > -1.0 && most < plan.size[axis] + 1.0, "{game} {board}: {least} {most}");
+            }
         }
-        Outline::Rect { corner: [x, y], size: [width, height], .. } => {
-            vec![[*x, *y], [x + width, y + height]]
-        }
-        Outline::Path(segments) => segments
-            .iter()
-            .flat_map(|segment| match segment {
-                Segment::Move(to) | Segment::Line(to) => vec![*to],
-                Segment::Cubic(points) => points.to_vec(),
-                Segment::Close => Vec::new(),
-            })
-            .collect(),
-    };
-    let pen = shape.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
-    let edge = |from: f32, choose: fn(f32, f32) -> f32, i: usize| {
-        points.iter().map(|point| point[i]).fold(from, choose)
-    };
-    [[0, 1].map(|i| edge(f32::MAX, f32::min, i) - pen), [0, 1].map(|i| edge(f32::MIN, f32::max, i) + pen)]
+    }
 }

@@ -28,7 +28,7 @@ fn a_picture_has_the_colours_of_its_figure() {
     assert!(squares.len() > 60, "{}", squares.len());
     for square in squares {
         // Close to its corner no piece covers it.
-        let [low, _] = bounds(square);
+        let [low, _] = square.bounds();
         let found = pixel(&drawn, low.map(|length| (length + 6.0) * scale));
         assert_eq!(found, square.fill.unwrap().components(), "{square:?}");
     }

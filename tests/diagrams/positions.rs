@@ -100,7 +100,7 @@ impl Check for WithinThePage {
     fn check<G: Drawable>(&self, position: &G::Position, reader: Reader) {
         let figure = plain::<G>(position, reader);
         for shape in shapes(&figure.nodes) {
-            let [low, high] = bounds(shape);
+            let [low, high] = shape.bounds();
             let is_within = (0..2).all(|i| low[i] >= -0.5 && high[i] <= figure.size[i] + 0.5);
             assert!(is_within, "{}: {shape:?} on {:?}", G::position_text(position), figure.size);
         }

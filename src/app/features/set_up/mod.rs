@@ -7,6 +7,7 @@ mod level;
 mod model;
 mod own_box;
 mod panel;
+mod plans;
 mod presets;
 pub mod preview;
 #[cfg(all(test, feature = "kittest"))]

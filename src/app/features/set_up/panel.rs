@@ -9,6 +9,7 @@ use crate::features::set_up::head_start;
 use crate::features::set_up::level;
 use crate::features::set_up::model::Model;
 use crate::features::set_up::own_box;
+use crate::features::set_up::plans;
 use crate::features::set_up::presets::Preset;
 use crate::features::set_up::{SetupChoice, SetupSeats};
 use crate::session::{HARDEST_PROBLEM, Start};
@@ -380,16 +381,27 @@ fn option(ui: &mut egui::Ui, model: &Model, option: &SetupOption, texts: &Texts,
     let said = option.values.iter().find(|value| **value == model.setup.value(option.name));
     let said = said.copied().unwrap_or_default();
     kit::caption(ui, &texts.say(&format!("{game}-option-{}", option.name)));
-    // More words than have room in a row stand in several.
-    let row = if answers.len() > 5 && !are_numbers { 4 } else { answers.len() };
-    for answers in answers.chunks(row) {
-        if let Some(value) = kit::segments(ui, ui.available_width(), answers, said) {
-            let name = option.name;
-            commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
-        }
+    let chosen = match option.name {
+        plans::OPTION => plans::show(ui, model, &answers, said, texts),
+        _ => in_rows(ui, &answers, if answers.len() > 5 && !are_numbers { 4 } else { answers.len() }, said),
+    };
+    if let Some(value) = chosen {
+        let name = option.name;
+        commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
     }
     let explained: Vec<String> = option.values.iter().map(|value| texts.say(&id(value))).collect();
     explain(ui, &texts.say(&id(said)), &explained);
+}
+
+/// Answers in rows of so many, since more words than have room in a row stand in several; the one that is newly chosen.
+fn in_rows(
+    ui: &mut egui::Ui,
+    answers: &[(Option<Icon>, String, &'static str)],
+    row: usize,
+    chosen: &'static str,
+) -> Option<&'static str> {
+    let rows = answers.chunks(row);
+    rows.filter_map(|answers| kit::segments(ui, ui.available_width(), answers, chosen)).last()
 }
 
 /// Shows an explanation with as much room as the longest of all that can stand in its place.

@@ -134,6 +134,7 @@ pub(crate) fn tile(
     let room = size.x - 12.0;
     let (font, gap) = match head {
         Head::Icon(_) => (look::bold(letters::SMALL), 6.0),
+        Head::Picture(..) => (look::bold(letters::LABEL), 4.0),
         Head::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
     };
     let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, ink, room);
@@ -142,6 +143,7 @@ pub(crate) fn tile(
     let head_height = match head {
         Head::Icon(_) => 24.0,
         Head::Word(_) => 20.0,
+        Head::Picture(_, size) => size.y,
     };
     let gap = if words.is_empty() { 0.0 } else { gap };
     let below = if words.is_empty() { 0.0 } else { text.size().y };
@@ -149,6 +151,12 @@ pub(crate) fn tile(
     let at = egui::pos2(place.center().x, top + head_height / 2.0);
     match head {
         Head::Icon(icon) => drop(icon.draw(ui.painter(), at, 24.0, ink)),
+        Head::Picture(picture, size) => {
+            let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+            let place = Rect::from_center_size(at, size);
+            let shape = egui::epaint::RectShape::filled(place, 0.0, egui::Color32::WHITE);
+            ui.painter().add(shape.with_texture(picture, whole));
+        }
         Head::Word(word) => {
             let font =
                 look::fitting(ui.ctx(), word, look::bold(letters::NAME_OF_SEAT), room, super::SMALLEST);
@@ -208,4 +216,6 @@ pub(crate) enum Head<'a> {
     Icon(Icon),
     /// A word or a number.
     Word(&'a str),
+    /// A picture, with its size in points.
+    Picture(egui::TextureId, Vec2),
 }
