@@ -11,7 +11,8 @@ use crate::window::WindowError;
 static FAILURE: Mutex<Option<WindowError>> = Mutex::new(None);
 
 /// Runs the window, and turns a panic into an error that a player can read. Where a panic would end the process before the
-/// window returns, `last_words` is told the error, and the process ends with status 1.
+/// window returns, as every one does in a program without unwinding, `last_words` is told the error, and the process ends
+/// with status 1.
 pub(crate) fn guard<T>(
     window: impl FnOnce() -> Result<T, WindowError>,
     last_words: impl Fn(&WindowError) + Send + Sync + 'static,
@@ -24,7 +25,7 @@ pub(crate) fn guard<T>(
             let trace = std::backtrace::Backtrace::force_capture();
             error_of(&format!("camaieu {}\n{said}\n\n{trace}\n", env!("CARGO_PKG_VERSION")))
         });
-        if ends_the_process(&said) {
+        if cfg!(panic = "abort") || ends_the_process(&said) {
             last_words(error);
             std::process::exit(1);
         }
