@@ -35,7 +35,7 @@ fn an_evening_is_paired_round_by_round() {
 #[test]
 fn the_sheet_and_the_page_need_nothing_else() {
     let game = file("club-page-1-1.camaieu", "game: camelot\n1. E6-E8 H11-H9 0-1\n");
-    let name = game.rsplit('/').next().unwrap();
+    let name = game.rsplit(['/', '\\']).next().unwrap();
     let text = format!("{EVENING}round: 1\ntable: Anna | Bruno | 0-1 | game={name}\nfree: Camille\n");
     let path = file("club-page.club", text.replace("clock: 15 min\n", ""));
     let [sheet, page] = ["club-sheet.html", "club-page.html"].map(|name| file(name, ""));

@@ -34,6 +34,7 @@ pub mod on_table;
 pub mod paint;
 pub mod picture;
 pub mod pieces;
+pub(crate) mod pipelines;
 pub mod placement;
 pub mod playback;
 pub mod pointed;

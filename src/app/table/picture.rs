@@ -21,6 +21,7 @@ use crate::session::Secrecy;
 use crate::table::camera::{BoardBounds, TableCamera, View};
 use crate::table::layers;
 use crate::table::motion::Motion;
+use crate::table::pipelines::PipelinesWaiting;
 use crate::ui::language::Language;
 use crate::ui::redraw::{Redraw, SleepSystems};
 use crate::ui::toast::Notice;
@@ -61,10 +62,10 @@ pub const SMALL: (u32, u32) = (120, 90);
 const FINENESS: u32 = 2;
 /// Pixels that are rendered for a pixel of a small picture's file along each axis: it has no other smoothing everywhere.
 const SMOOTHING: u32 = 2;
-/// Number of frames that are drawn before a picture is read back: a new view takes some to have everything.
+/// Number of whole frames that are drawn before a picture is read back: a new view takes some to have everything.
 const FRAMES: u32 = 4;
 /// Longest time that a picture may take. A minimised window draws none.
-const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(30);
 
 pub(crate) fn core_plugin(app: &mut App) {
     app.add_message::<TakePicture>()
@@ -151,6 +152,7 @@ fn begin(
 fn capture(
     mut commands: Commands,
     mut cameras: Query<(Entity, &mut PictureCamera)>,
+    pipelines: Option<Res<PipelinesWaiting>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
@@ -158,14 +160,16 @@ fn capture(
 ) {
     for (entity, mut picture) in &mut cameras {
         redraw.request();
-        picture.frames += 1;
+        // What needs a pipeline that is still being compiled would be missing.
+        let is_whole = pipelines.as_ref().is_none_or(|pipelines| pipelines.whole_pictures() > 0);
+        picture.frames += u32::from(is_whole);
         if time.elapsed().saturating_sub(picture.since) > LONGEST {
             commands.entity(entity).despawn();
             if !picture.asked.small {
                 notices.write(Notice(language.texts().say("record-no-picture")));
             }
         }
-        if picture.frames != FRAMES {
+        if !is_whole || picture.frames != FRAMES {
             continue;
         }
         let asked = picture.asked.clone();
@@ -265,5 +269,30 @@ mod tests {
         assert_eq!(fs::read(&file).expect("the picture"), before);
         assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 2, "nothing is left behind");
         fs::remove_dir_all(&folder).expect("it was ours");
+    }
+
+    #[test]
+    fn a_picture_waits_until_nothing_is_missing_in_it() {
+        let mut app = App::new();
+        app.init_resource::<Time<Real>>()
+            .insert_resource(Language(Lang::En))
+            .init_resource::<Redraw>()
+            .init_resource::<PipelinesWaiting>()
+            .add_message::<Notice>()
+            .add_systems(Update, capture);
+        let asked = TakePicture { file: PathBuf::from("table.png"), small: true };
+        let target = Handle::default();
+        app.world_mut().spawn(PictureCamera { asked, target, frames: 0, since: Duration::ZERO });
+        let run = |app: &mut App, waiting: bool, frames: u32| {
+            for _ in 0..frames {
+                app.world().resource::<PipelinesWaiting>().tell(waiting);
+                app.update();
+            }
+            app.world_mut().query::<&Screenshot>().iter(app.world()).count()
+        };
+        assert_eq!(run(&mut app, false, FRAMES - 1), 0);
+        assert_eq!(run(&mut app, true, 20), 0, "something is missing");
+        assert_eq!(run(&mut app, false, 1), 1);
+        assert_eq!(run(&mut app, false, 5), 1, "once");
     }
 }

@@ -42,6 +42,11 @@ pub struct Beside {
     pub has_lobby: bool,
 }
 
+/// Whether the column is high enough for what is not needed in it.
+pub(crate) fn is_high(ctx: &egui::Context) -> bool {
+    ctx.viewport_rect().height() >= COMPACT.y
+}
+
 /// Height of the lobby at the foot of the window, in points.
 pub(crate) fn lobby_height(zones: Zones) -> f32 {
     match zones.form {

@@ -9,10 +9,10 @@ use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 
 use crate::table::camera::Orbit;
+use crate::table::pipelines::PipelinesWaiting;
 use crate::table::visuals::BoardPart;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
-use crate::window::PipelinesWaiting;
 use crate::window::waker::sleep_when_still;
 
 /// Result of a measurement. Work and memory are `None` where the system does not report them.

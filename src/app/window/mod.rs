@@ -17,16 +17,13 @@ mod system;
 mod waker;
 
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use bevy::camera::CameraOutputMode;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::render_resource::{BlendState, PipelineCache};
-use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::render::render_resource::BlendState;
 use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
@@ -50,7 +47,6 @@ use crate::ui::parts::Part;
 use crate::ui::people::People;
 use crate::ui::preferences::Overrides;
 use crate::ui::preferences::SystemPreferences;
-use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::{games, table, ui};
 use camaieu_net::home::Home;
@@ -168,7 +164,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
         app.insert_resource(ProgressFile::of_user().map_or_else(Book::default, Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone(), system);
-    watch_pipelines(app);
+    table::pipelines::plugin(app);
 }
 
 /// Window as it was left, unless the command line gives a size.
@@ -321,49 +317,4 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
         },
         Msaa::Off,
     ));
-}
-
-/// State of the render world's pipelines, shared with it.
-#[derive(Resource, Clone, Default)]
-pub(crate) struct PipelinesWaiting(Arc<RenderState>);
-
-#[derive(Default)]
-struct RenderState {
-    /// Whether pipelines are still being compiled.
-    waiting: AtomicBool,
-    /// Number of pictures drawn since all pipelines are ready.
-    whole: AtomicU32,
-}
-
-impl PipelinesWaiting {
-    /// Number of pictures drawn with nothing missing.
-    pub fn whole_pictures(&self) -> u32 {
-        self.0.whole.load(Ordering::Relaxed)
-    }
-}
-
-/// Draws frames as long as a pipeline is missing: they are compiled in the background, wake nobody, and what needs them is not
-/// in the picture.
-fn watch_pipelines(app: &mut App) {
-    let told = PipelinesWaiting::default();
-    app.insert_resource(told.clone()).add_systems(
-        First,
-        |told: Res<PipelinesWaiting>, mut redraw: ResMut<Redraw>| {
-            if told.0.waiting.load(Ordering::Relaxed) {
-                redraw.request();
-            }
-        },
-    );
-    if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(told).add_systems(
-            Render,
-            (|cache: Res<PipelineCache>, told: Res<PipelinesWaiting>| {
-                let waiting = cache.waiting_pipelines().next().is_some();
-                told.0.waiting.store(waiting, Ordering::Relaxed);
-                let whole = if waiting { 0 } else { told.whole_pictures().saturating_add(1) };
-                told.0.whole.store(whole, Ordering::Relaxed);
-            })
-            .in_set(RenderSystems::Cleanup),
-        );
-    }
 }

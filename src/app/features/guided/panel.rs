@@ -16,6 +16,7 @@ use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::match_screen::{AddParts, Group, Guide, measured, remember};
 use crate::ui::overlays::Overlay;
+use crate::ui::panels::is_high;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
@@ -66,7 +67,7 @@ fn at_foot(ui: &mut egui::Ui, draw: impl FnOnce(&mut egui::Ui)) {
 
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
 pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
-    if let Some((number, count)) = step.number.filter(|_| has_room(ui)) {
+    if let Some((number, count)) = step.number.filter(|_| is_high(ui.ctx())) {
         let (icon, id) = match step.way {
             Way::Mistake => (icons::MISTAKES, "mistake-number"),
             _ => (icons::LEARN, "lesson-number"),
@@ -338,14 +339,9 @@ fn levels(ui: &mut egui::Ui, level: u8, texts: &Texts, commands: &mut impl UiCom
     });
 }
 
-/// Whether the window has room for more than the step, so that nothing has to be scrolled for its buttons.
-fn has_room(ui: &egui::Ui) -> bool {
-    ui.ctx().viewport_rect().height() >= 640.0
-}
-
 /// Shows which lessons come next.
 pub(super) fn coming(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
-    if step.coming.is_empty() || !has_room(ui) {
+    if step.coming.is_empty() || !is_high(ui.ctx()) {
         return;
     }
     kit::rule(ui);

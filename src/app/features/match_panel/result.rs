@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, RichText, Sense, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::match_panel::model::{MatchModel, Over};
@@ -19,7 +19,7 @@ use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Guide};
 use crate::ui::overlays::{Overlay, Overlays, on_top};
-use crate::ui::panels::{Panels, TOP};
+use crate::ui::panels::{Panels, TOP, is_high};
 use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
@@ -165,6 +165,16 @@ fn section(
     }
 }
 
+/// Draws the winner's face with a crown.
+fn crowned(face: Face, painter: &egui::Painter, middle: egui::Pos2, size: f32) {
+    face.draw(painter, middle, size, true);
+    let crown = middle + Vec2::splat(size * 0.39);
+    let colours = painter.colours();
+    painter.circle_filled(crown, size * 0.21, colours.card);
+    painter.circle_filled(crown, size * 0.18, colours.honey);
+    icons::CROWN.draw(painter, crown, size * 0.23, colours.on_honey);
+}
+
 /// Shows the winner, the reason, the points of the series, and the ways on.
 pub(super) fn result(
     ui: &mut egui::Ui,
@@ -175,19 +185,26 @@ pub(super) fn result(
 ) -> Option<AfterMatch> {
     name_area(ui, &texts.say("area-result"));
     ui.spacing_mut().item_spacing.y = 8.0;
-    if let Some(face) = face {
-        let (place, painter) = ui.allocate_painter(vec2(ui.available_width(), 104.0), egui::Sense::hover());
-        let middle = place.rect.center();
-        face.draw(&painter, middle, 88.0, true);
-        let crown = middle + vec2(34.0, 34.0);
-        painter.circle_filled(crown, 19.0, painter.colours().card);
-        painter.circle_filled(crown, 16.0, painter.colours().honey);
-        icons::CROWN.draw(&painter, crown, 20.0, painter.colours().on_honey);
+    // In a small window the reason stands in the bar alone.
+    if is_high(ui.ctx()) {
+        if let Some(face) = face {
+            let (place, painter) = ui.allocate_painter(vec2(ui.available_width(), 104.0), Sense::hover());
+            crowned(face, &painter, place.rect.center(), 88.0);
+        }
+        ui.vertical_centered(|ui| {
+            ui.label(RichText::new(&over.verdict).font(look::title(letters::TITLE)));
+            ui.label(RichText::new(&over.why).color(ui.colours().ink_2));
+        });
+    } else {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 14.0;
+            if let Some(face) = face {
+                let (place, painter) = ui.allocate_painter(Vec2::splat(52.0), Sense::hover());
+                crowned(face, &painter, place.rect.center(), 44.0);
+            }
+            ui.vertical(|ui| ui.label(RichText::new(&over.verdict).font(look::title(letters::CARD))));
+        });
     }
-    ui.vertical_centered(|ui| {
-        ui.label(RichText::new(&over.verdict).font(look::title(letters::TITLE)));
-        ui.label(RichText::new(&over.why).color(ui.colours().ink_2));
-    });
     if let Some(first) = first {
         kit::note(ui, Some(icons::STAR), &first, ui.colours().honey_soft, ui.colours().honey_ink);
     }

@@ -12,7 +12,7 @@ use crate::ui::points::PointsTable;
 use crate::ui::portraits::Face;
 use crate::ui::testing::{self, PanelHarness};
 use camaieu_play::NodeId;
-use camaieu_rules::game::Seats;
+use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::Lang;
 
 /// The last choice.
@@ -59,6 +59,21 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 assert_eq!(shown.resource::<Chosen>().0, Some(choice), "{id} in {size:?}");
             }
         }
+    }
+}
+
+#[test]
+fn in_a_low_column_the_result_has_its_buttons_at_once() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let args: [(&str, &dyn std::fmt::Display); 2] =
+            [("seats", &texts.seat("camelot", 2, Seat::SECOND)), ("count", &1)];
+        let winner = texts.say_with("verdict-win", &args);
+        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE };
+        let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
+            let _ = result(ui, &over, (Some(Face::default()), None), None, texts);
+        });
+        panel.assert_nothing_is_cut_off("result");
     }
 }
 
