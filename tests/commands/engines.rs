@@ -185,7 +185,7 @@ fn no_games_give_an_even_score_with_the_largest_error() {
 
 #[test]
 fn a_program_that_the_shell_starts_plays_as_an_engine() {
-    let players = format!("engine:{} engine --level 1,random", env!("CARGO_BIN_EXE_camaieu"));
+    let players = format!("engine:{} engine --level 1,random", shell_path());
     let said = run(&["match", "chameleon", "--players", &players, "--games", "2"]);
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
 }

@@ -33,6 +33,16 @@ const OVER: &str = "MN/8/10/12/12/2n9/12/12/12/12/12/12/12/10/8/2 b 0 0 0";
 /// The jump of White's Man is the only legal move.
 const ONE_MOVE: &str = "2/8/10/12/12/12/12/12/12/12/5m6/5M5m/12/10/8/2 w 0 0 3";
 
+/// Path of the program as a shell takes it, also where it was built on another system.
+fn shell_path() -> String {
+    let path = env!("CARGO_BIN_EXE_camaieu");
+    if !cfg!(windows) {
+        return path.to_owned();
+    }
+    let whole = std::fs::canonicalize(path).expect("the program");
+    whole.display().to_string().trim_start_matches(r"\\?\").to_owned()
+}
+
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
     for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANGUAGE"] {

@@ -175,17 +175,8 @@ fn crowned(face: Face, painter: &egui::Painter, middle: egui::Pos2, size: f32) {
     icons::CROWN.draw(painter, crown, size * 0.23, colours.on_honey);
 }
 
-/// Shows the winner, the reason, the points of the series, and the ways on.
-pub(super) fn result(
-    ui: &mut egui::Ui,
-    over: &Over,
-    (face, first): (Option<Face>, Option<String>),
-    points: Option<&PointsTable>,
-    texts: &Texts,
-) -> Option<AfterMatch> {
-    name_area(ui, &texts.say("area-result"));
-    ui.spacing_mut().item_spacing.y = 8.0;
-    // In a small window the reason stands in the bar alone.
+/// Shows the winner and the reason. In a small window the reason stands in the bar alone.
+fn head(ui: &mut egui::Ui, over: &Over, face: Option<Face>) {
     if is_high(ui.ctx()) {
         if let Some(face) = face {
             let (place, painter) = ui.allocate_painter(vec2(ui.available_width(), 104.0), Sense::hover());
@@ -205,6 +196,19 @@ pub(super) fn result(
             ui.vertical(|ui| ui.label(RichText::new(&over.verdict).font(look::title(letters::CARD))));
         });
     }
+}
+
+/// Shows the winner, the reason, the points of the series, and the ways on.
+pub(super) fn result(
+    ui: &mut egui::Ui,
+    over: &Over,
+    (face, first): (Option<Face>, Option<String>),
+    points: Option<&PointsTable>,
+    texts: &Texts,
+) -> Option<AfterMatch> {
+    name_area(ui, &texts.say("area-result"));
+    ui.spacing_mut().item_spacing.y = 8.0;
+    head(ui, over, face);
     if let Some(first) = first {
         kit::note(ui, Some(icons::STAR), &first, ui.colours().honey_soft, ui.colours().honey_ink);
     }
