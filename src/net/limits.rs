@@ -17,6 +17,10 @@ pub const HANDSHAKE: Duration = Duration::from_secs(5);
 /// Time of silence after which a connection counts as lost: the program at its other end may have been killed. A guest who
 /// only was slow comes back by themselves.
 pub const SILENCE: Duration = Duration::from_secs(10);
+/// Most moves that a seat prepares at once.
+pub const MOST_PREPARED: usize = 8;
+/// Most letters of a move that is prepared.
+pub const LONGEST_PREPARED: usize = 200;
 /// Time between two pings.
 pub const PING_EVERY: Duration = Duration::from_secs(4);
 /// Most time that is given back for the way of a move.

@@ -10,6 +10,7 @@ mod matches;
 mod meeting;
 mod names;
 mod party;
+mod prepared;
 #[cfg(feature = "net")]
 mod program;
 mod scenarios;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, MirrorError, errand};
 use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
-use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Wanted, Wish};
+use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Preparation, Wanted, Wish};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
 use camaieu::play::{Actor, AnySession, Change, Command, InWords, Match, Observed, Session, Timing, saved};
 use camaieu::rules::game::{Game, Observer, Seat};
@@ -40,6 +40,8 @@ pub struct Guest {
     pub done: Vec<(u64, Option<PortableRefusal>)>,
     pub ended: Option<camaieu::net::guest::Ended>,
     pub here: Here,
+    /// What the host has told of prepared moves.
+    pub prepared: Vec<Preparation>,
     /// Moves that were sent, by tag, and those of them that were played.
     pub sent: Vec<u64>,
     pub played: usize,
@@ -206,6 +208,7 @@ impl<G: Game> Party<G> {
                     guest.session.iter_mut().for_each(|session| session.follow_clock(&left, paused, now));
                 }
                 LinkEvent::Here(here) => guest.here = here,
+                LinkEvent::Prepared(what) => guest.prepared.push(what),
                 LinkEvent::Lost | LinkEvent::Turn(_) => {}
                 LinkEvent::Ended(ended) => guest.ended = Some(ended),
             }
@@ -353,6 +356,7 @@ fn guest(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wanted) -> Gue
         done: Vec::new(),
         ended: None,
         here: Here::default(),
+        prepared: Vec::new(),
         sent: Vec::new(),
         played: 0,
         last: 0,

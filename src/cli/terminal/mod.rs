@@ -19,6 +19,7 @@ mod narrate;
 mod online;
 mod online_commands;
 mod online_report;
+mod preparing;
 mod problem;
 mod report;
 mod saved_matches;

@@ -9,7 +9,7 @@ use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
 use crate::net::home::{HomeError, guest_folder, next_match, write_table};
 use crate::net::host::{Host, News};
 use crate::net::meeting::{Meeting, MeetingNews};
-use crate::net::protocol::{Here, Question, Wish, Words, reasons};
+use crate::net::protocol::{Here, Preparation, Question, Wish, Words, reasons};
 use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords};
 use crate::rules::game::{Refusal, Seat};
@@ -26,6 +26,8 @@ pub(super) enum Report {
     Begun,
     /// The match has changed.
     Changed(Change),
+    /// What a guest has prepared, as the host has it now.
+    Prepared(Preparation),
     /// What a guest has followed.
     Followed(Followed),
     /// What a host has heard.
@@ -47,7 +49,7 @@ pub(super) enum Report {
 /// Side of a session.
 enum Side {
     Host { host: Host, door: Door, file: PathBuf, is_saved: bool, invites: Box<(Invitation, Meeting)> },
-    Guest { link: Link, mirror: Mirror, here: Here, invitation: Invitation },
+    Guest { link: Link, mirror: Mirror, here: Here, prepared: Preparation, invitation: Invitation },
 }
 
 /// Connection of a session to other machines.
@@ -78,7 +80,8 @@ impl Online {
         events: VecDeque<LinkEvent>,
         transport: Box<dyn Transport>,
     ) -> Online {
-        let side = Side::Guest { link, mirror, here: Here::default(), invitation };
+        let (here, prepared) = (Here::default(), Preparation::default());
+        let side = Side::Guest { link, mirror, here, prepared, invitation };
         Online { events, ..Online::new(side, transport) }
     }
 
@@ -102,6 +105,14 @@ impl Online {
         match &self.side {
             Side::Host { host, .. } => host.presence(now),
             Side::Guest { here, .. } => here.clone(),
+        }
+    }
+
+    /// What a guest has prepared; `None` at a host.
+    pub(super) fn prepared(&self) -> Option<&Preparation> {
+        match &self.side {
+            Side::Host { .. } => None,
+            Side::Guest { prepared, .. } => Some(prepared),
         }
     }
 
@@ -146,7 +157,7 @@ impl Online {
     }
 
     fn pump_guest(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
-        let Side::Guest { link, mirror, here, .. } = &mut self.side else { return };
+        let Side::Guest { link, mirror, here, prepared, .. } = &mut self.side else { return };
         self.events.extend(link.pump(&mut *self.transport, now));
         for event in std::mem::take(&mut self.events) {
             match event {
@@ -168,6 +179,13 @@ impl Online {
                 LinkEvent::Here(now) => {
                     let before = std::mem::replace(here, now.clone());
                     push_presence(&mut self.reports, before, now);
+                }
+                LinkEvent::Prepared(what) => {
+                    // That a prepared move was played is told by the move.
+                    let is_played =
+                        !what.dropped && what.moves.is_empty() && mirror.seat == Some(session.to_move());
+                    prepared.clone_from(&what);
+                    self.reports.extend((!is_played).then_some(Report::Prepared(what)));
                 }
                 LinkEvent::Turn(_) => {}
                 LinkEvent::Lost => self.reports.push_back(Report::Connected(false)),

@@ -8,6 +8,7 @@ use crate::rules::text::number;
 
 use super::console::print_line;
 use super::online::words;
+use super::preparing;
 use super::report::Next;
 use super::text_session::TextSession;
 use super::typed_commands::{Argument, TypedCommand};
@@ -29,6 +30,7 @@ pub(super) fn execute(
         TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
         TypedCommand::Words => return print_words(game, rest).map(|()| Some(Next::Prompt)),
         TypedCommand::Dismiss => return dismiss(game, rest).map(|()| Some(Next::Prompt)),
+        TypedCommand::Prepare => return preparing::prepare(game, rest).map(|()| Some(Next::Prompt)),
         TypedCommand::Ready => {
             // Ready for what is agreed as far as it was told here.
             let agreed = game.online.as_ref().map(|online| online.presence(game.now()).agreed);

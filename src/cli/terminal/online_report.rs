@@ -12,6 +12,7 @@ use crate::rules::game::Seat;
 
 use super::console::print_line;
 use super::online::Report;
+use super::preparing;
 use super::report::report_change;
 use super::text_session::TextSession;
 
@@ -33,6 +34,7 @@ fn print_report(game: &mut TextSession, report: Report) -> Result<(), Failure> {
     match report {
         Report::Begun => Ok(()),
         Report::Changed(change) => print_change(game, change),
+        Report::Prepared(what) => preparing::print(game, &what),
         Report::Followed(followed) => print_followed(game, followed),
         Report::Heard(news) => print_news(game, news),
         Report::Here(before, now) => print_presence(game, &before, &now),

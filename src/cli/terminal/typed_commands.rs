@@ -45,6 +45,7 @@ pub(super) enum TypedCommand {
     Claim,
     Substitute,
     Dismiss,
+    Prepare,
     Agree,
     Disagree,
     Window,
@@ -55,11 +56,21 @@ impl TypedCommand {
     /// Whether the command is for a match with other machines only.
     fn is_online(self) -> bool {
         use TypedCommand::{
-            Agree, Claim, Disagree, Dismiss, Ready, Rematch, Say, Substitute, Swap, Who, Words,
+            Agree, Claim, Disagree, Dismiss, Prepare, Ready, Rematch, Say, Substitute, Swap, Who, Words,
         };
         matches!(
             self,
-            Who | Ready | Words | Say | Rematch | Swap | Claim | Substitute | Dismiss | Agree | Disagree
+            Who | Ready
+                | Words
+                | Say
+                | Rematch
+                | Swap
+                | Claim
+                | Substitute
+                | Dismiss
+                | Prepare
+                | Agree
+                | Disagree
         )
     }
 }
@@ -106,6 +117,7 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("claim", TypedCommand::Claim),
     ("substitute", TypedCommand::Substitute),
     ("dismiss", TypedCommand::Dismiss),
+    ("prepare", TypedCommand::Prepare),
     ("agree", TypedCommand::Agree),
     ("disagree", TypedCommand::Disagree),
     ("window", TypedCommand::Window),

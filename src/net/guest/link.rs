@@ -8,8 +8,8 @@ use crate::fingerprint;
 use crate::limits::{HANDSHAKE, SILENCE};
 use crate::lines::LineBuffer;
 use crate::protocol::{
-    Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Refused, ToGuest, ToHost, TurnNow, Wanted,
-    Welcome, Wish, line_of, read_line,
+    Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Preparation, Refused, ToGuest, ToHost, TurnNow,
+    Wanted, Welcome, Wish, line_of, read_line,
 };
 use crate::transport::{Connection, Transport, TransportEvent};
 use camaieu_play::clean_name;
@@ -63,6 +63,8 @@ pub enum LinkEvent {
     Clock(Vec<u64>, bool),
     /// Presence of seats and onlookers.
     Here(Here),
+    /// What is prepared for the guest's seat.
+    Prepared(Preparation),
     /// The turn, for a guest who only [glances](Link::glancing). The link has ended.
     Turn(TurnNow),
     /// The connection is lost. The link tries again by itself.
@@ -336,6 +338,7 @@ impl Link {
             }
             ToGuest::Clock { left, paused } => events.push(LinkEvent::Clock(left, paused)),
             ToGuest::Here(here) => events.push(LinkEvent::Here(here)),
+            ToGuest::Prepared(what) => events.push(LinkEvent::Prepared(what)),
             ToGuest::Ping(number) => transport.send(connection, line_of(&ToHost::Pong(number))),
             ToGuest::Entry(_) | ToGuest::Turn(_) => {}
         }

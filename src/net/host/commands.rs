@@ -117,6 +117,10 @@ impl Host {
                 self.say(session, Some(seat), String::new(), words, now)?;
                 return Ok(None);
             }
+            Wish::Prepare(moves) => {
+                self.prepare(session, seat, moves)?;
+                return Ok(None);
+            }
             Wish::Ready(is_ready, seen) => {
                 self.guest_ready(seat, (is_ready, seen), now)?;
                 return Ok(None);

@@ -213,6 +213,9 @@ impl Host {
         }
         self.follow(session, None, now);
         self.tell_clock_and_presence(session, connection, now);
+        if let Some(seat) = seat.filter(|seat| self.prepared.contains_key(seat)) {
+            self.tell_prepared(seat);
+        }
         former.filter(|former| *former != connection)
     }
 }

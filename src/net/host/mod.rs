@@ -4,6 +4,7 @@ mod commands;
 mod letting_in;
 mod lobby;
 mod log;
+mod preparing;
 mod questions;
 mod record;
 mod sending;

@@ -13,7 +13,7 @@ use camaieu_play::{AnySession, clean_name};
 use camaieu_rules::game::Seat;
 
 use super::log::{Log, Told};
-use super::state::{Guest, Host, HostOptions, LobbyState, Owner};
+use super::state::{Guest, Host, HostOptions, LobbyState, Owner, PreparedFor};
 
 /// Number of the format that this program writes.
 const FORMAT: u32 = 2;
@@ -45,6 +45,8 @@ pub struct HostRecord {
     /// Whether the match has not begun.
     #[serde(default)]
     lobby: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    prepared: Vec<(u8, PreparedFor)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     dismissed: Vec<Key>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -119,6 +121,7 @@ impl Host {
             held: self.is_held,
             agreed: self.options.agreed,
             lobby: self.lobby.is_some(),
+            prepared: self.prepared.iter().map(|(seat, what)| (seat.number(), what.clone())).collect(),
             dismissed: self.dismissed.clone(),
             said: said.collect(),
         }
@@ -143,6 +146,8 @@ impl Host {
             let seat = known(guest.seat)?;
             guests.insert(guest.key, guest.guest(seat, now));
         }
+        let prepared = record.prepared.into_iter().map(|(seat, what)| Ok((known(seat)?, what)));
+        let prepared = prepared.collect::<Result<BTreeMap<Seat, PreparedFor>, RecordError>>()?;
         let mut log = Log { before: record.entries, epoch: record.epoch, ..Log::default() };
         for (seat, name, words) in record.said {
             log.push(Told::Said(seat.map(known).transpose()?, clean_name(&name), words.visible()));
@@ -169,6 +174,7 @@ impl Host {
             is_held: record.held,
             questions: Vec::new(),
             lobby: record.lobby.then(LobbyState::default),
+            prepared,
             dismissed: record.dismissed,
             doubles: Vec::new(),
             outbox: Vec::new(),

@@ -95,6 +95,9 @@ impl Host {
             self.follow(session, Some(change), now);
             return Some(change);
         }
+        if let Some(change) = self.play_prepared(session, now) {
+            return Some(change);
+        }
         self.settle_questions(session, now)
     }
 

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Key, Secret};
 use crate::deal::Deal;
-use crate::protocol::{Agreed, Here, Lobby, PortableRefusal, Question, SeatPresence, ToGuest, Words};
+use crate::protocol::{
+    Agreed, Here, Lobby, PortableRefusal, Preparation, Question, SeatPresence, ToGuest, Words,
+};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Player, Proposal};
 use camaieu_rules::game::{Observer, Seat, Seats};
@@ -90,6 +92,16 @@ pub(super) struct Guest {
     pub(super) results: VecDeque<(u64, Option<PortableRefusal>)>,
 }
 
+/// Preparation of a seat, for a place of the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PreparedFor {
+    /// Plies played when it was made: it ends if they are taken back.
+    pub(super) plies: usize,
+    /// What was prepared.
+    pub(super) what: Preparation,
+}
+
 /// Question that is asked, with the seats that have still to agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asking {
@@ -148,6 +160,8 @@ pub struct Host {
     pub(super) questions: Vec<Asking>,
     /// The time before the match; `None` once it has begun.
     pub(super) lobby: Option<LobbyState>,
+    /// What guests have prepared, by their seats.
+    pub(super) prepared: BTreeMap<Seat, PreparedFor>,
     /// Guests who were asked to leave: they are not let in again by the same invitation.
     pub(super) dismissed: Vec<Key>,
     /// Seats of one computer that the host has not looked at yet.
@@ -187,6 +201,7 @@ impl Host {
             is_held: false,
             questions: Vec::new(),
             lobby: options.has_lobby.then(LobbyState::default),
+            prepared: BTreeMap::new(),
             dismissed: Vec::new(),
             doubles: Vec::new(),
             outbox: Vec::new(),
@@ -203,6 +218,7 @@ impl Host {
         self.deal = Deal::of(session, chance);
         self.questions.clear();
         self.moved.clear();
+        self.prepared.clear();
         self.log.epoch += 1;
         self.seat_owners(session, now);
         self.restart_log(session, now);

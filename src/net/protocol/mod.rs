@@ -6,6 +6,7 @@
 mod entry;
 mod hello;
 mod lobby;
+mod prepared;
 mod refusal;
 mod words;
 
@@ -17,6 +18,7 @@ use camaieu_play::ProposalKind;
 pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
 pub use hello::{Hello, Older, Refused, TurnNow, Wanted, Welcome};
 pub use lobby::{Agreed, Lobby};
+pub use prepared::{Preparation, Prepared};
 pub use refusal::{PortableRefusal, reasons};
 pub use words::{CANNED, Words};
 
@@ -68,6 +70,8 @@ pub enum ToGuest {
     },
     /// Presence of seats and onlookers.
     Here(Here),
+    /// What the guest has prepared.
+    Prepared(Preparation),
     /// Asks for an answer with the same number.
     Ping(u64),
 }
@@ -122,6 +126,8 @@ pub enum Wish {
     Answer(Question, bool),
     /// Says something.
     Say(Words),
+    /// Prepares moves for the next turn of the seat, instead of those before; none withdraws them.
+    Prepare(Vec<Prepared>),
     /// Is ready to begin with what is agreed now, or not yet.
     Ready(bool, Agreed),
 }
@@ -129,7 +135,10 @@ pub enum Wish {
 impl Wish {
     /// Whether the wish is meant for one position and no other.
     pub fn is_for_one_ply(&self) -> bool {
-        matches!(self, Wish::Play { .. } | Wish::TakeBack | Wish::TakeBackTo(_) | Wish::Redo)
+        matches!(
+            self,
+            Wish::Play { .. } | Wish::TakeBack | Wish::TakeBackTo(_) | Wish::Redo | Wish::Prepare(_)
+        )
     }
 
     /// Whether the wish has nothing to do with a place in the match.

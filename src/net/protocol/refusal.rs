@@ -31,6 +31,12 @@ pub mod reasons {
     pub const NOT_BEGUN: Reason = Reason::plain("net-not-begun");
     /// What was agreed has changed before the guest was ready.
     pub const AGREED_ANEW: Reason = Reason::plain("net-agreed-anew");
+    /// Moves cannot be prepared so. Arguments: `most`, how many at once.
+    pub const NOT_PREPARED: Reason = Reason::plain("net-not-prepared");
+    /// With hidden hands, no answer to a certain move can be prepared: it would tell what that move has shown.
+    pub const PREPARED_SECRET: Reason = Reason::plain("net-prepared-secret");
+    /// It is the seat's turn: the move itself can be played.
+    pub const PREPARED_LATE: Reason = Reason::plain("net-prepared-late");
     /// Only the host can do this.
     pub const ONLY_HOST: Reason = Reason::plain("net-only-host");
 
@@ -46,6 +52,9 @@ pub mod reasons {
         &NO_CONNECTION,
         &NOT_BEGUN,
         &AGREED_ANEW,
+        &NOT_PREPARED,
+        &PREPARED_SECRET,
+        &PREPARED_LATE,
         &ONLY_HOST,
     ];
 }

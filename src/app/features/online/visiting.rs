@@ -77,7 +77,8 @@ pub(super) fn follow(
                 note_agreed(visit, &here, language.texts(), &mut following.heard);
                 visit.here = (here, now);
             }
-            LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
+            // Moves are prepared in the terminal; what becomes of them is seen on the table.
+            LinkEvent::Prepared(_) | LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
     let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));

@@ -91,6 +91,9 @@ net-refused = The host refuses this.
 net-no-connection = The host does not answer; the game continues as soon as they can be reached.
 net-not-begun = The game has not started yet.
 net-agreed-anew = The host has changed what is agreed. Please look again.
+net-not-prepared = Prepare one move, or the move it answers and the answer; up to { $most }, with semicolons between them.
+net-prepared-secret = With hidden hands, only your own move can be prepared.
+net-prepared-late = It is your turn: play the move itself.
 net-only-host = Only the host can do this.
 
 net-connected = Connected to the host.
@@ -148,6 +151,8 @@ text-word-swap = swap
 text-does-swap = Propose to swap seats with the player of this number
 text-word-claim = claim
 text-does-claim = Propose to count the game as lost for a player who is offline: claim 2
+text-word-prepare = prepare
+text-does-prepare = As a guest, while others are to move: prepare MOVE, or AFTER MOVE for an answer, several with semicolons; the host plays what fits, even when you are away; “prepare off” withdraws it
 text-word-dismiss = dismiss
 text-does-dismiss = As the host, before the game begins: ask a guest to leave: dismiss 2
 text-not-dismissed = Only the host can ask a guest to leave, by the number of the seat, and before the game has begun.
@@ -325,3 +330,9 @@ waiting-weeks = { $weeks ->
 waiting-all = All { $count }…
 waiting-became-yours = { $names }, { $game }: it is your turn.
 waiting-is-over = { $names }, { $game }: the game is over.
+
+# Moves prepared in advance
+net-prepared-none = Nothing is prepared.
+net-prepared-move = Prepared for your turn: { $move }
+net-prepared-answer = Prepared after { $after }: { $move }
+net-prepared-dropped = What you had prepared did not fit any more. It is your turn.

@@ -94,6 +94,9 @@ net-refused = L’hôte refuse.
 net-no-connection = L’hôte ne répond pas ; la partie continuera dès qu’il sera joignable.
 net-not-begun = La partie n’a pas encore commencé.
 net-agreed-anew = L’hôte a changé ce qui est convenu. Regardez encore une fois.
+net-not-prepared = Préparez un coup, ou le coup attendu et sa réponse ; { $most } au plus, séparés par des points-virgules.
+net-prepared-secret = Avec des mains cachées, seul votre propre coup peut être préparé.
+net-prepared-late = C’est à vous : jouez le coup lui-même.
 net-only-host = Seul l’hôte peut le faire.
 
 net-connected = Connecté à l’hôte.
@@ -174,6 +177,8 @@ text-word-swap = échanger
 text-does-swap = Proposer d’échanger les places avec le joueur de ce numéro
 text-word-claim = réclamer
 text-does-claim = Proposer de compter la partie perdue pour un joueur hors ligne : réclamer 2
+text-word-prepare = préparer
+text-does-prepare = En invité, pendant le tour des autres : préparer COUP, ou APRÈS COUP pour une réponse, plusieurs séparés par des points-virgules ; l’hôte joue ce qui convient, même en votre absence ; « préparer sans » retire tout
 text-word-dismiss = congédier
 text-does-dismiss = Pour l’hôte, avant le début de la partie : demander à quelqu’un de partir : congédier 2
 text-not-dismissed = Seul l’hôte peut demander à quelqu’un de partir, par le numéro de la place, et avant le début de la partie.
@@ -375,3 +380,9 @@ waiting-weeks = { $weeks ->
 waiting-all = Les { $count }…
 waiting-became-yours = { $names }, { $game } : à vous de jouer.
 waiting-is-over = { $names }, { $game } : la partie est terminée.
+
+# Coups préparés à l’avance
+net-prepared-none = Rien n’est préparé.
+net-prepared-move = Préparé pour votre tour : { $move }
+net-prepared-answer = Préparé après { $after } : { $move }
+net-prepared-dropped = Ce que vous aviez préparé ne convenait plus. C’est à vous de jouer.
