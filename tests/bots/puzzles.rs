@@ -74,10 +74,10 @@ fn every_game_has_enough_puzzles_of_several_kinds_and_grades() {
 #[test]
 fn camelot_has_enough_puzzles_on_each_of_its_smaller_boards() {
     let all = puzzles::<Camelot>().unwrap();
-    for (board, fewest) in [("camelot", FEWEST), ("cam", 80), ("camette", FEWEST)] {
+    for board in ["camelot", "cam", "camette"] {
         let facts: Vec<PuzzleFacts> = all.iter().map(PuzzleFacts::of).collect();
         let here: Vec<&PuzzleFacts> = facts.iter().filter(|puzzle| puzzle.board == Some(board)).collect();
-        assert!(here.len() >= fewest, "{board}: {}", here.len());
+        assert!(here.len() >= FEWEST, "{board}: {}", here.len());
         let of_kind = |kind: PuzzleKind| here.iter().filter(|puzzle| puzzle.kind == kind).count();
         let kinds = [PuzzleKind::Win, PuzzleKind::Capture, PuzzleKind::Defence].map(of_kind);
         assert!(kinds.iter().all(|&count| count >= 10), "{board}: {kinds:?}");
