@@ -1,4 +1,4 @@
-//! `puzzles GAME`: the puzzles that are built in, or those of a file; and their proofs.
+//! `puzzles GAME`: the puzzles that are built in, or those of a file, all or those with a set-up; and their proofs.
 
 use crate::bots::Bots;
 use crate::bots::puzzles::PuzzleMaker;
@@ -18,7 +18,12 @@ pub(super) struct ShowPuzzles;
 impl GameCommand for ShowPuzzles {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut maker = G::puzzle_maker();
+        let setup = request.setup::<G>()?;
         let mut puzzles = read::<G>(request)?;
+        puzzles.retain(|puzzle| setup.agrees_with(&G::setup(&puzzle.position)).is_ok());
+        if let Some(given) = request.argument("setup").filter(|_| puzzles.is_empty()) {
+            return Err(Failure::Input(request.texts.say_with("puzzle-none-with", &[("setup", &given)])));
+        }
         if request.args.get_flag("puzzle-check") {
             return check(request, &mut *maker, &puzzles);
         }

@@ -290,7 +290,7 @@ fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
     ask(&mut app, StepRequest::Next);
     app.update();
     assert_eq!(at(&mut app), 2);
-    app.world_mut().resource_mut::<Filter>().0 = Some(Band::Hard);
+    app.world_mut().resource_mut::<Filter>().band = Some(Band::Hard);
     ask(&mut app, StepRequest::Next);
     app.update();
     let at = at(&mut app);
@@ -312,7 +312,7 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
     let row = list(&app).rows.into_iter().find(|row| row.purpose == green).expect("a row");
     assert_eq!((row.mark.as_str(), row.grade.as_deref()), ("✖ missed", Some("3 · Easy")));
     assert!(row.title.ends_with(". Connect in 2"), "{}", row.title);
-    app.world_mut().resource_mut::<Filter>().0 = Some(Band::Medium);
+    app.world_mut().resource_mut::<Filter>().band = Some(Band::Medium);
     app.update();
     assert!(
         list(&app).rows.len() < count
@@ -321,6 +321,17 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
                 .iter()
                 .all(|row| row.grade.as_deref().is_some_and(|grade| grade.ends_with("Medium")))
     );
+    // By boards, those of one game.
+    let filter = |board| Filter { band: None, board: Some(board) };
+    assert!(list(&app).boards.starts_with(&["square", "diamond"]), "{:?}", list(&app).boards);
+    assert!(list(&app).rows.iter().all(|row| row.board.is_some()));
+    app.insert_resource(filter(("caminos", "ring")));
+    app.update();
+    let of_ring = list(&app).rows;
+    assert!(!of_ring.is_empty() && of_ring.len() < count && of_ring.iter().all(|row| row.board.is_none()));
+    app.insert_resource(filter(("camelot", "cam")));
+    app.update();
+    assert_eq!(list(&app).rows.len(), count);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use camaieu::bots::puzzles::{Judge, PuzzleFlaw, PuzzleMaker, Puzzles};
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
 use camaieu::play::built_in;
-use camaieu::play::guided::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
+use camaieu::play::guided::puzzle::{Puzzle, PuzzleFacts, PuzzleKind, PuzzleRecord, puzzles, read_puzzles};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Position};
 use camaieu::rules::catalogue;
@@ -69,6 +69,21 @@ fn every_game_has_enough_puzzles_of_several_kinds_and_grades() {
         }
     }
     in_every_game::<Varied>();
+}
+
+#[test]
+fn camelot_has_enough_puzzles_on_each_of_its_smaller_boards() {
+    let all = puzzles::<Camelot>().unwrap();
+    for board in ["camelot", "cam", "camette"] {
+        let facts: Vec<PuzzleFacts> = all.iter().map(PuzzleFacts::of).collect();
+        let here: Vec<&PuzzleFacts> = facts.iter().filter(|puzzle| puzzle.board == Some(board)).collect();
+        assert!(here.len() >= FEWEST, "{board}: {}", here.len());
+        let of_kind = |kind: PuzzleKind| here.iter().filter(|puzzle| puzzle.kind == kind).count();
+        let kinds = [PuzzleKind::Win, PuzzleKind::Capture, PuzzleKind::Defence].map(of_kind);
+        assert!(kinds.iter().all(|&count| count >= 10), "{board}: {kinds:?}");
+        let grades: BTreeSet<u8> = here.iter().map(|puzzle| puzzle.grade).collect();
+        assert!(grades.len() >= 5, "{board}: {grades:?}");
+    }
 }
 
 #[test]

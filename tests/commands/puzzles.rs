@@ -26,6 +26,18 @@ fn puzzles_are_listed_for_people_and_for_programs() {
 }
 
 #[test]
+fn puzzles_are_listed_by_board() {
+    let all = lines(&["puzzles", "camelot"]).len();
+    let on = |board: &str| lines(&["puzzles", "camelot", "--setup", &format!("board={board}")]);
+    let (camelot, cam, camette) = (on("camelot"), on("cam"), on("camette"));
+    assert_eq!(camelot.len() + cam.len() + camette.len(), all);
+    assert!(cam.len() >= 100 && cam.iter().all(|line| line.contains(" cam 1/")), "{cam:?}");
+    assert!(camette.len() >= 100 && camette.iter().all(|line| line.contains(" camette 1/")));
+    assert_refused(&["puzzles", "camelot", "--setup", "board=grand-cam"], &["board=grand-cam"]);
+    assert_refused(&["puzzles", "camelot", "--setup", "board=chess"], &["board", "chess"]);
+}
+
+#[test]
 fn a_seed_mines_the_same_and_a_file_of_it_is_proved() {
     let args = ["mine", "chameleon", "--games", "2", "--seed", "1", "--jsonl"];
     let mined = lines(&args);

@@ -27,8 +27,17 @@ trait Law {
     fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng);
 }
 
-/// Looks at every position of some random games of one game, in each of its set-ups.
+impl<A: Law, B: Law> Law for (A, B) {
+    fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng) {
+        A::holds::<G>(position, rng);
+        B::holds::<G>(position, rng);
+    }
+}
+
+/// Looks at positions of some random games of one game, in each of its set-ups.
 struct Over<L: Law> {
+    /// The option whose values the set-ups differ in; every option if there is none.
+    option: Option<&'static str>,
     games: usize,
     /// Look at each position with a chance of one in so many.
     every: usize,
@@ -39,7 +48,7 @@ impl<L: Law> Visitor for Over<L> {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        for setup in setups::<G>() {
+        for setup in setups_of::<G>(self.option) {
             for seed in 1..=self.games as u64 {
                 let mut rng = Rng::new(seed);
                 let mut position = G::start(&setup, seed);
@@ -65,8 +74,13 @@ impl<L: Law> Visitor for Over<L> {
 /// Set-ups that together hold every value of every option: the default with one option changed. Handicaps are those of the
 /// second seat: for the others they are the same.
 pub fn setups<G: Game>() -> Vec<Setup> {
+    setups_of::<G>(None)
+}
+
+/// The same for the values of one option, or of every option.
+fn setups_of<G: Game>(only: Option<&str>) -> Vec<Setup> {
     let mut setups = vec![Setup::default_of(G::OPTIONS)];
-    for option in G::OPTIONS {
+    for option in G::OPTIONS.iter().filter(|option| only.is_none_or(|only| option.name == only)) {
         let is_another = |value: &&&str| option.name != Handicap::OPTION || value.starts_with("2:");
         for value in option.values[1..].iter().filter(is_another) {
             setups.push(Setup::only(G::OPTIONS, option.name, value).unwrap());
@@ -77,7 +91,7 @@ pub fn setups<G: Game>() -> Vec<Setup> {
 
 fn in_every_game<L: Law>(games: usize, every: usize) {
     for name in catalogue::NAMES {
-        let over = Over::<L> { games, every, law: std::marker::PhantomData };
+        let over = Over::<L> { option: None, games, every, law: std::marker::PhantomData };
         catalogue::visit(name, over).expect("every name of the catalogue is a game");
     }
 }
@@ -436,6 +450,23 @@ impl Law for SeatsAndEndings {
 #[test]
 fn seats_and_endings_are_those_of_the_game() {
     in_every_game::<SeatsAndEndings>(20, 1);
+}
+
+/// All laws of this suite.
+type Everything = (
+    ((MovesAreFew, PlayThenUndo), (HashesDiffer, CheckAgrees)),
+    (
+        (TextsReadBack, ViewsHoldNothingHidden),
+        ((DiagramsTellAll, StepsLeadToMoves), (DutiesAreKept, SeatsAndEndings)),
+    ),
+);
+
+#[test]
+#[ignore = "half a minute, in a release build"]
+fn everything_holds_in_two_hundred_games_on_each_board_of_camelot_s_family() {
+    let over =
+        Over::<Everything> { option: Some("board"), games: 200, every: 20, law: std::marker::PhantomData };
+    catalogue::visit("camelot", over).expect("a game");
 }
 
 struct ProblemsAreTold;

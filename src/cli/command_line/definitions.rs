@@ -140,6 +140,7 @@ impl Definitions {
     fn puzzles(&self) -> Command {
         self.command("puzzles")
             .arg(self.argument("game").value_name("GAME").required(true))
+            .arg(self.setup_argument())
             .arg(self.argument("puzzle-file").long("file").value_name("FILE"))
             .arg(self.argument("puzzle-check").long("check").action(ArgAction::SetTrue))
             .arg(

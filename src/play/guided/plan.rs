@@ -116,7 +116,7 @@ impl Plan {
             Purpose::Puzzle(which) => {
                 let puzzles = &course.first()?.steps;
                 let at = match which {
-                    Which::Next => next(puzzles, progress, None, None),
+                    Which::Next => next(puzzles, progress, |_| true, None),
                     Which::Daily => daily(puzzles, today),
                     Which::Named(id) => puzzles.iter().position(|puzzle| puzzle.name == *id),
                 };

@@ -181,6 +181,10 @@ impl Generator<'_> {
     /// Rules 1, 13 and 14; without `quiet` only into the enemy castle.
     fn plain_moves(&self, quiet: bool, list: &mut Vec<Move>) {
         let beside_goal = &self.position.board.beside_goals[self.mover];
+        let mut targets = minus(self.empty, *self.sides.closed);
+        if !quiet {
+            targets = and(targets, *self.sides.goal);
+        }
         for from in places(self.position.pieces[self.mover]) {
             if has(self.sides.goal, from) {
                 if quiet {
@@ -191,12 +195,8 @@ impl Generator<'_> {
             if !quiet && !has(beside_goal, from) {
                 continue;
             }
-            for direction in directions(around(&self.empty, from)) {
-                let near = from.wrapping_add(direction);
-                if !has(self.sides.closed, near) && (quiet || has(self.sides.goal, near)) {
-                    list.push(Move::quiet(from, near));
-                }
-            }
+            let near = directions(around(&targets, from)).map(|direction| from.wrapping_add(direction));
+            near.for_each(|near| list.push(Move::quiet(from, near)));
         }
     }
 

@@ -14,7 +14,7 @@ use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{choice, close_button, main_button, modal};
 use camaieu_play::built_in;
-use camaieu_play::guided::puzzle::{Band, PuzzleMark, daily, next};
+use camaieu_play::guided::puzzle::{BOARD, Band, PuzzleMark, daily, next};
 use camaieu_play::guided::{AnyStep, Lesson, Plan, Purpose, Which};
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;
@@ -22,7 +22,7 @@ use camaieu_text::Texts;
 use super::Book;
 use super::lecture::Lecture;
 use super::model::{grade_text, streak_text};
-use super::start::{Courses, Filter, Of};
+use super::start::{Courses, Filter, Of, board_of};
 
 /// List of a game's lessons or puzzles as its window shows it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -37,6 +37,8 @@ pub struct StepList {
     pub ways: Vec<(String, Purpose)>,
     /// The chosen difficulty; `None` where none can be chosen.
     pub filter: Option<Filter>,
+    /// The boards that can be chosen: those of the puzzles, in the order of the game’s option.
+    pub boards: Vec<&'static str>,
     /// The rows.
     pub rows: Vec<Row>,
 }
@@ -48,6 +50,8 @@ pub struct Row {
     pub heading: Option<String>,
     /// Its number and title.
     pub title: String,
+    /// The board, of a puzzle in a list of several boards.
+    pub board: Option<String>,
     /// How hard it is, of a puzzle.
     pub grade: Option<String>,
     /// What the player has done with it.
@@ -131,6 +135,7 @@ fn lessons(game: &'static str, course: &[Lesson<AnyStep>], book: &Book, texts: &
         Row {
             heading: begins_part(lesson).then(|| texts.part_heading(course, lesson.part)),
             title: format!("{}. {}", index + 1, texts.lesson_title(lesson)),
+            board: None,
             grade: None,
             mark: if is_done { format!("{said} ✔") } else { said },
             is_done,
@@ -151,6 +156,7 @@ fn lessons(game: &'static str, course: &[Lesson<AnyStep>], book: &Book, texts: &
         summary: vec![texts.say_with("lesson-stars-of", &[("stars", &had), ("most", &most)])],
         ways: std::iter::once(go_on).chain((due > 0).then(review)).collect(),
         filter: None,
+        boards: Vec::new(),
         rows,
     }
 }
@@ -169,6 +175,11 @@ fn puzzles(
         texts.say_with("puzzle-row", &[("number", &(index + 1)), ("puzzle", &name)])
     };
     let named = |index: usize| Purpose::Puzzle(Which::Named(puzzles[index].name.clone()));
+    let boards = boards(game, puzzles);
+    let is_of_any_board = boards.len() > 1 && filter.board_of(game).is_none();
+    let board = |puzzle: &AnyStep| {
+        board_of(puzzle).filter(|_| is_of_any_board).map(|board| texts.option_value(game, BOARD, board))
+    };
     let row = |(index, puzzle): (usize, &AnyStep)| {
         let (sign, id) = match progress.mark(puzzle) {
             None => ("", None),
@@ -179,6 +190,7 @@ fn puzzles(
         Row {
             heading: None,
             title: title(index),
+            board: board(puzzle),
             grade: puzzle.puzzle().map(|puzzle| grade_text(puzzle.grade, texts)),
             mark: sign.to_owned() + &id.map(|id| texts.say(id)).unwrap_or_default(),
             is_done: progress.is_solved(puzzle),
@@ -186,10 +198,10 @@ fn puzzles(
             purpose: named(index),
         }
     };
-    let is_listed = |(_, puzzle): &(usize, &AnyStep)| filter.0.is_none_or(|band| band.holds(puzzle));
+    let is_listed = |(_, puzzle): &(usize, &AnyStep)| filter.holds(puzzle);
     let solved = puzzles.iter().filter(|puzzle| progress.is_solved(puzzle)).count();
     let count = puzzles.len();
-    let next = next(puzzles, progress, filter.0, at)
+    let next = next(puzzles, progress, |puzzle| filter.holds(puzzle), at)
         .map(|index| (texts.say_with("puzzle-next-is", &[("puzzle", &title(index))]), named(index)));
     let of_day = daily(puzzles, book.today()).map(|index| {
         let said = texts.say_with("puzzle-daily-is", &[("puzzle", &title(index))]);
@@ -203,8 +215,16 @@ fn puzzles(
         summary: std::iter::once(said).chain(streak_text(progress.streak(game), texts)).collect(),
         ways: next.into_iter().chain(of_day).collect(),
         filter: Some(filter),
+        boards,
         rows: puzzles.iter().enumerate().filter(is_listed).map(row).collect(),
     }
+}
+
+/// The boards of the puzzles, in the order of the game’s option.
+fn boards(game: &str, puzzles: &[AnyStep]) -> Vec<&'static str> {
+    let options = catalogue::facts(game).map_or(&[][..], |facts| facts.options);
+    let values = options.iter().filter(|option| option.name == BOARD).flat_map(|option| option.values);
+    values.copied().filter(|&board| puzzles.iter().any(|puzzle| board_of(puzzle) == Some(board))).collect()
 }
 
 fn draw(
@@ -260,11 +280,7 @@ fn contents(ui: &mut egui::Ui, model: &StepList, texts: &Texts, commands: &mut C
         }
     }
     if let Some(filter) = model.filter {
-        let bands = Band::ALL.map(|band| (texts.say(band.id()), Some(band)));
-        let bands: Vec<_> = std::iter::once((texts.say("puzzle-band-all"), None)).chain(bands).collect();
-        if let Some(band) = choice(ui, &texts.say("puzzle-difficulty"), &bands, filter.0) {
-            commands.change(move |filter: &mut Filter| filter.0 = band);
-        }
+        choose(ui, model, filter, texts, commands);
     }
     ui.add_space(8.0);
     for of in &model.rows {
@@ -281,11 +297,32 @@ fn contents(ui: &mut egui::Ui, model: &StepList, texts: &Texts, commands: &mut C
     }
 }
 
-/// Row of a list: what it begins, how hard it is, what was done with it; whether it is clicked.
+/// Which puzzles are wanted: of which board, and how hard.
+fn choose(ui: &mut egui::Ui, model: &StepList, filter: Filter, texts: &Texts, commands: &mut Commands) {
+    let game = model.game;
+    if model.boards.len() > 1 {
+        let named = |&board: &&'static str| (texts.option_value(game, BOARD, board), Some((game, board)));
+        let all = (texts.say("puzzle-board-all"), None);
+        let boards: Vec<_> = std::iter::once(all).chain(model.boards.iter().map(named)).collect();
+        let chosen = filter.board.filter(|(of, _)| *of == game);
+        let question = texts.say(&format!("{game}-option-{BOARD}"));
+        if let Some(board) = choice(ui, &question, &boards, chosen) {
+            commands.change(move |filter: &mut Filter| filter.board = board);
+        }
+    }
+    let bands = Band::ALL.map(|band| (texts.say(band.id()), Some(band)));
+    let bands: Vec<_> = std::iter::once((texts.say("puzzle-band-all"), None)).chain(bands).collect();
+    if let Some(band) = choice(ui, &texts.say("puzzle-difficulty"), &bands, filter.band) {
+        commands.change(move |filter: &mut Filter| filter.band = band);
+    }
+}
+
+/// Row of a list: what it begins, on which board and how hard it is, what was done with it; whether it is clicked.
 fn row(ui: &mut egui::Ui, row: &Row) -> bool {
     let colours = ui.colours();
     let ink = if row.is_done { colours.pine } else { colours.ink_2 };
-    let grade = row.grade.as_ref().map(|grade| format!("{grade}   ")).unwrap_or_default();
+    let spaced = |text: &String| format!("{text}   ");
+    let grade: String = row.board.iter().chain(&row.grade).map(spaced).collect();
     let grade = RichText::new(grade).color(colours.ink_2);
     let button = egui::Button::new((&*row.title, Atom::grow(), grade, RichText::new(&row.mark).color(ink)));
     let button = if row.is_next { button.stroke(egui::Stroke::new(1.0, colours.pine)) } else { button };

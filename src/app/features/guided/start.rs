@@ -17,7 +17,9 @@ use crate::ui::screens::Stage;
 use crate::ui::toast::Notice;
 use camaieu_play::Clock;
 use camaieu_play::guided::puzzle::{Band, next};
-use camaieu_play::guided::{AnyStep, Lesson, Plan, Purpose, Which, collection, course, mistakes, problem};
+use camaieu_play::guided::{
+    AnyStep, Lesson, Plan, Purpose, StepFacts, Which, collection, course, mistakes, problem,
+};
 use camaieu_text::Texts;
 
 use super::Book;
@@ -58,9 +60,32 @@ impl Courses {
     }
 }
 
-/// Difficulty of the puzzles that are listed and come next; `None` for all.
+/// Puzzles that are listed and come next; `None` for all.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Filter(pub Option<Band>);
+pub struct Filter {
+    /// Their difficulty.
+    pub band: Option<Band>,
+    /// A game, and the board of its puzzles.
+    pub board: Option<(&'static str, &'static str)>,
+}
+
+impl Filter {
+    /// Whether a puzzle is wanted.
+    pub fn holds(&self, puzzle: &StepFacts) -> bool {
+        self.band.is_none_or(|band| band.holds(puzzle))
+            && self.board_of(puzzle.game).is_none_or(|board| board_of(puzzle) == Some(board))
+    }
+
+    /// The board that is chosen in a game.
+    pub fn board_of(&self, game: &str) -> Option<&'static str> {
+        self.board.filter(|(of, _)| *of == game).map(|(_, board)| board)
+    }
+}
+
+/// The board of a puzzle, in a game with several.
+pub(super) fn board_of(puzzle: &StepFacts) -> Option<&'static str> {
+    puzzle.puzzle().and_then(|facts| facts.board)
+}
 
 /// The match or the step that is on the table.
 #[derive(SystemParam)]
@@ -131,7 +156,8 @@ pub(super) fn begin(
         let purpose = match purpose {
             Purpose::Puzzle(Which::Next) => {
                 let puzzles = course.first().map_or(&[][..], |lesson| &lesson.steps);
-                let next = next(puzzles, &book.progress, filter.0, on_table.puzzle_of(game));
+                let next =
+                    next(puzzles, &book.progress, |puzzle| filter.holds(puzzle), on_table.puzzle_of(game));
                 let named = next.map(|at| Which::Named(puzzles[at].name.clone()));
                 Purpose::Puzzle(named.unwrap_or(Which::Next))
             }

@@ -16,7 +16,7 @@ use crate::ui::kit;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::COLUMN_INSIDE;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use camaieu_play::guided::puzzle::Band;
+use camaieu_play::guided::puzzle::{BOARD, Band};
 use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Lang;
 
@@ -204,6 +204,7 @@ fn list(of: Of, lang: Lang) -> StepList {
             .then(|| texts.say_with("lesson-part-essentials", &[("minutes", &10)]))
             .filter(|_| of == Of::Lessons),
         title: format!("{}. {}", index + 1, texts.say_with("puzzle-kind-gain", &[("plies", &5)])),
+        board: (of == Of::Puzzles).then(|| texts.option_value("caminos", BOARD, "octagon10")),
         grade: (of == Of::Puzzles).then(|| format!("10 · {}", texts.say("puzzle-band-hardest"))),
         mark: "✖ ".to_owned() + &texts.say("puzzle-mark-missed"),
         is_done: index < 3,
@@ -225,7 +226,8 @@ fn list(of: Of, lang: Lang) -> StepList {
         game: "caminos",
         summary: vec![texts.say_with("puzzle-solved-of", &[("solved", &12), ("count", &109)])],
         ways,
-        filter: (of == Of::Puzzles).then_some(Filter(None)),
+        filter: (of == Of::Puzzles).then_some(Filter::default()),
+        boards: if of == Of::Puzzles { vec!["square", "octagon10"] } else { Vec::new() },
         rows: (0..24).map(row).collect(),
     }
 }
@@ -265,7 +267,9 @@ fn lists_are_whole_in_every_window_and_begin_what_they_say() {
                 shown.harness.get_by_label(&texts.say("puzzle-band-hard")).scroll_to_me();
                 shown.harness.run();
                 shown.click(&texts.say("puzzle-band-hard"));
-                assert_eq!(shown.resource::<Filter>().0, Some(Band::Hard));
+                assert_eq!(shown.resource::<Filter>().band, Some(Band::Hard));
+                shown.click(&texts.option_value("caminos", BOARD, "square"));
+                assert_eq!(shown.resource::<Filter>().board_of("caminos"), Some("square"));
             }
             for (said, _) in &ways {
                 shown.harness.get_by_label(said).scroll_to_me();

@@ -60,18 +60,19 @@ pub fn daily<S: Deref<Target = StepFacts>>(puzzles: &[S], day: Day) -> Option<us
     order.get((day.0 % count) as usize).copied()
 }
 
-/// Index of the puzzle that comes next in a band, or among all: the first unsolved one after the present one, else from the
-/// beginning; where all are solved, simply the one after the present one. `None` if the band is empty.
+/// Index of the puzzle that comes next among those that are wanted: the first unsolved one after the present one, else from
+/// the beginning; where all are solved, simply the one after the present one. `None` if none is wanted.
 pub fn next<S: Deref<Target = StepFacts>>(
     puzzles: &[S],
     progress: &Progress,
-    band: Option<Band>,
+    is_wanted: impl Fn(&StepFacts) -> bool,
     at: Option<usize>,
 ) -> Option<usize> {
     let first = at.map_or(0, |at| at + 1);
-    let is_in_band = |index: &usize| band.is_none_or(|band| band.holds(&puzzles[*index]));
     let is_other = |index: &usize| Some(*index) != at;
-    let order = || (first..puzzles.len()).chain(0..first.min(puzzles.len())).filter(is_in_band);
+    let order = || {
+        (first..puzzles.len()).chain(0..first.min(puzzles.len())).filter(|&index| is_wanted(&puzzles[index]))
+    };
     let is_open = |index: &usize| !progress.is_solved(&puzzles[*index]);
     let open = order().filter(is_other).find(is_open);
     open.or_else(|| order().find(is_other)).or_else(|| order().next())
@@ -107,19 +108,20 @@ mod tests {
     fn the_next_puzzle_is_unsolved_and_of_the_band() {
         let puzzles = puzzles();
         let mut progress = Progress::default();
-        assert_eq!(next(&puzzles, &progress, None, None), Some(0));
-        let hard = next(&puzzles, &progress, Some(Band::Hard), Some(0)).unwrap();
+        let all = |_: &StepFacts| true;
+        assert_eq!(next(&puzzles, &progress, all, None), Some(0));
+        let hard = next(&puzzles, &progress, |puzzle| Band::Hard.holds(puzzle), Some(0)).unwrap();
         assert!(Band::Hard.holds(&puzzles[hard]));
         progress.solve(&puzzles[1], true, Day(1));
-        assert_eq!(next(&puzzles, &progress, None, Some(0)), Some(2));
+        assert_eq!(next(&puzzles, &progress, all, Some(0)), Some(2));
         // After the last one come those that were left out.
-        assert_eq!(next(&puzzles, &progress, None, Some(puzzles.len() - 1)), Some(0));
+        assert_eq!(next(&puzzles, &progress, all, Some(puzzles.len() - 1)), Some(0));
         for puzzle in &puzzles {
             progress.solve(puzzle, false, Day(1));
         }
-        assert_eq!(next(&puzzles, &progress, None, Some(4)), Some(5));
-        assert_eq!(next(&puzzles[..1], &progress, None, Some(0)), Some(0));
-        assert_eq!(next::<AnyStep>(&[], &progress, None, None), None);
+        assert_eq!(next(&puzzles, &progress, all, Some(4)), Some(5));
+        assert_eq!(next(&puzzles[..1], &progress, all, Some(0)), Some(0));
+        assert_eq!(next::<AnyStep>(&[], &progress, all, None), None);
     }
 
     #[test]

@@ -24,7 +24,7 @@ mod record;
 
 pub use choice::{Band, daily, next};
 pub use error::{PuzzleError, PuzzleFault};
-pub use facts::PuzzleFacts;
+pub use facts::{BOARD, PuzzleFacts};
 pub use kind::PuzzleKind;
 pub use progress::{PuzzleMark, Streak};
 pub use read::{Puzzle, puzzles, read_puzzles};

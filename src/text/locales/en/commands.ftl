@@ -243,6 +243,7 @@ puzzle-move = “{ $move }”: { $fault }
 puzzle-line = The best play does not begin with a solution.
 puzzle-grade = The grade { $grade } is not from 1 to 10.
 puzzle-twice = The id { $id } is there twice.
+puzzle-none-with = There are no puzzles with { $setup }.
 puzzle-flawed = { $count ->
     [one] One puzzle has a flaw
    *[other] { $count } puzzles have flaws

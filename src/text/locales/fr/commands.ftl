@@ -243,6 +243,7 @@ puzzle-move = « { $move } » : { $fault }
 puzzle-line = Le meilleur jeu ne commence pas par une solution.
 puzzle-grade = La difficulté { $grade } n’est pas comprise entre 1 et 10.
 puzzle-twice = Le nom { $id } s’y trouve deux fois.
+puzzle-none-with = Il n’y a pas de problème avec { $setup }.
 puzzle-flawed = { $count ->
     [one] { $count } problème a un défaut
    *[other] { $count } problèmes ont un défaut
