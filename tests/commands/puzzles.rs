@@ -31,8 +31,8 @@ fn puzzles_are_listed_by_board() {
     let on = |board: &str| lines(&["puzzles", "camelot", "--setup", &format!("board={board}")]);
     let (camelot, cam, camette) = (on("camelot"), on("cam"), on("camette"));
     assert_eq!(camelot.len() + cam.len() + camette.len(), all);
-    assert!(cam.len() >= 100 && cam.iter().all(|line| line.contains(" cam 1/")), "{cam:?}");
-    assert!(camette.len() >= 100 && camette.iter().all(|line| line.contains(" camette 1/")));
+    assert!(cam.len() >= 100 && cam.iter().all(|line| line.contains(" cam ")), "{cam:?}");
+    assert!(camette.len() >= 100 && camette.iter().all(|line| line.contains(" camette ")));
     assert_refused(&["puzzles", "camelot", "--setup", "board=grand-cam"], &["board=grand-cam"]);
     assert_refused(&["puzzles", "camelot", "--setup", "board=chess"], &["board", "chess"]);
 }
