@@ -69,6 +69,8 @@ begin_window() {
         if wait $!; then : >"$build/ready"; else : >"$build/failed"; fi
     ) &
     trap stop_window EXIT
+    # Where a signal alone would end the shell without that.
+    trap 'exit 130' INT TERM HUP
 }
 
 stop_window() {
