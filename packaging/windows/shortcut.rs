@@ -24,7 +24,8 @@ fn main() {
         Err(error) => format!("camaieu.exe: {error}\r\n").into_bytes(),
     };
     let file = env::temp_dir().join("camaieu.txt");
-    if fs::write(&file, said).is_ok() {
+    // The mark in front tells Notepad that it is UTF-8.
+    if fs::write(&file, ["\u{feff}".as_bytes(), &said].concat()).is_ok() {
         let _ = Command::new("notepad").arg(file).status();
     }
 }
