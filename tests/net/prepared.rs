@@ -28,11 +28,16 @@ fn prepared(moves: Vec<Prepared>) -> Party<Camelot> {
     party
 }
 
-/// The person here plays a move.
-fn play_here(party: &mut Party<Camelot>, mv: &str) {
+/// The person here plays a move, of which nobody has heard yet.
+fn submit_here(party: &mut Party<Camelot>, mv: &str) {
     let view = party.session.seat_view(Seat::FIRST);
     let mv = Camelot::read_move(&view, mv).expect("a legal move");
     party.here(Seat::FIRST, Command::Play { at: party.session.stands_on(), mv, steps: Vec::new() });
+}
+
+/// The person here plays a move, and everybody hears of it.
+fn play_here(party: &mut Party<Camelot>, mv: &str) {
+    submit_here(party, mv);
     party.settle();
 }
 
@@ -81,9 +86,7 @@ fn it_is_kept_while_both_programs_are_closed_and_the_guest_is_away() {
     // Nobody but the host is there.
     let guest = party.guests.remove(0);
     party.step(Duration::from_secs(90));
-    let view = party.session.seat_view(Seat::FIRST);
-    let mv = Camelot::read_move(&view, "E6-E8").expect("a legal move");
-    party.here(Seat::FIRST, Command::Play { at: party.session.stands_on(), mv, steps: Vec::new() });
+    submit_here(&mut party, "E6-E8");
     party.step(Duration::from_secs(1));
     assert_eq!((party.session.plies(), last_ply(&party).as_str()), (2, "H11-H9"));
     party.guests.push(guest);
@@ -98,9 +101,7 @@ fn what_was_dropped_while_the_guest_was_away_is_told_when_they_come() {
     party.kill_guest(0);
     let guest = party.guests.remove(0);
     party.step(Duration::from_secs(90));
-    let view = party.session.seat_view(Seat::FIRST);
-    let mv = Camelot::read_move(&view, "H6-H8").expect("a legal move");
-    party.here(Seat::FIRST, Command::Play { at: party.session.stands_on(), mv, steps: Vec::new() });
+    submit_here(&mut party, "H6-H8");
     party.step(Duration::from_secs(1));
     party.guests.push(guest);
     party.settle();
