@@ -37,10 +37,13 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for (_, name, value) in row {
-                let Some((plan, size)) = plan(ui.ctx(), model.game, value, texts) else { continue };
-                let head = kit::Head::Picture(plan.id(), size);
+                let plan = plan(ui.ctx(), model.game, value, texts);
+                let (head, words) = match &plan {
+                    Some((plan, size)) => (kit::Head::Picture(plan.id(), *size), name.as_str()),
+                    None => (kit::Head::Word(name), ""),
+                };
                 let is_chosen = *value == chosen;
-                if kit::tile(ui, tile, head, name, name, is_chosen).clicked() && !is_chosen {
+                if kit::tile(ui, tile, head, words, name, is_chosen).clicked() && !is_chosen {
                     newly = Some(*value);
                 }
             }
