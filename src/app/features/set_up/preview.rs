@@ -34,6 +34,7 @@ fn lay(
     mut commands: Commands,
     (game, choice, next): (Res<ChosenGame>, Res<SetupChoice>, Res<NextState<Screen>>),
     (window, panels, known): (Single<&Window>, Res<Panels>, Res<Tables>),
+    parts: Query<Entity, With<OfMatch>>,
     mut tables: Query<(&mut OnTable, Has<Preview>)>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -45,7 +46,15 @@ fn lay(
     let key = key(game.name(), setup);
     match tables.single_mut() {
         Ok((table, true)) if table.board_key == key => return,
-        Ok((mut table, true)) => *table = first_position(game, setup, key),
+        Ok((mut table, true)) => {
+            let next = first_position(game, setup, key);
+            if next.view.seats() == table.view.seats() {
+                *table = next;
+            } else {
+                // With other seats, the same pieces have other colours: all is laid anew.
+                clear(commands, parts);
+            }
+        }
         Ok((_, false)) => return,
         Err(_) if set_up_width(window.width() / panels.zoom).is_none() => return,
         Err(_) => {
