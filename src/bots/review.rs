@@ -6,7 +6,7 @@ use camaieu_rules::game::{Observer, Outcome, Seat};
 
 use super::catalogue::Bots;
 use super::engine::{Engine, Observation};
-use super::explain::{Remark, explain};
+use super::explain::{Remark, explain_better, faults};
 use super::limits::Limits;
 use super::thought::{SHOWN_MOVES, Score, ScoreScale, Thought, line_texts};
 
@@ -29,6 +29,8 @@ pub struct ReviewedMove {
     pub line: Vec<String>,
     /// Reasons for the best move, where the played one is marked.
     pub reasons: Vec<Remark>,
+    /// What is wrong with the played move, where it is marked.
+    pub faults: Vec<Remark>,
     /// Puzzle of the position before the move, which is proved: it gave a result away that one or two moves keep.
     pub mistake: Option<PuzzleRecord>,
 }
@@ -81,30 +83,30 @@ pub fn review<G: Bots>(
         let Some(thought) = thought else { continue };
         let seat = G::to_move(game.position_at(before));
         let best = share::<G>(game, before, thought.score);
-        let after = if *mv == thought.best {
-            best
-        } else {
-            let next = engine.think(&Observation::at(game, node), limits, &mut |_| {});
-            let after = share_after(game, node, seat, mv, &thought, next.as_ref());
-            ahead = next.map(|next| (node, next));
-            after.min(best)
-        };
+        let mut next = None;
+        let mut after = best;
+        if *mv != thought.best {
+            next = engine.think(&Observation::at(game, node), limits, &mut |_| {});
+            after = share_after(game, node, seat, mv, &thought, next.as_ref()).min(best);
+        }
         if limits.stop.is_set() {
             break;
         }
-        let entry = entry(game, (before, node), (best, after), &thought);
+        let entry = entry(game, (before, node), (best, after), (&thought, mv, next.as_ref()));
+        ahead = next.map(|next| (node, next));
         report(&entry);
         reviewed.push(entry);
     }
     reviewed
 }
 
-/// Entry of a move between two nodes, with the shares before and after it and the thought in the position before it.
+/// Entry of a move between two nodes, with the shares before and after it, and with the thoughts in the positions before and after
+/// it.
 fn entry<G: Bots>(
     game: &Match<G>,
     (from, node): (NodeId, NodeId),
     (before, after): (f32, f32),
-    thought: &Thought<G>,
+    (thought, played, next): (&Thought<G>, &G::Move, Option<&Thought<G>>),
 ) -> ReviewedMove {
     let position = game.position_at(from);
     let seat = G::to_move(position);
@@ -119,7 +121,8 @@ fn entry<G: Bots>(
         mark,
         best: G::move_text(&view, &thought.best),
         line: if G::SCALE.is_lead() { line_texts::<G>(position, pv) } else { Vec::new() },
-        reasons: mark.map_or_else(Vec::new, |_| explain::<G>(&view, thought)),
+        reasons: mark.map_or_else(Vec::new, |_| explain_better::<G>(&view, thought)),
+        faults: mark.map_or_else(Vec::new, |_| faults::<G>(&view, played, thought, next)),
         mistake: None,
     }
 }

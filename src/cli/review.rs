@@ -83,6 +83,7 @@ struct Record {
     best: String,
     line: Vec<String>,
     why: String,
+    fault: String,
 }
 
 impl BotsVisitor for ReviewGame<'_> {
@@ -159,11 +160,12 @@ impl ReviewGame<'_> {
             best: entry.best.clone(),
             line: entry.line.clone(),
             why: texts.remarks(&entry.reasons),
+            fault: texts.remarks(&entry.faults),
         };
         if as_json {
             return print(&serde_json::to_string(&record)?);
         }
-        let Record { seat, mv, before, after, mark, best, line, why, .. } = record;
+        let Record { seat, mv, before, after, mark, best, line, why, fault, .. } = record;
         let mut text = format!("{ply} {seat} {mv}{} {before:.0}% {after:.0}%", mark.unwrap_or_default());
         if mark.is_some() {
             let line = if line.is_empty() { best.clone() } else { line.join(" ") };
@@ -172,6 +174,10 @@ impl ReviewGame<'_> {
             if !why.is_empty() {
                 text.push(' ');
                 text.push_str(&texts.say_with("review-why", &[("why", &why)]));
+            }
+            if !fault.is_empty() {
+                text.push(' ');
+                text.push_str(&texts.say_with("review-fault", &[("why", &fault)]));
             }
         }
         print(&text)

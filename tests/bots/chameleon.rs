@@ -194,3 +194,15 @@ fn a_search_of_few_nodes_does_without_the_tablebase() {
         assert_eq!(Some(many.score), TABLEBASE.probe(&position), "{}", position.text());
     }
 }
+
+#[test]
+fn an_interrupted_search_calls_nothing_lost_that_it_has_not_searched() {
+    // The limit is reached when one move is known to lose at once; another wins.
+    let position = Position::read("3b1/2B1w/b1Ww1/1w3/3W1 r").expect("a position");
+    for nodes in [150, 200, 300, 400] {
+        let thought = Chameleon::engine(Level::FULL, 1)
+            .think(&Observation::of_position(&position), &Limits::nodes(nodes), &mut |_| {})
+            .expect("a move");
+        assert!(!matches!(thought.score, Score::Loss(_)), "{nodes} nodes: {}", thought.score);
+    }
+}

@@ -12,3 +12,4 @@ mod rulings;
 mod solve;
 mod tactics;
 mod thinkers;
+mod tutor;

@@ -1,7 +1,14 @@
 //! Reasons for moves of Camelot.
 
-use super::{Explains, Harm, Remark};
+use super::{Explains, Harm, HarmWords, Remark};
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position, Square};
+
+/// The words for a piece in the castle that it attacks.
+static ENTRY: HarmWords = HarmWords {
+    prevented: "camelot-why-keeps-castle",
+    threatened: "camelot-why-threatens-castle",
+    allowed: "camelot-fault-opens-castle",
+};
 
 impl Explains for Camelot {
     fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
@@ -27,12 +34,14 @@ impl Explains for Camelot {
         if before.board().is_closed(seat, mv.from()) {
             deeds.push(Remark::new("camelot-why-leaves"));
         }
+        if !captured.is_empty() && !by_jumps_alone(before, mv.from(), mv.to(), &captured) {
+            deeds.push(Remark::new("camelot-why-charges"));
+        }
         deeds
     }
 
     fn harms(view: &Position, mv: &Move) -> Vec<Harm> {
-        let entry =
-            enters(view, mv).then(|| Harm { prevented: "camelot-why-keeps-castle", place: String::new() });
+        let entry = enters(view, mv).then(|| Harm { words: &ENTRY, place: String::new() });
         mv.captures().map(Harm::capture).chain(entry).collect()
     }
 
@@ -45,4 +54,20 @@ impl Explains for Camelot {
 fn enters(view: &Position, mv: &Move) -> bool {
     let is_goal = |square| view.board().is_goal(view.to_move(), square);
     is_goal(mv.to()) && !is_goal(mv.from())
+}
+
+/// Whether jumps over these pieces, each once, lead from one square to the other: then a Man could make the move too.
+fn by_jumps_alone(view: &Position, from: Square, to: Square, captured: &[Square]) -> bool {
+    if captured.is_empty() {
+        return from == to;
+    }
+    captured.iter().enumerate().any(|(index, over)| {
+        let steps = [from.file().abs_diff(over.file()), from.rank().abs_diff(over.rank())];
+        let step = |over: u8, from: u8| over as i8 - from as i8;
+        let (files, ranks) = (step(over.file(), from.file()), step(over.rank(), from.rank()));
+        let landing = view.board().offset(*over, files, ranks);
+        let rest = [&captured[..index], &captured[index + 1..]].concat();
+        steps.iter().max() == Some(&1)
+            && landing.is_some_and(|landing| by_jumps_alone(view, landing, to, &rest))
+    })
 }

@@ -22,6 +22,11 @@ impl Explains for LeCameleon {
             [(_, colour)] => deeds.push(Remark::new("le-cameleon-why-gains").with("colour", colour.letter())),
             _ => deeds.push(Remark::new("le-cameleon-why-gains-several").with("number", gained.len())),
         }
+        if mv.from().reserve().is_some() {
+            let is_full = before.free_reserve(before.to_move()).next().is_none();
+            let id = if is_full { "le-cameleon-why-frees-reserve" } else { "le-cameleon-why-brings-in" };
+            deeds.push(Remark::new(id).with("cell", mv.from()));
+        }
         deeds
     }
 

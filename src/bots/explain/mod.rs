@@ -1,19 +1,23 @@
-//! Reasons for a move, from what the rules and a search know: what it does, what it prevents, what it leads to.
+//! Reasons for a move, from what the rules and a search prove: what it does, what it prevents, what it leads to.
 //!
 //! A [`Remark`] is the id of a message with its arguments; the message is the rest of a sentence that begins with "This
-//! move". [`explain`] makes at most two of them, the most telling first.
+//! move". [`claims`] makes all that hold; [`explain`] takes at most two of them, the most telling first; [`faults`] says what is
+//! wrong with a move that was played. `docs/engines.md` lists the kinds with their exact meaning.
 
+mod ahead;
 mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod faults;
 mod le_cameleon;
-
-use std::collections::BTreeSet;
+mod tactics;
 
 use crate::thought::{Score, Thought};
 use camaieu_rules::game::{Game, Observer, Outcome};
 use camaieu_rules::rng::Rng;
+
+pub use faults::faults;
 
 /// A part of the reason for a move: the id of its message, and the arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,13 +39,71 @@ impl Remark {
         self.args.push((name, value.to_string()));
         self
     }
+
+    /// The argument of this name.
+    pub fn arg(&self, name: &str) -> Option<&str> {
+        self.args.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The remark as a claim of this weight.
+    fn weighing(self, weight: Weight) -> Claim {
+        Claim { weight, remark: self }
+    }
 }
 
-/// Harm that a move of the other side does, by what its prevention is called and where it is done.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Harm {
+/// How much a claim tells, the most first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Weight {
+    /// No other move does as well.
+    Only,
+    /// A defeat that is stopped.
+    Defence,
+    /// The first thing that the move does.
+    Deed,
+    /// How the game ends.
+    Result,
+    /// A win that is near, or a piece.
+    Threat,
+    /// Harm that is kept away.
+    Safety,
+    /// What comes next.
+    Prospect,
+    /// What is left to the other side.
+    Pressure,
+    /// What else the move does.
+    Minor,
+    /// What the rules demand.
+    Duty,
+    /// What is always true.
+    Last,
+}
+
+/// Remark that is true, with its weight.
+struct Claim {
+    weight: Weight,
+    remark: Remark,
+}
+
+/// Words for a kind of harm: the ids of the messages about a move that prevents, threatens or allows it.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct HarmWords {
     /// The id of the message about a move that prevents it.
     pub prevented: &'static str,
+    /// The id of the message about a move that threatens it.
+    pub threatened: &'static str,
+    /// The id of the message about a move that allows it.
+    pub allowed: &'static str,
+}
+
+/// The words for a capture.
+static CAPTURE: HarmWords =
+    HarmWords { prevented: "why-prevents", threatened: "why-threatens", allowed: "fault-allows" };
+
+/// Harm that a move does to the other side, by its words and by where it is done.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Harm {
+    /// The words for it.
+    pub words: &'static HarmWords,
     /// The place; empty for harm that is done nowhere in particular.
     pub place: String,
 }
@@ -49,16 +111,24 @@ pub struct Harm {
 impl Harm {
     /// The capture of the piece on a place.
     pub fn capture(place: impl ToString) -> Harm {
-        Harm { prevented: "why-prevents", place: place.to_string() }
+        Harm { words: &CAPTURE, place: place.to_string() }
+    }
+
+    /// Whether it is a capture.
+    pub fn is_capture(&self) -> bool {
+        *self.words == CAPTURE
+    }
+
+    /// A remark about it.
+    fn remark(&self, id: &'static str) -> Remark {
+        let remark = Remark::new(id);
+        if self.place.is_empty() { remark } else { remark.with("place", &self.place) }
     }
 }
 
-/// The harm that ends the game.
-const DEFEAT: Harm = Harm { prevented: "why-prevents-defeat", place: String::new() };
-
 /// A game whose moves can be explained.
 pub trait Explains: Game {
-    /// Whether replies are few enough to be looked at for what they threaten.
+    /// Whether replies are known and few enough to be looked at.
     const LOOKS_AT_REPLIES: bool = true;
     /// Whether a search of this game looks ahead ply by ply.
     const LOOKS_AHEAD: bool = true;
@@ -75,10 +145,30 @@ pub trait Explains: Game {
     fn leaves(_mv: &Self::Move) -> Option<String> {
         None
     }
+
+    /// The number of moves of the seat to move that win at once, in a game without other harm that finds them without playing
+    /// them all; else `None`.
+    fn winning_moves(_position: &Self::Position) -> Option<usize> {
+        None
+    }
 }
 
 /// The reasons for the move of a thought, at most two. `view` is that of the seat to move.
 pub fn explain<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> {
+    let mut reasons = claims::<G>(view, thought);
+    reasons.truncate(2);
+    reasons
+}
+
+/// The same for a move that a review would rather have seen, without what is true of every best move.
+pub(crate) fn explain_better<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> {
+    let mut reasons = explain::<G>(view, thought);
+    reasons.retain(|remark| *remark != best_of(G::LOOKS_AHEAD));
+    reasons
+}
+
+/// All that is known to be true of the move of a thought, the most telling first. `view` is that of the seat to move.
+pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> {
     let mv = &thought.best;
     if G::check(view, mv).is_err() {
         return Vec::new();
@@ -90,112 +180,52 @@ pub fn explain<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark>
     let _ = G::play(&mut after, mv);
     let deeds = G::deeds(view, &G::view(&after, Observer::Seat(seat)), mv);
     let moves = G::view_moves(view);
+    let mut claims: Vec<Claim> = Vec::new();
+    for (index, deed) in deeds.into_iter().enumerate() {
+        claims.push(deed.weighing(if index == 0 { Weight::Deed } else { Weight::Minor }));
+    }
+    if moves.len() == 1 {
+        claims.push(Remark::new("why-only-move").weighing(Weight::Only));
+    }
     let wins = |outcome: Outcome| matches!(outcome, Outcome::Win(seats, _) if seats.contains(seat));
-    let mut reasons: Vec<Remark> = deeds.iter().take(1).cloned().collect();
-    match thought.score {
-        _ if wins(G::outcome(&after)) => reasons.push(Remark::new("why-wins-now")),
-        _ if moves.len() == 1 => reasons.insert(0, Remark::new("why-only-move")),
-        Score::Win(plies) => reasons.push(Remark::new("why-wins").with("plies", plies)),
-        Score::Loss(_) => reasons.push(Remark::new("why-loses-latest")),
-        Score::Points(_) if others_lose(thought) => reasons.insert(0, Remark::new("why-only-defence")),
-        Score::Points(_) => {
-            if G::LOOKS_AT_REPLIES {
-                reasons.extend(prevented::<G>(&position, mv, &moves));
-                reasons.extend(prepared::<G>(&position, &thought.pv));
-            }
+    if wins(G::outcome(&after)) {
+        claims.push(Remark::new("why-wins-now").weighing(Weight::Result));
+    } else {
+        claims.extend(searched(thought, moves.len()));
+        if G::LOOKS_AT_REPLIES {
+            let known = claims.iter().any(|claim| claim.weight == Weight::Result);
+            let tactics = tactics::claims::<G>(&position, mv, &moves);
+            // A search that knows the result has the last word about it.
+            claims.extend(tactics.into_iter().filter(|claim| !known || claim.weight != Weight::Result));
         }
     }
-    reasons.extend(deeds.into_iter().skip(1));
     if !G::duties(view).is_empty() {
-        reasons.push(Remark::new("why-due"));
+        claims.push(Remark::new("why-due").weighing(Weight::Duty));
     }
-    if reasons.is_empty() {
-        reasons.push(best_of(G::LOOKS_AHEAD, thought.depth));
-    }
-    reasons.truncate(2);
-    reasons
+    claims.push(best_of(G::LOOKS_AHEAD).weighing(Weight::Last));
+    claims.sort_by_key(|claim| claim.weight);
+    let is_last = |claim: &Claim| claim.weight == Weight::Last;
+    let count = claims.len();
+    claims.into_iter().filter(|claim| count == 1 || !is_last(claim)).map(|claim| claim.remark).collect()
 }
 
-/// Whether every other move is known to lose.
-fn others_lose<G: Game>(thought: &Thought<G>) -> bool {
-    let mut others = thought.ranking.iter().filter(|ranked| *ranked.mv() != thought.best).peekable();
-    others.peek().is_some() && others.all(|ranked| matches!(ranked.score, Score::Loss(_)))
+/// What a search has proved of its best move, among so many.
+fn searched<G: Game>(thought: &Thought<G>, moves: usize) -> Option<Claim> {
+    let others = thought.ranking.iter().filter(|ranked| *ranked.mv() != thought.best);
+    let lose = others.filter(|ranked| matches!(ranked.score, Score::Loss(_))).count();
+    match thought.score {
+        Score::Win(plies) => Some(Remark::new("why-wins").with("plies", plies).weighing(Weight::Result)),
+        Score::Loss(_) if moves > 1 && lose + 1 == moves => {
+            Some(Remark::new("why-lost").weighing(Weight::Result))
+        }
+        Score::Points(_) if moves > 1 && lose + 1 == moves => {
+            Some(Remark::new("why-only-defence").weighing(Weight::Only))
+        }
+        _ => None,
+    }
 }
 
 /// The reason that is always true.
-fn best_of(looks_ahead: bool, depth: u32) -> Remark {
-    if looks_ahead { Remark::new("why-best").with("depth", depth) } else { Remark::new("why-best-tried") }
-}
-
-/// The most other moves, and the most replies to each, that are looked at.
-const MOST_OTHERS: usize = 12;
-const MOST_REPLIES: usize = 80;
-
-/// What a move prevents: the harm that would be done after at least three of four other moves, and not after this one.
-fn prevented<G: Explains>(position: &G::Position, mv: &G::Move, moves: &[G::Move]) -> Option<Remark> {
-    let others: Vec<&G::Move> = moves.iter().filter(|other| *other != mv).collect();
-    if others.len() < 3 {
-        return None;
-    }
-    let every = others.len().div_ceil(MOST_OTHERS);
-    let sample: Vec<BTreeSet<Harm>> =
-        others.iter().step_by(every).map(|other| threats::<G>(position, other)).collect();
-    let here = threats::<G>(position, mv);
-    let often =
-        |harm: &Harm| 4 * sample.iter().filter(|threats| threats.contains(harm)).count() >= 3 * sample.len();
-    let all: BTreeSet<Harm> = sample.iter().flatten().filter(|harm| !here.contains(*harm)).cloned().collect();
-    // Defeat counts most; other harm in the order of places.
-    let harm = all.iter().filter(|harm| often(harm)).max_by_key(|harm| **harm == DEFEAT)?;
-    if G::leaves(mv).is_some_and(|place| place == harm.place) {
-        return Some(Remark::new("why-saves").with("place", &harm.place));
-    }
-    let remark = Remark::new(harm.prevented);
-    Some(if harm.place.is_empty() { remark } else { remark.with("place", &harm.place) })
-}
-
-/// The harm that the replies to a move can do.
-fn threats<G: Explains>(position: &G::Position, mv: &G::Move) -> BTreeSet<Harm> {
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
-    let (seat, replier) = (G::to_move(position), G::to_move(&after));
-    if G::outcome(&after).is_over() || seat == replier {
-        return BTreeSet::new();
-    }
-    let mut replies = Vec::new();
-    G::moves(&after, &mut replies);
-    let view = G::view(&after, Observer::Seat(replier));
-    let mut found = BTreeSet::new();
-    for reply in replies.iter().take(MOST_REPLIES) {
-        found.extend(G::harms(&view, reply));
-        let undo = G::play(&mut after, reply);
-        if matches!(G::outcome(&after), Outcome::Win(seats, _) if !seats.contains(seat)) {
-            found.insert(DEFEAT);
-        }
-        G::undo(&mut after, reply, undo);
-    }
-    found
-}
-
-/// What a move prepares: a capture by the next move of the same seat in the principal variation, on a place where it
-/// could not capture before.
-fn prepared<G: Explains>(position: &G::Position, pv: &[G::Move]) -> Option<Remark> {
-    let [mv, reply, next, ..] = pv else { return None };
-    let seat = G::to_move(position);
-    let view = |position: &G::Position| G::view(position, Observer::Seat(G::to_move(position)));
-    let now = view(position);
-    let could = G::view_moves(&now).iter().flat_map(|mv| G::harms(&now, mv)).collect::<BTreeSet<Harm>>();
-    let mut later = position.clone();
-    for mv in [mv, reply] {
-        if G::check(&view(&later), mv).is_err() {
-            return None;
-        }
-        let _ = G::play(&mut later, mv);
-    }
-    let then = view(&later);
-    if G::to_move(&later) != seat || G::check(&then, next).is_err() {
-        return None;
-    }
-    let new =
-        G::harms(&then, next).into_iter().find(|harm| !could.contains(harm) && !harm.place.is_empty())?;
-    Some(Remark::new("why-prepares").with("place", new.place))
+fn best_of(looks_ahead: bool) -> Remark {
+    Remark::new(if looks_ahead { "why-best" } else { "why-best-tried" })
 }

@@ -83,12 +83,7 @@ impl<G: Searchable> Root<G> {
                 if multi_pv > 1 || done == 0 {
                     self.ranking = previous;
                 } else {
-                    // The scores left are from a shallower iteration: bounds, and no better than the best.
-                    let best = self.ranking[0].score;
-                    for ranked in &mut self.ranking[done..] {
-                        ranked.score = ranked.score.min(best);
-                        ranked.exact = false;
-                    }
+                    self.keep(done);
                 }
                 return;
             }
@@ -98,6 +93,24 @@ impl<G: Searchable> Root<G> {
                 return;
             }
             width *= 5;
+        }
+    }
+
+    /// Keeps the result of an interrupted iteration that has completed so many moves. The scores of the others are from a
+    /// shallower one: bounds, and no better than the best, unless that loses, which says nothing of them.
+    fn keep(&mut self, done: usize) {
+        let best = self.ranking[0].score;
+        let is_lost = |score: Score| matches!(score, Score::Loss(_));
+        for ranked in &mut self.ranking[done..] {
+            ranked.exact = false;
+            if !is_lost(best) {
+                ranked.score = ranked.score.min(best);
+            }
+        }
+        if is_lost(best)
+            && let Some(hope) = self.ranking.iter().position(|ranked| !is_lost(ranked.score))
+        {
+            self.ranking[..=hope].rotate_right(1);
         }
     }
 
@@ -136,9 +149,10 @@ impl<G: Searchable> Root<G> {
             }
         }
         let (searched, others) = self.ranking.split_at_mut(self.searched);
+        // Nothing is proved of a move that is not searched.
         let lowest = searched.iter().map(|ranked| ranked.score).min();
         for ranked in others {
-            ranked.score = lowest.unwrap_or(ranked.score);
+            ranked.score = lowest.unwrap_or(ranked.score).max(Score::Points(-MAX_EVALUATION));
         }
         self.searched
     }

@@ -313,6 +313,27 @@ impl Position {
         board.connects(board.touched(group))
     }
 
+    /// The same position with another seat to move, to ask what it could do; `None` if the game is over, if neutral pieces are
+    /// still to be placed and if the seat is out.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::Caminos;
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let position = Caminos::start(&Setup::default_of(Caminos::OPTIONS), 1);
+    /// assert_eq!(position.with_turn(Seat::SECOND).map(|position| position.to_move()), Some(Seat::SECOND));
+    /// ```
+    pub fn with_turn(&self, seat: Seat) -> Option<Position> {
+        let may_move = !self.outcome.is_over() && self.neutrals == 0 && !self.out.contains(seat);
+        may_move.then(|| {
+            let mut position = Position { to_move: seat, ..self.clone() };
+            position.hash = position.hash_from_scratch();
+            position
+        })
+    }
+
     /// Gives the turn to a seat, or to the next one that can place; those before it that cannot go out (rule 2).
     fn pass_turn(&mut self, seat: Seat) {
         self.to_move = seat;

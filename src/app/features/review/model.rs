@@ -129,15 +129,19 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
     }
 }
 
-/// The better line, with why it would have been better where that can be told.
+/// What is wrong with a move and the better line, with why it would have been better, as far as that can be told.
 fn better(entry: &ReviewedMove, texts: &Texts) -> String {
     let line = match &entry.line[..] {
         [] => entry.best.clone(),
         line => line[..line.len().min(SHOWN_MOVES)].join("  "),
     };
     let line = texts.say_with("review-better-line", &[("line", &line)]);
-    let why = texts.remarks(&entry.reasons);
-    if why.is_empty() { line } else { format!("{line} {}", texts.say_with("review-why", &[("why", &why)])) }
+    let told = [("review-fault", &entry.faults), ("review-why", &entry.reasons)].map(|(id, remarks)| {
+        let why = texts.remarks(remarks);
+        if why.is_empty() { why } else { texts.say_with(id, &[("why", &why)]) }
+    });
+    let [fault, why] = told;
+    [fault, line, why].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What each seat gave away.

@@ -319,6 +319,9 @@ camelot-why-captures-several = captures { $number } pieces, on { $squares }
 camelot-why-enters = enters the enemy castle
 camelot-why-leaves = leaves its own castle
 camelot-why-keeps-castle = keeps an enemy piece out of your castle
+camelot-why-threatens-castle = threatens to enter the enemy castle ({ $stops } of { $replies } replies stop it)
+camelot-why-charges = is a Knight’s charge, which no Man could make
+camelot-fault-opens-castle = lets an enemy piece into your castle by { $reply }
 
 # The boards.
 

@@ -398,20 +398,19 @@ caminos-told-connected = two sides are connected by way of { $cells }
 # Why a placement is advised: continues “This move”.
 
 caminos-why-connects = connects two sides
-caminos-why-threatens = leaves you one piece short of a connection
-caminos-why-nears = brings a connection within { $count } pieces
-caminos-why-blocks = stops { $rival ->
-    [green] Green
-   *[yellow] Yellow
-} from connecting with the next piece
+caminos-why-nears = leaves you two pieces short of a connection
 caminos-why-lengthens = makes { $rival ->
     [green] Green
    *[yellow] Yellow
-} need { $later } pieces instead of { $now } for a connection
-caminos-why-cuts = cuts the connection that { $rival ->
+} need at least three more pieces for a connection, no longer two
+caminos-why-splits = breaks up a path of { $rival ->
     [green] Green
    *[yellow] Yellow
-} was building
+}
+caminos-why-joins = joins { $count } of your paths
+caminos-why-reaches = leads your path to a side
+caminos-why-rises = is the first to rise to the third level
+caminos-why-uses-up = uses up your last { caminos-shape }
 caminos-why-covers = covers { $count ->
     [one] a cell
    *[other] { $count } cells

@@ -314,7 +314,6 @@ chromino-told-last = shows the last tile: { $tile }
 # Why a move is advised: continues “This move”.
 
 chromino-why-draws = draws a tile, as none of yours fits
-chromino-why-draws-anyway = draws a tile and keeps yours
 chromino-why-passes = passes, as nothing fits
 chromino-why-empties = empties your hand
 chromino-why-scores = scores { $count ->
@@ -329,6 +328,24 @@ chromino-why-touches = makes { $count ->
    *[other] { $count } contacts
 }
 chromino-why-keeps-chameleon = keeps your chameleon for later
+chromino-why-only-tile = places the only tile of yours that fits
+chromino-why-needs-chameleon = places your chameleon, as no other tile of yours fits
+chromino-why-only-place = uses the only place where this tile fits
+chromino-why-last-tile = leaves you a single tile, { $count ->
+    [0] which fits nowhere yet
+    [one] which fits in one place
+   *[other] which fits in { $count } places
+}
+chromino-why-keeps-all = leaves a place for each of your { $tiles } other tiles
+chromino-why-keeps = leaves a place for { $count ->
+    [0] none
+    [one] one
+   *[other] { $count }
+} of your { $tiles } other tiles
+chromino-why-shuts-out = shuts out { $tile }, the last tile of Player { $seat }
+chromino-why-keeps-out = still leaves no place for { $tile }, the last tile of Player { $seat }
+chromino-why-narrows = leaves a place for { $then } of the { $unseen } tiles that you have not seen, no longer for { $now }
+chromino-why-widens = opens a place for { $then } of the { $unseen } tiles that you have not seen, up from { $now }
 chromino-why-leaves = leaves you { $count ->
     [one] a single tile
    *[other] { $count } tiles

@@ -280,6 +280,8 @@ le-cameleon-why-takes = takes { le-cameleon-piece } on { $cell }
 le-cameleon-why-takes-several = takes { $number } pieces
 le-cameleon-why-gains = gains { le-cameleon-piece }
 le-cameleon-why-gains-several = gains { $number } pieces
+le-cameleon-why-brings-in = brings the piece on { $cell } out of the reserve
+le-cameleon-why-frees-reserve = frees a cell of your full reserve, so that you can take again
 
 le-cameleon-handicap-yellow = { $count ->
     [one] without one yellow piece

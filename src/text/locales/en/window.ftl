@@ -569,15 +569,42 @@ why-wins = wins in { MOVES($plies) ->
    *[other] { MOVES($plies) } moves
 }, whatever the reply
 why-only-move = is the only legal move
-why-only-defence = is the only one found that does not lose
-why-loses-latest = puts off the defeat as long as possible
+why-only-defence = is the only one left: every other loses
+why-only-stop = is the only one that stops a win with the next move
+why-stops-win = stops a win with the next move ({ $count } of the { $others } other moves { $count ->
+    [one] allows
+   *[other] allow
+} it)
+why-threatens-win = threatens to win with your next move ({ $stops } of { $replies } replies stop it)
+why-lost = does not save the game: every move loses
 why-prevents = prevents the capture of the piece on { $place }
-why-prevents-defeat = prevents an immediate defeat
 why-saves = takes the piece on { $place } out of danger
-why-prepares = prepares a capture on { $place }
+why-catches = makes a capture on { $place } possible next, whatever the reply
+why-threatens = threatens a capture on { $place } ({ $stops } of { $replies } replies stop it)
+why-answers = lets you answer each capture with another
+why-safe = leaves nothing to be captured, unlike { $count } of the { $others } other moves
+why-single-reply = leaves a single legal reply, { $reply }
+why-few-replies = leaves only { $count } legal replies
+why-forces-capture = forces the other side to capture
 why-due = is what the rules require now
 why-best = is the best one found
 why-best-tried = does best in the trial games played from here
+
+# What is wrong with a move that was played.
+
+review-fault = The move played { $why }.
+fault-misses-win-now = misses { $move }, which wins at once
+fault-misses-win = lets go of a win in { MOVES($plies) ->
+    [one] one more move
+   *[other] { MOVES($plies) } moves
+}, which { $move } keeps
+fault-allows-win-now = allows { $reply }, which wins at once
+fault-allows-win = lets the other side win in { MOVES($plies) ->
+    [one] one more move
+   *[other] { MOVES($plies) } moves
+}
+fault-allows = allows the capture on { $place } by { $reply }
+fault-misses-capture = misses the capture on { $place } by { $move }
 
 # The result.
 

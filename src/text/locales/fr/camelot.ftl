@@ -331,6 +331,9 @@ camelot-why-captures-several = capture { $number } pièces, en { $squares }
 camelot-why-enters = entre dans le château adverse
 camelot-why-leaves = sort la pièce de son propre château
 camelot-why-keeps-castle = tient une pièce adverse hors de votre château
+camelot-why-threatens-castle = menace d’entrer dans le château adverse (parades : { $stops } sur { $replies } réponses)
+camelot-why-charges = est une charge du Chevalier, qu’aucun Pion ne pourrait faire
+camelot-fault-opens-castle = laisse une pièce adverse entrer dans votre château par { $reply }
 
 # Les plateaux.
 

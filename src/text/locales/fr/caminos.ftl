@@ -406,20 +406,19 @@ caminos-told-connected = deux côtés sont reliés en passant par { $cells }
 # Pourquoi une pose est conseillée : continue « Ce coup ».
 
 caminos-why-connects = relie deux côtés
-caminos-why-threatens = vous amène à une pièce de la liaison
-caminos-why-nears = vous amène à { $count } pièces de la liaison
-caminos-why-blocks = empêche { $rival ->
-    [green] Vert
-   *[yellow] Jaune
-} de finir sa liaison au coup suivant
+caminos-why-nears = vous amène à deux pièces de la liaison
 caminos-why-lengthens = oblige { $rival ->
     [green] Vert
    *[yellow] Jaune
-} à poser { $later } pièces au lieu de { $now } pour une liaison
-caminos-why-cuts = coupe la liaison que { $rival ->
+} à poser encore au moins trois pièces pour une liaison, et non plus deux
+caminos-why-splits = coupe un chemin de { $rival ->
     [green] Vert
    *[yellow] Jaune
-} construisait
+}
+caminos-why-joins = réunit { $count } de vos chemins
+caminos-why-reaches = mène votre chemin jusqu’à un côté
+caminos-why-rises = atteint le premier le troisième niveau
+caminos-why-uses-up = emploie votre dernière pièce de cette forme : { caminos-shape }
 caminos-why-covers = recouvre { $count ->
     [one] une case
    *[other] { $count } cases

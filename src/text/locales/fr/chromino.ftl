@@ -331,7 +331,6 @@ chromino-told-last = montre sa dernière pièce : { $tile }
 # Pourquoi un coup est conseillé : continue « Ce coup ».
 
 chromino-why-draws = pioche, car aucune de vos pièces ne convient
-chromino-why-draws-anyway = pioche et garde vos pièces
 chromino-why-passes = passe, car rien ne convient
 chromino-why-empties = vide votre main
 chromino-why-scores = rapporte { $count ->
@@ -346,6 +345,24 @@ chromino-why-touches = fait { $count ->
    *[other] { $count } contacts
 }
 chromino-why-keeps-chameleon = garde votre caméléon pour plus tard
+chromino-why-only-tile = place la seule de vos pièces qui convienne
+chromino-why-needs-chameleon = place votre caméléon, car aucune autre de vos pièces ne convient
+chromino-why-only-place = occupe la seule place où cette pièce convienne
+chromino-why-last-tile = vous laisse une seule pièce, { $count ->
+    [0] qui ne va encore nulle part
+    [one] qui va à une place
+   *[other] qui va à { $count } places
+}
+chromino-why-keeps-all = laisse une place à chacune de vos { $tiles } autres pièces
+chromino-why-keeps = laisse une place à { $count ->
+    [0] aucune
+    [one] une
+   *[other] { $count }
+} de vos { $tiles } autres pièces
+chromino-why-shuts-out = ferme toute place à { $tile }, la dernière pièce du joueur { $seat }
+chromino-why-keeps-out = ne laisse toujours aucune place à { $tile }, la dernière pièce du joueur { $seat }
+chromino-why-narrows = laisse une place à { $then } des { $unseen } pièces que vous n’avez pas vues, au lieu de { $now }
+chromino-why-widens = ouvre une place à { $then } des { $unseen } pièces que vous n’avez pas vues, contre { $now } avant
 chromino-why-leaves = vous laisse { $count ->
     [one] une seule pièce
    *[other] { $count } pièces

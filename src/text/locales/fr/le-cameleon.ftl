@@ -284,6 +284,8 @@ le-cameleon-why-takes = prend { le-cameleon-piece } en { $cell }
 le-cameleon-why-takes-several = prend { $number } pions
 le-cameleon-why-gains = gagne { le-cameleon-piece }
 le-cameleon-why-gains-several = gagne { $number } pions
+le-cameleon-why-brings-in = fait sortir de la réserve le pion de { $cell }
+le-cameleon-why-frees-reserve = libère une case de votre réserve pleine, et vous pourrez de nouveau prendre
 
 le-cameleon-handicap-yellow = { $count ->
     [one] sans l’un de ses pions jaunes

@@ -614,15 +614,45 @@ why-wins = gagne en { MOVES($plies) ->
    *[other] { MOVES($plies) } coups
 }, quoi que réponde l’adversaire
 why-only-move = est le seul coup légal
-why-only-defence = est le seul trouvé qui ne perde pas
-why-loses-latest = retarde la défaite le plus longtemps possible
+why-only-defence = est le seul qui tienne : tous les autres perdent
+why-only-stop = est le seul qui empêche une défaite au coup suivant
+why-stops-win = empêche une défaite au coup suivant ({ $count ->
+    [one] l’un
+   *[other] { $count }
+} des { $others } autres coups { $count ->
+    [one] la permet
+   *[other] la permettent
+})
+why-threatens-win = menace de gagner à votre prochain coup (parades : { $stops } sur { $replies } réponses)
+why-lost = ne sauve pas la partie : tous les coups perdent
 why-prevents = empêche la prise de la pièce en { $place }
-why-prevents-defeat = évite une défaite immédiate
 why-saves = met à l’abri la pièce de { $place }
-why-prepares = prépare une prise en { $place }
+why-catches = rend possible une prise en { $place } au coup suivant, quelle que soit la réponse
+why-threatens = menace d’une prise en { $place } (parades : { $stops } sur { $replies } réponses)
+why-answers = vous laisse répondre à chaque prise par une autre
+why-safe = ne laisse rien à prendre, contrairement à { $count } des { $others } autres coups
+why-single-reply = ne laisse qu’une réponse légale, { $reply }
+why-few-replies = ne laisse que { $count } réponses légales
+why-forces-capture = force l’adversaire à prendre
 why-due = est ce que la règle impose maintenant
 why-best = est le meilleur trouvé
 why-best-tried = donne les meilleurs résultats dans les parties d’essai
+
+# Ce qui ne va pas dans un coup joué.
+
+review-fault = Le coup joué { $why }.
+fault-misses-win-now = manque { $move }, qui gagne tout de suite
+fault-misses-win = laisse échapper un gain en { MOVES($plies) ->
+    [one] un coup
+   *[other] { MOVES($plies) } coups
+}, que { $move } conservait
+fault-allows-win-now = permet { $reply }, qui gagne tout de suite
+fault-allows-win = permet à l’adversaire de gagner en { MOVES($plies) ->
+    [one] un coup
+   *[other] { MOVES($plies) } coups
+}
+fault-allows = permet la prise en { $place } par { $reply }
+fault-misses-capture = manque la prise en { $place } par { $move }
 
 # Le résultat.
 
