@@ -56,7 +56,7 @@ pub use clock::SearchClock;
 pub use computers::{Computers, EngineMove, NODES};
 pub use engine::{Engine, HistoryEntry, Observation};
 pub use evaluation::LinearEvaluation;
-pub use explain::{Explains, Harm, HarmWords, Remark, claims, explain, faults};
+pub use explain::{Explains, Harm, HarmWords, claims, explain, faults};
 pub use fitting::{FittingLevel, Why};
 pub use guide::{Work, ruling};
 pub use job::{Job, News, Reports, Wake};

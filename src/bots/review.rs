@@ -1,12 +1,12 @@
 //! Review of a played match: each move with the expected result before and after it, and a mark for its loss.
 
 use camaieu_play::guided::puzzle::PuzzleRecord;
-use camaieu_play::{Mark, Match, NodeId, PlyKind, hides_something};
+use camaieu_play::{Mark, Match, NodeId, PlyKind, Remark, hides_something};
 use camaieu_rules::game::{Observer, Outcome, Seat};
 
 use super::catalogue::Bots;
 use super::engine::{Engine, Observation};
-use super::explain::{Remark, explain_better, faults};
+use super::explain::{explain_better, faults};
 use super::limits::Limits;
 use super::thought::{SHOWN_MOVES, Score, ScoreScale, Thought, line_texts};
 

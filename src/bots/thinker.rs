@@ -5,9 +5,8 @@ use std::io;
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 
-use camaieu_play::{AnySession, Controller, NodeId};
+use camaieu_play::{AnySession, Controller, NodeId, Remark};
 
-use super::explain::Remark;
 use super::job::{Job, News, Wake};
 use super::levels::Level;
 use super::limits::Limits;

@@ -8,7 +8,7 @@ use camaieu_play::guided::puzzle::{PuzzleFacts, PuzzleKind};
 use camaieu_play::guided::{
     AnyRun, Hint, Lesson, Mistake, PUZZLES, Part, Reply, StepFacts, StepKind, sentences,
 };
-use camaieu_play::{Controller, Player};
+use camaieu_play::{Controller, Player, Remark};
 use camaieu_rules::game::{Outcome, Phrase};
 
 use super::Texts;
@@ -66,6 +66,28 @@ impl Texts {
                 self.say_with("mistake-against-level", &[("level", level), ("date", &date)])
             }
             _ => self.say_with("mistake-from", &[("date", &date)]),
+        }
+    }
+
+    /// The move that was the mistake, with the gravest of what was wrong with it where that is known, in a line of its own.
+    pub fn that_day(&self, mistake: &Mistake) -> String {
+        let faults = &mistake.faults[..mistake.faults.len().min(1)];
+        self.because("mistake-that-day", &mistake.played, faults)
+    }
+
+    /// The move that would have been best, with its reasons; `None` where there are none.
+    pub fn best_that_day(&self, mistake: &Mistake) -> Option<String> {
+        let best = mistake.best.as_ref().filter(|best| !best.reasons.is_empty())?;
+        Some(self.because("mistake-best", &best.mv, &best.reasons))
+    }
+
+    /// A move and what there is to say of it.
+    fn because(&self, id: &str, mv: &str, remarks: &[Remark]) -> String {
+        let (said, why) = (self.say_with(id, &[("move", &mv)]), self.remarks(remarks));
+        if why.is_empty() {
+            said
+        } else {
+            format!("{said}\n{}", self.say_with("mistake-because", &[("why", &why)]))
         }
     }
 

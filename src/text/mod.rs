@@ -190,6 +190,13 @@ impl Texts {
 
     /// Message with this id and these arguments, if there is one.
     pub fn find(&self, id: &str, args: &[(&str, &dyn Display)]) -> Option<String> {
+        let (text, is_whole) = self.format(id, args)?;
+        debug_assert!(is_whole, "{id}: {text}");
+        Some(text)
+    }
+
+    /// Message with this id and these arguments, if there is one, and whether it has found all the arguments that it needs.
+    fn format(&self, id: &str, args: &[(&str, &dyn Display)]) -> Option<(String, bool)> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut arguments = FluentArgs::new();
         for (name, value) in args {
@@ -197,8 +204,7 @@ impl Texts {
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        Some(text.into_owned())
+        Some((text.into_owned(), errors.is_empty()))
     }
 
     /// Sentence for a refusal, with the number of its rule.

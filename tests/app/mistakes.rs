@@ -9,7 +9,7 @@ use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::guided::puzzle::PuzzleRecord;
 use camaieu::play::guided::{Day, Mistake};
-use camaieu::play::{Controller, Player, built_in};
+use camaieu::play::{Controller, Player, Remark, built_in};
 use camaieu::rules::chameleon::{Chameleon, Tile};
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -36,6 +36,9 @@ fn mistake(id: &str, played: &str) -> Mistake {
         played: played.to_owned(),
         against: Some(Player { name: "Camille".to_owned(), ..Controller::Person.into() }),
         day: Day(20_148),
+        faults: vec![Remark::new("fault-allows-win-now").with("reply", "c5xd5")],
+        best: None,
+        whole: None,
     }
 }
 
@@ -91,7 +94,7 @@ fn mistakes_come_back_one_after_the_other_and_nothing_else_does() {
     settle(&mut app);
     let returns = shown(&app).returns.expect("a mistake");
     assert!(shown(&app).is_finished && shown(&app).streak.is_none());
-    assert_eq!(returns.that_day.as_deref(), Some("That day: a2-a3"));
+    assert_eq!(returns.that_day.as_deref(), Some("That day: a2-a3\nIt allows c5xd5, which wins at once."));
     assert_eq!((returns.stops, returns.again.as_str()), (1, "On 6 March 2025"));
     // The next one fails, and comes again tomorrow.
     ask(&mut app, StepRequest::Next);
@@ -136,4 +139,19 @@ fn a_review_takes_the_mistakes_of_the_person_at_the_table_into_the_course() {
     let kept = book.progress.due_mistakes(due).next().expect("one").1.mistake.clone().expect("a mistake");
     assert_eq!((kept.played.as_str(), kept.puzzle.id.as_str()), ("c3-c4", BLUE));
     assert_eq!(kept.against, Some(Controller::Level(1).into()));
+    assert!(!kept.faults.is_empty() && kept.best.is_some_and(|best| !best.reasons.is_empty()));
+    // The whole game is shown at the mistake, and looking at it makes no new one.
+    let mut whole = kept.whole.expect("a game");
+    assert_eq!(whole.ply, 1);
+    app.world_mut().write_message(Start::Whole(whole.clone()));
+    wait(&mut app, "the review of the whole game", |app| {
+        app.world().resource::<ReviewReport>().shown.as_ref().is_some_and(|review| review.at == Some(0))
+    });
+    assert_eq!(app.world().resource::<Book>().progress.count_mistakes(), (1, 0));
+    // A score that cannot be read is said, and the table stays.
+    whole.score = "game: chameleon\n1. a9-b9 *".to_owned();
+    app.world_mut().write_message(Start::Whole(whole));
+    app.update();
+    app.update();
+    assert!(app.world().resource::<Toast>().line.is_some());
 }

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use camaieu::bots::{
-    self, Bots, BotsVisitor, Explains, Level, Limits, Observation, Remark, RootMove, Score, Thought, explain,
+    self, Bots, BotsVisitor, Explains, Level, Limits, Observation, RootMove, Score, Thought, explain,
 };
+use camaieu::play::Remark;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue;
@@ -31,8 +32,8 @@ fn said(reasons: &[Remark], lang: Lang) -> String {
     let texts = lang.texts();
     let all = reasons.iter().map(|reason| {
         let args: Vec<(&str, &dyn Display)> =
-            reason.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
-        texts.find(reason.id, &args).unwrap_or_else(|| panic!("{}: no such message", reason.id))
+            reason.args.iter().map(|(name, value)| (&**name, value as &dyn Display)).collect();
+        texts.find(&reason.id, &args).unwrap_or_else(|| panic!("{}: no such message", reason.id))
     });
     let both =
         |first: String, second: String| texts.say_with("why-two", &[("first", &first), ("second", &second)]);
@@ -106,7 +107,7 @@ fn the_last_resort_is_named_as_such() {
 fn every_advice_of_the_suites_has_a_sentence_in_both_languages() {
     struct Suite;
     impl BotsVisitor for Suite {
-        type Output = BTreeMap<&'static str, usize>;
+        type Output = BTreeMap<String, usize>;
 
         fn visit<G: Bots>(self) -> Self::Output {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/tactics");
@@ -125,7 +126,7 @@ fn every_advice_of_the_suites_has_a_sentence_in_both_languages() {
                     assert!(sentence.len() > 15 && !sentence.contains('{'), "{sentence}");
                 }
                 for reason in reasons {
-                    *told.entry(reason.id).or_default() += 1;
+                    *told.entry(reason.id.to_string()).or_default() += 1;
                 }
             }
             told

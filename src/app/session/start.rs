@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::session::attach::Attach;
 use crate::session::components::{Autosave, Began, MatchSession};
 use camaieu_net::protocol::Wanted;
-use camaieu_play::guided::{Mistake, Purpose};
+use camaieu_play::guided::{Mistake, Purpose, WholeGame};
 use camaieu_play::{Player, Series, Timing};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
@@ -60,6 +60,8 @@ pub enum Start {
     Join(JoinMatch),
     /// The review of the match on the table, once it is over.
     Review,
+    /// The review of a game that was played before, where a mistake was made.
+    Whole(WholeGame),
     /// The last match, to be continued.
     Last,
     /// The autosaved match of this number, to be continued.

@@ -1,6 +1,7 @@
 //! Reasons for moves of Camelot.
 
-use super::{Explains, Harm, HarmWords, Remark};
+use super::{Explains, Harm, HarmWords};
+use camaieu_play::Remark;
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position, Square};
 
 /// The words for a piece in the castle that it attacks.

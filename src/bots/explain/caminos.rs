@@ -1,6 +1,7 @@
 //! Reasons for placements of Caminos: what they do to the connections of the colours.
 
-use super::{Explains, Remark};
+use super::Explains;
+use camaieu_play::Remark;
 use camaieu_rules::caminos::board::HEIGHT;
 use camaieu_rules::caminos::connection::groups;
 use camaieu_rules::caminos::reach::winning_placements;

@@ -1,6 +1,7 @@
 //! Reasons for moves of Chameleon.
 
-use super::{Explains, Harm, Remark};
+use super::{Explains, Harm};
+use camaieu_play::Remark;
 use camaieu_rules::chameleon::{Chameleon, Move, Position};
 use camaieu_rules::game::Seat;
 

@@ -1,6 +1,7 @@
 //! Reasons for moves of Chromino, by what the player knows.
 
-use super::{Explains, Remark};
+use super::Explains;
+use camaieu_play::Remark;
 use camaieu_rules::chromino::{Chromino, Mode, Move, Placement, Tile, TileSet, View};
 use camaieu_rules::game::Seats;
 use camaieu_rules::prelude::*;

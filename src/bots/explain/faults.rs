@@ -6,8 +6,9 @@ use camaieu_rules::game::{Game, Observer, Outcome};
 use camaieu_rules::rng::Rng;
 
 use super::ahead::{Budget, outlook_after};
-use super::{Explains, Harm, Remark};
+use super::{Explains, Harm};
 use crate::thought::{Score, Thought};
+use camaieu_play::Remark;
 
 /// What is wrong with a legal move, at most two remarks, the gravest first. The thoughts are those in the position before it, whose
 /// best move it is not, and in the one after it, if there is one; `view` is that of the seat that played it.

@@ -1,6 +1,7 @@
 //! Reasons for moves of Le Caméléon.
 
-use super::{Explains, Harm, Remark};
+use super::{Explains, Harm};
+use camaieu_play::Remark;
 use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 
 impl Explains for LeCameleon {

@@ -14,42 +14,11 @@ mod le_cameleon;
 mod tactics;
 
 use crate::thought::{Score, Thought};
+use camaieu_play::Remark;
 use camaieu_rules::game::{Game, Observer, Outcome};
 use camaieu_rules::rng::Rng;
 
 pub use faults::faults;
-
-/// A part of the reason for a move: the id of its message, and the arguments.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Remark {
-    /// The id of the message.
-    pub id: &'static str,
-    /// The arguments of the message by name.
-    pub args: Vec<(&'static str, String)>,
-}
-
-impl Remark {
-    /// A remark without arguments.
-    pub fn new(id: &'static str) -> Remark {
-        Remark { id, args: Vec::new() }
-    }
-
-    /// The remark with one more argument.
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Remark {
-        self.args.push((name, value.to_string()));
-        self
-    }
-
-    /// The argument of this name.
-    pub fn arg(&self, name: &str) -> Option<&str> {
-        self.args.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The remark as a claim of this weight.
-    fn weighing(self, weight: Weight) -> Claim {
-        Claim { weight, remark: self }
-    }
-}
 
 /// How much a claim tells, the most first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -82,6 +51,18 @@ enum Weight {
 struct Claim {
     weight: Weight,
     remark: Remark,
+}
+
+/// A remark that can be weighed.
+trait Weigh {
+    /// The remark as a claim of this weight.
+    fn weighing(self, weight: Weight) -> Claim;
+}
+
+impl Weigh for Remark {
+    fn weighing(self, weight: Weight) -> Claim {
+        Claim { weight, remark: self }
+    }
 }
 
 /// Words for a kind of harm: the ids of the messages about a move that prevents, threatens or allows it.

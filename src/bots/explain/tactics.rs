@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use camaieu_rules::game::Game;
 
 use super::ahead::{Ahead, Budget, Outlook, outlook, outlook_after};
-use super::{Claim, Explains, Harm, Remark, Weight};
+use super::{Claim, Explains, Harm, Weigh, Weight};
+use camaieu_play::Remark;
 
 /// Most legal replies that are few.
 const FEW_REPLIES: usize = 3;

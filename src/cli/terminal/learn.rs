@@ -81,6 +81,11 @@ fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
             book.progress.repeat(step, run.is_clean() && run.is_solved(), book.today);
             book.save(texts);
         }
+        let known = book.progress.returning(step).and_then(|known| known.mistake.as_ref());
+        if let Some(mistake) = known.filter(|_| run.result().is_some()) {
+            print_line(&texts.that_day(mistake))?;
+            texts.best_that_day(mistake).map_or(Ok(()), |best| print_line(&best))?;
+        }
         if by == Left::Quit {
             return Ok(());
         }

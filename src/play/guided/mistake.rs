@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::player::Player;
+use crate::remark::Remark;
 
 use super::day::Day;
 use super::puzzle::PuzzleRecord;
@@ -27,6 +28,34 @@ pub struct Mistake {
     pub against: Option<Player>,
     /// Day of the game.
     pub day: Day,
+    /// What was wrong with the move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Remark>,
+    /// The best move, with its reasons.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<BestMove>,
+    /// The whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whole: Option<WholeGame>,
+}
+
+/// Move that would have been best.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BestMove {
+    /// The move, in notation.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Reasons for it.
+    pub reasons: Vec<Remark>,
+}
+
+/// Game in which a mistake was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WholeGame {
+    /// Its score.
+    pub score: String,
+    /// Number of plies to the mistake, itself included.
+    pub ply: usize,
 }
 
 /// Mistake or puzzle that comes back.

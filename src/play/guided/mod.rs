@@ -56,7 +56,7 @@ pub use facts::{Lesson, Part, StepFacts, StepKind, TaskFacts, closes_essentials}
 pub use file::LessonError;
 pub use first_time::{FirstTime, first_times, first_times_of};
 pub use hint::Hint;
-pub use mistake::{MISTAKES, Mistake, RETURN_DAYS, Return};
+pub use mistake::{BestMove, MISTAKES, Mistake, RETURN_DAYS, Return, WholeGame};
 pub use outline::{Outline, outlines};
 pub use plan::{Plan, Purpose, Which, every_step, in_course};
 pub use problem::{PROBLEMS, problem_at};

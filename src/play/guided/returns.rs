@@ -6,10 +6,13 @@ use super::mistake::{Mistake, RETURN_DAYS, Return};
 use super::progress::Progress;
 
 impl Progress {
-    /// Takes a mistake into the course; one that is in it keeps its day, unless it was learnt.
+    /// Takes a mistake into the course; one that is in it keeps its day, unless it was learnt and is made in another game.
     pub fn add_mistake(&mut self, mistake: Mistake, today: Day) {
         let key = format!("{}/{}", mistake.game, mistake.puzzle.id);
-        if self.returns.get(&key).is_none_or(|known| known.due.is_none()) {
+        let is_same_game = |known: &Return| {
+            known.mistake.as_ref().is_some_and(|known| known.whole.is_some() && known.whole == mistake.whole)
+        };
+        if self.returns.get(&key).is_none_or(|known| known.due.is_none() && !is_same_game(known)) {
             self.returns.insert(key, Return::failed(Some(mistake), today));
         }
     }
@@ -55,7 +58,7 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::guided::mistake::MISTAKES;
+    use crate::guided::mistake::{MISTAKES, WholeGame};
     use crate::guided::puzzle::PuzzleRecord;
     use crate::guided::{AnyStep, Purpose, collection, mistakes};
     use crate::player::Controller;
@@ -74,6 +77,9 @@ mod tests {
             played,
             against: Some(Controller::Level(4).into()),
             day: Day(100),
+            faults: Vec::new(),
+            best: None,
+            whole: None,
         }
     }
 
@@ -91,9 +97,16 @@ mod tests {
             progress.repeat(&course.steps[0], true, Day(day));
         }
         assert_eq!((progress.count_mistakes(), progress.next_mistake()), ((1, 1), None));
-        // Made again, it begins again.
-        progress.add_mistake(mistake(), Day(200));
+        // Made again, it begins again; looking at the same game again does not make it so.
+        let whole = || Some(WholeGame { score: "a1-a2 *".into(), ply: 1 });
+        progress.add_mistake(Mistake { whole: whole(), ..mistake() }, Day(200));
         assert_eq!(progress.next_mistake(), Some(Day(201)));
+        let step = mistakes(&progress, Day(201)).steps.remove(0);
+        for day in [201, 204, 211, 232] {
+            progress.repeat(&step, true, Day(day));
+        }
+        progress.add_mistake(Mistake { whole: whole(), ..mistake() }, Day(240));
+        assert_eq!(progress.next_mistake(), None);
     }
 
     #[test]

@@ -56,7 +56,7 @@ impl Witness for Camelot {
             };
             before.all_pieces().filter(gone).collect()
         };
-        Some(match said.remark.id {
+        Some(match &*said.remark.id {
             "camelot-why-captures" => {
                 let [(square, piece)] = taken()[..] else { return Some(false) };
                 let kind = if piece.kind == Kind::Knight { "knight" } else { "man" };

@@ -58,7 +58,7 @@ impl Witness for Caminos {
         let rival = Colour::of(seat.other());
         let full =
             |position: &Position| position.board().cells().iter().any(|cell| position.height(cell) == 3);
-        Some(match said.remark.id {
+        Some(match &*said.remark.id {
             "caminos-why-connects" => is_won::<Caminos>(after, seat),
             "caminos-why-nears" => {
                 connecting(after, seat) == 0 && connect_in_two(after, seat) && !connect_in_two(before, seat)

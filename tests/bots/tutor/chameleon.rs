@@ -48,7 +48,7 @@ impl Witness for Chameleon {
         let at = |position: &Position, place: &str| Chameleon::pieces(position).get(place).copied();
         // The last or first rank, as the seat has it.
         let is_on = |tile: &str, of: Seat| tile.ends_with(if of == Seat::FIRST { '1' } else { '5' });
-        Some(match said.remark.id {
+        Some(match &*said.remark.id {
             "chameleon-why-captures" | "chameleon-why-repels" => {
                 let tile = said.text("tile");
                 let repels = said.remark.id.ends_with("repels");

@@ -47,7 +47,7 @@ impl Witness for Chromino {
             let may = |tile: &&Tile| had.len() > 1 || !tile.is_chameleon();
             had.iter().filter(may).copied().filter(|tile| before.places(*tile) > 0).collect()
         };
-        Some(match said.remark.id {
+        Some(match &*said.remark.id {
             "chromino-why-draws" => placeable().is_empty() && has.len() == had.len() + 1,
             "chromino-why-passes" => placeable().is_empty() && has.len() == had.len(),
             "chromino-why-empties" => has.is_empty(),

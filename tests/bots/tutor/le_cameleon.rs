@@ -60,7 +60,7 @@ impl Witness for LeCameleon {
             let own = LeCameleon::pieces(position).into_iter().filter(|(_, of)| *of == seat);
             own.filter(|(cell, _)| cell.ends_with(rank)).map(|(cell, _)| cell).collect::<Vec<_>>()
         };
-        Some(match said.remark.id {
+        Some(match &*said.remark.id {
             "le-cameleon-why-takes" => {
                 let cell = said.text("cell");
                 let piece =

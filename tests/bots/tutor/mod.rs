@@ -11,7 +11,8 @@ mod plain;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use camaieu::bots::{Bots, Level, Limits, Observation, Remark, RootMove, Score, Thought, claims, faults};
+use camaieu::bots::{Bots, Level, Limits, Observation, RootMove, Score, Thought, claims, faults};
+use camaieu::play::Remark;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
@@ -82,7 +83,7 @@ trait Witness: Bots {
 const EMPTY: [&str; 3] = ["why-best", "why-best-tried", "why-due"];
 
 /// Sentences that were checked, by kind.
-type Counts = BTreeMap<&'static str, usize>;
+type Counts = BTreeMap<String, usize>;
 
 fn view<G: Game>(position: &G::Position) -> G::View {
     G::view(position, Observer::Seat(G::to_move(position)))
@@ -114,8 +115,8 @@ fn check<G: Witness>(position: &G::Position, rng: &mut Rng, counts: &mut Counts)
         (other.clone(), faults::<G>(&view, &other, &thought, next.as_ref()), &thought),
     ];
     for (mv, remarks, thought) in told {
-        for remark in remarks.iter().filter(|remark| !EMPTY.contains(&remark.id)) {
-            let count = counts.entry(remark.id).or_default();
+        for remark in remarks.iter().filter(|remark| !EMPTY.contains(&&*remark.id)) {
+            let count = counts.entry(remark.id.to_string()).or_default();
             if *count >= MOST_OF_A_KIND {
                 continue;
             }
@@ -185,7 +186,8 @@ fn check_game<G: Witness>() {
     assert!(unsaid.is_empty(), "{} never says {unsaid:?}", G::NAME);
     // What every game has, some say too seldom for the samples.
     let is_own = |kind: &str| kind.starts_with(G::NAME);
-    let is_listed = |kind: &&&str| G::KINDS.contains(*kind) || G::MATERIAL.contains(*kind);
+    let is_listed =
+        |kind: &&String| G::KINDS.contains(&kind.as_str()) || G::MATERIAL.contains(&kind.as_str());
     let unlisted: Vec<_> = counts.keys().filter(|kind| is_own(kind) && !is_listed(kind)).collect();
     assert!(unlisted.is_empty(), "{} says {unlisted:?} too", G::NAME);
     assert!(G::KINDS.len() >= FEWEST_KINDS && said(&counts) >= SENTENCES, "{}: {}", G::NAME, said(&counts));

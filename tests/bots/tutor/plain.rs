@@ -106,7 +106,7 @@ fn loses_at_once<G: Game>(said: &Said<'_, G>, position: &G::Position) -> bool {
 /// Whether a sentence about a move or a fault is true; `None` if nobody here knows the kind.
 pub(super) fn is_true<G: Witness>(said: &Said<'_, G>) -> Option<bool> {
     let seat = said.seat();
-    Some(match said.remark.id {
+    Some(match &*said.remark.id {
         "why-only-move" => moves::<G>(said.before) == [said.mv.clone()],
         "why-wins-now" => is_won::<G>(said.after, seat),
         "why-wins" => believed::<G>(said.after, seat, said.number("plies") - 1),
@@ -197,7 +197,7 @@ fn fault<G: Witness>(said: &Said<'_, G>) -> Option<bool> {
         played::<G>(said.after, &reply)
     };
     let other = || played::<G>(said.before, &G::read_move(&view, said.text("move")).expect("a legal move"));
-    Some(match said.remark.id {
+    Some(match &*said.remark.id {
         "fault-misses-win-now" => is_won::<G>(&other(), seat) && !is_won::<G>(said.after, seat),
         "fault-allows-win-now" => {
             is_won::<G>(&replied(), G::to_move(said.after)) && !loses_at_once(said, &after_best)

@@ -15,7 +15,7 @@ use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
 use camaieu_play::guided::puzzle::{Band, Streak};
 use camaieu_play::guided::{
-    AnyStep, Awaits, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, closes_essentials,
+    AnyStep, Awaits, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, WholeGame, closes_essentials,
 };
 use camaieu_text::Texts;
 
@@ -107,8 +107,12 @@ pub enum Way {
 /// How a mistake comes back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Returns {
-    /// The move of that day, once it is told.
+    /// The move of that day with what was wrong with it, once it is told.
     pub that_day: Option<String>,
+    /// The best move with its reasons, once it is told.
+    pub best: Option<String>,
+    /// The whole game, once the move of that day is told.
+    pub whole: Option<WholeGame>,
     /// Stops that are behind it, of [`RETURN_DAYS`](camaieu_play::guided::RETURN_DAYS).
     pub stops: u8,
     /// When it comes again, in words.
@@ -378,15 +382,15 @@ fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
         None => texts.say("mistake-learnt"),
     };
     let is_told = run.result().is_some() && lecture.cues.is_empty();
-    let that_day = mistake_of(lecture, book)
-        .filter(|_| is_told)
-        .map(|mistake| texts.say_with("mistake-that-day", &[("move", &mistake.played)]));
+    let mistake = mistake_of(lecture, book).filter(|_| is_told);
     let (at, count) = lecture.plan().place();
     let (all, learnt) = progress.count_mistakes();
     let args: [(&str, &dyn std::fmt::Display); 3] =
         [("more", &(count - at - 1)), ("all", &all), ("learnt", &learnt)];
     Returns {
-        that_day,
+        that_day: mistake.map(|mistake| texts.that_day(mistake)),
+        best: mistake.and_then(|mistake| texts.best_that_day(mistake)),
+        whole: mistake.and_then(|mistake| mistake.whole.clone()),
         stops: known.map_or(0, |known| known.reviews),
         again,
         left: texts.say_with("mistake-left", &args),

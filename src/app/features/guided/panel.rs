@@ -96,13 +96,13 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         ui.label(RichText::new(step.found.join("   ")).monospace());
     }
     step.tasks.iter().for_each(|of| task(ui, of, texts));
-    if let Some(that_day) = step.returns.as_ref().and_then(|returns| returns.that_day.as_ref()) {
-        judgement(ui, Tone::Wrong, that_day);
-    }
     if let Some((tone, said)) = &step.said {
         judgement(ui, *tone, said);
     }
     end(ui, step, texts);
+    if let Some(returns) = &step.returns {
+        that_day(ui, returns, texts, commands);
+    }
     if let Some(closing) = &step.closing {
         let colours = ui.colours();
         kit::note(ui, Some(icons::PARTY), closing, colours.honey_soft, colours.honey_ink);
@@ -115,6 +115,22 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     // Below what is to be done: a chapter can be long.
     for text in &step.text {
         ui.label(RichText::new(text).color(ui.colours().ink_2));
+    }
+}
+
+/// Shows what was played that day and what would have been best, with the way to the whole game.
+fn that_day(ui: &mut egui::Ui, returns: &Returns, texts: &Texts, commands: &mut impl UiCommands) {
+    for (tone, said) in [(Tone::Wrong, &returns.that_day), (Tone::Right, &returns.best)] {
+        if let Some(said) = said {
+            judgement(ui, tone, said);
+        }
+    }
+    if let Some(whole) = &returns.whole {
+        let size = egui::vec2(ui.available_width(), 40.0);
+        if kit::button(ui, Some(icons::CURVE), &texts.say("mistake-whole"), size, kit::Kind::Usual).clicked()
+        {
+            commands.send(Start::Whole(whole.clone()));
+        }
     }
 }
 

@@ -15,16 +15,19 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Autosave, Began, InReview, MatchSession, MatchSystems, Mistaken, Puzzle, Refused, Request, Start,
-    StartMatch,
+    Attach, Autosave, Began, InReview, MatchSession, MatchSystems, Mistaken, Puzzle, Refused, Request, Start,
+    StartMatch, Starts,
 };
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::language::Language;
 use crate::ui::parts::Part;
 use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::Stage;
+use crate::ui::toast::Notice;
 use camaieu_engines::ReviewedMove;
-use camaieu_play::guided::Mistake;
+use camaieu_play::guided::{BestMove, Mistake, WholeGame};
+use camaieu_play::import::{Import, import};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_store::entropy::fresh_seed;
@@ -60,9 +63,9 @@ pub(crate) enum WayBack {
     Open(Box<StartMatch>),
 }
 
-/// Marker of a match that is to be reviewed as soon as it is on the table.
+/// Match that is to be reviewed as soon as it is on the table, from the ply of this number on, or from its end.
 #[derive(Component, Clone, Copy, Debug)]
-struct ReviewFirst;
+struct ReviewFirst(Option<usize>);
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
@@ -78,7 +81,7 @@ fn core_plugin(app: &mut App) {
     app.init_shown::<ReviewReport>().init_resource::<WayBack>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
-            (keep_way_back, begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
+            (begin_whole, keep_way_back, begin, handle_requests, follow).chain().in_set(MatchSystems::Input),
             point_out.in_set(MatchSystems::Carry),
             model::publish.in_set(MatchSystems::Animate).in_set(TableSystems),
         ),
@@ -87,21 +90,46 @@ fn core_plugin(app: &mut App) {
 
 /// Keeps the way back to a review for the match that was begun from it, and for no other, and goes it.
 fn keep_way_back(
-    begun: Query<Has<ReviewFirst>, Added<MatchSession>>,
+    begun: Query<(&MatchSession, Option<&ReviewFirst>), Added<MatchSession>>,
     mut asked: MessageReader<ReviewRequest>,
     mut way_back: ResMut<WayBack>,
     mut starts: MessageWriter<Start>,
+    mut requests: MessageWriter<Request>,
 ) {
     if let (true, WayBack::Open(back)) = (asked.read().any(|ask| *ask == ReviewRequest::Back), &*way_back) {
         starts.write(Start::Match(back.clone()));
     }
-    for is_review in &begun {
+    for (MatchSession(session), first) in &begun {
         *way_back = match std::mem::take(&mut *way_back) {
             WayBack::Begins(back) => WayBack::Open(back),
             _ => WayBack::None,
         };
-        if is_review {
+        if let Some(ReviewFirst(ply)) = first {
             starts.write(Start::Review);
+            let line = session.line();
+            let node = ply.and_then(|ply| line.get(ply.checked_sub(1)?));
+            requests.write_batch(node.copied().map(Request::GoTo));
+        }
+    }
+}
+
+/// Puts a game on the table that was played before, to be reviewed.
+fn begin_whole(mut starts: Starts, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+    for start in starts.read() {
+        let Start::Whole(WholeGame { score, ply }) = start else { continue };
+        let texts = language.texts();
+        let read = import(&score, None, fresh_seed()).map_err(|error| texts.import_error(&error));
+        match read {
+            Ok(Import::Match { game, text }) => {
+                if let Some(whole) = StartMatch::saved(&game, text) {
+                    let attach = Attach::new(move |entity| {
+                        entity.insert(ReviewFirst(Some(ply)));
+                    });
+                    starts.write(StartMatch { attach, ..whole });
+                }
+            }
+            Ok(Import::Position { .. }) => {}
+            Err(error) => drop(notices.write(Notice(error))),
         }
     }
 }
@@ -158,7 +186,7 @@ fn handle_requests(
                     let person = Some(session.turn_at(before));
                     let back = StartMatch::back_to(in_match, began, autosave, &time).map(|back| {
                         let attach = back.attach.clone().and(|entity| {
-                            entity.insert(ReviewFirst);
+                            entity.insert(ReviewFirst(None));
                         });
                         WayBack::Begins(Box::new(StartMatch { attach, ..back }))
                     });
@@ -208,12 +236,16 @@ pub(crate) fn own_seat(session: &dyn AnySession) -> Option<Seat> {
 fn mistake(session: &dyn AnySession, own: Seat, entry: &ReviewedMove) -> Option<Mistake> {
     let mut others = session.players().iter().enumerate().filter(|(index, _)| *index != own.index());
     let against = others.next().map(|(_, player)| player.clone()).filter(|_| others.next().is_none());
+    let ply = session.line().iter().position(|node| *node == entry.node);
     Some(Mistake {
         game: session.game().to_owned(),
         puzzle: entry.mistake.clone()?,
         played: session.ply_text(entry.node)?,
         against,
         day: today(),
+        faults: entry.faults.clone(),
+        best: Some(BestMove { mv: entry.best.clone(), reasons: entry.reasons.clone() }),
+        whole: ply.map(|index| WholeGame { score: session.score(), ply: index + 1 }),
     })
 }
 

@@ -597,7 +597,7 @@ fault-misses-win-now = misses { $move }, which wins at once
 fault-misses-win = lets go of a win in { MOVES($plies) ->
     [one] one more move
    *[other] { MOVES($plies) } moves
-}, which { $move } keeps
+} ({ $move } keeps it)
 fault-allows-win-now = allows { $reply }, which wins at once
 fault-allows-win = lets the other side win in { MOVES($plies) ->
     [one] one more move

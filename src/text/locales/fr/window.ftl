@@ -645,7 +645,7 @@ fault-misses-win-now = manque { $move }, qui gagne tout de suite
 fault-misses-win = laisse échapper un gain en { MOVES($plies) ->
     [one] un coup
    *[other] { MOVES($plies) } coups
-}, que { $move } conservait
+} ({ $move } le conservait)
 fault-allows-win-now = permet { $reply }, qui gagne tout de suite
 fault-allows-win = permet à l’adversaire de gagner en { MOVES($plies) ->
     [one] un coup
