@@ -288,3 +288,27 @@ fn mistakes_that_come_back_are_put_right_in_the_terminal() {
     let kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
     assert_eq!(kept["returns"]["chameleon/win-de779706"]["reviews"], 1);
 }
+
+#[test]
+fn a_mistake_that_was_put_right_is_told_with_what_was_wrong_that_day() {
+    let record = r#"{"id":"win-de779706","kind":"win","grade":1,"position":"1b2w/1w3/2b2/wBWB1/2W2 b","plies":3,"solutions":["a2-a1"],"line":["a2-a1","b2xa1","c3xa1"]}"#;
+    let faults = r#"[{"id":"fault-allows-win-now","args":{"reply":"b2xa1"}},{"id":"why-wins"}]"#;
+    let best = r#"{"move":"a2-a1","reasons":[{"id":"why-of-a-later-version"},{"id":"why-wins"},{"id":"chameleon-why-invades","args":{"tile":"a1"}}]}"#;
+    let mistake = format!(
+        r#"{{"game":"chameleon","puzzle":{record},"played":"c3-c4","day":20000,"faults":{faults},"best":{best}}}"#
+    );
+    let home = Home::new("mistakes");
+    if !cfg!(target_os = "linux") {
+        return;
+    }
+    std::fs::create_dir_all(home.0.join("camaieu")).unwrap();
+    let progress = format!(
+        r#"{{"steps":{{}},"returns":{{"chameleon/win-de779706":{{"due":20001,"mistake":{mistake}}}}}}}"#
+    );
+    std::fs::write(home.0.join("camaieu/progress.json"), progress).unwrap();
+    let said = run_at(&home, &["learn", "mistakes", "--text", "--lang", "en"], "a2-a1\nc3xa1\n");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    // What a later version wrote, or a message without its arguments, is passed over.
+    let told = "That day: c3-c4\nIt allows b2xa1, which wins at once.\nBest: a2-a1\nIt reaches the enemy area on a1.\n";
+    assert!(said.out.contains(told), "{}", said.out);
+}

@@ -378,6 +378,9 @@ fn visuals(look: Look) -> Visuals {
     visuals.selection.bg_fill = colours.pine;
     visuals.selection.stroke = Stroke::new(1.0, colours.on_pine);
     visuals.hyperlink_color = colours.pine;
+    // One that blinks would have the window drawn all the time.
+    visuals.text_cursor.blink = false;
+    visuals.text_cursor.stroke = Stroke::new(2.0, colours.pine);
     // A line of one width whatever happens to a widget, so that nothing moves; what has the keyboard has a ring.
     let is_high = look.contrast == Contrast::High;
     let edge = Stroke::new(1.0, if is_high { colours.edge } else { Color32::TRANSPARENT });

@@ -83,8 +83,8 @@ fn take_mistakes(texts: &'static Texts, mut book: Book) -> Result<(), Failure> {
         }
         let known = book.progress.returning(step).and_then(|known| known.mistake.as_ref());
         if let Some(mistake) = known.filter(|_| run.result().is_some()) {
-            print_line(&texts.that_day(mistake))?;
-            texts.best_that_day(mistake).map_or(Ok(()), |best| print_line(&best))?;
+            let told = [Some(texts.that_day(mistake)), texts.best_that_day(mistake)];
+            told.iter().flatten().flat_map(|said| said.lines()).try_for_each(print_line)?;
         }
         if by == Left::Quit {
             return Ok(());

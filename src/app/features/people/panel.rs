@@ -57,23 +57,24 @@ pub(super) fn show(
         head(&mut inner, (people, page), is_wide, texts, commands);
     });
     let list = Rect::from_min_max(egui::pos2(place.left(), head_place.bottom() + GAP), place.max);
+    // Each in an area of its own: one within the other would take the pointer from it.
+    if let Some(form) = &page.form {
+        card(ctx, "people-form", list, |ui| {
+            name_area(ui, &title);
+            let mut inner = ui.new_child(UiBuilder::new().max_rect(list.shrink2(vec2(22.0, 16.0))));
+            let scroll = ScrollArea::vertical().id_salt("people-form").auto_shrink([false, false]);
+            focus::scrolled(&mut inner, scroll, |ui| {
+                form::show(ui, form, people, portraits, texts, commands)
+            });
+        });
+        return;
+    }
     let area = egui::Area::new("people".into()).order(egui::Order::Middle);
     area.fixed_pos(list.min).constrain(false).show(ctx, |ui| {
         ui.set_min_size(list.size());
         ui.set_max_size(list.size());
         name_area(ui, &title);
-        match &page.form {
-            Some(form) => {
-                card(ctx, "people-form", list, |ui| {
-                    let mut inner = ui.new_child(UiBuilder::new().max_rect(list.shrink2(vec2(22.0, 16.0))));
-                    let scroll = ScrollArea::vertical().id_salt("people-form").auto_shrink([false, false]);
-                    focus::scrolled(&mut inner, scroll, |ui| {
-                        form::show(ui, form, people, portraits, texts, commands);
-                    });
-                });
-            }
-            None => cards_of(ui, list, (people, page), portraits, texts, commands),
-        }
+        cards_of(ui, list, (people, page), portraits, texts, commands);
     });
 }
 

@@ -60,6 +60,24 @@ fn somebody_is_added_and_plays() {
 }
 
 #[test]
+fn the_form_is_filled_in_with_the_mouse() {
+    let texts = Lang::En.texts();
+    let mut shown = shown(vec2(1280.0, 800.0), people("form", &[]), Lang::En);
+    shown.click(&texts.say("people-add-now"));
+    shown.harness.event(bevy_egui::egui::Event::Text("Léo".into()));
+    (0..3).for_each(|_| shown.run());
+    assert!(!shown.harness.ctx.has_requested_repaint(), "the cursor keeps the window awake");
+    shown.click(&texts.say("people-add-now"));
+    let known = shown
+        .resource::<People>()
+        .known()
+        .iter()
+        .map(|person| person.kept.profile.name.clone())
+        .collect::<Vec<_>>();
+    assert_eq!(known, ["Léo"]);
+}
+
+#[test]
 fn the_page_is_whole_in_every_window() {
     for lang in Lang::ALL {
         for size in WINDOWS {
