@@ -93,10 +93,11 @@ pub(super) fn person(
         let small = FontId::proportional(letters::SMALL);
         line(side_name(side, texts), small, colours.ink_2, at + vec2(14.0, 0.0), room);
     }
-    let mut below = ui.new_child(UiBuilder::new().id_salt(&person.kept.id).max_rect(Rect::from_min_max(
-        pos2(left, place.top() + 98.0),
-        pos2(place.right() - 18.0, place.bottom() - 12.0),
-    )));
+    let room =
+        Rect::from_min_max(pos2(left, place.top() + 98.0), pos2(place.right() - 18.0, place.bottom() - 12.0));
+    // The row of cards runs from left to right.
+    let down = egui::Layout::top_down(egui::Align::Min);
+    let mut below = ui.new_child(UiBuilder::new().id_salt(&person.kept.id).layout(down).max_rect(room));
     levels(&mut below, person, texts);
     foot(&mut below, person, texts);
     if response.double_clicked() { Some(OnCard::Play) } else { response.clicked().then_some(OnCard::Choose) }

@@ -60,6 +60,16 @@ fn somebody_is_added_and_plays() {
 }
 
 #[test]
+fn the_levels_of_a_card_stand_one_below_the_other() {
+    let texts = Lang::En.texts();
+    let shown = shown(vec2(1280.0, 800.0), people("levels", &["Léo"]), Lang::En);
+    let top = |label: &str| shown.harness.get_by_label(label).rect().top();
+    let heading = top(&texts.say("people-levels"));
+    let solved = top(&texts.say_with("people-solved", &[("count", &0)]));
+    assert!(solved > heading + 5.0 * 24.0, "from {heading} to {solved}");
+}
+
+#[test]
 fn the_form_is_filled_in_with_the_mouse() {
     let texts = Lang::En.texts();
     let mut shown = shown(vec2(1280.0, 800.0), people("form", &[]), Lang::En);
