@@ -278,13 +278,16 @@ fn ask_to_resign(
 /// Asks before the set-up of a new match replaces one under way. A match without moves, or one that is over, is replaced unasked.
 fn ask_for_a_new_match(
     mut contexts: EguiContexts,
+    in_match: Option<Single<&MatchSession>>,
     model: Res<MatchModel>,
     chosen: Res<ChosenGame>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let texts = language.texts();
-    let answer = if model.rows.is_empty() || model.over.is_some() {
+    // Whatever move of it is looked at.
+    let is_over = in_match.is_some_and(|session| session.0.is_over());
+    let answer = if model.rows.is_empty() || is_over {
         Some(true)
     } else {
         question(contexts.ctx_mut()?, "new-game", &texts.say("new-game-question"), texts)

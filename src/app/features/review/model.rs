@@ -72,7 +72,7 @@ pub struct Judged {
 }
 
 /// Number of moves that are shown of a better line.
-const SHOWN_MOVES: usize = 4;
+const SHOWN_MOVES: usize = 3;
 
 /// Publishes the review when it, the position shown or the language changes.
 pub(super) fn publish(
@@ -129,19 +129,21 @@ fn review(session: &dyn AnySession, reviewer: &Reviewer, texts: &Texts) -> Revie
     }
 }
 
-/// What is wrong with a move and the better line, with why it would have been better, as far as that can be told.
+/// What is wrong with a move, the better line, and why it would have been better, each in a line of its own and as far as it can be
+/// told. The gravest fault and the best reason are enough beside the table; the course of one's own mistakes has them all.
 fn better(entry: &ReviewedMove, texts: &Texts) -> String {
     let line = match &entry.line[..] {
         [] => entry.best.clone(),
         line => line[..line.len().min(SHOWN_MOVES)].join("  "),
     };
-    let line = texts.say_with("review-better-line", &[("line", &line)]);
-    let told = [("review-fault", &entry.faults), ("review-why", &entry.reasons)].map(|(id, remarks)| {
+    let fault = &entry.faults[..entry.faults.len().min(1)];
+    let reasons = &entry.reasons[..entry.reasons.len().min(2 - fault.len())];
+    let [fault, why] = [("review-fault", fault), ("review-why", reasons)].map(|(id, remarks)| {
         let why = texts.remarks(remarks);
         if why.is_empty() { why } else { texts.say_with(id, &[("why", &why)]) }
     });
-    let [fault, why] = told;
-    [fault, line, why].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    let line = texts.say_with("review-better-line", &[("line", &line)]);
+    [fault, line, why].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// What each seat gave away.
