@@ -77,7 +77,7 @@ pub struct SearchResult {
     pub deals: u32,
     /// Variations with an exact score, the best first; none for [`Task::Move`].
     pub variations: Vec<Variation>,
-    /// Reasons for the move; none for [`Task::Move`].
+    /// Reasons for the move; only for [`Task::Hint`].
     pub reasons: Vec<Remark>,
 }
 

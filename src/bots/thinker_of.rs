@@ -130,6 +130,8 @@ fn result<G: Bots>(
             score: ranked.score,
             moves: line_texts::<G>(&position, &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)]),
         }));
+    }
+    if task == Task::Hint {
         told.reasons = explain::<G>(view, thought);
     }
     told

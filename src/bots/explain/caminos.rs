@@ -9,6 +9,9 @@ use camaieu_rules::caminos::{Caminos, Cells, Colour, Group, Placement, Position}
 use camaieu_rules::game::{Outcome, Rules, Seat};
 
 impl Explains for Caminos {
+    const MINOR: &'static [&'static str] =
+        &["caminos-why-covers", "caminos-why-reaches", "caminos-why-rises", "caminos-why-uses-up"];
+
     fn deeds(before: &Position, after: &Position, mv: &Placement) -> Vec<Remark> {
         if matches!(after.outcome(), Outcome::Win(..)) {
             return vec![Remark::new("caminos-why-connects")];

@@ -6,6 +6,8 @@ use camaieu_rules::chameleon::{Chameleon, Move, Position};
 use camaieu_rules::game::Seat;
 
 impl Explains for Chameleon {
+    const MINOR: &'static [&'static str] = &["chameleon-why-switches"];
+
     fn deeds(before: &Position, after: &Position, mv: &Move) -> Vec<Remark> {
         let Some(piece) = before.piece(mv.from) else { return Vec::new() };
         let mut deeds = Vec::new();

@@ -5,6 +5,8 @@ use camaieu_play::Remark;
 use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 
 impl Explains for LeCameleon {
+    const MINOR: &'static [&'static str] = &["le-cameleon-why-brings-in"];
+
     fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
         let mut deeds = Vec::new();
         let taken: Vec<_> = mv.captures().collect();

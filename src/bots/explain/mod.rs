@@ -114,6 +114,9 @@ pub trait Explains: Game {
     /// Whether a search of this game looks ahead ply by ply.
     const LOOKS_AHEAD: bool = true;
 
+    /// The ids of deeds that tell less than what a move leads to.
+    const MINOR: &'static [&'static str] = &[];
+
     /// What a legal move does, the most telling first. Both views are those of the seat that plays it.
     fn deeds(before: &Self::View, after: &Self::View, mv: &Self::Move) -> Vec<Remark>;
 
@@ -163,7 +166,8 @@ pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> 
     let moves = G::view_moves(view);
     let mut claims: Vec<Claim> = Vec::new();
     for (index, deed) in deeds.into_iter().enumerate() {
-        claims.push(deed.weighing(if index == 0 { Weight::Deed } else { Weight::Minor }));
+        let is_telling = index == 0 && !G::MINOR.contains(&&*deed.id);
+        claims.push(deed.weighing(if is_telling { Weight::Deed } else { Weight::Minor }));
     }
     if moves.len() == 1 {
         claims.push(Remark::new("why-only-move").weighing(Weight::Only));
