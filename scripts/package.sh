@@ -42,7 +42,11 @@ if [ -z "${CAMAIEU_PROGRAM:-}" ]; then
     export CAMAIEU_REVISION
     # The path where this machine keeps the sources of other crates stays out of the program.
     export CARGO_ENCODED_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
-    cargo build --profile dist --locked
+    arguments=$(link_arguments)
+    # Nothing goes on after a panic, and without names there is nothing to trace.
+    [ -z "$arguments" ] || arguments="$arguments -Clink-arg=-Wl,--no-eh-frame-hdr,-T,packaging/no-unwinding.ld"
+    # shellcheck disable=SC2086
+    cargo rustc --profile dist --locked --bin camaieu -- $arguments
     CAMAIEU_PROGRAM=${CARGO_TARGET_DIR:-target}/dist/camaieu
 fi
 

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Packages of the system that Camaïeu needs, by family of Linux. Sourced by play.sh and test.sh.
+# Packages of the system that Camaïeu needs, by family of Linux. Sourced by play.sh, package.sh and test.sh.
 #
 # The window links libudev and libasound at build time; it loads the others when it opens.
 
@@ -113,5 +113,16 @@ need_cargo() {
     if ! command -v cargo >/dev/null 2>&1; then
         echo "Rust is missing: install it from https://rustup.rs, then run this again."
         return 1
+    fi
+}
+
+# Arguments for the link of the program, which is smaller where the linker can fold equal functions and pack relocations.
+# Such relocations need the C library 2.36 at the start.
+link_arguments() {
+    linker=$(rustc --print sysroot)/lib/rustlib/x86_64-unknown-linux-gnu/bin/gcc-ld/ld.lld
+    if [ -x "$linker" ] && [ -z "${RUSTFLAGS:-}" ]; then
+        printf '%s' "-Clink-arg=-Wl,--icf=all"
+        library=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc 2\.\([0-9]*\).*/\1/p')
+        [ "${library:-0}" -lt 36 ] || printf ' %s' "-Clink-arg=-Wl,-z,pack-relative-relocs"
     fi
 }

@@ -33,17 +33,6 @@ build_first() {
     cargo build --profile play --no-default-features --bin camaieu --target-dir "$target/first" "$@"
 }
 
-# Arguments for the link of the program, which is smaller where the linker can fold equal functions and pack relocations.
-# Such relocations need the C library 2.36 at the start.
-link_arguments() {
-    linker=$(rustc --print sysroot)/lib/rustlib/x86_64-unknown-linux-gnu/bin/gcc-ld/ld.lld
-    if [ -x "$linker" ] && [ -z "${RUSTFLAGS:-}" ]; then
-        printf '%s' "-Clink-arg=-Wl,--icf=all"
-        library=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc 2\.\([0-9]*\).*/\1/p')
-        [ "${library:-0}" -lt 36 ] || printf ' %s' "-Clink-arg=-Wl,-z,pack-relative-relocs"
-    fi
-}
-
 # Builds the window in the place of the shell, so that a build in the background is ended by its number.
 build_window() {
     # The arguments have no spaces.

@@ -2,10 +2,10 @@
 # Builds the program for Windows on Debian, and packs it as a zip with its licences and a shortcut that opens no console.
 #
 #   sh scripts/windows.sh            target/camaieu-VERSION-windows-x86_64.zip
-#   sh scripts/windows.sh --test     the tests that need no window, under Wine
+#   sh scripts/windows.sh --test     the tests that need no window, under Wine; what follows is for "cargo test"
 #
-# CAMAIEU_PROFILE    the cargo profile, "dist" if not given
-# CAMAIEU_FEATURES   arguments for the features, such as "--no-default-features" for the commands alone
+# CAMAIEU_PROFILE    the cargo profile, "dist" if not given; "dev" is built soonest
+# CAMAIEU_FEATURES   arguments for the features, such as "--no-default-features" for the commands alone, and others of cargo
 #
 # The toolchain with the sources of the standard library comes from Debian's packages for browsers and is only unpacked, so it
 # stays out of the way of another Rust. With rustup, "rustup target add x86_64-pc-windows-gnu" and MinGW do the same.
@@ -91,16 +91,20 @@ unpack_tools
 make_linker
 
 if [ "${1:-}" = --test ]; then
+    shift
     install_packages wine wine64
     export WINEPREFIX="$tools/wine" WINEDEBUG=-all
     [ -d "$WINEPREFIX/drive_c/windows/system32" ] || wineboot -i
     make_random_library "$WINEPREFIX/drive_c/windows/system32"
     export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER=wine
-    rust test --no-default-features --features net,pictures --no-fail-fast
+    # shellcheck disable=SC2086
+    rust test ${CAMAIEU_FEATURES:---no-default-features --features net,pictures,serde-values} --no-fail-fast "$@"
     exit 0
 fi
 
 profile=${CAMAIEU_PROFILE:-dist}
+output=$profile
+[ "$profile" != dev ] || output=debug
 # shellcheck disable=SC2086
 rust build --profile "$profile" --bin camaieu --locked ${CAMAIEU_FEATURES:-}
 rust build --release --manifest-path packaging/windows/Cargo.toml --target-dir target
@@ -108,7 +112,7 @@ name=camaieu-$version-windows-x86_64
 folder=target/$name
 rm -rf "$folder" "$folder.zip"
 mkdir -p "$folder"
-cp "target/$target/$profile/camaieu.exe" "$folder/"
+cp "target/$target/$output/camaieu.exe" "$folder/"
 x86_64-w64-mingw32-strip "$folder/camaieu.exe"
 cp "target/$target/release/play-camaieu.exe" "$folder/Play Camaieu.exe"
 # Read in the Explorer, where lines end with two characters.

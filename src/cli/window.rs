@@ -288,7 +288,7 @@ mod with_window {
     fn describe(texts: &Texts, error: &WindowError) -> String {
         match error {
             WindowError::NoDisplay => texts.say("no-display"),
-            WindowError::NoGraphics => texts.say("no-graphics"),
+            WindowError::NoGraphics => no_graphics(texts, std::env::consts::OS),
             WindowError::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),
             WindowError::NoPicture(None) => texts.say("no-picture-taken"),
             WindowError::GraphicsLost(fault) => texts.say_with("graphics-lost", &[("fault", fault)]),
@@ -298,10 +298,16 @@ mod with_window {
         }
     }
 
+    /// What is missing on an operating system where nothing can draw.
+    fn no_graphics(texts: &Texts, system: &str) -> String {
+        texts.say_with("no-graphics", &[("system", &system)])
+    }
+
     #[cfg(test)]
     mod tests {
         use super::*;
         use crate::cli::command_line::{AIDS, QUALITIES, VIEWS};
+        use crate::text::Lang;
 
         #[test]
         fn the_command_line_offers_what_there_is() {
@@ -314,6 +320,16 @@ mod with_window {
             names.sort();
             offered.sort();
             assert_eq!(names, offered);
+        }
+
+        #[test]
+        fn a_missing_driver_is_named_as_the_system_names_it() {
+            for language in [Lang::En, Lang::Fr] {
+                let texts = language.texts();
+                let [windows, linux] = ["windows", "linux"].map(|system| no_graphics(texts, system));
+                assert!(windows.contains("Windows Update") && !windows.contains("Debian"), "{windows}");
+                assert!(linux.contains("mesa-vulkan-drivers") && !linux.contains('\n'), "{linux}");
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ use camaieu_engines::{Job, News, Stop};
 use crate::session::MatchSystems;
 use crate::session::waker::WindowWaker;
 use crate::ui::language::Language;
+use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 
 use super::panel::RecordDraft;
@@ -25,12 +26,12 @@ pub enum Choice {
     Open,
 }
 
-/// The dialog that is open.
+/// The dialog that is open. Its answer changes what is shown.
 #[derive(Resource, Default)]
 pub(super) struct Dialog(Option<(Choice, Job<Option<PathBuf>>)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dialog>().add_systems(Update, (ask, take_answer).chain().in_set(MatchSystems::Input));
+    app.init_shown::<Dialog>().add_systems(Update, (ask, take_answer).chain().in_set(MatchSystems::Input));
 }
 
 /// Opens the dialog that is asked for. One is open at a time.
@@ -49,25 +50,21 @@ fn ask(
         if dialog.0.is_some() {
             continue;
         }
-        let file = home().map_or_else(PathBuf::new, |folder| folder.join(name_of(choice, game.0, &folder)));
+        let folder = home().unwrap_or_default();
+        let name = name_of(choice, game.0, &folder);
         let texts = language.texts();
-        let asked = rfd::AsyncFileDialog::new().set_title(texts.say("record"));
-        let asked = match file.parent() {
-            Some(folder) => asked.set_directory(folder),
-            None => asked,
-        };
+        let asked = rfd::AsyncFileDialog::new().set_title(texts.say("record")).set_directory(&folder);
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match choice {
             Choice::Save(format) => {
-                let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 let kind = texts.say(format.message());
-                Box::pin(asked.add_filter(kind, &[format.ending()]).set_file_name(name).save_file())
+                Box::pin(asked.add_filter(kind, &[format.ending()]).set_file_name(&name).save_file())
             }
             Choice::Open => Box::pin(asked.pick_file()),
         };
         let work = move |_: &_| Some(block_on(answer).map(|chosen| chosen.path().to_owned()));
         match Job::begin("file-dialog", Stop::default(), Box::new(waker.waking()), work) {
             Ok(job) => dialog.0 = Some((choice, job)),
-            Err(_) => draft.ask(choice, name_of(choice, game.0, &file)),
+            Err(_) => draft.ask(choice, name),
         }
     }
 }
@@ -80,7 +77,7 @@ fn name_of(choice: Choice, game: Option<&str>, folder: &std::path::Path) -> Stri
     }
 }
 
-/// Takes the file that was chosen. Where none was, or the system has no dialog, the window has a field for it.
+/// Takes the file that was chosen. Where none was, and the system may have no dialog, the window has a field for it.
 fn take_answer(
     mut dialog: ResMut<Dialog>,
     game: Res<ChosenGame>,
@@ -103,9 +100,63 @@ fn take_answer(
         (Choice::Open, Some(file)) => {
             requests.write(RecordRequest::ReadFile(file));
         }
+        // These systems have a dialog, so it was left.
+        (_, None) if cfg!(any(windows, target_os = "macos")) => {}
         (_, None) => {
             let name = home().map(|folder| name_of(choice, game.0, &folder));
             draft.ask(choice, name.unwrap_or_default());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::ui::redraw::{self, Redraw};
+
+    /// A window that slept while a dialog was open, in the frame after it was left with a file or without one.
+    fn after_answer(chosen: Option<PathBuf>) -> App {
+        let mut app = App::new();
+        app.add_message::<RecordRequest>()
+            .init_resource::<ChosenGame>()
+            .init_resource::<RecordDraft>()
+            .insert_resource(Language(camaieu_text::Lang::En))
+            .add_plugins((redraw::plugin, plugin));
+        let ((answer, waits), (woken, wakes)) = (channel::<()>(), channel());
+        let wake = Box::new(move || woken.send(()).unwrap_or_default());
+        let work = move |_: &_| waits.recv().ok().map(|()| chosen);
+        let job = Job::begin("file-dialog", Stop::default(), wake, work).expect("there are threads");
+        app.insert_resource(Dialog(Some((Choice::Open, job))));
+        for _ in 0..9 {
+            app.update();
+            app.world_mut().resource_mut::<Redraw>().end_frame();
+        }
+        assert!(app.world().resource::<Redraw>().is_idle());
+        answer.send(()).expect("it waits");
+        wakes.recv().expect("it wakes");
+        app.update();
+        app
+    }
+
+    #[test]
+    fn a_chosen_file_is_read_in_the_frames_that_follow() {
+        let app = after_answer(Some("game.txt".into()));
+        assert!(!app.world().resource::<Redraw>().is_idle(), "no frame follows in which it is read");
+        let asked: Vec<_> = app
+            .world()
+            .resource::<Messages<RecordRequest>>()
+            .iter_current_update_messages()
+            .cloned()
+            .collect();
+        assert_eq!(asked, [RecordRequest::ReadFile("game.txt".into())]);
+    }
+
+    #[test]
+    fn a_dialog_that_is_left_is_followed_by_a_field_only_where_there_may_be_none() {
+        let app = after_answer(None);
+        let may_be_missing = !cfg!(any(windows, target_os = "macos"));
+        assert_eq!(app.world().resource::<RecordDraft>().asks.is_some(), may_be_missing);
     }
 }

@@ -187,7 +187,11 @@ set-move-aids = Move aids
 no-sound = No sound device was found: playing without sound.
 sound-lost = The sound device has gone: the game continues without sound until one is back.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
-no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
+no-graphics =
+    No graphics driver was found that can draw the table. { $system ->
+        [windows] Install the one of your graphics card’s maker, by Windows Update or from the maker’s site,
+       *[other] Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers),
+    } or use the commands: “camaieu --help”.
 no-picture-taken = No picture was taken: the window closed before the table was still.
 no-picture = The picture could not be saved: { $fault }
 graphics-lost = The graphics driver has failed ({ $fault }). Games are saved after every move: start the program again to continue.

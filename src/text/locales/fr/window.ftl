@@ -232,7 +232,11 @@ set-move-aids = Aides au jeu
 no-sound = Aucun périphérique audio n’a été trouvé : le jeu reste sans son.
 sound-lost = Le périphérique audio a disparu : le jeu continue sans son jusqu’à son retour.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
-no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
+no-graphics =
+    Aucun pilote graphique capable de dessiner la table n’a été trouvé. { $system ->
+        [windows] Installez celui du fabricant de votre carte, par Windows Update ou depuis son site,
+       *[other] Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers),
+    } ou utilisez les commandes : « camaieu --help ».
 no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
 no-picture = L’image n’a pas pu être enregistrée : { $fault }
 graphics-lost = Le pilote graphique a cessé de fonctionner ({ $fault }). Les parties sont enregistrées à chaque coup : relancez le programme pour continuer.
