@@ -1,7 +1,7 @@
 //! Moves that are typed into a session of whatever game, and its position in letters, as an observer sees it.
 
 use camaieu_rules::diagram::Diagram;
-use camaieu_rules::game::{End, Game, Next, Observer, Partial, Refusal};
+use camaieu_rules::game::{End, Game, Next, Observer, Partial, Refusal, Seat};
 
 use super::in_words::InWords;
 use super::selection::{Click, Selection};
@@ -15,6 +15,10 @@ pub trait TypedMoves {
 
     /// The legal move that a text means, in canonical notation.
     fn read_move(&self, observer: Observer, text: &str) -> Result<String, Refusal>;
+
+    /// Legal moves after a move in the position that the match stands on, or in that position, in byte order; and the seat whose
+    /// moves they are. `None` if the move is not legal, or if something is hidden here.
+    fn moves_after(&self, mv: Option<&str>) -> Option<(Seat, Vec<String>)>;
 
     /// Applies a click on the step that a word means to the steps of a half-made move; `None` if it means none.
     fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>>;
@@ -31,6 +35,22 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
     fn read_move(&self, observer: Observer, text: &str) -> Result<String, Refusal> {
         let view = self.view(observer);
         Ok(G::move_text(&view, &G::read_move(&view, text)?))
+    }
+
+    fn moves_after(&self, mv: Option<&str>) -> Option<(Seat, Vec<String>)> {
+        let whole = (!self.is_secret()).then(|| K::whole(self))??;
+        let mut position = whole.everything().position_at(whole.stands_on()).clone();
+        if let Some(text) = mv {
+            let mv = G::read_move(&G::view(&position, Observer::All), text).ok()?;
+            G::play(&mut position, &mv);
+        }
+        if G::outcome(&position).is_over() {
+            return None;
+        }
+        let view = G::view(&position, Observer::All);
+        let mut moves: Vec<String> = G::view_moves(&view).iter().map(|mv| G::move_text(&view, mv)).collect();
+        moves.sort_unstable();
+        Some((G::to_move(&position), moves))
     }
 
     fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>> {

@@ -4,6 +4,7 @@ mod announced;
 mod faults;
 mod lobby;
 mod network;
+mod prepared;
 mod waiting;
 
 use std::path::PathBuf;
@@ -12,7 +13,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::online::{Joining, Machine, Neighbours, OnlineModel, OnlineRequest};
-use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch};
+use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch, Submit};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::ui::overlays::{Overlay, Overlays};

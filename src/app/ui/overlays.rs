@@ -41,6 +41,8 @@ pub enum Overlay {
     Invite,
     /// The others at the table: who is there, what they say and ask.
     Company,
+    /// Moves that are prepared in advance.
+    Prepare,
     /// What can be told in words.
     Tell,
     /// The question before resigning.

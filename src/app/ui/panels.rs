@@ -57,7 +57,7 @@ pub(crate) fn lobby_height(zones: Zones) -> f32 {
 
 /// Heights of the lobby in large and small windows, in points.
 const LOBBY: f32 = 344.0;
-const SMALL_LOBBY: f32 = 420.0;
+const SMALL_LOBBY: f32 = 360.0;
 
 /// What the panels take from the table at the sides of the window.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

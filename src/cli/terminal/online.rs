@@ -163,6 +163,8 @@ impl Online {
             match event {
                 LinkEvent::Welcome(welcome) => {
                     mirror.seat = welcome.seat.and_then(Seat::new);
+                    // What is still prepared is told after it.
+                    *prepared = Preparation::default();
                     self.reports.push_back(Report::Connected(true));
                 }
                 LinkEvent::Entry(entry) => match mirror.follow(session, *entry, now) {

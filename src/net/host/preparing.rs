@@ -59,7 +59,8 @@ impl Host {
                 return Some(change);
             }
         }
-        let what = Preparation { moves: Vec::new(), dropped: true };
+        // After the end no turn comes that anything could have fitted.
+        let what = Preparation { moves: Vec::new(), dropped: !session.is_over() };
         self.prepared.insert(seat, PreparedFor { plies: session.plies(), what });
         self.tell_prepared(seat);
         None
@@ -70,8 +71,8 @@ impl Host {
         let guest = self.guests.values().find(|guest| guest.seat == Some(seat));
         let Some(connection) = guest.and_then(|guest| guest.connection) else { return };
         let what = self.prepared.get(&seat).map(|of| of.what.clone()).unwrap_or_default();
-        // That something was dropped is told once.
-        if what.dropped {
+        // That nothing is left is told once.
+        if what.moves.is_empty() {
             self.prepared.remove(&seat);
         }
         self.outbox.push((connection, ToGuest::Prepared(what)));

@@ -220,6 +220,12 @@ fn ready_made(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     });
 }
 
+/// Whether the window is small, so that it has no column.
+pub(super) fn is_small(panels: &Panels, windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
+    let points = windows.iter().next().map_or(Vec2::splat(2_000.0), |window| window.size() / panels.zoom);
+    Zones::of(vec2(points.x, points.y)).form == Form::Compact
+}
+
 /// In a small window, where there is no column: a button that opens the others with what they say.
 pub(super) fn tool(
     model: Res<OnlineModel>,
@@ -228,9 +234,7 @@ pub(super) fn tool(
     windows: Query<&Window, With<PrimaryWindow>>,
     language: Res<Language>,
 ) -> Vec<Tool> {
-    let points = windows.iter().next().map_or(Vec2::splat(2_000.0), |window| window.size() / panels.zoom);
-    let is_small = Zones::of(vec2(points.x, points.y)).form == Form::Compact;
-    if !model.is_online() || !is_small {
+    if !model.is_online() || !is_small(&panels, &windows) {
         return Vec::new();
     }
     let (texts, unread) = (language.texts(), chat.unread(&model));

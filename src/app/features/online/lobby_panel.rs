@@ -2,6 +2,7 @@
 //! what is agreed.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     self, Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2,
@@ -13,7 +14,7 @@ use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{card, measured, remember};
-use crate::ui::panels::{EDGE, Form, GAP, Zones, lobby_height};
+use crate::ui::panels::{EDGE, Form, GAP, Panels, TOP, Zones, lobby_height};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::qr::Picture;
 use crate::ui::reader::name_area;
@@ -22,11 +23,12 @@ use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::toast::Notice;
+use crate::ui::tools::Tool;
 use camaieu_net::meeting::SixWords;
 use camaieu_text::Texts;
 
 use super::chat::{self, Chat};
-use super::lobby_seats::{agreed, seats};
+use super::lobby_seats::{self, agreed, seats};
 use super::lobby_view::{LobbyDraft, LobbyView, small_button};
 use super::model::{Invited, OnlineModel, Role};
 use super::requests::OnlineRequest;
@@ -63,21 +65,7 @@ pub(super) fn show(ctx: &egui::Context, view: &LobbyView<'_>, commands: &mut Com
     let foot =
         Rect::from_min_max(pos2(zones.bar.left(), zones.bar.bottom() - lobby_height(zones)), zones.bar.max);
     if zones.form == Form::Compact {
-        card(ctx, "lobby", foot, |ui| {
-            name_area(ui, &view.texts.say("area-lobby"));
-            let mut inner = ui.new_child(UiBuilder::new().max_rect(foot.shrink2(vec2(16.0, 12.0))));
-            let scroll = ScrollArea::vertical().id_salt("lobby").auto_shrink([false, false]);
-            focus::scrolled(&mut inner, scroll, |ui| {
-                let inside = ui.available_rect_before_wrap().shrink2(vec2(4.0, 0.0));
-                ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
-                    main(ui, view, true, commands);
-                    ui.add_space(6.0);
-                    column(ui, view, commands);
-                    chat::show(ui, view.model, view.chat, view.texts, commands);
-                });
-            });
-        });
-        return;
+        return show_small(ctx, view, (zones, foot), commands);
     }
     card(ctx, "lobby", foot, |ui| {
         name_area(ui, &view.texts.say("area-lobby"));
@@ -107,12 +95,75 @@ pub(super) fn show(ctx: &egui::Context, view: &LobbyView<'_>, commands: &mut Com
     remember(ctx, "lobby-seats", content + 24.0);
 }
 
+/// The lobby of a small window: the seats as chips along the top, and all else in one card at the foot.
+fn show_small(
+    ctx: &egui::Context,
+    view: &LobbyView<'_>,
+    (zones, foot): (Zones, Rect),
+    commands: &mut Commands,
+) {
+    let top = zones.edge + TOP + GAP;
+    let chips = Rect::from_min_size(pos2(foot.left(), top), vec2(foot.width(), 0.0));
+    lobby_seats::chips(ctx, chips, view, commands);
+    let below = top + lobby_seats::chips_height(view.model.seats.len());
+    let high = measured(ctx, "lobby-small").max(120.0);
+    let foot = Rect::from_min_max(pos2(foot.left(), (foot.bottom() - high).max(below)), foot.max);
+    let content = card(ctx, "lobby", foot, |ui| {
+        name_area(ui, &view.texts.say("area-lobby"));
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(foot.shrink2(vec2(16.0, 12.0))));
+        let scroll = ScrollArea::vertical().id_salt("lobby").auto_shrink([false, false]);
+        focus::scrolled(&mut inner, scroll, |ui| {
+            let inside = ui.available_rect_before_wrap().shrink2(vec2(4.0, 0.0));
+            let shown = ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
+                if view.draft.shows_agreed && view.model.role == Role::Host {
+                    agreed(ui, view, commands);
+                    if quiet(ui, icons::CLOSE, &view.texts.say("lobby-back-to-words")) {
+                        commands.change(|draft: &mut LobbyDraft| draft.shows_agreed = false);
+                    }
+                } else {
+                    main(ui, view, true, commands);
+                }
+                ui.add_space(8.0);
+                doubles(ui, view, commands);
+                begins(ui, view, commands);
+                lobby_seats::deeds_of_all(ui, view, commands);
+            });
+            shown.response.rect.height()
+        })
+    });
+    remember(ctx, "lobby-small", content + 24.0);
+}
+
+/// In a small window: the button of what is agreed.
+pub(super) fn agreed_tool(
+    model: Res<OnlineModel>,
+    draft: Res<LobbyDraft>,
+    panels: Res<Panels>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    language: Res<Language>,
+) -> Vec<Tool> {
+    if model.lobby.is_none() || model.role != Role::Host || !chat::is_small(&panels, &windows) {
+        return Vec::new();
+    }
+    let toggle = |commands: &mut Commands| {
+        commands.change(|draft: &mut LobbyDraft| draft.shows_agreed = !draft.shows_agreed);
+    };
+    let tool = Tool::new(icons::AGREED, language.texts().say("agreed"), toggle);
+    vec![tool.switched(draft.shows_agreed)]
+}
+
 /// Who is there, what is agreed, and when the match begins.
 fn column(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     seats(ui, view, commands);
     ui.add_space(6.0);
     agreed(ui, view, commands);
     ui.add_space(8.0);
+    doubles(ui, view, commands);
+    begins(ui, view, commands);
+}
+
+/// Two seats of one computer, of which the host is told.
+fn doubles(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     for (seat, said) in &view.model.doubles {
         kit::note(ui, Some(icons::WARNING), said, ui.colours().honey_soft, ui.colours().honey_ink);
         let (seat, texts) = (*seat, view.texts);
@@ -126,7 +177,6 @@ fn column(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
         });
         ui.add_space(8.0);
     }
-    begins(ui, view, commands);
 }
 
 /// When the match begins, and the way to wait.

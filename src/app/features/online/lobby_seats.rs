@@ -1,14 +1,16 @@
 //! The column of the lobby: the seats with who is there and ready, and what is agreed.
 
 use bevy::prelude::Commands;
-use bevy_egui::egui::{self, Align, Layout, RichText, Sense, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::card_of;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use camaieu_net::protocol::Agreed;
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 use super::lobby_view::{LobbyDraft, LobbyView, small_button};
@@ -18,6 +20,9 @@ use super::requests::OnlineRequest;
 /// Height of a seat, and of one of many, in points.
 const ROW: f32 = 58.0;
 const SMALL_ROW: f32 = 44.0;
+/// Height of a seat's chip in a small window, and of one of many, in points.
+const CHIP: f32 = 52.0;
+const SMALL_CHIP: f32 = 36.0;
 /// Seats from which on there are many.
 const MANY: usize = 5;
 
@@ -56,24 +61,41 @@ fn seat(ui: &mut egui::Ui, line: &SeatLine, view: &LobbyView<'_>, commands: &mut
     let may_leave = is_host && !line.is_own && line.is_guest && line.state != SeatState::Free;
     let sense = if may_leave { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), sense);
-    let (id, icon) = state(line.state);
-    let said = match (line.is_own, line.state) {
-        (true, SeatState::Ready) => texts.say("seat-you-ready"),
-        (true, _) => texts.say("you"),
-        (false, SeatState::Computer) => line.presence.clone(),
-        _ => texts.say(id),
-    };
-    let name = format!("{}. {said}", line.name);
+    let name = format!("{}. {}", line.name, said_of(line, texts));
     response.widget_info(|| {
         let kind = if may_leave { egui::WidgetType::Button } else { egui::WidgetType::Label };
         egui::WidgetInfo::labeled(kind, true, &name)
     });
-    let colours = ui.colours();
     if may_leave && response.hovered() {
-        ui.painter().rect_filled(place, 10.0, colours.hover);
+        ui.painter().rect_filled(place, 10.0, ui.colours().hover);
     }
-    let size = if is_small { 28.0 } else { 40.0 };
-    let middle = pos2(place.left() + 4.0 + size / 2.0, place.center().y);
+    face_and_words(ui, place.shrink2(vec2(4.0, 0.0)), if is_small { 28.0 } else { 40.0 }, line, view);
+    if response.clicked() {
+        choose(line.seat, view, commands);
+    }
+    deeds(ui, line, (is_host, may_leave), view, commands);
+}
+
+/// Chooses a seat, or none if it is chosen.
+fn choose(seat: Seat, view: &LobbyView<'_>, commands: &mut Commands) {
+    let is_chosen = view.draft.chosen == Some(seat);
+    commands.change(move |draft: &mut LobbyDraft| draft.chosen = (!is_chosen).then_some(seat));
+}
+
+/// The state of a seat's player in words.
+fn said_of(line: &SeatLine, texts: &Texts) -> String {
+    match (line.is_own, line.state) {
+        (true, SeatState::Ready) => texts.say("seat-you-ready"),
+        (true, _) => texts.say("you"),
+        (false, SeatState::Computer) => line.presence.clone(),
+        (false, now) => texts.say(state(now).0),
+    }
+}
+
+/// The face of a seat's player in this size, their name, and where there is room for two lines whether they are there.
+fn face_and_words(ui: &mut egui::Ui, place: Rect, size: f32, line: &SeatLine, view: &LobbyView<'_>) {
+    let (colours, icon, said) = (ui.colours(), state(line.state).1, said_of(line, view.texts));
+    let middle = pos2(place.left() + size / 2.0, place.center().y);
     if let Some((_, face)) = view.rows.iter().find(|(row, _)| row.seat == line.seat) {
         face.draw(ui.painter(), middle, size, false);
     }
@@ -85,23 +107,94 @@ fn seat(ui: &mut egui::Ui, line: &SeatLine, view: &LobbyView<'_>, commands: &mut
         SeatState::Silent => colours.honey_ink,
         _ => colours.ink_2,
     };
-    let words = egui::Rect::from_min_max(pos2(middle.x + size / 2.0 + 12.0, place.top()), place.max);
-    let lines = egui::Rect::from_center_size(words.center(), vec2(words.width(), 40.0_f32.min(high)));
+    let words = Rect::from_min_max(pos2(place.left() + size + 12.0, place.top()), place.max);
+    let has_two_lines = place.height() >= SMALL_ROW;
+    let high = if has_two_lines { 40.0 } else { 20.0 };
+    let lines = Rect::from_center_size(words.center(), vec2(words.width(), high));
     let mut inner = ui.new_child(UiBuilder::new().id_salt(("lobby-seat", line.seat)).max_rect(lines));
     inner.spacing_mut().item_spacing = vec2(5.0, 0.0);
     let title = RichText::new(&line.name).font(look::bold(letters::NAME_OF_SEAT));
+    if !has_two_lines {
+        // A line alone has the sign before the name.
+        inner.horizontal(|ui| {
+            sign(ui, icon, ink);
+            ui.add(egui::Label::new(title).truncate().selectable(false));
+        });
+        return;
+    }
     inner.add(egui::Label::new(title).truncate().selectable(false));
     inner.horizontal(|ui| {
-        let (place, painter) = ui.allocate_painter(vec2(15.0, 15.0), Sense::hover());
-        icon.draw(&painter, place.rect.center(), 14.0, ink);
+        sign(ui, icon, ink);
         let said = RichText::new(said).small().color(ink);
         ui.add(egui::Label::new(said).truncate().selectable(false));
     });
-    if response.clicked() {
-        let (seat, is_chosen) = (line.seat, view.draft.chosen == Some(line.seat));
-        commands.change(move |draft: &mut LobbyDraft| draft.chosen = (!is_chosen).then_some(seat));
+}
+
+fn sign(ui: &mut egui::Ui, icon: Icon, ink: egui::Color32) {
+    let (place, painter) = ui.allocate_painter(vec2(15.0, 15.0), Sense::hover());
+    icon.draw(&painter, place.rect.center(), 14.0, ink);
+}
+
+/// Height of the chips of this many seats in a small window, with the distance below them, in points.
+pub(super) fn chips_height(seats: usize) -> f32 {
+    let (rows, high) = chip_rows(seats);
+    rows as f32 * (high + BETWEEN)
+}
+
+/// Distance between chips, in points.
+const BETWEEN: f32 = 8.0;
+
+/// Rows of chips of so many seats, and the height of each.
+fn chip_rows(seats: usize) -> (usize, f32) {
+    if seats < MANY { (1, CHIP) } else { (2, SMALL_CHIP) }
+}
+
+/// The seats of a small window, as chips along the top.
+pub(super) fn chips(ctx: &egui::Context, place: Rect, view: &LobbyView<'_>, commands: &mut Commands) {
+    let lines = &view.model.seats;
+    let (rows, high) = chip_rows(lines.len());
+    let in_row = lines.len().div_ceil(rows).max(1);
+    let wide = (place.width() + BETWEEN) / in_row as f32 - BETWEEN;
+    let is_host = view.model.role == Role::Host;
+    for (index, line) in lines.iter().enumerate() {
+        let (row, column) = (index / in_row, index % in_row);
+        let corner = vec2(column as f32 * (wide + BETWEEN), row as f32 * (high + BETWEEN));
+        let chip = Rect::from_min_size(place.min + corner, vec2(wide, high));
+        card_of(ctx, egui::Id::new(("lobby-chip", index)), chip, |ui| {
+            let can_be_chosen = is_host && !line.is_own && line.is_guest;
+            let sense = if can_be_chosen { Sense::click() } else { Sense::hover() };
+            let response = ui.interact(chip, ui.id().with("chip"), sense);
+            let name = format!("{}. {}", line.name, said_of(line, view.texts));
+            response.widget_info(|| {
+                let kind = if can_be_chosen { egui::WidgetType::Button } else { egui::WidgetType::Label };
+                egui::WidgetInfo::labeled(kind, true, &name)
+            });
+            if view.draft.chosen == Some(line.seat) || can_be_chosen && response.hovered() {
+                ui.painter().rect_filled(chip.shrink(2.0), 14.0, ui.colours().hover);
+            }
+            let size = if high == CHIP { 34.0 } else { 24.0 };
+            face_and_words(ui, chip.shrink2(vec2(10.0, 0.0)), size, line, view);
+            if response.clicked() {
+                choose(line.seat, view, commands);
+            }
+        });
     }
-    deeds(ui, line, (is_host, may_leave), view, commands);
+}
+
+/// What the host of a small window may do with the seats, each with its name.
+pub(super) fn deeds_of_all(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
+    let is_host = view.model.role == Role::Host;
+    for line in view.model.seats.iter().filter(|line| is_host && !line.is_own) {
+        let is_free = line.state == SeatState::Free;
+        let may_leave = line.is_guest && !is_free;
+        if !(is_free || may_leave && view.draft.chosen == Some(line.seat)) {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(&line.name).font(look::bold(letters::TEXT)));
+            deeds(ui, line, (is_host, may_leave), view, commands);
+        });
+    }
 }
 
 /// What the host may do with a seat: a computer takes a free one, and a guest may be asked to leave.

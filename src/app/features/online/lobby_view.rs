@@ -18,6 +18,8 @@ use super::model::{Lobby, OnlineModel};
 pub(super) struct LobbyDraft {
     /// Whether the long code is shown in place of the words.
     pub(super) shows_code: bool,
+    /// Whether what is agreed is shown in place of the words, in a small window.
+    pub(super) shows_agreed: bool,
     /// Whether what is agreed is being changed.
     pub(super) edits: bool,
     /// Seat whose guest may be asked to leave.

@@ -22,6 +22,7 @@ mod model;
 mod name;
 mod nearby;
 mod network;
+mod preparing;
 mod requests;
 mod section;
 mod side;
@@ -131,9 +132,12 @@ fn panel_plugin(app: &mut App) {
         .init_resource::<invite_panel::InviteDraft>()
         .init_resource::<lobby_view::LobbyDraft>()
         .init_resource::<section::Waited>()
+        .init_shown::<preparing::PrepareDraft>()
         .add_section(Place::Company, section::section)
         .add_section(Place::Chat, chat::section)
+        .add_tools(Group::LookUp, lobby_panel::agreed_tool)
         .add_tools(Group::LookUp, chat::tool)
+        .add_tools(Group::Hand, preparing::tool)
         .add_saying(Rank::Question, section::double)
         .add_saying(Rank::Question, section::question)
         .add_saying(Rank::Company, section::link)
@@ -143,6 +147,7 @@ fn panel_plugin(app: &mut App) {
             (
                 telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
                 join_panel::forget.after(MatchSystems::Animate),
+                preparing::follow.after(MatchSystems::Animate),
                 section::stop_waiting.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
                 cover.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
             ),
@@ -152,6 +157,7 @@ fn panel_plugin(app: &mut App) {
             (
                 invite_panel::draw.run_if(on_top(Overlay::Invite)),
                 company::draw.run_if(on_top(Overlay::Company)),
+                preparing::draw.run_if(on_top(Overlay::Prepare)),
             )
                 .in_set(DrawSystems::Overlay),
         )

@@ -8,7 +8,7 @@ use crate::ui::qr::Picture;
 use camaieu_net::host::HostOptions;
 use camaieu_net::limits::SILENCE;
 use camaieu_net::meeting::SixWords;
-use camaieu_net::protocol::{Agreed, Question, SeatPresence};
+use camaieu_net::protocol::{Agreed, Prepared, Question, SeatPresence};
 use camaieu_rules::game::Seat;
 
 /// The others at the table.
@@ -46,6 +46,8 @@ pub struct OnlineModel {
     pub agreed: Agreed,
     /// The time before the match; `None` once it has begun.
     pub lobby: Option<Lobby>,
+    /// What is prepared for the next turn here; `None` where nothing can be, as when the turn has come.
+    pub prepared: Option<Vec<Prepared>>,
     /// Seats of one computer in a match with hidden hands, for the host: the one to be asked about, and the question.
     pub doubles: Vec<(Seat, String)>,
 }

@@ -11,7 +11,7 @@ use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::ui::seats::USUAL;
 use camaieu_net::host::Host;
-use camaieu_net::protocol::{Agreed, Question, Wish, Words, reasons};
+use camaieu_net::protocol::{Agreed, Prepared, Question, Wish, Words, reasons};
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
@@ -53,6 +53,8 @@ pub enum OnlineRequest {
     Answer(Question, bool),
     /// Says something.
     Say(Words),
+    /// Prepares these moves for the next turn, in the place of all others. Only a guest can.
+    Prepare(Vec<Prepared>),
 }
 
 /// Stops joining. It may be asked for where there is no table yet.
@@ -141,6 +143,7 @@ fn wish(request: OnlineRequest, agreed: Agreed) -> Option<Wish> {
         OnlineRequest::Ask(question) => Some(Wish::Ask(question)),
         OnlineRequest::Answer(question, agrees) => Some(Wish::Answer(question, agrees)),
         OnlineRequest::Say(words) => Some(Wish::Say(words)),
+        OnlineRequest::Prepare(moves) => Some(Wish::Prepare(moves)),
         OnlineRequest::Host(..)
         | OnlineRequest::Resume(..)
         | OnlineRequest::Leave

@@ -13,7 +13,7 @@ use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use camaieu_net::home::{Home, HomeError, machine_name, write_table};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
-use camaieu_net::protocol::{Here, Question, SeatPresence, TurnNow, Words};
+use camaieu_net::protocol::{Here, Prepared, Question, SeatPresence, TurnNow, Words};
 use camaieu_net::{Door, Host, Invitation, Joined, LentTable, serve};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
@@ -215,6 +215,8 @@ pub(super) struct Visit {
     pub(super) is_over: bool,
     /// Whether what is agreed has changed since the guest was ready.
     pub(super) is_agreed_anew: bool,
+    /// What is prepared for the own seat, as the host has it.
+    pub(super) prepared: Vec<Prepared>,
     /// Turn that was noted last for the list of games that wait.
     turn: Option<TurnNow>,
 }
@@ -257,6 +259,7 @@ impl Visit {
             folder,
             is_over: false,
             is_agreed_anew: false,
+            prepared: Vec::new(),
             turn: None,
         }
     }

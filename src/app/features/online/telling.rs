@@ -16,7 +16,7 @@ use crate::ui::seats::player_name;
 use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Followed};
 use camaieu_net::host::News;
-use camaieu_net::protocol::{Here, Question, SeatPresence, Words};
+use camaieu_net::protocol::{Here, Preparation, Question, SeatPresence, Words};
 use camaieu_play::{Allowance, AnySession, Change, Controller, Timing};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -47,6 +47,22 @@ impl Heard<'_> {
         let was_in = std::mem::replace(&mut visit.was_in, is_in);
         if visit.is_seated && visit.ended.is_none() && is_in != was_in {
             self.say(texts.say(if is_in { "net-connected" } else { "net-lost" }));
+        }
+    }
+
+    /// Notes what is prepared at the host, and says what has become of what was.
+    pub(super) fn tell_prepared(
+        &mut self,
+        visit: &mut Visit,
+        what: Preparation,
+        is_over: bool,
+        texts: &Texts,
+    ) {
+        let before = std::mem::replace(&mut visit.prepared, what.moves);
+        if what.dropped {
+            self.say(texts.say("net-prepared-dropped"));
+        } else if visit.prepared.is_empty() && !before.is_empty() && !is_over {
+            self.say(texts.say("net-prepared-played"));
         }
     }
 
@@ -219,7 +235,7 @@ pub(super) fn publish(
     let words = built.invitation.as_ref().and_then(|invited| invited.words);
     if built.lobby.is_some() && words.is_some() {
         // The minutes for which the words are good.
-        redraw.wake_in(Duration::from_secs(20));
+        redraw.wake_in(Duration::from_mins(1));
         *is_timed = true;
     }
     mark(&mut commands, entity, is_shared, &built);
@@ -345,8 +361,15 @@ fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Text
         questions: visit.asked.iter().map(line).collect(),
         said: visit.said.iter().map(said).collect(),
         proof: visit.check.map(|check| proof(check, texts)),
+        prepared: may_prepare(session, visit).then(|| visit.prepared.clone()),
         ..of_table(session, &visit.presence(now), &visit.mirror.controllers, visit.is_agreed_anew, texts)
     }
+}
+
+/// Whether a guest may prepare a move: others are to move.
+fn may_prepare(session: &dyn AnySession, visit: &Visit) -> bool {
+    let is_under_way = visit.here.0.lobby.is_none() && !session.is_over() && visit.ended.is_none();
+    is_under_way && visit.mirror.seat.is_some_and(|seat| seat != session.to_move())
 }
 
 /// The part of the model that a host and a guest have in common.

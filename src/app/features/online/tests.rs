@@ -16,7 +16,7 @@ use crate::ui::toast::Notice;
 use crate::ui::widgets::modal;
 use camaieu_net::Relay;
 use camaieu_net::meeting::SixWords;
-use camaieu_net::protocol::{Agreed, Question, Words};
+use camaieu_net::protocol::{Agreed, Prepared, Question, Words};
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::{Lang, Texts};
@@ -29,6 +29,7 @@ use super::lobby_panel;
 use super::lobby_view::{LobbyDraft, LobbyView};
 use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState};
 use super::nearby::Neighbours;
+use super::preparing::{self, PrepareDraft};
 use super::{Joining, OnlineRequest, section};
 
 pub(super) const NAME: &str = "Marie-Antoinette de la Tour du Pin";
@@ -75,6 +76,10 @@ fn model(texts: &Texts) -> OnlineModel {
         said: (0..30).map(|number| said_line(&"so weit, so gut ".repeat(number % 12), number == 3)).collect(),
         proof: Some(texts.say("net-deal-fair")),
         link: Some(texts.say("net-lost")),
+        prepared: Some(vec![
+            Prepared { after: Some("E6-E8".to_owned()), mv: "H11-H9".to_owned() },
+            Prepared { after: None, mv: "H11xF9xD7xB9".repeat(6) },
+        ]),
         ..OnlineModel::default()
     }
 }
@@ -88,6 +93,7 @@ pub(super) fn online_world(texts: &Texts) -> World {
     world.insert_resource(model(texts));
     world.init_resource::<Typed>();
     world.init_resource::<JoinDraft>();
+    world.init_resource::<PrepareDraft>();
     world.init_resource::<InviteDraft>();
     world.init_resource::<Joining>();
     world.init_resource::<Neighbours>();
@@ -203,6 +209,42 @@ fn seats_are_opened_by_clicks() {
     }
 }
 
+#[test]
+fn moves_are_prepared_and_withdrawn_by_clicks_in_every_window() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let mut shown = window(size, texts, move |ui, world, commands| {
+                preparing::show(ui, world.resource(), world.resource(), texts, commands);
+            });
+            shown.change(|world| {
+                let expected = (0..90).map(|number| format!("E{number}-F{number}")).collect();
+                world.insert_resource(PrepareDraft { expected, ..PrepareDraft::default() });
+            });
+            shown.assert_nothing_is_cut_off("moves that are prepared");
+            shown.click("E3-F3");
+            assert_eq!(shown.resource::<PrepareDraft>().after, "E3-F3");
+            shown.change(|world| {
+                let mut draft = world.resource_mut::<PrepareDraft>();
+                draft.answers = Some(vec!["A1-A2".to_owned()]);
+                draft.mv = "a1-a3".to_owned();
+            });
+            shown.assert_nothing_is_cut_off("an answer that is not possible");
+            shown.click(&texts.say("prepare-add"));
+            assert_eq!(shown.messages::<OnlineRequest>(), [], "an answer that is not possible");
+            shown.change(|world| world.resource_mut::<PrepareDraft>().mv = "a1-a2".to_owned());
+            shown.click(&texts.say("prepare-add"));
+            let [OnlineRequest::Prepare(moves)] = &shown.messages::<OnlineRequest>()[..] else { panic!() };
+            let made = Prepared { after: Some("E3-F3".to_owned()), mv: "A1-A2".to_owned() };
+            assert!(moves.len() == 3 && moves[2] == made, "{moves:?}");
+            let first = texts.say_with("net-prepared-answer", &[("after", &"E6-E8"), ("move", &"H11-H9")]);
+            shown.click(&texts.say_with("prepare-withdraw", &[("what", &first)]));
+            let [OnlineRequest::Prepare(rest)] = &shown.messages::<OnlineRequest>()[..] else { panic!() };
+            assert_eq!(rest.len(), 1);
+        }
+    }
+}
+
 /// The lobby of a host or of a guest.
 fn lobby<'a>(size: egui::Vec2, role: Role, texts: &'static Texts) -> PanelHarness<'a> {
     let mut world = online_world(texts);
@@ -240,11 +282,14 @@ fn the_lobby_of_a_host_is_whole_in_every_window_and_does_what_is_clicked() {
             shown.assert_nothing_is_cut_off("a guest who may be asked to leave");
             shown.click(&texts.say("lobby-ask-to-leave"));
             assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Dismiss(Seat::SECOND)]);
+            // In a small window a button of the top shows it in place of the words.
+            shown.change(|world| world.resource_mut::<LobbyDraft>().shows_agreed = true);
             shown.click(&texts.say("agreed-change"));
             shown.assert_nothing_is_cut_off("what is agreed");
             shown.click(&format!("{}: {}", texts.say("agreed-hints"), texts.say("agreed-off")));
             let hints = Agreed { hints: true, ..Agreed::default() };
             assert_eq!(shown.messages::<OnlineRequest>(), [OnlineRequest::Agree(hints)]);
+            shown.change(|world| world.resource_mut::<LobbyDraft>().shows_agreed = false);
             shown.change(|world| {
                 let mut model = world.resource_mut::<OnlineModel>();
                 let said = texts.say_with("lobby-double", &[("one", &NAME), ("other", &NAME)]);

@@ -46,7 +46,7 @@ pub(super) fn follow(
     let mut fresh: Option<Box<dyn AnySession>> = None;
     for event in std::mem::take(&mut visit.events) {
         match event {
-            LinkEvent::Welcome(welcome) => visit.mirror.seat = welcome.seat.and_then(Seat::new),
+            LinkEvent::Welcome(welcome) => visit.come_in(welcome.seat.and_then(Seat::new)),
             LinkEvent::Entry(entry) if matches!(entry.event, Event::Begin(_)) => {
                 fresh = begin(visit, &game, *entry, now, &language, &mut following.heard).or(fresh);
             }
@@ -67,18 +67,19 @@ pub(super) fn follow(
             }
             LinkEvent::Clock(left, paused) => {
                 let left: Vec<Duration> = left.into_iter().map(Duration::from_millis).collect();
-                match (&mut fresh, &mut on_table) {
-                    (Some(session), _) => session.follow_clock(&left, paused, now),
-                    (None, Some(session)) => session.0.follow_clock(&left, paused, now),
-                    (None, None) => {}
-                }
+                let session = fresh.as_mut().or(on_table.as_mut().map(|session| &mut session.0));
+                session.into_iter().for_each(|session| session.follow_clock(&left, paused, now));
             }
             LinkEvent::Here(here) => {
                 note_agreed(visit, &here, language.texts(), &mut following.heard);
                 visit.here = (here, now);
             }
-            // Moves are prepared in the terminal; what becomes of them is seen on the table.
-            LinkEvent::Prepared(_) | LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
+            LinkEvent::Prepared(what) => {
+                let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
+                let is_over = session.is_none_or(AnySession::is_over);
+                following.heard.tell_prepared(visit, what, is_over, language.texts());
+            }
+            LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
     let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
@@ -120,6 +121,7 @@ fn begin(
     };
     visit.said.clear();
     visit.asked.clear();
+    visit.prepared.clear();
     visit.check = None;
     if let Err(error) = visit.remember(&*session) {
         heard.say(error.sentence(language.texts()));
@@ -224,8 +226,19 @@ fn errand_of(session: &dyn AnySession, command: &Command<InWords>) -> Result<Err
 }
 
 impl Visit {
+    /// Takes the seat to which the host has let the guest in.
+    fn come_in(&mut self, seat: Option<Seat>) {
+        self.mirror.seat = seat;
+        // What is still prepared is told after it.
+        self.prepared.clear();
+    }
+
     /// Sends a wish to the host, now or when the link is there again.
     pub(super) fn wish(&mut self, wish: Wish) {
+        if wish == Wish::Prepare(Vec::new()) {
+            // So that its end is not taken for a move that was played.
+            self.prepared.clear();
+        }
         // Moves are sent once the last one was answered: the place that they are for is not known before.
         let is_move = matches!(wish, Wish::Play { .. });
         if let Ok(Some(opened)) = self.wire.opened()

@@ -22,7 +22,7 @@ use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
 pub(crate) use parts::{AddParts, Group, Guide, Place, Rank};
-pub(crate) use places::{card, measured, place_of, remember};
+pub(crate) use places::{card, card_of, measured, place_of, remember};
 
 use parts::{Parts, Section};
 

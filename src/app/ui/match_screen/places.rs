@@ -14,7 +14,8 @@ pub(crate) fn card<R>(
     card_of(ctx, egui::Id::new(("card", name)), place, add)
 }
 
-pub(super) fn card_of<R>(
+/// The same for one of several of a name.
+pub(crate) fn card_of<R>(
     ctx: &egui::Context,
     id: egui::Id,
     place: Rect,
