@@ -74,16 +74,16 @@ fn command<G: Game>(session: &Session<G>, bytes: &mut Bytes<'_>) -> Command<G> {
     let kind = kinds[bytes.next() % kinds.len()];
     let node = NodeId::new(bytes.next() % (session.everything().len() + 1));
     match which % 24 {
-        0 => Command::TakeBack,
+        0 => Command::Propose(ProposalKind::TakeBack),
         1 => Command::TakeBackTo(node),
         2 => Command::Redo,
         3 => Command::Resign,
-        4 => Command::OfferDraw,
+        4 => Command::Propose(ProposalKind::Draw),
         5 => Command::Accept(kind),
         6 => Command::Decline(kind),
         7 => Command::Look(node),
         8 => Command::Comment(node, "a comment".to_owned()),
-        9 => Command::Pause,
+        9 => Command::Propose(ProposalKind::Pause),
         10 => Command::Resume,
         11 => {
             let controllers = [Controller::Person, Controller::Random, Controller::Level(3)];
@@ -96,7 +96,7 @@ fn command<G: Game>(session: &Session<G>, bytes: &mut Bytes<'_>) -> Command<G> {
             G::moves(session.everything().position_at(at), &mut moves);
             match moves.get((bytes.next() << 8 | bytes.next()) % moves.len().max(1)) {
                 Some(mv) => Command::Play { at, mv: mv.clone(), steps: Vec::new() },
-                None => Command::TakeBack,
+                None => Command::Propose(ProposalKind::TakeBack),
             }
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use camaieu_engines::{Computers, EngineMove, Limits, NODES};
-use camaieu_play::{Actor, AnySession, Command};
+use camaieu_play::{Actor, AnySession, Change, Command, ProposalKind};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_store::entropy::fresh_seed;
 
@@ -12,7 +12,7 @@ use super::code::{Key, Secret};
 use super::home::{self, HomeError};
 use super::host::{Greeting, Host, News};
 use super::options::Wake;
-use super::protocol::{Hello, Question, ToGuest, ToHost};
+use super::protocol::{Hello, ToGuest, ToHost};
 use super::tables::Table;
 use super::transport::Connection;
 
@@ -93,14 +93,12 @@ impl Served {
         self.host.follow(&mut *self.session, change, now);
     }
 
-    fn take_news(&mut self, now: Duration) {
-        for news in self.host.news() {
-            if news == News::Agreed(Question::Rematch) {
-                self.session = home::next_match(&self.host, &*self.session, now);
-                self.outcome_told = false;
-                self.host.begin(&mut *self.session, &mut fresh_seed, now);
-            }
-            self.news.push(news);
+    /// Begins the next match when all have agreed to one.
+    fn begin_next(&mut self, change: Option<Change>, now: Duration) {
+        if change == Some(Change::Agreed(ProposalKind::Rematch)) {
+            self.session = home::next_match(&self.host, &*self.session, now);
+            self.outcome_told = false;
+            self.host.begin(&mut *self.session, &mut fresh_seed, now);
         }
     }
 }
@@ -115,7 +113,8 @@ impl Table for Served {
     }
 
     fn message(&mut self, connection: Connection, message: ToHost, now: Duration) {
-        let _ = self.host.message(&mut *self.session, connection, message, now);
+        let change = self.host.message(&mut *self.session, connection, message, now);
+        self.begin_next(change, now);
     }
 
     fn gone(&mut self, connection: Connection, heard: Duration, now: Duration) {
@@ -127,9 +126,10 @@ impl Table for Served {
     }
 
     fn tick(&mut self, now: Duration) {
-        let _ = self.host.tick(&mut *self.session, now);
+        let change = self.host.tick(&mut *self.session, now);
+        self.begin_next(change, now);
         self.think(now);
-        self.take_news(now);
+        self.news.extend(self.host.news());
     }
 
     fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {

@@ -15,7 +15,9 @@ use super::note::Note;
 use super::player::Player;
 use super::saved;
 use super::series::Series;
-use super::session::{Actor, Authority, Change, Command, Disagreement, Proposal, ProposalKind, Session};
+use super::session::{
+    Actor, Authority, Change, Command, Company, Disagreement, Proposal, ProposalKind, Session,
+};
 use super::shared_session::SharedSession;
 use super::timing::Timing;
 use super::typed_moves::TypedMoves;
@@ -192,8 +194,12 @@ pub trait AnySession: Any + SharedSession + TypedMoves + Debug + Send + Sync {
     /// See [`Session::tick`].
     fn tick(&mut self, now: Duration) -> Option<Change>;
 
-    /// See [`Session::set_elsewhere`].
-    fn set_elsewhere(&mut self, seats: Seats);
+    /// See [`Session::set_company`].
+    fn set_company(&mut self, company: Company);
+
+    /// Drops a proposal about the table that is not possible any more, or carries out one to which all who are left have
+    /// agreed. For whoever tells the session its company.
+    fn settle(&mut self, now: Duration) -> Option<Change>;
 
     /// See [`Session::set_lag`].
     fn set_lag(&mut self, seat: Seat, lag: Duration);
@@ -433,8 +439,12 @@ impl<G: Game, K: Authority<G>> AnySession for Session<G, K> {
         K::tick(self, now)
     }
 
-    fn set_elsewhere(&mut self, seats: Seats) {
-        self.set_elsewhere(seats)
+    fn set_company(&mut self, company: Company) {
+        self.set_company(company)
+    }
+
+    fn settle(&mut self, now: Duration) -> Option<Change> {
+        K::settle(self, now)
     }
 
     fn set_lag(&mut self, seat: Seat, lag: Duration) {

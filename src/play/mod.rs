@@ -49,7 +49,7 @@ pub use profile::{KEPT_MATCHES, MatchResult, PlayedMatch, Profile, Side};
 pub use remark::Remark;
 pub use selection::{Click, Selection};
 pub use series::Series;
-pub use session::{Actor, Change, Command, Proposal, ProposalKind, RemoteSession, Session};
+pub use session::{Actor, Change, Command, Company, Proposal, ProposalKind, RemoteSession, Session};
 pub use shared_session::{SharedSession, UnreadablePly};
 pub use timing::{Allowance, Overstep, Timing};
 pub use typed_moves::TypedMoves;

@@ -21,8 +21,8 @@ use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::seat_rows::SeatNote;
 use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
-use camaieu::net::protocol::{Question, Wanted, Words};
-use camaieu::play::{AnySession, Controller};
+use camaieu::net::protocol::{Wanted, Words};
+use camaieu::play::{AnySession, Controller, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Observer, Rules, Seat};
@@ -169,17 +169,18 @@ impl Two {
     }
 
     /// The guest asks something, and the host agrees.
-    fn agree(&mut self, question: Question) {
-        send(&mut self.guest, OnlineRequest::Ask(question));
+    fn agree(&mut self, kind: ProposalKind) {
+        send(&mut self.guest, Request::Propose(kind));
         self.pass(4);
-        send(&mut self.host, OnlineRequest::Answer(question, true));
+        let host = match_of::<Chromino>(&mut self.host).persons_here().iter().next().expect("the host plays");
+        send(&mut self.host, Request::Accept(kind, host));
         self.pass(6);
     }
 
     /// What is asked at the host and at the guest, and whether an answer is awaited there.
-    fn asked(&self) -> [Vec<(Question, bool)>; 2] {
+    fn asked(&self) -> [Vec<(ProposalKind, bool)>; 2] {
         [&self.host, &self.guest]
-            .map(|app| model(app).questions.iter().map(|asked| (asked.question, asked.is_open)).collect())
+            .map(|app| model(app).questions.iter().map(|asked| (asked.kind, asked.open.is_some())).collect())
     }
 
     /// Asserts that both have the same match, each with the knowledge of their seat.
@@ -292,17 +293,17 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
     // The button beside the result asks. Nothing begins before the other has agreed.
     send(&mut two.guest, Start::Rematch);
     two.pass(4);
-    assert_eq!(two.asked(), [vec![(Question::Rematch, true)], vec![(Question::Rematch, false)]]);
+    assert_eq!(two.asked(), [vec![(ProposalKind::Rematch, true)], vec![(ProposalKind::Rematch, false)]]);
     let said = |app: &App| model(app).questions[0].said.contains("Waiting for an answer");
     assert_eq!([&two.host, &two.guest].map(said), [false, true]);
-    send(&mut two.host, OnlineRequest::Answer(Question::Rematch, false));
+    send(&mut two.host, Request::Decline(ProposalKind::Rematch, Seat::FIRST));
     two.pass(4);
     assert_eq!(two.asked(), [vec![], vec![]]);
     assert_eq!(match_of::<Chromino>(&mut two.guest).id(), first.id());
     send(&mut two.host, Start::Rematch);
     two.pass(4);
-    assert_eq!(two.asked(), [vec![(Question::Rematch, false)], vec![(Question::Rematch, true)]]);
-    send(&mut two.guest, OnlineRequest::Answer(Question::Rematch, true));
+    assert_eq!(two.asked(), [vec![(ProposalKind::Rematch, false)], vec![(ProposalKind::Rematch, true)]]);
+    send(&mut two.guest, Request::Accept(ProposalKind::Rematch, Seat::SECOND));
     two.pass(6);
     for app in [&mut two.host, &mut two.guest] {
         let again = match_of::<Chromino>(app);
@@ -332,10 +333,10 @@ fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
     two.play_out::<Chromino>();
     let before = points(&mut two.host);
     assert!(before[0][0] != before[0][1], "{before:?}");
-    two.agree(Question::Swap(1, 2));
+    two.agree(ProposalKind::Swap(Seat::FIRST, Seat::SECOND));
     two.kill_host::<Chromino>();
     two.pass(20);
-    two.agree(Question::Rematch);
+    two.agree(ProposalKind::Rematch);
     let here = |app: &mut App| match_of::<Chromino>(app).persons_here();
     assert_eq!((here(&mut two.host), here(&mut two.guest)), (Seat::SECOND.into(), Seat::FIRST.into()));
     let turned: Vec<Vec<i64>> = before.iter().map(|row| row.iter().rev().copied().collect()).collect();
@@ -399,14 +400,14 @@ fn words_are_heard_and_who_is_away_is_seen() {
     let wait = model(&two.host).seats[1].wait.expect("Ann is away");
     assert!(wait > Duration::from_secs(110), "{wait:?}");
     assert_eq!(notes(&mut two.host)[1], Some("Connecting…".to_owned()));
-    send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
+    send(&mut two.host, Request::Propose(ProposalKind::Substitute(Seat::SECOND, 1)));
     two.pass(2);
     let player = |two: &mut Two| match_of::<Camelot>(&mut two.host).players()[1].controller;
     assert_eq!(player(&mut two), Controller::Person, "it is too early");
     two.wait(Duration::from_secs(121));
     two.pass(2);
     assert_eq!(model(&two.host).seats[1].wait, Some(Duration::ZERO));
-    send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
+    send(&mut two.host, Request::Propose(ProposalKind::Substitute(Seat::SECOND, 1)));
     two.pass(2);
     assert_eq!(player(&mut two), Controller::Level(1));
     two.join();

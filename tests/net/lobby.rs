@@ -6,7 +6,7 @@ use camaieu::net::guest::Ended;
 use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Agreed, Refused, SeatPresence, Wanted, Wish, reasons};
-use camaieu::play::{Actor, AnySession, Command, Controller};
+use camaieu::play::{Actor, AnySession, Command, Controller, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Seat};
@@ -114,7 +114,7 @@ fn undo_is_asked_for_unless_it_is_free() {
             party.settle();
         }
         assert_eq!(party.session.plies(), 3);
-        party.wish(0, Wish::TakeBack);
+        party.wish(0, Wish::Propose(ProposalKind::TakeBack));
         party.settle();
         assert_eq!(last_done(&party, 0), None);
         assert_eq!((party.session.plies(), party.session.proposals().is_empty()), (left, undo));

@@ -62,10 +62,10 @@ fn a_wish(rng: &mut Rng) -> Wish {
     let kinds = [ProposalKind::TakeBack, ProposalKind::Draw];
     let kind = *rng.pick(&kinds).expect("one");
     match rng.below(8) {
-        0 => Wish::TakeBack,
+        0 => Wish::Propose(ProposalKind::TakeBack),
         1 => Wish::TakeBackTo(rng.below(4)),
         2 => Wish::Redo,
-        3 => Wish::OfferDraw,
+        3 => Wish::Propose(ProposalKind::Draw),
         4 => Wish::Decline(kind),
         _ => Wish::Accept(kind),
     }

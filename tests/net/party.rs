@@ -8,7 +8,7 @@ use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Entry, Event, Here, PortableRefusal, Preparation, Wanted, Wish};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
 use camaieu::play::{Actor, AnySession, Change, Command, InWords, Match, Observed, Session, Timing, saved};
-use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::game::{Game, Observer, Refusal, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -60,6 +60,8 @@ pub struct Party<G: Game> {
     pub saved: Option<Saved>,
     /// Plies that guests have played, as the host's session says.
     pub played: usize,
+    /// Changes that guests have made.
+    pub decided: Vec<Change>,
 }
 
 impl<G: Game> Party<G> {
@@ -100,6 +102,7 @@ impl<G: Game> Party<G> {
             rng: Rng::new(seed),
             saved: None,
             played: 0,
+            decided: Vec::new(),
         }
     }
 
@@ -170,6 +173,7 @@ impl<G: Game> Party<G> {
         let mut table = LentTable { host, session, changes, save: &mut save };
         let mut tables: [&mut dyn Table; 1] = [&mut table];
         serve(&mut self.door, &mut self.pipe, &mut tables, self.now);
+        self.decided.extend(&table.changes);
         for change in table.changes {
             let node = change.new_ply().filter(|_| matches!(change, Change::Played(_) | Change::Ended(..)));
             let by = node.filter(|node| self.session.ply_text(*node).is_some());
@@ -239,6 +243,11 @@ impl<G: Game> Party<G> {
         if let Ok(change) = self.session.submit(Actor::Person(seat), command, self.now) {
             self.host.follow(&mut self.session, Some(change), self.now);
         }
+    }
+
+    /// A command at the host's screen, about those at the table.
+    pub fn decide(&mut self, seat: Seat, command: Command<InWords>) -> Result<Change, Refusal> {
+        self.host.submit(&mut self.session, Actor::Person(seat), command, self.now)
     }
 
     /// Whoever is to move plays by chance, if they know that it is their turn.

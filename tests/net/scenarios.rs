@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use camaieu::net::guest::{DealCheck, Followed};
-use camaieu::net::host::{HostRecord, News, Owner};
+use camaieu::net::host::{HostRecord, Owner};
 use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Question, SeatPresence, ToHost, Wanted, Wish, Words, line_of, reasons};
+use camaieu::net::protocol::{SeatPresence, ToHost, Wanted, Wish, Words, line_of, reasons};
 use camaieu::net::{Host, Transport};
 use camaieu::play::{
     Actor, Allowance, AnySession, Change, Command, Controller, Overstep, ProposalKind, Timing, saved,
@@ -20,6 +20,7 @@ use super::party::Party;
 
 const ONE: Seat = Seat::FIRST;
 const TWO: Seat = Seat::SECOND;
+const THREE: Seat = Seat::THIRD;
 
 /// A person here and a guest, who has come.
 pub fn two<G: Game>(timing: Option<Timing>) -> Party<G> {
@@ -97,7 +98,7 @@ fn a_command_for_another_place_is_refused_and_what_is_missing_comes() {
     };
     // The other takes the move back while the answer is under way.
     let command = own(&party);
-    party.here(ONE, Command::TakeBack);
+    party.here(ONE, Command::Propose(ProposalKind::TakeBack));
     party.command(0, &command).expect("a wish");
     party.settle();
     assert_eq!(last_done(&party, 0), id(&reasons::ELSEWHERE));
@@ -129,8 +130,8 @@ fn a_take_back_needs_the_consent_of_whoever_moved() {
 fn a_draw_and_a_take_back_are_asked_at_a_time() {
     let mut party = two::<Camelot>(None);
     plays(&mut party, 3);
-    assert_eq!(wishes(&mut party, 0, Wish::OfferDraw), None);
-    assert_eq!(wishes(&mut party, 0, Wish::TakeBack), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Draw)), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::TakeBack)), None);
     let kinds = |session: &dyn AnySession| -> Vec<ProposalKind> {
         session.proposals().iter().map(|proposal| proposal.kind).collect()
     };
@@ -159,29 +160,29 @@ fn what_was_seen_is_not_taken_back() {
 fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     let mut party = two::<Camelot>(None);
     plays(&mut party, 3);
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Rematch)), id(&reasons::NOT_NOW));
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Swap(1, 2))), id(&reasons::NOT_NOW));
-    assert_eq!(wishes(&mut party, 0, Wish::OfferDraw), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Rematch)), id(&reasons::NOT_NOW));
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Swap(ONE, TWO))), id(&reasons::NOT_NOW));
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Draw)), None);
     party.here(ONE, Command::Accept(ProposalKind::Draw));
     party.settle();
     assert!(party.session.is_over());
     assert_eq!(party.deals(), [Some(DealCheck::Fair)]);
     // They change seats, and play again.
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Swap(1, 2))), None);
-    let (now, session) = (party.now, &mut party.session);
-    party.host.answer(session, ONE, Question::Swap(1, 2), true, now).unwrap();
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Swap(ONE, TWO))), None);
+    let swap = ProposalKind::Swap(ONE, TWO);
+    assert_eq!(party.decide(ONE, Command::Accept(swap)), Ok(Change::Agreed(swap)));
     party.settle();
     assert_eq!(party.guests[0].mirror.seat, Some(ONE));
     assert_eq!(
         (party.host.owner(ONE).is_some_and(is_guest), party.host.owner(TWO)),
         (true, Some(Owner::Here))
     );
-    let (now, session) = (party.now, &mut party.session);
-    party.host.ask(session, TWO, Question::Rematch, now).unwrap();
+    let asked = Change::Offered(ProposalKind::Rematch, TWO);
+    assert_eq!(party.decide(TWO, Command::Propose(ProposalKind::Rematch)), Ok(asked));
     party.settle();
-    assert!(party.guests[0].followed.contains(&Followed::Asked(Question::Rematch, TWO)));
-    assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Rematch, true)), None);
-    assert!(party.host.news().contains(&News::Agreed(Question::Rematch)));
+    assert_eq!(party.guests[0].changes.last(), Some(&asked));
+    assert_eq!(wishes(&mut party, 0, Wish::Accept(ProposalKind::Rematch)), None);
+    assert_eq!(party.decided.last(), Some(&Change::Agreed(ProposalKind::Rematch)));
     let next = camaieu::net::home::next_match(&party.host, &party.session, party.now);
     party.session = next.of().expect("of the same game").clone();
     let mut rng = camaieu::rules::rng::Rng::new(8);
@@ -200,22 +201,22 @@ fn is_guest(owner: Owner) -> bool {
 fn the_seat_of_somebody_who_is_away_can_be_claimed_or_given_to_an_engine() {
     let mut party = three();
     plays(&mut party, 2);
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Claim(3))), id(&reasons::NOT_AWAY));
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Claim(THREE))), id(&reasons::NOT_AWAY));
     // The third goes.
     let gone = party.guests.remove(2);
     party.pipes.remove(gone.key);
     party.step(Duration::from_secs(30));
     party.settle();
     assert!(matches!(party.guests[0].here.seats[2], SeatPresence::Away(_)));
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Claim(3))), id(&reasons::NOT_AWAY));
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Claim(THREE))), id(&reasons::NOT_AWAY));
     for _ in 0..13 {
         party.step(Duration::from_secs(10));
         party.settle();
     }
     // Both others must agree that an engine plays on.
-    assert_eq!(wishes(&mut party, 0, Wish::Ask(Question::Engine(3, 2))), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Substitute(THREE, 2))), None);
     assert_eq!(party.session.players()[2].controller, Controller::Person);
-    assert_eq!(wishes(&mut party, 1, Wish::Answer(Question::Engine(3, 2), true)), None);
+    assert_eq!(wishes(&mut party, 1, Wish::Accept(ProposalKind::Substitute(THREE, 2))), None);
     assert_eq!(party.session.players()[2].controller, Controller::Level(2));
     assert_eq!(party.guests[0].here.seats[2], SeatPresence::Engine);
     // They come back, and have their seat again.
@@ -232,11 +233,11 @@ fn the_seat_of_somebody_who_is_away_can_be_claimed_or_given_to_an_engine() {
         party.step(Duration::from_secs(10));
         party.settle();
     }
-    assert_eq!(wishes(&mut party, 1, Wish::Ask(Question::Claim(3))), None);
-    assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Claim(3), false)), None);
+    assert_eq!(wishes(&mut party, 1, Wish::Propose(ProposalKind::Claim(THREE))), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Decline(ProposalKind::Claim(THREE))), None);
     assert!(party.session.playing().len() == 3);
-    assert_eq!(wishes(&mut party, 1, Wish::Ask(Question::Claim(3))), None);
-    assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Claim(3), true)), None);
+    assert_eq!(wishes(&mut party, 1, Wish::Propose(ProposalKind::Claim(THREE))), None);
+    assert_eq!(wishes(&mut party, 0, Wish::Accept(ProposalKind::Claim(THREE))), None);
     assert_eq!(party.session.playing().len(), 2);
     party.mirrors_agree();
 }

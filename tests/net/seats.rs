@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use camaieu::net::pipes::Faults;
-use camaieu::net::protocol::{Question, Wanted, Wish, reasons};
+use camaieu::net::protocol::{Wanted, Wish, reasons};
+use camaieu::play::ProposalKind;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
@@ -23,13 +24,14 @@ fn two_of_four_change_seats_if_all_agree() {
         party.guests.iter().filter_map(|guest| guest.mirror.seat.map(Seat::number)).collect()
     };
     assert_eq!(seats(&party), [1, 2, 3, 4]);
-    for (index, question) in [(0, Question::Swap(1, 2)), (2, Question::Swap(2, 3))] {
+    let [one, two, three] = [Seat::FIRST, Seat::SECOND, Seat::THIRD];
+    for (index, swap) in [(0, ProposalKind::Swap(one, two)), (2, ProposalKind::Swap(two, three))] {
         let before = seats(&party);
-        party.wish(index, Wish::Ask(question));
+        party.wish(index, Wish::Propose(swap));
         party.settle();
         assert_eq!(seats(&party), before, "the others have to agree");
         for other in (0..4).filter(|&other| other != index) {
-            party.wish(other, Wish::Answer(question, true));
+            party.wish(other, Wish::Accept(swap));
             party.settle();
         }
     }
@@ -39,7 +41,7 @@ fn two_of_four_change_seats_if_all_agree() {
         party.step(Duration::from_secs(10));
         party.settle();
     }
-    party.wish(0, Wish::Ask(Question::Claim(4)));
+    party.wish(0, Wish::Propose(ProposalKind::Claim(Seat::FOURTH)));
     party.settle();
     let refused = party.guests[0].done.last().and_then(|(_, refused)| refused.clone()).expect("a refusal");
     assert_eq!(refused.reason, reasons::NOT_AWAY.id);

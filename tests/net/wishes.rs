@@ -3,7 +3,7 @@
 use camaieu::net::guest::{DealCheck, Errand, Followed, errand};
 use camaieu::net::protocol::{Wish, reasons};
 use camaieu::play::session::reasons::STALE;
-use camaieu::play::{Command, NodeId};
+use camaieu::play::{Command, NodeId, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::{Observer, Seat, reasons::GAME_OVER};
 
@@ -28,7 +28,7 @@ fn crossed_by_a_move(party: &mut Party<Camelot>, wish: Wish) -> Option<String> {
 #[test]
 fn a_wish_for_one_position_is_refused_in_the_next_and_a_resignation_is_not() {
     let too_late = Some(reasons::ELSEWHERE.id.to_owned());
-    for wish in [Wish::TakeBack, Wish::TakeBackTo(0), Wish::Redo] {
+    for wish in [Wish::Propose(ProposalKind::TakeBack), Wish::TakeBackTo(0), Wish::Redo] {
         let mut party = after(2);
         assert_eq!(crossed_by_a_move(&mut party, wish.clone()), too_late, "{wish:?}");
         assert_eq!(party.session.plies(), 3);
@@ -73,7 +73,7 @@ fn the_deal_is_revealed_once_for_each_end_of_a_game() {
         assert!(party.session.is_over());
         assert_eq!(checks(&party), end);
         assert_eq!(party.deals()[0], Some(DealCheck::Fair));
-        party.here(Seat::FIRST, Command::TakeBack);
+        party.here(Seat::FIRST, Command::Propose(ProposalKind::TakeBack));
         party.settle();
         assert!(!party.session.is_over());
     }

@@ -404,7 +404,7 @@ fn changes_are_told() {
         narrator.change(change).map(|phrase| words::<Camelot>(Lang::En, &phrase))
     };
     let (white, black) = (Actor::Person(Seat::FIRST), Actor::Person(Seat::SECOND));
-    let offered = change(black, Command::OfferDraw).unwrap();
+    let offered = change(black, Command::Propose(ProposalKind::Draw)).unwrap();
     assert_eq!(offered, "Black offers White a draw.");
     assert_eq!(change(white, Command::Decline(ProposalKind::Draw)).unwrap(), "White declines the draw.");
     let looked = change(white, Command::Look(camaieu::play::NodeId::START)).unwrap();

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use camaieu::play::saved::{self, About, SavedError, SavedErrorKind};
 use camaieu::play::{
-    Actor, Allowance, BEST_LEVEL, Command, Controller, Mark, Match, NodeId, Overstep, Player, Session, Timing,
+    Actor, Allowance, BEST_LEVEL, Command, Controller, Mark, Match, NodeId, Overstep, Player,
+    ProposalKind as Kind, Session, Timing,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Equipment};
@@ -105,9 +106,9 @@ fn session<G: Game>(game: &Match<G>, rng: &mut Rng) -> Session<G> {
     };
     let seat = Seat::from_index(rng.below(2)).unwrap();
     if rng.below(2) == 0 {
-        submit(Actor::Person(seat), Command::OfferDraw, 1);
-        submit(Actor::Person(seat), Command::TakeBack, 2);
-        submit(Actor::Person(seat), Command::Pause, 3);
+        submit(Actor::Person(seat), Command::Propose(Kind::Draw), 1);
+        submit(Actor::Person(seat), Command::Propose(Kind::TakeBack), 2);
+        submit(Actor::Person(seat), Command::Propose(Kind::Pause), 3);
     }
     if rng.below(2) == 0 {
         submit(Actor::Onlooker, Command::Look(NodeId::new(rng.below(game.len()))), 4);
@@ -417,7 +418,7 @@ fn the_result_is_that_of_where_the_match_stands() {
         (session.outcome(), is_open(&session)),
         (Outcome::win(Seat::SECOND, &Ending::RESIGNATION), false)
     );
-    session.submit(Actor::Person(Seat::FIRST), Command::TakeBack, Duration::ZERO).unwrap();
+    session.submit(Actor::Person(Seat::FIRST), Command::Propose(Kind::TakeBack), Duration::ZERO).unwrap();
     assert_eq!((session.outcome(), is_open(&session)), (Outcome::Ongoing, true));
     let back = read(&saved::write(&session));
     assert_eq!((back.stands_on().number(), back.shown().number()), (4, 4));
@@ -458,14 +459,13 @@ fn a_match_of_format_1_is_read() {
 #[test]
 fn a_proposal_that_cannot_be_is_refused() {
     let mut session = read(&sample());
-    session.submit(Actor::Person(Seat::FIRST), Command::TakeBack, Duration::ZERO).unwrap();
-    session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();
+    session.submit(Actor::Person(Seat::FIRST), Command::Propose(Kind::TakeBack), Duration::ZERO).unwrap();
+    session.submit(Actor::Person(Seat::FIRST), Command::Propose(Kind::Draw), Duration::ZERO).unwrap();
     let text = saved::write(&session);
     assert_eq!(read(&text).proposals(), session.proposals());
     let (before, rest) = text.split_once("\"proposals\":[").unwrap();
     let (asked, after) = rest.split_once("}]").unwrap();
     let with = |asked: &str| format!("{before}\"proposals\":[{asked}}}]{after}");
-    assert_eq!(with(asked), text);
     let field = |name: &str| {
         let (_, value) = asked.split_once(&format!("\"{name}\":")).unwrap();
         let end = value.find([',', '}']).unwrap_or(value.len());

@@ -2,6 +2,7 @@
 
 mod authority;
 mod clocks;
+mod company;
 mod fuzz;
 mod laws;
 mod secrets;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::session::commands;
 use crate::session::components::{
-    Began, InLobby, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, ToMove,
+    Began, InLobby, MatchSession, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, Shared, ToMove,
 };
 use crate::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::session::viewer::Viewer;
@@ -37,19 +37,21 @@ pub(super) struct Answers<'w> {
 pub(super) fn apply(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    session: Single<(&mut MatchSession, &Began, Has<Puzzle>, Has<Mirrored>, Has<InLobby>)>,
+    session: Single<(&mut MatchSession, &Began, Has<Puzzle>, Has<Mirrored>, Has<Shared>, Has<InLobby>)>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
     mut answers: Answers,
 ) {
-    let (mut session, began, is_exercise, is_mirrored, is_in_lobby) = session.into_inner();
+    let (mut session, began, is_exercise, is_mirrored, is_shared, is_in_lobby) = session.into_inner();
     if is_exercise || is_mirrored {
         submitted.clear();
         requests.clear();
         return;
     }
+    // A host takes what is about the table itself.
+    let requests = requests.read().filter(|request| !is_shared || !request.is_of_table());
     if is_in_lobby {
-        let asked = submitted.read().count() + requests.read().count();
+        let asked = submitted.read().count() + requests.count();
         answers.refused.write_batch((asked > 0).then(|| Refusal::new(&reasons::NOT_BEGUN).into()));
         return;
     }
@@ -60,7 +62,7 @@ pub(super) fn apply(
         let answer = commands::play(here, submit, *viewer, now);
         answers.publish(&mut session, before, answer, true);
     }
-    for request in requests.read() {
+    for request in requests {
         let before = session.0.shown();
         let here = asked(&mut session);
         let answer = commands::submit(here, *request, *viewer, now);

@@ -73,7 +73,7 @@ pub fn command_of_request(
     let onward = || session.line().into_iter().find(|&node| session.parent(node) == Some(session.shown()));
     match request {
         Request::Undo if tries => (Actor::Host, look(session.parent(session.shown()))),
-        Request::Undo => (person, Command::TakeBack),
+        Request::Undo => (person, Command::Propose(ProposalKind::TakeBack)),
         Request::Redo if tries => (Actor::Host, look(onward())),
         Request::Redo => (person, Command::Redo),
         Request::PlayOn => (person, Command::TakeBackTo(session.shown())),
@@ -83,11 +83,15 @@ pub fn command_of_request(
         Request::GoToEnd if session.shows_its_node() => (Actor::Host, look(session.line().last().copied())),
         Request::GoToEnd => (Actor::Host, Command::Look(session.stands_on())),
         Request::Resign(seat) => (Actor::Person(seat), Command::Resign),
-        Request::OfferDraw(seat) => (Actor::Person(seat), Command::OfferDraw),
+        Request::OfferDraw(seat) => (Actor::Person(seat), Command::Propose(ProposalKind::Draw)),
+        Request::Propose(kind) => {
+            let by = viewer.person().or_else(|| session.persons_here().iter().next());
+            (by.map_or(Actor::Host, Actor::Person), Command::Propose(kind))
+        }
         Request::Accept(kind, seat) => (of_seat(seat), Command::Accept(kind)),
         Request::Decline(kind, seat) => (of_seat(seat), Command::Decline(kind)),
         Request::Pause if session.clock().is_some_and(|clock| clock.is_paused()) => (person, Command::Resume),
-        Request::Pause => (person, Command::Pause),
+        Request::Pause => (person, Command::Propose(ProposalKind::Pause)),
         Request::Reseat(seat, player) => {
             let before = session.players().get(seat.index()).cloned().unwrap_or_default();
             (Actor::Host, Command::Reseat(seat, Player { controller: player, ..before }))

@@ -52,6 +52,8 @@ pub enum Request {
     Resign(Seat),
     /// Offers a draw for a seat.
     OfferDraw(Seat),
+    /// Proposes something about the table, for the person at the screen.
+    Propose(ProposalKind),
     /// Accepts a proposal for a seat.
     Accept(ProposalKind, Seat),
     /// Declines a proposal for a seat.
@@ -60,6 +62,18 @@ pub enum Request {
     Pause,
     /// Gives a seat to a player.
     Reseat(Seat, Controller),
+}
+
+impl Request {
+    /// Whether it is about the table and those who sit at it. Where others are elsewhere, they are told of it by their host.
+    pub fn is_of_table(self) -> bool {
+        match self {
+            Request::Propose(kind) | Request::Accept(kind, _) | Request::Decline(kind, _) => {
+                kind.is_of_table()
+            }
+            _ => false,
+        }
+    }
 }
 
 /// A change of the session.

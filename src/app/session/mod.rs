@@ -13,6 +13,7 @@ mod components;
 mod facts;
 mod keys;
 mod messages;
+mod proposals;
 mod start;
 pub mod viewer;
 pub mod waker;
@@ -33,6 +34,7 @@ pub use components::{
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
+pub use proposals::{Question, proposed};
 pub use start::{
     DueMistakes, EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, Mistaken, OfTheDay, SavedCount,
     SoFar, Start, StartMatch, StartProblem, Starts, Unfinished, Waiting, WaitingMatch,

@@ -3,7 +3,7 @@
 use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
 use crate::play::session::reasons::NOT_YOUR_TURN;
-use crate::play::{Actor, Command, Controller, NodeId, Player};
+use crate::play::{Actor, Command, Controller, NodeId, Player, ProposalKind};
 use crate::rules::catalogue;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::number;
@@ -28,15 +28,15 @@ pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failur
     match command {
         // In some games "draw" is a move: to draw a tile.
         TypedCommand::Draw if is_move(game, line) => read_move(game, line),
-        TypedCommand::Draw => submit_and_report(game, actor, Command::OfferDraw),
-        TypedCommand::Undo => submit_and_report(game, actor, Command::TakeBack),
+        TypedCommand::Draw => submit_and_report(game, actor, Command::Propose(ProposalKind::Draw)),
+        TypedCommand::Undo => submit_and_report(game, actor, Command::Propose(ProposalKind::TakeBack)),
         TypedCommand::Redo => submit_and_report(game, actor, Command::Redo),
         TypedCommand::Resign => submit_and_report(game, actor, Command::Resign),
         TypedCommand::Pause if may_stop_engines(game) => {
             game.is_stopped = true;
             game.say("text-engines-stopped", &[]).map(|()| Next::ShowBoard)
         }
-        TypedCommand::Pause => submit_and_report(game, actor, Command::Pause),
+        TypedCommand::Pause => submit_and_report(game, actor, Command::Propose(ProposalKind::Pause)),
         TypedCommand::Resume if std::mem::take(&mut game.is_stopped) => Ok(Next::Prompt),
         TypedCommand::Resume => submit_and_report(game, actor, Command::Resume),
         TypedCommand::GoTo => go_to(game, rest),

@@ -62,11 +62,12 @@ fn show(game: &TextSession) -> Result<(), Failure> {
     report_turn(game)
 }
 
-/// The first proposal, with the seat that answers it next.
+/// The first proposal, with the seat that answers it next. Those about the table are answered by commands, at any time.
 fn unanswered_proposal(game: &TextSession) -> Option<(ProposalKind, Seat)> {
     // Those at other machines are asked there.
     let elsewhere = game.session.persons().without(game.session.persons_here());
-    game.session.proposals().iter().find_map(|proposal| {
+    let proposals = game.session.proposals().iter().filter(|proposal| !proposal.kind.is_of_table());
+    proposals.into_iter().find_map(|proposal| {
         proposal.awaits.without(elsewhere).iter().next().map(|seat| (proposal.kind, seat))
     })
 }

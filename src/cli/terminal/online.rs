@@ -9,9 +9,9 @@ use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
 use crate::net::home::{HomeError, guest_folder, next_match, write_table};
 use crate::net::host::{Host, News};
 use crate::net::meeting::{Meeting, MeetingNews};
-use crate::net::protocol::{Here, Preparation, Question, Wish, Words, reasons};
+use crate::net::protocol::{Here, Preparation, Wish, Words, reasons};
 use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, serve};
-use crate::play::{Actor, AnySession, Change, Command, InWords};
+use crate::play::{Actor, AnySession, Change, Command, InWords, ProposalKind};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
@@ -135,17 +135,15 @@ impl Online {
                 let mut tables: [&mut dyn Table; 1] = [&mut table];
                 serve(door, &mut *self.transport, &mut tables, now);
                 let changes = table.changes;
-                self.reports.extend(changes.into_iter().map(Report::Changed));
                 if let Some(error) = error.take_if(|_| std::mem::replace(is_saved, false)) {
                     self.reports.push_back(Report::NotSaved(error));
                 }
-                let news = host.news();
-                if news.contains(&News::Agreed(Question::Rematch)) {
-                    *session = next_match(host, &**session, now);
-                    host.begin(&mut **session, &mut fresh_seed, now);
-                    self.reports.push_back(Report::Begun);
+                let is_agreed = changes.contains(&Change::Agreed(ProposalKind::Rematch));
+                self.reports.extend(changes.into_iter().map(Report::Changed));
+                if is_agreed {
+                    begin_next(host, session, &mut self.reports, now);
                 }
-                self.reports.extend(news.into_iter().map(Report::Heard));
+                self.reports.extend(host.news().into_iter().map(Report::Heard));
                 let here = host.presence(now);
                 push_presence(&mut self.reports, before, here);
                 let (invitation, meeting) = &mut **invites;
@@ -210,9 +208,7 @@ impl Online {
             if host.is_in_lobby() {
                 return Err(Refusal::new(&reasons::NOT_BEGUN));
             }
-            let change = session.carry_out(actor, command, now)?;
-            let change = host.undo_freely(&mut **session, now).unwrap_or(change);
-            host.follow(&mut **session, Some(change), now);
+            let change = host.submit(&mut **session, actor, command, now)?;
             self.save(&**session);
             return Ok(change);
         }
@@ -257,7 +253,7 @@ impl Online {
         inputs: &mut Inputs,
     ) -> Result<(), Refusal> {
         let Side::Guest { link, .. } = &mut self.side else {
-            return self.host_wish(&mut **session, wish, began.elapsed());
+            return self.host_wish(session, wish, began.elapsed());
         };
         let tag = link.submit(wish, &mut *self.transport);
         let until = began.elapsed() + PATIENCE;
@@ -275,25 +271,30 @@ impl Online {
     }
 
     /// A wish of the person at the host's terminal.
-    fn host_wish(&mut self, session: &mut dyn AnySession, wish: Wish, now: Duration) -> Result<(), Refusal> {
+    fn host_wish(
+        &mut self,
+        session: &mut Box<dyn AnySession>,
+        wish: Wish,
+        now: Duration,
+    ) -> Result<(), Refusal> {
         let seat = session.persons_here().iter().next();
         let Side::Host { host, .. } = &mut self.side else { return Ok(()) };
-        let change = match (wish, seat) {
-            (Wish::Say(words), seat) => {
-                host.say(session, seat, String::new(), words, now)?;
-                None
-            }
-            (Wish::Ask(question), Some(seat)) => host.ask(session, seat, question, now)?,
+        let (command, seat) = match (wish, seat) {
+            (Wish::Say(words), seat) => return host.say(&mut **session, seat, String::new(), words, now),
             (Wish::Ready(is_ready, _), _) => {
                 host.set_ready_here(is_ready, now);
-                None
+                return Ok(());
             }
-            (Wish::Answer(question, agrees), Some(seat)) => {
-                host.answer(session, seat, question, agrees, now)?
-            }
+            (Wish::Propose(kind), Some(seat)) => (Command::Propose(kind), seat),
+            (Wish::Accept(kind), Some(seat)) => (Command::Accept(kind), seat),
+            (Wish::Decline(kind), Some(seat)) => (Command::Decline(kind), seat),
             _ => return Err(Refusal::new(&reasons::NOT_NOW)),
         };
-        self.reports.extend(change.map(Report::Changed));
+        let change = host.submit(&mut **session, Actor::Person(seat), command, now)?;
+        self.reports.push_back(Report::Changed(change));
+        if change == Change::Agreed(ProposalKind::Rematch) {
+            begin_next(host, session, &mut self.reports, now);
+        }
         Ok(())
     }
 
@@ -328,6 +329,18 @@ impl Online {
             link.leave(&mut *self.transport);
         }
     }
+}
+
+/// Begins the next match, to which all have agreed.
+fn begin_next(
+    host: &mut Host,
+    session: &mut Box<dyn AnySession>,
+    reports: &mut VecDeque<Report>,
+    now: Duration,
+) {
+    *session = next_match(host, &**session, now);
+    host.begin(&mut **session, &mut fresh_seed, now);
+    reports.push_back(Report::Begun);
 }
 
 fn push_followed(reports: &mut VecDeque<Report>, followed: Followed) {

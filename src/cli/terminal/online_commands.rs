@@ -1,8 +1,9 @@
 //! The commands of a match with other machines, and those that are others there.
 
 use crate::cli::failure::Failure;
-use crate::net::protocol::{Question, SeatPresence, Wish, reasons};
+use crate::net::protocol::{SeatPresence, Wish, reasons};
 use crate::play::session::reasons::SECRET;
+use crate::play::{Proposal, ProposalKind};
 use crate::rules::game::{Reason, Refusal, Seat};
 use crate::rules::text::number;
 
@@ -37,12 +38,12 @@ pub(super) fn execute(
             agreed.map(|agreed| Wish::Ready(true, agreed))
         }
         TypedCommand::Say => Some(Wish::Say(words(rest, game.texts))),
-        TypedCommand::Rematch | TypedCommand::New => Some(Wish::Ask(Question::Rematch)),
+        TypedCommand::Rematch | TypedCommand::New => Some(Wish::Propose(ProposalKind::Rematch)),
         TypedCommand::Swap => swap(game, rest),
-        TypedCommand::Claim => number(rest).map(|seat| Wish::Ask(Question::Claim(seat))),
+        TypedCommand::Claim => seat(rest).map(|seat| Wish::Propose(ProposalKind::Claim(seat))),
         TypedCommand::Substitute => substitute(rest),
-        TypedCommand::Agree => game.asked.map(|question| Wish::Answer(question, true)),
-        TypedCommand::Disagree => game.asked.map(|question| Wish::Answer(question, false)),
+        TypedCommand::Agree => asked(game).map(Wish::Accept),
+        TypedCommand::Disagree => asked(game).map(Wish::Decline),
         TypedCommand::Hint if !may_hint(game) => {
             return game.say("computer-no-hints", &[]).map(|()| Some(Next::Prompt));
         }
@@ -54,9 +55,6 @@ pub(super) fn execute(
         _ => return Ok(None),
     };
     let Some(wish) = wish else { return refuse(game, &reasons::NOT_ASKED) };
-    if matches!(wish, Wish::Answer(..)) {
-        game.asked = None;
-    }
     if let Err(refusal) = game.wish(wish) {
         game.print_refusal(&refusal)?;
     }
@@ -73,17 +71,30 @@ fn refuse(game: &TextSession, reason: &'static Reason) -> Result<Option<Next>, F
     game.print_refusal(&Refusal::new(reason)).map(|()| Some(Next::Prompt))
 }
 
+/// The last proposal about the table that somebody here has to answer.
+fn asked(game: &TextSession) -> Option<ProposalKind> {
+    let here = game.session.persons_here();
+    let is_open = |proposal: &&Proposal| {
+        proposal.kind.is_of_table() && proposal.awaits.iter().any(|seat| here.contains(seat))
+    };
+    game.session.proposals().iter().rev().find(is_open).map(|proposal| proposal.kind)
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    number(text).and_then(Seat::new)
+}
+
 /// The seats that change places: the one here, and the one that is typed.
 fn swap(game: &TextSession, rest: &str) -> Option<Wish> {
     let own = game.session.persons_here().iter().next()?;
-    Some(Wish::Ask(Question::Swap(own.number(), number(rest)?)))
+    Some(Wish::Propose(ProposalKind::Swap(own, seat(rest)?)))
 }
 
 /// The seat of somebody who is away, and the level of the engine.
 fn substitute(rest: &str) -> Option<Wish> {
-    let (seat, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let (away, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let level = if level.is_empty() { USUAL_LEVEL } else { number(level.trim())? };
-    Some(Wish::Ask(Question::Engine(number(seat)?, level)))
+    Some(Wish::Propose(ProposalKind::Substitute(seat(away)?, level)))
 }
 
 /// Prints the words by which others come, and for how long they are good, or makes others.
@@ -108,7 +119,7 @@ fn print_words(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
 /// Asks the guest of a seat to leave, before the match has begun.
 fn dismiss(game: &mut TextSession, rest: &str) -> Result<(), Failure> {
     let now = game.now();
-    let seat = number(rest).and_then(Seat::new);
+    let seat = seat(rest);
     let is_gone = match (&mut game.online, seat) {
         (Some(online), Some(seat)) => online.dismiss(&mut game.session, seat, now),
         _ => false,

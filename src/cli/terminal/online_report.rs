@@ -6,8 +6,8 @@ use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
 use crate::net::meeting::MeetingNews;
-use crate::net::protocol::{Here, Question, SeatPresence, Words};
-use crate::play::Change;
+use crate::net::protocol::{Here, SeatPresence, Words};
+use crate::play::{Change, ProposalKind};
 use crate::rules::game::Seat;
 
 use super::console::print_line;
@@ -59,6 +59,9 @@ fn print_meeting(game: &TextSession, news: &MeetingNews) -> Result<(), Failure> 
 fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     let node = change.new_ply().filter(|node| game.session.ply_text(*node).is_some());
     let by = node.and_then(|node| game.session.facts().made_by(node));
+    if let Change::Offered(kind, by) = change {
+        return print_question(game, kind, by);
+    }
     match (node, by) {
         (Some(node), Some(seat)) if !game.session.persons_here().contains(seat) => {
             let text = game.session.ply_text(node).unwrap_or_default();
@@ -70,64 +73,47 @@ fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
 
 fn print_followed(game: &mut TextSession, followed: Followed) -> Result<(), Failure> {
     match followed {
-        Followed::Asked(question, by) => print_question(game, question, by),
-        Followed::Answered(question, by, false) => print_declined(game, question, by),
         Followed::Said(seat, name, words) => print_said(game, seat, &name, &words),
         Followed::Checked(DealCheck::Fair) => game.say("net-deal-fair", &[]),
         Followed::Checked(DealCheck::OtherDeal) => game.say("net-deal-other", &[]),
         Followed::Checked(DealCheck::OtherMatch(ply)) => {
             game.say("net-deal-differs", &[("ply", &ply.unwrap_or(0))])
         }
-        Followed::Lapsed(_)
-        | Followed::Answered(..)
-        | Followed::Agreed(_)
-        | Followed::Begun
-        | Followed::Changed(_)
-        | Followed::Nothing => Ok(()),
+        Followed::Begun | Followed::Changed(_) | Followed::Nothing => Ok(()),
     }
 }
 
 fn print_news(game: &mut TextSession, news: News) -> Result<(), Failure> {
     match news {
-        News::Asked(question, by) => print_question(game, question, by),
-        News::Declined(question, by) => print_declined(game, question, by),
         News::Said(seat, name, words) => print_said(game, seat, &name, &words),
         News::Doubled(one, other) => {
             let names = [one, other].map(|seat| game.name(seat));
             game.say("lobby-double", &[("one", &names[0]), ("other", &names[1])])
         }
         // Arrivals and departures are told by the presence.
-        News::Came(..) | News::Left(..) | News::Ready(..) | News::Started | News::Agreed(_) => Ok(()),
+        News::Came(..) | News::Left(..) | News::Ready(..) | News::Started => Ok(()),
     }
 }
 
-/// Prints a question, which waits for `agree` or `disagree`.
-fn print_question(game: &mut TextSession, question: Question, by: Seat) -> Result<(), Failure> {
+/// Prints a proposal about the table, which waits for `agree` or `disagree`.
+fn print_question(game: &TextSession, kind: ProposalKind, by: Seat) -> Result<(), Failure> {
     let here = game.session.persons_here();
     if here.is_empty() || here.contains(by) {
         return Ok(());
     }
-    game.asked = Some(question);
-    let name_of = |number: u8| Seat::new(number).map_or_else(String::new, |seat| game.name(seat));
-    let by = name_of(by.number());
+    let by = game.name(by);
     let by: (&str, &dyn Display) = ("by", &by);
-    match question {
-        Question::Rematch => game.say("net-ask-rematch", &[by]),
-        Question::Swap(one, other) => {
-            game.say("net-ask-swap", &[by, ("one", &name_of(one)), ("other", &name_of(other))])
+    match kind {
+        ProposalKind::Rematch => game.say("net-ask-rematch", &[by]),
+        ProposalKind::Swap(one, other) => {
+            game.say("net-ask-swap", &[by, ("one", &game.name(one)), ("other", &game.name(other))])
         }
-        Question::Claim(seat) => game.say("net-ask-claim", &[by, ("seat", &name_of(seat))]),
-        Question::Engine(seat, level) => {
-            game.say("net-ask-substitute", &[by, ("seat", &name_of(seat)), ("level", &level)])
+        ProposalKind::Claim(seat) => game.say("net-ask-claim", &[by, ("seat", &game.name(seat))]),
+        ProposalKind::Substitute(seat, level) => {
+            game.say("net-ask-substitute", &[by, ("seat", &game.name(seat)), ("level", &level)])
         }
+        ProposalKind::Draw | ProposalKind::TakeBack | ProposalKind::Pause => Ok(()),
     }
-}
-
-fn print_declined(game: &mut TextSession, question: Question, by: Seat) -> Result<(), Failure> {
-    if game.asked == Some(question) {
-        game.asked = None;
-    }
-    game.say("net-declined", &[("seat", &game.name(by))])
 }
 
 fn print_said(game: &TextSession, seat: Option<Seat>, name: &str, words: &Words) -> Result<(), Failure> {

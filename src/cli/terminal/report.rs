@@ -42,6 +42,7 @@ pub(super) fn report_change(game: &TextSession, change: Change) -> Result<(), Fa
                 ProposalKind::Draw => "text-declined-draw",
                 ProposalKind::TakeBack => "text-declined-take-back",
                 ProposalKind::Pause => "text-declined-pause",
+                _ => "net-declined",
             };
             game.say(id, &[("seat", &game.name(seat))])
         }
@@ -98,9 +99,10 @@ pub(super) fn print_question(game: &TextSession, kind: ProposalKind, seat: Seat)
     let proposer = game.session.proposal(kind).map_or(seat, |proposal| proposal.by);
     let args: [(&str, &dyn Display); 2] = [("seat", &game.name(seat)), ("by", &game.name(proposer))];
     let id = match kind {
-        ProposalKind::Draw => "text-agree-draw",
         ProposalKind::TakeBack => "text-agree-take-back",
         ProposalKind::Pause => "text-agree-pause",
+        // What is about the table is answered at any time, and never asked here.
+        _ => "text-agree-draw",
     };
     game.say(id, &args)
 }

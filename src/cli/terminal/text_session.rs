@@ -8,7 +8,7 @@ use crate::bots::{Computers, EngineMove, Level, Limits, NODES, Task, thinker};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
-use crate::net::protocol::{Question, Wish, reasons};
+use crate::net::protocol::{Wish, reasons};
 use crate::play::{Actor, AnySession, Change, Command, InWords, Timing, Viewer};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves};
@@ -37,8 +37,6 @@ pub(super) struct TextSession {
     pub(super) online: Option<Online>,
     /// The window that is being built meanwhile.
     pub(super) window: Option<WindowBuild>,
-    /// Question of another person about the table, which waits for an answer.
-    pub(super) asked: Option<Question>,
     inputs: Inputs,
     /// Whether the engines wait, in a match without clocks.
     pub(super) is_stopped: bool,
@@ -67,7 +65,6 @@ impl TextSession {
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
             window: WindowBuild::of_environment(),
-            asked: None,
             inputs: Inputs::new(texts, channel()),
             is_stopped: false,
             autosave,
@@ -153,7 +150,7 @@ impl TextSession {
         let report = self.online.as_mut()?.report()?;
         self.made.clear();
         if matches!(report, Report::Begun) {
-            (self.viewer, self.asked) = (Viewer::default(), None);
+            self.viewer = Viewer::default();
             self.computers = Computers::new(self.seed);
         }
         self.viewer = self.viewer.follow(&*self.session);

@@ -6,10 +6,10 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::deal::Deal;
-use crate::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
+use crate::protocol::{Asked, Begin, Entry, Event, PlyText, Words};
 use camaieu_play::{
-    AnySession, Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, RemoteSession, Series,
-    UnreadablePly, clean_name,
+    AnySession, Change, Company, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, RemoteSession,
+    Series, UnreadablePly, clean_name,
 };
 use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
@@ -53,14 +53,6 @@ pub enum Followed {
     Begun,
     /// The session has changed.
     Changed(Change),
-    /// A proposal has lapsed.
-    Lapsed(ProposalKind),
-    /// A seat asks something about the table.
-    Asked(Question, Seat),
-    /// A seat has answered.
-    Answered(Question, Seat, bool),
-    /// All have agreed.
-    Agreed(Question),
     /// Words of a seat, or of an onlooker by name.
     Said(Option<Seat>, String, Words),
     /// The deal was checked.
@@ -156,7 +148,7 @@ impl Mirror {
             }
             Event::Lapsed(kind) => {
                 drop_proposal(session, kind);
-                Followed::Lapsed(kind)
+                Followed::Changed(Change::Lapsed(kind))
             }
             Event::Player(number, player) => {
                 let seat = seat(number)?;
@@ -166,9 +158,6 @@ impl Mirror {
                 let followed = session.follow_player(seat, elsewhere(player));
                 followed.map_or(Followed::Nothing, Followed::Changed)
             }
-            Event::Question(question, by) => Followed::Asked(question, seat(by)?),
-            Event::Answered(question, by, agrees) => Followed::Answered(question, seat(by)?, agrees),
-            Event::Agreed(question) => Followed::Agreed(question),
             Event::Said { seat: by, name, words } => {
                 Followed::Said(by.and_then(Seat::new), clean_name(&name), words.visible())
             }
@@ -182,7 +171,8 @@ impl Mirror {
             session.set_series(series);
         }
         let own = self.seat.map_or(Seats::NONE, Seats::from);
-        session.set_elsewhere(Seats::first(session.seats()).without(own));
+        let elsewhere = Seats::first(session.seats()).without(own);
+        session.set_company(Company { elsewhere, ..Company::default() });
         // What was published once for a match is not published anew.
         let is_same_match = self.id == Some(begin.id);
         self.is_recommitted = is_same_match && (self.is_recommitted || self.commitment != begin.commitment);

@@ -30,14 +30,12 @@ pub fn errand(session: &dyn AnySession, command: &Command<InWords>) -> Result<Er
             };
             Wish::Play { mv, steps }
         }
-        Command::TakeBack => Wish::TakeBack,
         Command::TakeBackTo(node) => Wish::TakeBackTo(session.path(*node).len()),
         Command::Redo => Wish::Redo,
         Command::Resign => Wish::Resign,
-        Command::OfferDraw => Wish::OfferDraw,
+        Command::Propose(kind) => Wish::Propose(*kind),
         Command::Accept(kind) => Wish::Accept(*kind),
         Command::Decline(kind) => Wish::Decline(*kind),
-        Command::Pause => Wish::Pause,
         Command::Resume => Wish::Resume,
         Command::Reseat(..) => return Err(Refusal::new(&reasons::ONLY_HOST)),
     }))

@@ -26,6 +26,7 @@ impl Host {
     ) -> Option<Change> {
         let guest = self.guests.iter().find(|(_, guest)| guest.connection == Some(connection));
         let key = *guest?.0;
+        session.set_company(self.company());
         match message {
             ToHost::Do(command) => return self.command(session, key, connection, command, now),
             ToHost::Missing(have) => {
@@ -102,17 +103,13 @@ impl Host {
                 self.follow(session, Some(change), now);
                 return Ok(Some(change));
             }
-            Wish::TakeBack => Command::TakeBack,
             Wish::TakeBackTo(plies) => Command::TakeBackTo(node_after(session, plies)),
             Wish::Redo => Command::Redo,
             Wish::Resign => Command::Resign,
-            Wish::OfferDraw => Command::OfferDraw,
+            Wish::Propose(kind) => Command::Propose(kind),
             Wish::Accept(kind) => Command::Accept(kind),
             Wish::Decline(kind) => Command::Decline(kind),
-            Wish::Pause => Command::Pause,
             Wish::Resume => Command::Resume,
-            Wish::Ask(question) => return self.ask(session, seat, question, now),
-            Wish::Answer(question, agrees) => return self.answer(session, seat, question, agrees, now),
             Wish::Say(words) => {
                 self.say(session, Some(seat), String::new(), words, now)?;
                 return Ok(None);
@@ -126,15 +123,7 @@ impl Host {
                 return Ok(None);
             }
         };
-        if command == Command::TakeBack || matches!(command, Command::TakeBackTo(_)) {
-            let change = session.carry_out(Actor::Person(seat), command, now)?;
-            let change = self.undo_freely(session, now).unwrap_or(change);
-            self.follow(session, Some(change), now);
-            return Ok(Some(change));
-        }
-        let change = session.carry_out(Actor::Person(seat), command, now)?;
-        self.follow(session, Some(change), now);
-        Ok(Some(change))
+        self.submit(session, Actor::Person(seat), command, now).map(Some)
     }
 
     /// Has the others agree to a take-back where none has to be asked. The change is that of the last consent.

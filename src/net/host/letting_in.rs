@@ -211,6 +211,7 @@ impl Host {
             self.reseat(session, seat, name, now);
             self.seat_owners(session, now);
         }
+        session.set_company(self.company());
         self.follow(session, None, now);
         self.tell_clock_and_presence(session, connection, now);
         if let Some(seat) = seat.filter(|seat| self.prepared.contains_key(seat)) {

@@ -1,11 +1,11 @@
 //! Host of a match for guests at other machines: a state machine that decides who sits where. The session decides the rest.
 
 mod commands;
+mod company;
 mod letting_in;
 mod lobby;
 mod log;
 mod preparing;
-mod questions;
 mod record;
 mod sending;
 mod state;

@@ -172,7 +172,6 @@ impl Host {
             told_here: Here::default(),
             is_revealed: false,
             is_held: record.held,
-            questions: Vec::new(),
             lobby: record.lobby.then(LobbyState::default),
             prepared,
             dismissed: record.dismissed,

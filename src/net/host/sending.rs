@@ -86,7 +86,7 @@ impl Host {
         }
     }
 
-    /// Lets time pass: clocks, and questions to people who have gone.
+    /// Lets time pass: clocks, and proposals to people who have gone.
     pub fn tick(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
         if self.lobby.is_some() && self.begin_in_time(session, now) {
             return None;
@@ -98,7 +98,7 @@ impl Host {
         if let Some(change) = self.play_prepared(session, now) {
             return Some(change);
         }
-        self.settle_questions(session, now)
+        self.settle(session, now)
     }
 
     /// Sends all guests their place again, because it is another now. The log begins again after this.

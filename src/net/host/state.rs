@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Key, Secret};
 use crate::deal::Deal;
-use crate::protocol::{
-    Agreed, Here, Lobby, PortableRefusal, Preparation, Question, SeatPresence, ToGuest, Words,
-};
+use crate::protocol::{Agreed, Here, Lobby, PortableRefusal, Preparation, SeatPresence, ToGuest, Words};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Player, Proposal};
 use camaieu_rules::game::{Observer, Seat, Seats};
@@ -102,14 +100,6 @@ pub(super) struct PreparedFor {
     pub(super) what: Preparation,
 }
 
-/// Question that is asked, with the seats that have still to agree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Asking {
-    pub(super) question: Question,
-    pub(super) by: Seat,
-    pub(super) awaits: Seats,
-}
-
 /// News for the screen of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
@@ -119,25 +109,20 @@ pub enum News {
     Left(Option<Seat>, String),
     /// Words of a seat, or of an onlooker by name.
     Said(Option<Seat>, String, Words),
-    /// A seat asks something. Persons at the host's machine answer by [`Host::answer`].
-    Asked(Question, Seat),
-    /// Somebody does not agree.
-    Declined(Question, Seat),
     /// One computer has two seats of a match with hidden hands: the one that has come, and the one before.
     Doubled(Seat, Seat),
     /// A guest says that they are ready, or would rather wait.
     Ready(Seat, bool),
     /// Everybody is ready: the match begins.
     Started,
-    /// All agree. For [`Question::Rematch`] the owner of the session begins another and calls [`Host::begin`].
-    Agreed(Question),
 }
 
 /// Host of a match: a state machine. The session stays with its owner and is handed in, as the time is.
 ///
 /// Whoever changes the session otherwise, by a local command or by letting the time pass, calls [`Host::follow`] after it.
 /// Messages for guests are taken out by [`Host::outbox`]; whoever saves the match does so before they are sent, so that no
-/// guest knows of anything that a restarted host would not.
+/// guest knows of anything that a restarted host would not. When all agree to a rematch, which is a change of the session, its
+/// owner begins another and calls [`Host::begin`].
 #[derive(Clone, Debug)]
 pub struct Host {
     pub(super) table: u64,
@@ -157,7 +142,6 @@ pub struct Host {
     pub(super) is_revealed: bool,
     /// Whether the clocks wait for somebody who has not come yet.
     pub(super) is_held: bool,
-    pub(super) questions: Vec<Asking>,
     /// The time before the match; `None` once it has begun.
     pub(super) lobby: Option<LobbyState>,
     /// What guests have prepared, by their seats.
@@ -199,7 +183,6 @@ impl Host {
             told_here: Here::default(),
             is_revealed: false,
             is_held: false,
-            questions: Vec::new(),
             lobby: options.has_lobby.then(LobbyState::default),
             prepared: BTreeMap::new(),
             dismissed: Vec::new(),
@@ -216,7 +199,6 @@ impl Host {
     /// Begins the next match of the same people: the deal is another, and the epoch rises.
     pub fn begin(&mut self, session: &mut dyn AnySession, chance: &mut dyn FnMut() -> u64, now: Duration) {
         self.deal = Deal::of(session, chance);
-        self.questions.clear();
         self.moved.clear();
         self.prepared.clear();
         self.log.epoch += 1;
@@ -264,12 +246,6 @@ impl Host {
         std::mem::take(&mut self.news)
     }
 
-    /// Questions that persons at the host's machine have still to answer.
-    pub fn open_questions(&self) -> impl Iterator<Item = (Question, Seat, Seats)> {
-        let here = self.owners_here();
-        self.questions.iter().map(move |asked| (asked.question, asked.by, here_of(asked.awaits, here)))
-    }
-
     /// Presence of seats and onlookers.
     pub fn presence(&self, now: Duration) -> Here {
         let of = |owner: &Owner| match owner {
@@ -314,10 +290,9 @@ impl Host {
         owners.filter_map(|(index, _)| Seat::from_index(index)).collect()
     }
 
-    /// Tells the session which seats are played elsewhere, and holds its clocks while nobody has come for one.
+    /// Tells the session its company, and holds its clocks while nobody has come for one.
     pub(super) fn seat_owners(&mut self, session: &mut dyn AnySession, now: Duration) {
-        let elsewhere = |owner| matches!(owner, Owner::Open | Owner::Guest(_));
-        session.set_elsewhere(self.seats_of(elsewhere));
+        session.set_company(self.company());
         let is_missing = !self.seats_of(|owner| owner == Owner::Open).is_empty() || self.lobby.is_some();
         let waits = is_missing && session.clock().is_some();
         if waits != self.is_held {
@@ -330,10 +305,6 @@ impl Host {
     pub(super) fn observer(seat: Option<Seat>) -> Observer {
         seat.map_or(Observer::Onlooker, Observer::Seat)
     }
-}
-
-fn here_of(seats: Seats, here: Seats) -> Seats {
-    seats.iter().filter(|&seat| here.contains(seat)).collect()
 }
 
 /// Eighty random bits.

@@ -46,32 +46,31 @@ impl Host {
             self.log.line.truncate(common);
             self.log.epoch += 1;
             self.log.push(Told::Public(Event::Back));
-            self.told_proposals.clear();
+            self.told_proposals.retain(|told| told.kind.is_of_table());
         }
         for &node in &path[common..] {
             self.log.line.push(node);
             self.log.push(Told::Ply(node));
-            self.told_proposals.clear();
+            self.told_proposals.retain(|told| told.kind.is_of_table());
         }
     }
 
     fn follow_proposals(&mut self, session: &dyn AnySession, change: Option<Change>) {
         let told = std::mem::take(&mut self.told_proposals);
+        let away: Vec<Seat> = self.company().away.into_iter().map(|(seat, _)| seat).collect();
         for old in &told {
-            let event = match session.proposal(old.kind) {
-                Some(now) if now.awaits == old.awaits => continue,
-                Some(now) => {
-                    let agreed = old.awaits.without(now.awaits).iter().next();
-                    Event::Accepted(old.kind, agreed.map_or(0, Seat::number))
+            match (session.proposal(old.kind), change) {
+                (Some(now), _) => {
+                    // Those who are away are not asked any more, which is no consent.
+                    let agreed = old.awaits.without(now.awaits).iter().filter(|seat| !away.contains(seat));
+                    let events = agreed.map(|seat| Event::Accepted(old.kind, seat.number()));
+                    events.for_each(|event| self.log.push(Told::Public(event)));
                 }
-                None => match change {
-                    Some(Change::Declined(kind, by)) if kind == old.kind => {
-                        Event::Declined(kind, by.number())
-                    }
-                    _ => Event::Lapsed(old.kind),
-                },
-            };
-            self.log.push(Told::Public(event));
+                (None, Some(Change::Declined(kind, by))) if kind == old.kind => {
+                    self.log.push(Told::Public(Event::Declined(kind, by.number())));
+                }
+                (None, _) => self.log.push(Told::Public(Event::Lapsed(old.kind))),
+            }
         }
         let is_new = |proposal: &&Proposal| !told.iter().any(|old| old.kind == proposal.kind);
         for proposal in session.proposals().iter().filter(is_new) {
@@ -90,11 +89,6 @@ impl Host {
             events.push(Event::Player(seat, player.clone()));
         }
         events.into_iter().for_each(|event| self.log.push(Told::Public(event)));
-    }
-
-    /// Tells a question, an answer, or what was agreed.
-    pub(super) fn tell(&mut self, event: Event) {
-        self.log.push(Told::Public(event));
     }
 
     /// The entry of this number in the words of an observer. Must be one of the log.

@@ -48,12 +48,6 @@ pub enum Event {
     Lapsed(ProposalKind),
     /// A seat has another player.
     Player(u8, Player),
-    /// A seat asks the others something about the table.
-    Question(Question, u8),
-    /// A seat agrees to it, or not.
-    Answered(Question, u8, bool),
-    /// All agreed: it is done.
-    Agreed(Question),
     /// Words of a seat, or of an onlooker by name.
     Said {
         /// Seat of the speaker; `None` for an onlooker.
@@ -141,18 +135,4 @@ pub struct Asked {
     pub awaits: Vec<u8>,
     /// Plies that a take-back leaves.
     pub to: usize,
-}
-
-/// Question about the table, which all persons who are there must agree to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Question {
-    /// Another match with the same players.
-    Rematch,
-    /// Two players change seats.
-    Swap(u8, u8),
-    /// The seat of somebody who is away has lost.
-    Claim(u8),
-    /// The seat of somebody who is away goes to an engine of this level, until they are back.
-    Engine(u8, u8),
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use camaieu_play::ProposalKind;
 
-pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
+pub use entry::{Asked, Begin, Entry, Event, File, PlyText};
 pub use hello::{Hello, Older, Refused, TurnNow, Wanted, Welcome};
 pub use lobby::{Agreed, Lobby};
 pub use prepared::{Preparation, Prepared};
@@ -23,7 +23,7 @@ pub use refusal::{PortableRefusal, reasons};
 pub use words::{CANNED, Words};
 
 /// Number of the protocol. Programs with different numbers do not play with each other.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 /// Message of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,28 +102,20 @@ pub enum Wish {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<String>,
     },
-    /// Takes plies back until a person is to move.
-    TakeBack,
     /// Takes plies back to the place after this many.
     TakeBackTo(usize),
     /// Restores plies that were taken back.
     Redo,
     /// Resigns.
     Resign,
-    /// Offers a draw, or accepts one.
-    OfferDraw,
+    /// Proposes something, or accepts it.
+    Propose(ProposalKind),
     /// Accepts a proposal.
     Accept(ProposalKind),
     /// Declines or withdraws a proposal.
     Decline(ProposalKind),
-    /// Pauses the clocks.
-    Pause,
     /// Resumes the clocks.
     Resume,
-    /// Asks all others something about the table.
-    Ask(Question),
-    /// Answers a question.
-    Answer(Question, bool),
     /// Says something.
     Say(Words),
     /// Prepares moves for the next turn of the seat, instead of those before; none withdraws them.
@@ -137,13 +129,21 @@ impl Wish {
     pub fn is_for_one_ply(&self) -> bool {
         matches!(
             self,
-            Wish::Play { .. } | Wish::TakeBack | Wish::TakeBackTo(_) | Wish::Redo | Wish::Prepare(_)
+            Wish::Play { .. }
+                | Wish::Propose(ProposalKind::TakeBack)
+                | Wish::TakeBackTo(_)
+                | Wish::Redo
+                | Wish::Prepare(_)
         )
     }
 
     /// Whether the wish has nothing to do with a place in the match.
     pub fn is_for_any_place(&self) -> bool {
-        matches!(self, Wish::Say(_) | Wish::Ask(_) | Wish::Answer(..) | Wish::Ready(..))
+        match self {
+            Wish::Say(_) | Wish::Ready(..) => true,
+            Wish::Propose(kind) | Wish::Accept(kind) | Wish::Decline(kind) => kind.is_of_table(),
+            _ => false,
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use camaieu_rules::quote::quoted;
 
 /// Reasons for which a table refuses something, besides those of its session.
 pub mod reasons {
+    pub use camaieu_play::session::reasons::{NOT_AWAY, NOT_NOW};
     use camaieu_rules::game::Reason;
 
     /// The host has gone on meanwhile.
@@ -17,10 +18,6 @@ pub mod reasons {
     pub const ONLOOKER: Reason = Reason::plain("net-onlooker");
     /// Nothing of this kind is asked.
     pub const NOT_ASKED: Reason = Reason::plain("net-not-asked");
-    /// This cannot be asked now.
-    pub const NOT_NOW: Reason = Reason::plain("net-not-now");
-    /// The player is there, or not away for long enough. Arguments: `seconds` still to wait.
-    pub const NOT_AWAY: Reason = Reason::plain("net-not-away");
     /// Free text is off, too long, or there is too much of it.
     pub const NO_CHAT: Reason = Reason::plain("net-no-chat");
     /// A refusal of a reason that this program does not know.
@@ -45,8 +42,6 @@ pub mod reasons {
         &ELSEWHERE,
         &ONLOOKER,
         &NOT_ASKED,
-        &NOT_NOW,
-        &NOT_AWAY,
         &NO_CHAT,
         &UNKNOWN,
         &NO_CONNECTION,

@@ -128,7 +128,9 @@ impl<G: Game> Narrator<'_, G> {
             Change::Declined(kind, seat) => declined(kind).with_phrase("seat", Phrase::Seat(seat)),
             Change::Paused => Phrase::say("text-paused"),
             Change::Resumed => Phrase::say("narration-resumed"),
-            Change::Reseated(_) | Change::Commented(_) => return None,
+            Change::Reseated(_) | Change::Commented(_) | Change::Lapsed(_) | Change::Agreed(_) => {
+                return None;
+            }
         })
     }
 
@@ -150,6 +152,14 @@ fn question(kind: ProposalKind) -> Phrase {
         ProposalKind::Draw => Phrase::say("question-draw"),
         ProposalKind::TakeBack => Phrase::say("question-take-back"),
         ProposalKind::Pause => Phrase::say("question-pause"),
+        ProposalKind::Rematch => Phrase::say("question-rematch"),
+        ProposalKind::Swap(one, other) => Phrase::say("question-swap")
+            .with_phrase("one", Phrase::Seat(one))
+            .with_phrase("other", Phrase::Seat(other)),
+        ProposalKind::Claim(seat) => Phrase::say("question-claim").with_phrase("away", Phrase::Seat(seat)),
+        ProposalKind::Substitute(seat, level) => Phrase::say("question-substitute")
+            .with_phrase("away", Phrase::Seat(seat))
+            .with("level", usize::from(level)),
     }
 }
 
@@ -158,6 +168,7 @@ fn declined(kind: ProposalKind) -> Phrase {
         ProposalKind::Draw => Phrase::say("text-declined-draw"),
         ProposalKind::TakeBack => Phrase::say("text-declined-take-back"),
         ProposalKind::Pause => Phrase::say("text-declined-pause"),
+        _ => Phrase::say("net-declined"),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::name::visible_lines;
 use crate::note::Note;
 use crate::selection::Selection;
 use crate::series::Series;
-use crate::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
+use crate::session::{Company, FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
 use crate::timing::Timing;
 use camaieu_rules::faults::{LONGEST_QUOTE, cut, quoted};
 use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
@@ -70,7 +70,6 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
     if !series.is_sound() || series.people().len() != expected {
         return Err(at(line)(SavedErrorKind::Series));
     }
-    let elsewhere = Seats::NONE;
     Ok(Session::assemble(Session {
         game,
         stands_on,
@@ -79,7 +78,7 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
         proposals,
         id: head.id,
         series,
-        elsewhere,
+        company: Company::default(),
     }))
 }
 
@@ -110,6 +109,10 @@ fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<P
     };
     let mut proposals: Vec<Proposal> = Vec::new();
     for asked in &end.proposals {
+        if asked.kind.is_of_table() {
+            // Those who were to agree are not there any more.
+            continue;
+        }
         let awaits: Seats =
             asked.awaits.iter().map(|&number| known(number)).collect::<Result<_, SavedErrorKind>>()?;
         let (to, by) = (NodeId::new(asked.to), known(asked.by)?);

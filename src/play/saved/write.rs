@@ -59,12 +59,13 @@ fn end<G: Notation>(session: &Session<G>) -> End {
     let game = session.everything();
     let (stands_on, shown) = (session.stands_on(), session.shown());
     let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
-    let proposals = session.proposals().iter().map(|proposal| Asked {
-        kind: proposal.kind,
-        by: proposal.by.number(),
-        awaits: proposal.awaits.iter().map(Seat::number).collect(),
-        to: proposal.to.number(),
-    });
+    let proposals =
+        session.proposals().iter().filter(|proposal| !proposal.kind.is_of_table()).map(|proposal| Asked {
+            kind: proposal.kind,
+            by: proposal.by.number(),
+            awaits: proposal.awaits.iter().map(Seat::number).collect(),
+            to: proposal.to.number(),
+        });
     End {
         plies: game.len() - 1,
         cursor: stands_on.number(),

@@ -43,16 +43,14 @@ pub enum Command<G: Moves> {
         /// Steps by which it was made; empty for the move's own.
         steps: Vec<G::Step>,
     },
-    /// Takes plies back until a person is to move.
-    TakeBack,
-    /// Takes plies back to a node of this match.
+    /// Takes plies back to a node of this match. [`ProposalKind::TakeBack`] is until a person is to move.
     TakeBackTo(NodeId),
     /// Restores plies that were taken back, until a person is to move.
     Redo,
     /// Resigns.
     Resign,
-    /// Offers a draw, or accepts the one that is offered.
-    OfferDraw,
+    /// Proposes something to the others, or accepts it where it is proposed to the actor.
+    Propose(ProposalKind),
     /// Accepts a proposal.
     Accept(ProposalKind),
     /// Declines a proposal, or withdraws it.
@@ -61,8 +59,6 @@ pub enum Command<G: Moves> {
     Look(NodeId),
     /// Writes a comment beside a ply.
     Comment(NodeId, String),
-    /// Pauses the clocks, if the other persons agree.
-    Pause,
     /// Resumes the clocks.
     Resume,
     /// Gives a seat to a player.
@@ -80,16 +76,14 @@ impl<G: Moves> Command<G> {
                 let (mv, steps) = convert(at, mv, steps)?;
                 Command::Play { at, mv, steps }
             }
-            Command::TakeBack => Command::TakeBack,
             Command::TakeBackTo(node) => Command::TakeBackTo(node),
             Command::Redo => Command::Redo,
             Command::Resign => Command::Resign,
-            Command::OfferDraw => Command::OfferDraw,
+            Command::Propose(kind) => Command::Propose(kind),
             Command::Accept(kind) => Command::Accept(kind),
             Command::Decline(kind) => Command::Decline(kind),
             Command::Look(node) => Command::Look(node),
             Command::Comment(node, text) => Command::Comment(node, text),
-            Command::Pause => Command::Pause,
             Command::Resume => Command::Resume,
             Command::Reseat(seat, player) => Command::Reseat(seat, player),
         })
@@ -106,9 +100,47 @@ pub enum ProposalKind {
     TakeBack,
     /// Pause of the clocks.
     Pause,
+    /// Another match with the same players.
+    Rematch,
+    /// Two players change seats.
+    Swap(#[serde(with = "seat_number")] Seat, #[serde(with = "seat_number")] Seat),
+    /// The seat of somebody who is away has lost.
+    Claim(#[serde(with = "seat_number")] Seat),
+    /// The seat of somebody who is away goes to an engine of this level, until they are back.
+    Substitute(#[serde(with = "seat_number")] Seat, u8),
 }
 
-/// Proposal of a seat, carried out once all the seats that are asked have agreed. It lapses with the next ply.
+impl ProposalKind {
+    /// Whether it is about the table and those who sit at it, and not about the place where the match stands. The persons at
+    /// one machine speak with one voice about it.
+    ///
+    /// ```
+    /// use camaieu_play::ProposalKind;
+    ///
+    /// assert!(ProposalKind::Rematch.is_of_table() && !ProposalKind::Draw.is_of_table());
+    /// ```
+    pub fn is_of_table(self) -> bool {
+        !matches!(self, ProposalKind::Draw | ProposalKind::TakeBack | ProposalKind::Pause)
+    }
+}
+
+/// Seats as their numbers.
+mod seat_number {
+    use camaieu_rules::game::Seat;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
+        seat.number().serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        Seat::new(u8::deserialize(from)?).ok_or_else(|| D::Error::custom("no seat has this number"))
+    }
+}
+
+/// Proposal of a seat, carried out once all the seats that are asked have agreed. It lapses with the next ply, unless it is
+/// [about the table](ProposalKind::is_of_table).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// Kind of the proposal.
@@ -161,6 +193,10 @@ pub enum Change {
     Accepted(ProposalKind, Seat),
     /// A proposal was declined or withdrawn.
     Declined(ProposalKind, Seat),
+    /// A proposal has lapsed: it is not possible any more.
+    Lapsed(ProposalKind),
+    /// All have agreed to another match, which the owner of the session begins, or to a change of seats.
+    Agreed(ProposalKind),
     /// The clocks are paused.
     Paused,
     /// The clocks run again.

@@ -1,4 +1,6 @@
-//! Commands that need the consent of other persons: take-backs, draws, pauses.
+//! Commands that need the consent of other persons: take-backs, draws, pauses. Those about the table are in `company.rs`.
+
+use std::time::Duration;
 
 use crate::game_match::{Match, NodeId, PlyKind, reasons as of_match};
 use camaieu_rules::game::{Notation, Refusal, Seat, Seats, reasons::GAME_OVER};
@@ -8,6 +10,21 @@ use super::reasons;
 use super::state::Session;
 
 impl<G: Notation> Session<G> {
+    /// Proposes something, or accepts it; it is done at once where nobody else must agree.
+    pub(super) fn propose_or_do(
+        &mut self,
+        actor: Actor,
+        kind: ProposalKind,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        match kind {
+            ProposalKind::Draw => self.offer_draw(actor, now),
+            ProposalKind::TakeBack => self.take_back(actor, None),
+            ProposalKind::Pause => self.pause(actor),
+            _ => self.propose_of_table(actor, kind, now),
+        }
+    }
+
     /// Takes plies back to a node, or until a person is to move. Other persons who made one of them must agree.
     pub(super) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
@@ -28,7 +45,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// Seat of the person who asks; `None` for the host of a match without persons.
-    fn arbiter(&self, actor: Actor) -> Result<Option<Seat>, Refusal> {
+    pub(super) fn arbiter(&self, actor: Actor) -> Result<Option<Seat>, Refusal> {
         match actor {
             Actor::Host if self.persons().is_empty() => Ok(None),
             Actor::Person(seat) if self.persons().contains(seat) => Ok(Some(seat)),
@@ -122,7 +139,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// Offers a draw, or accepts the one that is offered to the actor.
-    pub(super) fn offer_draw(&mut self, actor: Actor) -> Result<Change, Refusal> {
+    fn offer_draw(&mut self, actor: Actor, now: Duration) -> Result<Change, Refusal> {
         let seat = self.seat_of(actor)?;
         if !G::AGREED_DRAWS {
             return Err(Refusal::new(&reasons::NO_DRAWS));
@@ -134,7 +151,7 @@ impl<G: Notation> Session<G> {
             return Err(Refusal::new(&of_match::SEEN));
         }
         if self.proposal(ProposalKind::Draw).is_some_and(|proposal| proposal.awaits.contains(seat)) {
-            return self.accept(actor, ProposalKind::Draw);
+            return self.accept(actor, ProposalKind::Draw, now);
         }
         let awaits = self.playing().without(seat.into());
         let to = self.stands_on;
@@ -144,7 +161,7 @@ impl<G: Notation> Session<G> {
         self.propose(Proposal { kind: ProposalKind::Draw, by: seat, awaits, to })
     }
 
-    fn propose(&mut self, proposal: Proposal) -> Result<Change, Refusal> {
+    pub(super) fn propose(&mut self, proposal: Proposal) -> Result<Change, Refusal> {
         if self.proposal(proposal.kind).is_some() {
             return Err(Refusal::new(&reasons::ASKED_ALREADY));
         }
@@ -154,15 +171,19 @@ impl<G: Notation> Session<G> {
     }
 
     /// Accepts a proposal. The last consent carries it out.
-    pub(super) fn accept(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
+    pub(super) fn accept(
+        &mut self,
+        actor: Actor,
+        kind: ProposalKind,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let asked = |proposal: &&Proposal| proposal.kind == kind && proposal.awaits.contains(seat);
         let proposal = self.proposals.iter().find(asked).ok_or_else(|| Refusal::new(&reasons::NOT_ASKED))?;
         let Proposal { by, to, awaits, .. } = *proposal;
-        let awaits = awaits.without(seat.into());
+        let awaits = awaits.without(self.voices(seat, kind));
         if !awaits.is_empty() {
-            let same = self.proposals.iter_mut().filter(|proposal| proposal.kind == kind);
-            same.for_each(|proposal| proposal.awaits = awaits);
+            self.await_answers(kind, awaits);
             return Ok(Change::Accepted(kind, seat));
         }
         match kind {
@@ -175,7 +196,20 @@ impl<G: Notation> Session<G> {
                 self.proposals.retain(|proposal| proposal.kind != kind);
                 Ok(self.do_pause())
             }
+            _ => {
+                if let Err(refusal) = self.may_agree(kind, by, now) {
+                    self.proposals.retain(|proposal| proposal.kind != kind);
+                    return Err(refusal);
+                }
+                self.carry_out_of_table(kind)
+            }
         }
+    }
+
+    /// Notes the seats that have still to agree to a proposal.
+    pub(super) fn await_answers(&mut self, kind: ProposalKind, awaits: Seats) {
+        let same = self.proposals.iter_mut().filter(|proposal| proposal.kind == kind);
+        same.for_each(|proposal| proposal.awaits = awaits);
     }
 
     /// Declines a proposal; its author withdraws it.
@@ -200,7 +234,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// Pauses the clocks, if the other persons who still play agree.
-    pub(super) fn pause(&mut self, actor: Actor) -> Result<Change, Refusal> {
+    fn pause(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         self.running_clock()?;
         let others = self.persons().iter().filter(|&seat| Some(seat) != by && self.playing().contains(seat));

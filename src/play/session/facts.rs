@@ -51,21 +51,16 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Seats that persons at this machine play.
     ///
     /// ```
-    /// # use camaieu_play::{Match, Session};
+    /// # use camaieu_play::{Company, Match, Session};
     /// # use camaieu_rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let mut session = Session::new(game);
-    /// session.set_elsewhere(Seat::SECOND.into());
+    /// session.set_company(Company { elsewhere: Seat::SECOND.into(), ..Company::default() });
     /// assert_eq!(session.persons_here(), Seat::FIRST.into());
     /// assert!(session.persons().contains(Seat::SECOND));
     /// ```
     pub fn persons_here(&self) -> Seats {
-        self.persons().without(self.elsewhere)
-    }
-
-    /// Says which seats somebody at another machine plays. They count as persons in all but whose screen this is.
-    pub fn set_elsewhere(&mut self, seats: Seats) {
-        self.elsewhere = seats;
+        self.persons().without(self.company.elsewhere)
     }
 
     /// Seats that still play.
@@ -148,7 +143,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// # use camaieu_rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game);
-    /// session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();
+    /// session.submit(Actor::Person(Seat::FIRST), Command::Propose(ProposalKind::Draw), Duration::ZERO).unwrap();
     /// let offer = session.proposal(ProposalKind::Draw).unwrap();
     /// assert_eq!((offer.by, offer.awaits), (Seat::FIRST, Seat::SECOND.into()));
     /// ```

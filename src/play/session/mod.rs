@@ -10,6 +10,7 @@
 //! match stays as it ended.
 
 mod command;
+mod company;
 mod consent;
 mod facts;
 mod in_words;
@@ -22,4 +23,4 @@ mod submit;
 pub use super::name::LONGEST_NAME;
 pub use command::{Actor, Change, Command, Proposal, ProposalKind};
 pub use remote::{Authority, Disagreement, RemoteSession};
-pub use state::{FOR_ENDINGS, LONGEST_COMMENT, MOST_PLIES, Session};
+pub use state::{Company, FOR_ENDINGS, LONGEST_COMMENT, MOST_PLIES, Session};

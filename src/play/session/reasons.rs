@@ -18,6 +18,10 @@ pub const NO_DRAWS: Reason = Reason::plain("session-no-draws");
 pub const NOT_ASKED: Reason = Reason::plain("session-not-asked");
 /// The same is proposed already.
 pub const ASKED_ALREADY: Reason = Reason::plain("session-asked-already");
+/// The company at the table cannot do this now.
+pub const NOT_NOW: Reason = Reason::plain("session-not-now");
+/// The player is there, or not away for long enough. Arguments: `seconds` still to wait.
+pub const NOT_AWAY: Reason = Reason::plain("session-not-away");
 /// There are no clocks.
 pub const NO_CLOCKS: Reason = Reason::plain("session-no-clocks");
 /// The clocks run already.
@@ -50,6 +54,8 @@ pub const ALL: &[&Reason] = &[
     &NO_DRAWS,
     &NOT_ASKED,
     &ASKED_ALREADY,
+    &NOT_NOW,
+    &NOT_AWAY,
     &NO_CLOCKS,
     &CLOCKS_RUN,
     &PAUSED,

@@ -37,6 +37,9 @@ pub trait Authority<G: Notation>: Knowledge<G> {
     /// See [`Session::tick`].
     fn tick(session: &mut Session<G, Self>, now: Duration) -> Option<Change>;
 
+    /// See [`AnySession::settle`](crate::AnySession::settle).
+    fn settle(session: &mut Session<G, Self>, now: Duration) -> Option<Change>;
+
     /// Follows a ply of the other machine, with the observer's view after it. Refused when the tree is full.
     fn follow_ply(
         session: &mut Session<G, Self>,
@@ -61,6 +64,10 @@ impl<G: Notation> Authority<G> for Whole {
 
     fn tick(session: &mut Session<G>, now: Duration) -> Option<Change> {
         session.tick(now)
+    }
+
+    fn settle(session: &mut Session<G>, now: Duration) -> Option<Change> {
+        session.settle(now)
     }
 
     /// A match whose deal was opened goes on by the rules, after a take-back of its end.
@@ -104,6 +111,10 @@ impl<G: Notation> Authority<G> for Seen {
 
     /// The other machine keeps the time.
     fn tick(_session: &mut RemoteSession<G>, _now: Duration) -> Option<Change> {
+        None
+    }
+
+    fn settle(_session: &mut RemoteSession<G>, _now: Duration) -> Option<Change> {
         None
     }
 
@@ -157,7 +168,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
             proposals: self.proposals.clone(),
             id: self.id,
             series: self.series.clone(),
-            elsewhere: self.elsewhere,
+            company: self.company.clone(),
         }
     }
 

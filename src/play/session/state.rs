@@ -36,8 +36,20 @@ pub struct Session<G: Notation, K: Knowledge<G> = Whole> {
     pub(crate) id: u64,
     /// Series without the points of this match.
     pub(crate) series: Series,
-    /// Seats that somebody at another machine plays. Not saved: a match that is opened again is at one screen.
-    pub(crate) elsewhere: Seats,
+    pub(crate) company: Company,
+}
+
+/// Persons at other machines, as far as is known here. Not saved: a match that is opened again is at one screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Company {
+    /// Seats that somebody at another machine plays, come or not.
+    pub elsewhere: Seats,
+    /// Those of them whose players are there.
+    pub there: Seats,
+    /// Those whose players are away, with the time since which.
+    pub away: Vec<(Seat, Duration)>,
+    /// Time after which the seat of somebody who is away may be claimed or given to an engine.
+    pub patience: Duration,
 }
 
 impl<G: Notation> Session<G> {
@@ -72,7 +84,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
             proposals: Vec::new(),
             id: 0,
             series: Series::new(game.seats()),
-            elsewhere: Seats::NONE,
+            company: Company::default(),
             game,
         })
     }
@@ -165,7 +177,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         };
         self.note_ply(from, node);
         self.stands_on = node;
-        self.proposals.clear();
+        self.lapse();
         self.begin_turn();
         if shown != from {
             self.game.place(shown);
@@ -182,7 +194,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         if self.game.go_to(node).is_ok() {
             self.stands_on = node;
         }
-        self.proposals.clear();
+        self.lapse();
         self.begin_turn();
     }
 

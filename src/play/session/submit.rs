@@ -37,19 +37,17 @@ impl<G: Notation> Session<G> {
         }
         match command {
             Command::Play { at, mv, steps } => self.play(actor, at, &mv, &steps),
-            Command::TakeBack => self.take_back(actor, None),
             Command::TakeBackTo(to) => self.take_back(actor, Some(to)),
             Command::Redo => self.redo(actor),
             Command::Resign => {
                 let seat = self.seat_of(actor)?;
                 self.on_its_node(|game| game.resign(seat))
             }
-            Command::OfferDraw => self.offer_draw(actor),
-            Command::Accept(kind) => self.accept(actor, kind),
+            Command::Propose(kind) => self.propose_or_do(actor, kind, now),
+            Command::Accept(kind) => self.accept(actor, kind, now),
             Command::Decline(kind) => self.decline(actor, kind),
             Command::Look(node) => self.look(node),
             Command::Comment(node, text) => self.comment(actor, node, text),
-            Command::Pause => self.pause(actor),
             Command::Resume => self.resume(actor),
             Command::Reseat(seat, player) => self.reseat(actor, seat, player),
         }
@@ -173,7 +171,7 @@ impl<G: Notation> Session<G> {
 
     /// Gives a seat to a player. A person who takes over an engine's hidden hand seals the earlier nodes: the hand is new
     /// knowledge.
-    fn reseat(&mut self, actor: Actor, seat: Seat, player: Player) -> Result<Change, Refusal> {
+    pub(super) fn reseat(&mut self, actor: Actor, seat: Seat, player: Player) -> Result<Change, Refusal> {
         let may_give = actor == Actor::Host || actor == Actor::Person(seat) && self.persons().contains(seat);
         if !may_give || seat.index() >= self.players.len() {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
@@ -195,7 +193,7 @@ impl<G: Notation> Session<G> {
         }
         if was_person != is_person {
             // Other persons may have to agree now.
-            self.proposals.clear();
+            self.lapse();
         }
         Ok(Change::Reseated(seat))
     }

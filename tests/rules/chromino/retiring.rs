@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use camaieu::play::session::reasons as session_reasons;
-use camaieu::play::{Actor, Command, Match, Session, reasons as play_reasons};
+use camaieu::play::{Actor, Command, Match, ProposalKind, Session, reasons as play_reasons};
 use camaieu::rules::chromino::{Chromino, reasons};
 use camaieu::rules::game::{Ending, Observer, Outcome, Seat, Seats};
 use camaieu::rules::prelude::*;
@@ -171,7 +171,7 @@ fn a_match_goes_on_until_one_is_left() {
 fn nobody_offers_a_draw() {
     let game = Match::<Chromino>::new(&setup("players=4"), 1);
     let mut session = Session::new(game);
-    let offer = session.submit(Actor::Person(seat(1)), Command::OfferDraw, Duration::ZERO);
+    let offer = session.submit(Actor::Person(seat(1)), Command::Propose(ProposalKind::Draw), Duration::ZERO);
     assert_eq!(offer.unwrap_err().reason, &session_reasons::NO_DRAWS);
     assert!(session.proposals().is_empty());
 }

@@ -14,7 +14,13 @@ fn a_person_does_nothing_for_the_seat_of_an_engine() {
     let mut session = camelot(against_engine(), None);
     play(&mut session, 0, "E6-E8");
     let reply = mv(&session, "H11-F9");
-    for command in [Command::Resign, Command::OfferDraw, Command::Redo, Command::TakeBack, reply.clone()] {
+    for command in [
+        Command::Resign,
+        Command::Propose(ProposalKind::Draw),
+        Command::Redo,
+        Command::Propose(ProposalKind::TakeBack),
+        reply.clone(),
+    ] {
         // As the seat's person, of whom there is none, and as an onlooker or the host of a match that a person plays.
         for actor in [TWO, Actor::Onlooker, Actor::Host] {
             refused(&mut session, actor, command.clone(), &reasons::NOT_YOUR_SEAT);
@@ -22,7 +28,7 @@ fn a_person_does_nothing_for_the_seat_of_an_engine() {
     }
     refused(&mut session, ONE, reply.clone(), &reasons::NOT_YOUR_TURN);
     // A draw that a person offers is the engine's to accept.
-    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::Draw)).unwrap();
     refused(&mut session, TWO, Command::Accept(ProposalKind::Draw), &reasons::NOT_YOUR_SEAT);
     refused(&mut session, ONE, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     assert!(submit(&mut session.clone(), ENGINE, Command::Accept(ProposalKind::Draw)).is_ok());
@@ -35,10 +41,10 @@ fn a_person_does_nothing_for_the_seat_of_another_person() {
     play(&mut session, 0, "E6-E8");
     let reply = mv(&session, "H11-F9");
     refused(&mut session, ONE, reply, &reasons::NOT_YOUR_TURN);
-    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::Draw)).unwrap();
     refused(&mut session, ONE, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     // Whoever offers twice has not agreed with themselves.
-    refused(&mut session, ONE, Command::OfferDraw, &reasons::ASKED_ALREADY);
+    refused(&mut session, ONE, Command::Propose(ProposalKind::Draw), &reasons::ASKED_ALREADY);
     // Who resigns gives up their own seat, the seat to move.
     let change = submit(&mut session, ONE, Command::Resign).unwrap();
     assert_eq!(change, Change::Ended(node(2), Outcome::win(Seat::SECOND, &Ending::RESIGNATION)));
@@ -126,7 +132,7 @@ fn a_resignation_that_is_taken_back_is_not_in_the_score() {
     play(&mut session, 0, "E6-E8 H11-F9");
     submit(&mut session, ONE, Command::Resign).unwrap();
     assert!(session.score().ends_with("Resigns 0-1\n"));
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     assert!(session.score().ends_with("1.E6-E8 H11-F9 *\n"), "{}", session.score());
 }
 

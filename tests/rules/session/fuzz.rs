@@ -205,11 +205,11 @@ impl<'a, G: Game> Fuzz<'a, G> {
             0..10 if is_paused => Command::Resume,
             10..24 if self.session.is_over() => Command::TakeBackTo(self.node()),
             0..24 => self.play(),
-            24..28 => Command::TakeBack,
+            24..28 => Command::Propose(ProposalKind::TakeBack),
             28..31 => Command::TakeBackTo(self.node()),
             31..35 => Command::Redo,
             35 => Command::Resign,
-            36..39 => Command::OfferDraw,
+            36..39 => Command::Propose(ProposalKind::Draw),
             39..46 => Command::Accept(asked),
             46 => Command::Accept(kind),
             47 => Command::Decline(kind),
@@ -219,7 +219,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
                 let letters = *self.rng.pick(&[0, 5, 2_000, 2_001, 50_000]).unwrap_or(&0);
                 Command::Comment(self.node(), "é".repeat(letters))
             }
-            55 | 56 => Command::Pause,
+            55 | 56 => Command::Propose(ProposalKind::Pause),
             57 | 58 => Command::Resume,
             59 => {
                 let seat = Seat::from_index(self.rng.below(usize::from(self.session.seats()) + 1));

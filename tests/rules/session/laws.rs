@@ -275,7 +275,7 @@ impl Laws {
                 (is_new_ply || leads_on, true)
             }
             Command::Resign => (is_new_ply, true),
-            Command::OfferDraw => (
+            Command::Propose(ProposalKind::Draw) => (
                 is_new_ply
                     || matches!(
                         change,
@@ -283,7 +283,7 @@ impl Laws {
                     ),
                 true,
             ),
-            Command::TakeBack | Command::TakeBackTo(_) => (
+            Command::Propose(ProposalKind::TakeBack) | Command::TakeBackTo(_) => (
                 matches!(change, Change::TookBack { .. } | Change::Offered(ProposalKind::TakeBack, _)),
                 false,
             ),
@@ -300,9 +300,17 @@ impl Laws {
             Command::Decline(_) => (matches!(change, Change::Declined(..)), true),
             Command::Look(_) => (matches!(change, Change::Navigated { .. }), false),
             Command::Comment(..) => (matches!(change, Change::Commented(_)), false),
-            Command::Pause => {
+            Command::Propose(ProposalKind::Pause) => {
                 (matches!(change, Change::Paused | Change::Offered(ProposalKind::Pause, _)), false)
             }
+            Command::Propose(_) | Command::Accept(_) => (
+                is_new_ply
+                    || matches!(
+                        change,
+                        Change::Offered(..) | Change::Accepted(..) | Change::Agreed(_) | Change::Reseated(_)
+                    ),
+                true,
+            ),
             Command::Resume => (matches!(change, Change::Resumed), false),
             Command::Reseat(..) => (matches!(change, Change::Reseated(_)), false),
         };

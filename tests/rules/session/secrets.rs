@@ -107,18 +107,18 @@ impl Pair {
                     let at = self.sessions[0].stands_on();
                     return (self.of(turn), Command::Play { at, mv, steps: vec![mv] });
                 }
-                Command::OfferDraw
+                Command::Propose(ProposalKind::Draw)
             }
-            20..23 => Command::TakeBack,
+            20..23 => Command::Propose(ProposalKind::TakeBack),
             23 => Command::TakeBackTo(node),
             24 | 25 => Command::Redo,
             26 => Command::Resign,
-            27 | 28 => Command::OfferDraw,
+            27 | 28 => Command::Propose(ProposalKind::Draw),
             29..33 => Command::Accept(kind),
             33 => Command::Decline(kind),
             34..36 => Command::Look(node),
             36 => Command::Comment(node, "Hm.".to_owned()),
-            37 => Command::Pause,
+            37 => Command::Propose(ProposalKind::Pause),
             38 => Command::Resume,
             _ => Command::Reseat(seat, Player::from(Controller::Random)),
         };

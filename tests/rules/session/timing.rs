@@ -29,13 +29,13 @@ fn left_of_turn<G: Game>(session: &Session<G>, now: u64) -> u64 {
 fn clocks_that_are_not_paused_are_not_resumed() {
     let mut session = camelot(persons(), of_game(60, 0));
     refused(&mut session, ONE, Command::Resume, &reasons::CLOCKS_RUN);
-    submit(&mut session, ONE, Command::Pause).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::Pause)).unwrap();
     submit(&mut session, TWO, Command::Accept(ProposalKind::Pause)).unwrap();
-    refused(&mut session, ONE, Command::Pause, &reasons::PAUSED);
+    refused(&mut session, ONE, Command::Propose(ProposalKind::Pause), &reasons::PAUSED);
     assert_eq!(submit(&mut session, TWO, Command::Resume), Ok(Change::Resumed));
     refused(&mut session, ONE, Command::Resume, &reasons::CLOCKS_RUN);
     let mut without = camelot(persons(), None);
-    for command in [Command::Pause, Command::Resume] {
+    for command in [Command::Propose(ProposalKind::Pause), Command::Resume] {
         refused(&mut without, ONE, command, &reasons::NO_CLOCKS);
     }
 }
@@ -54,7 +54,7 @@ fn looking_offering_and_answering_give_no_time_back() {
         };
         let at_first = submit(ONE, Command::Look(NodeId::START), 5);
         submit(Actor::Onlooker, Command::Look(node(1)), 6);
-        submit(ONE, Command::OfferDraw, 7);
+        submit(ONE, Command::Propose(ProposalKind::Draw), 7);
         submit(TWO, Command::Decline(ProposalKind::Draw), 8);
         submit(TWO, Command::Look(node(2)), 9);
         submit(ONE, Command::Comment(NodeId::START, "Hm.".to_owned()), 10);
@@ -86,7 +86,7 @@ fn after_a_take_back_the_clock_runs_and_a_turn_has_what_was_left_of_it() {
         // Seat 1 thinks for 10 seconds, the engine for 5, seat 1 again for 20.
         session.submit(ONE, mv(&session, "E6-E8"), seconds(10)).unwrap();
         session.submit(ENGINE, mv(&session, "H11-F9"), seconds(15)).unwrap();
-        let change = session.submit(ONE, Command::TakeBack, seconds(35)).unwrap();
+        let change = session.submit(ONE, Command::Propose(ProposalKind::TakeBack), seconds(35)).unwrap();
         let by = Some(Seat::FIRST);
         assert_eq!(change, Change::TookBack { from: node(2), to: NodeId::START, plies: 2, by });
         assert_eq!(session.clock().unwrap().running(), Some(Seat::FIRST));
@@ -108,8 +108,8 @@ fn both_have_the_same_increments_from_the_first_move_on() {
     assert_eq!(left(&session, 0), [65, 65]);
     // What is taken back and played again, or played otherwise, brings no second one.
     for text in ["H11-F9", "H11-H9"] {
-        session.submit(TWO, Command::TakeBack, Duration::ZERO).unwrap();
-        session.submit(ONE, Command::TakeBack, Duration::ZERO).unwrap();
+        session.submit(TWO, Command::Propose(ProposalKind::TakeBack), Duration::ZERO).unwrap();
+        session.submit(ONE, Command::Propose(ProposalKind::TakeBack), Duration::ZERO).unwrap();
         session.submit(ONE, mv(&session, "E6-E8"), Duration::ZERO).unwrap();
         session.submit(TWO, mv(&session, text), Duration::ZERO).unwrap();
         assert_eq!(left(&session, 0), [65, 65], "{text}");
@@ -123,7 +123,7 @@ fn a_flag_that_fell_stays_fallen() {
     let late = session.submit(ONE, mv(&session, "E6-E8"), seconds(11));
     assert!(matches!(late, Ok(Change::Ended(_, outcome)) if outcome.to_string() == "win 2 time"));
     for actor in [ONE, TWO] {
-        refused(&mut session, actor, Command::TakeBack, &reasons::FLAG_FELL);
+        refused(&mut session, actor, Command::Propose(ProposalKind::TakeBack), &reasons::FLAG_FELL);
         refused(&mut session, actor, Command::TakeBackTo(NodeId::START), &reasons::FLAG_FELL);
     }
     assert_eq!(session.clock().unwrap().fallen(), Seat::FIRST.into());
@@ -148,7 +148,7 @@ fn the_time_after_a_flag_is_the_next_seats_also_after_leaving() {
 fn a_pause_needs_the_other_person_and_ends_when_somebody_plays() {
     let mut session = camelot(persons(), of_game(60, 0));
     assert_eq!(
-        session.submit(ONE, Command::Pause, seconds(1)),
+        session.submit(ONE, Command::Propose(ProposalKind::Pause), seconds(1)),
         Ok(Change::Offered(ProposalKind::Pause, Seat::FIRST))
     );
     let asked = Proposal {

@@ -16,7 +16,7 @@ fn a_move_of_another_person_is_theirs_to_give_back() {
     play(&mut session, 0, "E6-E8");
     // Seat 2 asks; seat 1 has moved.
     assert_eq!(
-        submit(&mut session, TWO, Command::TakeBack),
+        submit(&mut session, TWO, Command::Propose(ProposalKind::TakeBack)),
         Ok(Change::Offered(ProposalKind::TakeBack, Seat::SECOND))
     );
     assert_eq!(session.stands_on(), node(1));
@@ -26,7 +26,7 @@ fn a_move_of_another_person_is_theirs_to_give_back() {
         Ok(Change::Declined(ProposalKind::TakeBack, Seat::FIRST))
     );
     refused(&mut session, ONE, Command::Accept(ProposalKind::TakeBack), &reasons::NOT_ASKED);
-    submit(&mut session, TWO, Command::TakeBack).unwrap();
+    submit(&mut session, TWO, Command::Propose(ProposalKind::TakeBack)).unwrap();
     let (to, by) = (NodeId::START, Some(Seat::SECOND));
     let change = submit(&mut session, ONE, Command::Accept(ProposalKind::TakeBack));
     assert_eq!(change, Ok(Change::TookBack { from: node(1), to, plies: 1, by }));
@@ -39,7 +39,7 @@ fn a_move_of_another_person_is_theirs_to_give_back() {
 fn what_was_taken_back_is_not_played_again_for_somebody_else() {
     let mut session = camelot(persons(), None);
     play(&mut session, 0, "E6-E8 H11-F9");
-    submit(&mut session, TWO, Command::TakeBack).unwrap();
+    submit(&mut session, TWO, Command::Propose(ProposalKind::TakeBack)).unwrap();
     // Seat 1 may not have seat 2's move stand again, by whatever name.
     submit(&mut session, ONE, Command::TakeBackTo(node(2))).unwrap();
     assert_eq!((session.stands_on(), session.proposals()[0].awaits), (node(1), Seat::SECOND.into()));
@@ -52,12 +52,12 @@ fn against_an_engine_a_person_takes_back_both_plies() {
     let mut session = camelot(against_engine(), None);
     play(&mut session, 0, "E6-E8 H11-F9 H6-F8 I11-I9");
     let (to, by) = (node(2), Some(Seat::FIRST));
-    let change = submit(&mut session, ONE, Command::TakeBack);
+    let change = submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack));
     assert_eq!(change, Ok(Change::TookBack { from: node(4), to, plies: 2, by }));
     assert_eq!(submit(&mut session, ONE, Command::Redo), Ok(Change::Redone { from: to, to: node(4) }));
     // Of two take-backs, each is restored by itself.
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     let change = submit(&mut session, ONE, Command::Redo);
     assert_eq!(change, Ok(Change::Redone { from: NodeId::START, to: node(2) }));
 }
@@ -65,12 +65,12 @@ fn against_an_engine_a_person_takes_back_both_plies() {
 #[test]
 fn a_proposal_lapses_with_the_next_ply() {
     let mut session = camelot(persons(), None);
-    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::Draw)).unwrap();
     play(&mut session, 0, "E6-E8");
     assert_eq!(session.proposals(), []);
     refused(&mut session, TWO, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
-    submit(&mut session, TWO, Command::OfferDraw).unwrap();
-    let agreed = submit(&mut session, ONE, Command::OfferDraw);
+    submit(&mut session, TWO, Command::Propose(ProposalKind::Draw)).unwrap();
+    let agreed = submit(&mut session, ONE, Command::Propose(ProposalKind::Draw));
     assert_eq!(agreed, Ok(Change::Ended(node(2), Outcome::Draw(&Ending::AGREEMENT))));
 }
 
@@ -78,9 +78,9 @@ fn a_proposal_lapses_with_the_next_ply() {
 fn who_looks_about_does_not_change_what_redo_plays() {
     let mut session = camelot(against_engine(), None);
     play(&mut session, 0, "E6-E8 H11-F9");
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     play(&mut session, 2, "F6-D8 H11-H9");
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     submit(&mut session, Actor::Onlooker, Command::Look(node(2))).unwrap();
     let change = submit(&mut session, ONE, Command::Redo);
     assert_eq!(change, Ok(Change::Redone { from: NodeId::START, to: node(4) }));
@@ -100,7 +100,7 @@ fn a_match_whose_end_is_taken_back_is_unfinished() {
     let tried = Command::Play { at: NodeId::START, mv: first, steps: Vec::new() };
     assert_eq!(submit(&mut session, ONE, tried), Ok(Change::Tried(node(4))));
     assert_eq!((is_open(&session), session.stands_on()), (false, node(3)));
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     assert!(is_open(&session));
     let back: Session<Camelot> = saved::read(&saved::write(&session), Duration::ZERO).unwrap();
     assert_eq!((back.stands_on(), back.is_over()), (node(2), false));
@@ -112,7 +112,7 @@ fn is_sealed(mut session: Session<Chromino>) {
     let end = session.stands_on();
     assert_eq!(session.view(Observer::Onlooker), session.view(Observer::All));
     for actor in [ONE, TWO] {
-        refused(&mut session, actor, Command::TakeBack, &of_match::SEEN);
+        refused(&mut session, actor, Command::Propose(ProposalKind::TakeBack), &of_match::SEEN);
         for number in 0..end.number() {
             refused(&mut session, actor, Command::TakeBackTo(node(number)), &of_match::SEEN);
         }
@@ -128,7 +128,7 @@ fn hands_that_an_end_has_shown_are_not_hidden_again() {
     let begun = || {
         let mut session = chromino(persons());
         play_any(&mut session);
-        submit(&mut session, ONE, Command::TakeBack).unwrap();
+        submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
         let moves = Chromino::view_moves(&session.seat_view(Seat::FIRST));
         let other = Command::Play { at: NodeId::START, mv: moves[1], steps: Vec::new() };
         submit(&mut session, ONE, other).unwrap();
@@ -161,7 +161,7 @@ fn hands_that_an_end_has_shown_are_not_hidden_again() {
 fn a_line_that_was_left_before_a_tile_was_drawn_is_not_come_back_to() {
     let mut session = chromino(persons());
     play_any(&mut session);
-    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
     let left = node(1);
     let moves = Chromino::view_moves(&session.seat_view(Seat::FIRST));
     submit(&mut session, ONE, Command::Play { at: NodeId::START, mv: moves[1], steps: Vec::new() }).unwrap();
@@ -200,11 +200,11 @@ fn a_person_who_takes_over_a_hand_ends_what_could_be_taken_back() {
     let mut session = chromino(against_engine());
     play_any(&mut session);
     submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::default())).unwrap();
-    refused(&mut session, ONE, Command::TakeBack, &of_match::SEEN);
+    refused(&mut session, ONE, Command::Propose(ProposalKind::TakeBack), &of_match::SEEN);
     // Who asked before is not answered with what is forbidden now.
     let mut session = chromino(persons());
     play_any(&mut session);
-    submit(&mut session, TWO, Command::TakeBack).unwrap();
+    submit(&mut session, TWO, Command::Propose(ProposalKind::TakeBack)).unwrap();
     for who in [Controller::Random, Controller::Person] {
         submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::from(who))).unwrap();
     }
@@ -219,7 +219,7 @@ fn a_person_who_has_left_answers_whether_they_come_back() {
         let mut session = Session::new(game).with_players(vec![Player::default(); 3]).with_id(7);
         submit(&mut session, TWO, Command::Resign).unwrap();
         assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
-        submit(&mut session, ONE, Command::TakeBack).unwrap();
+        submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
         assert_eq!(session.proposals()[0].awaits, Seat::SECOND.into());
         session
     };
@@ -231,7 +231,7 @@ fn a_person_who_has_left_answers_whether_they_come_back() {
     let mut session = begun();
     let declined = submit(&mut session, TWO, Command::Decline(ProposalKind::TakeBack));
     assert_eq!(declined, Ok(Change::Declined(ProposalKind::TakeBack, Seat::SECOND)));
-    refused(&mut session, TWO, Command::OfferDraw, &of_match::NOT_THIS_SEAT);
+    refused(&mut session, TWO, Command::Propose(ProposalKind::Draw), &of_match::NOT_THIS_SEAT);
 }
 
 /// A match of Caminos, played out by chance.

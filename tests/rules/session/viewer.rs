@@ -109,7 +109,7 @@ fn a_question_to_another_person_hides_the_hand() {
     let timing = Timing { allowance, overstep: Overstep::Noted };
     let mut session = Session::new(game).with_players(persons()).with_timing(Some(timing), Duration::ZERO);
     let viewer = arrived(&session);
-    submit(&mut session, TWO, Command::Pause).unwrap();
+    submit(&mut session, TWO, Command::Propose(ProposalKind::Pause)).unwrap();
     let asked = viewer.follow(&session);
     assert_eq!(asked.observer(), Observer::Onlooker);
     // Answered, it is hidden until the seat to move has come back.
@@ -121,7 +121,7 @@ fn a_question_to_another_person_hides_the_hand() {
     // Where nothing is hidden, a question hides nothing.
     let mut session = camelot(persons(), None);
     let viewer = arrived(&session);
-    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    submit(&mut session, ONE, Command::Propose(ProposalKind::Draw)).unwrap();
     assert_eq!(seen(viewer.follow(&session)), sees(Seat::FIRST));
 }
 

@@ -54,12 +54,7 @@ fn title(model: Res<MatchModel>, language: Res<Language>) -> Option<String> {
 }
 
 fn question(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
-    let question = model.question.as_ref()?;
-    let (kind, seat, texts) = (question.kind, question.seat, language.texts());
-    let saying = Saying::plain(question.said.clone()).asked();
-    let saying =
-        saying.with(texts.say("answer-yes"), move |commands| commands.send(Request::Accept(kind, seat)));
-    Some(saying.with(texts.say("answer-no"), move |commands| commands.send(Request::Decline(kind, seat))))
+    model.question.as_ref().map(|question| question.saying(language.texts()))
 }
 
 /// The reason of the last refusal, with the way to its rule.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::features::match_panel::rows::{self, Row};
 use crate::session::viewer::Viewer;
-use crate::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Refused, SessionChanged};
+use crate::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Question, Refused, SessionChanged};
 use crate::table::board::{BoardView, Selection};
 use crate::table::choosing::Chosen;
 use crate::table::markers::Pointed;
@@ -68,17 +68,6 @@ pub struct MatchModel {
     pub over: Option<Over>,
     /// Whether the match is a problem, in which nothing is played.
     pub is_puzzle: bool,
-}
-
-/// Proposal that waits for a person's answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
-    /// Its kind.
-    pub kind: ProposalKind,
-    /// The seat that is asked.
-    pub seat: Seat,
-    /// The sentence.
-    pub said: String,
 }
 
 /// Result of a match.
@@ -203,7 +192,7 @@ fn without_rows(
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
         stands_after: (!session.shows_its_node()).then(|| session.plies()),
-        question: question(session, texts),
+        question: Question::first(session, texts),
         over: outcome.is_over().then(|| over(session, outcome, texts)),
         ..default()
     }
@@ -256,21 +245,6 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
         _ => names.concat(),
     };
     texts.say_with("verdict-win", &[("seats", &names), ("count", &seats.len())])
-}
-
-/// Proposal that a person has to answer, the first one.
-fn question(session: &dyn AnySession, texts: &Texts) -> Option<Question> {
-    session.proposals().iter().find_map(|proposal| {
-        let seat = proposal.awaits.iter().find(|&seat| session.persons_here().contains(seat))?;
-        let id = match proposal.kind {
-            ProposalKind::Draw => "question-draw",
-            ProposalKind::TakeBack => "question-take-back",
-            ProposalKind::Pause => "question-pause",
-        };
-        let (asked, by) = (seat_name(session, seat, texts), seat_name(session, proposal.by, texts));
-        let said = texts.say_with(id, &[("seat", &asked), ("by", &by)]);
-        Some(Question { kind: proposal.kind, seat, said })
-    })
 }
 
 /// Advice for a half-made move; `None` before its first step.

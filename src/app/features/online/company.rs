@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Button, RichText, ScrollArea};
 
+use crate::session::Request;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::overlays::Overlay;
@@ -13,8 +14,8 @@ use crate::ui::seats::USUAL;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::limits::LONGEST_SAYING;
-use camaieu_net::protocol::{CANNED, Question, Words};
-use camaieu_play::clean_name;
+use camaieu_net::protocol::{CANNED, Words};
+use camaieu_play::{ProposalKind, clean_name};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -66,7 +67,7 @@ pub(super) fn show(
         commands.toggle(Overlay::Invite);
     }
     if model.is_over && model.plays && ui.button(texts.say("company-rematch")).clicked() {
-        commands.send(OnlineRequest::Ask(Question::Rematch));
+        commands.send(Request::Propose(ProposalKind::Rematch));
     }
     model.questions.iter().for_each(|asked| show_question(ui, asked, texts, commands));
     if let Some(proof) = &model.proof {
@@ -92,7 +93,7 @@ fn player(ui: &mut egui::Ui, model: &OnlineModel, seat: &SeatLine, texts: &Texts
         let own = model.seats.iter().find(|other| other.is_own).map(|own| own.seat);
         let Some(own) = own else { return };
         if seat.is_elsewhere && model.may_swap && ui.button(texts.say("company-swap")).clicked() {
-            commands.send(OnlineRequest::Ask(Question::Swap(own.number(), seat.seat.number())));
+            commands.send(Request::Propose(ProposalKind::Swap(own, seat.seat)));
         }
         if let Some(wait) = seat.wait {
             away(ui, seat.seat, wait, texts, commands);
@@ -102,13 +103,13 @@ fn player(ui: &mut egui::Ui, model: &OnlineModel, seat: &SeatLine, texts: &Texts
 
 /// Shows what may be done with the seat of somebody who is away, once they have been away for long enough.
 fn away(ui: &mut egui::Ui, seat: Seat, wait: Duration, texts: &Texts, commands: &mut Commands) {
-    let number = seat.number();
     let may_ask = wait.is_zero();
-    for (id, question) in
-        [("company-claim", Question::Claim(number)), ("company-engine", Question::Engine(number, USUAL))]
-    {
+    for (id, kind) in [
+        ("company-claim", ProposalKind::Claim(seat)),
+        ("company-engine", ProposalKind::Substitute(seat, USUAL)),
+    ] {
         if ui.add_enabled(may_ask, Button::new(texts.say(id))).clicked() {
-            commands.send(OnlineRequest::Ask(question));
+            commands.send(Request::Propose(kind));
         }
     }
     if !may_ask {

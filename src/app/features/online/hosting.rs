@@ -19,9 +19,8 @@ use crate::ui::seat_rows::seat_name;
 use camaieu_net::home::{self, Home, HomeError, read_table};
 use camaieu_net::host::{HostOptions, News, Owner};
 use camaieu_net::meeting::{Meeting, MeetingNews, MeetingOptions};
-use camaieu_net::protocol::Question;
 use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
-use camaieu_play::{Actor, AnySession, Change, Command, Player, clean_name};
+use camaieu_play::{Actor, AnySession, Change, Command, Company, Player, ProposalKind, clean_name};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::StoreError;
 use camaieu_store::entropy::fresh_seed;
@@ -251,7 +250,7 @@ pub(super) fn serve(
         Err(fault) => {
             serving.heard.say(closed(&fault, texts));
             serving.commands.entity(entity).remove::<Shared>();
-            session.0.set_elsewhere(Seats::NONE);
+            session.0.set_company(Company::default());
             session.0.hold_clocks(false, now);
             // The match was never opened: it continues as one of this machine alone. What was hosted before can be again.
             if !hosting.is_resumed {
@@ -305,10 +304,11 @@ fn serve_once(
     if let Some(unsaved) = hosting.tell_unsaved(texts) {
         serving.heard.say(unsaved);
     }
+    hosting.is_rematch_agreed |= changes.contains(&Change::Agreed(ProposalKind::Rematch));
     for change in &changes {
         session.set_changed();
         serving.changed.write(change_from(&*session.0, before, *change));
-        serving.heard.tell_change(*change, texts);
+        serving.heard.tell_change(&*session.0, *change, texts);
     }
     let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
     let has_heard = hosting.tell_news(session, texts, serving);
@@ -329,10 +329,6 @@ impl Hosting {
             }
             if *news == News::Started {
                 session.set_changed();
-            }
-            if let News::Agreed(question) = news {
-                session.set_changed();
-                self.is_rematch_agreed |= *question == Question::Rematch;
             }
             serving.heard.tell_news(&*session.0, news, texts);
         }

@@ -97,7 +97,7 @@ fn core_plugin(app: &mut App) {
                     .before(Hear)
                     .in_set(MatchSystems::Input),
                 (visiting::follow, hosting::resume, (hosting::begin, hosting::serve).chain()).in_set(Hear),
-                (requests::ask, visiting::send).in_set(MatchSystems::Intercept),
+                (requests::ask, requests::propose, visiting::send).in_set(MatchSystems::Intercept),
                 hosting::tell.after(MatchSystems::Apply).before(MatchSystems::Settle),
                 (telling::publish, side::leave_with_the_table, nearby::search).in_set(MatchSystems::Animate),
                 chat::follow.after(MatchSystems::Animate),
@@ -139,7 +139,6 @@ fn panel_plugin(app: &mut App) {
         .add_tools(Group::LookUp, chat::tool)
         .add_tools(Group::Hand, preparing::tool)
         .add_saying(Rank::Question, section::double)
-        .add_saying(Rank::Question, section::question)
         .add_saying(Rank::Company, section::link)
         .add_saying(Rank::Company, section::silent)
         .add_systems(

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::session::Question;
 use crate::ui::qr::Picture;
 use camaieu_net::host::HostOptions;
 use camaieu_net::limits::SILENCE;
 use camaieu_net::meeting::SixWords;
-use camaieu_net::protocol::{Agreed, Prepared, Question, SeatPresence};
+use camaieu_net::protocol::{Agreed, Prepared, SeatPresence};
+use camaieu_play::ProposalKind;
 use camaieu_rules::game::Seat;
 
 /// The others at the table.
@@ -162,15 +164,15 @@ pub struct SaidLine {
     pub is_own: bool,
 }
 
-/// Question as it is shown.
+/// Proposal about the table as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QuestionLine {
-    /// The question.
-    pub question: Question,
-    /// The question in words.
+    /// Its kind.
+    pub kind: ProposalKind,
+    /// The proposal in words.
     pub said: String,
-    /// Whether a person here has to answer.
-    pub is_open: bool,
+    /// The question to a person here who has to answer.
+    pub open: Option<Question>,
 }
 
 impl OnlineModel {

@@ -1,4 +1,4 @@
-//! Requests to the others at the table: what is asked, answered and said.
+//! Requests to the others at the table: what is proposed, answered and said.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,13 +6,16 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{Began, MatchSession, Refused, SessionChanged, Shared, Start, asked, change_from};
+use crate::session::{
+    Began, MatchSession, Refused, Request, SessionChanged, Shared, Start, asked, change_from,
+    command_of_request,
+};
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::ui::seats::USUAL;
 use camaieu_net::host::Host;
-use camaieu_net::protocol::{Agreed, Prepared, Question, Wish, Words, reasons};
-use camaieu_play::{AnySession, Change};
+use camaieu_net::protocol::{Agreed, Prepared, Wish, Words};
+use camaieu_play::{AnySession, Change, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
 
@@ -47,10 +50,6 @@ pub enum OnlineRequest {
     AllowDouble(Seat),
     /// Says whether the game is announced on the local network.
     Announce(bool),
-    /// Asks the others something about the table.
-    Ask(Question),
-    /// Answers a question, for all persons here who are asked.
-    Answer(Question, bool),
     /// Says something.
     Say(Words),
     /// Prepares these moves for the next turn, in the place of all others. Only a guest can.
@@ -64,10 +63,55 @@ pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResM
     }
 }
 
-/// Carries out requests, here or by the host. Another match is asked for as well.
+/// Carries out what is proposed about the table, and the answers, where it is hosted here: all are told. Another match is
+/// proposed to the host as well.
+pub(super) fn propose(
+    mut requests: MessageReader<Request>,
+    mut begins: MessageReader<Start>,
+    on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
+    mut online: ResMut<Online>,
+    (viewer, time): (Res<Viewer>, Res<Time<Real>>),
+    mut changed: MessageWriter<SessionChanged>,
+    mut refused: MessageWriter<Refused>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let again = begins.read().any(|request| matches!(request, Start::Rematch));
+    let again = again.then_some(Request::Propose(ProposalKind::Rematch));
+    let of_table = requests.read().copied().filter(|request| request.is_of_table());
+    let proposed: Vec<Request> = of_table.chain(again).collect();
+    if proposed.is_empty() {
+        return;
+    }
+    let (mut session, began) = on_table.into_inner();
+    let online = &mut *online;
+    match online.side() {
+        Side::Alone => {}
+        // The others go to the host with the moves.
+        Side::Guest(visit) if again.is_some() => visit.wish(Wish::Propose(ProposalKind::Rematch)),
+        Side::Guest(_) => {}
+        Side::Host(hosting) => {
+            for request in proposed {
+                let before = session.0.shown();
+                let (actor, command) = command_of_request(&*session.0, request, *viewer);
+                match hosting.host.submit(asked(&mut session), actor, command, began.passed(&time)) {
+                    Ok(change) => {
+                        hosting.is_rematch_agreed |= change == Change::Agreed(ProposalKind::Rematch);
+                        changed.write(change_from(&*session.0, before, change));
+                        hosting.save(&*session.0);
+                        session.set_changed();
+                    }
+                    Err(why) => drop(refused.write(why.into())),
+                }
+            }
+        }
+    }
+    online.is_news = true;
+    redraw.request();
+}
+
+/// Carries out requests, here or by the host.
 pub(super) fn ask(
     mut requests: MessageReader<OnlineRequest>,
-    mut begins: MessageReader<Start>,
     on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
     mut online: ResMut<Online>,
     (viewer, mut next): (Res<Viewer>, ResMut<NextState<Screen>>),
@@ -76,9 +120,7 @@ pub(super) fn ask(
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let again = begins.read().filter(|request| matches!(request, Start::Rematch));
-    let again = again.map(|_| OnlineRequest::Ask(Question::Rematch));
-    let requests: Vec<OnlineRequest> = requests.read().cloned().chain(again).collect();
+    let requests: Vec<OnlineRequest> = requests.read().cloned().collect();
     if requests.is_empty() {
         return;
     }
@@ -140,8 +182,6 @@ fn by_machine(
 fn wish(request: OnlineRequest, agreed: Agreed) -> Option<Wish> {
     match request {
         OnlineRequest::Ready(is_ready) => Some(Wish::Ready(is_ready, agreed)),
-        OnlineRequest::Ask(question) => Some(Wish::Ask(question)),
-        OnlineRequest::Answer(question, agrees) => Some(Wish::Answer(question, agrees)),
         OnlineRequest::Say(words) => Some(Wish::Say(words)),
         OnlineRequest::Prepare(moves) => Some(Wish::Prepare(moves)),
         OnlineRequest::Host(..)
@@ -167,34 +207,9 @@ fn by_host(
     person: Option<Seat>,
     now: Duration,
 ) -> Result<Option<Change>, Refusal> {
-    let here = session.persons_here();
-    let person = person.or(here.iter().next());
+    let person = person.or(session.persons_here().iter().next());
     match request {
         OnlineRequest::Say(words) => host.say(session, person, String::new(), words, now).map(|()| None),
-        OnlineRequest::Ask(question) => {
-            let by = person.ok_or_else(|| Refusal::new(&reasons::NOT_NOW))?;
-            let mut change = host.ask(session, by, question, now)?;
-            // Others at the same screen have heard it from whoever asks.
-            for seat in here.without(by.into()).iter() {
-                change = host.answer(session, seat, question, true, now).ok().flatten().or(change);
-            }
-            Ok(change)
-        }
-        OnlineRequest::Answer(question, agrees) => {
-            let asked: Vec<Seat> = host
-                .open_questions()
-                .filter(|(open, ..)| *open == question)
-                .flat_map(|(.., awaits)| awaits.iter())
-                .collect();
-            let mut change = None;
-            for seat in asked {
-                change = host.answer(session, seat, question, agrees, now)?.or(change);
-                if !agrees {
-                    break;
-                }
-            }
-            Ok(change)
-        }
         request => Ok(of_table(host, session, request, now)),
     }
 }

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::session::MatchFacts;
+use crate::session::{MatchFacts, Request};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::seats::USUAL;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
-use camaieu_net::protocol::Question;
+use camaieu_play::ProposalKind;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -25,7 +25,7 @@ pub(super) fn section(InMut(ui): InMut<egui::Ui>, model: Res<OnlineModel>, langu
 
 /// Shows what is asked and waits for the others, and the check of the deal.
 pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts) {
-    for asked in model.questions.iter().filter(|asked| !asked.is_open) {
+    for asked in model.questions.iter().filter(|asked| asked.open.is_none()) {
         ui.label(RichText::new(&asked.said).small().color(ui.colours().ink_2));
     }
     if let Some(proof) = &model.proof {
@@ -54,14 +54,14 @@ pub(super) fn silent(
     if !may_ask || waited.0 == Some(turn) || !model.questions.is_empty() {
         return Some(Saying::plain(texts.say("online-silent")));
     }
-    let question = Question::Engine(turn.number(), USUAL);
+    let substitute = ProposalKind::Substitute(turn, USUAL);
     let said = texts.say_with("online-silent-long", &[("name", &line.name)]);
     let saying = Saying::plain(said).asked();
     let saying = saying.with(texts.say("online-wait"), move |commands| {
         commands.change(move |waited: &mut Waited| waited.0 = Some(turn));
     });
     Some(saying.with(texts.say("online-computer-plays-on"), move |commands| {
-        commands.send(OnlineRequest::Ask(question));
+        commands.send(Request::Propose(substitute));
     }))
 }
 
@@ -95,28 +95,13 @@ pub(super) fn link(model: Res<OnlineModel>) -> Option<Saying> {
     model.link.clone().filter(|_| model.is_online()).map(Saying::plain)
 }
 
-/// What somebody here has to answer.
-pub(super) fn question(model: Res<OnlineModel>, language: Res<Language>) -> Option<Saying> {
-    let asked = model.questions.iter().find(|asked| asked.is_open)?;
-    Some(saying_of(asked, language.texts()))
-}
-
-/// A question with its answers.
-pub(super) fn saying_of(asked: &QuestionLine, texts: &Texts) -> Saying {
-    let question = asked.question;
-    let saying = Saying::plain(asked.said.clone()).asked();
-    [("answer-yes", true), ("answer-no", false)].into_iter().fold(saying, |saying, (id, agrees)| {
-        saying.with(texts.say(id), move |commands| commands.send(OnlineRequest::Answer(question, agrees)))
-    })
-}
-
 /// Shows a question in a window, with answers where somebody here has to give one.
 pub(super) fn show_question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Texts, commands: &mut Commands) {
-    if !asked.is_open {
+    let Some(question) = &asked.open else {
         ui.label(RichText::new(&asked.said).color(ui.colours().ink_2));
         return;
-    }
-    let saying = saying_of(asked, texts);
+    };
+    let saying = question.saying(texts);
     kit::note(ui, None, &saying.text, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
         for answer in &saying.answers {

@@ -13,7 +13,7 @@ use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use camaieu_net::home::{Home, HomeError, machine_name, write_table};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
-use camaieu_net::protocol::{Here, Prepared, Question, SeatPresence, TurnNow, Words};
+use camaieu_net::protocol::{Here, Prepared, SeatPresence, TurnNow, Words};
 use camaieu_net::{Door, Host, Invitation, Joined, LentTable, serve};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
@@ -200,7 +200,6 @@ pub(super) struct Visit {
     /// Who is there, and the time at which that was told.
     pub(super) here: (Here, Duration),
     pub(super) said: Vec<(Option<Seat>, String, Words)>,
-    pub(super) asked: Vec<Asked>,
     pub(super) check: Option<DealCheck>,
     pub(super) ended: Option<Ended>,
     /// Whether the host was there when it was last looked at.
@@ -219,14 +218,6 @@ pub(super) struct Visit {
     pub(super) prepared: Vec<Prepared>,
     /// Turn that was noted last for the list of games that wait.
     turn: Option<TurnNow>,
-}
-
-/// Question about the table, as a guest has heard of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
-    pub(super) question: Question,
-    pub(super) by: Seat,
-    pub(super) is_answered: bool,
 }
 
 impl Visit {
@@ -249,7 +240,6 @@ impl Visit {
             events: VecDeque::new(),
             here: (Here::default(), Duration::ZERO),
             said: Vec::new(),
-            asked: Vec::new(),
             check: None,
             ended: None,
             was_in: false,

@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
-use crate::session::{AsksBeforeUndo, Began, Forbidden, InLobby, MatchSession, SeatAt, Shared, notice_of};
+use crate::session::{
+    AsksBeforeUndo, Began, Forbidden, InLobby, MatchSession, Question, SeatAt, Shared, notice_of, proposed,
+};
 use crate::ui::language::Language;
 use crate::ui::qr::Picture;
 use crate::ui::redraw::Redraw;
@@ -16,8 +18,8 @@ use crate::ui::seats::player_name;
 use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Followed};
 use camaieu_net::host::News;
-use camaieu_net::protocol::{Here, Preparation, Question, SeatPresence, Words};
-use camaieu_play::{Allowance, AnySession, Change, Controller, Timing};
+use camaieu_net::protocol::{Here, Preparation, SeatPresence, Words};
+use camaieu_play::{Allowance, AnySession, Change, Controller, Proposal, ProposalKind, Timing};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -36,9 +38,19 @@ impl Heard<'_> {
         self.notices.write(Notice(line));
     }
 
-    /// Says a change that cannot be seen on the table.
-    pub(super) fn tell_change(&mut self, change: Change, texts: &Texts) {
-        notice_of(change, texts).into_iter().for_each(|line| self.say(line));
+    /// Says a change that cannot be seen on the table, and what others propose about it or decline.
+    pub(super) fn tell_change(&mut self, session: &dyn AnySession, change: Change, texts: &Texts) {
+        let here = session.persons_here();
+        let line = match change {
+            Change::Offered(kind, by) if kind.is_of_table() => {
+                let asked = here.iter().next().filter(|_| !here.contains(by));
+                asked.map(|asked| proposed(session, kind, by, asked, texts))
+            }
+            Change::Declined(kind, by) if kind.is_of_table() => (!here.contains(by))
+                .then(|| texts.say_with("net-declined", &[("seat", &seat_name(session, by, texts))])),
+            change => notice_of(change, texts),
+        };
+        line.into_iter().for_each(|line| self.say(line));
     }
 
     /// Says that the host is there again, or not any more.
@@ -67,13 +79,12 @@ impl Heard<'_> {
     }
 
     /// Says what a guest has heard.
-    pub(super) fn tell_followed(&mut self, session: &dyn AnySession, followed: &Followed, texts: &Texts) {
-        match followed {
-            Followed::Asked(question, by) => self.tell_question(session, *question, *by, texts),
-            Followed::Answered(_, by, false) => self.tell_no(session, *by, texts),
-            // A fair deal stands beside the table, and does not cover the result.
-            Followed::Checked(check) if *check != DealCheck::Fair => self.say(proof(*check, texts)),
-            _ => {}
+    pub(super) fn tell_followed(&mut self, followed: &Followed, texts: &Texts) {
+        // A fair deal stands beside the table, and does not cover the result.
+        if let Followed::Checked(check) = followed
+            && *check != DealCheck::Fair
+        {
+            self.say(proof(*check, texts));
         }
     }
 
@@ -89,23 +100,8 @@ impl Heard<'_> {
             News::Left(seat, name) => self.say(texts.say_with("net-left", &[("seat", &who(seat, name))])),
             // Words stand beside the table.
             News::Said(..) => {}
-            News::Asked(question, by) => self.tell_question(session, *question, *by, texts),
-            News::Declined(_, by) => self.tell_no(session, *by, texts),
             // The host is asked about it.
-            News::Doubled(..) | News::Ready(..) | News::Started | News::Agreed(_) => {}
-        }
-    }
-
-    fn tell_question(&mut self, session: &dyn AnySession, question: Question, by: Seat, texts: &Texts) {
-        let here = session.persons_here();
-        if !here.is_empty() && !here.contains(by) {
-            self.say(self::question(session, question, by, texts));
-        }
-    }
-
-    fn tell_no(&mut self, session: &dyn AnySession, by: Seat, texts: &Texts) {
-        if !session.persons_here().contains(by) {
-            self.say(texts.say_with("net-declined", &[("seat", &seat_name(session, by, texts))]));
+            News::Doubled(..) | News::Ready(..) | News::Started => {}
         }
     }
 }
@@ -129,52 +125,39 @@ fn said(
     SaidLine { seat, name, text, is_own }
 }
 
-/// A question in words.
-fn question(session: &dyn AnySession, question: Question, by: Seat, texts: &Texts) -> String {
-    let name_of =
-        |number: u8| Seat::new(number).map_or_else(String::new, |seat| seat_name(session, seat, texts));
-    let by = seat_name(session, by, texts);
-    match question {
-        Question::Rematch => texts.say_with("online-ask-rematch", &[("by", &by)]),
-        Question::Swap(one, other) => {
-            let (one, other) = (name_of(one), name_of(other));
-            texts.say_with("online-ask-swap", &[("by", &by), ("one", &one), ("other", &other)])
-        }
-        Question::Claim(seat) => texts.say_with("online-ask-claim", &[("by", &by), ("seat", &name_of(seat))]),
-        Question::Engine(seat, level) => texts
-            .say_with("online-ask-substitute", &[("by", &by), ("seat", &name_of(seat)), ("level", &level)]),
-    }
-}
-
-/// An open question in words for those who have asked or answered it.
-fn asked_line(session: &dyn AnySession, asked: Question, texts: &Texts) -> String {
-    let name_of =
-        |number: u8| Seat::new(number).map_or_else(String::new, |seat| seat_name(session, seat, texts));
-    match asked {
-        Question::Rematch => texts.say("online-asked-rematch"),
-        Question::Swap(one, other) => {
+/// An open proposal in words for those who have made or answered it.
+fn proposed_line(session: &dyn AnySession, kind: ProposalKind, texts: &Texts) -> String {
+    let name_of = |seat: Seat| seat_name(session, seat, texts);
+    match kind {
+        ProposalKind::Swap(one, other) => {
             texts.say_with("online-asked-swap", &[("one", &name_of(one)), ("other", &name_of(other))])
         }
-        Question::Claim(seat) => texts.say_with("online-asked-claim", &[("seat", &name_of(seat))]),
-        Question::Engine(seat, level) => {
+        ProposalKind::Claim(seat) => texts.say_with("online-asked-claim", &[("seat", &name_of(seat))]),
+        ProposalKind::Substitute(seat, level) => {
             texts.say_with("online-asked-substitute", &[("seat", &name_of(seat)), ("level", &level)])
         }
+        _ => texts.say("online-asked-rematch"),
     }
 }
 
-/// A question for the panels. Where nobody here has to answer, it waits for the others.
-fn question_line(
-    session: &dyn AnySession,
-    asked: Question,
-    by: Seat,
-    is_open: bool,
-    texts: &Texts,
-) -> QuestionLine {
-    let said = match is_open {
-        true => question(session, asked, by, texts),
-        false => texts.say_with("online-waits", &[("question", &asked_line(session, asked, texts))]),
+/// The proposals about the table for the panels. Where nobody here has to answer, one waits for the others.
+fn question_lines(session: &dyn AnySession, texts: &Texts) -> Vec<QuestionLine> {
+    let here = session.persons_here();
+    let of_table = session.proposals().iter().filter(|proposal| proposal.kind.is_of_table());
+    let line = |&Proposal { kind, by, awaits, .. }: &Proposal| match awaits
+        .iter()
+        .find(|&seat| here.contains(seat))
+    {
+        Some(seat) => {
+            let said = proposed(session, kind, by, seat, texts);
+            QuestionLine { kind, said: said.clone(), open: Some(Question { kind, seat, said }) }
+        }
+        None => {
+            let said = texts.say_with("online-waits", &[("question", &proposed_line(session, kind, texts))]);
+            QuestionLine { kind, said, open: None }
+        }
     };
-    QuestionLine { question: asked, said, is_open }
+    of_table.map(line).collect()
 }
 
 /// Result of the check of a deal in words.
@@ -327,18 +310,12 @@ fn of_host(
         (*one, said)
     };
     let doubles = hosting.host.doubles().iter().map(doubled).collect();
-    let open: Vec<QuestionLine> = hosting
-        .host
-        .open_questions()
-        .map(|(asked, by, awaits)| question_line(session, asked, by, !awaits.is_empty(), texts))
-        .collect();
     let controllers: Vec<Controller> = session.players().iter().map(|player| player.controller).collect();
     OnlineModel {
         role: Role::Host,
         invitation,
         doubles,
         is_announced: hosting.announcing.is_wanted,
-        questions: open,
         said: hosting.host.sayings().map(|words| said(session, words, texts)).collect(),
         ..of_table(session, &here, &controllers, false, texts)
     }
@@ -349,16 +326,11 @@ fn of_guest(session: &dyn AnySession, visit: &Visit, now: Duration, texts: &Text
         Some(ended) => Some(ended.sentence(texts)),
         None => (!visit.link.is_in()).then(|| texts.say("net-lost")),
     };
-    let plays = visit.mirror.seat.is_some();
-    let line = |asked: &super::side::Asked| {
-        question_line(session, asked.question, asked.by, plays && !asked.is_answered, texts)
-    };
     let said =
         |(seat, name, words): &(Option<Seat>, String, Words)| said(session, (*seat, name, words), texts);
     OnlineModel {
         role: Role::Guest,
         link,
-        questions: visit.asked.iter().map(line).collect(),
         said: visit.said.iter().map(said).collect(),
         proof: visit.check.map(|check| proof(check, texts)),
         prepared: may_prepare(session, visit).then(|| visit.prepared.clone()),
@@ -420,6 +392,7 @@ fn of_table(
         }
     });
     OnlineModel {
+        questions: question_lines(session, texts),
         seats,
         onlookers,
         agreed: here.agreed,

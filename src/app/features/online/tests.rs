@@ -7,6 +7,7 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
+use crate::session::{Question, Request};
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::preferences::Preferences;
 use crate::ui::qr::Picture;
@@ -16,7 +17,8 @@ use crate::ui::toast::Notice;
 use crate::ui::widgets::modal;
 use camaieu_net::Relay;
 use camaieu_net::meeting::SixWords;
-use camaieu_net::protocol::{Agreed, Prepared, Question, Words};
+use camaieu_net::protocol::{Agreed, Prepared, Words};
+use camaieu_play::ProposalKind;
 use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::{Lang, Texts};
@@ -32,6 +34,7 @@ use super::nearby::Neighbours;
 use super::preparing::{self, PrepareDraft};
 use super::{Joining, OnlineRequest, section};
 
+const SWAP: ProposalKind = ProposalKind::Swap(Seat::FIRST, Seat::SECOND);
 pub(super) const NAME: &str = "Marie-Antoinette de la Tour du Pin";
 
 /// A host's table for three: one guest is there, one is away and may be disposed of.
@@ -47,11 +50,9 @@ fn model(texts: &Texts) -> OnlineModel {
         is_guest: index > 0,
         wait,
     };
-    let question = QuestionLine {
-        question: Question::Swap(1, 2),
-        said: texts.say_with("online-ask-swap", &[("by", &NAME), ("one", &NAME), ("other", &NAME)]),
-        is_open: true,
-    };
+    let said = texts.say_with("question-swap", &[("by", &NAME), ("one", &NAME), ("other", &NAME)]);
+    let open = Some(Question { kind: SWAP, seat: Seat::FIRST, said: said.clone() });
+    let question = QuestionLine { kind: SWAP, said, open };
     OnlineModel {
         role: Role::Host,
         invitation: Some(Invited {
@@ -99,6 +100,7 @@ pub(super) fn online_world(texts: &Texts) -> World {
     world.init_resource::<Neighbours>();
     world.init_resource::<Preferences>();
     world.init_resource::<Messages<OnlineRequest>>();
+    world.init_resource::<Messages<Request>>();
     world.init_resource::<Messages<Start>>();
     world.init_resource::<Messages<Notice>>();
     world
@@ -125,16 +127,18 @@ fn the_others_are_whole_in_every_window_and_asked_by_a_click() {
             });
             shown.assert_nothing_is_cut_off("the others");
             let clicks = [
-                ("company-rematch", OnlineRequest::Ask(Question::Rematch)),
-                ("company-swap", OnlineRequest::Ask(Question::Swap(1, 2))),
-                ("answer-yes", OnlineRequest::Answer(Question::Swap(1, 2), true)),
-                ("answer-no", OnlineRequest::Answer(Question::Swap(1, 2), false)),
-                ("net-say-hello", OnlineRequest::Say(Words::Canned("hello".into()))),
+                ("company-rematch", Request::Propose(ProposalKind::Rematch)),
+                ("company-swap", Request::Propose(SWAP)),
+                ("answer-yes", Request::Accept(SWAP, Seat::FIRST)),
+                ("answer-no", Request::Decline(SWAP, Seat::FIRST)),
             ];
             for (id, request) in clicks {
                 shown.click(&texts.say(id));
-                assert_eq!(shown.messages::<OnlineRequest>(), [request], "{size:?}");
+                assert_eq!(shown.messages::<Request>(), [request], "{size:?}");
             }
+            shown.click(&texts.say("net-say-hello"));
+            let hello = OnlineRequest::Say(Words::Canned("hello".into()));
+            assert_eq!(shown.messages::<OnlineRequest>(), [hello], "{size:?}");
         }
     }
 }
@@ -369,19 +373,18 @@ fn the_chat_is_a_strip_with_a_sign_of_what_is_new() {
 }
 
 #[test]
-fn the_section_beside_the_table_tells_and_a_question_is_asked_in_the_bar() {
+fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
     let texts = Lang::Fr.texts();
     let mut shown = PanelHarness::new(egui::vec2(300.0, 500.0), online_world(texts), |ui, world, _| {
         section::show(ui, world.resource(), texts);
     });
     assert!(shown.harness.query_by_label(&texts.say("net-deal-fair")).is_some());
     let question = online_world(texts).resource::<OnlineModel>().questions[0].clone();
-    let saying = section::saying_of(&question, texts);
+    let saying = question.open.as_ref().expect("it is open").saying(texts);
     assert!(saying.asks && saying.text == question.said);
     shown.change(|world| {
         saying.answers[0].act(&mut world.commands());
         world.flush();
     });
-    let answer = OnlineRequest::Answer(Question::Swap(1, 2), true);
-    assert_eq!(shown.messages::<OnlineRequest>(), [answer]);
+    assert_eq!(shown.messages::<Request>(), [Request::Accept(SWAP, Seat::FIRST)]);
 }

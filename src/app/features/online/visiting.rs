@@ -18,7 +18,7 @@ use camaieu_play::{Actor, AnySession, Command, InWords};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
-use super::side::{Asked, Online, Visit, begin_of};
+use super::side::{Online, Visit, begin_of};
 use super::telling::Heard;
 
 /// Messages by which a session at another machine is followed here.
@@ -54,7 +54,7 @@ pub(super) fn follow(
                 // What was before is not told as news.
                 (Some(session), _) => {
                     if let Ok(followed) = visit.mirror.follow(session, *entry, now) {
-                        note(visit, &**session, &followed);
+                        note(visit, &followed);
                     }
                 }
                 (None, Some(session)) => {
@@ -120,7 +120,6 @@ fn begin(
         return None;
     };
     visit.said.clear();
-    visit.asked.clear();
     visit.prepared.clear();
     visit.check = None;
     if let Err(error) = visit.remember(&*session) {
@@ -143,34 +142,23 @@ fn follow_entry(
     let here = &mut session.bypass_change_detection().0;
     let followed = visit.mirror.follow(here, entry, now);
     let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
-    note(visit, &**here, &followed);
+    note(visit, &followed);
     match &followed {
         Followed::Changed(change) => {
             session.set_changed();
             following.changed.write(change_from(&*session.0, before, *change));
-            following.heard.tell_change(*change, texts);
+            following.heard.tell_change(&*session.0, *change, texts);
         }
-        Followed::Lapsed(_) | Followed::Checked(_) => session.set_changed(),
+        Followed::Checked(_) => session.set_changed(),
         _ => {}
     }
-    following.heard.tell_followed(&*session.0, &followed, texts);
+    following.heard.tell_followed(&followed, texts);
 }
 
-/// Notes what was said, asked and checked.
-fn note(visit: &mut Visit, session: &dyn AnySession, followed: &Followed) {
+/// Notes what was said and checked.
+fn note(visit: &mut Visit, followed: &Followed) {
     match followed {
         Followed::Said(seat, name, words) => visit.said.push((*seat, name.clone(), words.clone())),
-        Followed::Asked(question, by) => {
-            let is_answered = session.persons_here().contains(*by);
-            visit.asked.push(Asked { question: *question, by: *by, is_answered });
-        }
-        Followed::Answered(question, by, true) if session.persons_here().contains(*by) => {
-            let same = visit.asked.iter_mut().filter(|asked| asked.question == *question);
-            same.for_each(|asked| asked.is_answered = true);
-        }
-        Followed::Answered(question, _, false) | Followed::Agreed(question) => {
-            visit.asked.retain(|asked| asked.question != *question);
-        }
         Followed::Checked(check) => visit.check = Some(*check),
         _ => {}
     }

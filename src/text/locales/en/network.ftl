@@ -81,8 +81,8 @@ net-words-only-host = The host has the words.
 net-elsewhere = The game has moved on in the meantime.
 net-onlooker = You are only watching.
 net-not-asked = Nobody has asked you that. “help” lists what you can type.
-net-not-now = This is not possible now.
-net-not-away = That player is online or has only just left. { $seconds ->
+session-not-now = This is not possible now.
+session-not-away = That player is online or has only just left. { $seconds ->
     [one] Wait another second.
    *[other] Wait another { $seconds } seconds.
 }
@@ -305,15 +305,15 @@ company-mute = Free messages are switched off.
 online-onlooker = Onlooker
 online-your-turn = It’s your turn.
 online-title-turn = Your turn – Camaïeu
-online-ask-rematch = { $by } proposes a rematch.
+question-rematch = { $by } proposes a rematch.
 online-asked-substitute = Proposed: the computer (level { $level }) plays for { $seat }.
 online-asked-claim = Proposed: { $seat }, who is offline, loses the game.
 online-asked-swap = Swap of seats proposed: { $one } and { $other }.
 online-asked-rematch = Rematch proposed.
 online-waits = { $question } Waiting for an answer …
-online-ask-swap = { $by } proposes to swap seats: { $one } and { $other }.
-online-ask-claim = { $seat } is offline. { $by } proposes to count the game as lost for them.
-online-ask-substitute = { $seat } is offline. { $by } proposes that the computer (level { $level }) plays on for them.
+question-swap = { $by } proposes to swap seats: { $one } and { $other }.
+question-claim = { $away } is offline. { $by } proposes to count the game as lost for them.
+question-substitute = { $away } is offline. { $by } proposes that the computer (level { $level }) plays on for them.
 
 # Games elsewhere that wait, in the start menu.
 waiting-title = Games that wait

@@ -83,8 +83,8 @@ net-words-only-host = C’est l’hôte qui a les mots.
 net-elsewhere = La partie a continué entre-temps.
 net-onlooker = Vous regardez seulement.
 net-not-asked = On ne vous a rien demandé de tel. « aide » donne la liste des commandes.
-net-not-now = Ce n’est pas possible maintenant.
-net-not-away = Ce joueur est en ligne ou vient de partir. { $seconds ->
+session-not-now = Ce n’est pas possible maintenant.
+session-not-away = Ce joueur est en ligne ou vient de partir. { $seconds ->
     [0] Réessayez.
     [one] Attendez encore une seconde.
    *[other] Attendez encore { $seconds } secondes.
@@ -344,25 +344,25 @@ company-mute = Les messages libres sont désactivés.
 online-onlooker = Spectateur
 online-your-turn = C’est à vous de jouer.
 online-title-turn = À vous de jouer – Camaïeu
-online-ask-rematch = { $by } propose une revanche.
+question-rematch = { $by } propose une revanche.
 online-asked-substitute = Proposé : l’ordinateur (niveau { $level }) remplace { $seat }.
 online-asked-claim = Proposé : { $seat }, hors ligne, perd la partie.
 online-asked-swap = Échange de places proposé : { $one } et { $other }.
 online-asked-rematch = Revanche proposée.
 online-waits = { $question } En attente de réponse…
-online-ask-swap = { $by } propose un échange de places : { $one } et { $other }.
-online-ask-claim = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } ne sont plus là.
-    [noun] Le { WITHIN($seat) } n’est plus là.
-   *[name] { $seat } n’est plus là.
-} { $by } propose de { KIND($seat) ->
+question-swap = { $by } propose un échange de places : { $one } et { $other }.
+question-claim = { KIND($away) ->
+    [plural] Les { WITHIN($away) } ne sont plus là.
+    [noun] Le { WITHIN($away) } n’est plus là.
+   *[name] { $away } n’est plus là.
+} { $by } propose de { KIND($away) ->
     [plural] leur
    *[name] lui
 } compter la partie perdue.
-online-ask-substitute = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } ne sont plus là.
-    [noun] Le { WITHIN($seat) } n’est plus là.
-   *[name] { $seat } n’est plus là.
+question-substitute = { KIND($away) ->
+    [plural] Les { WITHIN($away) } ne sont plus là.
+    [noun] Le { WITHIN($away) } n’est plus là.
+   *[name] { $away } n’est plus là.
 } { $by } propose que l’ordinateur (niveau { $level }) joue à sa place.
 
 # Parties ailleurs qui attendent, dans le menu.
