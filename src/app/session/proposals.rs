@@ -1,11 +1,10 @@
 //! Proposals in words: the question that one puts, with its answers.
 
-use std::fmt::Display;
-
 use crate::session::messages::Request;
 use crate::ui::seat_rows::seat_name;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
+use camaieu_play::narration::question;
 use camaieu_play::{AnySession, ProposalKind};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -49,20 +48,6 @@ pub fn proposed(
     asked: Seat,
     texts: &Texts,
 ) -> String {
-    let name_of = |seat: Seat| seat_name(session, seat, texts);
-    let by = name_of(by);
-    let by: (&str, &dyn Display) = ("by", &by);
-    match kind {
-        ProposalKind::Draw => texts.say_with("question-draw", &[by, ("seat", &name_of(asked))]),
-        ProposalKind::TakeBack => texts.say_with("question-take-back", &[by, ("seat", &name_of(asked))]),
-        ProposalKind::Pause => texts.say_with("question-pause", &[by, ("seat", &name_of(asked))]),
-        ProposalKind::Rematch => texts.say_with("question-rematch", &[by]),
-        ProposalKind::Swap(one, other) => {
-            texts.say_with("question-swap", &[by, ("one", &name_of(one)), ("other", &name_of(other))])
-        }
-        ProposalKind::Claim(away) => texts.say_with("question-claim", &[by, ("away", &name_of(away))]),
-        ProposalKind::Substitute(away, level) => {
-            texts.say_with("question-substitute", &[by, ("away", &name_of(away)), ("level", &level)])
-        }
-    }
+    let question = question(kind, by, asked.into());
+    texts.phrase(session.game(), &question, &|seat| seat_name(session, seat, texts))
 }

@@ -1,12 +1,11 @@
 //! Lines about other machines: moves that have come, who is there, what is asked and said.
 
-use std::fmt::Display;
-
 use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
 use crate::net::meeting::MeetingNews;
 use crate::net::protocol::{Here, SeatPresence, Words};
+use crate::play::narration::question;
 use crate::play::{Change, ProposalKind};
 use crate::rules::game::Seat;
 
@@ -98,22 +97,12 @@ fn print_news(game: &mut TextSession, news: News) -> Result<(), Failure> {
 /// Prints a proposal about the table, which waits for `agree` or `disagree`.
 fn print_question(game: &TextSession, kind: ProposalKind, by: Seat) -> Result<(), Failure> {
     let here = game.session.persons_here();
-    if here.is_empty() || here.contains(by) {
+    if !kind.is_of_table() || here.is_empty() || here.contains(by) {
         return Ok(());
     }
-    let by = game.name(by);
-    let by: (&str, &dyn Display) = ("by", &by);
-    match kind {
-        ProposalKind::Rematch => game.say("net-ask-rematch", &[by]),
-        ProposalKind::Swap(one, other) => {
-            game.say("net-ask-swap", &[by, ("one", &game.name(one)), ("other", &game.name(other))])
-        }
-        ProposalKind::Claim(seat) => game.say("net-ask-claim", &[by, ("seat", &game.name(seat))]),
-        ProposalKind::Substitute(seat, level) => {
-            game.say("net-ask-substitute", &[by, ("seat", &game.name(seat)), ("level", &level)])
-        }
-        ProposalKind::Draw | ProposalKind::TakeBack | ProposalKind::Pause => Ok(()),
-    }
+    let question = question(kind, by, here);
+    let question = game.texts.phrase(game.session.game(), &question, &|seat| game.name(seat));
+    game.say("net-ask", &[("question", &question)])
 }
 
 fn print_said(game: &TextSession, seat: Option<Seat>, name: &str, words: &Words) -> Result<(), Failure> {

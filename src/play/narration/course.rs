@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::game_match::{NodeId, PlyKind};
 use crate::session::{Change, ProposalKind, reasons};
-use camaieu_rules::game::{Game, Observer, Phrase, Refusal, Seat};
+use camaieu_rules::game::{Game, Observer, Phrase, Refusal, Seat, Seats};
 
 use super::Narrator;
 
@@ -67,10 +67,8 @@ impl<G: Game> Narrator<'_, G> {
             told.push(Phrase::say("recurs"));
         }
         told.extend(self.obligations());
-        told.extend(session.proposals().iter().map(|proposal| {
-            let asked: Vec<Phrase> = proposal.awaits.iter().map(Phrase::Seat).collect();
-            question(proposal.kind).with_phrase("by", Phrase::Seat(proposal.by)).with_list("seat", asked)
-        }));
+        let asked = session.proposals().iter();
+        told.extend(asked.map(|proposal| question(proposal.kind, proposal.by, proposal.awaits)));
         told.extend(self.selection());
         told.extend(self.held());
         Phrase::Sentences(told)
@@ -119,8 +117,7 @@ impl<G: Game> Narrator<'_, G> {
             }
             Change::Offered(kind, by) => {
                 let asked = session.proposal(kind).map(|proposal| proposal.awaits).unwrap_or_default();
-                let asked: Vec<Phrase> = asked.iter().map(Phrase::Seat).collect();
-                question(kind).with_phrase("by", Phrase::Seat(by)).with_list("seat", asked)
+                question(kind, by, asked)
             }
             Change::Accepted(_, seat) => {
                 Phrase::say("narration-accepted").with_phrase("seat", Phrase::Seat(seat))
@@ -146,9 +143,9 @@ impl<G: Game> Narrator<'_, G> {
     }
 }
 
-/// The question that a proposal puts.
-fn question(kind: ProposalKind) -> Phrase {
-    match kind {
+/// The question that a proposal of a seat puts to those who are asked.
+pub fn question(kind: ProposalKind, by: Seat, asked: Seats) -> Phrase {
+    let question = match kind {
         ProposalKind::Draw => Phrase::say("question-draw"),
         ProposalKind::TakeBack => Phrase::say("question-take-back"),
         ProposalKind::Pause => Phrase::say("question-pause"),
@@ -160,7 +157,8 @@ fn question(kind: ProposalKind) -> Phrase {
         ProposalKind::Substitute(seat, level) => Phrase::say("question-substitute")
             .with_phrase("away", Phrase::Seat(seat))
             .with("level", usize::from(level)),
-    }
+    };
+    question.with_phrase("by", Phrase::Seat(by)).with_list("seat", asked.iter().map(Phrase::Seat))
 }
 
 fn declined(kind: ProposalKind) -> Phrase {

@@ -11,6 +11,7 @@ use crate::selection::Selection;
 use camaieu_rules::game::{Game, Observer, Phrase, Refusal};
 
 pub use board::PlaceState;
+pub use course::question;
 pub use in_words::{AnyNarrator, narrate};
 
 /// Narrator of a session for an observer, at the shown position.

@@ -125,21 +125,7 @@ net-engine = ordinateur
 net-deal-fair = Distribution vérifiée : les pièces sont bien celles tirées au début.
 net-deal-other = Attention : les pièces ne sont pas celles tirées au début.
 net-deal-differs = Attention : à partir du coup { $ply }, les pièces ne sont plus celles tirées au début.
-net-ask-rematch = { $by } propose une revanche. Tapez « accepter » ou « refuser ».
-net-ask-swap = { $by } propose un échange de places : { $one } et { $other }. Tapez « accepter » ou « refuser ».
-net-ask-claim = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } ne sont plus là.
-    [noun] Le { WITHIN($seat) } n’est plus là.
-   *[name] { $seat } n’est plus là.
-} { $by } propose de { KIND($seat) ->
-    [plural] leur
-   *[name] lui
-} compter la partie perdue. Tapez « accepter » ou « refuser ».
-net-ask-substitute = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } ne sont plus là.
-    [noun] Le { WITHIN($seat) } n’est plus là.
-   *[name] { $seat } n’est plus là.
-} { $by } propose que l’ordinateur (niveau { $level }) joue à sa place. Tapez « accepter » ou « refuser ».
+net-ask = { $question } Tapez « accepter » ou « refuser ».
 net-declined = { KIND($seat) ->
     [plural] Les { WITHIN($seat) } refusent.
     [noun] Le { WITHIN($seat) } refuse.
