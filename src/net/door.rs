@@ -43,6 +43,8 @@ struct Visitor {
 pub struct Door {
     visitors: BTreeMap<Connection, Visitor>,
     pings: u64,
+    /// Whether the transport watches the connections of those who are let in.
+    is_watched: bool,
 }
 
 impl Door {
@@ -68,6 +70,9 @@ impl Door {
             }
             TransportEvent::Received(connection, bytes) => self.read(connection, &bytes, transport, now),
             TransportEvent::Closed(connection) => self.forget(connection, now).into_iter().collect(),
+            TransportEvent::Silent(connection) => {
+                self.forget(connection, now.saturating_sub(SILENCE)).into_iter().collect()
+            }
         }
     }
 
@@ -92,18 +97,21 @@ impl Door {
         self.forget(connection, heard)
     }
 
-    /// Lets time pass: pings, and closes connections that say nothing.
+    /// Lets time pass: pings, and closes connections that say nothing. Over a transport that watches them it does so only
+    /// before somebody is let in.
     pub fn tick(&mut self, transport: &mut dyn Transport, now: Duration) -> Vec<Knock> {
+        self.is_watched = transport.watches();
+        let is_watched = self.is_watched;
         let is_lost = |visitor: &Visitor| match visitor.table {
             None => now.saturating_sub(visitor.since) >= HANDSHAKE,
-            Some(_) => now.saturating_sub(visitor.heard) >= SILENCE,
+            Some(_) => !is_watched && now.saturating_sub(visitor.heard) >= SILENCE,
         };
         let lost = self.visitors.iter().filter(|(_, visitor)| is_lost(visitor));
         let lost: Vec<Connection> = lost.map(|(connection, _)| *connection).collect();
         let knocks = lost.into_iter().filter_map(|connection| self.close(connection, transport)).collect();
         for (connection, visitor) in &mut self.visitors {
             let is_due = now.saturating_sub(visitor.pinged_at) >= PING_EVERY;
-            if visitor.table.is_some() && is_due {
+            if visitor.table.is_some() && is_due && !is_watched {
                 self.pings += 1;
                 (visitor.pinged, visitor.pinged_at) = (Some((self.pings, now)), now);
                 transport.send(*connection, line_of(&ToGuest::Ping(self.pings)));
@@ -115,10 +123,11 @@ impl Door {
     /// Time at which [`Door::tick`] has next something to do.
     pub fn next_tick(&self) -> Option<Duration> {
         let due = |visitor: &Visitor| match visitor.table {
-            None => visitor.since + HANDSHAKE,
-            Some(_) => (visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE),
+            None => Some(visitor.since + HANDSHAKE),
+            Some(_) if self.is_watched => None,
+            Some(_) => Some((visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE)),
         };
-        self.visitors.values().map(due).min()
+        self.visitors.values().filter_map(due).min()
     }
 
     fn read(
@@ -134,6 +143,12 @@ impl Door {
             return self.close(connection, transport).into_iter().collect();
         };
         let mut knocks = Vec::new();
+        if let (Some(table), Some(round_trip)) = (visitor.table, transport.round_trip(connection))
+            && now.saturating_sub(visitor.pinged_at) >= PING_EVERY
+        {
+            visitor.pinged_at = now;
+            knocks.push(Knock::Lag(connection, table, round_trip));
+        }
         for line in lines {
             let message = visitor.rate.allows(now).then(|| read_line::<ToHost>(&line)).flatten();
             match (message, visitor.table) {

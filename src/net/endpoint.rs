@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc as std_mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use iroh::endpoint::{RecvStream, SendStream, presets};
+use iroh::endpoint::{ConnectionError, QuicTransportConfig, RecvStream, SendStream, presets};
 use iroh::{EndpointAddr, PublicKey, RelayMode, RelayUrl, SecretKey, TransportAddr};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::code::{Invitation, Key, MOST_ADDRESSES};
-use super::limits::HANDSHAKE;
+use super::limits::{HANDSHAKE, PING_EVERY, SILENCE};
 use super::options::{EndpointOptions, Relay, Wake};
 use super::transport::{Connection, Transport, TransportEvent};
 
@@ -38,6 +38,7 @@ pub struct Endpoint {
     lacks_relay: bool,
     requests: mpsc::UnboundedSender<Request>,
     events: mpsc::Receiver<TransportEvent>,
+    opened: OpenConnections,
     /// Number of the last connection from here. They are odd; those from elsewhere are even.
     last: u64,
     thread: Option<JoinHandle<()>>,
@@ -65,6 +66,8 @@ impl Endpoint {
         let (requests, asked) = mpsc::unbounded_channel();
         let (told, events) = mpsc::channel(MOST_EVENTS);
         let (ready, opened) = std_mpsc::channel();
+        let connections = OpenConnections::default();
+        let kept = connections.clone();
         let run = move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             let runtime = match runtime {
@@ -75,7 +78,8 @@ impl Endpoint {
                 match bind(secret, &options).await {
                     Ok(endpoint) => {
                         let _ = ready.send(Ok(ways(&endpoint, &options).await));
-                        let shared = Shared { events: told, wake, writers: Writers::default() };
+                        let writers = Writers::default();
+                        let shared = Shared { events: told, wake, writers, opened: kept };
                         work(endpoint, asked, shared, options.accepts).await;
                     }
                     Err(error) => drop(ready.send(Err(error))),
@@ -86,7 +90,8 @@ impl Endpoint {
         let thread = thread.map_err(|error| error.to_string())?;
         let Ways { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
         let lacks_relay = wants_relay && relay.is_none();
-        Ok(Endpoint { key, addresses, relay, lacks_relay, requests, events, last: 1, thread: Some(thread) })
+        let (opened, thread) = (connections, Some(thread));
+        Ok(Endpoint { key, addresses, relay, lacks_relay, requests, events, opened, last: 1, thread })
     }
 
     /// Public key of this machine.
@@ -137,6 +142,17 @@ impl Transport for Endpoint {
     fn next(&mut self) -> Option<TransportEvent> {
         self.events.try_recv().ok()
     }
+
+    /// QUIC does, by packets of its own.
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn round_trip(&self, of: Connection) -> Option<Duration> {
+        let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let paths = opened.get(&of)?.paths();
+        paths.iter().find(|path| path.is_selected()).map(|path| path.rtt())
+    }
 }
 
 impl Drop for Endpoint {
@@ -162,6 +178,7 @@ pub(crate) fn relay_mode(relay: &Relay) -> Result<RelayMode, String> {
 async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endpoint, String> {
     let relay = relay_mode(&options.relay)?;
     let mut builder = iroh::Endpoint::builder(presets::Minimal).secret_key(secret).relay_mode(relay);
+    builder = builder.transport_config(watching());
     if options.accepts {
         builder = builder.alpns(vec![ALPN.to_vec()]);
     }
@@ -172,6 +189,16 @@ async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endp
             .map_err(|error| format!("{address}: {error}"))?;
     }
     builder.bind().await.map_err(|error| error.to_string())
+}
+
+/// Connections that notice by themselves that the other side is gone.
+fn watching() -> QuicTransportConfig {
+    QuicTransportConfig::builder()
+        .max_idle_timeout(SILENCE.try_into().ok())
+        .default_path_max_idle_timeout(SILENCE)
+        .keep_alive_interval(PING_EVERY)
+        .default_path_keep_alive_interval(PING_EVERY)
+        .build()
 }
 
 /// Ways to an endpoint, known once its relay has answered.
@@ -194,6 +221,7 @@ async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> Ways {
 
 type Writer = mpsc::Sender<Vec<u8>>;
 type Writers = Arc<Mutex<HashMap<Connection, Writer>>>;
+type OpenConnections = Arc<Mutex<HashMap<Connection, iroh::endpoint::Connection>>>;
 
 /// Parts of the thread that all connections share.
 #[derive(Clone)]
@@ -201,6 +229,7 @@ struct Shared {
     events: mpsc::Sender<TransportEvent>,
     wake: Wake,
     writers: Writers,
+    opened: OpenConnections,
 }
 
 impl Shared {
@@ -309,14 +338,19 @@ async fn carry(
     lines: mpsc::Receiver<Vec<u8>>,
     shared: &Shared,
 ) {
+    let open = || shared.opened.lock().unwrap_or_else(PoisonError::into_inner);
+    open().insert(connection, opened.clone());
     shared.tell(TransportEvent::Opened(connection, *opened.remote_id().as_bytes())).await;
     tokio::select! {
         () = read(connection, from, shared) => {}
         () = write(to, lines) => {}
     }
+    open().remove(&connection);
+    let is_silent = matches!(opened.close_reason(), Some(ConnectionError::TimedOut));
     opened.close(0_u32.into(), b"");
     shared.forget(connection);
-    shared.tell(TransportEvent::Closed(connection)).await;
+    let ended = if is_silent { TransportEvent::Silent } else { TransportEvent::Closed };
+    shared.tell(ended(connection)).await;
 }
 
 async fn read(connection: Connection, mut from: RecvStream, shared: &Shared) {

@@ -22,6 +22,8 @@ pub struct Faults {
     /// Whether the sides notice a break only after the longest delay, so that what was under way comes late, beside the
     /// next connection.
     pub late_news: bool,
+    /// Whether the network watches its connections, as a real one does.
+    pub watched: bool,
 }
 
 /// Network in memory.
@@ -237,5 +239,9 @@ impl Transport for Pipe {
 
     fn next(&mut self) -> Option<TransportEvent> {
         self.network.lock().next(self.key)
+    }
+
+    fn watches(&self) -> bool {
+        self.network.lock().faults.watched
     }
 }

@@ -1,6 +1,10 @@
 //! Transport: connections that carry bytes in order, until they break off.
 
+use std::time::Duration;
+
 use super::code::{Invitation, Key};
+#[cfg(doc)]
+use super::limits::SILENCE;
 
 /// Number of a connection, never used again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,6 +19,8 @@ pub enum TransportEvent {
     Received(Connection, Vec<u8>),
     /// It is closed, by either side or by the network.
     Closed(Connection),
+    /// It is closed because nothing was heard of the other side for [`SILENCE`].
+    Silent(Connection),
 }
 
 /// Means of reaching other machines. Nothing waits: events are asked for.
@@ -30,4 +36,15 @@ pub trait Transport: Send {
 
     /// The next event, if there is one.
     fn next(&mut self) -> Option<TransportEvent>;
+
+    /// Whether it notices by itself that the other side of a connection is gone. Then nobody has to ask over it, and a program
+    /// to which nothing happens can sleep.
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// Time of the way there and back over a connection, as far as it is known without asking.
+    fn round_trip(&self, _of: Connection) -> Option<Duration> {
+        None
+    }
 }

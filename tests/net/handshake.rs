@@ -42,7 +42,7 @@ impl Talker {
         while let Some(event) = self.pipe.next() {
             match event {
                 TransportEvent::Received(_, bytes) => self.heard.extend(bytes),
-                TransportEvent::Closed(_) => self.is_closed = true,
+                TransportEvent::Closed(_) | TransportEvent::Silent(_) => self.is_closed = true,
                 TransportEvent::Opened(..) => {}
             }
         }

@@ -18,5 +18,6 @@ mod seats;
 mod secrecy;
 #[cfg(feature = "net")]
 mod telephone;
+mod watched;
 mod wishes;
 mod words;

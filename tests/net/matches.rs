@@ -40,6 +40,7 @@ fn some_faults(rng: &mut Rng) -> Faults {
         piece: *rng.pick(&[0, 1_000, 80]).expect("one"),
         break_one_in: *rng.pick(&[0, 400, 60]).expect("one"),
         late_news: rng.below(2) == 0,
+        watched: false,
     }
 }
 

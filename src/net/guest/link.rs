@@ -91,6 +91,8 @@ pub struct Link {
     /// Commands that are not answered.
     pending: VecDeque<Do>,
     heard: Duration,
+    /// Whether the transport watches the connection.
+    is_watched: bool,
     /// Attempts since the guest was let in.
     attempts: u32,
     rebuffs: u32,
@@ -116,6 +118,7 @@ impl Link {
             tag: 0,
             pending: VecDeque::new(),
             heard: Duration::ZERO,
+            is_watched: false,
             attempts: 0,
             rebuffs: 0,
             was_in: false,
@@ -189,13 +192,14 @@ impl Link {
     /// Takes all that has come, lets time pass, and tries again where the link is cut. Never waits.
     pub fn pump(&mut self, transport: &mut dyn Transport, now: Duration) -> Vec<LinkEvent> {
         let mut events = Vec::new();
+        self.is_watched = transport.watches();
         while let Some(event) = transport.next() {
             self.handle(event, transport, now, &mut events);
         }
         let is_over = match self.state {
             LinkState::Dialling(_, since) => now.saturating_sub(since) >= PATIENCE,
             LinkState::Greeting(_, since) => now.saturating_sub(since) >= 2 * HANDSHAKE,
-            LinkState::In(_) => now.saturating_sub(self.heard) >= SILENCE,
+            LinkState::In(_) => !self.is_watched && now.saturating_sub(self.heard) >= SILENCE,
             LinkState::Waiting(_) | LinkState::Ended => false,
         };
         if is_over && let Some(connection) = self.connection() {
@@ -222,7 +226,11 @@ impl Link {
             LinkState::Waiting(until) => Some(until),
             LinkState::Dialling(_, since) => Some(since + PATIENCE),
             LinkState::Greeting(_, since) => Some(since + 2 * HANDSHAKE),
-            LinkState::In(_) => Some(self.heard + SILENCE),
+            LinkState::In(_) => {
+                let asks = self.asked.map(|asked| asked + ASK_EVERY);
+                let silence = (!self.is_watched).then(|| self.heard + SILENCE);
+                asks.into_iter().chain(silence).min()
+            }
             LinkState::Ended => None,
         }
     }
@@ -265,7 +273,9 @@ impl Link {
                     self.read(connection, &line, transport, events);
                 }
             }
-            TransportEvent::Closed(connection) if own == Some(connection) => {
+            TransportEvent::Closed(connection) | TransportEvent::Silent(connection)
+                if own == Some(connection) =>
+            {
                 let was_rebuffed = matches!(self.state, LinkState::Greeting(..));
                 self.rebuffs += u32::from(was_rebuffed);
                 if was_rebuffed && !self.was_in && self.rebuffs >= MOST_REBUFFS {

@@ -266,8 +266,8 @@ pub(super) fn serve(
     }
 }
 
-/// Longest pause until the next look at the guests.
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+/// Longest pause until the next look at the guests. What happens wakes the window by itself.
+const LONGEST_PAUSE: Duration = Duration::from_mins(10);
 
 /// Serves the guests once, and publishes what has changed. Returns the pause until something is to be done again, and
 /// whether there is news.

@@ -207,8 +207,11 @@ pub(super) fn pump(
             joining.set_if_neq(state);
             // The network wakes the window when it is open.
             let next = visit.link.next_tick().filter(|_| matches!(visit.wire, Wire::Open(_)));
-            let pause = next.map_or(PATIENCE, |next| next.saturating_sub(now));
-            redraw.wake_in(pause.clamp(SHORTEST, PATIENCE));
+            if let Some(next) = next {
+                redraw.wake_in(next.saturating_sub(now).clamp(SHORTEST, PATIENCE));
+            } else if !visit.link.is_in() {
+                redraw.wake_in(PATIENCE);
+            }
         }
         None => {}
     }
