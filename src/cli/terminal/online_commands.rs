@@ -54,7 +54,11 @@ pub(super) fn execute(
         TypedCommand::Save | TypedCommand::SaveOver if is_secret => return refuse(game, &SECRET),
         _ => return Ok(None),
     };
-    let Some(wish) = wish else { return refuse(game, &reasons::NOT_ASKED) };
+    let Some(wish) = wish else {
+        let answers = matches!(command, TypedCommand::Agree | TypedCommand::Disagree);
+        // Else no such seat can be meant.
+        return refuse(game, if answers { &reasons::NOT_ASKED } else { &reasons::NOT_NOW });
+    };
     if let Err(refusal) = game.wish(wish) {
         game.print_refusal(&refusal)?;
     }

@@ -68,7 +68,7 @@ fn what_is_proposed_about_the_table_outlives_a_ply_and_not_its_reason() {
     let early = ask(&mut session, 119).unwrap_err();
     assert_eq!(early, Refusal::new(&reasons::NOT_AWAY).with("seconds", 1));
     ask(&mut session, 120).unwrap();
-    let mv = Chromino::view_moves(&session.seat_view(Seat::FIRST))[0].clone();
+    let mv = Chromino::view_moves(&session.seat_view(Seat::FIRST))[0];
     let play = Command::Play { at: session.stands_on(), mv, steps: Vec::new() };
     submit(&mut session, ONE, play).unwrap();
     assert_eq!(session.proposals().len(), 1);
