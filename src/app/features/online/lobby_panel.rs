@@ -126,7 +126,7 @@ fn show_small(
                 ui.add_space(8.0);
                 doubles(ui, view, commands);
                 begins(ui, view, commands);
-                lobby_seats::deeds_of_all(ui, view, commands);
+                lobby_seats::deeds_of_chosen(ui, view, commands);
             });
             shown.response.rect.height()
         })
@@ -294,7 +294,7 @@ fn word_buttons(ui: &mut egui::Ui, words: SixWords, is_small: bool, texts: &Text
     if quiet(ui, icons::REMATCH, &texts.say("lobby-new-words")) {
         commands.send(OnlineRequest::NewWords);
     }
-    if is_small && quiet(ui, icons::QR, &texts.say("lobby-show-code")) {
+    if is_small && kit::icon_button(ui, icons::QR, &texts.say("lobby-show-code")) {
         commands.change(|draft: &mut LobbyDraft| draft.shows_code = true);
     }
 }

@@ -161,7 +161,7 @@ pub(super) fn chips(ctx: &egui::Context, place: Rect, view: &LobbyView<'_>, comm
         let corner = vec2(column as f32 * (wide + BETWEEN), row as f32 * (high + BETWEEN));
         let chip = Rect::from_min_size(place.min + corner, vec2(wide, high));
         card_of(ctx, egui::Id::new(("lobby-chip", index)), chip, |ui| {
-            let can_be_chosen = is_host && !line.is_own && line.is_guest;
+            let can_be_chosen = is_host && may_be_disposed_of(line);
             let sense = if can_be_chosen { Sense::click() } else { Sense::hover() };
             let response = ui.interact(chip, ui.id().with("chip"), sense);
             let name = format!("{}. {}", line.name, said_of(line, view.texts));
@@ -181,15 +181,17 @@ pub(super) fn chips(ctx: &egui::Context, place: Rect, view: &LobbyView<'_>, comm
     }
 }
 
-/// What the host of a small window may do with the seats, each with its name.
-pub(super) fn deeds_of_all(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
+/// Whether a host may do something with a seat.
+fn may_be_disposed_of(line: &SeatLine) -> bool {
+    !line.is_own && (line.is_guest || line.state == SeatState::Free)
+}
+
+/// What the host of a small window may do with the seat whose chip is chosen.
+pub(super) fn deeds_of_chosen(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     let is_host = view.model.role == Role::Host;
-    for line in view.model.seats.iter().filter(|line| is_host && !line.is_own) {
-        let is_free = line.state == SeatState::Free;
-        let may_leave = line.is_guest && !is_free;
-        if !(is_free || may_leave && view.draft.chosen == Some(line.seat)) {
-            continue;
-        }
+    let is_chosen = |line: &&SeatLine| is_host && view.draft.chosen == Some(line.seat);
+    for line in view.model.seats.iter().filter(is_chosen).filter(|line| may_be_disposed_of(line)) {
+        let may_leave = line.is_guest && line.state != SeatState::Free;
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&line.name).font(look::bold(letters::TEXT)));
             deeds(ui, line, (is_host, may_leave), view, commands);
