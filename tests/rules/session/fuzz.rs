@@ -220,12 +220,23 @@ impl<'a, G: Game> Fuzz<'a, G> {
                 Command::Comment(self.node(), "é".repeat(letters))
             }
             55 | 56 => Command::Propose(ProposalKind::Pause),
-            57 | 58 => Command::Resume,
+            57 => Command::Resume,
+            58 => Command::Propose(self.about_the_table()),
             59 => {
                 let seat = Seat::from_index(self.rng.below(usize::from(self.session.seats()) + 1));
                 Command::Reseat(seat.unwrap_or(Seat::FIRST), a_player(&mut self.rng))
             }
             _ => self.play(),
+        }
+    }
+
+    fn about_the_table(&mut self) -> ProposalKind {
+        let seat = Seat::from_index(self.rng.below(usize::from(self.session.seats()))).unwrap_or(Seat::FIRST);
+        match self.rng.below(4) {
+            0 => ProposalKind::Rematch,
+            1 => ProposalKind::Swap(Seat::FIRST, seat),
+            2 => ProposalKind::Claim(seat),
+            _ => ProposalKind::Substitute(seat, 3),
         }
     }
 
@@ -405,9 +416,10 @@ fn every_law_holds_after_every_command() {
         "time",
     ];
     let all = reasons::ALL.iter().chain(of_match::ALL).map(|reason| reason.id);
-    // Letters are not commands.
+    // Letters are not commands, and all who play are here.
     let letters = reasons::ALL.iter().map(|reason| reason.id).filter(|id| id.starts_with("letter-"));
-    let never: Vec<&str> = [reasons::FULL.id, reasons::SECRET.id].into_iter().chain(letters).collect();
+    let never: Vec<&str> =
+        [reasons::FULL.id, reasons::SECRET.id, reasons::NOT_AWAY.id].into_iter().chain(letters).collect();
     for name in changes.into_iter().chain(all.filter(|id| !never.contains(id))) {
         assert!(tally.get(name).copied().unwrap_or_default() > 5, "{name} hardly ever: {tally:?}");
     }

@@ -119,7 +119,8 @@ pub(super) fn follow(
 ) {
     let was_shown = std::mem::replace(&mut *is_shown, overlays.top() == Some(Overlay::Prepare));
     if *is_shown && (!was_shown || session.is_changed() || draft.is_changed()) {
-        let mut next = draft.clone();
+        // What was begun at another time is about another position.
+        let mut next = if was_shown { draft.clone() } else { PrepareDraft::default() };
         next.follow(&*session.0);
         draft.set_if_neq(next);
     }
@@ -160,11 +161,21 @@ pub(super) fn show(
         let is_secret = draft.expected.is_empty();
         if !is_secret {
             let (label, hint) = (texts.say("prepare-after"), texts.say("prepare-any"));
-            field(ui, (&label, &hint), &draft.after, &draft.expected, commands, |draft| &mut draft.after);
+            field(ui, (&label, &hint), &draft.after, commands, |draft| &mut draft.after);
         }
         let label = texts.say(if is_secret { "prepare-own" } else { "prepare-answer" });
-        let answers = draft.answers.as_deref().unwrap_or_default();
-        field(ui, (&label, ""), &draft.mv, answers, commands, |draft| &mut draft.mv);
+        field(ui, (&label, ""), &draft.mv, commands, |draft| &mut draft.mv);
+        // They have the same place for both fields, so that nothing moves while one picks.
+        let after = offered(&draft.expected, &draft.after);
+        let answers = offered(draft.answers.as_deref().unwrap_or_default(), &draft.mv);
+        let top = ui.cursor().top();
+        match after.is_empty() {
+            false => pick(ui, after, commands, |draft| &mut draft.after),
+            true => pick(ui, answers, commands, |draft| &mut draft.mv),
+        }
+        if !is_secret {
+            ui.add_space((top + PICKED_FROM + 6.0 - ui.cursor().top()).max(0.0));
+        }
         add(ui, prepared, draft, texts, commands);
     } else {
         ui.label(texts.say_with("prepare-full", &[("most", &MOST_PREPARED)]));
@@ -202,12 +213,11 @@ fn sentence(one: &Prepared, texts: &Texts) -> String {
     }
 }
 
-/// A field for a move, and the moves that may be picked for it.
+/// A field for a move.
 fn field(
     ui: &mut egui::Ui,
     (label, hint): (&str, &str),
     typed: &str,
-    list: &[String],
     commands: &mut Commands,
     of: fn(&mut PrepareDraft) -> &mut String,
 ) {
@@ -219,11 +229,19 @@ fn field(
     if field.changed() {
         commands.change(move |draft: &mut PrepareDraft| *of(draft) = text);
     }
-    let offered = offered(list, typed);
+}
+
+/// The moves that may be picked for a field.
+fn pick(
+    ui: &mut egui::Ui,
+    offered: Vec<&str>,
+    commands: &mut Commands,
+    of: fn(&mut PrepareDraft) -> &mut String,
+) {
     if offered.is_empty() {
         return;
     }
-    ScrollArea::vertical().id_salt((label, "offered")).max_height(PICKED_FROM).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("offered").max_height(PICKED_FROM).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
