@@ -4,8 +4,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use camaieu::play::guided::Progress;
-use camaieu::play::guided::puzzle::PuzzleProgress;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::game::Observer;
 use camaieu::rules::prelude::*;
@@ -49,14 +47,7 @@ pub fn settings(data: &[u8]) {
     }
     let path = FOLDER.join("progress.json");
     fs::write(&path, data).expect("the file is written");
-    let file = ProgressFile::<Progress>::at(&path);
-    if let Ok(loaded) = file.load()
-        && file.save(&loaded.progress).is_ok()
-    {
-        assert_eq!(file.load().map(|again| again.progress), Ok(loaded.progress));
-    }
-    fs::write(&path, data).expect("the file is written");
-    let file = ProgressFile::<PuzzleProgress>::at(&path);
+    let file = ProgressFile::at(&path);
     if let Ok(loaded) = file.load()
         && file.save(&loaded.progress).is_ok()
     {

@@ -57,6 +57,7 @@ fn holds<G: Game>(run: &Run<G>) {
             );
         }
         Awaits::Engine(_) => assert!(!game.outcome().is_over(), "{path}: no move for the engine"),
+        Awaits::Ruling => assert!(step.puzzle().is_some(), "{path}: only puzzles are judged"),
         Awaits::Line | Awaits::Nothing => {}
     }
 }

@@ -7,7 +7,7 @@ use camaieu::net::host::{Host, HostOptions, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Hello, PROTOCOL, ToHost, Wanted, line_of};
 use camaieu::net::{Door, Invitation, Key, LentTable, Table, Transport, TransportEvent, fingerprint, serve};
-use camaieu::play::{Match, Session, saved};
+use camaieu::play::{AnySession, Match, Session, saved};
 use camaieu::rules::catalogue::Visitor;
 use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::rng::Rng;
@@ -87,7 +87,7 @@ fn serve_once<G: Game>(
     session: &mut Session<G>,
     now: Duration,
 ) {
-    let mut save = |_: &Host, _: &Session<G>| {};
+    let mut save = |_: &Host, _: &dyn AnySession| {};
     let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
     serve(door, pipe, &mut tables, now);
@@ -109,7 +109,7 @@ impl Visitor for ToTheGuest<'_> {
             secret: Default::default(),
         };
         let mut link = Link::new(invitation, "Guest".to_owned(), Wanted::Any);
-        let (mut mirror, mut session): (Mirror, Option<Session<G>>) = Default::default();
+        let (mut mirror, mut session): (Mirror, Option<Box<dyn AnySession>>) = Default::default();
         let mut is_told = false;
         for step in 0..6 {
             let now = Duration::from_millis(step * 500);
@@ -117,7 +117,10 @@ impl Visitor for ToTheGuest<'_> {
             for event in link.pump(&mut guest_pipe, now) {
                 match event {
                     LinkEvent::Welcome(welcome) => mirror.seat = welcome.seat.and_then(Seat::new),
-                    LinkEvent::Entry(entry) => drop(mirror.follow(&mut session, *entry, now)),
+                    LinkEvent::Entry(entry) => match &mut session {
+                        Some(session) => drop(mirror.follow(session, *entry, now)),
+                        None => session = mirror.begin(G::NAME, *entry, now).ok(),
+                    },
                     LinkEvent::Clock(left, paused) => {
                         let left: Vec<_> = left.into_iter().map(Duration::from_millis).collect();
                         session.iter_mut().for_each(|session| session.follow_clock(&left, paused, now));
@@ -132,15 +135,14 @@ impl Visitor for ToTheGuest<'_> {
                 }
             }
         }
-        session.iter().for_each(|session| is_shown(session, mirror.observer()));
+        session.iter().for_each(|session| is_shown(&**session, mirror.observer()));
     }
 }
 
 /// What a guest's program makes of a session that a host has told of.
-fn is_shown<G: Game>(session: &Session<G>, observer: Observer) {
-    let _ = G::diagram(&session.view(observer));
-    let _ = (session.move_texts(observer), session.log(observer), session.is_secret());
-    let _ = (session.score(), session.position_text(observer), saved::write(session));
+fn is_shown(session: &dyn AnySession, observer: Observer) {
+    let _ = (session.move_texts(observer), session.duties(observer), session.is_secret());
+    let _ = (session.score(), session.position_text(observer), session.facts());
 }
 
 /// Bytes of a guest who was let in, then the same bytes as those of a host.
