@@ -67,3 +67,37 @@ fn what_is_wrong_is_told_with_its_line() {
     assert_eq!(said.status, Some(2));
     assert!(said.err.contains("gone.camaieu"), "{said:?}");
 }
+
+#[test]
+fn an_evening_of_eight_is_played_to_its_end() {
+    let names = ["Anna", "Bruno", "Camille", "Dominique", "Élise", "Fabrice", "Gaël", "Zoé"];
+    let players: String = names.map(|name| format!("player: {name}\n")).concat();
+    let path = file("club-eight.club", format!("camaieu-club: 1\ngame: chameleon\nrounds: 3\n{players}"));
+    for round in 1..=3 {
+        assert_eq!(run(&["club", &path, "--pair"]).status, Some(0), "round {round}");
+        // The first of the two at each table wins, except at the last, where nobody does.
+        let paired = std::fs::read_to_string(&path).unwrap();
+        let mut parts: Vec<&str> = paired.split("| *").collect();
+        assert_eq!(parts.len(), 5, "four tables in round {round}: {paired}");
+        let rest = parts.split_off(4).concat();
+        let played = format!("{}| 1/2-1/2{rest}", parts.join("| 1-0"));
+        std::fs::write(&path, played).unwrap();
+    }
+    let said = run(&["club", &path]);
+    assert!(said.out.starts_with("end\tover\n"), "{said:?}");
+    let places: Vec<Vec<&str>> = said
+        .out
+        .lines()
+        .filter(|line| line.starts_with("place"))
+        .map(|line| line.split('\t').collect())
+        .collect();
+    let points: f32 = places.iter().map(|place| place[3].parse::<f32>().unwrap()).sum();
+    assert_eq!((places.len(), points), (8, 12.0), "{said:?}");
+    let [sheet, page] = ["club-eight-sheet.html", "club-eight-page.html"].map(|name| file(name, ""));
+    lines(&["club", &path, "--sheet", &sheet, "--page", &page]);
+    for name in names {
+        for text in [&sheet, &page].map(|path| std::fs::read_to_string(path).unwrap()) {
+            assert!(text.matches(name).count() >= 4, "{name} stands in the standings and in each round");
+        }
+    }
+}

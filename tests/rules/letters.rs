@@ -1,8 +1,10 @@
 //! Letters: random games come whole through the mail, and damaged ones say so.
 
+use std::time::Duration;
+
 use camaieu::play::letter::{self, Compared, LetterError};
 use camaieu::play::session::reasons::LETTER_HIDDEN;
-use camaieu::play::{Match, NodeId, Player, Session, hides_something, saved};
+use camaieu::play::{Actor, Command, Match, NodeId, Player, Session, hides_something, saved};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
@@ -205,4 +207,65 @@ fn a_letter_is_compared_with_what_one_has_and_a_difference_is_a_move() {
     let (own, letter) = pair(2, 0, 1);
     assert_eq!(letter::compare(&own.replace("\"id\":99", "\"id\":98"), &letter), None);
     assert_eq!(NodeId::START.number(), 0);
+}
+
+/// Two players who have nothing but letters, from the first move to the end.
+struct Correspondence;
+
+impl Visitor for Correspondence {
+    type Output = bool;
+
+    fn visit<G: Game>(self) -> bool {
+        let setup = Setup::default_of(G::OPTIONS);
+        if hides_something::<G>(&G::start(&setup, 1)) {
+            return false;
+        }
+        let mut desks = [(); 2].map(|()| saved::write(&Session::new(Match::<G>::new(&setup, 1)).with_id(7)));
+        let mut rng = Rng::new(3);
+        for ply in 0..2_000 {
+            let [sender, receiver] = if ply % 2 == 0 { [0, 1] } else { [1, 0] };
+            let mut session = saved::read::<G>(&desks[sender], Duration::ZERO).expect("a match");
+            let turn = session.to_move();
+            let mut moves = Vec::new();
+            G::moves(session.everything().position_at(session.stands_on()), &mut moves);
+            // Whoever can end the game does, and captures are made: by chance alone some games go on for long.
+            let here = session.everything().position_at(session.stands_on());
+            let after = |mv: &G::Move| {
+                let mut after = here.clone();
+                let _ = G::play(&mut after, mv);
+                after
+            };
+            let ends = moves.iter().find(|mv| G::outcome(&after(mv)).is_over());
+            let takes = moves.iter().find(|mv| G::move_text(&session.seat_view(turn), mv).contains('x'));
+            let mv = ends.or(takes).or_else(|| rng.pick(&moves)).expect("a move").clone();
+            let play = Command::Play { at: session.stands_on(), mv, steps: Vec::new() };
+            session.submit(Actor::Person(turn), play, Duration::ZERO).expect("a legal move");
+            desks[sender] = saved::write(&session);
+            let mail = letter::write(&session).expect("nothing is hidden");
+            let read = letter::read(&mail).unwrap_or_else(|error| panic!("{error}\n{mail}"));
+            let (compared, text) = letter::compare(&desks[receiver], &read).expect("the same match");
+            assert_eq!(compared, Compared::New(1), "{}, ply {ply}", G::NAME);
+            desks[receiver] = text;
+            if session.is_over() {
+                let ends = desks.map(|desk| saved::read::<G>(&desk, Duration::ZERO).expect("a match"));
+                let [one, other] = ends.each_ref().map(|session| (session.outcome(), texts(session)));
+                assert!(one == other && one.0.is_over(), "{}", G::NAME);
+                return true;
+            }
+        }
+        panic!("{} does not end", G::NAME);
+    }
+}
+
+#[test]
+fn a_game_is_played_by_letter_to_its_end() {
+    let played: Vec<&str> = catalogue::NAMES
+        .iter()
+        .copied()
+        .filter(|name| catalogue::visit(name, Correspondence) == Some(true))
+        .collect();
+    assert_eq!(
+        played,
+        catalogue::NAMES.iter().copied().filter(|name| *name != Chromino::NAME).collect::<Vec<_>>()
+    );
 }

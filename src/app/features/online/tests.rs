@@ -278,6 +278,11 @@ fn the_lobby_of_a_host_is_whole_in_every_window_and_does_what_is_clicked() {
             }
             shown.click(&texts.say("lobby-copy-words"));
             shown.click(&texts.say("lobby-new-words"));
+            // In a small window the chip of the free seat offers it.
+            if shown.harness.query_by_label(&texts.say("lobby-computer-plays")).is_none() {
+                shown.click(&format!("{NAME}. {}", texts.say("seat-free")));
+                shown.assert_nothing_is_cut_off("a free seat that is chosen");
+            }
             shown.click(&texts.say("lobby-computer-plays"));
             let third = Seat::from_index(2).expect("a seat");
             let requests = [OnlineRequest::NewWords, OnlineRequest::ComputerPlays(third)];
