@@ -12,6 +12,7 @@ use crate::ui::widgets::{choice, text_field};
 use camaieu_play::LONGEST_NAME;
 use camaieu_play::club::{Evening, System};
 use camaieu_rules::catalogue;
+use camaieu_rules::handicap::Handicap;
 use camaieu_text::Texts;
 
 use super::ClubDraft;
@@ -43,6 +44,7 @@ pub(super) fn edit(
         if let Some(game) = choice(ui, &texts.say("club-game"), &games, evening.game) {
             commands.send(ClubRequest::Edit(Edit::Game(game)));
         }
+        options(ui, evening, texts, commands);
         let systems =
             [(texts.say("club-swiss"), System::Swiss), (texts.say("club-round-robin"), System::RoundRobin)];
         if let Some(system) = choice(ui, &texts.say("club-system-asked"), &systems, evening.system) {
@@ -60,6 +62,29 @@ pub(super) fn edit(
     }
     ui.add_space(10.0);
     foot(ui, evening, texts, commands);
+}
+
+/// The options of the game, as far as they leave each table two seats.
+fn options(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Commands) {
+    let setup = &evening.setup;
+    for option in setup.options().iter().filter(|option| setup.applies(option)) {
+        let may_be = |value: &&&'static str| {
+            let mut other = setup.clone();
+            let is_known = other.choose(option.name, value).is_ok() && other.check().is_ok();
+            is_known && Evening::check_seats(evening.game, &other).is_ok()
+        };
+        let named = |value: &&'static str| (texts.option_value(evening.game, option.name, value), *value);
+        let answers: Vec<(String, &'static str)> = option.values.iter().filter(may_be).map(named).collect();
+        let chosen = option.values.iter().find(|value| **value == setup.value(option.name));
+        // Everybody begins with the same at the club.
+        let (true, Some(chosen)) = (answers.len() > 1 && option.name != Handicap::OPTION, chosen) else {
+            continue;
+        };
+        let question = texts.say(&format!("{}-option-{}", evening.game, option.name));
+        if let Some(value) = choice(ui, &question, &answers, *chosen) {
+            commands.send(ClubRequest::Edit(Edit::Option(option.name, value)));
+        }
+    }
 }
 
 /// Field for the name of another player; Enter adds it and stays in the field.

@@ -44,6 +44,8 @@ pub enum Edit {
     Name(String),
     /// Its game; before the first round only.
     Game(&'static str),
+    /// An option of its game; before the first round only.
+    Option(&'static str, &'static str),
     /// Its system; before the first round only.
     System(System),
     /// Its number of rounds.
@@ -184,7 +186,8 @@ fn edit(evening: &mut Evening, edit: &Edit, texts: &Texts) -> Result<(), String>
             }
         }
         Edit::System(system) if is_new => (evening.system, evening.rounds) = (*system, 0),
-        Edit::Game(_) | Edit::System(_) => {}
+        Edit::Option(name, value) if is_new => drop(evening.setup.choose(name, value)),
+        Edit::Game(_) | Edit::Option(..) | Edit::System(_) => {}
         Edit::Rounds(rounds) => evening.rounds = *rounds,
         Edit::Add(name) => evening.add(name).map_err(|error| texts.club_edit_error(name, error))?,
         Edit::Leave(player) => evening.leave(*player),

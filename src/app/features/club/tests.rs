@@ -72,6 +72,24 @@ fn the_page_is_whole_in_every_window() {
 }
 
 #[test]
+fn an_evening_is_set_up_before_its_first_round() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let mut shown = page(size, texts, Evening::new("", "camelot"));
+            shown.change(|world| world.resource_mut::<ClubDraft>().edits = true);
+            shown.assert_nothing_is_cut_off("the set-up of an evening");
+            shown.click(&texts.option_value("camelot", "board", "cam"));
+            let edit = ClubRequest::Edit(Edit::Option("board", "cam"));
+            assert_eq!(shown.messages::<ClubRequest>(), [edit], "{size:?}");
+            // A table has two seats.
+            let four = texts.option_value("camelot", "board", "grand-cam");
+            assert!(shown.harness.query_by_label(&four).is_none());
+        }
+    }
+}
+
+#[test]
 fn games_begin_and_go_on_from_their_tables() {
     let texts = Lang::En.texts();
     let evening = evening();
