@@ -54,7 +54,7 @@ wait_for() {
     until grep -q "^$2" "$work/$1.out"; do
         tries=$((tries + 1))
         if [ "$tries" -gt $((patience * 5)) ]; then
-            echo "two-networks.sh: “$2” never came; the $1 has printed:" >&2
+            echo "two-networks.sh: '$2' never came; the $1 has printed:" >&2
             cat "$work/$1.out" >&2
             exit 1
         fi
