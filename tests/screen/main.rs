@@ -239,8 +239,17 @@ fn the_first_picture_of_caminos_needs_no_more_than_those_of_others() {
 #[test]
 #[ignore = "needs a screen"]
 fn a_closed_window_ends_the_program_within_a_second() {
-    use std::time::{Duration, Instant};
     let _screen = screen();
+    // A first start reads the program and its libraries from the disk, also on its way out.
+    time_to_end();
+    let own = time_to_end();
+    assert!(own < std::time::Duration::from_secs(1), "{own:?}");
+}
+
+/// The time that the program takes to end when its window is closed, without what others on this machine took.
+#[cfg(target_os = "linux")]
+fn time_to_end() -> std::time::Duration {
+    use std::time::{Duration, Instant};
     let xdotool = |args: &[&str]| {
         let output = Command::new("xdotool").args(args).output().expect("xdotool is there");
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
@@ -282,9 +291,7 @@ fn a_closed_window_ends_the_program_within_a_second() {
         std::thread::sleep(Duration::from_millis(10));
     };
     assert!(status.success());
-    // What other programs on this machine took is not its own.
-    let own = closed.elapsed().saturating_sub(queued_since);
-    assert!(own < Duration::from_secs(1), "{own:?} of {:?}", closed.elapsed());
+    closed.elapsed().saturating_sub(queued_since)
 }
 
 /// The time for which the threads of a program had work and no processor; none when it has ended.
