@@ -52,15 +52,22 @@ pub(super) struct Ahead<M> {
     pub replies: Vec<Reply<M>>,
 }
 
-/// The moves of the seat to move, with the view that it has.
-fn moves_of<G: Game>(position: &G::Position) -> (G::View, Vec<G::Move>) {
+/// The position after a legal move.
+pub(super) fn played<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
+    let mut after = position.clone();
+    let _ = G::play(&mut after, mv);
+    after
+}
+
+/// The view of the seat to move, and its moves.
+pub(super) fn moves_of<G: Game>(position: &G::Position) -> (G::View, Vec<G::Move>) {
     let mut moves = Vec::new();
     G::moves(position, &mut moves);
     (G::view(position, Observer::Seat(G::to_move(position))), moves)
 }
 
 /// Whether the game has been won by the side that has just moved.
-fn is_won_by_mover<G: Game>(before: &G::Position, after: &G::Position) -> bool {
+pub(super) fn is_won_by_mover<G: Game>(before: &G::Position, after: &G::Position) -> bool {
     matches!(G::outcome(after), Outcome::Win(seats, _) if seats.contains(G::to_move(before)))
 }
 
@@ -91,8 +98,7 @@ pub(super) fn outlook_after<G: Explains>(
     mv: &G::Move,
     budget: &mut Budget,
 ) -> Option<Outlook> {
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
+    let after = played::<G>(position, mv);
     match is_other_side::<G>(position, &after) {
         true => outlook::<G>(&after, budget),
         false => Some(Outlook::default()),
@@ -104,20 +110,19 @@ fn is_other_side<G: Game>(before: &G::Position, after: &G::Position) -> bool {
     !G::outcome(after).is_over() && !G::team(before, G::to_move(before)).contains(G::to_move(after))
 }
 
-impl<M: Clone> Ahead<M> {
+impl<M> Ahead<M> {
     /// What follows from a legal move; `None` if that takes too long, if the game is over and if the same side moves again.
     pub(super) fn of<G: Explains<Move = M>>(
         position: &G::Position,
         mv: &M,
         budget: &mut Budget,
     ) -> Option<Ahead<M>> {
-        let mut after = position.clone();
-        let _ = G::play(&mut after, mv);
+        let mut after = played::<G>(position, mv);
         if !is_other_side::<G>(position, &after) {
             return None;
         }
         let (view, moves) = moves_of::<G>(&after);
-        let replied = after.clone();
+        let whole = outlook::<G>(&after, budget)?;
         let mut replies = Vec::with_capacity(moves.len());
         for reply in moves {
             let captures = G::harms(&view, &reply).iter().any(Harm::is_capture);
@@ -128,7 +133,7 @@ impl<M: Clone> Ahead<M> {
             G::undo(&mut after, &reply, undo);
             replies.push(Reply { mv: reply, captures, answer });
         }
-        Some(Ahead { outlook: outlook::<G>(&replied, budget)?, replies })
+        Some(Ahead { outlook: whole, replies })
     }
 
     /// Number of replies after which something holds of what can be answered.

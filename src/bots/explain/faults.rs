@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use camaieu_rules::game::{Game, Observer, Outcome};
+use camaieu_rules::game::Game;
 use camaieu_rules::rng::Rng;
 
-use super::ahead::{Budget, outlook_after};
+use super::ahead::{Budget, is_won_by_mover, moves_of, outlook_after, played as after_move};
 use super::{Explains, Harm};
 use crate::thought::{Score, Thought};
 use camaieu_play::Remark;
@@ -50,16 +50,9 @@ pub fn faults<G: Explains>(
     faults
 }
 
-/// The position after a move.
-fn play<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
-    after
-}
-
 /// Whether a move wins at once for the side that makes it.
 fn wins<G: Game>(position: &G::Position, mv: &G::Move) -> bool {
-    matches!(G::outcome(&play::<G>(position, mv)), Outcome::Win(seats, _) if seats.contains(G::to_move(position)))
+    is_won_by_mover::<G>(position, &after_move::<G>(position, mv))
 }
 
 fn won_at_once<G: Explains>(
@@ -78,9 +71,8 @@ fn reply<G: Explains>(
     mv: &G::Move,
     does: impl Fn(&G::Position, &G::View, &G::Move) -> bool,
 ) -> Option<String> {
-    let after = play::<G>(position, mv);
-    let view = G::view(&after, Observer::Seat(G::to_move(&after)));
-    let moves = G::view_moves(&view);
+    let after = after_move::<G>(position, mv);
+    let (view, moves) = moves_of::<G>(&after);
     let found = moves.iter().find(|reply| does(&after, &view, reply))?;
     Some(G::move_text(&view, found))
 }
@@ -103,7 +95,7 @@ fn result<G: Explains>(
     before: &Thought<G>,
     after: Option<&Thought<G>>,
 ) -> Option<Remark> {
-    let next = play::<G>(position, played);
+    let next = after_move::<G>(position, played);
     let is_own = G::team(position, G::to_move(position)).contains(G::to_move(&next));
     let score = after.filter(|_| !is_own && !G::outcome(&next).is_over())?.score;
     match (before.score, score) {

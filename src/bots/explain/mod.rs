@@ -15,7 +15,7 @@ mod tactics;
 
 use crate::thought::{Score, Thought};
 use camaieu_play::Remark;
-use camaieu_rules::game::{Game, Observer, Outcome};
+use camaieu_rules::game::{Game, Observer};
 use camaieu_rules::rng::Rng;
 
 pub use faults::faults;
@@ -160,8 +160,7 @@ pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> 
     // A position that agrees with all that the seat knows; nothing that is told depends on the rest.
     let position = G::determinize(view, &mut Rng::new(0));
     let seat = G::to_move(&position);
-    let mut after = position.clone();
-    let _ = G::play(&mut after, mv);
+    let after = ahead::played::<G>(&position, mv);
     let deeds = G::deeds(view, &G::view(&after, Observer::Seat(seat)), mv);
     let moves = G::view_moves(view);
     let mut claims: Vec<Claim> = Vec::new();
@@ -172,8 +171,7 @@ pub fn claims<G: Explains>(view: &G::View, thought: &Thought<G>) -> Vec<Remark> 
     if moves.len() == 1 {
         claims.push(Remark::new("why-only-move").weighing(Weight::Only));
     }
-    let wins = |outcome: Outcome| matches!(outcome, Outcome::Win(seats, _) if seats.contains(seat));
-    if wins(G::outcome(&after)) {
+    if ahead::is_won_by_mover::<G>(&position, &after) {
         claims.push(Remark::new("why-wins-now").weighing(Weight::Result));
     } else {
         claims.extend(searched(thought, moves.len()));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu_rules::game::Game;
 
-use super::ahead::{Ahead, Budget, Outlook, outlook, outlook_after};
+use super::ahead::{Ahead, Budget, Outlook, moves_of, outlook, outlook_after, played};
 use super::{Claim, Explains, Harm, Weigh, Weight};
 use camaieu_play::Remark;
 
@@ -58,7 +58,7 @@ fn after_others<G: Explains>(
     others.map(|other| Some((G::leaves(other), outlook_after::<G>(position, other, &mut budget)?))).collect()
 }
 
-fn threat_of_a_win<M: Clone>(ahead: &Ahead<M>) -> Option<Claim> {
+fn threat_of_a_win<M>(ahead: &Ahead<M>) -> Option<Claim> {
     if ahead.outlook.wins > 0 {
         return None;
     }
@@ -109,7 +109,7 @@ fn safe(here: &Outlook, others: &[(Option<String>, Outlook)]) -> Option<Claim> {
     })
 }
 
-fn answered<M: Clone>(ahead: &Ahead<M>) -> Option<Claim> {
+fn answered<M>(ahead: &Ahead<M>) -> Option<Claim> {
     let mut captures = ahead.replies.iter().filter(|reply| reply.captures).peekable();
     captures.peek()?;
     let is_answered = captures.all(|reply| reply.answer.as_ref().is_some_and(|answer| answer.captures > 0));
@@ -117,7 +117,7 @@ fn answered<M: Clone>(ahead: &Ahead<M>) -> Option<Claim> {
 }
 
 /// The harm that a move threatens to do at the next turn of its side, and could not do before.
-fn threats<M: Clone>(ahead: &Ahead<M>, now: &BTreeSet<Harm>) -> Option<Claim> {
+fn threats<M>(ahead: &Ahead<M>, now: &BTreeSet<Harm>) -> Option<Claim> {
     if ahead.outlook.wins > 0 {
         return None;
     }
@@ -143,9 +143,7 @@ fn threats<M: Clone>(ahead: &Ahead<M>, now: &BTreeSet<Harm>) -> Option<Claim> {
 fn pressure<G: Game>(position: &G::Position, mv: &G::Move, ahead: &Ahead<G::Move>) -> Option<Claim> {
     let remark = match &ahead.replies[..] {
         [only] => {
-            let mut after = position.clone();
-            let _ = G::play(&mut after, mv);
-            let view = G::view(&after, camaieu_rules::game::Observer::Seat(G::to_move(&after)));
+            let (view, _) = moves_of::<G>(&played::<G>(position, mv));
             Remark::new("why-single-reply").with("reply", G::move_text(&view, &only.mv))
         }
         replies if !replies.is_empty() && replies.iter().all(|reply| reply.captures) => {

@@ -7,12 +7,13 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 
 use super::plain::{moves, nexts, others, played, replies, takes};
-use super::{Said, Witness};
+use super::{Said, Witness, plain};
 
 impl Witness for Camelot {
     const SETUPS: &'static [&'static str] = &["board=camette", "board=cam", "", "board=grand-cam"];
     const MATERIAL: &'static [&'static str] =
         &["camelot-why-captures", "camelot-why-captures-several", "fault-allows", "fault-misses-capture"];
+    const PLAIN: &'static [&'static str] = plain::OF_CAPTURES;
     const KINDS: &'static [&'static str] = &[
         "camelot-fault-opens-castle",
         "camelot-why-charges",
@@ -20,27 +21,7 @@ impl Witness for Camelot {
         "camelot-why-keeps-castle",
         "camelot-why-leaves",
         "camelot-why-threatens-castle",
-        "fault-allows-win",
-        "fault-allows-win-now",
-        "fault-misses-win",
-        "fault-misses-win-now",
-        "why-answers",
-        "why-catches",
-        "why-few-replies",
         "why-forces-capture",
-        "why-lost",
-        "why-only-defence",
-        "why-only-move",
-        "why-only-stop",
-        "why-prevents",
-        "why-safe",
-        "why-saves",
-        "why-single-reply",
-        "why-stops-win",
-        "why-threatens",
-        "why-threatens-win",
-        "why-wins",
-        "why-wins-now",
     ];
 
     fn pieces(position: &Position) -> BTreeMap<String, Seat> {

@@ -6,38 +6,15 @@ use camaieu::rules::chameleon::{Chameleon, Position};
 use camaieu::rules::game::Seat;
 
 use super::plain::{moves, takes};
-use super::{Said, Witness};
+use super::{Said, Witness, plain};
 
 impl Witness for Chameleon {
     const SETUPS: &'static [&'static str] = &[""];
     const MATERIAL: &'static [&'static str] =
         &["chameleon-why-captures", "fault-allows", "fault-misses-capture"];
-    const KINDS: &'static [&'static str] = &[
-        "chameleon-why-invades",
-        "chameleon-why-repels",
-        "chameleon-why-switches",
-        "fault-allows-win",
-        "fault-allows-win-now",
-        "fault-misses-win",
-        "fault-misses-win-now",
-        "why-answers",
-        "why-catches",
-        "why-few-replies",
-        "why-forces-capture",
-        "why-lost",
-        "why-only-defence",
-        "why-only-move",
-        "why-only-stop",
-        "why-prevents",
-        "why-safe",
-        "why-saves",
-        "why-single-reply",
-        "why-stops-win",
-        "why-threatens",
-        "why-threatens-win",
-        "why-wins",
-        "why-wins-now",
-    ];
+    const PLAIN: &'static [&'static str] = plain::OF_CAPTURES;
+    const KINDS: &'static [&'static str] =
+        &["chameleon-why-invades", "chameleon-why-repels", "chameleon-why-switches", "why-forces-capture"];
 
     fn pieces(position: &Position) -> BTreeMap<String, Seat> {
         position.all_pieces().map(|(tile, piece)| (tile.to_string(), piece.seat)).collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use camaieu::rules::game::Seat;
 use camaieu::rules::le_cameleon::{LeCameleon, Position};
 
-use super::{Said, Witness};
+use super::{Said, Witness, plain};
 
 impl Witness for LeCameleon {
     const SETUPS: &'static [&'static str] = &[""];
@@ -18,30 +18,8 @@ impl Witness for LeCameleon {
         "fault-allows",
         "fault-misses-capture",
     ];
-    const KINDS: &'static [&'static str] = &[
-        "fault-allows-win",
-        "fault-allows-win-now",
-        "fault-misses-win",
-        "fault-misses-win-now",
-        "le-cameleon-why-brings-in",
-        "le-cameleon-why-frees-reserve",
-        "why-answers",
-        "why-catches",
-        "why-few-replies",
-        "why-lost",
-        "why-only-defence",
-        "why-only-move",
-        "why-only-stop",
-        "why-prevents",
-        "why-safe",
-        "why-saves",
-        "why-single-reply",
-        "why-stops-win",
-        "why-threatens",
-        "why-threatens-win",
-        "why-wins",
-        "why-wins-now",
-    ];
+    const PLAIN: &'static [&'static str] = plain::OF_CAPTURES;
+    const KINDS: &'static [&'static str] = &["le-cameleon-why-brings-in", "le-cameleon-why-frees-reserve"];
 
     fn pieces(position: &Position) -> BTreeMap<String, Seat> {
         position.all_pieces().map(|(cell, piece)| (cell.to_string(), piece.seat)).collect()

@@ -5,6 +5,30 @@ use camaieu::rules::game::{Game, Outcome, Seat};
 
 use super::{Said, Witness};
 
+/// Kinds that every game in which pieces are captured has.
+pub(super) const OF_CAPTURES: &[&str] = &[
+    "fault-allows-win",
+    "fault-allows-win-now",
+    "fault-misses-win",
+    "fault-misses-win-now",
+    "why-answers",
+    "why-catches",
+    "why-few-replies",
+    "why-lost",
+    "why-only-defence",
+    "why-only-move",
+    "why-only-stop",
+    "why-prevents",
+    "why-safe",
+    "why-saves",
+    "why-single-reply",
+    "why-stops-win",
+    "why-threatens",
+    "why-threatens-win",
+    "why-wins",
+    "why-wins-now",
+];
+
 /// Plies to which a proved result is searched again; deeper ones are believed.
 const DEEPEST: usize = 5;
 
