@@ -1,5 +1,6 @@
 //! Patches of libraries, one a file, each with the issue that it waits for: when a newer version has what it does, it goes.
 
+mod behind_panels;
 mod blending;
 mod glyphs;
 mod late_time;
@@ -12,10 +13,6 @@ use bevy::prelude::*;
 
 /// Patches of the engine and of the panels.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((blending::plugin, glyphs::plugin, late_time::plugin)).add_plugins((
-        lost_focus::plugin,
-        modifiers::plugin,
-        paste::plugin,
-        requests::plugin,
-    ));
+    app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_time::plugin))
+        .add_plugins((lost_focus::plugin, modifiers::plugin, paste::plugin, requests::plugin));
 }
