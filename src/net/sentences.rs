@@ -91,7 +91,7 @@ impl Ended {
             Ended::Refused(Refused::SeatTaken) => texts.say("net-seat-taken"),
             Ended::Refused(Refused::NameTaken) => texts.say("session-name-taken"),
             Ended::Refused(Refused::Full) => texts.say("net-full"),
-            Ended::Refused(Refused::Doubled) => texts.say("net-doubled"),
+            Ended::Refused(Refused::Doubled) => texts.say("net-doubled-command"),
             Ended::Refused(Refused::Replaced) => texts.say("net-replaced"),
             Ended::Refused(Refused::Dismissed) => texts.say("net-dismissed"),
             Ended::Refused(Refused::Version { older, program }) => {

@@ -7,6 +7,7 @@ use camaieu_engines::{Computers, EngineMove, Limits, NODES};
 use camaieu_play::{Actor, AnySession, Change, Command, ProposalKind};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_store::entropy::fresh_seed;
+use camaieu_text::Texts;
 
 use super::code::{Key, Secret};
 use super::home::{self, HomeError};
@@ -162,9 +163,11 @@ impl Served {
         std::mem::take(&mut self.news)
     }
 
-    /// Name of a seat's player; empty for none.
-    pub fn player(&self, seat: Seat) -> String {
-        self.session.players().get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+    /// Name of a seat's player, or of the seat.
+    pub fn player(&self, texts: &Texts, seat: Seat) -> String {
+        let named = self.session.players().get(seat.index()).filter(|player| !player.name.is_empty());
+        let seat_name = || texts.seat(self.game(), self.session.seats(), seat);
+        named.map_or_else(seat_name, |player| player.name.clone())
     }
 
     /// Outcome, when the match has ended since the last call.

@@ -19,6 +19,7 @@ use camaieu::rules::game::{MAX_SEATS, Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
 use tempfile::TempDir;
 
 use super::party::{HOST, Party, follow, key as guest_key};
@@ -202,7 +203,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
     for (number, (guest, table)) in guests.iter().zip(&tables).enumerate() {
         let session = guest.session.as_ref().expect("a match");
         assert_eq!(session.plies(), 1, "guest {number}");
-        assert_eq!(table.player(Seat::FIRST), format!("Guest {number}"));
+        assert_eq!(table.player(Lang::En.texts(), Seat::FIRST), format!("Guest {number}"));
     }
     // Whoever goes is missed at their own table.
     tables.iter_mut().for_each(|table| drop(table.news()));

@@ -1,9 +1,9 @@
 //! The real program: a host and guests in processes of their own, over iroh on 127.0.0.1.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
@@ -24,17 +24,11 @@ impl Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
         command.args(args).args(["--lang", "en"]);
         at_home(&mut command, home);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program");
-        let output = child.stdout.take().expect("a pipe");
         let (told, lines) = channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if told.send(line).is_err() {
-                    return;
-                }
-            }
-        });
+        pass_on(child.stdout.take().expect("a pipe"), told.clone());
+        pass_on(child.stderr.take().expect("a pipe"), told);
         Running { input: child.stdin.take(), child, lines, printed: Vec::new() }
     }
 
@@ -78,6 +72,17 @@ impl Drop for Running {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Passes on each line of what a program prints.
+fn pass_on(from: impl Read + Send + 'static, told: Sender<String>) {
+    std::thread::spawn(move || {
+        for line in BufReader::new(from).lines().map_while(Result::ok) {
+            if told.send(line).is_err() {
+                return;
+            }
+        }
+    });
 }
 
 /// Gives the program a folder of its own for its data and its settings.
@@ -235,6 +240,22 @@ fn somebody_of_the_same_name_is_not_let_in() {
     let other = TempDir::new().unwrap();
     let error = refusal(other.path(), &["join", &code, "--name", "ZOE\u{301}", "--text"]);
     assert!(error.contains("This name is already taken at this table. Choose another one."), "{error}");
+}
+
+#[test]
+fn a_second_program_of_a_computer_is_told_of_to_whom_it_concerns() {
+    let home = TempDir::new().unwrap();
+    let (mut server, code) = host(home.path(), &["host", "chromino"]);
+    let guest = TempDir::new().unwrap();
+    let mut hangs = Running::start(guest.path(), &["join", &code, "--name", "Ann", "--text"]);
+    hangs.until(|line| line.contains("Type a move"));
+    server.until(|line| line == "came 1 Ann");
+    let error = refusal(guest.path(), &["join", &code, "--name", "Ann", "--text"]);
+    assert!(error.contains("With --replace, you continue here."), "{error}");
+    // Somebody else at the same computer could see both hands.
+    let mut other = Running::start(guest.path(), &["join", &code, "--name", "Bob", "--text"]);
+    other.until(|line| line.contains("Type a move"));
+    server.until(|line| line.contains("Bob and Ann play on the same computer"));
 }
 
 #[test]

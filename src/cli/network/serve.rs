@@ -1,5 +1,6 @@
 //! Serving matches until the program is stopped.
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use crate::cli::failure::Failure;
@@ -76,7 +77,13 @@ fn report(texts: &Texts, table: &mut Served, is_alone: bool) -> Result<(), Failu
         let line = match news {
             News::Came(seat, name) => format!("came {} {name}", place(seat)),
             News::Left(seat, name) => format!("left {} {name}", place(seat)),
-            _ => continue,
+            News::Doubled(one, other) => {
+                let names = [one, other].map(|seat| table.player(texts, seat));
+                let names: [(&str, &dyn Display); 2] = [("one", &names[0]), ("other", &names[1])];
+                print_error(&texts.say_with("lobby-double", &names));
+                continue;
+            }
+            News::Said(..) | News::Ready(..) | News::Started => continue,
         };
         print(&escape_controls(&format!("{start}{}", line.trim_end())))?;
     }

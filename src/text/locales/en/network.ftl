@@ -42,6 +42,7 @@ net-version-neither = The host’s program has the same version ({ $program }) b
 net-seat-taken = That seat is taken, or there is no such seat.
 net-full = All places at this table are taken.
 net-doubled = Another program on this computer has your seat. Do you want to continue here?
+net-doubled-command = Another program on this computer has your seat. With --replace, you continue here.
 net-replaced = You are playing on in another program on this computer.
 net-dismissed = The host has asked you to leave this table.
 net-unreachable = The host cannot be reached. Their computer may be off, or offline.

@@ -42,6 +42,7 @@ net-version-neither = Le programme de l’hôte a la même version ({ $program }
 net-seat-taken = Cette place est prise ou n’existe pas.
 net-full = Toutes les places de cette table sont prises.
 net-doubled = Un autre programme de cet ordinateur occupe votre place. Voulez-vous continuer ici ?
+net-doubled-command = Un autre programme de cet ordinateur occupe votre place. Avec --replace, vous continuez ici.
 net-replaced = Vous continuez dans un autre programme de cet ordinateur.
 net-dismissed = L’hôte vous a demandé de quitter cette table.
 net-unreachable = L’hôte est injoignable. Son ordinateur est peut-être éteint ou hors ligne.
