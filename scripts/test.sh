@@ -22,19 +22,24 @@ need_rust_tools
 say "Format"
 cargo fmt --all --check
 
+# Clippy compiles what is tested, so that it lints and builds in one go. It takes its arguments from here.
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS="-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"
+
 # The network and the pictures of diagrams come along, so that this part and the next are built once each.
 say "Without the window: lints, tests and doc (10 minutes from nothing on two cores)"
-cargo clippy --quiet --no-default-features --features net,pictures,serde-values --all-targets -- -D warnings
-cargo test --quiet --no-default-features --features net,pictures,serde-values
-RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --features net,pictures,serde-values --no-deps
+headless="--no-default-features --features net,pictures,serde-values"
+# shellcheck disable=SC2086
+cargo test --quiet $headless
+# shellcheck disable=SC2086
+cargo test --quiet $headless --benches --no-run
+# shellcheck disable=SC2086
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet $headless --no-deps
 cargo check --quiet --no-default-features
 
 say "With the window: lints and tests"
 [ "$(uname -s)" != Linux ] || need all_packages
 # The program itself is not optimized here: it is built for each of these tests, and waits for its pictures anyway.
 export CARGO_PROFILE_DEV_OPT_LEVEL=0
-# Clippy compiles what is tested, so that it lints and builds in one go. It takes its arguments from here.
-export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS="-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"
 
 # Tests of the two packages with the window, always together: alone, each of them would be built with features of its own.
 window_tests() {

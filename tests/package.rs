@@ -1,6 +1,7 @@
 //! The package: what it is built from.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::process::Command;
 
 /// The names and versions of all packages in the lock file.
@@ -130,11 +131,45 @@ fn the_package_has_what_the_program_is_built_from_and_nothing_else() {
     let list = String::from_utf8_lossy(&list.stdout).into_owned();
     let parts: BTreeSet<&str> = list.lines().filter_map(|file| file.split('/').next()).collect();
     let made_by_cargo = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
-    let own = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "assets", "src"];
+    let own = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "examples", "src"];
     let unknown: Vec<_> =
         parts.iter().filter(|part| !made_by_cargo.contains(part) && !own.contains(part)).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
     for part in own {
         assert!(parts.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn no_crate_includes_a_file_that_its_package_has_not() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut seen, mut wrong) = (0, Vec::new());
+    let crates = std::fs::read_dir(root.join("src")).unwrap().map(|entry| entry.unwrap().path());
+    for folder in crates.filter(|folder| folder.join("Cargo.toml").exists()) {
+        visit(&folder, &mut |file, text| {
+            for (at, _) in text.match_indices("include_bytes!").chain(text.match_indices("include_str!")) {
+                let Some(start) = text[at..].find('"') else { continue };
+                let path = text[at + start + 1..].split('"').next().unwrap_or_default();
+                let above = file.parent().unwrap().strip_prefix(&folder).unwrap().components().count();
+                seen += 1;
+                if path.split('/').filter(|part| *part == "..").count() > above {
+                    wrong.push(format!("{}: {path}", file.display()));
+                }
+            }
+        });
+    }
+    assert!(seen > 40, "{seen}");
+    assert_eq!(wrong, [""; 0]);
+}
+
+/// Shows each Rust file of a folder, with its text.
+fn visit(folder: &Path, see: &mut impl FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            visit(&path, see);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            see(&path, &std::fs::read_to_string(&path).unwrap());
+        }
     }
 }

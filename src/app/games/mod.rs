@@ -35,7 +35,7 @@ macro_rules! write_out {
         /// Pictures of the games by their names, as PNG files. `scripts/gallery.sh` makes them.
         pub const PICTURES: &[(&str, &[u8])] = &[$((
             $name,
-            include_bytes!(concat!("../../../assets/pictures/menu/", $name, ".png")),
+            include_bytes!(concat!("../assets/pictures/menu/", $name, ".png")),
         )),*];
 
         /// The aids of all games, each once.

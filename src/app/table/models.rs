@@ -17,7 +17,7 @@ pub struct Model {
 
 macro_rules! file {
     ($name:expr) => {
-        include_bytes!(concat!("../../../assets/models/", $name, ".glb"))
+        include_bytes!(concat!("../assets/models/", $name, ".glb"))
     };
 }
 

@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use crate::table::lamps::Lighting;
 
 /// The room's light on dull surfaces, and as surfaces of each roughness mirror it.
-const DIFFUSE: &[u8] = include_bytes!("../../../assets/room/room_diffuse.ktx2");
-const SPECULAR: &[u8] = include_bytes!("../../../assets/room/room_specular_128.ktx2");
+const DIFFUSE: &[u8] = include_bytes!("../assets/room/room_diffuse.ktx2");
+const SPECULAR: &[u8] = include_bytes!("../assets/room/room_specular_128.ktx2");
 
 /// The room as the table's camera has it.
 #[derive(Resource, Clone)]

@@ -1,4 +1,4 @@
-//! The textures of surfaces: a grain from `assets/grain`, which `art/bake` makes, between the two tones of a matter.
+//! The textures of surfaces: a grain from `src/app/assets/grain`, which `art/bake` makes, between the two tones of a matter.
 
 use std::f32::consts::PI;
 
@@ -38,7 +38,7 @@ pub enum Texture {
 
 macro_rules! grain {
     ($name:literal) => {
-        include_bytes!(concat!("../../../assets/grain/", $name, ".png"))
+        include_bytes!(concat!("../assets/grain/", $name, ".png"))
     };
 }
 

@@ -268,10 +268,10 @@ pub(crate) fn write_in(ctx: &egui::Context) -> bool {
     ctx.data_mut(|data| data.insert_temp(id, true));
     let mut fonts = egui::FontDefinitions::empty();
     let faces: [(&str, &[u8]); 4] = [
-        (TEXT_FACE, include_bytes!("../../../assets/fonts/NunitoSans_600SemiBold.ttf")),
-        ("Nunito Sans ExtraBold", include_bytes!("../../../assets/fonts/NunitoSans_800ExtraBold.ttf")),
-        ("Fraunces SemiBold", include_bytes!("../../../assets/fonts/Fraunces_600SemiBold.ttf")),
-        ("Phosphor", include_bytes!("../../../assets/fonts/Phosphor.ttf")),
+        (TEXT_FACE, include_bytes!("../assets/fonts/NunitoSans_600SemiBold.ttf")),
+        ("Nunito Sans ExtraBold", include_bytes!("../assets/fonts/NunitoSans_800ExtraBold.ttf")),
+        ("Fraunces SemiBold", include_bytes!("../assets/fonts/Fraunces_600SemiBold.ttf")),
+        ("Phosphor", include_bytes!("../assets/fonts/Phosphor.ttf")),
     ];
     let families = [
         (FontFamily::Proportional, &[0, 3][..]),

@@ -1,4 +1,4 @@
-//! Takes of the sounds: WAV files in `assets/sounds`, which `art/bake` makes.
+//! Takes of the sounds: WAV files in `src/app/assets/sounds`, which `art/bake` makes.
 //!
 //! A touch has three takes, as no two touches of a hand are the same. What is played on bars, where takes would only be out
 //! of tune, has one.
@@ -17,7 +17,7 @@ pub(super) struct Recording {
 
 macro_rules! take {
     ($name:literal, $number:literal) => {
-        include_bytes!(concat!("../../../../assets/sounds/", $name, "-", $number, ".wav"))
+        include_bytes!(concat!("../../assets/sounds/", $name, "-", $number, ".wav"))
     };
 }
 

@@ -34,12 +34,12 @@ impl PieceChips for Camelot {
 
     fn portraits() -> &'static [&'static [u8]] {
         &[
-            include_bytes!("../../../../assets/portraits/camelot-1.png"),
-            include_bytes!("../../../../assets/portraits/camelot-2.png"),
-            include_bytes!("../../../../assets/portraits/camelot-red.png"),
-            include_bytes!("../../../../assets/portraits/camelot-green.png"),
-            include_bytes!("../../../../assets/portraits/camelot-blue.png"),
-            include_bytes!("../../../../assets/portraits/camelot-yellow.png"),
+            include_bytes!("../../assets/portraits/camelot-1.png"),
+            include_bytes!("../../assets/portraits/camelot-2.png"),
+            include_bytes!("../../assets/portraits/camelot-red.png"),
+            include_bytes!("../../assets/portraits/camelot-green.png"),
+            include_bytes!("../../assets/portraits/camelot-blue.png"),
+            include_bytes!("../../assets/portraits/camelot-yellow.png"),
         ]
     }
 

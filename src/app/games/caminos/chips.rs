@@ -29,10 +29,10 @@ impl PieceChips for Caminos {
 
     fn portraits() -> &'static [&'static [u8]] {
         &[
-            include_bytes!("../../../../assets/portraits/caminos-1.png"),
-            include_bytes!("../../../../assets/portraits/caminos-2.png"),
-            include_bytes!("../../../../assets/portraits/caminos-3.png"),
-            include_bytes!("../../../../assets/portraits/caminos-4.png"),
+            include_bytes!("../../assets/portraits/caminos-1.png"),
+            include_bytes!("../../assets/portraits/caminos-2.png"),
+            include_bytes!("../../assets/portraits/caminos-3.png"),
+            include_bytes!("../../assets/portraits/caminos-4.png"),
         ]
     }
 

@@ -32,8 +32,8 @@ impl PieceChips for Chameleon {
 
     fn portraits() -> &'static [&'static [u8]] {
         &[
-            include_bytes!("../../../../assets/portraits/chameleon-1.png"),
-            include_bytes!("../../../../assets/portraits/chameleon-2.png"),
+            include_bytes!("../../assets/portraits/chameleon-1.png"),
+            include_bytes!("../../assets/portraits/chameleon-2.png"),
         ]
     }
 

@@ -13,10 +13,10 @@ pub(super) fn chips(strip: Strip) -> Vec<Chip> {
 impl PieceChips for Chromino {
     fn portraits() -> &'static [&'static [u8]] {
         &[
-            include_bytes!("../../../../assets/portraits/chromino-1.png"),
-            include_bytes!("../../../../assets/portraits/chromino-2.png"),
-            include_bytes!("../../../../assets/portraits/chromino-3.png"),
-            include_bytes!("../../../../assets/portraits/chromino-4.png"),
+            include_bytes!("../../assets/portraits/chromino-1.png"),
+            include_bytes!("../../assets/portraits/chromino-2.png"),
+            include_bytes!("../../assets/portraits/chromino-3.png"),
+            include_bytes!("../../assets/portraits/chromino-4.png"),
         ]
     }
 

@@ -25,8 +25,8 @@ impl PieceChips for LeCameleon {
 
     fn portraits() -> &'static [&'static [u8]] {
         &[
-            include_bytes!("../../../../assets/portraits/le-cameleon-1.png"),
-            include_bytes!("../../../../assets/portraits/le-cameleon-2.png"),
+            include_bytes!("../../assets/portraits/le-cameleon-1.png"),
+            include_bytes!("../../assets/portraits/le-cameleon-2.png"),
         ]
     }
 
