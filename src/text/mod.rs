@@ -321,6 +321,12 @@ impl Texts {
         self.find(&format!("{id}-of-{seats}"), &[]).unwrap_or_else(|| self.say(&id))
     }
 
+    /// Key to the letters and signs of a game’s diagrams in the terminal, with so many seats.
+    pub fn legend(&self, game: &str, seats: u8) -> String {
+        let id = format!("{game}-legend");
+        self.find(&format!("{id}-of-{seats}"), &[]).unwrap_or_else(|| self.say(&id))
+    }
+
     /// Verdict of an outcome in a game of so many seats: the winners, a draw, or that the game is unfinished.
     pub fn verdict(&self, game: &str, seats: u8, outcome: Outcome) -> String {
         match outcome {

@@ -88,7 +88,7 @@ impl Visitor for &mut OfGames {
 
     fn visit<G: Game>(self) {
         self.prefixes.extend(
-            ["option", "handicap", "end", "seat", "lesson", "first"]
+            ["option", "handicap", "end", "seat", "legend", "lesson", "first"]
                 .map(|part| format!("{}-{part}-", G::NAME)),
         );
         let lessons = guided::lessons::<G>().unwrap();
@@ -118,6 +118,7 @@ impl Visitor for &mut OfGames {
         // Seats may have other names where there are so many.
         let of = |count: u8| (1..=count).map(move |seat| format!("{}-seat-{seat}-of-{count}", G::NAME));
         self.ids.extend((2..=8).flat_map(of));
+        self.ids.extend((2..=8).map(|seats| format!("{}-legend-of-{seats}", G::NAME)));
     }
 }
 

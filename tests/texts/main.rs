@@ -323,3 +323,13 @@ fn counts_of_plies_are_said_in_moves() {
     assert_eq!(french, ["est perdu", "perd en un coup", "perd en 6 coups"]);
     assert_eq!(Lang::En.texts().say_with("score-win", &[("plies", &3)]), "wins in 2 moves");
 }
+
+#[test]
+fn a_legend_explains_the_letters_of_as_many_players_as_there_are() {
+    for (lang, yellow, white) in [(Lang::En, "Yellow’s", "White’s"), (Lang::Fr, "jaunes", "blancs")] {
+        let of = |seats: u8| lang.texts().legend("camelot", seats);
+        assert!(of(2).contains(white) && !of(2).contains(yellow), "{}", of(2));
+        assert!(of(4).contains(yellow) && !of(4).contains(white), "{}", of(4));
+        assert_eq!(lang.texts().legend("chromino", 4), lang.texts().legend("chromino", 2));
+    }
+}

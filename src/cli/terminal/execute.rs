@@ -71,7 +71,7 @@ fn tell(game: &mut TextSession, command: TypedCommand, rest: &str) -> Result<(),
             typed_commands::help(game.texts, agrees, (game.online.is_some(), game.window.is_some()))
                 .iter()
                 .try_for_each(|line| print_line(line))?;
-            game.say(&format!("{}-legend", game.session.game()), &[])
+            print_line(&game.legend())
         }
         TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)),
         TypedCommand::Turn

@@ -14,7 +14,7 @@ use super::typed_commands::{self, TypedCommand};
 
 /// Plays a session until a person quits or the input ends; without persons, until it is over.
 pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
-    game.say(&format!("{}-legend", game.session.game()), &[])?;
+    print_line(&game.legend())?;
     game.say("text-begin", &[])?;
     // Whether the board has changed since it was printed.
     let mut is_stale = true;

@@ -68,9 +68,16 @@ impl Learner {
         print_line(&self.texts.say_with(id, args))
     }
 
+    /// Prints the key to the diagrams for two players, and another one that a course may need for four.
+    fn print_legends(&self) -> Result<(), Failure> {
+        let [two, four] = [2, 4].map(|seats| self.texts.legend(self.game, seats));
+        print_line(&two)?;
+        if four == two { Ok(()) } else { print_line(&four) }
+    }
+
     /// Greets the learner; `due` is the number of steps that come back.
     pub(super) fn begin(&self, due: usize) -> Result<(), Failure> {
-        self.say(&format!("{}-legend", self.game), &[])?;
+        self.print_legends()?;
         self.say("lesson-begin", &[])?;
         if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
     }
@@ -105,7 +112,7 @@ impl Learner {
         progress: &Progress,
     ) -> Result<(), Failure> {
         print_line("")?;
-        self.say(&format!("{}-legend", self.game), &[])?;
+        self.print_legends()?;
         self.say("mistake-number", &[("number", &(index + 1)), ("count", &count)])?;
         let known = progress.returning(step).and_then(|known| known.mistake.as_ref());
         known.map_or(Ok(()), |mistake| print_line(&self.texts.mistake_from(mistake)))?;

@@ -308,6 +308,11 @@ impl TextSession {
         print_line(&self.texts.say_with(id, args))
     }
 
+    /// Key to the letters and signs of the diagrams.
+    pub(super) fn legend(&self) -> String {
+        self.texts.legend(self.session.game(), self.session.seats())
+    }
+
     /// Prints the reason of a refusal.
     pub(super) fn print_refusal(&self, refusal: &Refusal) -> Result<(), Failure> {
         print_line(&self.texts.refusal(refusal))

@@ -148,7 +148,8 @@ camelot-castle-moves-count = Castle moves: { $used } of { $all }
 
 # Drawn with letters.
 
-camelot-legend = M and N are White’s Men and Knights, m and n Black’s; with four players R and r are Red’s Knights and Men, G and g Green’s, B and b Blue’s, Y and y Yellow’s; a dot is an empty square, a star an empty castle square. A move lists its squares, joined by - or, for a capture, by x: E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend = M and N are White’s Men and Knights, m and n Black’s; a dot is an empty square, a star an empty castle square. A move lists its squares, joined by - or, for a capture, by x: E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend-of-4 = R and r are Red’s Knights and Men, G and g Green’s, B and b Blue’s, Y and y Yellow’s; a dot is an empty square, a star an empty castle square. A move lists its squares, joined by - or, for a capture, by x: E6-E8, E6-C8-A8, H4xJ4.
 camelot-drawn-castle-moves = { $seat ->
     [1] White
     [red] Red

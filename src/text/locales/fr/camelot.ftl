@@ -160,7 +160,8 @@ camelot-castle-moves-count = Coups de château : { $used } sur { $all }
 
 # Dessinée avec des lettres.
 
-camelot-legend = M et N sont les pions et les chevaliers blancs, m et n les noirs ; à quatre joueurs, R et r sont les chevaliers et les pions rouges, G et g les verts, B et b les bleus, Y et y les jaunes ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend = M et N sont les pions et les chevaliers blancs, m et n les noirs ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend-of-4 = R et r sont les chevaliers et les pions rouges, G et g les verts, B et b les bleus, Y et y les jaunes ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
 camelot-drawn-castle-moves = Les { $seat ->
     [1] blancs
     [red] rouges
