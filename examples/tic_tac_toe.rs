@@ -8,7 +8,7 @@ use camaieu::play::{Actor, Command, Match, Session};
 use camaieu::rules::diagram::Diagram;
 use camaieu::rules::game::{Ending, Observer, Outcome, Reason, Refusal, Seat, reasons};
 use camaieu::rules::prelude::*;
-use camaieu::rules::setup::{Setup, SetupOption};
+use camaieu::rules::setup::Setup;
 
 static THREE_IN_A_ROW: Ending = Ending::new("three-in-a-row");
 static FULL_BOARD: Ending = Ending::new("full-board");
@@ -27,10 +27,8 @@ type Board = [u8; 9];
 
 impl Rules for TicTacToe {
     const NAME: &'static str = "tic-tac-toe";
-    const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = &[&OCCUPIED, &BAD_BOARD];
     const ENDINGS: &'static [&'static Ending] = &[&THREE_IN_A_ROW, &FULL_BOARD];
-    const REPETITION: bool = false;
 
     type Position = Board;
     type Move = usize;
@@ -111,14 +109,6 @@ impl Notation for TicTacToe {
             crosses + noughts + count(b'.') == 9 && (crosses == noughts || crosses == noughts + 1)
         });
         board.ok_or_else(|| vec![Refusal::new(&BAD_BOARD).with("text", text)])
-    }
-
-    fn view_text(board: &Board) -> String {
-        Self::position_text(board)
-    }
-
-    fn read_view(text: &str, setup: &Setup) -> Result<Board, Vec<Refusal>> {
-        Self::read_position(text, setup)
     }
 
     fn diagram(board: &Board) -> Diagram {

@@ -157,9 +157,21 @@ pub struct Figure {
 impl Figure {
     /// The board with its pieces alone, cut to its edge: without paper, names of squares, supplies and the mark of the turn.
     #[must_use]
-    pub fn board(mut self) -> Figure {
+    pub fn board(self) -> Figure {
+        self.cut_to(&["board", "pieces"])
+    }
+
+    /// The same with the names of the squares, and with a margin.
+    pub(super) fn board_with_names(self, margin: f32) -> Figure {
+        let mut cut = self.cut_to(&["board", "names", "pieces"]);
+        cut.nodes.iter_mut().for_each(|node| node.shift([margin; 2]));
+        cut.size = cut.size.map(|length| length + 2.0 * margin);
+        cut
+    }
+
+    fn cut_to(mut self, parts: &[&str]) -> Figure {
         let mut kept = Vec::new();
-        keep_board(self.nodes, &mut kept);
+        keep(self.nodes, parts, &mut kept);
         let shapes: Vec<&Shape> = kept.iter().flat_map(Node::shapes).collect();
         let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
         for [near, far] in shapes.into_iter().map(Shape::bounds) {
@@ -175,12 +187,12 @@ impl Figure {
     }
 }
 
-/// Collects the groups of the board and its pieces, of a plan where there are several drawings.
-fn keep_board(nodes: Vec<Node>, kept: &mut Vec<Node>) {
+/// Collects the groups of these classes, of a plan where there are several drawings.
+fn keep(nodes: Vec<Node>, parts: &[&str], kept: &mut Vec<Node>) {
     for node in nodes {
         match node {
-            Node::Group { class, nodes, .. } if class == "plan" => keep_board(nodes, kept),
-            Node::Group { ref class, .. } if class == "board" || class == "pieces" => kept.push(node),
+            Node::Group { class, nodes, .. } if class == "plan" => keep(nodes, parts, kept),
+            Node::Group { ref class, .. } if parts.contains(&class.as_str()) => kept.push(node),
             _ => {}
         }
     }

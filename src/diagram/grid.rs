@@ -23,6 +23,11 @@ impl Side {
         Side(((8 * index / round_the_table.len().max(1)).div_ceil(2) % 4) as u8)
     }
 
+    /// The side after so many quarter turns clockwise from that of the first seat.
+    pub fn after(quarters: u8) -> Side {
+        Side(quarters % 4)
+    }
+
     /// The quarter turns clockwise from this side to another.
     pub fn quarters_to(self, other: Side) -> u8 {
         (other.0 + 4 - self.0) % 4

@@ -158,6 +158,27 @@ pub fn figure<G: Drawable>(texts: &Texts, reader: Reader, marked: &Marked<G>) ->
     on_sheet::<G>(texts, &sheet, &view, marked)
 }
 
+/// The margin of a map.
+const MAP_MARGIN: f32 = 30.0;
+
+/// A small map: the board and its pieces from above, with the names of its squares, from a side of the table.
+pub fn map<G: Drawable>(view: &G::View, side: Side) -> Figure {
+    let sheet = G::sheet(&[view], &[], side);
+    let mut canvas = Canvas::default();
+    G::draw(&sheet, view, &mut canvas);
+    let (title, description) = Default::default();
+    let drawn = Figure { size: G::size(&sheet), lang: "", title, description, nodes: canvas.into_nodes() };
+    let mut map = drawn.board_with_names(MAP_MARGIN);
+    let mut paper = Canvas::default();
+    draw_paper(&mut paper, map.size);
+    map.nodes.splice(0..0, paper.into_nodes());
+    map
+}
+
+fn draw_paper(canvas: &mut Canvas, size: Point) {
+    canvas.fill("paper", Plane::at([0.0, 0.0]).rect([0.0, 0.0], size, 0.0), palette::PAPER);
+}
+
 /// The diagrams of the positions of a match, all of one size.
 pub fn figures<G: Drawable>(texts: &Texts, reader: Reader, positions: &[Marked<G>]) -> Vec<Figure> {
     let view = |marked: &Marked<G>| G::view(&marked.position, reader.observer());
@@ -172,7 +193,7 @@ pub fn figures<G: Drawable>(texts: &Texts, reader: Reader, positions: &[Marked<G
 fn on_sheet<G: Drawable>(texts: &Texts, sheet: &G::Sheet, view: &G::View, marked: &Marked<G>) -> Figure {
     let size = G::size(sheet);
     let mut canvas = Canvas::default();
-    canvas.fill("paper", Plane::at([0.0, 0.0]).rect([0.0, 0.0], size, 0.0), palette::PAPER);
+    draw_paper(&mut canvas, size);
     G::draw(sheet, view, &mut canvas);
     canvas.group("marks", |canvas| {
         for sign in &marked.signs {

@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
-use camaieu::app::features::small_map::MapShown;
 use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::{Request, SoFar, Start, StartMatch};
@@ -356,11 +355,6 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
     assert_eq!(remark(&app), "e4, from the bottom up: green, green, green.");
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("g1"))));
     assert_eq!(remark(&app), "", "there is nothing");
-    let map = app.world().resource::<MapShown>().0.clone().expect("a map");
-    assert_eq!((map.columns.concat(), map.rows.concat()), ("abcdefg".into(), "7654321".into()));
-    assert_eq!(map.cells.len(), 49);
-    let shown = map.cells.iter().find(|shown| shown.at == [4, 3]).expect("e4");
-    assert_eq!(shown.shows.as_ref().map(|(_, height)| height.as_str()), Some("3"));
 }
 
 #[test]

@@ -19,7 +19,6 @@ mod one_input;
 mod online;
 mod opponents;
 mod pad;
-mod pieces;
 mod pointer;
 mod puzzles;
 mod review;

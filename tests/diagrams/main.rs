@@ -7,9 +7,11 @@ mod positions;
 
 use camaieu::diagram::figure::{Figure, Node, Shape};
 use camaieu::diagram::marks::Marked;
-use camaieu::diagram::{self, DiagramVisitor, Drawable, Reader};
+use camaieu::diagram::{self, DiagramVisitor, Drawable, Reader, Side};
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue;
 use camaieu::rules::game::{Observer, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -18,6 +20,37 @@ use camaieu::text::Lang;
 fn plain<G: Drawable>(position: &G::Position, reader: Reader) -> Figure {
     let marked = Marked::<G> { position: position.clone(), signs: Vec::new() };
     diagram::figure(Lang::En.texts(), reader, &marked)
+}
+
+/// The page that a figure has of what stands on a place: its middle, as parts of its size.
+fn middle_of(figure: &Figure, place: &str) -> [f32; 2] {
+    fn find(nodes: &[Node], wanted: &str) -> Option<[[f32; 2]; 2]> {
+        nodes.iter().find_map(|node| match node {
+            Node::Group { place: Some(place), nodes, .. } if place == wanted => {
+                nodes.iter().flat_map(Node::shapes).map(Shape::bounds).next()
+            }
+            Node::Group { nodes, .. } => find(nodes, wanted),
+            Node::Shape(_) => None,
+        })
+    }
+    let [low, high] = find(&figure.nodes, place).unwrap_or_else(|| panic!("nothing on {place}"));
+    [0, 1].map(|axis| (low[axis] + high[axis]) / 2.0 / figure.size[axis])
+}
+
+#[test]
+fn a_map_shows_the_board_from_each_side() {
+    let setup = Setup::default_of(Caminos::OPTIONS);
+    let mut position = Caminos::start(&setup, 1);
+    let mv = Caminos::read_move(&position, "f1=1,f2=1").expect("a move");
+    Caminos::play(&mut position, &mv);
+    // f1 is near and on the right for the first seat, far and on the right for one who sits a quarter clockwise from it.
+    for (quarters, wanted) in [(0, [true, true]), (1, [true, false]), (2, [false, false]), (3, [false, true])]
+    {
+        let map = diagram::map::<Caminos>(&position, Side::after(quarters));
+        let [x, y] = middle_of(&map, "f1");
+        assert_eq!([x > 0.5, y > 0.5], wanted, "{quarters}: {x} {y}");
+        assert!(map.size[0] < 1000.0, "the plan alone");
+    }
 }
 
 /// The shapes of a figure.

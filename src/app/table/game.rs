@@ -23,7 +23,6 @@ use crate::table::marker::{self, Marker, MarkerKind, SpotMarker};
 use crate::table::materials::{LETTERS, Material};
 use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
@@ -129,10 +128,6 @@ pub trait Pieces: BoardGame {
     fn becomes(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
         None
     }
-
-    /// Inserts the components of this game that describe a piece: its kind, its owner and its place. They are inserted
-    /// anew whenever the piece changes.
-    fn insert_components(view: &Self::View, piece: &Self::Piece, entity: &mut EntityCommands);
 
     /// Spawns the meshes of a piece.
     fn spawn_visuals(
@@ -389,11 +384,6 @@ pub trait Overlays: Pieces + Racks {
 
     /// A chart to look things up in.
     fn chart(_texts: &Texts) -> Option<Chart> {
-        None
-    }
-
-    /// A small map of the table from above.
-    fn map(_view: &Self::View, _texts: &Texts) -> Option<SmallMap> {
         None
     }
 }

@@ -46,7 +46,6 @@ pub mod room;
 pub mod scene;
 pub mod see_through;
 pub mod shadows;
-pub mod small_map;
 pub mod snapping;
 pub mod spot;
 pub mod symbols;

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, MatchSystems, OfMatch, SessionChanged};
 use crate::ui::screens::Screen;
-use camaieu_rules::game::Seat;
 
 use crate::table::board::{BoardView, Happenings, Piece, Spot};
 use crate::table::hand::Hand;
@@ -15,10 +14,6 @@ use crate::table::motion::{Heard, Motion, Segment};
 use crate::table::on_table::{LayTable, OnTable, TableSystems};
 use crate::table::rack::{self, RackFrames, RackOf};
 use crate::table::touch::Touch;
-
-/// The seat that owns a piece.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OwnedBy(pub Seat);
 
 /// Marks a piece that has to get its meshes, or others than it has.
 #[derive(Component, Clone, Copy, Debug)]
@@ -79,7 +74,7 @@ fn settle(
         if !view.look_alike(*piece, new) {
             entity.insert(NeedsVisuals);
         }
-        describe(view, new, &mut entity);
+        entity.insert(touch(view, new));
         let path = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
             Some((from, fall)) => {
                 *transform = from;
@@ -122,20 +117,19 @@ fn spawn(
     let mut entity = commands.spawn((
         OfMatch,
         piece,
+        touch(view, piece),
         NeedsVisuals,
         transform,
         Visibility::default(),
         motion,
         DespawnOnExit(Screen::Match),
     ));
-    describe(view, piece, &mut entity);
     put_on(&mut entity, racks.entity(rack));
 }
 
-/// Inserts the components that describe a piece where it is now.
-fn describe(view: &dyn BoardView, piece: Piece, entity: &mut EntityCommands) {
-    entity.insert(Touch { piece: view.table().matter(), on: piece.surface.matter });
-    view.insert_components(piece, entity);
+/// What touches when a piece is set down where it is now.
+fn touch(view: &dyn BoardView, piece: Piece) -> Touch {
+    Touch { piece: view.table().matter(), on: piece.surface.matter }
 }
 
 /// The contacts that are heard of a piece that goes to another place with a change and its events. Looking at other

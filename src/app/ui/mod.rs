@@ -8,6 +8,7 @@ pub mod clipboard;
 #[cfg(test)]
 pub(crate) mod colour_science;
 pub mod draw;
+pub(crate) mod figures;
 pub mod fingers;
 pub(crate) mod focus;
 pub mod game_pictures;

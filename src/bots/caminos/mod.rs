@@ -141,9 +141,6 @@ impl Searchable for Caminos {
         searched
     }
 
-    /// None: `probe` finds immediate wins and losses.
-    fn tactical_moves(_position: &Position, _list: &mut Vec<Placement>) {}
-
     /// Hash of the columns.
     fn history_index(mv: &Placement) -> usize {
         let hash = mv.columns().fold(0_u64, |hash, (cell, count)| {

@@ -20,9 +20,6 @@ impl Searchable for Chromino {
     const SCALE: ScoreScale = ScoreScale::WinShare;
     const LEVELS: LevelTable = LEVELS;
 
-    /// None: a hand that is about to be emptied is seen by the next ply.
-    fn tactical_moves(_position: &Position, _list: &mut Vec<Move>) {}
-
     /// The tile and part of its place.
     fn history_index(mv: &Move) -> usize {
         let Move::Place(placement) = mv else { return 0 };

@@ -118,7 +118,9 @@ pub trait Explains: Game {
     const MINOR: &'static [&'static str] = &[];
 
     /// What a legal move does, the most telling first. Both views are those of the seat that plays it.
-    fn deeds(before: &Self::View, after: &Self::View, mv: &Self::Move) -> Vec<Remark>;
+    fn deeds(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> Vec<Remark> {
+        Vec::new()
+    }
 
     /// The harm that a legal move does to the other side.
     fn harms(_view: &Self::View, _mv: &Self::Move) -> Vec<Harm> {

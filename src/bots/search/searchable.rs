@@ -92,8 +92,9 @@ pub trait Searchable: Game {
         false
     }
 
-    /// Adds the moves of the quiescence search, captures above all, in a position that is not over.
-    fn tactical_moves(position: &Self::Position, list: &mut Vec<Self::Move>);
+    /// Adds the moves of the quiescence search, captures above all, in a position that is not over. None
+    /// where nothing is taken, or where what is about to happen is seen by [`Searchable::probe`] or the next ply.
+    fn tactical_moves(_position: &Self::Position, _list: &mut Vec<Self::Move>) {}
 
     /// Whether a move captures. A capture is irreversible: no earlier position can recur.
     fn is_capture(_position: &Self::Position, _mv: &Self::Move) -> bool {

@@ -280,16 +280,8 @@ impl Notation for Camelot {
         Ok(Position { handicap: Handicap::of(setup), ..Position::read(text)? })
     }
 
-    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        Self::read_position(text, setup)
-    }
-
     fn diagram(view: &Position) -> Diagram {
         diagram::diagram(view)
-    }
-
-    fn view_text(view: &Position) -> String {
-        view.text()
     }
 
     fn move_text(view: &Position, mv: &Move) -> String {

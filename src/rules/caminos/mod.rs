@@ -128,7 +128,6 @@ impl Rules for Caminos {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
-    const REPETITION: bool = false;
 
     type Position = Position;
     type Move = Placement;
@@ -315,16 +314,8 @@ impl Notation for Caminos {
         notation::read_position(text, setup)
     }
 
-    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        Self::read_position(text, setup)
-    }
-
     fn diagram(view: &Position) -> Diagram {
         diagram::diagram(view)
-    }
-
-    fn view_text(view: &Position) -> String {
-        notation::position_text(view)
     }
 
     fn move_text(_view: &Position, mv: &Placement) -> String {

@@ -116,7 +116,6 @@ impl Rules for Chromino {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
-    const REPETITION: bool = false;
     /// Somebody always runs out of tiles, or has the fewest: there is nothing to agree on.
     const AGREED_DRAWS: bool = false;
 

@@ -17,7 +17,7 @@ pub struct Turn<'a, G: Describe> {
     pub events: &'a [G::Event],
 }
 
-/// The words of a game's lessons.
+/// The words of a game's lessons. A game without lessons has none.
 ///
 /// ```
 /// use camaieu_rules::camelot::{Camelot, Square};
@@ -32,16 +32,20 @@ pub struct Turn<'a, G: Describe> {
 /// ```
 pub trait Lessons: Describe {
     /// The number of numbered rules; the reader’s text has “Rule 1” to this one.
-    const RULES: u8;
+    const RULES: u8 = 0;
     /// The words for numbers: events of a turn, pieces of a seat.
-    const COUNTED: &'static [&'static str];
+    const COUNTED: &'static [&'static str] = &[];
     /// The words for what can be on a place.
-    const CONTENTS: &'static [&'static str];
+    const CONTENTS: &'static [&'static str] = &[];
 
     /// The number that one of the words of [`Lessons::COUNTED`] means, for a seat. Events count for the seat that has
     /// moved; all else is counted after the move.
-    fn count(turn: &Turn<'_, Self>, word: &str, seat: Seat) -> usize;
+    fn count(_turn: &Turn<'_, Self>, _word: &str, _seat: Seat) -> usize {
+        0
+    }
 
     /// Whether a place has what one of the words of [`Lessons::CONTENTS`] means, of a seat.
-    fn holds(view: &Self::View, place: Self::Place, word: &str, seat: Seat) -> bool;
+    fn holds(_view: &Self::View, _place: Self::Place, _word: &str, _seat: Seat) -> bool {
+        false
+    }
 }

@@ -1,7 +1,8 @@
 //! The trait of texts: positions, views, moves and steps, written and read.
 
-use super::{MoveInput, Refusal};
+use super::{MoveInput, Observer, Refusal};
 use crate::diagram::Diagram;
+use crate::rng::Rng;
 use crate::setup::Setup;
 
 /// The notation of a game. Reading is total: any text is read or refused with all its faults.
@@ -31,12 +32,16 @@ pub trait Notation: MoveInput {
     /// set-up.
     fn read_position(text: &str, setup: &Setup) -> Result<Self::Position, Vec<Refusal>>;
 
-    /// The view as text: that of the position, with `?` for what is hidden.
-    fn view_text(view: &Self::View) -> String;
+    /// The view as text: that of the position, with `?` for what is hidden. A game that hides something writes its own.
+    fn view_text(view: &Self::View) -> String {
+        Self::position_text(&Self::determinize(view, &mut Rng::new(0)))
+    }
 
     /// Reads a view that [`Notation::view_text`] wrote, such as another machine sends; fails with all faults of the
     /// text.
-    fn read_view(text: &str, setup: &Setup) -> Result<Self::View, Vec<Refusal>>;
+    fn read_view(text: &str, setup: &Setup) -> Result<Self::View, Vec<Refusal>> {
+        Self::read_position(text, setup).map(|position| Self::view(&position, Observer::All))
+    }
 
     /// The view drawn with letters and signs: all that its observer sees except whose turn it is.
     fn diagram(view: &Self::View) -> Diagram;

@@ -31,16 +31,16 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// The game's name in commands and files.
     const NAME: &'static str;
     /// The options of a match; the first value of each is the default.
-    const OPTIONS: &'static [SetupOption];
+    const OPTIONS: &'static [SetupOption] = &[];
     /// All reasons for which this game refuses or demands something, besides [`reasons::ALL`].
-    const REASONS: &'static [&'static Reason];
+    const REASONS: &'static [&'static Reason] = &[];
     /// All endings by this game's own rules.
     const ENDINGS: &'static [&'static Ending];
     /// The questions to the owner of a box, and what follows from the answers.
     const OWN_BOX: &'static OwnBox = &OwnBox::NONE;
     /// Whether the third occurrence of a position is a draw. The match counts occurrences, by [`Rules::hash`] and
     /// [`Rules::repeats`].
-    const REPETITION: bool;
+    const REPETITION: bool = false;
     /// Whether the players may agree on a draw.
     const AGREED_DRAWS: bool = true;
 

@@ -1,11 +1,12 @@
 //! Boards of a game to choose from, each with its plan at the start.
 
-use bevy_egui::egui::{self, ColorImage, TextureHandle, TextureOptions, Vec2, vec2};
+use bevy_egui::egui::{self, TextureHandle, Vec2, vec2};
 
 use crate::features::set_up::model::Model;
+use crate::ui::figures;
 use crate::ui::icons::Icon;
 use crate::ui::kit;
-use camaieu_diagram::{of_start, picture};
+use camaieu_diagram::of_start;
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
@@ -62,11 +63,7 @@ fn plan(ctx: &egui::Context, game: &str, board: &str, texts: &Texts) -> Option<(
     setup.choose(OPTION, board).ok()?;
     let figure = of_start(texts, game, &setup)?.board();
     let scale = figure.size[0] / figure.size[0].max(figure.size[1]);
-    let drawn = picture::draw_alone(&figure, (scale * PIXELS as f32) as u32).ok()?;
-    let size = [drawn.width as usize, drawn.height as usize];
-    let image = ColorImage::from_rgba_premultiplied(size, &drawn.pixels);
-    let options = TextureOptions { mipmap_mode: Some(egui::TextureFilter::Linear), ..TextureOptions::LINEAR };
-    let texture = ctx.load_texture(format!("{game} {board}"), image, options);
+    let texture = figures::texture(ctx, format!("{game} {board}"), &figure, (scale * PIXELS as f32) as u32)?;
     ctx.data_mut(|data| data.insert_temp(id, texture.clone()));
     Some(sized(texture))
 }

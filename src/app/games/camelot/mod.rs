@@ -2,7 +2,6 @@
 
 mod board;
 mod chips;
-mod components;
 mod editor;
 mod materials;
 mod pieces;
@@ -24,8 +23,6 @@ use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Board, Camelot, Event, Kind, Piece as Owned, Position, Square};
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
-
-pub use components::{Knight, Man, OnSquare};
 
 /// A piece on the board, or in the tray of those that it was captured by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -160,10 +157,6 @@ impl Pieces for Camelot {
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
         let ends_there = hops.last().is_some_and(|segment| segment.to == place(view.board(), to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
-    }
-
-    fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {
-        components::insert(piece, entity);
     }
 
     fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {

@@ -4,7 +4,6 @@
 pub mod aids;
 mod board;
 mod chips;
-mod components;
 mod editor;
 mod layers;
 mod layout;
@@ -27,7 +26,6 @@ use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::pieces::glide;
 use crate::table::rack::{At, Plate};
-use crate::table::small_map::{MapCell, SmallMap};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::seat_rows::Count;
@@ -43,8 +41,6 @@ use camaieu_text::Texts;
 use layout::Layout;
 pub use layout::Place;
 use pieces::Guise;
-
-pub use components::{Neutral, Polycube};
 
 /// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -215,10 +211,6 @@ impl Pieces for Caminos {
         let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
         let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         vec![over, down, rebound]
-    }
-
-    fn insert_components(view: &Position, piece: &Piece, entity: &mut EntityCommands) {
-        components::insert(view, piece, entity);
     }
 
     fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
@@ -398,19 +390,6 @@ impl Overlays for Caminos {
 
     fn lift_apart(at: Vec3) -> Vec3 {
         layers::lift_apart(at)
-    }
-
-    fn map(view: &Position, _: &Texts) -> Option<SmallMap> {
-        let (low, high) = layout::corners(view.board());
-        let cells = view.board().cells().iter().map(|cell| MapCell {
-            at: [cell.file() - low[0], high[1] - cell.rank()],
-            shows: view.top(cell).map(|colour| (hue(colour), view.height(cell).to_string())),
-        });
-        Some(SmallMap {
-            columns: (low[0]..=high[0]).map(|file| char::from(b'a' + file).to_string()).collect(),
-            rows: (low[1]..=high[1]).rev().map(|rank| rank.to_string()).collect(),
-            cells: cells.collect(),
-        })
     }
 }
 

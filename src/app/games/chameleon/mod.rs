@@ -2,7 +2,6 @@
 
 mod board;
 mod chips;
-mod components;
 mod editor;
 mod materials;
 mod pieces;
@@ -24,8 +23,6 @@ use camaieu_rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, 
 use camaieu_rules::game::{Refusal, Seat};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
-
-pub use components::{MovesLike, Nature, OnTile};
 
 /// A piece on the board, or in the dish of the side that has captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -137,10 +134,6 @@ impl Pieces for Chameleon {
             events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
         let nod = Segment { to, height: 0.2, wait: 0.04, seconds: 0.22 };
         [Some(segment), switched.then_some(nod)].into_iter().flatten().collect()
-    }
-
-    fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {
-        components::insert(piece, entity);
     }
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {

@@ -3,7 +3,6 @@
 
 pub mod aids;
 mod chips;
-pub mod components;
 mod editor;
 mod furniture;
 mod layout;
@@ -233,10 +232,6 @@ impl Pieces for Chromino {
             (seat == from && is_it)
                 .then_some(Piece::Tile { tile: Some(placement.tile()), place: Place::On(placement) })
         })
-    }
-
-    fn insert_components(_: &View, piece: &Piece, entity: &mut EntityCommands) {
-        components::insert(piece, entity);
     }
 
     fn spawn_visuals(_: &View, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {

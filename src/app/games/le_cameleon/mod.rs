@@ -4,7 +4,6 @@
 mod board;
 mod chart;
 mod chips;
-mod components;
 mod editor;
 mod materials;
 mod overlays;
@@ -30,8 +29,6 @@ use camaieu_rules::game::{Refusal, Seat};
 use camaieu_rules::le_cameleon::board::reserve_of;
 use camaieu_rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
 use camaieu_text::Texts;
-
-pub use components::{Disc, OnCell, Tablet};
 
 /// A piece on the board, in its stock, or in the rack of the side that captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -189,10 +186,6 @@ impl Pieces for LeCameleon {
             }
             _ => None,
         })
-    }
-
-    fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {
-        components::insert(piece, entity);
     }
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {

@@ -16,6 +16,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::ui::seat_rows::Count;
+use camaieu_diagram::Side;
+use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, Click, NodeId};
 use camaieu_rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
 use camaieu_rules::setup::Setup;
@@ -29,7 +31,6 @@ use crate::table::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
@@ -224,9 +225,6 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Pieces on the table that a move brings to other places, where they come to rest.
     fn ghosts(&self, mv: Mv) -> Vec<(Piece, Transform)>;
 
-    /// Inserts the components of the game that describe a piece.
-    fn insert_components(&self, piece: Piece, entity: &mut EntityCommands);
-
     /// Spawns the meshes of a piece.
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
 
@@ -305,8 +303,8 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Name of a place.
     fn place_name(&self, place: Place) -> Phrase;
 
-    /// Small map of the table from above.
-    fn map(&self, texts: &Texts) -> Option<SmallMap>;
+    /// Small map of the board from above, from a side of the table.
+    fn map(&self, side: Side) -> Figure;
 }
 
 impl dyn BoardView {

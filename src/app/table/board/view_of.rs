@@ -8,6 +8,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::ui::seat_rows::Count;
+use camaieu_diagram::Side;
+use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
 use camaieu_rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
 use camaieu_rules::setup::Setup;
@@ -22,7 +24,6 @@ use crate::table::marker::{Marker, SpotMarker};
 use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::small_map::SmallMap;
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
@@ -355,12 +356,6 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         mv.to::<G>().map_or(Vec::new(), |mv| ghosts::<G>(&self.0, &mv))
     }
 
-    fn insert_components(&self, piece: Piece, entity: &mut EntityCommands) {
-        if let Some(piece) = piece.to::<G>() {
-            G::insert_components(&self.0, &piece, entity);
-        }
-    }
-
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         if let Some(piece) = piece.to::<G>() {
             G::spawn_visuals(&self.0, &piece, entity, visuals);
@@ -477,7 +472,7 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         name.unwrap_or_else(|| Phrase::Text(String::new()))
     }
 
-    fn map(&self, texts: &Texts) -> Option<SmallMap> {
-        G::map(&self.0, texts)
+    fn map(&self, side: Side) -> Figure {
+        camaieu_diagram::map::<G>(&self.0, side)
     }
 }
