@@ -16,7 +16,6 @@ use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 use camaieu_diagram::Side;
-use camaieu_diagram::figure::Figure;
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
@@ -34,11 +33,11 @@ fn is_on(aids: Res<Aids>, on_table: Single<&OnTable>) -> bool {
     aids.has(MAP) && on_table.view.table().aids().contains(&MAP)
 }
 
-/// Map that is drawn: from where, how many pixels wide, and its picture.
+/// Map that is drawn: from where, the size of its figure, how many pixels it is wide, and its picture.
 struct Drawn {
     side: Side,
+    figure: [f32; 2],
     pixels: u32,
-    figure: Figure,
     texture: TextureHandle,
 }
 
@@ -54,20 +53,20 @@ fn draw_map(
     let table = draw::table_rect(&camera, &panels);
     // Quarters of the camera are counter-clockwise.
     let side = Side::after(4 - quarters(orbit.ahead()));
-    let known = drawn.take().filter(|drawn| drawn.side == side && !on_table.is_changed());
-    let figure = known.as_ref().map_or_else(|| on_table.view.map(side), |known| known.figure.clone());
-    let size = size_of(figure.size, table);
-    let pixels = (size.x * ctx.pixels_per_point()).round() as u32;
-    let known = known.filter(|drawn| drawn.pixels == pixels);
-    let known = known.map(|known| known.texture);
-    let Some(texture) = known.or_else(|| figures::texture(ctx, "map".to_owned(), &figure, pixels)) else {
-        return Ok(());
-    };
+    let pixels_of = |figure| (size_of(figure, table).x * ctx.pixels_per_point()).round() as u32;
+    let is_right = |drawn: &Drawn| drawn.side == side && drawn.pixels == pixels_of(drawn.figure);
+    if on_table.is_changed() || !drawn.as_ref().is_some_and(is_right) {
+        let figure = on_table.view.map(side);
+        let pixels = pixels_of(figure.size);
+        let texture = figures::texture(ctx, "map".to_owned(), &figure, pixels);
+        *drawn = texture.map(|texture| Drawn { side, figure: figure.size, pixels, texture });
+    }
+    let Some(Drawn { figure, texture, .. }) = &*drawn else { return Ok(()) };
+    let size = size_of(*figure, table);
     let place = Rect::from_min_size(corner_of(place_of(ctx, "aids"), table, size), size);
     match_screen::card(ctx, "map", place, |ui| {
         egui::Image::new((texture.id(), size)).corner_radius(15.0).paint_at(ui, place.shrink(1.0));
     });
-    *drawn = Some(Drawn { side, pixels, figure, texture });
     Ok(())
 }
 
