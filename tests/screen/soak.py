@@ -41,7 +41,7 @@ class Soak:
     """The program, and what is done to it."""
 
     def __init__(self, program, seed, overlay):
-        self.seed, self.texts, self.overlay = seed, texts(), overlay
+        self.seed, self.texts = seed, texts()
         self.begin_round(0)
         self.done = {}
         self.frames = Path("frames.csv").resolve()
