@@ -38,10 +38,6 @@ impl Rules for TicTacToe {
         [b'.'; 9]
     }
 
-    fn seats(_board: &Board) -> u8 {
-        2
-    }
-
     fn to_move(board: &Board) -> Seat {
         let empty = board.iter().filter(|&&cell| cell == b'.').count();
         if empty % 2 == 1 { Seat::FIRST } else { Seat::SECOND }
@@ -124,10 +120,6 @@ impl Notation for TicTacToe {
         let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
         let mv = text.parse().map_err(|_| unreadable())?;
         Self::check(board, &mv).map(|()| mv)
-    }
-
-    fn step_text(step: usize) -> String {
-        step.to_string()
     }
 }
 

@@ -240,14 +240,14 @@ fn chosen<G: Drawable>(texts: &Texts, view: &G::View, text: &str) -> Result<Vec<
         listed.extend((next.len() > MOST_LISTED).then(|| "…".to_owned()));
         texts.say_with("diagram-bad-step", &[("step", &quoted(&step)), ("next", &listed.join(", "))])
     })?;
-    let made: Vec<G::Place> = selection.made().iter().map(|step| G::place_of(*step)).collect();
+    let made: Vec<G::Place> = selection.made().iter().map(|step| G::Place::from(*step)).collect();
     let partial = selection.partial(view);
     let mut signs: Vec<Sign<G::Place>> = made.first().copied().map(Sign::Chosen).into_iter().collect();
     if made.len() > 1 {
         signs.push(Sign::Trail(made));
     }
     for next in &partial.next {
-        let place = G::place_of(next.step);
+        let place = G::Place::from(next.step);
         signs.push(match (next.takes && G::is_occupied(view, place), next.may_stop) {
             (true, _) => Sign::Ring(place),
             (false, true) => Sign::Dot(place),
@@ -256,7 +256,7 @@ fn chosen<G: Drawable>(texts: &Texts, view: &G::View, text: &str) -> Result<Vec<
     }
     let ends = partial.ends.iter().filter(|_| G::ENDS_ARE_DESTINATIONS);
     for end in ends {
-        let place = G::place_of(end.step);
+        let place = G::Place::from(end.step);
         signs.retain(|sign| *sign != Sign::Stop(place));
         if !signs.contains(&Sign::Dot(place)) && !signs.contains(&Sign::Ring(place)) {
             signs.push(Sign::Dot(place));

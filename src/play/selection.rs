@@ -61,7 +61,7 @@ impl<G: Notation> Selection<G> {
             match named::<G>(next.iter().map(|next| next.step), text) {
                 Some(step) => selection.made.push(step),
                 None => {
-                    let next = next.iter().map(|next| G::step_text(next.step)).collect();
+                    let next = next.iter().map(|next| next.step.to_string()).collect();
                     return Err((text.clone(), next));
                 }
             }
@@ -148,5 +148,5 @@ impl<G: Notation> Selection<G> {
 
 /// Step with this text, in upper or lower case.
 fn named<G: Notation>(mut steps: impl Iterator<Item = G::Step>, text: &str) -> Option<G::Step> {
-    steps.find(|&step| G::step_text(step).eq_ignore_ascii_case(text))
+    steps.find(|step| step.to_string().eq_ignore_ascii_case(text))
 }

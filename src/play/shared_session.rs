@@ -147,5 +147,5 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
 fn in_words<G: Game>(view: &G::View, mv: &G::Move, steps: &[G::Step]) -> (String, Vec<String>) {
     let own = G::steps(view, mv) == steps;
     let steps = if own { &[][..] } else { steps };
-    (G::move_text(view, mv), steps.iter().map(|&step| G::step_text(step)).collect())
+    (G::move_text(view, mv), steps.iter().map(ToString::to_string).collect())
 }

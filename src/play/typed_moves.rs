@@ -73,12 +73,12 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
         let view = self.view(observer);
         let partial = Selection::<G>::read(&view, made).unwrap_or_default().partial(&view);
         let next = partial.next.into_iter().map(|next| Next {
-            step: G::step_text(next.step),
+            step: next.step.to_string(),
             takes: next.takes,
             may_stop: next.may_stop,
         });
         let ends = partial.ends.into_iter().map(|end| End {
-            step: G::step_text(end.step),
+            step: end.step.to_string(),
             takes: end.takes,
             only: end.only.map(|(steps, mv)| (texts::<G>(&steps), G::move_text(&view, &mv))),
         });
@@ -91,5 +91,5 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
 }
 
 fn texts<G: Game>(steps: &[G::Step]) -> Vec<String> {
-    steps.iter().map(|&step| G::step_text(step)).collect()
+    steps.iter().map(ToString::to_string).collect()
 }

@@ -157,7 +157,7 @@ impl<G: TableGame> Played<G> {
         let view = seen::<G>(&mut self.app);
         let before = game::<G>(&mut self.app).line().len();
         for step in G::steps(&view, mv) {
-            self.choose(G::spot(step));
+            self.choose(G::Spot::from(step));
         }
         assert_eq!(game::<G>(&mut self.app).line().len(), before + 1, "{}: {mv:?} was not played", G::NAME);
     }

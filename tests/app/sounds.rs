@@ -11,7 +11,7 @@ use camaieu::app::games::caminos::{Owner, Spot as CaminosSpot};
 use camaieu::app::games::chromino::Spot as ChrominoSpot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{MatchSession, Request, Start, StartMatch};
-use camaieu::app::table::game::{BoardGame as _, Sounds as _};
+use camaieu::app::table::game::Sounds as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::motion::Motion;
 use camaieu::app::table::touch::Matter::{Bakelite, Felt, Glaze, Lacquer, Stone, Wood};
@@ -90,14 +90,13 @@ fn nothing_is_told_by_a_sound_alone() {
     let mut app = without_motion::<Camelot>(None);
     assert_eq!(heard(&mut app), []);
     // Each sound, and what is seen of it.
-    let spot = |name: &str| Camelot::spot(square(name));
-    point::<Camelot>(&mut app, spot("E8"));
+    point::<Camelot>(&mut app, square("E8"));
     assert_eq!(heard(&mut app), [Sound::Refusal]);
     assert!(app.world().resource::<OverTable>().refusal.is_some(), "the reason stands beside the square");
 
-    point::<Camelot>(&mut app, spot("E6"));
+    point::<Camelot>(&mut app, square("E6"));
     assert_eq!(heard(&mut app), [Sound::Lift(Wood)]);
-    point::<Camelot>(&mut app, spot("E8"));
+    point::<Camelot>(&mut app, square("E8"));
     assert_eq!(heard(&mut app), [set_down(Wood, Wood)]);
     assert_eq!(model(&app).rows.len(), 1, "the ply is in the list");
 
@@ -122,7 +121,7 @@ fn nothing_is_told_by_a_sound_alone() {
 fn a_piece_that_is_put_back_or_taken_back_is_heard_too() {
     let mut app = without_motion::<Camelot>(None);
     heard(&mut app);
-    let spots = || ["E6", "E6", "E6", "E8"].map(|name| Camelot::spot(square(name)));
+    let spots = || ["E6", "E6", "E6", "E8"].map(square);
     let tap = set_down(Wood, Wood);
     let lift = Sound::Lift(Wood);
     assert_eq!(heard_at::<Camelot>(&mut app, spots()), [vec![lift], vec![tap], vec![lift], vec![tap]]);

@@ -168,7 +168,7 @@ fn both_sides_see_which_way_a_piece_has_gone() {
                 } else {
                     let session = observed::<Camelot>(&party.guests[0]);
                     let mv = Camelot::move_text(&session.view(Observer::Seat(seat)), &mv);
-                    let steps = steps.iter().map(|&step| Camelot::step_text(step)).collect();
+                    let steps = steps.iter().map(ToString::to_string).collect();
                     let play = Command::Play { at: session.stands_on(), mv, steps };
                     party.command(0, &play).expect("a wish");
                 }

@@ -436,7 +436,7 @@ mod every_game {
                 assert_eq!(made.as_ref(), Some(mv));
                 // By the texts of the steps, the same move is begun.
                 let named = |count: usize| {
-                    let texts: Vec<String> = steps[..count].iter().map(|&step| G::step_text(step)).collect();
+                    let texts: Vec<String> = steps[..count].iter().map(ToString::to_string).collect();
                     Selection::<G>::read(&view, &texts).map(|selection| selection.made().to_vec())
                 };
                 for count in 0..steps.len() {

@@ -41,8 +41,8 @@ impl<G> TableGame for G where
 
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {
-    /// Spot: a place on or beside the board that can be pointed at.
-    type Spot: Copy + Ord + Hash + Debug + Into<Self::Place> + Send + Sync + 'static;
+    /// Spot: a place on or beside the board that can be pointed at; that of a step is where it is made.
+    type Spot: From<Self::Step> + Into<Self::Place> + Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// All spots, for the keyboard's cursor.
     fn spots(view: &Self::View) -> Vec<Self::Spot>;
@@ -50,15 +50,12 @@ pub trait BoardGame: Bots {
     /// The place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
     fn place(view: &Self::View, spot: Self::Spot) -> Vec3;
 
-    /// The spot of a step.
-    fn spot(step: Self::Step) -> Self::Spot;
-
     /// The step that pointing at a spot with nothing in the hand makes after the steps `made`, or why it makes none.
     fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Result<Self::Step, Refusal>;
 
     /// The spots that the moved piece goes over by these steps, from the first to the last.
     fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
-        steps.iter().map(|step| Self::spot(*step)).collect()
+        steps.iter().map(|step| Self::Spot::from(*step)).collect()
     }
 
     /// The spot that an event captures a piece on; `None` for events that capture nothing.
@@ -353,7 +350,10 @@ pub trait Overlays: Pieces + Racks {
     /// Markers of a solution of a problem that was found or is shown.
     fn solution_markers(view: &Self::View, mv: &Self::Move) -> Vec<Marker> {
         let steps = Self::steps(view, mv);
-        steps.iter().map(|step| Marker::of::<Self>(view, MarkerKind::Found, Self::spot(*step))).collect()
+        steps
+            .iter()
+            .map(|step| Marker::of::<Self>(view, MarkerKind::Found, Self::Spot::from(*step)))
+            .collect()
     }
 
     /// The id of the sentence that says what an aid that is on needs before it shows anything, while a piece is held or

@@ -84,7 +84,6 @@ impl Searchable for Caminos {
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
 
-    const HISTORY_SIZE: usize = 1 << 12;
     const BOOK: &'static str = include_str!("../books/caminos.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(400, 1, 90, 75),

@@ -16,7 +16,6 @@ const MOST: i32 = 90;
 impl Searchable for Chromino {
     type Tablebase = ();
 
-    const HISTORY_SIZE: usize = 1 << 12;
     const SCALE: ScoreScale = ScoreScale::WinShare;
     const LEVELS: LevelTable = LEVELS;
 

@@ -13,8 +13,8 @@ pub trait Searchable: Game {
     /// Knowledge beyond single positions, such as endgame tables; `()` if there is none.
     type Tablebase: Clone + Default + Send + Sync;
 
-    /// Number of indices that [`Searchable::history_index`] returns.
-    const HISTORY_SIZE: usize;
+    /// Number of indices that [`Searchable::history_index`] returns: 4 096 are enough for most games.
+    const HISTORY_SIZE: usize = 1 << 12;
 
     /// Meaning of the evaluation's points.
     const SCALE: ScoreScale;

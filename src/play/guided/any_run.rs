@@ -332,7 +332,7 @@ impl<G: Game> AnyRun for Run<G> {
     fn attempt_by(&mut self, steps: &[String]) -> Attempt {
         let view = self.view();
         let made = Selection::<G>::read(&view, steps).map(|read| read.made().to_vec()).unwrap_or_default();
-        let places = made.into_iter().map(|step| G::place_text(&view, G::place_of(step)));
+        let places = made.into_iter().map(|step| G::place_text(&view, G::Place::from(step)));
         self.attempt(&places.collect::<Vec<_>>())
     }
 

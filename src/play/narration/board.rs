@@ -43,7 +43,7 @@ impl<G: Game> Narrator<'_, G> {
     pub fn states(&self) -> BTreeSet<(G::Place, PlaceState)> {
         let mut states = BTreeSet::new();
         let made = self.selection.made();
-        states.extend(made.iter().map(|step| (G::place_of(*step), PlaceState::Chosen)));
+        states.extend(made.iter().map(|step| (G::Place::from(*step), PlaceState::Chosen)));
         if let Some((place, fits)) = &self.held {
             states.insert((*place, PlaceState::Held));
             if self.helps {
@@ -54,7 +54,7 @@ impl<G: Game> Narrator<'_, G> {
             let before = self.view_before(self.session.shown());
             let own = before.filter(|_| steps.is_empty()).map(|before| G::steps(&before, mv));
             let steps = own.as_ref().unwrap_or(steps);
-            states.extend(steps.iter().map(|step| (G::place_of(*step), PlaceState::LastMove)));
+            states.extend(steps.iter().map(|step| (G::Place::from(*step), PlaceState::LastMove)));
         }
         if self.helps && self.session.sees_turn(self.observer) {
             self.add_legal(&mut states);
@@ -72,7 +72,7 @@ impl<G: Game> Narrator<'_, G> {
         let next = partial.next.iter().map(|next| (next.step, next.takes));
         let ends = partial.ends.iter().filter(|_| G::ENDS_ARE_DESTINATIONS);
         for (step, takes) in next.chain(ends.map(|end| (end.step, end.takes))) {
-            let place = G::place_of(step);
+            let place = G::Place::from(step);
             if takes {
                 states.remove(&(place, PlaceState::Reachable));
                 states.insert((place, PlaceState::Captures));
@@ -158,7 +158,7 @@ impl<G: Game> Narrator<'_, G> {
         if made.is_empty() {
             return None;
         }
-        let steps: Vec<Phrase> = made.iter().map(|step| self.name(G::place_of(*step))).collect();
+        let steps: Vec<Phrase> = made.iter().map(|step| self.name(G::Place::from(*step))).collect();
         let mut told = vec![Phrase::say("narration-chosen").with_list("steps", steps)];
         told.extend(G::question(&self.view, made));
         if self.helps {

@@ -135,7 +135,7 @@ fn ply<G: Notation>(game: &Match<G>, id: NodeId) -> Ply {
             let view = G::view(before, Observer::Seat(G::to_move(before)));
             ply.mv = Some(G::move_text(&view, mv));
             if *steps != G::steps(&view, mv) {
-                ply.steps = steps.iter().map(|&step| G::step_text(step)).collect();
+                ply.steps = steps.iter().map(ToString::to_string).collect();
             }
         }
         Some(PlyKind::Resigned(seat)) => ply.resigned = Some(seat.number()),

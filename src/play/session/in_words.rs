@@ -25,7 +25,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         Some(match self.ply_kind(node)? {
             PlyKind::Move { steps, .. } => PlyKind::Move {
                 mv: self.ply_text(node).unwrap_or_default(),
-                steps: steps.iter().map(|&step| G::step_text(step)).collect(),
+                steps: steps.iter().map(ToString::to_string).collect(),
             },
             PlyKind::Resigned(seat) => PlyKind::Resigned(*seat),
             PlyKind::OutOfTime(seat) => PlyKind::OutOfTime(*seat),

@@ -37,10 +37,6 @@ impl Describe for Camelot {
         view.piece(square).is_some()
     }
 
-    fn place_of(step: Square) -> Square {
-        step
-    }
-
     fn possessions(view: &Position, seat: Seat) -> Vec<Phrase> {
         let of_kind = |kind: Kind| {
             let own = move |(_, piece): &(Square, Piece)| *piece == Piece { seat, kind };

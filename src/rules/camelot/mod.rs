@@ -268,10 +268,6 @@ impl MoveEvents for Camelot {
 impl Notation for Camelot {
     const WRITES_PASSED_SEATS: bool = true;
 
-    fn step_text(step: Square) -> String {
-        step.to_string()
-    }
-
     fn position_text(position: &Position) -> String {
         position.text()
     }

@@ -41,6 +41,17 @@ impl Supply {
     }
 }
 
+impl From<Placement> for Place {
+    /// The first cell that a piece covers.
+    fn from(step: Placement) -> Place {
+        match step.cells().next() {
+            Some(cell) => Place::Cell(cell),
+            // A placement covers a cell at least.
+            None => Place::Supply(Supply { seat: Seat::FIRST, neutral: false, shape: 0 }),
+        }
+    }
+}
+
 impl Describe for Caminos {
     type Place = Place;
 
@@ -118,15 +129,6 @@ impl Describe for Caminos {
         match place {
             Place::Cell(cell) => view.height(cell) > 0,
             Place::Supply(supply) => supply.left(view) > 0,
-        }
-    }
-
-    /// The first cell that a piece covers.
-    fn place_of(step: Placement) -> Place {
-        match step.cells().next() {
-            Some(cell) => Place::Cell(cell),
-            // A placement covers a cell at least.
-            None => Place::Supply(Supply { seat: Seat::FIRST, neutral: false, shape: 0 }),
         }
     }
 

@@ -302,10 +302,6 @@ impl MoveEvents for Caminos {
 }
 
 impl Notation for Caminos {
-    fn step_text(step: Placement) -> String {
-        step.to_string()
-    }
-
     fn position_text(position: &Position) -> String {
         notation::position_text(position)
     }

@@ -34,10 +34,6 @@ impl Describe for Chameleon {
         view.piece(tile).is_some()
     }
 
-    fn place_of(step: Tile) -> Tile {
-        step
-    }
-
     fn possessions(view: &Position, seat: Seat) -> Vec<Phrase> {
         let of_nature = |nature: Colour| {
             let own = |(_, piece): &(Tile, Piece)| *piece == Piece { seat, nature };

@@ -106,10 +106,6 @@ impl Rules for Chameleon {
         setup
     }
 
-    fn seats(_position: &Position) -> u8 {
-        2
-    }
-
     #[inline]
     fn to_move(position: &Position) -> Seat {
         position.to_move()
@@ -201,10 +197,6 @@ impl MoveEvents for Chameleon {
 }
 
 impl Notation for Chameleon {
-    fn step_text(step: Tile) -> String {
-        step.to_string()
-    }
-
     fn position_text(position: &Position) -> String {
         position.text()
     }

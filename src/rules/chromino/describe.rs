@@ -27,6 +27,15 @@ const NEAR: i32 = 2;
 /// The words for the neighbours of a square, in the order of [`Square::neighbours`].
 const SIDES: [&str; 4] = ["left", "right", "below", "above"];
 
+impl From<Move> for Place {
+    fn from(step: Move) -> Place {
+        match step {
+            Move::Place(placement) => Place::Square(placement.squares()[1].0),
+            Move::Draw | Move::Pass => Place::Bag,
+        }
+    }
+}
+
 impl Describe for Chromino {
     type Place = Place;
 
@@ -98,13 +107,6 @@ impl Describe for Chromino {
     }
 
     /// The middle square of a placement; the bag for draws and passes.
-    fn place_of(step: Move) -> Place {
-        match step {
-            Move::Place(placement) => Place::Square(placement.squares()[1].0),
-            Move::Draw | Move::Pass => Place::Bag,
-        }
-    }
-
     fn origin(view: &View, mv: &Move) -> Option<Place> {
         let Move::Place(placement) = mv else { return Some(Place::Bag) };
         let index = view.hand_to_move()?.iter().position(|tile| tile == placement.tile())?;

@@ -272,10 +272,6 @@ impl MoveEvents for Chromino {
 }
 
 impl Notation for Chromino {
-    fn step_text(step: Move) -> String {
-        step.to_string()
-    }
-
     fn position_text(position: &Position) -> String {
         position_text::of_position(position)
     }

@@ -39,8 +39,8 @@ pub struct Line<P> {
 /// assert!(Camelot::beginnings(&view).contains(&c6));
 /// ```
 pub trait Describe: Notation + MoveEvents {
-    /// A place on or beside the board that has a name of its own.
-    type Place: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// A place on or beside the board that has a name of its own; that of a step is what the step points at.
+    type Place: From<Self::Step> + Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// The messages that name the areas in which there are places.
     const AREAS: &'static [&'static str] = &["area-board"];
@@ -67,34 +67,31 @@ pub trait Describe: Notation + MoveEvents {
     /// Whether there is something on a place.
     fn is_occupied(view: &Self::View, place: Self::Place) -> bool;
 
-    /// The place that a step of a move points at.
-    fn place_of(step: Self::Step) -> Self::Place;
-
     /// The piece that a move moves or places, in words: what it is, and not where.
     fn piece_of(view: &Self::View, mv: &Self::Move) -> Phrase {
-        let first = Self::steps(view, mv).first().map(|step| Self::place_of(*step));
+        let first = Self::steps(view, mv).first().map(|step| Self::Place::from(*step));
         first.map_or(Phrase::Text(String::new()), |place| Self::contents(view, place))
     }
 
     /// The place where the piece of a legal move is before it: on the board, in a hand or in a supply.
     fn origin(view: &Self::View, mv: &Self::Move) -> Option<Self::Place> {
-        Self::steps(view, mv).first().map(|step| Self::place_of(*step))
+        Self::steps(view, mv).first().map(|step| Self::Place::from(*step))
     }
 
     /// The places from which a legal move can begin, ascending.
     fn beginnings(view: &Self::View) -> Vec<Self::Place> {
         let next = Self::partial(view, &[]).next;
-        ascending(next.into_iter().map(|next| Self::place_of(next.step)))
+        ascending(next.into_iter().map(|next| Self::Place::from(next.step)))
     }
 
     /// The legal destinations of the moves that begin on a place.
     fn destinations(view: &Self::View, place: Self::Place) -> Vec<Phrase> {
         let next = Self::partial(view, &[]).next;
-        let Some(first) = next.into_iter().find(|next| Self::place_of(next.step) == place) else {
+        let Some(first) = next.into_iter().find(|next| Self::Place::from(next.step) == place) else {
             return Vec::new();
         };
         let ends = Self::partial(view, &[first.step]).ends;
-        let named = |step| Self::place_text(view, Self::place_of(step));
+        let named = |step| Self::place_text(view, Self::Place::from(step));
         ends.iter().map(|end| destination(named(end.step), end.takes)).collect()
     }
 

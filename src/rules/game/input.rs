@@ -1,6 +1,6 @@
 //! The trait of moves made by hand: steps, half-made moves, duties, and why a step or a move is refused.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use super::{Refusal, Views, reasons};
@@ -71,8 +71,9 @@ pub struct End<S, M> {
 /// assert_eq!(Chameleon::why_not(&position, &[], enemy).reason, &reasons::NOT_YOURS);
 /// ```
 pub trait MoveInput: Views {
-    /// A single choice made by the player while making a move: a square, a piece in the supply, an answer.
-    type Step: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// A single choice made by the player while making a move: a square, a piece in the supply, an answer. It displays as
+    /// it is typed and shown.
+    type Step: Copy + Ord + Hash + Display + Debug + Send + Sync + 'static;
 
     /// Whether a move is legal; if not, why. Decided from the rules and not from the list of moves, so that the two
     /// can be compared.

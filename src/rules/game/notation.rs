@@ -58,9 +58,6 @@ pub trait Notation: MoveInput {
         Self::read_move(view, text).ok()
     }
 
-    /// The text of a step, as it is typed and shown.
-    fn step_text(step: Self::Step) -> String;
-
     /// The step that a text means as an answer to what is asked after these steps, though it cannot follow; `None` where
     /// it can only begin another move.
     fn refused_answer(_view: &Self::View, _made: &[Self::Step], _text: &str) -> Option<Self::Step> {

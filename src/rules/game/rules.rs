@@ -71,8 +71,10 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
         Setup::default_of(Self::OPTIONS)
     }
 
-    /// The number of seats.
-    fn seats(position: &Self::Position) -> u8;
+    /// The number of seats, two unless the game has others.
+    fn seats(_position: &Self::Position) -> u8 {
+        2
+    }
 
     /// The seats that win and lose together with this one, itself included.
     fn team(_position: &Self::Position, seat: Seat) -> Seats {

@@ -6,6 +6,7 @@
 //! at. A player is not asked where there is only one answer, or where all answers have the same result.
 
 use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
 
 use crate::game::{End, Next, Partial, Refusal};
 
@@ -29,6 +30,18 @@ pub enum Step {
     Partner(Cell),
     /// The reserve cell on which the gained piece goes.
     Reserve(Cell),
+}
+
+impl From<Step> for Cell {
+    fn from(step: Step) -> Cell {
+        step.cell()
+    }
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.cell().fmt(f)
+    }
 }
 
 impl Step {

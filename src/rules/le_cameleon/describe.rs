@@ -37,10 +37,6 @@ impl Describe for LeCameleon {
         view.piece(cell).is_some()
     }
 
-    fn place_of(step: Step) -> Cell {
-        step.cell()
-    }
-
     /// The cells that the piece can go to: what it takes there is asked afterwards.
     fn destinations(view: &Position, cell: Cell) -> Vec<Phrase> {
         let next = Self::partial(view, &[Step::From(cell)]).next;

@@ -121,10 +121,6 @@ impl Rules for LeCameleon {
         setup
     }
 
-    fn seats(_position: &Position) -> u8 {
-        2
-    }
-
     #[inline]
     fn to_move(position: &Position) -> Seat {
         position.to_move()
@@ -207,10 +203,6 @@ impl MoveEvents for LeCameleon {
 }
 
 impl Notation for LeCameleon {
-    fn step_text(step: Step) -> String {
-        step.cell().to_string()
-    }
-
     /// A reserve cell that is asked for is meant even where it is occupied.
     fn refused_answer(view: &Position, made: &[Step], text: &str) -> Option<Step> {
         let named = |cell: &Cell| cell.to_string().eq_ignore_ascii_case(text);

@@ -58,7 +58,7 @@ fn named(game: &str, text: &str) -> Vec<String> {
 fn deeds<G: TableGame>(app: &mut App, text: &str) -> Option<Vec<Deed<G>>> {
     let view = view::<G>(app);
     let actions = G::actions_without_piece(&view);
-    if let Some(index) = actions.iter().position(|(_, step)| G::step_text(*step) == text) {
+    if let Some(index) = actions.iter().position(|(_, step)| step.to_string() == text) {
         return Some(vec![Deed::Act(index)]);
     }
     let spots: Vec<G::Spot> = named(G::NAME, text)

@@ -54,7 +54,7 @@ fn a_placement_is_written_in_byte_order_and_read_in_any() {
     for text in ["c3=3,d3=1", "d3=1,c3=3", "C3=3,D3=1"] {
         let mv = Caminos::read_move(&position, text).unwrap();
         assert_eq!(Caminos::move_text(&position, &mv), "c3=3,d3=1");
-        assert_eq!(Caminos::step_text(mv), "c3=3,d3=1");
+        assert_eq!(mv.to_string(), "c3=3,d3=1");
         assert_eq!(Caminos::steps(&position, &mv), [mv]);
         assert_eq!(format!("{mv:?}"), "c3=3,d3=1");
     }

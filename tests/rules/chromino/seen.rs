@@ -224,7 +224,7 @@ fn a_step_is_a_move_and_a_refused_one_says_why() {
     assert_eq!(Chromino::why_not(&view, &[], place("GRR@1,1h")).reason, &reasons::MISMATCH);
     assert_eq!(Chromino::why_not(&view, &[], place("BBB@1,1h")).reason, &reasons::NOT_IN_HAND);
     assert_eq!(Chromino::why_not(&view, &[], place("RRR@1,1h")).reason, &reasons::ON_TABLE);
-    assert_eq!(Chromino::step_text(place("RRG@1,1h")), "RRG@1,1h");
+    assert_eq!(place("RRG@1,1h").to_string(), "RRG@1,1h");
 }
 
 #[test]

@@ -72,10 +72,6 @@ impl BoardGame for Camelot {
         place(view.board(), square)
     }
 
-    fn spot(step: Square) -> Square {
-        step
-    }
-
     fn step(_: &Position, _: &[Square], spot: Square) -> Result<Square, Refusal> {
         Ok(spot)
     }

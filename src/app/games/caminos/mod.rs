@@ -97,6 +97,13 @@ pub enum Spot {
     Supply(Owner, u8, u8),
 }
 
+impl From<Placement> for Spot {
+    fn from(step: Placement) -> Spot {
+        let nowhere = Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0, 0);
+        step.cells().next().map_or(nowhere, Spot::Cell)
+    }
+}
+
 impl From<Spot> for rules::Place {
     fn from(spot: Spot) -> rules::Place {
         match spot {
@@ -135,11 +142,6 @@ impl BoardGame for Caminos {
             Spot::Cell(cell) => layout.top(cell),
             Spot::Supply(owner, shape, pile) => layout.supply(owner, usize::from(shape), pile),
         }
-    }
-
-    fn spot(step: Placement) -> Spot {
-        let nowhere = Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0, 0);
-        step.cells().next().map_or(nowhere, Spot::Cell)
     }
 
     fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {

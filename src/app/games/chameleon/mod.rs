@@ -60,10 +60,6 @@ impl BoardGame for Chameleon {
         board::place(tile)
     }
 
-    fn spot(step: Tile) -> Tile {
-        step
-    }
-
     fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
         Ok(spot)
     }

@@ -69,6 +69,15 @@ pub enum Spot {
     Bag,
 }
 
+impl From<Move> for Spot {
+    fn from(step: Move) -> Spot {
+        match step {
+            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
+            Move::Draw | Move::Pass => Spot::Bag,
+        }
+    }
+}
+
 impl From<Spot> for rules::Place {
     fn from(spot: Spot) -> rules::Place {
         match spot {
@@ -108,13 +117,6 @@ impl BoardGame for Chromino {
                 rest.translation + Vec3::Z * layout::THICK * rest.scale.z
             }
             Spot::Bag => layout::BAG + Vec3::new(0.0, 1.4, 1.6),
-        }
-    }
-
-    fn spot(step: Move) -> Spot {
-        match step {
-            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
-            Move::Draw | Move::Pass => Spot::Bag,
         }
     }
 

@@ -82,10 +82,6 @@ impl BoardGame for LeCameleon {
         board::place(cell)
     }
 
-    fn spot(step: Step) -> Cell {
-        step.cell()
-    }
-
     fn step(view: &Position, made: &[Step], spot: Cell) -> Result<Step, Refusal> {
         Ok(choices::step_at(view, made, spot))
     }

@@ -19,7 +19,7 @@ impl Spot {
 impl Step {
     /// Step of a game.
     pub fn of<G: Racks>(step: G::Step) -> Step {
-        Step::new(&step, Spot::of::<G>(G::spot(step)))
+        Step::new(&step, Spot::of::<G>(G::Spot::from(step)))
     }
 
     /// The game's own; `None` for a step of another game.

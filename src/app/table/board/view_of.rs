@@ -263,7 +263,7 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     }
 
     fn step_text(&self, step: Step) -> String {
-        step.to::<G>().map_or(String::new(), G::step_text)
+        step.to::<G>().map_or(String::new(), |step| step.to_string())
     }
 
     fn move_text(&self, mv: Mv) -> String {
