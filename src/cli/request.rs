@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 
-use crate::play::{Controller, Player};
+use crate::entropy::fresh_seed;
+use crate::play::{AnySession, Controller, Opening, OpeningError, Player};
 #[cfg(feature = "window")]
 use crate::play::{Match, Selection};
 #[cfg(feature = "window")]
@@ -76,6 +77,23 @@ impl<'a> Request<'a> {
     pub(super) fn position<G: Game>(&self) -> Result<G::Position, Failure> {
         let given = self.given_position::<G>()?;
         Ok(given.unwrap_or(G::start(&self.setup::<G>()?, self.seed())))
+    }
+
+    /// The match of `--setup` or `--position`, and its number of seats.
+    pub(super) fn opening<G: Game>(&self, seed: u64) -> Result<(Opening, usize), Failure> {
+        let (setup, position) = (self.setup::<G>()?, self.given_position::<G>()?);
+        let seats = position.as_ref().map_or_else(|| G::seats(&G::start(&setup, seed)), G::seats);
+        let opening = Opening::new(G::NAME, setup).with_seed(seed).with_id(fresh_seed());
+        Ok((opening.from_position(position.as_ref().map(G::position_text)), seats.into()))
+    }
+
+    /// The session of an opening.
+    pub(super) fn begin(&self, opening: Opening) -> Result<Box<dyn AnySession>, Failure> {
+        opening.begin().map_err(|error| match error {
+            OpeningError::NoSuchGame(game) => Failure::Input(self.texts.unknown_game(&game)),
+            OpeningError::Position(faults) => Failure::Input(self.texts.refusals(&faults)),
+            OpeningError::Saved(error) => Failure::Input(self.texts.saved_error(&error)),
+        })
     }
 
     /// `--players` of `play`, by default persons: one player a seat, repeated in turn where fewer are given.

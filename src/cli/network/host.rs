@@ -19,7 +19,7 @@ use crate::net::limits::MOST_MATCHES;
 use crate::net::meeting::Meeting;
 use crate::net::served::{Served, open_table};
 use crate::net::{Announcement, EndpointOptions};
-use crate::play::{AnySession, Controller, Match, Player, Session, Timing};
+use crate::play::{Controller, Player, Timing};
 use crate::store::StoreError;
 use crate::text::Texts;
 
@@ -49,18 +49,10 @@ impl GameCommand for HostGame {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let (texts, args) = (request.texts, request.args);
         let seed = request.given_seed().unwrap_or_else(fresh_seed);
-        let game = match request.given_position::<G>()? {
-            Some(position) => Match::<G>::from_position(position),
-            None => Match::new(&request.setup::<G>()?, seed),
-        };
+        let (opening, count) = request.opening::<G>(seed)?;
         let is_played_here = args.get_flag("host-text");
-        let (players, owners) = seats(request, game.seats().into(), is_played_here)?;
-        let timing = timing(request)?;
-        let session = Session::new(game)
-            .with_players(players)
-            .with_timing(timing, Duration::ZERO)
-            .with_id(fresh_seed());
-        let mut session: Box<dyn AnySession> = Box::new(session);
+        let (players, owners) = seats(request, count, is_played_here)?;
+        let mut session = request.begin(opening.with_players(players).with_timing(timing(request)?))?;
         let host = Host::new(&mut *session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
         if !host.can_be_told(&*session) {
             return Err(Failure::Input(texts.say("net-too-large")));

@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
-use crate::play::{AnySession, Match, Opening, OpeningError, Session};
+use crate::play::{AnySession, Opening, OpeningError};
 use crate::store::{Entry, Saves, StoreError, read_text};
 use crate::text::Texts;
 
@@ -64,14 +64,10 @@ impl GameCommand for PlayText {
         if request.args.get_flag("continue") {
             return game_loop::play(unfinished_match(texts, G::NAME, saves, seed)?);
         }
-        let game = match request.given_position::<G>()? {
-            Some(position) => Match::<G>::from_position(position),
-            None => Match::new(&request.setup::<G>()?, seed),
-        };
-        let players = request.players(usize::from(G::seats(game.position())))?;
+        let (opening, seats) = request.opening::<G>(seed)?;
+        let session = request.begin(opening.with_players(request.players(seats)?))?;
         let autosave = saves.as_ref().map(Saves::begin);
-        let session = Session::new(game).with_players(players).with_id(fresh_seed());
-        game_loop::play(TextSession::new(texts, Box::new(session), saves, autosave, seed))
+        game_loop::play(TextSession::new(texts, session, saves, autosave, seed))
     }
 }
 

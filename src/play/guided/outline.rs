@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::line::line_texts;
+use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Observer};
 
 use super::facts::Part;
@@ -61,8 +62,20 @@ pub struct Outline {
     pub level: Option<u8>,
 }
 
-/// All steps of a game's course.
-pub fn outlines<G: Game>() -> Result<Vec<Outline>, LessonError> {
+/// All steps of the course of a game; none if there is no such game.
+pub fn outlines(game: &str) -> Result<Vec<Outline>, LessonError> {
+    struct Read;
+    impl Visitor for Read {
+        type Output = Result<Vec<Outline>, LessonError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            outlines_of::<G>()
+        }
+    }
+    catalogue::visit(game, Read).unwrap_or(Ok(Vec::new()))
+}
+
+fn outlines_of<G: Game>() -> Result<Vec<Outline>, LessonError> {
     let mut counts = BTreeMap::<&str, usize>::new();
     let course = lessons::<G>()?;
     let steps = course.iter().flat_map(|lesson| &lesson.steps);
