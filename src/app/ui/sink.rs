@@ -36,29 +36,35 @@ pub trait UiCommands {
     }
 }
 
+/// What a panel asks for. Boxed, so that the queue of commands is compiled once and not for each message and resource.
+struct Asked(Box<dyn FnOnce(&mut World) + Send>);
+
+impl Command for Asked {
+    type Out = ();
+
+    fn apply(self, world: &mut World) {
+        (self.0)(world);
+        if let Some(mut redraw) = world.get_resource_mut::<Redraw>() {
+            redraw.request();
+        }
+    }
+}
+
 impl UiCommands for Commands<'_, '_> {
     fn send<M: Message>(&mut self, message: M) {
-        self.queue(move |world: &mut World| {
+        self.queue(Asked(Box::new(move |world| {
             world.write_message(message);
-            request_redraw(world);
-        });
+        })));
     }
 
     fn change<R: Resource<Mutability = bevy::ecs::component::Mutable>>(
         &mut self,
         change: impl FnOnce(&mut R) + Send + 'static,
     ) {
-        self.queue(move |world: &mut World| {
+        self.queue(Asked(Box::new(move |world| {
             if let Some(mut resource) = world.get_resource_mut::<R>() {
                 change(&mut resource);
             }
-            request_redraw(world);
-        });
-    }
-}
-
-fn request_redraw(world: &mut World) {
-    if let Some(mut redraw) = world.get_resource_mut::<Redraw>() {
-        redraw.request();
+        })));
     }
 }

@@ -51,15 +51,11 @@ mod text {
 
     async fn ask() -> zbus::Result<f64> {
         let bus = zbus::Connection::session().await?;
-        let portal = zbus::Proxy::new(
-            &bus,
-            "org.freedesktop.portal.Desktop",
-            "/org/freedesktop/portal/desktop",
-            "org.freedesktop.portal.Settings",
-        )
-        .await?;
-        let setting = ("org.gnome.desktop.interface", "text-scaling-factor");
-        let value: OwnedValue = portal.call("Read", &setting).await?;
+        let (service, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop");
+        let (interface, setting) =
+            ("org.freedesktop.portal.Settings", ("org.gnome.desktop.interface", "text-scaling-factor"));
+        let answer = bus.call_method(Some(service), path, Some(interface), "Read", &setting).await?;
+        let value: OwnedValue = answer.body().deserialize()?;
         number(&value).ok_or(zbus::Error::InvalidReply)
     }
 
