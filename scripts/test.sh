@@ -38,27 +38,27 @@ cargo check --quiet --no-default-features
 
 say "With the window: lints and tests"
 [ "$(uname -s)" != Linux ] || need all_packages
-# The program itself is not optimized here: it is built for each of these tests, and waits for its pictures anyway.
-export CARGO_PROFILE_DEV_OPT_LEVEL=0
+# What Bevy is in is not optimized here: it is built for each of these tests, and waits for its pictures anyway. The rules and
+# the engines are: they play against the tests. The two packages go always together: alone, each of them would be built with
+# features of its own.
+window="--package camaieu --package camaieu-window --features kittest"
+window="--config profile.dev.package.camaieu.opt-level=0 --config profile.dev.package.camaieu-window.opt-level=0 $window"
 
-# Tests of the two packages with the window, always together: alone, each of them would be built with features of its own.
-window_tests() {
-    cargo test --quiet --package camaieu --package camaieu-window --features kittest "$@"
-}
-
-# Tests of what the window brings, and of the commands in a program that has it; the other crates and the engines were tested
-# above.
-with_window() {
-    window_tests --lib --bins --test app
-    window_tests --test commands -- --skip engines --skip external --skip puzzles
-}
+# Tests of what the window brings, and of the commands that a window has a part in; the other crates and commands were tested
+# above. All are built before the first is run, on all cores.
+# shellcheck disable=SC2086
+cargo test --quiet $window --lib --bins --test app --test commands --test screen --no-run
+# shellcheck disable=SC2086
+cargo test --quiet $window --lib --bins --test app
+# shellcheck disable=SC2086
+cargo test --quiet $window --test commands -- arguments languages output terminal
 
 # Tests of the real window, which need a screen.
 screen() {
-    "$@" cargo test --quiet --package camaieu --package camaieu-window --features kittest --test screen -- $needing_a_screen
+    # shellcheck disable=SC2086
+    "$@" cargo test --quiet $window --test screen -- $needing_a_screen
 }
 
-with_window
 if command -v xvfb-run >/dev/null 2>&1; then
     # Pictures are compared with those that a software driver draws, so that every machine draws the same.
     for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do

@@ -70,7 +70,7 @@ fn a_game_is_won_by_ear() {
 #[ignore = "needs a screen"]
 fn every_press_counts_however_long_a_picture_takes() {
     let _screen = screen();
-    let clicks = std::env::var("CAMAIEU_CLICKS").unwrap_or_else(|_| "6".into());
+    let clicks = std::env::var("CAMAIEU_CLICKS").unwrap_or_else(|_| "3".into());
     run("presses.py", &[&clicks]);
 }
 
@@ -85,6 +85,6 @@ fn every_feature_is_within_three_presses() {
 #[ignore = "needs a screen"]
 fn nothing_grows_while_all_games_are_played_at_random() {
     let _screen = screen();
-    let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "120".into());
+    let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "60".into());
     run("soak.py", &[&seconds]);
 }
