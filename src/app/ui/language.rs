@@ -13,4 +13,9 @@ impl Language {
     pub fn texts(self) -> &'static Texts {
         self.0.texts()
     }
+
+    /// Those of the language of a world, if it has one yet.
+    pub fn texts_in(world: &World) -> Option<&'static Texts> {
+        world.get_resource::<Language>().map(|language| language.texts())
+    }
 }

@@ -12,7 +12,7 @@ use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Leaf, Notebook, Place, Rank};
+use crate::ui::match_screen::{AddParts, Group, Leaf, Notebook, Place, Rank, only};
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
@@ -60,8 +60,10 @@ fn open_leaf(report: Res<AnalysisReport>, mut was_on: Local<bool>, mut notebook:
     }
 }
 
-fn hint(report: Res<AnalysisReport>, language: Res<Language>) -> Option<Saying> {
-    said(&report, language.texts())
+fn hint(world: &World) -> Option<Saying> {
+    let report = world.get_resource::<AnalysisReport>()?;
+    let texts = Language::texts_in(world)?;
+    said(report, texts)
 }
 
 /// The hint, if there is one.
@@ -100,15 +102,14 @@ fn section(
     }
 }
 
-fn tools(
-    report: Res<AnalysisReport>,
-    scope: Res<AdviceScope>,
-    forbidden: Option<Single<&Forbidden>>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-) -> Vec<Tool> {
-    let forbidden = forbidden.map(|forbidden| **forbidden).unwrap_or_default();
-    tools_of(&report, *scope, forbidden, &bindings, language.texts())
+fn tools(world: &World) -> Option<Vec<Tool>> {
+    let report = world.get_resource::<AnalysisReport>()?;
+    let scope = world.get_resource::<AdviceScope>()?;
+    let forbidden = only::<Forbidden>(world);
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    let forbidden = forbidden.copied().unwrap_or_default();
+    Some(tools_of(report, *scope, forbidden, bindings, texts))
 }
 
 /// Hint and analysis. Advice is for a person who is to move, and there is none in a problem.

@@ -61,14 +61,16 @@ fn panel_plugin(app: &mut App) {
         );
 }
 
-fn button(preferences: Res<Preferences>, language: Res<Language>) -> Vec<Tool> {
-    let tool = Tool::new(icons::VIEW, language.texts().say("views"), |commands| {
+fn button(world: &World) -> Option<Vec<Tool>> {
+    let preferences = world.get_resource::<Preferences>()?;
+    let texts = Language::texts_in(world)?;
+    let tool = Tool::new(icons::VIEW, texts.say("views"), |commands| {
         commands.change(|chosen: &mut Preferences| {
             let camera = &mut chosen.settings.camera;
             camera.buttons = !camera.buttons;
         });
     });
-    vec![tool.switched(preferences.settings.camera.buttons)]
+    Some(vec![tool.switched(preferences.settings.camera.buttons)])
 }
 
 fn carry_out(

@@ -73,13 +73,13 @@ fn open_by_key(actions: Res<Actions>, shown: Res<ChartShown>, mut overlays: ResM
     }
 }
 
-fn button(shown: Res<ChartShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    if shown.0.is_none() {
-        return Vec::new();
-    }
-    let texts = language.texts();
+fn button(world: &World) -> Option<Vec<Tool>> {
+    let shown = world.get_resource::<ChartShown>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    shown.0.as_ref()?;
     let chart = Tool::opens(icons::CHART, texts.say("chart"), Overlay::Chart);
-    vec![chart.with_keys(bindings.label(Action::Chart, texts))]
+    Some(vec![chart.with_keys(bindings.label(Action::Chart, texts))])
 }
 
 fn draw_chart(

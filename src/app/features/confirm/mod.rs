@@ -66,8 +66,11 @@ fn follow(proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>, mut shown:
     shown.set_if_neq(ProposalShown(now));
 }
 
-fn question(shown: Res<ProposalShown>, bindings: Res<Bindings>, language: Res<Language>) -> Option<Saying> {
-    shown.0.as_ref().map(|mv| asked(mv, &bindings, language.texts()))
+fn question(world: &World) -> Option<Saying> {
+    let shown = world.get_resource::<ProposalShown>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    shown.0.as_ref().map(|mv| asked(mv, bindings, texts))
 }
 
 /// The question with its answers.

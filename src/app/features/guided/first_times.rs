@@ -77,9 +77,10 @@ fn watch(
     explained.0 = Some(Line { game, sentence, rule: first.rule });
 }
 
-fn saying(explained: Res<Explained>, language: Res<Language>) -> Option<Saying> {
+fn saying(world: &World) -> Option<Saying> {
+    let explained = world.get_resource::<Explained>()?;
+    let texts = Language::texts_in(world)?;
     let line = explained.0.clone()?;
-    let texts = language.texts();
     let (game, rule) = (line.game, line.rule);
     let saying = Saying::plain(texts.say(&line.sentence));
     let saying = saying.with(texts.say("first-show-me"), move |commands| {

@@ -28,9 +28,13 @@ use super::StepRequest;
 use super::model::{Returns, StepModel, StepShown, StepSign, TaskModel, Way};
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_guide(Guide::Step, |shown: Res<StepShown>| shown.0.is_some(), section)
-        .add_tools(Group::Undo, tools)
-        .add_tools(Group::LookUp, all);
+    app.add_guide(
+        Guide::Step,
+        |world| world.get_resource::<StepShown>().is_some_and(|shown| shown.0.is_some()),
+        section,
+    )
+    .add_tools(Group::Undo, tools)
+    .add_tools(Group::LookUp, all);
 }
 
 fn section(
@@ -260,8 +264,11 @@ fn rules(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl
     });
 }
 
-fn tools(shown: Res<StepShown>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    shown.0.as_ref().map(|step| tools_of(step, &bindings, language.texts())).unwrap_or_default()
+fn tools(world: &World) -> Option<Vec<Tool>> {
+    let shown = world.get_resource::<StepShown>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    shown.0.as_ref().map(|step| tools_of(step, bindings, texts))
 }
 
 /// The hint, and the step once more.
@@ -282,13 +289,15 @@ pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> 
 }
 
 /// The list of all lessons, or of all puzzles.
-fn all(shown: Res<StepShown>, language: Res<Language>) -> Vec<Tool> {
+fn all(world: &World) -> Option<Vec<Tool>> {
+    let shown = world.get_resource::<StepShown>()?;
+    let texts = Language::texts_in(world)?;
     let (id, overlay) = match shown.0.as_ref().map(|step| step.way) {
         Some(Way::Lesson) => ("lesson-all", Overlay::Course),
         Some(Way::Puzzle) => ("puzzles-all", Overlay::Puzzles),
-        _ => return Vec::new(),
+        _ => return None,
     };
-    vec![Tool::opens(icons::LESSONS, language.texts().say(id), overlay)]
+    Some(vec![Tool::opens(icons::LESSONS, texts.say(id), overlay)])
 }
 
 /// Shows the buttons that lead to the step before, or to the solution, and to the next one, which is the strongest once this

@@ -101,8 +101,11 @@ fn tell_needs(
     }
 }
 
-fn aids(strip: Res<HandStrip>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    aids_of(&strip, &bindings, language.texts())
+fn aids(world: &World) -> Option<Vec<Tool>> {
+    let strip = world.get_resource::<HandStrip>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    Some(aids_of(strip, bindings, texts))
 }
 
 /// The aids of the game as switches.
@@ -130,12 +133,16 @@ fn icon_of(aid: Aid) -> Icon {
 }
 
 /// What the aids that are on need before they show anything.
-fn needs(strip: Res<HandStrip>) -> Option<Saying> {
+fn needs(world: &World) -> Option<Saying> {
+    let strip = world.get_resource::<HandStrip>()?;
     (!strip.needs.is_empty()).then(|| Saying::plain(strip.needs.join(" ")))
 }
 
-fn hand(strip: Res<HandStrip>, bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    hand_of(&strip, &bindings, language.texts())
+fn hand(world: &World) -> Option<Vec<Tool>> {
+    let strip = world.get_resource::<HandStrip>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    Some(hand_of(strip, bindings, texts))
 }
 
 /// The actions without a piece, and the turns of the held one.

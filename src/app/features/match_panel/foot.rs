@@ -9,7 +9,7 @@ use crate::ui::bindings::Bindings;
 use crate::ui::icons;
 use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group};
+use crate::ui::match_screen::{AddParts, Group, any, only};
 use crate::ui::overlays::Overlay;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
@@ -23,51 +23,47 @@ pub(super) fn panel_plugin(app: &mut App) {
         .add_tools(Group::Window, window);
 }
 
-fn undo(
-    model: Res<MatchModel>,
-    asks: Option<Single<(), With<AsksBeforeUndo>>>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-) -> Vec<Tool> {
+fn undo(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<MatchModel>()?;
+    let is_asked = any::<AsksBeforeUndo>(world);
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
     if model.is_puzzle {
-        return Vec::new();
+        return None;
     }
-    let texts = language.texts();
-    let undo = match asks {
-        Some(_) => ["undo-asking", "tool-undo-asking"],
-        None => ["undo", "tool-undo"],
+    let undo = match is_asked {
+        true => ["undo-asking", "tool-undo-asking"],
+        false => ["undo", "tool-undo"],
     };
-    [
+    let tools = [
         (icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
         (icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
     ]
     .map(|(icon, [name, label], action, is_on, request)| {
         let tool = Tool::new(icon, texts.say(name), move |commands| commands.send(request));
         tool.labelled(texts.say(label)).with_keys(bindings.label(action, texts)).enabled(is_on)
-    })
-    .into()
+    });
+    Some(tools.into())
 }
 
 /// Offering a draw, stopping the clocks, resigning; when the match is over, another one.
-fn ending(
-    model: Res<MatchModel>,
-    facts: Option<Single<&MatchFacts>>,
-    stage: Option<Res<State<Stage>>>,
-    language: Res<Language>,
-) -> Vec<Tool> {
-    let texts = language.texts();
+fn ending(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<MatchModel>()?;
+    let facts = only::<MatchFacts>(world);
+    let stage = world.get_resource::<State<Stage>>();
+    let texts = Language::texts_in(world)?;
     if model.is_puzzle {
-        return Vec::new();
+        return None;
     }
     if model.over.is_some() {
         let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
         let rematch = || Tool::new(icons::REMATCH, texts.say("rematch"), |to| to.send(Start::Rematch));
         // The result has one of its own.
-        return (!is_result && model.stands_after.is_none()).then(rematch).into_iter().collect();
+        return (!is_result && model.stands_after.is_none()).then(|| vec![rematch()]);
     }
     let own = model.own.as_ref().map(|(seat, _)| *seat);
     let mut tools = Vec::new();
-    if let Some(clock) = facts.as_ref().and_then(|facts| facts.0.clock.as_ref()) {
+    if let Some(clock) = facts.and_then(|facts| facts.0.clock.as_ref()) {
         let (icon, id) = match Clock::is_paused(clock) {
             true => (icons::PLAY, "clocks-restart"),
             false => (icons::PAUSE, "clocks-pause"),
@@ -86,22 +82,24 @@ fn ending(
     }
     let resign = Tool::opens(icons::RESIGN, texts.say("resign"), Overlay::Resign);
     tools.push(resign.enabled(own.is_some()));
-    tools
+    Some(tools)
 }
 
-fn rules(bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    let texts = language.texts();
+fn rules(world: &World) -> Option<Vec<Tool>> {
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
     let rules = Tool::opens(icons::RULES, texts.say("rules"), Overlay::Rules);
-    vec![rules.with_keys(bindings.label(Action::Rules, texts))]
+    Some(vec![rules.with_keys(bindings.label(Action::Rules, texts))])
 }
 
-fn window(bindings: Res<Bindings>, language: Res<Language>) -> Vec<Tool> {
-    let texts = language.texts();
+fn window(world: &World) -> Option<Vec<Tool>> {
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
     let full = Tool::new(icons::FULL_SCREEN, texts.say("action-full-screen"), |commands| {
         commands.run_system_cached(toggle_full_screen);
     });
-    vec![
+    Some(vec![
         full.with_keys(bindings.label(Action::FullScreen, texts)),
         Tool::opens(icons::SETTINGS, texts.say("settings"), Overlay::Settings),
-    ]
+    ])
 }

@@ -7,7 +7,7 @@ use crate::session::viewer::Viewer;
 use crate::session::{InReview, MatchSession, MatchSystems, Request, Start};
 use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Heading, Rank};
+use crate::ui::match_screen::{AddParts, Heading, Rank, any, only};
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
@@ -45,29 +45,39 @@ fn describe(model: Res<MatchModel>, language: Res<Language>, mut heading: ResMut
 }
 
 /// Whose turn it is, or the result.
-fn title(model: Res<MatchModel>, language: Res<Language>) -> Option<String> {
+fn title(world: &World) -> Option<String> {
+    let model = world.get_resource::<MatchModel>()?;
+    let texts = Language::texts_in(world)?;
     match &model.over {
         Some(over) => Some(over.verdict.clone()),
         None if model.turn_name.is_empty() => None,
-        None => Some(language.texts().say_with("turn", &[("seat", &model.turn_name)])),
+        None => Some(texts.say_with("turn", &[("seat", &model.turn_name)])),
     }
 }
 
-fn question(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
-    model.question.as_ref().map(|question| question.saying(language.texts()))
+fn question(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
+    let texts = Language::texts_in(world)?;
+    model.question.as_ref().map(|question| question.saying(texts))
 }
 
 /// The reason of the last refusal, with the way to its rule.
-fn refusal(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>) -> Option<Saying> {
-    Some(with_rule(model.refusal.clone()?, Tone::Refusal, &model, &chosen, &language))
+fn refusal(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
+    let chosen = world.get_resource::<ChosenGame>()?;
+    let language = world.get_resource::<Language>()?;
+    Some(with_rule(model.refusal.clone()?, Tone::Refusal, model, chosen, language))
 }
 
 /// Duties of the seat to move, with the way to their rule.
-fn duty(model: Res<MatchModel>, chosen: Res<ChosenGame>, language: Res<Language>) -> Option<Saying> {
+fn duty(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
+    let chosen = world.get_resource::<ChosenGame>()?;
+    let language = world.get_resource::<Language>()?;
     if model.duties.is_empty() {
         return None;
     }
-    Some(with_rule(model.duties.join(" "), Tone::Duty, &model, &chosen, &language))
+    Some(with_rule(model.duties.join(" "), Tone::Duty, model, chosen, language))
 }
 
 /// A sentence with the button that shows its rule on the board, or its chapter of the rules. The button names the rule.
@@ -99,45 +109,47 @@ fn with_rule(
 }
 
 /// That the position on the table is not the one where the match stands.
-fn elsewhere(
-    model: Res<MatchModel>,
-    reviews: Query<(), With<InReview>>,
-    language: Res<Language>,
-) -> Option<Saying> {
-    let plies = model.stands_after.filter(|_| reviews.is_empty())?;
-    let texts = language.texts();
+fn elsewhere(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
+    let in_review = any::<InReview>(world);
+    let texts = Language::texts_in(world)?;
+    let plies = model.stands_after.filter(|_| !in_review)?;
     let moves = plies.div_ceil(model.seats.max(1));
     let said = texts.say_with("looking-elsewhere", &[("count", &moves)]);
     Some(Saying::plain(said).with(texts.say("to-the-end"), |commands| commands.send(Request::GoToEnd)))
 }
 
-fn remark(model: Res<MatchModel>) -> Option<Saying> {
+fn remark(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
     model.remark.clone().map(Saying::plain)
 }
 
-fn advice(model: Res<MatchModel>) -> Option<Saying> {
+fn advice(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
     model.advice.clone().map(Saying::plain)
 }
 
 /// That a third time would be a draw.
-fn recurrence(model: Res<MatchModel>, language: Res<Language>) -> Option<Saying> {
-    model.recurs.then(|| Saying::plain(language.texts().say("recurs")))
+fn recurrence(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
+    let texts = Language::texts_in(world)?;
+    model.recurs.then(|| Saying::plain(texts.say("recurs")))
 }
 
-fn result(model: Res<MatchModel>) -> Option<Saying> {
+fn result(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<MatchModel>()?;
     model.over.as_ref().map(|over| Saying::plain(over.why.clone()))
 }
 
 /// What a person whose turn it is can do first.
-fn prompt(
-    session: Option<Single<&MatchSession>>,
-    viewer: Res<Viewer>,
-    strip: Res<HandStrip>,
-    model: Res<MatchModel>,
-    reviews: Query<(), With<InReview>>,
-    language: Res<Language>,
-) -> Option<Saying> {
-    let session = &*session.filter(|_| reviews.is_empty())?.0;
+fn prompt(world: &World) -> Option<Saying> {
+    let session = only::<MatchSession>(world);
+    let viewer = world.get_resource::<Viewer>()?;
+    let strip = world.get_resource::<HandStrip>()?;
+    let model = world.get_resource::<MatchModel>()?;
+    let in_review = any::<InReview>(world);
+    let texts = Language::texts_in(world)?;
+    let session = &*session.filter(|_| !in_review)?.0;
     let turn = session.shown_turn();
     let is_mine = viewer.person() == Some(turn) && session.persons().contains(turn);
     if model.is_puzzle || model.over.is_some() || !is_mine {
@@ -148,5 +160,5 @@ fn prompt(
         Some(false) => "hand-empty",
         Some(true) => "prompt-place",
     };
-    Some(Saying::plain(language.texts().say(id)))
+    Some(Saying::plain(texts.say(id)))
 }

@@ -130,9 +130,12 @@ pub(super) enum AfterMatch {
 }
 
 /// Whether the result has the column: the match has just ended, and its last piece has landed.
-fn is_shown(stage: Option<Res<State<Stage>>>, model: Res<MatchModel>, moving: Query<&Motion>) -> bool {
-    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
-    is_result && model.over.is_some() && !moving.iter().any(Motion::is_moving)
+fn is_shown(world: &World) -> bool {
+    let is_result = world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Result);
+    let is_over = world.get_resource::<MatchModel>().is_some_and(|model| model.over.is_some());
+    let is_moving =
+        || world.try_query::<&Motion>().is_some_and(|mut all| all.iter(world).any(Motion::is_moving));
+    is_result && is_over && !is_moving()
 }
 
 fn section(

@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, UiBuilder, vec2};
 
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
+use crate::ui::match_screen::only;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::{Form, Panels, Zones};
 use crate::ui::reader::Announce;
@@ -221,26 +221,24 @@ fn ready_made(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 }
 
 /// Whether the window is small, so that it has no column.
-pub(super) fn is_small(panels: &Panels, windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
-    let points = windows.iter().next().map_or(Vec2::splat(2_000.0), |window| window.size() / panels.zoom);
+pub(super) fn is_small(world: &World) -> bool {
+    let zoom = world.get_resource::<Panels>().map_or(1.0, |panels| panels.zoom);
+    let points = only::<Window>(world).map_or(Vec2::splat(2_000.0), |window| window.size() / zoom);
     Zones::of(vec2(points.x, points.y)).form == Form::Compact
 }
 
 /// In a small window, where there is no column: a button that opens the others with what they say.
-pub(super) fn tool(
-    model: Res<OnlineModel>,
-    chat: Res<Chat>,
-    panels: Res<Panels>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    language: Res<Language>,
-) -> Vec<Tool> {
-    if !model.is_online() || !is_small(&panels, &windows) {
-        return Vec::new();
+pub(super) fn tool(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<OnlineModel>()?;
+    let chat = world.get_resource::<Chat>()?;
+    let texts = Language::texts_in(world)?;
+    if !model.is_online() || !is_small(world) {
+        return None;
     }
-    let (texts, unread) = (language.texts(), chat.unread(&model));
+    let unread = chat.unread(model);
     let news = texts.say_with("chat-new", &[("count", &unread)]);
     let name = if unread == 0 { texts.say("chat") } else { format!("{}, {news}", texts.say("chat")) };
-    vec![Tool::opens(icons::CHAT, name, Overlay::Company).switched(unread > 0)]
+    Some(vec![Tool::opens(icons::CHAT, name, Overlay::Company).switched(unread > 0)])
 }
 
 /// Place of the strip in a card at the foot of a column; its height.

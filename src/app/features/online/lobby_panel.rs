@@ -2,7 +2,6 @@
 //! what is agreed.
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     self, Align, Align2, Layout, Rect, RichText, ScrollArea, Sense, UiBuilder, Vec2, pos2, vec2,
@@ -14,7 +13,7 @@ use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{card, measured, remember};
-use crate::ui::panels::{EDGE, Form, GAP, Panels, TOP, Zones, lobby_height};
+use crate::ui::panels::{EDGE, Form, GAP, TOP, Zones, lobby_height};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::qr::Picture;
 use crate::ui::reader::name_area;
@@ -135,21 +134,18 @@ fn show_small(
 }
 
 /// In a small window: the button of what is agreed.
-pub(super) fn agreed_tool(
-    model: Res<OnlineModel>,
-    draft: Res<LobbyDraft>,
-    panels: Res<Panels>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    language: Res<Language>,
-) -> Vec<Tool> {
-    if model.lobby.is_none() || model.role != Role::Host || !chat::is_small(&panels, &windows) {
-        return Vec::new();
+pub(super) fn agreed_tool(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<OnlineModel>()?;
+    let draft = world.get_resource::<LobbyDraft>()?;
+    let texts = Language::texts_in(world)?;
+    if model.lobby.is_none() || model.role != Role::Host || !chat::is_small(world) {
+        return None;
     }
     let toggle = |commands: &mut Commands| {
         commands.change(|draft: &mut LobbyDraft| draft.shows_agreed = !draft.shows_agreed);
     };
-    let tool = Tool::new(icons::AGREED, language.texts().say("agreed"), toggle);
-    vec![tool.switched(draft.shows_agreed)]
+    let tool = Tool::new(icons::AGREED, texts.say("agreed"), toggle);
+    Some(vec![tool.switched(draft.shows_agreed)])
 }
 
 /// Who is there, what is agreed, and when the match begins.

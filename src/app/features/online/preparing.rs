@@ -102,12 +102,13 @@ fn offered<'a>(list: &'a [String], text: &str) -> Vec<&'a str> {
 }
 
 /// The button, while others are to move.
-pub(super) fn tool(model: Res<OnlineModel>, language: Res<Language>) -> Vec<Tool> {
-    let Some(prepared) = &model.prepared else { return Vec::new() };
-    let texts = language.texts();
+pub(super) fn tool(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<OnlineModel>()?;
+    let texts = Language::texts_in(world)?;
+    let Some(prepared) = &model.prepared else { return None };
     let tool = Tool::opens(icons::AWAITED, texts.say("prepare-open"), Overlay::Prepare);
     let tool = tool.labelled(texts.say("prepare-short"));
-    vec![if prepared.is_empty() { tool } else { tool.switched(true) }]
+    Some(vec![if prepared.is_empty() { tool } else { tool.switched(true) }])
 }
 
 /// Keeps what may be picked true to the match and to what is typed.

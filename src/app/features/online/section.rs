@@ -7,6 +7,7 @@ use crate::session::{MatchFacts, Request};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
+use crate::ui::match_screen::only;
 use crate::ui::seats::USUAL;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
@@ -37,19 +38,17 @@ pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts) {
 }
 
 /// Somebody whose turn it is and who does not answer. After two minutes the table asks what is to be done.
-pub(super) fn silent(
-    model: Res<OnlineModel>,
-    waited: Res<Waited>,
-    facts: Option<Single<&MatchFacts>>,
-    language: Res<Language>,
-) -> Option<Saying> {
+pub(super) fn silent(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<OnlineModel>()?;
+    let waited = world.get_resource::<Waited>()?;
+    let facts = only::<MatchFacts>(world);
+    let texts = Language::texts_in(world)?;
     let facts = facts?;
     let turn = facts.0.to_move;
     if model.is_over || model.lobby.is_some() {
         return None;
     }
     let line = model.seats.iter().find(|line| line.seat == turn && line.state == SeatState::Silent)?;
-    let texts = language.texts();
     let may_ask = line.wait.is_some_and(|wait| wait.is_zero()) && model.plays;
     if !may_ask || waited.0 == Some(turn) || !model.questions.is_empty() {
         return Some(Saying::plain(texts.say("online-silent")));
@@ -79,9 +78,11 @@ pub(super) fn stop_waiting(model: Res<OnlineModel>, mut waited: ResMut<Waited>) 
 }
 
 /// Two seats of one computer, of which the host is told.
-pub(super) fn double(model: Res<OnlineModel>, language: Res<Language>) -> Option<Saying> {
+pub(super) fn double(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<OnlineModel>()?;
+    let texts = Language::texts_in(world)?;
     let (seat, said) = model.doubles.first().filter(|_| model.lobby.is_none())?;
-    let (seat, texts) = (*seat, language.texts());
+    let seat = *seat;
     let saying = Saying::plain(said.clone()).asked();
     let saying = saying
         .with(texts.say("lobby-allow"), move |commands| commands.send(OnlineRequest::AllowDouble(seat)));
@@ -91,7 +92,8 @@ pub(super) fn double(model: Res<OnlineModel>, language: Res<Language>) -> Option
 }
 
 /// What there is to say about the connection.
-pub(super) fn link(model: Res<OnlineModel>) -> Option<Saying> {
+pub(super) fn link(world: &World) -> Option<Saying> {
+    let model = world.get_resource::<OnlineModel>()?;
     model.link.clone().filter(|_| model.is_online()).map(Saying::plain)
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::features::opponents::{OpponentReport, OpponentRequest};
 use crate::session::InReview;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Rank};
+use crate::ui::match_screen::{AddParts, Rank, any};
 use crate::ui::seats::player_name;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
@@ -15,12 +15,11 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_saying(Rank::Opponent, saying);
 }
 
-fn saying(
-    report: Res<OpponentReport>,
-    reviews: Query<(), With<InReview>>,
-    language: Res<Language>,
-) -> Option<Saying> {
-    reviews.is_empty().then(|| said(&report, language.texts())).flatten()
+fn saying(world: &World) -> Option<Saying> {
+    let report = world.get_resource::<OpponentReport>()?;
+    let in_review = any::<InReview>(world);
+    let texts = Language::texts_in(world)?;
+    if in_review { None } else { said(report, texts) }
 }
 
 /// What is said of the engine that is to move, if one is.

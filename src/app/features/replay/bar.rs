@@ -43,8 +43,11 @@ fn follow(of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>, mut
     shown.set_if_neq(if is_guided { LineShown::default() } else { of_match });
 }
 
-fn tools(line: Res<LineShown>, replay: Res<Replay>, language: Res<Language>) -> Vec<Tool> {
-    tools_of(*line, &replay, language.texts())
+fn tools(world: &World) -> Option<Vec<Tool>> {
+    let line = world.get_resource::<LineShown>()?;
+    let replay = world.get_resource::<Replay>()?;
+    let texts = Language::texts_in(world)?;
+    Some(tools_of(*line, replay, texts))
 }
 
 /// From the first position to the last; nothing before the first move.

@@ -28,10 +28,14 @@ use super::{ReviewReport, ReviewRequest, WayBack, curve};
 const SMALLEST_NAME: f32 = 11.0;
 
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_guide(Guide::Review, |report: Res<ReviewReport>| report.shown.is_some(), section)
+    app.add_guide(Guide::Review, is_shown, section)
         .add_title(title)
         .add_saying(Rank::Prompt, prompt)
         .add_tools(Group::Advice, tools);
+}
+
+fn is_shown(world: &World) -> bool {
+    world.get_resource::<ReviewReport>().is_some_and(|report| report.shown.is_some())
 }
 
 fn section(
@@ -168,28 +172,34 @@ fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl U
 }
 
 /// Which move is shown, before the last.
-fn title(report: Res<ReviewReport>, language: Res<Language>) -> Option<String> {
+fn title(world: &World) -> Option<String> {
+    let report = world.get_resource::<ReviewReport>()?;
+    let texts = Language::texts_in(world)?;
     let review = report.shown.as_ref()?;
     let number = review.at.map(|index| index + 1).filter(|number| *number < review.done.1)?;
     let args: [(&str, &dyn std::fmt::Display); 2] = [("number", &number), ("count", &review.done.1)];
-    Some(language.texts().say_with("review-at", &args))
+    Some(texts.say_with("review-at", &args))
 }
 
 /// What the arrow on the board is, or how one goes on.
-fn prompt(report: Res<ReviewReport>, language: Res<Language>) -> Option<Saying> {
+fn prompt(world: &World) -> Option<Saying> {
+    let report = world.get_resource::<ReviewReport>()?;
+    let texts = Language::texts_in(world)?;
     let review = report.shown.as_ref()?;
     let id = if review.is_pointed { "review-arrow" } else { "review-prompt" };
-    Some(Saying::plain(language.texts().say(id)))
+    Some(Saying::plain(texts.say(id)))
 }
 
-fn tools(report: Res<ReviewReport>, way_back: Res<WayBack>, language: Res<Language>) -> Vec<Tool> {
-    let texts = language.texts();
-    let mut tools = tools_of(&report, texts);
+fn tools(world: &World) -> Option<Vec<Tool>> {
+    let report = world.get_resource::<ReviewReport>()?;
+    let way_back = world.get_resource::<WayBack>()?;
+    let texts = Language::texts_in(world)?;
+    let mut tools = tools_of(report, texts);
     if matches!(*way_back, WayBack::Open(_)) {
         let back = Tool::new(icons::CURVE, texts.say("review-back"), |to| to.send(ReviewRequest::Back));
         tools.push(back.labelled(texts.say("review-start")));
     }
-    tools
+    Some(tools)
 }
 
 /// The tool that begins the review, once the match is over.

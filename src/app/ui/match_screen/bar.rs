@@ -17,9 +17,8 @@ impl Drawing<'_> {
     /// The bar along the foot.
     pub(super) fn bar(&mut self, ctx: &egui::Context) {
         let Drawing { parts, world, .. } = self;
-        let title = parts.titles.iter().find_map(|title| world.run_system(*title).ok().flatten());
-        let mut sayings = parts.sayings.iter();
-        let saying = sayings.find_map(|(_, saying)| world.run_system(*saying).ok().flatten());
+        let title = parts.titles.iter().find_map(|title| title(world));
+        let saying = parts.sayings.iter().find_map(|(_, saying)| saying(world));
         let asks = saying.as_ref().is_some_and(|saying| saying.asks);
         let groups: Vec<Vec<Tool>> = match asks {
             true => Vec::new(),

@@ -21,7 +21,7 @@ use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
-pub(crate) use parts::{AddParts, Group, Guide, Place, Rank};
+pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 
 use parts::{Parts, Section};
@@ -105,7 +105,7 @@ pub(crate) fn show(world: &mut World, ctx: &egui::Context) {
 
 fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'static Texts) {
     let guides = &mut parts.guides.iter();
-    let guide = guides.find(|(_, is_there, _)| world.run_system(*is_there).unwrap_or(false));
+    let guide = guides.find(|(_, is_there, _)| is_there(world));
     let guide = guide.map(|(guide, _, section)| (*guide, *section));
     let zones = Zones::of(ctx.viewport_rect().size());
     let seats = seats(world);
@@ -153,9 +153,8 @@ impl Drawing<'_> {
     }
 
     fn tools(&mut self, wanted: Group) -> Vec<Tool> {
-        let systems = self.parts.tools.iter().filter(|(group, _)| *group == wanted);
-        // What has no state is left out; the others are drawn.
-        systems.flat_map(|(_, system)| self.world.run_system(*system).unwrap_or_default()).collect()
+        let asked = self.parts.tools.iter().filter(|(group, _)| *group == wanted);
+        asked.filter_map(|(_, tools)| tools(self.world)).flatten().collect()
     }
 
     fn section(&mut self, section: Section, ui: &mut egui::Ui) {

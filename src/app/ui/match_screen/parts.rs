@@ -99,37 +99,42 @@ impl Guide {
     }
 }
 
+/// A title, a sentence or tools of now, from what the world holds; `None` if there are none.
+pub(crate) type Asked<T> = fn(&World) -> Option<T>;
+
+/// The component of this type, if one entity has it.
+pub(crate) fn only<C: Component>(world: &World) -> Option<&C> {
+    world.try_query::<&C>()?.single(world).ok()
+}
+
+/// Whether an entity has this component.
+pub(crate) fn any<C: Component>(world: &World) -> bool {
+    world.try_query_filtered::<(), With<C>>().is_some_and(|mut query| query.iter(world).next().is_some())
+}
+
 /// System that draws a section.
 pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 
 /// What features put into the screen.
 #[derive(Resource, Default)]
 pub(super) struct Parts {
-    pub titles: Vec<SystemId<(), Option<String>>>,
-    pub sayings: Vec<(Rank, SystemId<(), Option<Saying>>)>,
-    pub tools: Vec<(Group, SystemId<(), Vec<Tool>>)>,
+    pub titles: Vec<Asked<String>>,
+    pub sayings: Vec<(Rank, Asked<Saying>)>,
+    pub tools: Vec<(Group, Asked<Vec<Tool>>)>,
     pub sections: Vec<(Place, Section)>,
-    pub guides: Vec<(Guide, SystemId<(), bool>, Section)>,
+    pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
 }
 
 /// Adds parts to the screen of a match.
 pub(crate) trait AddParts {
     /// Adds a title of the bar: whose turn it is, or who has won.
-    fn add_title<M>(&mut self, system: impl IntoSystem<(), Option<String>, M> + 'static) -> &mut Self;
+    fn add_title(&mut self, title: Asked<String>) -> &mut Self;
 
     /// Adds a sentence of the bar.
-    fn add_saying<M>(
-        &mut self,
-        rank: Rank,
-        system: impl IntoSystem<(), Option<Saying>, M> + 'static,
-    ) -> &mut Self;
+    fn add_saying(&mut self, rank: Rank, saying: Asked<Saying>) -> &mut Self;
 
     /// Adds tools.
-    fn add_tools<M>(
-        &mut self,
-        group: Group,
-        system: impl IntoSystem<(), Vec<Tool>, M> + 'static,
-    ) -> &mut Self;
+    fn add_tools(&mut self, group: Group, tools: Asked<Vec<Tool>>) -> &mut Self;
 
     /// Adds a section of the column, drawn by a system whose input is the `egui::Ui` of its place.
     fn add_section<M>(
@@ -138,12 +143,12 @@ pub(crate) trait AddParts {
         system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self;
 
-    /// Adds what takes the place of seats and notebook while the first system says so.
-    fn add_guide<M, N>(
+    /// Adds what takes the place of seats and notebook while it is there.
+    fn add_guide<M>(
         &mut self,
         guide: Guide,
-        is_there: impl IntoSystem<(), bool, M> + 'static,
-        system: impl IntoSystem<InMut<'static, egui::Ui>, (), N> + 'static,
+        is_there: fn(&World) -> bool,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self;
 }
 
@@ -152,30 +157,19 @@ fn parts_of(app: &mut App) -> Mut<'_, Parts> {
 }
 
 impl AddParts for App {
-    fn add_title<M>(&mut self, system: impl IntoSystem<(), Option<String>, M> + 'static) -> &mut Self {
-        let title = self.world_mut().register_system(system);
+    fn add_title(&mut self, title: Asked<String>) -> &mut Self {
         parts_of(self).titles.push(title);
         self
     }
 
-    fn add_saying<M>(
-        &mut self,
-        rank: Rank,
-        system: impl IntoSystem<(), Option<Saying>, M> + 'static,
-    ) -> &mut Self {
-        let saying = self.world_mut().register_system(system);
+    fn add_saying(&mut self, rank: Rank, saying: Asked<Saying>) -> &mut Self {
         let mut parts = parts_of(self);
         parts.sayings.push((rank, saying));
         parts.sayings.sort_by_key(|(rank, _)| *rank);
         self
     }
 
-    fn add_tools<M>(
-        &mut self,
-        group: Group,
-        system: impl IntoSystem<(), Vec<Tool>, M> + 'static,
-    ) -> &mut Self {
-        let tools = self.world_mut().register_system(system);
+    fn add_tools(&mut self, group: Group, tools: Asked<Vec<Tool>>) -> &mut Self {
         let mut parts = parts_of(self);
         parts.tools.push((group, tools));
         parts.tools.sort_by_key(|(group, _)| *group);
@@ -194,13 +188,12 @@ impl AddParts for App {
         self
     }
 
-    fn add_guide<M, N>(
+    fn add_guide<M>(
         &mut self,
         guide: Guide,
-        is_there: impl IntoSystem<(), bool, M> + 'static,
-        system: impl IntoSystem<InMut<'static, egui::Ui>, (), N> + 'static,
+        is_there: fn(&World) -> bool,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self {
-        let is_there = self.world_mut().register_system(is_there);
         let section = self.world_mut().register_system(system);
         let mut parts = parts_of(self);
         parts.guides.push((guide, is_there, section));
