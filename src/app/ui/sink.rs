@@ -36,10 +36,10 @@ pub trait UiCommands {
     }
 }
 
-/// What a panel asks for. Boxed, so that the queue of commands is compiled once and not for each message and resource.
-struct Asked(Box<dyn FnOnce(&mut World) + Send>);
+/// A command of a panel. Boxed, so that the queue of commands is compiled once and not for each message and resource.
+struct PanelCommand(Box<dyn FnOnce(&mut World) + Send>);
 
-impl Command for Asked {
+impl Command for PanelCommand {
     type Out = ();
 
     fn apply(self, world: &mut World) {
@@ -52,7 +52,7 @@ impl Command for Asked {
 
 impl UiCommands for Commands<'_, '_> {
     fn send<M: Message>(&mut self, message: M) {
-        self.queue(Asked(Box::new(move |world| {
+        self.queue(PanelCommand(Box::new(move |world| {
             world.write_message(message);
         })));
     }
@@ -61,7 +61,7 @@ impl UiCommands for Commands<'_, '_> {
         &mut self,
         change: impl FnOnce(&mut R) + Send + 'static,
     ) {
-        self.queue(Asked(Box::new(move |world| {
+        self.queue(PanelCommand(Box::new(move |world| {
             if let Some(mut resource) = world.get_resource_mut::<R>() {
                 change(&mut resource);
             }

@@ -100,7 +100,7 @@ impl Guide {
 }
 
 /// A title, a sentence or tools of now, from what the world holds; `None` if there are none.
-pub(crate) type Asked<T> = fn(&World) -> Option<T>;
+pub(crate) type WorldFn<T> = fn(&World) -> Option<T>;
 
 /// The component of this type, if one entity has it.
 pub(crate) fn only<C: Component>(world: &World) -> Option<&C> {
@@ -118,9 +118,9 @@ pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 /// What features put into the screen.
 #[derive(Resource, Default)]
 pub(super) struct Parts {
-    pub titles: Vec<Asked<String>>,
-    pub sayings: Vec<(Rank, Asked<Saying>)>,
-    pub tools: Vec<(Group, Asked<Vec<Tool>>)>,
+    pub titles: Vec<WorldFn<String>>,
+    pub sayings: Vec<(Rank, WorldFn<Saying>)>,
+    pub tools: Vec<(Group, WorldFn<Vec<Tool>>)>,
     pub sections: Vec<(Place, Section)>,
     pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
 }
@@ -128,13 +128,13 @@ pub(super) struct Parts {
 /// Adds parts to the screen of a match.
 pub(crate) trait AddParts {
     /// Adds a title of the bar: whose turn it is, or who has won.
-    fn add_title(&mut self, title: Asked<String>) -> &mut Self;
+    fn add_title(&mut self, title: WorldFn<String>) -> &mut Self;
 
     /// Adds a sentence of the bar.
-    fn add_saying(&mut self, rank: Rank, saying: Asked<Saying>) -> &mut Self;
+    fn add_saying(&mut self, rank: Rank, saying: WorldFn<Saying>) -> &mut Self;
 
     /// Adds tools.
-    fn add_tools(&mut self, group: Group, tools: Asked<Vec<Tool>>) -> &mut Self;
+    fn add_tools(&mut self, group: Group, tools: WorldFn<Vec<Tool>>) -> &mut Self;
 
     /// Adds a section of the column, drawn by a system whose input is the `egui::Ui` of its place.
     fn add_section<M>(
@@ -157,19 +157,19 @@ fn parts_of(app: &mut App) -> Mut<'_, Parts> {
 }
 
 impl AddParts for App {
-    fn add_title(&mut self, title: Asked<String>) -> &mut Self {
+    fn add_title(&mut self, title: WorldFn<String>) -> &mut Self {
         parts_of(self).titles.push(title);
         self
     }
 
-    fn add_saying(&mut self, rank: Rank, saying: Asked<Saying>) -> &mut Self {
+    fn add_saying(&mut self, rank: Rank, saying: WorldFn<Saying>) -> &mut Self {
         let mut parts = parts_of(self);
         parts.sayings.push((rank, saying));
         parts.sayings.sort_by_key(|(rank, _)| *rank);
         self
     }
 
-    fn add_tools(&mut self, group: Group, tools: Asked<Vec<Tool>>) -> &mut Self {
+    fn add_tools(&mut self, group: Group, tools: WorldFn<Vec<Tool>>) -> &mut Self {
         let mut parts = parts_of(self);
         parts.tools.push((group, tools));
         parts.tools.sort_by_key(|(group, _)| *group);
