@@ -41,9 +41,8 @@ pub(super) fn show(ui: &mut egui::Ui, model: &OnlineModel, texts: &Texts) {
 pub(super) fn silent(world: &World) -> Option<Saying> {
     let model = world.get_resource::<OnlineModel>()?;
     let waited = world.get_resource::<Waited>()?;
-    let facts = only::<MatchFacts>(world);
+    let facts = only::<MatchFacts>(world)?;
     let texts = Language::texts_in(world)?;
-    let facts = facts?;
     let turn = facts.0.to_move;
     if model.is_over || model.lobby.is_some() {
         return None;
