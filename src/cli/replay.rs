@@ -130,7 +130,7 @@ impl DiagramVisitor for SavedReplay<'_> {
         Ok(match form {
             // The file holds everything that its reader could ask for, so nothing is hidden from them.
             Form::Score => Shown::Text(score::write(game, session.players())),
-            Form::Animation(output) => Shown::Animation(animation(texts, output, &session, last)?),
+            Form::Animation(output) => Shown::Animation(animation(texts, output, G::NAME, self.text)?),
             Form::Position => {
                 let position = G::position_text(game.position_at(last));
                 Shown::Text(format!("{position}\n{}", session.outcome()))
@@ -158,8 +158,7 @@ impl DiagramVisitor for ScoreReplay<'_> {
             Form::Score => Shown::Text(score::write(&game, &[])),
             Form::Animation(output) => {
                 let plies = game.plies();
-                let session = Session::new(game);
-                let drawn = animation(texts, output, &session, last);
+                let drawn = animation(texts, output, G::NAME, &saved::write(&Session::new(game)));
                 Shown::Animation(drawn.map_err(|error| (plies, error))?)
             }
             Form::Position => {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 
 use crate::entropy::fresh_seed;
-use crate::play::{AnySession, Controller, Opening, OpeningError, Player};
+use crate::play::{AnySession, Controller, Opening, Player};
 #[cfg(feature = "window")]
 use crate::play::{Match, Selection};
 #[cfg(feature = "window")]
@@ -89,11 +89,7 @@ impl<'a> Request<'a> {
 
     /// The session of an opening.
     pub(super) fn begin(&self, opening: Opening) -> Result<Box<dyn AnySession>, Failure> {
-        opening.begin().map_err(|error| match error {
-            OpeningError::NoSuchGame(game) => Failure::Input(self.texts.unknown_game(&game)),
-            OpeningError::Position(faults) => Failure::Input(self.texts.refusals(&faults)),
-            OpeningError::Saved(error) => Failure::Input(self.texts.saved_error(&error)),
-        })
+        opening.begin().map_err(|error| Failure::Input(self.texts.opening_error(&error)))
     }
 
     /// `--players` of `play`, by default persons: one player a seat, repeated in turn where fewer are given.

@@ -11,10 +11,10 @@ use super::{DiagramVisitor, Drawable, Reader, figure, figures, last_move, visit}
 
 /// The positions from the start of a match to a node, each with the marks of the move that led to it, as a reader sees
 /// them.
-pub fn course<G: Drawable>(
+pub(crate) fn course<G: Drawable>(
     texts: &Texts,
     reader: Reader,
-    session: &dyn Observed<G>,
+    session: Observed<'_, G>,
     last: NodeId,
 ) -> Vec<Figure> {
     let moves = session.path(last).into_iter();
@@ -25,7 +25,7 @@ pub fn course<G: Drawable>(
 }
 
 /// The position at a node of a match, with the marks of the move that led to it, as a reader sees it.
-pub fn stage<G: Drawable>(reader: Reader, session: &dyn Observed<G>, node: NodeId) -> Marked<G> {
+pub fn stage<G: Drawable>(reader: Reader, session: Observed<'_, G>, node: NodeId) -> Marked<G> {
     let view = |node| session.view_at(node, reader.observer());
     let signs = match (session.ply_kind(node), session.parent(node)) {
         (Some(PlyKind::Move { mv, .. }), Some(before)) => last_move::<G>(&view(before), &view(node), mv),

@@ -29,7 +29,7 @@ mod words;
 use camaieu_rules::game::{Game, Observer, Phrase, Seat};
 use camaieu_text::Texts;
 
-pub use course::{course, course_of_session, of_session, of_start, stage};
+pub use course::{course_of_session, of_session, of_start, stage};
 use figure::{Canvas, Figure, Point};
 pub use grid::Side;
 use marks::{Marked, Sign};

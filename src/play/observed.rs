@@ -2,6 +2,8 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+use std::fmt::Debug;
+use std::ops::Deref;
 
 use camaieu_rules::game::{Game, Observer};
 
@@ -22,7 +24,15 @@ use super::session::{Authority, RemoteSession, Session};
 /// let view = observed.view(Observer::Seat(Seat::FIRST));
 /// assert!(Camelot::read_move(&view, "E6-E8").is_ok());
 /// ```
-pub trait Observed<G: Game>: AnySession {
+#[derive(Debug)]
+pub struct Observed<'a, G: Game> {
+    session: &'a dyn AnySession,
+    plies: &'a dyn Plies<G>,
+}
+
+/// The plies of a session in the game's own types. It has no more methods than these, so that whoever looks at a session of a
+/// game does not compile all of the session again.
+trait Plies<G: Game>: Debug {
     /// See [`Session::view_at`].
     fn view_at(&self, node: NodeId, observer: Observer) -> G::View;
 
@@ -31,14 +41,9 @@ pub trait Observed<G: Game>: AnySession {
 
     /// See [`Session::ply_kind`].
     fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>>;
-
-    /// View of the shown position.
-    fn view(&self, observer: Observer) -> G::View {
-        self.view_at(self.shown(), observer)
-    }
 }
 
-impl<G: Game, K: Authority<G>> Observed<G> for Session<G, K> {
+impl<G: Game, K: Authority<G>> Plies<G> for Session<G, K> {
     fn view_at(&self, node: NodeId, observer: Observer) -> G::View {
         self.view_at(node, observer)
     }
@@ -49,6 +54,50 @@ impl<G: Game, K: Authority<G>> Observed<G> for Session<G, K> {
 
     fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>> {
         self.ply_kind(node)
+    }
+}
+
+impl<G: Game> Clone for Observed<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Observed<'_, G> {}
+
+impl<'a, G: Game, K: Authority<G>> From<&'a Session<G, K>> for Observed<'a, G> {
+    fn from(session: &'a Session<G, K>) -> Observed<'a, G> {
+        Observed { session, plies: session }
+    }
+}
+
+impl<G: Game> Deref for Observed<'_, G> {
+    type Target = dyn AnySession;
+
+    fn deref(&self) -> &dyn AnySession {
+        self.session
+    }
+}
+
+impl<'a, G: Game> Observed<'a, G> {
+    /// View of the shown position.
+    pub fn view(&self, observer: Observer) -> G::View {
+        self.view_at(self.shown(), observer)
+    }
+
+    /// See [`Session::view_at`].
+    pub fn view_at(&self, node: NodeId, observer: Observer) -> G::View {
+        self.plies.view_at(node, observer)
+    }
+
+    /// See [`Session::events`].
+    pub fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event> {
+        self.plies.events(node, observer)
+    }
+
+    /// See [`Session::ply_kind`].
+    pub fn ply_kind(&self, node: NodeId) -> Option<&'a PlyKind<G>> {
+        self.plies.ply_kind(node)
     }
 }
 
@@ -64,9 +113,10 @@ impl dyn AnySession {
     }
 
     /// Session of this game as observers see it; `None` if it is one of another game.
-    pub fn observed<G: Game>(&self) -> Option<&dyn Observed<G>> {
-        let here = self.of::<G>().map(|session| session as &dyn Observed<G>);
-        here.or_else(|| Some(self.remote_of::<G>()?))
+    pub fn observed<G: Game>(&self) -> Option<Observed<'_, G>> {
+        let here = self.of::<G>().map(|session| session as &dyn Plies<G>);
+        let plies = here.or_else(|| Some(self.remote_of::<G>()?))?;
+        Some(Observed { session: self, plies })
     }
 
     /// Session of this game with all positions; `None` if it is one of another game, or if another machine hides something of

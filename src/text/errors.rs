@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use camaieu_play::OpeningError;
 use camaieu_play::club::{ClubError, ClubErrorKind, EditError, MOST_PLAYERS, PairingError};
 use camaieu_play::guided::puzzle::{PuzzleError, PuzzleFault};
 use camaieu_play::import::ImportError;
@@ -14,6 +15,15 @@ use camaieu_rules::faults::quoted;
 use super::Texts;
 
 impl Texts {
+    /// Sentence for why a match does not begin.
+    pub fn opening_error(&self, error: &OpeningError) -> String {
+        match error {
+            OpeningError::NoSuchGame(game) => self.unknown_game(game),
+            OpeningError::Position(faults) => self.refusals(faults),
+            OpeningError::Saved(error) => self.saved_error(error),
+        }
+    }
+
     /// Sentence for an error of a score, with its place and its word.
     pub fn score_error(&self, error: &ScoreError) -> String {
         let ScoreError { at, word, kind } = error;

@@ -93,7 +93,7 @@ fn a_diagram_shows_no_hidden_hand() {
     let [svg] = &copied(&app)[..] else { panic!("one diagram") };
     let session = session::<Chromino>(&mut app);
     let seen = |reader| {
-        let stage = diagram::stage(reader, &session, session.shown());
+        let stage = diagram::stage(reader, (&session).into(), session.shown());
         svg::write(&diagram::figure(Lang::En.texts(), reader, &stage), Chromino::NAME, 1_000)
     };
     assert_eq!(*svg, seen(Reader::ONLOOKER));

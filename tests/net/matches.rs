@@ -173,7 +173,7 @@ fn both_sides_see_which_way_a_piece_has_gone() {
                     party.command(0, &play).expect("a wish");
                 }
                 party.settle();
-                for session in [&party.session as &dyn Observed<Camelot>, observed(&party.guests[0])] {
+                for session in [Observed::from(&party.session), observed(&party.guests[0])] {
                     let kind = session.ply_kind(session.stands_on());
                     let Some(PlyKind::Move { steps: seen, .. }) = kind else { panic!("a move") };
                     assert_eq!(seen, &steps);

@@ -332,7 +332,7 @@ impl<G: Game> Party<G> {
 }
 
 /// Session of a guest, in a match of this game.
-pub fn observed<G: Game>(guest: &Guest) -> &dyn Observed<G> {
+pub fn observed<G: Game>(guest: &Guest) -> Observed<'_, G> {
     guest.session.as_ref().and_then(|session| session.observed::<G>()).expect("a match of this game")
 }
 

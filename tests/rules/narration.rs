@@ -48,7 +48,7 @@ fn everything_told<G: Game>(
     observer: Observer,
     selection: &Selection<G>,
 ) -> Vec<Phrase> {
-    let narrator = Narrator::new(session, observer, selection);
+    let narrator = Narrator::new(session.into(), observer, selection);
     let mut told = vec![narrator.turn(), narrator.last_moves(), narrator.clocks(Duration::ZERO)];
     told.extend(narrator.selection());
     told.extend(Seats::first(session.seats()).iter().map(|seat| narrator.possessions(seat)));
@@ -174,7 +174,8 @@ impl<G: Game> Told<G> {
     }
 
     fn say(&self, tell: impl Fn(&Narrator<'_, G>) -> Phrase) -> [String; 2] {
-        let narrator = Narrator::new(&self.session, Observer::Seat(self.session.to_move()), &self.selection);
+        let narrator =
+            Narrator::new((&self.session).into(), Observer::Seat(self.session.to_move()), &self.selection);
         [Lang::En, Lang::Fr].map(|lang| words::<G>(lang, &tell(&narrator)))
     }
 
@@ -226,7 +227,7 @@ fn camelot_is_told() {
 #[test]
 fn legal_moves_are_told_only_where_they_may_be() {
     let told = Told::<Camelot>::after("", 1, &[]);
-    let narrator = Narrator::new(&told.session, Observer::Onlooker, &told.selection).helping(false);
+    let narrator = Narrator::new((&told.session).into(), Observer::Onlooker, &told.selection).helping(false);
     assert!(narrator.states().is_empty());
     let said = words::<Camelot>(Lang::En, &narrator.possessions(Seat::FIRST));
     assert!(
@@ -289,7 +290,8 @@ fn caminos_is_told() {
 
 /// What is told of a piece in the hand from this place, with the move that would place it, or why none does.
 fn held<G: Game>(told: &Told<G>, supply: &str, lies: Result<&str, Refusal>) -> [String; 2] {
-    let narrator = Narrator::new(&told.session, Observer::Seat(told.session.to_move()), &told.selection);
+    let narrator =
+        Narrator::new((&told.session).into(), Observer::Seat(told.session.to_move()), &told.selection);
     let place = narrator.find(supply, |phrase| words::<G>(Lang::En, phrase)).unwrap();
     let lies = lies.map(|text| {
         let mv = G::read_move(narrator.view(), text).unwrap();
@@ -369,7 +371,7 @@ fn clocks_are_told_in_words() {
     let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     let session = session(game, Some(timing));
     let selection = Selection::default();
-    let narrator = Narrator::new(&session, Observer::Onlooker, &selection);
+    let narrator = Narrator::new((&session).into(), Observer::Onlooker, &selection);
     let said = |lang: Lang, seconds: u64| {
         words::<Camelot>(lang, &narrator.clocks(Duration::from_secs(seconds)))
             .split(". ")
@@ -400,7 +402,7 @@ fn changes_are_told() {
     let mut told = Told::<Camelot>::after("", 1, &["E6-E8"]);
     let mut change = |actor: Actor, command: Command<Camelot>| {
         let change = told.session.submit(actor, command, Duration::ZERO).unwrap();
-        let narrator = Narrator::new(&told.session, Observer::Seat(Seat::FIRST), &told.selection);
+        let narrator = Narrator::new((&told.session).into(), Observer::Seat(Seat::FIRST), &told.selection);
         narrator.change(change).map(|phrase| words::<Camelot>(Lang::En, &phrase))
     };
     let (white, black) = (Actor::Person(Seat::FIRST), Actor::Person(Seat::SECOND));
@@ -416,7 +418,7 @@ fn changes_are_told() {
 #[test]
 fn the_last_move_has_its_places() {
     let told = Told::<Camelot>::after("", 1, &["E6-E8"]);
-    let narrator = Narrator::new(&told.session, Observer::All, &told.selection);
+    let narrator = Narrator::new((&told.session).into(), Observer::All, &told.selection);
     let last: Vec<String> = narrator
         .states()
         .into_iter()

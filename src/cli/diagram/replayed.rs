@@ -1,18 +1,21 @@
 //! The moves of a match as an animation.
 
-use crate::diagram::{self, Drawable, Reader};
-use crate::play::{NodeId, Observed};
+use std::time::Duration;
+
+use crate::diagram::{self, Reader};
+use crate::play::Opening;
 use crate::text::Texts;
 
 use super::output::Output;
 
-/// The positions up to a node, each with the marks of the move that led to it, as readers without a seat see them; the
-/// error is a sentence.
-pub(in crate::cli) fn animation<G: Drawable>(
+/// The positions of a saved match of a game, each with the marks of the move that led to it, as readers without a seat see
+/// them; the error is a sentence.
+pub(in crate::cli) fn animation(
     texts: &Texts,
     output: &Output<'_>,
-    session: &dyn Observed<G>,
-    last: NodeId,
+    game: &str,
+    text: &str,
 ) -> Result<Vec<u8>, String> {
-    output.animation(texts, &diagram::course(texts, Reader::ONLOOKER, session, last))
+    let session = Opening::read(game, text, Duration::ZERO).map_err(|error| texts.opening_error(&error))?;
+    output.animation(texts, &diagram::course_of_session(texts, Reader::ONLOOKER, &*session))
 }

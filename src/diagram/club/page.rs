@@ -8,8 +8,9 @@ use camaieu_text::Texts;
 
 use super::frames::{Lines, changes};
 use super::parts;
+use crate::course::course;
 use crate::svg::escaped;
-use crate::{DiagramVisitor, Drawable, Reader, course, svg, visit};
+use crate::{DiagramVisitor, Drawable, Reader, svg, visit};
 
 /// Width of a board, in pixels.
 const BOARD: u32 = 480;

@@ -78,16 +78,28 @@ pub fn narrate<T>(
     made: &[String],
     tell: impl FnOnce(&dyn AnyNarrator) -> T,
 ) -> Option<T> {
-    struct Tell<'a, F>(&'a dyn AnySession, Observer, &'a [String], F);
-    impl<T, F: FnOnce(&dyn AnyNarrator) -> T> Visitor for Tell<'_, F> {
-        type Output = Option<T>;
+    let (mut tell, mut told) = (Some(tell), None);
+    with_narrator(session, observer, made, &mut |narrator| told = tell.take().map(|tell| tell(narrator)));
+    told
+}
 
-        fn visit<G: Game>(self) -> Option<T> {
+/// The same for a function whose type nothing here depends on, so that narrators are compiled once.
+fn with_narrator(
+    session: &dyn AnySession,
+    observer: Observer,
+    made: &[String],
+    tell: &mut dyn FnMut(&dyn AnyNarrator),
+) {
+    struct Tell<'a>(&'a dyn AnySession, Observer, &'a [String], &'a mut dyn FnMut(&dyn AnyNarrator));
+    impl Visitor for Tell<'_> {
+        type Output = ();
+
+        fn visit<G: Game>(self) {
             let Tell(session, observer, made, tell) = self;
-            let session = session.observed::<G>()?;
+            let Some(session) = session.observed::<G>() else { return };
             let selection = Selection::<G>::read(&session.view(observer), made).unwrap_or_default();
-            Some(tell(&Narrator::new(session, observer, &selection)))
+            tell(&Narrator::new(session, observer, &selection));
         }
     }
-    catalogue::visit(session.game(), Tell(session, observer, made, tell)).flatten()
+    let _ = catalogue::visit(session.game(), Tell(session, observer, made, tell));
 }

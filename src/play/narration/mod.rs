@@ -26,14 +26,14 @@ pub use in_words::{AnyNarrator, narrate};
 /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let session = Session::new(game);
 /// let selection = Selection::default();
-/// let narrator = Narrator::new(&session, Observer::Seat(Seat::FIRST), &selection);
+/// let narrator = Narrator::new((&session).into(), Observer::Seat(Seat::FIRST), &selection);
 /// let [c6, c11] = ["C6", "C11"].map(|name| Square::read(name).unwrap());
 /// assert!(narrator.states().contains(&(c6, PlaceState::CanMove)));
 /// assert_ne!(narrator.place(c6), narrator.place(c11), "a white and a black Knight");
 /// ```
 #[derive(Debug)]
 pub struct Narrator<'a, G: Game> {
-    session: &'a dyn Observed<G>,
+    session: Observed<'a, G>,
     observer: Observer,
     selection: &'a Selection<G>,
     view: G::View,
@@ -47,11 +47,7 @@ pub struct Narrator<'a, G: Game> {
 
 impl<'a, G: Game> Narrator<'a, G> {
     /// Narrator that tells legal moves too, with nothing held.
-    pub fn new(
-        session: &'a dyn Observed<G>,
-        observer: Observer,
-        selection: &'a Selection<G>,
-    ) -> Narrator<'a, G> {
+    pub fn new(session: Observed<'a, G>, observer: Observer, selection: &'a Selection<G>) -> Narrator<'a, G> {
         let view = session.view(observer);
         Narrator { session, observer, selection, view, held: None, lies: None, helps: true }
     }
