@@ -5,55 +5,24 @@ use camaieu_rules::camelot::{Board, Camelot, Kind, Move, Piece, Position, Square
 use camaieu_rules::game::{MoveInput, Rules, Seat};
 
 use super::figure::{Canvas, Outline, Point, Segment, Stroke};
-use super::grid::{self, Grid, SQUARE, Side};
+use super::grid::{Grid, SQUARE, Side, on_grid};
 use super::palette;
 use super::plane::Plane;
 use super::symbols::Hue;
 use super::{Drawable, Trace};
 
-/// The margins of the page.
-const LEFT: f32 = 90.0;
-const TOP: f32 = 70.0;
-const RIGHT: f32 = 40.0;
-const BOTTOM: f32 = 130.0;
-
-/// The layout of a page: the board, and its squares on the page.
-pub struct Sheet {
-    grid: Grid,
-    board: &'static Board,
-}
-
 impl Drawable for Camelot {
-    type Sheet = Sheet;
+    on_grid!(Square, margins: [90.0, 70.0, 40.0, 130.0], extent: |view| [view.board().files(), view.board().ranks()]);
 
-    fn sheet(views: &[&Position], _: &[Square], side: Side) -> Sheet {
-        let board = views.first().map_or(Board::camelot(), |view| view.board());
-        let grid = Grid {
-            corner: [LEFT, TOP],
-            files: i32::from(board.files()),
-            ranks: i32::from(board.ranks()),
-            side,
-        };
-        Sheet { grid, board }
-    }
-
-    fn size(sheet: &Sheet) -> Point {
-        let [width, height] = sheet.grid.size();
-        [LEFT + width + RIGHT, TOP + height + BOTTOM]
-    }
-
-    fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
-        let Sheet { grid, board } = sheet;
+    fn draw(grid: &Grid, view: &Position, canvas: &mut Canvas) {
+        let board = view.board();
         canvas.group("board", |canvas| draw_board(grid, board, canvas));
-        canvas.group("names", |canvas| {
-            let name_rank = |rank: i32| (rank + 1).to_string();
-            grid.draw_names(canvas, [50.0, 85.0], palette::INK, |file| grid::letter(b'A', file), name_rank);
-        });
+        canvas.group("names", |canvas| grid.draw_squares_names(canvas, [50.0, 85.0], b'A'));
         canvas.group("pieces", |canvas| {
             for (square, piece) in view.all_pieces() {
                 let class = format!("piece {} {}", seat_class(board, piece.seat), kind_class(piece.kind));
                 canvas.group_on(square, class, |canvas| {
-                    draw_piece(canvas, plane_at(grid, square), board, piece);
+                    draw_piece(canvas, grid.square(square.file(), square.rank()), board, piece);
                 });
             }
         });
@@ -62,17 +31,9 @@ impl Drawable for Camelot {
         }
     }
 
-    fn plane_at(sheet: &Sheet, square: Square) -> Option<Plane> {
-        Some(plane_at(&sheet.grid, square))
-    }
-
     fn trace(before: &Position, _: &Position, mv: &Move) -> Trace<Square> {
         Trace { route: Camelot::steps(before, mv), taken: mv.captures().collect(), placed: Vec::new() }
     }
-}
-
-fn plane_at(grid: &Grid, square: Square) -> Plane {
-    grid.plane_at(i32::from(square.file()), i32::from(square.rank()) - 1)
 }
 
 fn seat_class(board: &Board, seat: Seat) -> &'static str {
@@ -99,7 +60,7 @@ fn kind_class(kind: Kind) -> &'static str {
 fn draw_board(grid: &Grid, board: &Board, canvas: &mut Canvas) {
     let half = SQUARE / 2.0;
     let corners = [[-half, -half], [half, -half], [half, half], [-half, half]];
-    let outline = |square: Square| match plane_at(grid, square).polygon(&corners) {
+    let outline = |square: Square| match grid.square(square.file(), square.rank()).polygon(&corners) {
         Outline::Path(segments) => segments,
         _ => Vec::new(),
     };
@@ -116,16 +77,17 @@ fn draw_board(grid: &Grid, board: &Board, canvas: &mut Canvas) {
             false if dark => ("square dark", palette::WALNUT),
             false => ("square light", palette::MAPLE),
         };
-        canvas.fill(class, plane_at(grid, square).square(half, 0.0), tint);
+        canvas.fill(class, grid.square(square.file(), square.rank()).square(half, 0.0), tint);
         if is_castle {
-            draw_stones(canvas, plane_at(grid, square));
+            draw_stones(canvas, grid.square(square.file(), square.rank()));
         }
     }
 }
 
 /// The merlons of a castle, on its far edge.
 fn draw_merlons(grid: &Grid, board: &Board, seat: Seat, canvas: &mut Canvas) {
-    let squares: Vec<Point> = board.castle(seat).map(|square| plane_at(grid, square).origin()).collect();
+    let squares: Vec<Point> =
+        board.castle(seat).map(|square| grid.square(square.file(), square.rank()).origin()).collect();
     let middle = [0, 1].map(|i| squares.iter().map(|at| at[i]).sum::<f32>() / squares.len().max(1) as f32);
     let centre = [0, 1].map(|i| grid.corner[i] + grid.size()[i] / 2.0);
     let [x, y] = [0, 1].map(|i| middle[i] - centre[i]);

@@ -5,43 +5,28 @@ use camaieu_rules::chameleon::board::SIZE;
 use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece, Position, Tile};
 use camaieu_rules::game::{Rules, Seat};
 
-use super::figure::{Canvas, Point, Stroke};
-use super::grid::{self, Grid, SQUARE, Side};
+use super::figure::{Canvas, Stroke};
+use super::grid::{Grid, SQUARE, on_grid};
 use super::palette;
 use super::plane::Plane;
 use super::symbols::Hue;
 use super::{Drawable, Trace};
 
-/// The margins of the page.
-const LEFT: f32 = 80.0;
-const TOP: f32 = 50.0;
-const RIGHT: f32 = 110.0;
-const BOTTOM: f32 = 90.0;
 /// The width of the bars along the areas.
 const BAR: f32 = 14.0;
 
 impl Drawable for Chameleon {
-    type Sheet = Grid;
-
-    fn sheet(_: &[&Position], _: &[Tile], side: Side) -> Grid {
-        Grid { corner: [LEFT, TOP], files: i32::from(SIZE), ranks: i32::from(SIZE), side }
-    }
-
-    fn size(grid: &Grid) -> Point {
-        let [width, height] = grid.size();
-        [LEFT + width + RIGHT, TOP + height + BOTTOM]
-    }
+    on_grid!(Tile, margins: [80.0, 50.0, 110.0, 90.0], extent: |_| [SIZE; 2]);
 
     fn draw(grid: &Grid, view: &Position, canvas: &mut Canvas) {
         canvas.group("board", |canvas| draw_board(grid, canvas));
-        canvas.group("names", |canvas| {
-            let name_rank = |rank: i32| (rank + 1).to_string();
-            grid.draw_names(canvas, [40.0, 50.0], palette::INK, |file| grid::letter(b'a', file), name_rank);
-        });
+        canvas.group("names", |canvas| grid.draw_squares_names(canvas, [40.0, 50.0], b'a'));
         canvas.group("pieces", |canvas| {
             for (tile, piece) in view.all_pieces() {
                 let class = format!("piece {} {}-nature", seat_class(piece.seat), colour_class(piece.nature));
-                canvas.group_on(tile, class, |canvas| draw_piece(canvas, plane_at(grid, tile), piece));
+                canvas.group_on(tile, class, |canvas| {
+                    draw_piece(canvas, grid.square(tile.file(), tile.rank()), piece)
+                });
             }
         });
         if !Chameleon::outcome(view).is_over() {
@@ -49,18 +34,10 @@ impl Drawable for Chameleon {
         }
     }
 
-    fn plane_at(grid: &Grid, tile: Tile) -> Option<Plane> {
-        Some(plane_at(grid, tile))
-    }
-
     fn trace(before: &Position, _: &Position, mv: &Move) -> Trace<Tile> {
         let taken = before.piece(mv.to).map(|_| mv.to).into_iter().collect();
         Trace { route: vec![mv.from, mv.to], taken, placed: Vec::new() }
     }
-}
-
-fn plane_at(grid: &Grid, tile: Tile) -> Plane {
-    grid.plane_at(i32::from(tile.file()), i32::from(tile.rank()) - 1)
 }
 
 fn seat_class(seat: Seat) -> &'static str {
@@ -105,7 +82,7 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
         };
         canvas.bordered(
             class,
-            plane_at(grid, tile).square(SQUARE / 2.0, 0.0),
+            grid.square(tile.file(), tile.rank()).square(SQUARE / 2.0, 0.0),
             tint,
             Stroke::new(palette::INK, 1.5),
         );

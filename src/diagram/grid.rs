@@ -4,6 +4,7 @@ use camaieu_rules::game::Seat;
 
 use super::figure::{Canvas, Point, Tint};
 use super::lettering;
+use super::palette;
 use super::plane::Plane;
 
 /// The width of a square.
@@ -76,9 +77,21 @@ impl Grid {
         Plane::at([x + (column as f32 + 0.5) * SQUARE, y + (row as f32 + 0.5) * SQUARE])
     }
 
+    /// The middle of the square of a file, counted from 0, and a rank, counted from 1.
+    pub fn square(&self, file: u8, rank: u8) -> Plane {
+        self.plane_at(i32::from(file), i32::from(rank) - 1)
+    }
+
     /// Whether a seat of two that face each other sits at the lower edge of the page.
     pub fn is_near(&self, seat: Seat) -> bool {
         (seat == Seat::FIRST) == (self.side.0 == 0)
+    }
+
+    /// Writes the letters of the files, from this one on, and the numbers of the ranks along the left edge and the lower one,
+    /// at these distances from them.
+    pub fn draw_squares_names(&self, canvas: &mut Canvas, distances: [f32; 2], first: u8) {
+        let name_rank = |rank: i32| (rank + 1).to_string();
+        self.draw_names(canvas, distances, palette::INK, |file| letter(first, file), name_rank);
     }
 
     /// Writes the names of the files and ranks along the left edge and the lower one, at these distances from them.
@@ -123,6 +136,31 @@ impl Grid {
 
 /// The height of the names of files and ranks.
 const NAME_HEIGHT: f32 = 30.0;
+
+/// Implements the parts of [`Drawable`](super::Drawable) that a board of squares has whose page holds one grid of them: with
+/// the margins on the left, above, on the right and below, and the numbers of files and ranks in a view.
+macro_rules! on_grid {
+    ($square:ident, margins: $margins:expr, extent: $extent:expr) => {
+        type Sheet = $crate::grid::Grid;
+
+        fn sheet(views: &[&Self::View], _: &[$square], side: $crate::grid::Side) -> Self::Sheet {
+            let extent: fn(&Self::View) -> [u8; 2] = $extent;
+            let [files, ranks] = views.first().map_or([0; 2], |view| extent(view)).map(i32::from);
+            let [left, top, ..] = $margins;
+            $crate::grid::Grid { corner: [left, top], files, ranks, side }
+        }
+
+        fn size(grid: &Self::Sheet) -> $crate::figure::Point {
+            let ([left, top, right, bottom], [width, height]): ([f32; 4], _) = ($margins, grid.size());
+            [left + width + right, top + height + bottom]
+        }
+
+        fn plane_at(grid: &Self::Sheet, square: $square) -> Option<$crate::plane::Plane> {
+            Some(grid.square(square.file(), square.rank()))
+        }
+    };
+}
+pub(crate) use on_grid;
 
 /// The letter of a file.
 pub fn letter(first: u8, file: i32) -> String {

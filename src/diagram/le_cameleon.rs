@@ -4,45 +4,30 @@ use camaieu_rules::game::{Rules, Seat};
 use camaieu_rules::le_cameleon::board::{FILES, RANKS};
 use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
 
-use super::figure::{Canvas, Point, Stroke};
-use super::grid::{self, Grid, SQUARE, Side};
+use super::figure::{Canvas, Stroke};
+use super::grid::{Grid, SQUARE, on_grid};
 use super::lettering;
 use super::palette;
 use super::plane::Plane;
 use super::symbols::Hue;
 use super::{Drawable, Trace};
 
-/// The margins of the page.
-const LEFT: f32 = 90.0;
-const TOP: f32 = 120.0;
-const RIGHT: f32 = 90.0;
-const BOTTOM: f32 = 180.0;
 /// The distances of the stocks from the board: above it, and below it and its names.
 const STOCK_ABOVE: f32 = 68.0;
 const STOCK_BELOW: f32 = 128.0;
 
 impl Drawable for LeCameleon {
-    type Sheet = Grid;
-
-    fn sheet(_: &[&Position], _: &[Cell], side: Side) -> Grid {
-        Grid { corner: [LEFT, TOP], files: i32::from(FILES), ranks: i32::from(RANKS), side }
-    }
-
-    fn size(grid: &Grid) -> Point {
-        let [width, height] = grid.size();
-        [LEFT + width + RIGHT, TOP + height + BOTTOM]
-    }
+    on_grid!(Cell, margins: [90.0, 120.0, 90.0, 180.0], extent: |_| [FILES, RANKS]);
 
     fn draw(grid: &Grid, view: &Position, canvas: &mut Canvas) {
         canvas.group("board", |canvas| draw_board(grid, canvas));
-        canvas.group("names", |canvas| {
-            let name_rank = |rank: i32| (rank + 1).to_string();
-            grid.draw_names(canvas, [45.0, 50.0], palette::INK, |file| grid::letter(b'a', file), name_rank);
-        });
+        canvas.group("names", |canvas| grid.draw_squares_names(canvas, [45.0, 50.0], b'a'));
         canvas.group("pieces", |canvas| {
             for (cell, piece) in view.all_pieces() {
                 let class = format!("piece {} {}", seat_class(piece.seat), hue(piece.colour).name());
-                canvas.group_on(cell, class, |canvas| draw_piece(canvas, plane_at(grid, cell), piece));
+                canvas.group_on(cell, class, |canvas| {
+                    draw_piece(canvas, grid.square(cell.file(), cell.rank()), piece)
+                });
             }
         });
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -54,18 +39,10 @@ impl Drawable for LeCameleon {
         }
     }
 
-    fn plane_at(grid: &Grid, cell: Cell) -> Option<Plane> {
-        Some(plane_at(grid, cell))
-    }
-
     fn trace(_: &Position, _: &Position, mv: &Move) -> Trace<Cell> {
         let placed = mv.gains().map(|(cell, _)| cell).collect();
         Trace { route: vec![mv.from(), mv.to()], taken: mv.captures().collect(), placed }
     }
-}
-
-fn plane_at(grid: &Grid, cell: Cell) -> Plane {
-    grid.plane_at(i32::from(cell.file()), i32::from(cell.rank()) - 1)
 }
 
 fn seat_class(seat: Seat) -> &'static str {
@@ -94,7 +71,7 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
         canvas.bordered("tray", tray, palette::TRAY, Stroke::new(palette::RIM, 5.0));
     }
     for cell in Cell::all().filter(|cell| cell.is_used()) {
-        let plane = plane_at(grid, cell);
+        let plane = grid.square(cell.file(), cell.rank());
         let (colour, tint) =
             if cell.is_black() { ("black", palette::BLACK_CELL) } else { ("white", palette::WHITE_CELL) };
         if cell.reserve().is_some() {

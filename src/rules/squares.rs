@@ -104,7 +104,8 @@ macro_rules! square_methods {
 
 pub(crate) use square_methods;
 
-/// Implements the parts of [`Describe`](crate::game::Describe) that a board of squares has by its coordinates.
+/// Implements the parts of [`Describe`](crate::game::Describe) that a board of squares has by its coordinates, in a game whose
+/// views have the `piece` on each.
 /// `first` is the letter of file 0.
 macro_rules! describe_squares {
     ($square:ident, first: $first:literal) => {
@@ -117,6 +118,10 @@ macro_rules! describe_squares {
 
         fn place_text(_: &Self::View, square: $square) -> String {
             square.to_string()
+        }
+
+        fn is_occupied(view: &Self::View, square: $square) -> bool {
+            view.piece(square).is_some()
         }
 
         fn lines(view: &Self::View, square: $square) -> Vec<$crate::game::Line<$square>> {

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::faults::LONGEST_POSITION;
+use super::faults::{Faults, LONGEST_POSITION};
 use super::refusal::{Refusal, reasons};
 
 /// Byte order mark, which some editors put before a text.
@@ -110,6 +110,51 @@ pub fn runs(line: &str) -> Vec<Field> {
         }
     }
     out
+}
+
+/// Reads the ranks that [`ranks`] writes: the pieces with their squares, which are given rank by rank from the highest. A
+/// fault in one rank does not keep the others from being read; of one with a fault there are no pieces, since their squares
+/// are not known.
+///
+/// The faults are these refusals with their arguments: not as many ranks (`expected`, `found`); something that is neither a
+/// piece nor a number of empty squares (`rank`, `text`); not as many squares in a rank (`rank`, `width`, `found`).
+pub(crate) fn read_ranks<S, P>(
+    text: &str,
+    squares: impl Iterator<Item = (u8, Vec<S>)>,
+    piece: impl Fn(u8) -> Option<P>,
+    [ranks, unreadable, width]: [Refusal; 3],
+    faults: &mut Faults,
+) -> Vec<(S, P)> {
+    let lines: Vec<&str> = text.split('/').collect();
+    let squares: Vec<(u8, Vec<S>)> = squares.collect();
+    if lines.len() != squares.len() {
+        faults.push(ranks.with("expected", squares.len()).with("found", lines.len()));
+        return Vec::new();
+    }
+    let widest = squares.iter().map(|(_, squares)| squares.len()).max().unwrap_or(0);
+    let mut pieces = Vec::new();
+    for (line, (rank, squares)) in lines.into_iter().zip(squares) {
+        let read = |field| match field {
+            Field::Number(gap @ 1..) if gap <= widest => Some((gap, None)),
+            Field::Letter(letter) => piece(letter).map(|piece| (1, Some(piece))),
+            _ => None,
+        };
+        let expected = squares.len();
+        let Some(fields) = runs(line).into_iter().map(read).collect::<Option<Vec<_>>>() else {
+            faults.push(unreadable.clone().with("rank", rank).with("text", line));
+            continue;
+        };
+        let found: usize = fields.iter().map(|(width, _)| width).sum();
+        if found != expected {
+            faults.push(width.clone().with("rank", rank).with("width", expected).with("found", found));
+            continue;
+        }
+        let mut squares = squares.into_iter();
+        for (width, piece) in fields {
+            pieces.extend(squares.by_ref().take(width).last().zip(piece));
+        }
+    }
+    pieces
 }
 
 /// Writes the ranks of a board, parted by `/`: a letter for each piece, a number for places in a row without one.

@@ -176,7 +176,7 @@ fn a_held_tile_hangs_over_its_place_while_the_pointer_is_in_the_rack_and_a_click
     click(&mut app, own, at);
     assert_eq!((held(&mut app), refused(&mut app)), (None, vec![]), "between the tiles is nothing");
 
-    let tile = piece::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 1));
+    let tile = piece::<Chromino>(&mut app, Spot::Hand(Seat::FIRST, 1));
     click(&mut app, tile, at);
     assert!(held(&mut app).is_some());
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
@@ -256,7 +256,7 @@ fn what_does_not_fit_is_crossed_out_and_told() {
     hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
     let said = note(&app).expect("a reason");
     assert!(said.contains("taken"), "{said}");
-    point::<Chromino>(&mut app, Spot::Rack(Seat::SECOND, 0));
+    point::<Chromino>(&mut app, Spot::Hand(Seat::SECOND, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
     assert!(held(&mut app).is_some());
 }
@@ -339,7 +339,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 2)));
     do_it(&mut app, HandRequest::Take(0));
     assert_eq!(held(&mut app), None);
-    point::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 0));
+    point::<Chromino>(&mut app, Spot::Hand(Seat::FIRST, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
     request::<Chromino>(&mut app, Request::GoToEnd);
     assert_eq!((racks(&mut app, 2), awaited(&app)), ((2, 2), None));

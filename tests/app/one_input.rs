@@ -236,7 +236,7 @@ fn play_each(with_pad: bool) {
     let mut played = Played::<Chromino>::new(Some(last), with_pad);
     let squares = [(4, 1), (4, 2), (4, 0), (3, 2), (3, 1)];
     let squares = squares.map(|(x, y)| chromino::Spot::Square(Square { x, y }));
-    played.win_with(chromino::Spot::Rack(Seat::SECOND, 0), &squares);
+    played.win_with(chromino::Spot::Hand(Seat::SECOND, 0), &squares);
     played.assert_won();
 }
 

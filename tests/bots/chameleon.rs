@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 use camaieu::bots::chameleon::{Endings, MAX_PIECES, Tablebase};
 use camaieu::bots::tablebase::{self, Census, Fault, file_length};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
-use camaieu::rules::chameleon::board::TILES;
-use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
+use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position, Tile};
 use camaieu::rules::game::{Outcome, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
@@ -28,14 +27,16 @@ fn read(bytes: &[u8]) -> Result<Tablebase, Fault> {
 fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
     let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
-        let mut tiles: Vec<usize> = (0..TILES).collect();
+        let mut tiles: Vec<Tile> = Tile::all().collect();
         rng.shuffle(&mut tiles);
-        let mut board = [None; TILES];
+        let mut position = Position::empty();
         for &tile in &tiles[..pieces] {
             let seat = *rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap();
-            board[tile] = Some(Piece { seat, nature: *rng.pick(&[Colour::White, Colour::Black]).unwrap() });
+            let nature = *rng.pick(&[Colour::White, Colour::Black]).unwrap();
+            position.replace(tile, Some(Piece { seat, nature }));
         }
-        Position::new(&board, *rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap()).ok()
+        position.set_turn(*rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap());
+        Position::read(&position.text()).ok()
     })
     .flatten()
 }

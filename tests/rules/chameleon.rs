@@ -211,7 +211,7 @@ fn ruling_rule_6_there_is_never_more_than_one_such_piece() {
             let (own, waiting) = (position.to_move(), position.to_move().other());
             assert!(on(own, waiting) <= 1, "{}", position.text());
             assert_eq!(on(waiting, own), 0, "{}", position.text());
-            assert_eq!(Position::new(&position.board(), own), Ok(position));
+            assert_eq!(read(&position.text()), Ok(position));
         }
     }
 }
@@ -381,14 +381,15 @@ fn positions() -> impl Strategy<Value = Position> {
     (tiles, 1_usize..=5, any::<bool>()).prop_filter_map(
         "it cannot come in a game",
         |(tiles, blue, blue_moves)| {
-            let mut board = [None; TILES];
+            let mut position = Position::empty();
             for (index, &tile) in tiles.iter().enumerate() {
                 let (seat, index) =
                     if index < blue { (Seat::SECOND, index) } else { (Seat::FIRST, index - blue) };
                 let nature = if index % 2 == 0 { Colour::White } else { Colour::Black };
-                board[tile] = Some(Piece { seat, nature });
+                position.replace(Tile::from_index(tile)?, Some(Piece { seat, nature }));
             }
-            Position::new(&board, if blue_moves { Seat::SECOND } else { Seat::FIRST }).ok()
+            position.set_turn(if blue_moves { Seat::SECOND } else { Seat::FIRST });
+            read(&position.text()).ok()
         },
     )
 }

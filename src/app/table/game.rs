@@ -140,8 +140,10 @@ pub trait Sounds: Pieces {
     /// The matter of the pieces.
     const MATTER: Matter;
 
-    /// What a piece rests on.
-    fn surface(piece: &Self::Piece) -> Surface;
+    /// What a piece rests on: something of its own matter, the board if it can be pointed at.
+    fn surface(piece: &Self::Piece) -> Surface {
+        Surface { matter: Self::MATTER, is_board: Self::spot_of(piece).is_some() }
+    }
 
     /// The cue that an event gives; `None` for events that are heard by the touches of pieces, or not at all.
     fn cue(_event: &Self::Event) -> Option<Cue> {
@@ -253,7 +255,7 @@ pub trait Placing: Pieces {
     }
 }
 
-/// Implements [`Placing`] for a game whose pieces only go from one spot to another.
+/// Implements [`Placing`] and [`Racks`] for a game whose pieces only go from one spot to another.
 macro_rules! moves_only {
     ($game:ty) => {
         impl $crate::table::game::Placing for $game {
@@ -263,11 +265,14 @@ macro_rules! moves_only {
                 match held {}
             }
         }
+
+        impl $crate::table::game::Racks for $game {}
     };
 }
 pub(crate) use moves_only;
 
-/// Racks, which go with the viewer and not with the table: hands and a common store.
+/// Racks, which go with the viewer and not with the table: hands and a common store. `moves_only!` implements it for games
+/// without.
 pub trait Racks: BoardGame {
     /// The rack of a spot; `None` for spots on the table.
     fn rack(_spot: Self::Spot) -> Option<Rack> {

@@ -1,18 +1,11 @@
 //! Puzzles of Chameleon.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::chameleon::{Chameleon, Position};
 use camaieu_rules::game::Seat;
 use camaieu_rules::prelude::*;
 
 impl Puzzles for Chameleon {
-    const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence];
-
-    fn longest(kind: PuzzleKind) -> u32 {
-        if kind == PuzzleKind::Defence { 6 } else { 9 }
-    }
-
     /// Left and right, and the two seats.
     fn images(position: &Position) -> Vec<String> {
         let text = Chameleon::position_text(position);

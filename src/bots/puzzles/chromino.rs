@@ -18,10 +18,6 @@ impl Puzzles for Chromino {
     const SCOUT_NODES: u64 = 2_000;
     const PROOF_NODES: u64 = 1_000_000;
 
-    fn longest(_kind: PuzzleKind) -> u32 {
-        9
-    }
-
     /// A table after some plies, with a few tiles left in each hand and none in the bag.
     fn opening(start: &Position, rng: &mut Rng) -> Position {
         let played = after_random_plies::<Chromino>(start, rng, PLIES);

@@ -28,7 +28,7 @@ pub use miner::Miner;
 /// A game with puzzles.
 pub trait Puzzles: Searchable {
     /// Kinds of its puzzles.
-    const KINDS: &'static [PuzzleKind];
+    const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence];
     /// Set-ups of the games in which they are looked for, in turn; empty for the default one.
     const SETUPS: &'static [&'static str] = &[];
     /// Nodes of the search that looks for forced wins in each position of a game.
@@ -39,7 +39,9 @@ pub trait Puzzles: Searchable {
     const PROOF_NODES: u64 = 4_000_000;
 
     /// Most plies to the goal in puzzles of a kind.
-    fn longest(kind: PuzzleKind) -> u32;
+    fn longest(kind: PuzzleKind) -> u32 {
+        if kind == PuzzleKind::Defence { 6 } else { 9 }
+    }
 
     /// Position with which a game of the miner begins: the start after some random plies.
     fn opening(start: &<Self as Rules>::Position, rng: &mut Rng) -> <Self as Rules>::Position {
@@ -63,7 +65,9 @@ pub trait Puzzles: Searchable {
 
     /// Keys of a position and its images, which are the same puzzle: mirrored, turned, with the seats exchanged. What
     /// does not matter for a puzzle is left out.
-    fn images(position: &<Self as Rules>::Position) -> Vec<String>;
+    fn images(position: &<Self as Rules>::Position) -> Vec<String> {
+        vec![Self::position_text(position)]
+    }
 }
 
 /// Plies drawn at random at the beginning of a game: the fewest, and how many there may be.

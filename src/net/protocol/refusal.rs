@@ -12,46 +12,35 @@ pub mod reasons {
     pub use camaieu_play::session::reasons::{NOT_AWAY, NOT_NOW};
     use camaieu_rules::game::Reason;
 
-    /// The host has gone on meanwhile.
-    pub const ELSEWHERE: Reason = Reason::plain("net-elsewhere");
-    /// Onlookers only watch.
-    pub const ONLOOKER: Reason = Reason::plain("net-onlooker");
-    /// Nothing of this kind is asked.
-    pub const NOT_ASKED: Reason = Reason::plain("net-not-asked");
-    /// Free text is off, too long, or there is too much of it.
-    pub const NO_CHAT: Reason = Reason::plain("net-no-chat");
-    /// A refusal of a reason that this program does not know.
-    pub const UNKNOWN: Reason = Reason::plain("net-refused");
-    /// The connection to the host is lost.
-    pub const NO_CONNECTION: Reason = Reason::plain("net-no-connection");
-    /// The match has not begun: not everybody is there and ready.
-    pub const NOT_BEGUN: Reason = Reason::plain("net-not-begun");
-    /// What was agreed has changed before the guest was ready.
-    pub const AGREED_ANEW: Reason = Reason::plain("net-agreed-anew");
-    /// Moves cannot be prepared so. Arguments: `most`, how many at once.
-    pub const NOT_PREPARED: Reason = Reason::plain("net-not-prepared");
-    /// With hidden hands, no answer to a certain move can be prepared: it would tell what that move has shown.
-    pub const PREPARED_SECRET: Reason = Reason::plain("net-prepared-secret");
-    /// It is the seat's turn: the move itself can be played.
-    pub const PREPARED_LATE: Reason = Reason::plain("net-prepared-late");
-    /// Only the host can do this.
-    pub const ONLY_HOST: Reason = Reason::plain("net-only-host");
+    camaieu_rules::reasons! {
+        /// All reasons of a table.
+        pub const ALL;
 
-    /// All reasons of a table.
-    pub const ALL: &[&Reason] = &[
-        &ELSEWHERE,
-        &ONLOOKER,
-        &NOT_ASKED,
-        &NO_CHAT,
-        &UNKNOWN,
-        &NO_CONNECTION,
-        &NOT_BEGUN,
-        &AGREED_ANEW,
-        &NOT_PREPARED,
-        &PREPARED_SECRET,
-        &PREPARED_LATE,
-        &ONLY_HOST,
-    ];
+        /// The host has gone on meanwhile.
+        pub const ELSEWHERE: Reason = Reason::plain("net-elsewhere");
+        /// Onlookers only watch.
+        pub const ONLOOKER: Reason = Reason::plain("net-onlooker");
+        /// Nothing of this kind is asked.
+        pub const NOT_ASKED: Reason = Reason::plain("net-not-asked");
+        /// Free text is off, too long, or there is too much of it.
+        pub const NO_CHAT: Reason = Reason::plain("net-no-chat");
+        /// A refusal of a reason that this program does not know.
+        pub const UNKNOWN: Reason = Reason::plain("net-refused");
+        /// The connection to the host is lost.
+        pub const NO_CONNECTION: Reason = Reason::plain("net-no-connection");
+        /// The match has not begun: not everybody is there and ready.
+        pub const NOT_BEGUN: Reason = Reason::plain("net-not-begun");
+        /// What was agreed has changed before the guest was ready.
+        pub const AGREED_ANEW: Reason = Reason::plain("net-agreed-anew");
+        /// Moves cannot be prepared so. Arguments: `most`, how many at once.
+        pub const NOT_PREPARED: Reason = Reason::plain("net-not-prepared");
+        /// With hidden hands, no answer to a certain move can be prepared: it would tell what that move has shown.
+        pub const PREPARED_SECRET: Reason = Reason::plain("net-prepared-secret");
+        /// It is the seat's turn: the move itself can be played.
+        pub const PREPARED_LATE: Reason = Reason::plain("net-prepared-late");
+        /// Only the host can do this.
+        pub const ONLY_HOST: Reason = Reason::plain("net-only-host");
+    }
 }
 
 /// Refusal for another machine.

@@ -2,16 +2,18 @@
 
 use camaieu_rules::game::Reason;
 
-/// Undo at the first position.
-pub const NOTHING_TO_UNDO: Reason = Reason::plain("match-nothing-to-undo");
-/// Redo at a node without children.
-pub const NOTHING_TO_REDO: Reason = Reason::plain("match-nothing-to-redo");
-/// Hidden information has been shown since: the ply cannot be taken back or replaced.
-pub const SEEN: Reason = Reason::plain("match-seen");
-/// The seat has left the match, or has no say in this.
-pub const NOT_THIS_SEAT: Reason = Reason::plain("match-not-this-seat");
-/// The tree has no such node.
-pub const NO_SUCH_MOVE: Reason = Reason::plain("match-no-such-move");
+camaieu_rules::reasons! {
+    /// All reasons of a match.
+    pub const ALL;
 
-/// All reasons of a match.
-pub const ALL: &[&Reason] = &[&NOTHING_TO_UNDO, &NOTHING_TO_REDO, &SEEN, &NOT_THIS_SEAT, &NO_SUCH_MOVE];
+    /// Undo at the first position.
+    pub const NOTHING_TO_UNDO: Reason = Reason::plain("match-nothing-to-undo");
+    /// Redo at a node without children.
+    pub const NOTHING_TO_REDO: Reason = Reason::plain("match-nothing-to-redo");
+    /// Hidden information has been shown since: the ply cannot be taken back or replaced.
+    pub const SEEN: Reason = Reason::plain("match-seen");
+    /// The seat has left the match, or has no say in this.
+    pub const NOT_THIS_SEAT: Reason = Reason::plain("match-not-this-seat");
+    /// The tree has no such node.
+    pub const NO_SUCH_MOVE: Reason = Reason::plain("match-no-such-move");
+}

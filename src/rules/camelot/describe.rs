@@ -8,20 +8,6 @@ use super::pieces::{Kind, Piece};
 use super::position::Position;
 use super::{Camelot, Event, reasons as why};
 
-/// The contents of a square of a board on which this piece stands, or none, in words.
-pub fn contents(board: &Board, square: Square, piece: Option<Piece>) -> Phrase {
-    let piece = piece.map(|piece| named(board, piece));
-    match (piece, board.castle_of(square)) {
-        (None, None) => Phrase::say("narration-empty"),
-        (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", board.word(castle)),
-        (Some(piece), None) => piece,
-        (Some(piece), Some(castle)) => {
-            let place = Phrase::say("camelot-in-castle").with("castle", board.word(castle));
-            place.with_phrase("piece", piece)
-        }
-    }
-}
-
 impl Describe for Camelot {
     describe_squares!(Square, first: b'A');
 
@@ -30,11 +16,17 @@ impl Describe for Camelot {
     }
 
     fn contents(view: &Position, square: Square) -> Phrase {
-        contents(view.board(), square, view.piece(square))
-    }
-
-    fn is_occupied(view: &Position, square: Square) -> bool {
-        view.piece(square).is_some()
+        let board = view.board();
+        let piece = view.piece(square).map(|piece| named(board, piece));
+        match (piece, board.castle_of(square)) {
+            (None, None) => Phrase::say("narration-empty"),
+            (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", board.word(castle)),
+            (Some(piece), None) => piece,
+            (Some(piece), Some(castle)) => {
+                let place = Phrase::say("camelot-in-castle").with("castle", board.word(castle));
+                place.with_phrase("piece", piece)
+            }
+        }
     }
 
     fn possessions(view: &Position, seat: Seat) -> Vec<Phrase> {

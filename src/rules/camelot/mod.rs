@@ -49,10 +49,9 @@ use crate::setup::{Limit, Setup, SetupOption};
 use board::are_partners;
 
 pub use board::{Board, Square};
-pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use pieces::{Kind, Piece};
-pub use position::{Position, text_of};
+pub use position::Position;
 
 /// The game of Camelot.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use crate::faults::Faults;
 use crate::game::{Ending, Outcome, Refusal, Rules, Seat, reasons};
 use crate::handicap::Handicap;
-use crate::text::{self, Field};
+use crate::text;
 
 use super::board::{BOARDS, Board, CELLS, MOST_SEATS, Square, seat_at};
 use super::pieces::{KNIGHT, Kind, Piece};
@@ -33,27 +33,6 @@ pub struct Position {
     pub(super) handicap: Handicap,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
-}
-
-/// The text of a board with these pieces, whether there can be such a position or not: with the seat to move, the castle
-/// moves used by each seat, and the plies since the last capture or castle entry.
-pub fn text_of(
-    board: &Board,
-    piece: impl Fn(Square) -> Option<Piece>,
-    to_move: Seat,
-    castle_moves: [u8; MOST_SEATS],
-    quiet: u16,
-) -> String {
-    let ranks = (1..=board.ranks())
-        .rev()
-        .map(|rank| board.rank(rank).map(|square| piece(square).map(|piece| board.letter(piece))));
-    let mut text = if board == Board::camelot() { String::new() } else { format!("{} ", board.name()) };
-    text += &text::ranks(ranks);
-    text.extend([' ', board.side(to_move)]);
-    for used in castle_moves.iter().take(usize::from(board.seats())) {
-        text += &format!(" {used}");
-    }
-    text + &format!(" {quiet}")
 }
 
 impl Position {
@@ -98,8 +77,9 @@ impl Position {
         position
     }
 
-    pub(super) fn empty(board: &'static Board) -> Position {
-        Position {
+    /// The position without a piece, which no game comes to: the first seat is to move, and nothing has been counted.
+    pub fn empty(board: &'static Board) -> Position {
+        let mut position = Position {
             board,
             cells: board.cells,
             pieces: [[0; 4]; MOST_SEATS],
@@ -110,7 +90,30 @@ impl Position {
             turn: 0,
             handicap: Handicap::default(),
             hash: 0,
+        };
+        position.hash = position.hash_from_scratch();
+        position
+    }
+
+    /// Puts a piece on a square, or nothing, in place of what stood there, whether a game can come to that or not.
+    pub fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+        let old = self.piece(square);
+        if let Some(old) = old {
+            let seat = old.seat.index() % MOST_SEATS;
+            self.lift(square.place(), seat);
+            self.counts[seat] -= 1;
+            self.entered[seat] -= u8::from(self.board.is_goal(old.seat, square));
         }
+        if let Some(piece) = piece {
+            self.put(square, piece);
+        }
+        self.hash = self.hash_from_scratch();
+        old
+    }
+
+    /// Gives a seat the turn, whether a game can come to that or not.
+    pub fn set_turn(&mut self, seat: Seat) {
+        self.turn_to(seat.index());
     }
 
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
@@ -256,7 +259,16 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        text_of(self.board, |square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
+        let board = self.board;
+        let letter = |square| self.piece(square).map(|piece| board.letter(piece));
+        let ranks = (1..=board.ranks()).rev().map(|rank| board.rank(rank).map(letter));
+        let mut text = if board == Board::camelot() { String::new() } else { format!("{} ", board.name()) };
+        text += &text::ranks(ranks);
+        text.extend([' ', board.side(self.to_move())]);
+        for used in self.castle_moves.iter().take(usize::from(board.seats())) {
+            text += &format!(" {used}");
+        }
+        text + &format!(" {}", self.quiet)
     }
 
     /// Reads a position's text; fails with all its faults.
@@ -284,7 +296,14 @@ impl Position {
         };
         let mut faults = Faults::new();
         let mut position = Position::empty(board);
-        position.read_board(ranks, &mut faults);
+        let squares = (1..=board.ranks()).rev().map(|rank| (rank, board.rank(rank).collect()));
+        let [no_ranks, no_text, no_width] =
+            [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
+        let refusals = [no_ranks, no_text.with_list("letters", board.letters()), no_width];
+        let piece = |letter| board.piece_of(letter);
+        for (square, piece) in text::read_ranks(ranks, squares, piece, refusals, &mut faults) {
+            position.put(square, piece);
+        }
         let board_is_whole = faults.is_empty();
         let to_move = board.all_seats().find(|&seat| side.chars().eq([board.side(seat)]));
         match to_move {
@@ -321,45 +340,6 @@ impl Position {
         let sides: Vec<String> =
             self.board.all_seats().map(|seat| self.board.side(seat).to_string()).collect();
         Refusal::new(&why::BAD_SIDE).with_list("sides", sides.join(", ")).with("text", text)
-    }
-
-    fn read_board(&mut self, text: &str, faults: &mut Faults) {
-        let board = self.board;
-        let ranks: Vec<&str> = text.split('/').collect();
-        if ranks.len() != usize::from(board.ranks()) {
-            let fault = Refusal::new(&why::BAD_RANKS).with("expected", board.ranks());
-            faults.push(fault.with("found", ranks.len()));
-            return;
-        }
-        for (rank, line) in (1..=board.ranks()).rev().zip(ranks) {
-            let width = board.rank(rank).count();
-            let mut squares = board.rank(rank);
-            let mut found = 0_usize;
-            let mut readable = true;
-            for field in text::runs(line) {
-                let piece = if let Field::Letter(letter) = field { board.piece_of(letter) } else { None };
-                match field {
-                    Field::Number(gap @ 1..) if gap <= usize::from(board.files()) => {
-                        found += gap;
-                        squares.by_ref().take(gap).for_each(drop);
-                    }
-                    Field::Letter(_) if piece.is_some() => {
-                        found += 1;
-                        if let (Some(square), Some(piece)) = (squares.next(), piece) {
-                            self.put(square, piece);
-                        }
-                    }
-                    _ => readable = false,
-                }
-            }
-            if !readable {
-                let fault = Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line);
-                faults.push(fault.with_list("letters", board.letters()));
-            } else if found != width {
-                let refusal = Refusal::new(&why::BAD_RANK_WIDTH);
-                faults.push(refusal.with("rank", rank).with("width", width).with("found", found));
-            }
-        }
     }
 
     /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.

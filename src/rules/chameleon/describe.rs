@@ -7,18 +7,6 @@ use super::board::{Colour, Guise, Tile};
 use super::position::{Piece, Position};
 use super::{Chameleon, Event};
 
-/// The contents of a tile on which this piece stands, or none, in words.
-pub fn contents(tile: Tile, piece: Option<Piece>) -> Phrase {
-    match piece {
-        None => Phrase::say("chameleon-empty").with("colour", tile.colour()),
-        Some(piece) => Phrase::say("chameleon-contents")
-            .with("seat", piece.seat)
-            .with("nature", piece.nature)
-            .with("colour", tile.colour())
-            .with("guise", piece.guise(tile)),
-    }
-}
-
 impl Describe for Chameleon {
     describe_squares!(Tile, first: b'a');
 
@@ -27,11 +15,14 @@ impl Describe for Chameleon {
     }
 
     fn contents(view: &Position, tile: Tile) -> Phrase {
-        contents(tile, view.piece(tile))
-    }
-
-    fn is_occupied(view: &Position, tile: Tile) -> bool {
-        view.piece(tile).is_some()
+        let Some(piece) = view.piece(tile) else {
+            return Phrase::say("chameleon-empty").with("colour", tile.colour());
+        };
+        Phrase::say("chameleon-contents")
+            .with("seat", piece.seat)
+            .with("nature", piece.nature)
+            .with("colour", tile.colour())
+            .with("guise", piece.guise(tile))
     }
 
     fn possessions(view: &Position, seat: Seat) -> Vec<Phrase> {

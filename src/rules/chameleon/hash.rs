@@ -13,8 +13,3 @@ pub(super) fn of(position: &Position) -> u64 {
     let boards = red | blue << 25 | u64::from(position.blue_to_move) << 50;
     finish(boards ^ u64::from(position.white).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
-
-/// The same hash, computed from the pieces one by one.
-pub(super) fn fresh(position: &Position) -> u64 {
-    of(&Position::assemble(&position.board(), position.to_move()))
-}

@@ -31,9 +31,8 @@ use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
-pub use describe::contents;
 pub use moves::{Move, Undo};
-pub use position::{Board, NATURES, Piece, Position, text_of};
+pub use position::{NATURES, Piece, Position};
 pub use reach::Reach;
 
 /// The game of Chameleon.
@@ -136,10 +135,6 @@ impl Rules for Chameleon {
     #[inline]
     fn hash(position: &Position) -> u64 {
         hash::of(position)
-    }
-
-    fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::faults::Faults;
 use crate::game::{Outcome, Refusal, Rules, Seat, reasons};
 use crate::handicap::Handicap;
-use crate::text::{self, Field};
+use crate::text;
 
-use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
+use super::board::{AREAS, Colour, Guise, SIZE, Tile, TileBits, tiles, turned};
 use super::reach::Reach;
 use super::reasons as why;
 use super::{Chameleon, endings};
@@ -46,13 +46,10 @@ impl Piece {
     }
 }
 
-/// The piece on each tile, by [`Tile::index`].
-pub type Board = [Option<Piece>; TILES];
-
 /// The number of pieces of each nature that a seat begins with.
 pub const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
 
-/// A Chameleon position that can come in a game.
+/// A Chameleon position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The tiles of Red's and of Blue's pieces.
@@ -74,36 +71,36 @@ impl Position {
 
     /// The same with a handicap: its seat begins without the piece in the middle.
     pub(super) fn start_with(handicap: Handicap) -> Position {
-        let mut board = [None; TILES];
+        let mut position = Position { handicap, ..Position::empty() };
         for tile in Tile::all() {
             let nature = if tile.colour() == Colour::Black { Colour::White } else { Colour::Black };
             let stays =
                 |seat: &Seat| handicap.fewer(Chameleon::OPTIONS, *seat) == 0 || tile.file() != SIZE / 2;
-            board[tile.index()] = tile.area().filter(stays).map(|seat| Piece { seat, nature });
-        }
-        Position { handicap, ..Position::assemble(&board, Seat::FIRST) }
-    }
-
-    /// The position with these pieces; fails with all reasons for which it cannot come in a game.
-    pub fn new(board: &Board, to_move: Seat) -> Result<Position, Vec<Refusal>> {
-        let position = Position::assemble(board, to_move);
-        let mut faults = Faults::new();
-        position.find_too_many(&mut faults);
-        position.find_impossible(&mut faults);
-        if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
-    }
-
-    /// The position with these pieces, whether or not it can come in a game.
-    pub(super) fn assemble(board: &Board, to_move: Seat) -> Position {
-        let blue_to_move = to_move != Seat::FIRST;
-        let mut position = Position { pieces: [0; 2], white: 0, blue_to_move, handicap: Handicap::default() };
-        for (index, piece) in board.iter().enumerate() {
-            let Some(piece) = piece else { continue };
-            let side = usize::from(piece.seat != Seat::FIRST);
-            position.pieces[side] |= 1 << index;
-            position.white |= TileBits::from(piece.nature == Colour::White) << index;
+            position.replace(tile, tile.area().filter(stays).map(|seat| Piece { seat, nature }));
         }
         position
+    }
+
+    /// The position without a piece, which no game comes to: Red is to move.
+    pub fn empty() -> Position {
+        Position { pieces: [0; 2], white: 0, blue_to_move: false, handicap: Handicap::default() }
+    }
+
+    /// Puts a piece on a tile, or nothing, in place of what stood there, whether a game can come to that or not.
+    pub fn replace(&mut self, tile: Tile, piece: Option<Piece>) -> Option<Piece> {
+        let (bit, old) = (1 << tile.index(), self.piece(tile));
+        self.pieces = self.pieces.map(|pieces| pieces & !bit);
+        self.white &= !bit;
+        if let Some(piece) = piece {
+            self.pieces[usize::from(piece.seat != Seat::FIRST)] |= bit;
+            self.white |= if piece.nature == Colour::White { bit } else { 0 };
+        }
+        old
+    }
+
+    /// Gives a seat the turn, whether a game can come to that or not.
+    pub fn set_turn(&mut self, seat: Seat) {
+        self.blue_to_move = seat != Seat::FIRST;
     }
 
     /// The position with these tiles of the seat to move, of the other seat and of white natures, as Red to move sees
@@ -158,15 +155,6 @@ impl Position {
     pub fn all_pieces(&self) -> impl Iterator<Item = (Tile, Piece)> + use<> {
         let position = *self;
         tiles(self.occupied()).filter_map(move |tile| Some((tile, position.piece(tile)?)))
-    }
-
-    /// The piece on each tile.
-    pub fn board(&self) -> Board {
-        let mut board = [None; TILES];
-        for (tile, piece) in self.all_pieces() {
-            board[tile.index()] = Some(piece);
-        }
-        board
     }
 
     /// The number of a seat's pieces; 0 if it is not Red's or Blue's.
@@ -242,7 +230,9 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        text_of(|tile| self.piece(tile), self.to_move())
+        let ranks =
+            (1..=SIZE).rev().map(|rank| Tile::of_rank(rank).map(|tile| self.piece(tile).map(Piece::letter)));
+        format!("{} {}", text::ranks(ranks), if self.blue_to_move { 'b' } else { 'r' })
     }
 
     /// Reads a position's text; fails with all its faults.
@@ -260,16 +250,17 @@ impl Position {
         let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
         let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
         let mut faults = Faults::new();
-        let board = read_board(board, &mut faults);
-        let to_move = match side {
-            "r" => Seat::FIRST,
-            "b" => Seat::SECOND,
-            _ => {
-                faults.push(Refusal::new(&why::BAD_SIDE).with("text", side));
-                Seat::FIRST
-            }
-        };
-        let position = Position::assemble(&board, to_move);
+        let ranks = (1..=SIZE).rev().map(|rank| (rank, Tile::of_rank(rank).collect()));
+        let refusals = [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
+        let mut position = Position::empty();
+        for (tile, piece) in text::read_ranks(board, ranks, Piece::of_letter, refusals, &mut faults) {
+            position.replace(tile, Some(piece));
+        }
+        match side {
+            "r" => {}
+            "b" => position.set_turn(Seat::SECOND),
+            _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+        }
         let readable = faults.is_empty();
         position.find_too_many(&mut faults);
         if readable {
@@ -316,47 +307,4 @@ impl Position {
 pub(super) fn names(tiles: impl IntoIterator<Item = Tile>) -> String {
     let names: Vec<String> = tiles.into_iter().map(|tile| tile.to_string()).collect();
     names.join(", ")
-}
-
-/// The text of a board with these pieces and the seat to move, whether there can be such a position or not.
-pub fn text_of(piece: impl Fn(Tile) -> Option<Piece>, to_move: Seat) -> String {
-    let ranks = (1..=SIZE).rev().map(|rank| Tile::of_rank(rank).map(|tile| piece(tile).map(Piece::letter)));
-    let side = if to_move == Seat::SECOND { 'b' } else { 'r' };
-    format!("{} {side}", text::ranks(ranks))
-}
-
-/// Reads the ranks, from the highest. A fault in one does not keep the others from being read.
-fn read_board(text: &str, faults: &mut Faults) -> Board {
-    let mut board = [None; TILES];
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != usize::from(SIZE) {
-        faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
-        return board;
-    }
-    for (rank, line) in (1..=SIZE).rev().zip(ranks) {
-        let mut tiles = Tile::of_rank(rank);
-        let mut found = 0_usize;
-        let mut readable = true;
-        for field in text::runs(line) {
-            match field {
-                Field::Number(gap @ 1..=5) => {
-                    found += gap;
-                    tiles.by_ref().take(gap).for_each(drop);
-                }
-                Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
-                    found += 1;
-                    if let Some(tile) = tiles.next() {
-                        board[tile.index()] = Piece::of_letter(letter);
-                    }
-                }
-                _ => readable = false,
-            }
-        }
-        if !readable {
-            faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
-        } else if found != usize::from(SIZE) {
-            faults.push(Refusal::new(&why::BAD_RANK_WIDTH).with("rank", rank).with("found", found));
-        }
-    }
-    board
 }

@@ -10,16 +10,6 @@ use super::colours::{Colour, Piece};
 use super::position::Position;
 use super::{Event, LeCameleon, reasons as why};
 
-/// The contents of a cell on which this piece stands, or none, in words.
-pub fn contents(cell: Cell, piece: Option<Piece>) -> Phrase {
-    match (piece, cell.reserve()) {
-        (None, None) => Phrase::say("le-cameleon-empty").with("seat", cell.owner()),
-        (None, Some(seat)) => Phrase::say("le-cameleon-empty-reserve").with("seat", seat),
-        (Some(piece), None) => named(piece),
-        (Some(piece), Some(_)) => Phrase::say("le-cameleon-in-reserve").with_phrase("piece", named(piece)),
-    }
-}
-
 impl Describe for LeCameleon {
     describe_squares!(Cell, first: b'a');
 
@@ -30,11 +20,14 @@ impl Describe for LeCameleon {
     }
 
     fn contents(view: &Position, cell: Cell) -> Phrase {
-        contents(cell, view.piece(cell))
-    }
-
-    fn is_occupied(view: &Position, cell: Cell) -> bool {
-        view.piece(cell).is_some()
+        match (view.piece(cell), cell.reserve()) {
+            (None, None) => Phrase::say("le-cameleon-empty").with("seat", cell.owner()),
+            (None, Some(seat)) => Phrase::say("le-cameleon-empty-reserve").with("seat", seat),
+            (Some(piece), None) => named(piece),
+            (Some(piece), Some(_)) => {
+                Phrase::say("le-cameleon-in-reserve").with_phrase("piece", named(piece))
+            }
+        }
     }
 
     /// The cells that the piece can go to: what it takes there is asked afterwards.

@@ -44,9 +44,8 @@ use crate::setup::{Setup, SetupOption};
 pub use board::{Captures, Cell};
 pub use choices::{Question, Step};
 pub use colours::{Colour, Piece};
-pub use describe::contents;
 pub use moves::{Move, Undo};
-pub use position::{Position, QUIET_PLIES, text_of};
+pub use position::{Position, QUIET_PLIES};
 
 /// The game of Le Caméléon.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -52,7 +52,7 @@ impl Position {
     }
 
     #[inline]
-    fn lift(&mut self, place: u8, seat: usize) -> u8 {
+    pub(super) fn lift(&mut self, place: u8, seat: usize) -> u8 {
         self.pieces[seat] &= !(1 << place);
         std::mem::replace(&mut self.colours[usize::from(place)], 0)
     }

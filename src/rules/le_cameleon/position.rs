@@ -45,7 +45,6 @@ impl Position {
     /// row, from the first file on.
     pub fn start_with(captures: Captures, handicap: Handicap) -> Position {
         let mut position = Position { captures, handicap, ..Position::empty() };
-        position.stocks = [Colour::STOCKED.map(Colour::supply); 2];
         for (colour, row) in ROWS.into_iter().zip(0..) {
             for (seat, rank) in [(Seat::FIRST, 4 - row), (Seat::SECOND, 6 + row)] {
                 let is_last = colour == Colour::Yellow;
@@ -59,18 +58,37 @@ impl Position {
         position
     }
 
-    /// No piece, no stock.
-    pub(super) fn empty() -> Position {
-        Position {
+    /// The position without a piece on the board, which no game comes to: the stocks are full, and Round is to move.
+    pub fn empty() -> Position {
+        let mut position = Position {
             colours: [0; PLACES],
             pieces: [0; 2],
-            stocks: [[0; 4]; 2],
+            stocks: [Colour::STOCKED.map(Colour::supply); 2],
             quiet: 0,
             square_to_move: false,
             captures: Captures::Any,
             handicap: Handicap::default(),
             hash: 0,
+        };
+        position.hash = position.hash_from_scratch();
+        position
+    }
+
+    /// Puts a piece of a colour on a cell, or nothing, in place of what stood there, whether a game can come to that or
+    /// not; it is the seat's whose colour the cell has.
+    pub fn replace(&mut self, cell: Cell, colour: Option<Colour>) -> Option<Colour> {
+        let old = Colour::from_code(self.lift(cell.place(), cell.owner().index()));
+        if let Some(colour) = colour {
+            self.put(cell, colour);
         }
+        self.hash = self.hash_from_scratch();
+        old
+    }
+
+    /// Gives a seat the turn, whether a game can come to that or not.
+    pub fn set_turn(&mut self, seat: Seat) {
+        self.square_to_move = seat != Seat::FIRST;
+        self.hash = self.hash_from_scratch();
     }
 
     /// Puts a piece on an empty cell; it is the seat's whose colour the cell has.
@@ -196,22 +214,12 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        text_of(|cell| self.piece(cell), self.to_move(), self.stocks, self.quiet)
+        let ranks =
+            (1..=RANKS).rev().map(|rank| Cell::of_rank(rank).map(|cell| self.piece(cell).map(Piece::letter)));
+        let side = if self.square_to_move { 's' } else { 'r' };
+        let [round, square] = self.stocks.map(|stock| stock.map(|count| count.to_string()).join(","));
+        format!("{} {side} {round}/{square} {}", text::ranks(ranks), self.quiet)
     }
-}
-
-/// The text of a board with these pieces, whether there can be such a position or not: with the seat to move, what the
-/// stocks hold, in the order of [`Colour::STOCKED`], and the plies since the last capture.
-pub fn text_of(
-    piece: impl Fn(Cell) -> Option<Piece>,
-    to_move: Seat,
-    stocks: [[u8; 4]; 2],
-    quiet: u16,
-) -> String {
-    let ranks = (1..=RANKS).rev().map(|rank| Cell::of_rank(rank).map(|cell| piece(cell).map(Piece::letter)));
-    let side = if to_move == Seat::SECOND { 's' } else { 'r' };
-    let [round, square] = stocks.map(|stock| stock.map(|count| count.to_string()).join(","));
-    format!("{} {side} {round}/{square} {quiet}", text::ranks(ranks))
 }
 
 #[cfg(test)]

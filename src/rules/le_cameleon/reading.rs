@@ -2,9 +2,9 @@
 
 use crate::faults::Faults;
 use crate::game::{Refusal, Seat, reasons};
-use crate::text::{self, Field};
+use crate::text;
 
-use super::board::{Captures, Cell, FILES, RANKS};
+use super::board::{Captures, Cell, RANKS};
 use super::colours::{Colour, Piece};
 use super::position::Position;
 use super::reasons as why;
@@ -19,8 +19,11 @@ pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refus
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
     let mut faults = Faults::new();
-    let mut position = Position { captures, ..Position::empty() };
-    let pieces = read_board(board, &mut faults);
+    let mut position = Position { stocks: [[0; 4]; 2], captures, ..Position::empty() };
+    let ranks = (1..=RANKS).rev().map(|rank| (rank, Cell::of_rank(rank).collect()));
+    let refusals = [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
+    // Wherever they stand.
+    let pieces = text::read_ranks(board, ranks, Piece::of_letter, refusals, &mut faults);
     let board_is_whole = faults.is_empty();
     match side {
         "r" => {}
@@ -45,44 +48,6 @@ pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refus
     }
     position.hash = position.hash_from_scratch();
     Ok(position)
-}
-
-/// The pieces of a board with their cells, wherever they stand; of a rank that cannot be read none, since their cells
-/// are not known.
-fn read_board(board: &str, faults: &mut Faults) -> Vec<(Cell, Piece)> {
-    let mut pieces = Vec::new();
-    let ranks: Vec<&str> = board.split('/').collect();
-    if ranks.len() != usize::from(RANKS) {
-        faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
-        return pieces;
-    }
-    for (rank, line) in (1..=RANKS).rev().zip(ranks) {
-        let mut cells = Cell::of_rank(rank);
-        let mut found = 0_usize;
-        let mut readable = true;
-        let mut of_rank = Vec::new();
-        for field in text::runs(line) {
-            match field {
-                Field::Number(gap @ 1..=8) => {
-                    found += gap;
-                    cells.by_ref().take(gap).for_each(drop);
-                }
-                Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
-                    found += 1;
-                    of_rank.extend(cells.next().zip(Piece::of_letter(letter)));
-                }
-                _ => readable = false,
-            }
-        }
-        if !readable {
-            faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
-        } else if found != usize::from(FILES) {
-            faults.push(Refusal::new(&why::BAD_RANK_WIDTH).with("rank", rank).with("found", found));
-        } else {
-            pieces.append(&mut of_rank);
-        }
-    }
-    pieces
 }
 
 fn read_stocks(text: &str, position: &mut Position, faults: &mut Faults) {

@@ -19,6 +19,18 @@ pub struct Reason {
     pub chapter: Option<u8>,
 }
 
+/// Declares reasons, and `ALL` of them in the order of their declaration.
+#[macro_export]
+macro_rules! reasons {
+    (
+        $(#[$of_all:meta])* pub const ALL;
+        $($(#[$doc:meta])* pub const $name:ident: Reason = $reason:expr;)*
+    ) => {
+        $($(#[$doc])* pub const $name: Reason = $reason;)*
+        $(#[$of_all])* pub const ALL: &[&Reason] = &[$(&$name),*];
+    };
+}
+
 impl Reason {
     /// A reason that rests on a numbered rule.
     pub const fn rule(id: &'static str, rule: u8) -> Reason {

@@ -2,37 +2,28 @@
 
 use super::Reason;
 
-/// The game is over, so nothing can be played.
-pub const GAME_OVER: Reason = Reason::plain("refuse-game-over");
-/// The text is no move of this game. Arguments: `text`.
-pub const UNREADABLE_MOVE: Reason = Reason::plain("refuse-unreadable-move");
-/// The step is no part of a legal move.
-pub const NO_SUCH_STEP: Reason = Reason::plain("refuse-no-such-step");
-/// No piece is held that could be placed.
-pub const NOTHING_HELD: Reason = Reason::plain("refuse-nothing-held");
-/// The piece belongs to another seat.
-pub const NOT_YOURS: Reason = Reason::plain("refuse-not-yours");
-/// The text of a position has too few or too many fields. Arguments: `expected`, `found`.
-pub const FIELDS: Reason = Reason::plain("bad-fields");
-/// The text of a position has a byte that is not printable ASCII. Arguments: `column`.
-pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
-/// The text of a position is too long. Arguments: `found`, `most` (bytes).
-pub const TOO_LONG: Reason = Reason::plain("bad-too-long");
-/// A text has more faults than are listed. Arguments: `count` (the faults left out).
-pub const MORE_FAULTS: Reason = Reason::plain("bad-more-faults");
-/// The game has no option that takes a file.
-pub const NO_FILE: Reason = Reason::plain("refuse-no-file");
+crate::reasons! {
+    /// All shared reasons.
+    pub const ALL;
 
-/// All shared reasons.
-pub const ALL: &[&Reason] = &[
-    &GAME_OVER,
-    &UNREADABLE_MOVE,
-    &NO_SUCH_STEP,
-    &NOTHING_HELD,
-    &NOT_YOURS,
-    &FIELDS,
-    &NOT_ASCII,
-    &TOO_LONG,
-    &MORE_FAULTS,
-    &NO_FILE,
-];
+    /// The game is over, so nothing can be played.
+    pub const GAME_OVER: Reason = Reason::plain("refuse-game-over");
+    /// The text is no move of this game. Arguments: `text`.
+    pub const UNREADABLE_MOVE: Reason = Reason::plain("refuse-unreadable-move");
+    /// The step is no part of a legal move.
+    pub const NO_SUCH_STEP: Reason = Reason::plain("refuse-no-such-step");
+    /// No piece is held that could be placed.
+    pub const NOTHING_HELD: Reason = Reason::plain("refuse-nothing-held");
+    /// The piece belongs to another seat.
+    pub const NOT_YOURS: Reason = Reason::plain("refuse-not-yours");
+    /// The text of a position has too few or too many fields. Arguments: `expected`, `found`.
+    pub const FIELDS: Reason = Reason::plain("bad-fields");
+    /// The text of a position has a byte that is not printable ASCII. Arguments: `column`.
+    pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
+    /// The text of a position is too long. Arguments: `found`, `most` (bytes).
+    pub const TOO_LONG: Reason = Reason::plain("bad-too-long");
+    /// A text has more faults than are listed. Arguments: `count` (the faults left out).
+    pub const MORE_FAULTS: Reason = Reason::plain("bad-more-faults");
+    /// The game has no option that takes a file.
+    pub const NO_FILE: Reason = Reason::plain("refuse-no-file");
+}

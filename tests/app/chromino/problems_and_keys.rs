@@ -75,11 +75,11 @@ fn a_problem_is_solved_place_by_place() {
 #[test]
 fn spots_are_told_in_words() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    hover::<Chromino>(&mut app, Some(Spot::Rack(Seat::FIRST, 0)));
+    hover::<Chromino>(&mut app, Some(Spot::Hand(Seat::FIRST, 0)));
     assert_eq!(remark(&app), "BBR: blue – blue – red");
     hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
     assert_eq!(remark(&app), "G*R: green – any colour – red");
-    hover::<Chromino>(&mut app, Some(Spot::Rack(Seat::SECOND, 0)));
+    hover::<Chromino>(&mut app, Some(Spot::Hand(Seat::SECOND, 0)));
     assert_eq!(remark(&app), "");
     hover::<Chromino>(&mut app, Some(Spot::Bag));
     assert_eq!(remark(&app), "The bag: 2 tiles are left in it.");
@@ -109,11 +109,11 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
         pointed.cursor.filter(|_| pointed.cursor_shown)?.to::<Chromino>()
     };
     assert!(!tab(&mut app));
-    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 0)));
+    assert_eq!(cursor(&app), Some(Spot::Hand(Seat::FIRST, 0)));
     for _ in 0..2 {
         press(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
     }
-    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 2)));
+    assert_eq!(cursor(&app), Some(Spot::Hand(Seat::FIRST, 2)));
     press(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
     assert_eq!(cursor(&app), Some(Spot::Bag));
     press(&mut app, KeyCode::ArrowLeft, Key::ArrowLeft);
@@ -123,7 +123,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
     for _ in 0..9 {
         press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
     }
-    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 0)));
+    assert_eq!(cursor(&app), Some(Spot::Hand(Seat::FIRST, 0)));
 
     press(&mut app, KeyCode::Digit3, Key::Character("3".into()));
     let (view, in_hand) = (seen::<Chromino>(&mut app), held(&mut app).expect("a tile"));
@@ -147,7 +147,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
     arrive(&mut app);
     assert_eq!(cursor(&app), None);
     assert!(!tab(&mut app));
-    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::SECOND, 0)));
+    assert_eq!(cursor(&app), Some(Spot::Hand(Seat::SECOND, 0)));
     assert!(!tab(&mut app));
     assert_eq!(cursor(&app), Some(Spot::Bag));
     assert!(!tab(&mut app));

@@ -80,7 +80,8 @@ fn square(name: &str) -> Square {
 fn pieces_are_dragged_by_the_mouse() {
     let mut app = with_input::<Camelot>(None);
     open::<Camelot>(&mut app, true);
-    let count = draft::<Camelot>(&mut app).pieces().len();
+    let pieces = |app: &mut App| Draft::<Camelot>::pieces(&draft::<Camelot>(app)).len();
+    let count = pieces(&mut app);
     let stands = |app: &mut App, name: &str| {
         let pieces = on_table::<Camelot>(app);
         pieces.iter().any(|piece| Camelot::spot_of(piece) == Some(square(name)))
@@ -102,7 +103,7 @@ fn pieces_are_dragged_by_the_mouse() {
     let man = piece::<Camelot>(&mut app, square("G7"));
     click(&mut app, man, Vec2::new(300.0, 300.0));
     assert!(!stands(&mut app, "G7"));
-    assert_eq!(draft::<Camelot>(&mut app).pieces().len(), count, "the others lie in the trays");
+    assert_eq!(pieces(&mut app), count, "the others lie in the trays");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn place(position: &Position) -> (usize, usize) {
 /// The position at a place, Red to move.
 fn position(pieces: usize, place: usize) -> Option<Position> {
     let (mut tiles, mut kinds) = (place >> (2 * pieces), place);
-    let mut board = [None; TILES];
+    let mut position = Position::empty();
     let mut below = TILES;
     for count in (1..=pieces).rev() {
         let index = (0..below).rev().find(|&index| choose(index, count) <= tiles)?;
@@ -55,9 +55,9 @@ fn position(pieces: usize, place: usize) -> Option<Position> {
         let seat = if kinds & 2 == 0 { Seat::FIRST } else { Seat::SECOND };
         let nature = if kinds & 1 == 0 { Colour::Black } else { Colour::White };
         kinds >>= 2;
-        board[index] = Some(Piece { seat, nature });
+        position.replace(Tile::from_index(index)?, Some(Piece { seat, nature }));
     }
-    Position::new(&board, Seat::FIRST).ok()
+    Position::read(&position.text()).ok()
 }
 
 fn solve(smaller: &[Table], pieces: usize) -> Table {

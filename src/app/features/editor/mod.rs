@@ -10,6 +10,7 @@ mod any_draft;
 mod draft;
 mod draft_of;
 mod model;
+mod on_board;
 
 use std::collections::HashSet;
 
@@ -50,6 +51,7 @@ pub use any_draft::{AnyDraft, Drafts, DraftsOf, DraftsOfGame, Lies};
 pub use draft::{Draft, DraftPreview, EditableGame, UnitLabel};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
+pub use on_board::{OnBoard, PiecesOnBoard};
 
 use draft_of::Origin;
 

@@ -1,8 +1,8 @@
 //! Chips of the pieces for panels.
 
 use crate::games::camelot::materials::{BOXWOOD, EBONY};
-use crate::games::camelot::{Place, hue, set};
-use crate::table::game::PieceChips;
+use crate::games::camelot::{Place, hue};
+use crate::table::game::{PieceChips, Pieces};
 use crate::table::symbols::Symbol;
 use crate::ui::chips::{Chip, without};
 use camaieu_rules::camelot::board::opposite_seat;
@@ -57,7 +57,7 @@ impl PieceChips for Camelot {
         let board = view.board();
         let taken =
             |piece: &super::Piece| piece.seat == opposite_seat(seat) && matches!(piece.place, Place::Tray(_));
-        let pieces = set(board, view.all_pieces()).into_iter().filter(taken);
+        let pieces = Self::pieces(view).into_iter().filter(taken);
         let missing = Handicap::of(&Camelot::setup(view)).fewer(Camelot::OPTIONS, opposite_seat(seat));
         let pieces = without(pieces, missing, |piece| piece.kind == Kind::Knight);
         pieces.map(|piece| chip(board.seats(), piece.seat, piece.kind)).collect()

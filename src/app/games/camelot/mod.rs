@@ -11,7 +11,7 @@ use std::fmt::Display;
 
 use bevy::prelude::*;
 
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
 use crate::table::lettering::Label;
 use crate::table::motion::Segment;
 use crate::table::pieces::glide;
@@ -105,8 +105,19 @@ impl BoardGame for Camelot {
 impl Pieces for Camelot {
     type Piece = Piece;
 
+    /// The whole set of the board: those on it, and the others in the trays.
     fn pieces(view: &Position) -> Vec<Piece> {
-        set(view.board(), view.all_pieces())
+        let board = view.board();
+        let on_board = |(square, Owned { seat, kind })| Piece { seat, kind, place: Place::On(square) };
+        let mut pieces: Vec<Piece> = view.all_pieces().map(on_board).collect();
+        for seat in board.all_seats() {
+            for kind in [Kind::Knight, Kind::Man] {
+                let left = pieces.iter().filter(|piece| piece.seat == seat && piece.kind == kind).count();
+                let lost = usize::from(board.most(kind)).saturating_sub(left);
+                pieces.extend((0..lost as u8).map(|index| Piece { seat, kind, place: Place::Tray(index) }));
+            }
+        }
+        pieces
     }
 
     fn spot_of(piece: &Piece) -> Option<Square> {
@@ -177,8 +188,6 @@ impl Sounds for Camelot {
 
 moves_only!(Camelot);
 
-impl Racks for Camelot {}
-
 impl Framing for Camelot {
     fn outline(view: &Position) -> Vec<Vec3> {
         let board = view.board();
@@ -216,22 +225,6 @@ impl Framing for Camelot {
 }
 
 impl Overlays for Camelot {}
-
-/// The whole set of a board: these pieces on it, and the others in the trays.
-fn set(board: &Board, on_board: impl IntoIterator<Item = (Square, Owned)>) -> Vec<Piece> {
-    let on_board = on_board.into_iter();
-    let mut pieces: Vec<Piece> = on_board
-        .map(|(square, piece)| Piece { seat: piece.seat, kind: piece.kind, place: Place::On(square) })
-        .collect();
-    for seat in board.all_seats() {
-        for kind in [Kind::Knight, Kind::Man] {
-            let left = pieces.iter().filter(|piece| piece.seat == seat && piece.kind == kind).count();
-            let lost = usize::from(board.most(kind)).saturating_sub(left);
-            pieces.extend((0..lost as u8).map(|index| Piece { seat, kind, place: Place::Tray(index) }));
-        }
-    }
-    pieces
-}
 
 /// The colour of a seat where there are four; of two, one plays with light wood and one with dark.
 fn hue(seats: u8, seat: Seat) -> Option<Hue> {

@@ -1,8 +1,8 @@
 //! Chips of the pieces for panels.
 
+use crate::games::chameleon::Place;
 use crate::games::chameleon::materials::{BLACK_NATURE, WHITE_NATURE};
-use crate::games::chameleon::{Place, set};
-use crate::table::game::PieceChips;
+use crate::table::game::{PieceChips, Pieces};
 use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
 use crate::table::symbols::Symbol;
 use crate::ui::chips::{Chip, without};
@@ -44,7 +44,7 @@ impl PieceChips for Chameleon {
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
         let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Dish(_));
         let missing = Handicap::of(&Chameleon::setup(view)).fewer(Chameleon::OPTIONS, seat.other());
-        let pieces = set(view.all_pieces()).into_iter().filter(taken);
+        let pieces = Self::pieces(view).into_iter().filter(taken);
         let pieces = without(pieces, missing, |piece| piece.kind.nature == MIDDLE);
         pieces.map(|piece| chip(piece.kind)).collect()
     }

@@ -1,84 +1,34 @@
 //! Setting up a position of Chameleon: pieces of either nature on tiles, and whose turn it is.
 
-use std::collections::BTreeMap;
-
-use crate::features::editor::{Draft as Drafted, EditableGame, UnitLabel};
-use crate::games::chameleon::chips::chip;
-use camaieu_rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, contents, text_of};
-use camaieu_rules::game::{Phrase, Refusal, Seat};
+use crate::features::editor::{PiecesOnBoard, UnitLabel};
+use camaieu_rules::chameleon::{Chameleon, NATURES, Piece, Position, Tile};
+use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use crate::games::chameleon::{Piece, set};
+use super::chips::chip;
 
-/// A position that is being set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
-    board: BTreeMap<Tile, Kind>,
-    to_move: Seat,
-}
+impl PiecesOnBoard for Chameleon {
+    type Unit = Piece;
 
-impl EditableGame for Chameleon {
-    type Draft = Draft;
-}
-
-impl Drafted<Chameleon> for Draft {
-    type Unit = Kind;
-
-    fn of(position: &Position) -> Draft {
-        Draft { board: position.all_pieces().collect(), to_move: position.to_move() }
-    }
-
-    fn emptied(&self) -> Draft {
-        Draft { board: BTreeMap::new(), to_move: Seat::FIRST }
-    }
-
-    fn text(&self) -> String {
-        text_of(|tile| self.board.get(&tile).copied(), self.to_move)
-    }
-
-    fn view(&self) -> Position {
-        Position::start()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        set(self.board.iter().map(|(tile, kind)| (*tile, *kind)))
-    }
-
-    fn contents(&self, tile: Tile) -> Phrase {
-        contents(tile, self.board.get(&tile).copied())
-    }
-
-    fn supply(&self) -> Vec<Kind> {
-        let of = |seat| NATURES.map(|(nature, _)| Kind { seat, nature });
+    fn units(_: &Position) -> Vec<Piece> {
+        let of = |seat| NATURES.map(|(nature, _)| Piece { seat, nature });
         [Seat::FIRST, Seat::SECOND].map(of).concat()
     }
 
-    fn label(&self, unit: Kind, texts: &Texts) -> UnitLabel {
+    fn label(_: &Position, unit: Piece, texts: &Texts) -> UnitLabel {
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
         UnitLabel { name, chips: vec![chip(unit)] }
     }
 
-    fn put(&mut self, unit: Kind, spot: Tile) -> Result<(), Refusal> {
-        self.board.insert(spot, unit);
-        Ok(())
+    fn emptied(_: &Position) -> Position {
+        Position::empty()
     }
 
-    fn remove(&mut self, spot: Tile) -> bool {
-        self.board.remove(&spot).is_some()
+    fn replace(position: &mut Position, spot: Tile, unit: Option<Piece>) -> Option<Piece> {
+        position.replace(spot, unit)
     }
 
-    fn carry(&mut self, from: Tile, to: Tile) -> Result<(), Refusal> {
-        match self.board.remove(&from) {
-            Some(unit) => self.put(unit, to),
-            None => Ok(()),
-        }
-    }
-
-    fn turn(&self) -> Option<(Seat, u8)> {
-        Some((self.to_move, 2))
-    }
-
-    fn set_turn(&mut self, seat: Seat) {
-        self.to_move = seat;
+    fn set_turn(position: &mut Position, seat: Seat) {
+        position.set_turn(seat);
     }
 }

@@ -10,14 +10,14 @@ mod tiles;
 use bevy::prelude::*;
 
 use crate::table::badges::Badge;
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
 use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::markers::{MarkerKind, SpotMarker};
 use crate::table::motion::Segment;
 use crate::table::pieces::glide;
 use crate::table::symbols::Symbol;
-use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
 use camaieu_rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
 use camaieu_rules::game::{Refusal, Seat};
@@ -83,8 +83,19 @@ impl BoardGame for Chameleon {
 impl Pieces for Chameleon {
     type Piece = Piece;
 
+    /// The whole set: those on the board, and the others in the dishes.
     fn pieces(view: &Position) -> Vec<Piece> {
-        set(view.all_pieces())
+        let on_board = |(tile, kind)| Piece { kind, place: Place::On(tile) };
+        let mut pieces: Vec<Piece> = view.all_pieces().map(on_board).collect();
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for (nature, full) in NATURES {
+                let kind = Kind { seat, nature };
+                let left = pieces.iter().filter(|piece| piece.kind == kind).count();
+                let lost = full.saturating_sub(left) as u8;
+                pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Dish(index) }));
+            }
+        }
+        pieces
     }
 
     fn spot_of(piece: &Piece) -> Option<Tile> {
@@ -140,21 +151,12 @@ impl Pieces for Chameleon {
 impl Sounds for Chameleon {
     const MATTER: Matter = Matter::Glaze;
 
-    fn surface(piece: &Piece) -> Surface {
-        match piece.place {
-            Place::On(_) => Surface::board(Matter::Glaze),
-            Place::Dish(_) => Surface::beside(Matter::Glaze),
-        }
-    }
-
     fn cue(event: &Event) -> Option<Cue> {
         matches!(event, Event::Invaded { .. }).then_some(Cue::Goal)
     }
 }
 
 moves_only!(Chameleon);
-
-impl Racks for Chameleon {}
 
 impl Framing for Chameleon {
     const PITCH: f32 = 0.72;
@@ -194,21 +196,6 @@ impl Overlays for Chameleon {
         sentences.extend(forms.next().map(|form| said("chameleon-is-there", form)));
         Some(sentences.join(" "))
     }
-}
-
-/// The whole set: these on the board, and the others in the dishes.
-fn set(on_board: impl IntoIterator<Item = (Tile, Kind)>) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> =
-        on_board.into_iter().map(|(tile, kind)| Piece { kind, place: Place::On(tile) }).collect();
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        for (nature, full) in NATURES {
-            let kind = Kind { seat, nature };
-            let left = pieces.iter().filter(|piece| piece.kind == kind).count();
-            let lost = full.saturating_sub(left) as u8;
-            pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Dish(index) }));
-        }
-    }
-    pieces
 }
 
 /// The guises of the piece that is spoken of: of the chosen piece on its tile and on the one that is pointed at, or of the

@@ -23,11 +23,13 @@ use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
 use crate::ui::seat_rows::Count;
 use camaieu_rules::chromino::{
-    self as rules, Axis, Chromino, Event, Move, Placement, Square, Strip, Tile, View, reasons,
+    self as rules, Axis, Chromino, Event, Move, Placement, Strip, Tile, View, reasons,
 };
 use camaieu_rules::game::{Reason, Refusal, Seat, Seats, reasons as shared};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
+
+pub use camaieu_rules::chromino::Place as Spot;
 
 /// No tile can be taken while another seat is to move.
 const NOT_YOUR_TURN: Reason = Reason::plain("refuse-not-your-turn");
@@ -58,36 +60,6 @@ pub enum Piece {
     },
 }
 
-/// A spot that can be pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spot {
-    /// A square of the cloth.
-    Square(Square),
-    /// A tile on a rack, by its number, counted from 0.
-    Rack(Seat, u8),
-    /// The bag.
-    Bag,
-}
-
-impl From<Move> for Spot {
-    fn from(step: Move) -> Spot {
-        match step {
-            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
-            Move::Draw | Move::Pass => Spot::Bag,
-        }
-    }
-}
-
-impl From<Spot> for rules::Place {
-    fn from(spot: Spot) -> rules::Place {
-        match spot {
-            Spot::Square(square) => rules::Place::Square(square),
-            Spot::Rack(seat, index) => rules::Place::Hand(seat, index),
-            Spot::Bag => rules::Place::Bag,
-        }
-    }
-}
-
 /// A tile in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Held {
@@ -112,7 +84,7 @@ impl BoardGame for Chromino {
                 let taken = layout::tile_on(view, square).is_some();
                 layout::ground(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
             }
-            Spot::Rack(seat, index) => {
+            Spot::Hand(seat, index) => {
                 let rest = layout::on_rack(view.hand(seat).len(), usize::from(index));
                 rest.translation + Vec3::Z * layout::THICK * rest.scale.z
             }
@@ -162,7 +134,7 @@ impl Pieces for Chromino {
     fn spot_of(piece: &Piece) -> Option<Spot> {
         Some(match *piece {
             Piece::Tile { place: Place::On(placement), .. } => Spot::Square(placement.first()),
-            Piece::Tile { place: Place::Rack(seat, index), .. } => Spot::Rack(seat, index),
+            Piece::Tile { place: Place::Rack(seat, index), .. } => Spot::Hand(seat, index),
             Piece::Bag { .. } => Spot::Bag,
         })
     }
@@ -276,11 +248,11 @@ impl Placing for Chromino {
         if view.outcome().is_over() || view.hand_to_move().is_none() {
             return Vec::new();
         }
-        (0..view.hand(seat).len() as u8).map(|index| Spot::Rack(seat, index)).collect()
+        (0..view.hand(seat).len() as u8).map(|index| Spot::Hand(seat, index)).collect()
     }
 
     fn take(view: &View, spot: Spot) -> Option<Result<Held, Refusal>> {
-        let Spot::Rack(seat, index) = spot else { return None };
+        let Spot::Hand(seat, index) = spot else { return None };
         let hand = view.hand(seat).tiles();
         let tile = hand.and_then(|hand| hand.iter().nth(usize::from(index)));
         Some(match tile {
@@ -365,7 +337,7 @@ impl Placing for Chromino {
     fn spot_at(_: &View, spot: Spot, at: Vec3) -> Spot {
         match spot {
             Spot::Square(_) => Spot::Square(layout::square_at(at)),
-            Spot::Rack(..) | Spot::Bag => spot,
+            Spot::Hand(..) | Spot::Bag => spot,
         }
     }
 }
@@ -374,7 +346,7 @@ impl Racks for Chromino {
     fn rack(spot: Spot) -> Option<Rack> {
         match spot {
             Spot::Square(_) => None,
-            Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
+            Spot::Hand(seat, _) => Some(Rack::Hand(seat)),
             Spot::Bag => Some(Rack::Supply),
         }
     }

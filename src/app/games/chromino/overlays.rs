@@ -159,7 +159,7 @@ fn along(placement: Placement, kind: MarkerKind) -> (Marker, Vec3) {
 fn seen(view: &View, spot: Spot) -> Option<Tile> {
     match spot {
         Spot::Square(square) => tile_on(view, square).map(|placement| placement.tile()),
-        Spot::Rack(seat, index) => view.hand(seat).tiles()?.iter().nth(usize::from(index)),
+        Spot::Hand(seat, index) => view.hand(seat).tiles()?.iter().nth(usize::from(index)),
         Spot::Bag => None,
     }
 }

@@ -15,7 +15,7 @@ use std::fmt::Display;
 use bevy::prelude::*;
 
 use crate::table::chart::Chart;
-use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
+use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
 use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::markers::SpotMarker;
@@ -122,8 +122,21 @@ impl BoardGame for LeCameleon {
 impl Pieces for LeCameleon {
     type Piece = Piece;
 
+    /// The whole set: those on the board and in the stocks, and the others taken.
     fn pieces(view: &Position) -> Vec<Piece> {
-        set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
+        let on_board = |(cell, kind)| Piece { kind, place: Place::On(cell) };
+        let mut pieces: Vec<Piece> = view.all_pieces().map(on_board).collect();
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for colour in Colour::ALL {
+                let kind = Kind { seat, colour };
+                let on_board = pieces.iter().filter(|piece| piece.kind == kind).count() as u8;
+                let stock = view.stock(seat, colour);
+                let taken = colour.supply().saturating_sub(on_board.saturating_add(stock));
+                pieces.extend((0..stock).map(|under| Piece { kind, place: Place::Stock(under) }));
+                pieces.extend((0..taken).map(|under| Piece { kind, place: Place::Taken(under) }));
+            }
+        }
+        pieces
     }
 
     fn spot_of(piece: &Piece) -> Option<Cell> {
@@ -204,8 +217,6 @@ impl Sounds for LeCameleon {
 
 moves_only!(LeCameleon);
 
-impl Racks for LeCameleon {}
-
 impl Framing for LeCameleon {
     fn outline(_: &Position) -> Vec<Vec3> {
         [board::outline(), racks::outline()].concat()
@@ -224,23 +235,6 @@ impl Overlays for LeCameleon {
     fn chart(texts: &Texts) -> Option<Chart> {
         Some(chart::chart(texts))
     }
-}
-
-/// The whole set: these on the board, so many of each kind in the stocks, and the others taken.
-fn set(on_board: impl IntoIterator<Item = (Cell, Kind)>, stock: impl Fn(Kind) -> u8) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> =
-        on_board.into_iter().map(|(cell, kind)| Piece { kind, place: Place::On(cell) }).collect();
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        for colour in Colour::ALL {
-            let kind = Kind { seat, colour };
-            let on_board = pieces.iter().filter(|piece| piece.kind == kind).count() as u8;
-            let stock = stock(kind);
-            let taken = colour.supply().saturating_sub(on_board.saturating_add(stock));
-            pieces.extend((0..stock).map(|under| Piece { kind, place: Place::Stock(under) }));
-            pieces.extend((0..taken).map(|under| Piece { kind, place: Place::Taken(under) }));
-        }
-    }
-    pieces
 }
 
 /// Seconds of a move.
