@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::ui::screens::Screen;
+use crate::ui::screens::ForgetWithMatch as _;
 
 /// Window over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,8 +97,7 @@ pub(crate) fn on_top(overlay: Overlay) -> impl Fn(Res<Overlays>) -> bool + Clone
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>()
-        .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
+    app.init_resource::<Overlays>().forget_with_match(|world| world.resource_mut::<Overlays>().clear());
 }
 
 #[cfg(test)]

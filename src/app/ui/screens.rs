@@ -31,6 +31,32 @@ pub enum Stage {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ChosenGame(pub Option<&'static str>);
 
+/// What is forgotten with a match.
+#[derive(Resource, Default)]
+struct Forgotten(Vec<fn(&mut World)>);
+
+/// [`App`]s whose parts forget a match.
+pub(crate) trait ForgetWithMatch {
+    /// Calls a function whenever the match, or the position that is set up, leaves the screen.
+    fn forget_with_match(&mut self, forget: fn(&mut World)) -> &mut Self;
+}
+
+impl ForgetWithMatch for App {
+    fn forget_with_match(&mut self, forget: fn(&mut World)) -> &mut App {
+        self.world_mut().get_resource_or_init::<Forgotten>().0.push(forget);
+        self
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_sub_state::<Stage>().init_resource::<ChosenGame>();
+    app.init_state::<Screen>()
+        .add_sub_state::<Stage>()
+        .init_resource::<ChosenGame>()
+        .init_resource::<Forgotten>()
+        .add_systems(OnExit(Screen::Match), forget);
+}
+
+fn forget(world: &mut World) {
+    let all = world.resource::<Forgotten>().0.clone();
+    all.into_iter().for_each(|forget| forget(world));
 }

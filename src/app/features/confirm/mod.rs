@@ -12,7 +12,7 @@ use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Rank};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
-use crate::ui::screens::Screen;
+use crate::ui::screens::ForgetWithMatch as _;
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::Saying;
 use camaieu_text::Texts;
@@ -42,7 +42,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_shown::<ProposalShown>()
         .add_message::<ConfirmAnswer>()
-        .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None)
+        .forget_with_match(|world| world.resource_mut::<ProposalShown>().0 = None)
         .add_systems(
             Update,
             (answer.in_set(MatchSystems::Input), follow.in_set(MatchSystems::Animate).in_set(TableSystems)),

@@ -19,7 +19,7 @@ use crate::ui::overlays::{Overlay, on_top};
 use crate::ui::parts::Part;
 use crate::ui::reader::{TellNext, reader_is_connected};
 use crate::ui::redraw::InitShown;
-use crate::ui::screens::Screen;
+use crate::ui::screens::{ForgetWithMatch as _, Screen};
 
 pub use announce::Announcer;
 pub use tree::BoardTree;
@@ -54,7 +54,8 @@ fn core_plugin(app: &mut App) {
             )
                 .run_if(speech::is_heard),
         )
-        .add_systems(OnExit(Screen::Match), (tree::clear, |mut next: ResMut<TellNext>| next.0 = None));
+        .forget_with_match(tree::clear)
+        .forget_with_match(|world| world.resource_mut::<TellNext>().0 = None);
 }
 
 /// Keys and buttons of the narration.

@@ -280,9 +280,9 @@ fn of_rows(name: String, rows: BTreeMap<i32, Vec<(i32, Cell)>>) -> Area {
 }
 
 /// Removes the tree when the match or the draft leaves the table.
-pub(super) fn clear(mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) {
-    *tree = BoardTree::default();
-    focus.0 = None;
+pub(super) fn clear(world: &mut World) {
+    *world.resource_mut() = BoardTree::default();
+    world.resource_mut::<TableFocus>().0 = None;
 }
 
 /// Does what a screen reader asks of a place: focuses it, or points at it.

@@ -11,7 +11,7 @@ use crate::table::hand::Hand;
 use crate::table::motion::Motion;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::touch::Cue;
-use crate::ui::screens::Screen;
+use crate::ui::screens::ForgetWithMatch as _;
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Outcome;
 
@@ -26,7 +26,7 @@ struct Pending(Vec<Sound>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pending>()
         .configure_sets(Update, CueSystems.after(MatchSystems::Animate))
-        .add_systems(OnExit(Screen::Match), |mut pending: ResMut<Pending>| pending.0.clear())
+        .forget_with_match(|world| world.resource_mut::<Pending>().0.clear())
         .add_systems(Update, (lift, follow).chain().in_set(CueSystems).in_set(TableSystems))
         .add_systems(Update, release.after(CueSystems).run_if(|pending: Res<Pending>| !pending.0.is_empty()));
 }

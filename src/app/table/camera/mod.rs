@@ -43,14 +43,12 @@ pub struct TableCamera;
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Orbit>()
-        .add_observer(sit_down::<Continued>)
-        .add_observer(sit_down::<InPuzzle>)
-        .add_observer(sit_down::<Mirrored>)
+        .add_observer(sit_down)
         .add_systems(Update, take_side.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Shows a continued match, a puzzle or a match at another machine from the seat, wherever the camera was before.
-fn sit_down<M: Component>(_: On<Add, M>, mut orbit: ResMut<Orbit>) {
+fn sit_down(_: On<Add, (Continued, InPuzzle, Mirrored)>, mut orbit: ResMut<Orbit>) {
     orbit.jump_to(View::Seat);
 }
 

@@ -12,7 +12,7 @@ use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
-use crate::ui::screens::{Screen, Stage};
+use crate::ui::screens::{ForgetWithMatch as _, Screen, Stage};
 use crate::ui::toast::Notice;
 
 /// What the arrow keys move: so the camera needs no second key that is held.
@@ -83,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (choose_view.run_if(table_is_seen), choose_arrows.run_if(table_is_free)).in_set(FreeKeys),
         )
-        .add_systems(OnExit(Screen::Match), |mut arrows: ResMut<ArrowKeys>| *arrows = ArrowKeys::Cursor);
+        .forget_with_match(|world| *world.resource_mut() = ArrowKeys::Cursor);
 }
 
 /// Pairs of actions that move the camera in opposite directions.

@@ -16,7 +16,7 @@ use crate::ui::language::Language;
 use crate::ui::panels::{Beside, Panels, Zones};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::redraw::{InitShown, Redraw};
-use crate::ui::screens::Screen;
+use crate::ui::screens::{ForgetWithMatch as _, Screen};
 use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
@@ -64,7 +64,7 @@ pub struct Terms(pub String);
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Occasion>().init_resource::<Parts>().init_resource::<Notebook>();
     app.init_shown::<Covered>().init_shown::<Terms>();
-    app.add_systems(OnExit(Screen::Match), leave).add_systems(
+    app.forget_with_match(leave).add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Screen)
             .run_if(in_state(Screen::Match))
@@ -74,9 +74,9 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A new match begins with the moves, and with nothing beside the table.
-fn leave(mut notebook: ResMut<Notebook>, mut panels: ResMut<Panels>) {
-    *notebook = Notebook::default();
-    panels.beside = Beside::default();
+fn leave(world: &mut World) {
+    *world.resource_mut() = Notebook::default();
+    world.resource_mut::<Panels>().beside = Beside::default();
 }
 
 fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
