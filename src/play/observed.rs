@@ -30,8 +30,8 @@ pub struct Observed<'a, G: Game> {
     plies: &'a dyn Plies<G>,
 }
 
-/// The plies of a session in the game's own types. It has no more methods than these, so that whoever looks at a session of a
-/// game does not compile all of the session again.
+/// The plies of a session in the game's own types. It has no more methods than these, so that a crate that looks at a session of
+/// a game does not compile all of the session again.
 trait Plies<G: Game>: Debug {
     /// See [`Session::view_at`].
     fn view_at(&self, node: NodeId, observer: Observer) -> G::View;

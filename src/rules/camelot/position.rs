@@ -386,3 +386,28 @@ fn named_board(text: &str) -> Result<Option<&'static Board>, Refusal> {
     };
     Board::named(word).map(Some).ok_or_else(unknown)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_that_is_set_up_piece_by_piece_is_the_one_that_is_played() {
+        for board in BOARDS.each_ref() {
+            let start = Position::start_on(board);
+            let mut position = Position::empty(board);
+            for square in board.squares() {
+                assert_eq!(
+                    position.replace(square, Some(Piece { seat: Seat::SECOND, kind: Kind::Knight })),
+                    None
+                );
+            }
+            for square in board.squares() {
+                assert!(position.replace(square, start.piece(square)).is_some());
+            }
+            position.set_turn(Seat::SECOND);
+            position.set_turn(Seat::FIRST);
+            assert_eq!(position, start, "{}", board.name());
+        }
+    }
+}

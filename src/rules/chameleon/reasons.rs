@@ -8,11 +8,11 @@ crate::reasons! {
 
     /// The side to move is neither `r` nor `b`. Arguments: `text`.
     pub const BAD_SIDE: Reason = Reason::plain("chameleon-bad-side");
-    /// There are not 5 ranks. Arguments: `found`.
+    /// There are not 5 ranks. Arguments: `expected`, `found`.
     pub const BAD_RANKS: Reason = Reason::plain("chameleon-bad-ranks");
     /// A rank holds something that is neither a piece nor a number of empty tiles. Arguments: `rank`, `text`.
     pub const BAD_RANK_TEXT: Reason = Reason::plain("chameleon-bad-rank-text");
-    /// A rank has not 5 tiles. Arguments: `rank`, `found`.
+    /// A rank has not 5 tiles. Arguments: `rank`, `width`, `found`.
     pub const BAD_RANK_WIDTH: Reason = Reason::plain("chameleon-bad-rank-width");
     /// More pieces of a nature than the game has. Arguments: `seat`, `nature` (`black` or `white`), `most`, `found`.
     pub const TOO_MANY: Reason = Reason::plain("chameleon-too-many");

@@ -227,6 +227,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_position_that_is_set_up_piece_by_piece_is_the_one_that_is_played() {
+        let (start, mut position) = (Position::start(), Position::empty());
+        for cell in Cell::all().filter(|cell| cell.is_used()) {
+            assert_eq!(position.replace(cell, Some(Colour::Violet)), None);
+            assert_eq!(
+                position.replace(cell, start.piece(cell).map(|piece| piece.colour)),
+                Some(Colour::Violet)
+            );
+        }
+        position.set_turn(Seat::SECOND);
+        position.set_turn(Seat::FIRST);
+        assert_eq!(position, start);
+    }
+
+    #[test]
     fn rule_3_and_ruling_a_seat_without_a_move_loses() {
         // Only a seat's own pieces can block it, and all its cells of ranks 2 to 8 have to be full: more pieces than a
         // position's text may have.

@@ -15,11 +15,11 @@ crate::reasons! {
     pub const BAD_STOCK: Reason = Reason::plain("le-cameleon-bad-stock");
     /// The plies since the last capture are no number. Arguments: `text`.
     pub const BAD_COUNTER: Reason = Reason::plain("le-cameleon-bad-counter");
-    /// There are not nine ranks. Arguments: `found`.
+    /// There are not nine ranks. Arguments: `expected`, `found`.
     pub const BAD_RANKS: Reason = Reason::plain("le-cameleon-bad-ranks");
     /// A rank holds something that is neither a piece nor a number of cells. Arguments: `rank`, `text`.
     pub const BAD_RANK_TEXT: Reason = Reason::plain("le-cameleon-bad-rank-text");
-    /// A rank has too few or too many cells. Arguments: `rank`, `found`.
+    /// A rank has too few or too many cells. Arguments: `rank`, `width`, `found`.
     pub const BAD_RANK_WIDTH: Reason = Reason::plain("le-cameleon-bad-rank-width");
     /// A piece on a cell of the other seat's colour. Arguments: `cell`, `seat`.
     pub const WRONG_COLOUR_OF_CELL: Reason = Reason::plain("le-cameleon-wrong-colour-of-cell");
