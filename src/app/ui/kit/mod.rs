@@ -331,15 +331,16 @@ fn row(
     let at = egui::pos2(place.left() + 12.0 + ICON / 2.0, place.center().y);
     icon.draw(ui.painter(), at, ICON, ink);
     let left = place.left() + 12.0 + ICON + 12.0;
-    let room = place.right() - left - 6.0;
-    let font = look::fitting(ui.ctx(), words, look::bold(letters::TEXT), room, SMALLEST);
-    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, ink);
     let mut child = ui.new_child(
         egui::UiBuilder::new()
             .max_rect(place.shrink2(vec2(10.0, 0.0)))
             .layout(egui::Layout::right_to_left(egui::Align::Center)),
     );
     end(&mut child);
+    let taken = child.min_rect();
+    let right = if taken.width() > 0.0 { taken.left() } else { place.right() };
+    let font = look::fitting(ui.ctx(), words, look::bold(letters::TEXT), right - left - 6.0, SMALLEST);
+    ui.painter().text(egui::pos2(left, place.center().y), Align2::LEFT_CENTER, words, font, ink);
     response
 }
 
