@@ -15,6 +15,9 @@ say() {
     printf '\n== %s\n' "$1"
 }
 
+# Everything is built once, so nothing is kept for the build after a change.
+export CARGO_INCREMENTAL=0
+
 need_cargo
 need_rust_tools
 [ "$(uname -s)" != Linux ] || need build_packages
@@ -43,8 +46,9 @@ everything="--config profile.dev.package.camaieu-window.opt-level=0 --features k
 cargo test --quiet $everything --no-run
 # shellcheck disable=SC2086
 cargo test --quiet $everything --benches --no-run
+# Two a core, since some wait for another machine's answer.
 # shellcheck disable=SC2086
-cargo test --quiet $everything
+RUST_TEST_THREADS=$((2 * $(getconf _NPROCESSORS_ONLN))) cargo test --quiet $everything
 
 # Tests of the real window, which need a screen.
 if ! command -v xvfb-run >/dev/null 2>&1; then

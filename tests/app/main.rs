@@ -31,6 +31,7 @@ mod walk;
 
 use std::time::{Duration, Instant};
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
@@ -64,6 +65,7 @@ pub fn with_input<G: TableGame>(position: Option<&str>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, core_plugin, input_plugin))
         .init_resource::<EguiWantsInput>();
+    run_in_turn(&mut app);
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     app.world_mut().spawn(EguiInput::default());
     begin::<G>(&mut app, position);
@@ -74,9 +76,17 @@ pub fn with_input<G: TableGame>(position: Option<&str>) -> App {
 pub fn empty() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin));
+    run_in_turn(&mut app);
     app.insert_resource(Language(Lang::En));
     app.update();
     app
+}
+
+/// Has systems run one after the other: the tests beside this one have the other cores.
+fn run_in_turn(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// Updates the program until something holds that another thread brings about. The patience is for loaded machines.

@@ -61,12 +61,12 @@ class Window:
     def settled(self):
         """The names of all buttons, once they stay for a moment."""
         before = None
-        for _ in range(60):
+        for _ in range(150):
             now = sorted(steady(lambda: self.names(ROLES)))
             if now == before:
                 return now
             before = now
-            time.sleep(0.25)
+            time.sleep(0.1)
         return before
 
     def button(self, name):

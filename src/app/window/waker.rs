@@ -69,11 +69,22 @@ pub(crate) fn sleep_when_still(
     let (focused, unfocused) = if draws_on {
         (UpdateMode::Continuous, UpdateMode::Continuous)
     } else {
-        (UpdateMode::reactive(LONGEST_SLEEP), UpdateMode::reactive_low_power(LONGEST_SLEEP))
+        (asleep(true), asleep(false))
     };
     if settings.focused_mode != focused {
         settings.focused_mode = focused;
         settings.unfocused_mode = unfocused;
+    }
+}
+
+/// The mode of a window that sleeps. It wakes for what is asked of it, since that asks for a picture too, and not when winit
+/// only looks for events.
+fn asleep(has_focus: bool) -> UpdateMode {
+    UpdateMode::Reactive {
+        wait: LONGEST_SLEEP,
+        react_to_device_events: has_focus,
+        react_to_user_events: false,
+        react_to_window_events: true,
     }
 }
 

@@ -3,6 +3,7 @@
 mod behind_panels;
 mod blending;
 mod glyphs;
+mod late_events;
 mod late_time;
 pub(super) mod lost_focus;
 mod modifiers;
@@ -13,6 +14,7 @@ use bevy::prelude::*;
 
 /// Patches of the engine and of the panels.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_time::plugin))
-        .add_plugins((lost_focus::plugin, modifiers::plugin, paste::plugin, requests::plugin));
+    app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_events::plugin))
+        .add_plugins((late_time::plugin, lost_focus::plugin, modifiers::plugin, paste::plugin))
+        .add_plugins(requests::plugin);
 }
