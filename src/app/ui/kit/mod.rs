@@ -357,3 +357,36 @@ pub(crate) fn stars(ui: &mut egui::Ui, full: u8, size: f32, said: &str) {
         icon.draw(ui.painter(), at, size, ink);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_of_an_entry_end_before_its_tag() {
+        const WORDS: &str = "Problème du jour";
+        let ctx = look::context();
+        let mut are_smaller = false;
+        for width in [220.0, 250.0, 280.0, 400.0] {
+            let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(width, 100.0)));
+            let mut output = ctx.run_ui(egui::RawInput { screen_rect, ..egui::RawInput::default() }, |ui| {
+                entry(ui, icons::HINT, WORDS, WORDS, |ui| {
+                    tag(ui, "nouveau", egui::Color32::BLACK, egui::Color32::WHITE);
+                });
+            });
+            output.textures_delta.clear();
+            let place = |words: &str| {
+                let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+                    egui::Shape::Text(text) => Some(text),
+                    _ => None,
+                });
+                let text = texts.into_iter().find(|text| text.galley.job.text == words).expect(words);
+                text.visual_bounding_rect()
+            };
+            let (words, tag) = (place(WORDS), place("nouveau"));
+            assert!(words.right() < tag.left(), "{width}: {words} {tag}");
+            are_smaller |= words.width() < look::width(&ctx, WORDS, &look::bold(letters::TEXT)) - 1.0;
+        }
+        assert!(are_smaller, "they fit without growing smaller");
+    }
+}
