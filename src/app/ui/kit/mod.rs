@@ -376,12 +376,13 @@ mod tests {
             });
             output.textures_delta.clear();
             let place = |words: &str| {
-                let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
-                    egui::Shape::Text(text) => Some(text),
+                let of_words = |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
+                    egui::Shape::Text(text) if text.galley.job.text == words => {
+                        Some(text.visual_bounding_rect())
+                    }
                     _ => None,
-                });
-                let text = texts.into_iter().find(|text| text.galley.job.text == words).expect(words);
-                text.visual_bounding_rect()
+                };
+                output.shapes.iter().find_map(of_words).expect(words)
             };
             let (words, tag) = (place(WORDS), place("nouveau"));
             assert!(words.right() < tag.left(), "{width}: {words} {tag}");
