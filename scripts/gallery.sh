@@ -2,7 +2,7 @@
 # Makes a fixed set of pictures of the program in a folder; with --menu, the pictures of the menu.
 #
 #   sh scripts/gallery.sh FOLDER       the gallery
-#   sh scripts/gallery.sh --menu       src/app/assets/pictures/menu
+#   sh scripts/gallery.sh --menu       assets/menu
 #
 # Without a display, the pictures are drawn on a virtual screen (xvfb-run).
 set -eu
@@ -30,9 +30,9 @@ picture() {
 }
 
 if [ "$1" = --menu ]; then
-    mkdir -p src/app/assets/pictures/menu
+    mkdir -p assets/menu
     for game in $games; do
-        file=src/app/assets/pictures/menu/$game.png
+        file=assets/menu/$game.png
         # A cloth has no corners to be seen from.
         view=$([ "$game" = chromino ] && echo seat || echo quarter)
         set -- play "$game" --bare --view "$view" --quality high --size 544x340

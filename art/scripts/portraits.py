@@ -1,6 +1,6 @@
 """The portraits of the seats: the models, drawn by a small rasteriser.
 
-    python portraits.py ../../src/app/assets/models ../../src/app/assets/portraits
+    python portraits.py ../../assets/models ../../assets/portraits
 """
 
 import json

@@ -20,6 +20,7 @@ use crate::ui::chips::Chip;
 use crate::ui::game_pictures::GamePictures;
 use crate::ui::portraits::{PortraitFiles, PortraitsOf};
 use crate::ui::seats::SeatSigns;
+use camaieu_assets::File;
 use camaieu_rules::game::Seat;
 
 pub use crate::table::game::TableGame;
@@ -32,11 +33,8 @@ pub trait TableVisitor {
 
 macro_rules! write_out {
     ($($name:literal => $game:ty,)*) => {
-        /// Pictures of the games by their names, as PNG files. `scripts/gallery.sh` makes them.
-        pub const PICTURES: &[(&str, &[u8])] = &[$((
-            $name,
-            include_bytes!(concat!("../assets/pictures/menu/", $name, ".png")),
-        )),*];
+        /// Pictures of their tables for the menu.
+        const PICTURES: &[(&str, File)] = &[$(($name, <$game as PieceChips>::MENU_PICTURE)),*];
 
         /// The aids of all games, each once.
         pub fn aids() -> Vec<Aid> {

@@ -10,6 +10,7 @@ use std::hash::Hash;
 use bevy::prelude::*;
 
 use crate::ui::seat_rows::Count;
+use camaieu_assets::File;
 use camaieu_diagram::Drawable;
 use camaieu_engines::Bots;
 use camaieu_rules::game::{Refusal, Seat};
@@ -158,8 +159,11 @@ pub trait PieceChips: BoardGame {
         None
     }
 
-    /// The portraits of the seats as PNG files.
-    fn portraits() -> &'static [&'static [u8]] {
+    /// The picture of its table in the menu, as PNG. `scripts/gallery.sh` makes it.
+    const MENU_PICTURE: File;
+
+    /// The portraits of the seats, as PNG.
+    fn portraits() -> &'static [File] {
         &[]
     }
 

@@ -4,46 +4,36 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use camaieu_assets::{File, models};
+
 use crate::table::wood::{Wood, noise};
 
 /// A model, in a file whose nodes are parts that have a material each.
 #[derive(Clone, Copy, Debug)]
 pub struct Model {
     /// The file.
-    fine: &'static [u8],
+    fine: File,
     /// The same with few triangles, for machines that draw by software.
-    coarse: &'static [u8],
-}
-
-macro_rules! file {
-    ($name:expr) => {
-        include_bytes!(concat!("../assets/models/", $name, ".glb"))
-    };
-}
-
-macro_rules! model {
-    ($name:literal) => {
-        Model { fine: file!($name), coarse: file!(concat!($name, "_low")) }
-    };
+    coarse: File,
 }
 
 impl Model {
     /// A Knight: `knight`, and the bands `knight_band_1` and `knight_band_2`.
-    pub const KNIGHT: Model = model!("knight");
+    pub const KNIGHT: Model = Model { fine: models::KNIGHT, coarse: models::KNIGHT_LOW };
     /// A Man: `man`, and the bands `man_band_1` and `man_band_2`.
-    pub const MAN: Model = model!("man");
+    pub const MAN: Model = Model { fine: models::MAN, coarse: models::MAN_LOW };
     /// A castle: `castle`, round the middle of its two squares, open towards -z.
-    pub const CASTLE: Model = model!("castle");
+    pub const CASTLE: Model = Model { fine: models::CASTLE, coarse: models::CASTLE_LOW };
     /// A pebble with one groove: `pebble_red`, and the disc of its nature `nature_red`.
-    pub const RED_PEBBLE: Model = model!("pebble_red");
+    pub const RED_PEBBLE: Model = Model { fine: models::PEBBLE_RED, coarse: models::PEBBLE_RED_LOW };
     /// A pebble with two grooves: `pebble_blue`, and the disc of its nature `nature_blue`.
-    pub const BLUE_PEBBLE: Model = model!("pebble_blue");
+    pub const BLUE_PEBBLE: Model = Model { fine: models::PEBBLE_BLUE, coarse: models::PEBBLE_BLUE_LOW };
     /// A round piece: `disc`.
-    pub const DISC: Model = model!("disc");
+    pub const DISC: Model = Model { fine: models::DISC, coarse: models::DISC_LOW };
     /// A square piece: `tablet`.
-    pub const TABLET: Model = model!("tablet");
+    pub const TABLET: Model = Model { fine: models::TABLET, coarse: models::TABLET_LOW };
     /// The bag of tiles: `bag`, and its `cord`.
-    pub const BAG: Model = Model { fine: file!("bag"), coarse: file!("bag") };
+    pub const BAG: Model = Model { fine: models::BAG, coarse: models::BAG };
 
     /// The mesh of a node, with its occlusion in the vertex colours; an empty mesh for a node that is not there.
     pub fn mesh(self, node: &str, is_fine: bool) -> Mesh {

@@ -8,11 +8,9 @@ use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
 
-use crate::table::lamps::Lighting;
+use camaieu_assets::room;
 
-/// The room's light on dull surfaces, and as surfaces of each roughness mirror it.
-const DIFFUSE: &[u8] = include_bytes!("../assets/room/room_diffuse.ktx2");
-const SPECULAR: &[u8] = include_bytes!("../assets/room/room_specular_128.ktx2");
+use crate::table::lamps::Lighting;
 
 /// The room as the table's camera has it.
 #[derive(Resource, Clone)]
@@ -27,7 +25,7 @@ impl FromWorld for Room {
     fn from_world(world: &mut World) -> Room {
         let mut images = world.resource_mut::<Assets<Image>>();
         let mut map = |bytes| images.add(read(bytes).unwrap_or_default());
-        let (diffuse_map, specular_map) = (map(DIFFUSE), map(SPECULAR));
+        let (diffuse_map, specular_map) = (map(room::DIFFUSE), map(room::SPECULAR));
         let sky = Skybox { image: Some(diffuse_map.clone()), ..default() };
         Room { light: EnvironmentMapLight { diffuse_map, specular_map, ..default() }, sky }
     }

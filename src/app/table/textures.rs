@@ -1,4 +1,4 @@
-//! The textures of surfaces: a grain from `src/app/assets/grain`, which `art/bake` makes, between the two tones of a matter.
+//! The textures of surfaces: a grain from `assets/grain`, which `art/bake` makes, between the two tones of a matter.
 
 use std::f32::consts::PI;
 
@@ -9,6 +9,8 @@ use bevy::image::{
 };
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use camaieu_assets::{File, grain};
 
 use crate::table::wood::Wood;
 
@@ -36,24 +38,18 @@ pub enum Texture {
     Glaze,
 }
 
-macro_rules! grain {
-    ($name:literal) => {
-        include_bytes!(concat!("../assets/grain/", $name, ".png"))
-    };
-}
-
 impl Texture {
     /// The picture of its grain: greys by which the material is darkened.
-    fn grain(self) -> &'static [u8] {
+    fn grain(self) -> File {
         match self {
-            Texture::Walnut => grain!("walnut"),
-            Texture::Maple => grain!("maple"),
-            Texture::StainedBeech => grain!("beech"),
-            Texture::TableTop => grain!("table"),
-            Texture::Linoleum => grain!("linoleum"),
-            Texture::Stone => grain!("stone"),
-            Texture::Cloth => grain!("cloth"),
-            Texture::Glaze => grain!("glaze"),
+            Texture::Walnut => grain::WALNUT,
+            Texture::Maple => grain::MAPLE,
+            Texture::StainedBeech => grain::BEECH,
+            Texture::TableTop => grain::TABLE,
+            Texture::Linoleum => grain::LINOLEUM,
+            Texture::Stone => grain::STONE,
+            Texture::Cloth => grain::CLOTH,
+            Texture::Glaze => grain::GLAZE,
         }
     }
 

@@ -6,11 +6,13 @@ use bevy::prelude::*;
 use bevy_egui::EguiUserTextures;
 use bevy_egui::egui::{self, Rect, pos2, vec2};
 
+use camaieu_assets::File;
+
 use crate::ui::portraits;
 
 /// Pictures of the games with a table, by their names, as PNG files.
 #[derive(Resource, Clone, Copy, Default)]
-pub struct GamePictures(pub &'static [(&'static str, &'static [u8])]);
+pub struct GamePictures(pub &'static [(&'static str, File)]);
 
 /// The same as textures.
 #[derive(Resource, Default)]

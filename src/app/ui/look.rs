@@ -5,6 +5,8 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, style::WidgetVisuals,
 };
 
+use camaieu_assets::{File, fonts};
+
 use crate::ui::icons;
 use crate::ui::theme::letters;
 
@@ -267,11 +269,11 @@ pub(crate) fn write_in(ctx: &egui::Context) -> bool {
     }
     ctx.data_mut(|data| data.insert_temp(id, true));
     let mut fonts = egui::FontDefinitions::empty();
-    let faces: [(&str, &[u8]); 4] = [
-        (TEXT_FACE, include_bytes!("../assets/fonts/NunitoSans_600SemiBold.ttf")),
-        ("Nunito Sans ExtraBold", include_bytes!("../assets/fonts/NunitoSans_800ExtraBold.ttf")),
-        ("Fraunces SemiBold", include_bytes!("../assets/fonts/Fraunces_600SemiBold.ttf")),
-        ("Phosphor", include_bytes!("../assets/fonts/Phosphor.ttf")),
+    let faces: [(&str, File); 4] = [
+        (TEXT_FACE, fonts::NUNITO_SANS),
+        ("Nunito Sans ExtraBold", fonts::NUNITO_SANS_BOLD),
+        ("Fraunces SemiBold", fonts::FRAUNCES),
+        ("Phosphor", fonts::PHOSPHOR),
     ];
     let families = [
         (FontFamily::Proportional, &[0, 3][..]),

@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Rect, Stroke, Vec2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
+use camaieu_assets::File;
+
 use crate::ui::chips::Chip;
 use crate::ui::look::Themed;
 use camaieu_rules::game::Seat;
@@ -18,7 +20,7 @@ pub struct PortraitsOf {
     /// Name of the game.
     pub game: &'static str,
     /// The portraits as PNG files.
-    pub files: fn() -> &'static [&'static [u8]],
+    pub files: fn() -> &'static [File],
     /// Index of the portrait of a seat, where there are so many.
     pub index: fn(u8, Seat) -> usize,
 }

@@ -1,7 +1,9 @@
-//! Takes of the sounds: WAV files in `src/app/assets/sounds`, which `art/bake` makes.
+//! Takes of the sounds: WAV files in `assets/sounds`, which `art/bake` makes.
 //!
 //! A touch has three takes, as no two touches of a hand are the same. What is played on bars, where takes would only be out
 //! of tune, has one.
+
+use camaieu_assets::{File, sounds};
 
 use crate::features::sound::Sound;
 use crate::table::touch::{Matter, Touch};
@@ -15,55 +17,43 @@ pub(super) struct Recording {
     pub rate: u32,
 }
 
-macro_rules! take {
-    ($name:literal, $number:literal) => {
-        include_bytes!(concat!("../../assets/sounds/", $name, "-", $number, ".wav"))
-    };
-}
-
-macro_rules! takes {
-    ($name:literal) => {
-        &[take!($name, "1"), take!($name, "2"), take!($name, "3")]
-    };
-}
-
 /// The takes of a sound.
 pub(super) fn of(sound: Sound) -> Vec<Recording> {
     files(sound).iter().filter_map(|file| read(file)).collect()
 }
 
 /// The files of a sound. Matters of which no game has pieces sound like the nearest.
-fn files(sound: Sound) -> &'static [&'static [u8]] {
+fn files(sound: Sound) -> &'static [File] {
     match sound {
-        Sound::Lift(Matter::Bakelite) => takes!("lift-bakelite"),
-        Sound::Lift(Matter::Glaze | Matter::Stone) => takes!("lift-glaze"),
-        Sound::Lift(_) => takes!("lift-wood"),
-        Sound::Capture(Matter::Bakelite) => takes!("capture-bakelite"),
-        Sound::Capture(Matter::Glaze | Matter::Stone) => takes!("capture-glaze"),
-        Sound::Capture(_) => takes!("capture-wood"),
+        Sound::Lift(Matter::Bakelite) => sounds::LIFT_BAKELITE,
+        Sound::Lift(Matter::Glaze | Matter::Stone) => sounds::LIFT_GLAZE,
+        Sound::Lift(_) => sounds::LIFT_WOOD,
+        Sound::Capture(Matter::Bakelite) => sounds::CAPTURE_BAKELITE,
+        Sound::Capture(Matter::Glaze | Matter::Stone) => sounds::CAPTURE_GLAZE,
+        Sound::Capture(_) => sounds::CAPTURE_WOOD,
         Sound::SetDown(touch) => set_down(touch),
-        Sound::Slide(_) => takes!("slide"),
-        Sound::Draw => takes!("draw"),
-        Sound::Pass => takes!("pass"),
-        Sound::Refusal => takes!("refusal"),
-        Sound::LowTime => takes!("low-time"),
-        Sound::Goal => &[take!("goal", "1")],
-        Sound::Question => &[take!("question", "1")],
-        Sound::Win => &[take!("win", "1")],
-        Sound::End => &[take!("end", "1")],
+        Sound::Slide(_) => sounds::SLIDE,
+        Sound::Draw => sounds::DRAW,
+        Sound::Pass => sounds::PASS,
+        Sound::Refusal => sounds::REFUSAL,
+        Sound::LowTime => sounds::LOW_TIME,
+        Sound::Goal => sounds::GOAL,
+        Sound::Question => sounds::QUESTION,
+        Sound::Win => sounds::WIN,
+        Sound::End => sounds::END,
     }
 }
 
 /// The files of a piece that is put down.
-fn set_down(Touch { piece, on }: Touch) -> &'static [&'static [u8]] {
+fn set_down(Touch { piece, on }: Touch) -> &'static [File] {
     match (piece, on) {
-        (Matter::Bakelite, Matter::Felt) => takes!("set-down-bakelite-felt"),
-        (Matter::Bakelite, Matter::Wood) => takes!("set-down-bakelite-wood"),
-        (Matter::Bakelite, _) => takes!("set-down-bakelite-lacquer"),
-        (_, Matter::Felt) => takes!("set-down-wood-felt"),
-        (Matter::Glaze | Matter::Stone, _) => takes!("set-down-glaze-glaze"),
-        (_, Matter::Stone | Matter::Glaze) => takes!("set-down-wood-stone"),
-        _ => takes!("set-down-wood-wood"),
+        (Matter::Bakelite, Matter::Felt) => sounds::SET_DOWN_BAKELITE_FELT,
+        (Matter::Bakelite, Matter::Wood) => sounds::SET_DOWN_BAKELITE_WOOD,
+        (Matter::Bakelite, _) => sounds::SET_DOWN_BAKELITE_LACQUER,
+        (_, Matter::Felt) => sounds::SET_DOWN_WOOD_FELT,
+        (Matter::Glaze | Matter::Stone, _) => sounds::SET_DOWN_GLAZE_GLAZE,
+        (_, Matter::Stone | Matter::Glaze) => sounds::SET_DOWN_WOOD_STONE,
+        _ => sounds::SET_DOWN_WOOD_WOOD,
     }
 }
 

@@ -5,6 +5,7 @@ use crate::games::camelot::{Place, hue};
 use crate::table::game::{PieceChips, Pieces};
 use crate::table::symbols::Symbol;
 use crate::ui::chips::{Chip, without};
+use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::camelot::board::opposite_seat;
 use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
 use camaieu_rules::game::Seat;
@@ -32,15 +33,10 @@ impl PieceChips for Camelot {
         Some(chip(seats, seat, Kind::Knight))
     }
 
-    fn portraits() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../../assets/portraits/camelot-1.png"),
-            include_bytes!("../../assets/portraits/camelot-2.png"),
-            include_bytes!("../../assets/portraits/camelot-red.png"),
-            include_bytes!("../../assets/portraits/camelot-green.png"),
-            include_bytes!("../../assets/portraits/camelot-blue.png"),
-            include_bytes!("../../assets/portraits/camelot-yellow.png"),
-        ]
+    const MENU_PICTURE: File = menu::CAMELOT;
+
+    fn portraits() -> &'static [File] {
+        portraits::CAMELOT
     }
 
     fn portrait(seats: u8, seat: Seat) -> usize {

@@ -5,6 +5,7 @@ use crate::games::caminos::{Owner, hue};
 use crate::table::game::PieceChips;
 use crate::ui::chips::{Chip, Supply};
 use crate::ui::theme;
+use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::caminos::shapes::{Shape, Turned};
 use camaieu_rules::caminos::{Caminos, Placement, Position};
 use camaieu_rules::game::Seat;
@@ -27,13 +28,10 @@ impl PieceChips for Caminos {
         Some(chip(Owner { seat, neutral: false }))
     }
 
-    fn portraits() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../../assets/portraits/caminos-1.png"),
-            include_bytes!("../../assets/portraits/caminos-2.png"),
-            include_bytes!("../../assets/portraits/caminos-3.png"),
-            include_bytes!("../../assets/portraits/caminos-4.png"),
-        ]
+    const MENU_PICTURE: File = menu::CAMINOS;
+
+    fn portraits() -> &'static [File] {
+        portraits::CAMINOS
     }
 
     fn supplies(view: &Position, seat: Seat) -> Vec<Supply> {

@@ -6,6 +6,7 @@ use crate::table::game::{PieceChips, Pieces};
 use crate::table::materials::{BLUE_GLAZE, RED_GLAZE};
 use crate::table::symbols::Symbol;
 use crate::ui::chips::{Chip, without};
+use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
 use camaieu_rules::game::Seat;
 use camaieu_rules::handicap::Handicap;
@@ -30,11 +31,10 @@ impl PieceChips for Chameleon {
         Some(Chip::plain(glaze.tint).grooved(seat.number()))
     }
 
-    fn portraits() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../../assets/portraits/chameleon-1.png"),
-            include_bytes!("../../assets/portraits/chameleon-2.png"),
-        ]
+    const MENU_PICTURE: File = menu::CHAMELEON;
+
+    fn portraits() -> &'static [File] {
+        portraits::CHAMELEON
     }
 
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {

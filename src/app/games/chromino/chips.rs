@@ -3,6 +3,7 @@
 use crate::games::chromino::tiles::hue;
 use crate::table::game::PieceChips;
 use crate::ui::chips::Chip;
+use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::chromino::{Chromino, Move, Strip, View};
 
 /// The three chips of a tile, as its name reads.
@@ -11,13 +12,10 @@ pub(super) fn chips(strip: Strip) -> Vec<Chip> {
 }
 
 impl PieceChips for Chromino {
-    fn portraits() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../../assets/portraits/chromino-1.png"),
-            include_bytes!("../../assets/portraits/chromino-2.png"),
-            include_bytes!("../../assets/portraits/chromino-3.png"),
-            include_bytes!("../../assets/portraits/chromino-4.png"),
-        ]
+    const MENU_PICTURE: File = menu::CHROMINO;
+
+    fn portraits() -> &'static [File] {
+        portraits::CHROMINO
     }
 
     fn move_chips(_: &View, mv: &Move) -> Vec<Chip> {

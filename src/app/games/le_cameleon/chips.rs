@@ -4,6 +4,7 @@ use crate::games::le_cameleon::{Place, hue};
 use crate::table::game::{PieceChips, Pieces};
 use crate::table::materials::WALNUT;
 use crate::ui::chips::{Chip, without};
+use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::game::Seat;
 use camaieu_rules::handicap::Handicap;
 use camaieu_rules::le_cameleon::{Colour, LeCameleon, Move, Piece as Kind, Position};
@@ -23,11 +24,10 @@ impl PieceChips for LeCameleon {
         Some(in_form(seat, Chip::plain(WALNUT.tint)))
     }
 
-    fn portraits() -> &'static [&'static [u8]] {
-        &[
-            include_bytes!("../../assets/portraits/le-cameleon-1.png"),
-            include_bytes!("../../assets/portraits/le-cameleon-2.png"),
-        ]
+    const MENU_PICTURE: File = menu::LE_CAMELEON;
+
+    fn portraits() -> &'static [File] {
+        portraits::LE_CAMELEON
     }
 
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
