@@ -9,7 +9,7 @@ use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Autosave, Start, StartMatch};
-use camaieu::app::session::{Request, SeatAt, SeatPlayer, ShowAgain};
+use camaieu::app::session::{Request, SeatAt, ShowAgain};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::app::ui::screens::Screen;
@@ -106,9 +106,7 @@ fn every_match_is_kept_and_gone_on_with() {
                 game.line().into_iter().map(|node| game.move_text(node)).collect::<Vec<_>>()
             };
             assert_eq!(texts(&after), texts(&before));
-            let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
-            let first = seats.iter(app.world()).find(|(at, _)| at.0 == Seat::FIRST);
-            assert_eq!(first.map(|(_, seated)| seated.0.clone()), Some(ada));
+            assert_eq!(crate::match_of::<G>(&mut app).players()[0], ada);
             // It goes on where it lies.
             arrive(&mut app);
             request::<G>(&mut app, Request::GoToEnd);

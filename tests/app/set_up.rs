@@ -4,14 +4,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
-use camaieu::app::session::{MatchSession, SeatAt, SeatPlayer, SoFar, Start};
+use camaieu::app::session::{MatchSession, SoFar, Start};
 use camaieu::app::table::board;
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::toast::Notice;
 use camaieu::play::{Controller, Player};
-use camaieu::rules::game::Seat;
 
 use crate::empty;
 
@@ -27,11 +26,9 @@ fn screen(app: &App) -> Screen {
 
 /// The names of the players, the first seat first.
 fn names(app: &mut App) -> Vec<String> {
-    let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
-    let mut seats: Vec<(Seat, String)> =
-        seats.iter(app.world()).map(|(at, player)| (at.0, player.0.name.clone())).collect();
-    seats.sort();
-    seats.into_iter().map(|(_, name)| name).collect()
+    let mut sessions = app.world_mut().query::<&MatchSession>();
+    let session = sessions.single(app.world()).expect("one match is on the table");
+    session.0.players().iter().map(|player| player.name.clone()).collect()
 }
 
 #[test]

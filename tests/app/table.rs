@@ -6,7 +6,7 @@ use camaieu::app::Language;
 use camaieu::app::features::match_panel::model::{MatchModel, build};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt, SeatPlayer, ToMove};
+use camaieu::app::session::{MatchSession, OfMatch, Request, SeatAt};
 use camaieu::app::session::{Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::camera::{Orbit, View};
@@ -51,9 +51,8 @@ fn stands(app: &mut App, name: &str) -> Option<(Seat, Kind)> {
     pieces(app).into_iter().find(|piece| piece.place == place).map(|piece| (piece.seat, piece.kind))
 }
 
-fn to_move(app: &mut App) -> Vec<Seat> {
-    let mut query = app.world_mut().query_filtered::<&SeatAt, With<ToMove>>();
-    query.iter(app.world()).map(|seat| seat.0).collect()
+fn to_move(app: &mut App) -> Seat {
+    game::<Camelot>(app).to_move()
 }
 
 fn signs(app: &mut App, kind: MarkerKind) -> Vec<String> {
@@ -73,8 +72,8 @@ fn signs(app: &mut App, kind: MarkerKind) -> Vec<String> {
 fn an_intent_moves_a_piece_and_the_turn() {
     let mut app = table::<Camelot>(None);
     assert_eq!(pieces(&mut app).len(), 28);
-    assert_eq!(to_move(&mut app), [Seat::FIRST]);
-    let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
+    assert_eq!(to_move(&mut app), Seat::FIRST);
+    let mut seats = app.world_mut().query::<&SeatAt>();
     assert_eq!(seats.iter(app.world()).count(), 2);
 
     click::<Camelot>(&mut app, square("G6"));
@@ -82,7 +81,7 @@ fn an_intent_moves_a_piece_and_the_turn() {
     click::<Camelot>(&mut app, square("G8"));
     assert_eq!(stands(&mut app, "G6"), None);
     assert_eq!(stands(&mut app, "G8"), Some((Seat::FIRST, Kind::Man)));
-    assert_eq!(to_move(&mut app), [Seat::SECOND]);
+    assert_eq!(to_move(&mut app), Seat::SECOND);
     assert_eq!(refused(&mut app), [""; 0]);
 }
 
@@ -202,14 +201,14 @@ fn the_result_comes_up_and_taking_back_goes_on() {
     click::<Camelot>(&mut app, square("F16"));
     app.update();
     assert_eq!(stage(&app), Stage::Result);
-    assert_eq!(to_move(&mut app), []);
+    assert!(game::<Camelot>(&mut app).outcome().is_over());
     let over = app.world().resource::<MatchModel>().over.clone().expect("it is over");
     assert_eq!(over.verdict, "White wins");
     assert!(!over.why.is_empty());
     undo::<Camelot>(&mut app);
     app.update();
     assert_eq!(stage(&app), Stage::Playing);
-    assert_eq!(to_move(&mut app), [Seat::FIRST]);
+    assert_eq!(to_move(&mut app), Seat::FIRST);
 }
 
 #[test]
@@ -332,7 +331,7 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
         crate::settings(&mut app).camera.turn_to_seat = wanted;
         click::<Camelot>(&mut app, square("G6"));
         click::<Camelot>(&mut app, square("G8"));
-        assert_eq!(to_move(&mut app), [Seat::SECOND]);
+        assert_eq!(to_move(&mut app), Seat::SECOND);
         assert_eq!(app.world().resource::<Orbit>().is_idle(), !wanted, "{wanted}");
     }
 }

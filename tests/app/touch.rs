@@ -163,8 +163,8 @@ fn play<G: TableGame>(seed: u64) {
             let mut chosen = app.world_mut().query::<&Chosen>();
             chosen.single(app.world()).expect("a match").0.made().to_vec()
         };
-        let partial = view(&mut app).partial(&steps);
-        let next: Vec<Spot> = partial.next.iter().map(|next| next.step.spot()).collect();
+        let continuations = view(&mut app).continuations(&steps);
+        let next: Vec<Spot> = continuations.next.iter().map(|next| next.step.spot()).collect();
         let to = rng.pick(&next).copied().or_else(|| steps.last().map(|step| step.spot()));
         tap(&mut app, to.expect("something to do"));
         assert_eq!(refused(&mut app), [""; 0], "{}", G::NAME);

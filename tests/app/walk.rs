@@ -10,6 +10,8 @@ use camaieu::app::table::board;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::hand::Hand;
 use camaieu::app::table::motion::{Motion, SkipMotion};
+use camaieu::app::table::on_table::OnTable;
+use camaieu::app::table::validation::MayMove;
 use camaieu::play::{Controller, NodeId, ProposalKind};
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::game::Seats;
@@ -24,7 +26,7 @@ fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform, Vec3)> {
         (crate::own::<G>(piece), *at, motion.and_then(Motion::end).unwrap_or(at.translation))
     };
     let mut pieces: Vec<(G::Piece, Transform, Vec3)> = query.iter(app.world()).map(piece).collect();
-    pieces.sort_by(|one, other| one.0.cmp(&other.0));
+    pieces.sort_by_key(|(piece, ..)| *piece);
     pieces
 }
 
@@ -34,13 +36,45 @@ fn is_put_down(app: &mut App) -> bool {
     query.iter(app.world()).all(|(chosen, hand)| chosen.0.is_empty() && hand.held.is_none())
 }
 
+/// Compares the component of the game on each piece's entity with what the view has there.
+fn as_components<G: TableGame>(app: &mut App, when: &str) {
+    let mut query = app.world_mut().query::<(&board::Piece, &G::Piece)>();
+    let mut components = Vec::new();
+    for (piece, component) in query.iter(app.world()) {
+        assert_eq!(crate::own::<G>(piece), *component, "{} {when}", G::NAME);
+        components.push(*component);
+    }
+    components.sort();
+    let mut wanted = G::pieces(&seen::<G>(app));
+    wanted.sort();
+    assert_eq!(components, wanted, "{} {when}", G::NAME);
+}
+
+/// Compares what the match's entity has of the rules with what they say now, and the marks of pieces with it.
+fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
+    let mut query = app.world_mut().query::<(&OnTable, &Chosen, &board::Continuations)>();
+    let is_over = crate::match_of::<G>(app).shown_outcome().is_over();
+    let (on_table, chosen, continuations) = query.single(app.world()).expect("a match");
+    let wanted = match is_over {
+        true => board::Continuations::default(),
+        false => on_table.view.continuations(chosen.0.made()),
+    };
+    assert_eq!(*continuations, wanted, "{} {when}", G::NAME);
+    let may_begin = chosen.0.is_empty();
+    let mut pieces = app.world_mut().query::<(&board::Piece, Has<MayMove>)>();
+    for (piece, is_marked) in pieces.iter(app.world()) {
+        let begins = piece.spot.is_some_and(|spot| wanted.next_at(spot).is_some());
+        assert_eq!(is_marked, may_begin && begins, "{} {when}: {piece:?}", G::NAME);
+    }
+}
+
 /// Compares the table with what a fresh one would have: the same pieces, each where it rests or on its way there.
 fn as_made_anew<G: TableGame>(app: &mut App, when: &str) {
     let view = seen::<G>(app);
     let mut wanted = G::pieces(&view);
     wanted.sort();
     let there = on_table::<G>(app);
-    let pieces: Vec<G::Piece> = there.iter().map(|(piece, ..)| piece.clone()).collect();
+    let pieces: Vec<G::Piece> = there.iter().map(|(piece, ..)| *piece).collect();
     assert_eq!(pieces, wanted, "{} {when}", G::NAME);
     if is_put_down(app) {
         for (piece, _, end) in there {
@@ -126,7 +160,10 @@ impl TableVisitor for Walk {
             if rng.below(4) > 0 {
                 arrive(&mut app);
             }
-            as_made_anew::<G>(&mut app, &format!("after {round} rounds"));
+            let when = format!("after {round} rounds");
+            as_made_anew::<G>(&mut app, &when);
+            as_components::<G>(&mut app, &when);
+            as_the_rules_say::<G>(&mut app, &when);
             if game::<G>(&mut app).outcome().is_over() && rng.below(6) == 0 {
                 played += game::<G>(&mut app).len();
                 begin::<G>(&mut app, None);

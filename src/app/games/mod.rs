@@ -104,7 +104,7 @@ mod tests {
     fn seats_and_units_are_told_apart_by_more_than_a_colour() {
         let texts = Lang::En.texts();
         for (table, drafts) in TABLES.iter().zip(DRAFTS) {
-            let counts = catalogue::facts(table.name()).expect("a game").seat_counts();
+            let counts = catalogue::facts(table.constants().name).expect("a game").seat_counts();
             for count in counts.into_iter().filter(|count| (2..=4).contains(count)) {
                 let seats = (0..usize::from(count)).filter_map(Seat::from_index);
                 let chips: Vec<Chip> = seats.filter_map(|seat| table.seat_chip(count, seat)).collect();
@@ -114,13 +114,17 @@ mod tests {
                         // White and Black are light and dark.
                         let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
                         let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
-                        assert!(is_apart || one == other, "{}: {one:?} and {other:?}", table.name());
+                        assert!(
+                            is_apart || one == other,
+                            "{}: {one:?} and {other:?}",
+                            table.constants().name
+                        );
                     }
                 }
             }
-            let setup = catalogue::facts(table.name()).expect("a game").default_setup();
+            let setup = catalogue::facts(table.constants().name).expect("a game").default_setup();
             let draft = drafts.start(&setup, 1).emptied();
-            assert!(!draft.supply().is_empty(), "{}", table.name());
+            assert!(!draft.supply().is_empty(), "{}", table.constants().name);
             for unit in draft.supply() {
                 let label = draft.label(unit, texts).expect("a unit of the game");
                 // A plain disc is a Man of Camelot; all else has a sign.

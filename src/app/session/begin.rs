@@ -5,16 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::attach::Attach;
-use crate::session::components::{
-    Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt, SeatPlayer,
-};
+use crate::session::components::{Began, Continued, HalfMade, MatchSeed, MatchSession, OfMatch, SeatAt};
 use crate::session::start::{Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
 use crate::ui::toast::Notice;
 use camaieu_play::{AnySession, Opening, OpeningError};
-use camaieu_rules::game::Seat;
+use camaieu_rules::game::Seats;
 use camaieu_store::entropy::fresh_seed;
 
 /// Puts a session on the table.
@@ -108,8 +106,8 @@ pub(super) fn begin(
         commands.entity(entity).try_despawn();
     }
     let first_stage = if session.is_over() { Stage::Result } else { Stage::Playing };
-    for (seat, player) in (0..).map_while(Seat::from_index).zip(session.players()) {
-        commands.spawn((OfMatch, SeatAt(seat), SeatPlayer(player.clone()), DespawnOnExit(Screen::Match)));
+    for seat in Seats::first(session.seats()).iter() {
+        commands.spawn((OfMatch, SeatAt(seat), DespawnOnExit(Screen::Match)));
     }
     let mut entity = commands.spawn((OfMatch, DespawnOnExit(Screen::Match)));
     attach.insert(&mut entity);

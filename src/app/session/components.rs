@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use crate::session::attach::Attach;
 use crate::ui::seat_rows::SeatNote;
-use camaieu_play::{AnySession, Controller, Player};
+use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::{Automatic, AutosaveWriter, StoreError};
 
 /// Session on the table.
 #[derive(Component, Debug)]
-#[require(Began, MatchSeed, HalfMade, Secrecy, Autosave)]
+#[require(Began, MatchKind, MatchSeed, HalfMade, Secrecy, Autosave)]
 pub struct MatchSession(pub Box<dyn AnySession>);
 
 /// Time at which the session began, by the window's clock.
@@ -38,25 +38,79 @@ pub struct MatchSeed(pub u64);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Continued;
 
-/// Marker of a session that is no match but a problem, a puzzle or a step of a lesson for one player: moves are taken as
-/// answers. It is not saved, and has no result.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Puzzle;
+/// What the session on the table is, and so who takes its moves.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MatchKind {
+    /// Match of this computer.
+    #[default]
+    Local,
+    /// Match that guests at other computers play too. It is not autosaved here: its host keeps it elsewhere.
+    Hosted(Phase),
+    /// Session that follows the one of a host at another computer. What it hides is drawn by chance, and its clocks are the
+    /// host’s.
+    Followed(Phase),
+    /// Problem: moves are taken as answers. Like puzzles and lessons it is for one player, not saved, and has no result.
+    Problem,
+    /// One of the game’s puzzles. It leads through its plies itself.
+    Puzzle,
+    /// Step of a lesson. It leads through its plies itself.
+    Lesson,
+}
 
-/// Marker of a session that leads through its plies itself: a step of a lesson, or a puzzle that is played out.
-#[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Puzzle)]
-pub struct Guided;
+/// Phase of a match with people at other computers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Not everybody is there and ready. Nobody moves, no engine either.
+    Lobby,
+    /// The match has begun.
+    Begun,
+}
 
-/// Marker of a session that is a step of a lesson.
-#[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Guided)]
-pub struct InLesson;
+impl MatchKind {
+    /// Whether it is no match: moves are taken as answers.
+    pub fn is_exercise(self) -> bool {
+        matches!(self, MatchKind::Problem | MatchKind::Puzzle | MatchKind::Lesson)
+    }
 
-/// Marker of a session that is one of the game's puzzles.
-#[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Guided)]
-pub struct InPuzzle;
+    /// Whether it leads through its plies itself.
+    pub fn is_guided(self) -> bool {
+        matches!(self, MatchKind::Puzzle | MatchKind::Lesson)
+    }
+
+    /// Whether people at other computers play too.
+    pub fn is_shared(self) -> bool {
+        matches!(self, MatchKind::Hosted(_) | MatchKind::Followed(_))
+    }
+
+    /// Whether its guests are served here.
+    pub fn is_hosted(self) -> bool {
+        matches!(self, MatchKind::Hosted(_))
+    }
+
+    /// Whether it follows a host at another computer.
+    pub fn is_followed(self) -> bool {
+        matches!(self, MatchKind::Followed(_))
+    }
+
+    /// Whether it waits for people at other computers.
+    pub fn is_in_lobby(self) -> bool {
+        matches!(self, MatchKind::Hosted(Phase::Lobby) | MatchKind::Followed(Phase::Lobby))
+    }
+
+    /// The same in a phase, if people at other computers play too.
+    pub fn in_phase(self, phase: Phase) -> MatchKind {
+        match self {
+            MatchKind::Hosted(_) => MatchKind::Hosted(phase),
+            MatchKind::Followed(_) => MatchKind::Followed(phase),
+            kind => kind,
+        }
+    }
+}
+
+/// Run condition: the match on the table waits in its lobby.
+pub fn waits_in_lobby(kinds: Query<&MatchKind>) -> bool {
+    kinds.iter().any(|kind| kind.is_in_lobby())
+}
 
 /// Marker of a session that is over and being reviewed: its positions are looked at, and nothing is offered to be played on.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -69,21 +123,6 @@ pub struct Scripted;
 /// Marker of a session that the person at the screen only looks at: nothing is asked of them now.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct LooksOn;
-
-/// Marker of a match that persons at other machines play too. It is not autosaved here: its host keeps it elsewhere.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Shared;
-
-/// Marker of a session that follows the one of a host at another machine. What it hides is drawn by chance, and its clocks
-/// are the host's.
-#[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Shared)]
-pub struct Mirrored;
-
-/// Marker of a match with people elsewhere that has not begun: not everybody is there and ready. Nobody moves, no engine
-/// either.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct InLobby;
 
 /// What the computer may not tell of a match, because that is not agreed.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -150,18 +189,3 @@ pub struct OfMatch;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(SeatNote)]
 pub struct SeatAt(pub Seat);
-
-/// Player on a seat.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeatPlayer(pub Player);
-
-impl SeatPlayer {
-    /// Whether a person at this screen plays the seat.
-    pub fn is_person(&self) -> bool {
-        self.0.controller == Controller::Person
-    }
-}
-
-/// Marker of the seat that is to move.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ToMove;

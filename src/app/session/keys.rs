@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::session::MatchSystems;
-use crate::session::components::InLobby;
+use crate::session::components::waits_in_lobby;
 use crate::session::facts::MatchFacts;
 use crate::session::messages::Request;
 use crate::session::viewer::Viewer;
@@ -48,13 +48,13 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match))
                 .run_if(not(egui_wants_any_keyboard_input))
                 .run_if(table_is_free)
-                .run_if(not(any_with_component::<InLobby>)),
+                .run_if(not(waits_in_lobby)),
             FreeKeys
                 .in_set(MatchSystems::Input)
                 .after(KeySystems)
                 .run_if(in_state(Screen::Match))
                 .run_if(not(text_is_typed))
-                .run_if(not(any_with_component::<InLobby>)),
+                .run_if(not(waits_in_lobby)),
             LookKeys
                 .in_set(MatchSystems::Input)
                 .after(KeySystems)

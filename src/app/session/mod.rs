@@ -8,10 +8,12 @@
 mod apply;
 mod attach;
 mod begin;
+mod changes;
 mod commands;
 mod components;
 mod facts;
 mod keys;
+mod leaving;
 mod messages;
 mod proposals;
 mod start;
@@ -22,17 +24,17 @@ use bevy::prelude::*;
 
 use crate::ui::toast;
 
-pub use apply::{asked, carry_out, change_from};
 pub use attach::Attach;
 pub use begin::Begin;
+pub use changes::{Changes, quietly};
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, AsksBeforeUndo, Autosave, Began, Continued, Forbidden, Guided, HalfMade, InLesson, InLobby,
-    InPuzzle, InReview, LooksOn, MatchSeed, MatchSession, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted,
-    SeatAt, SeatPlayer, Secrecy, Shared, ToMove,
+    AnalyseFirst, AsksBeforeUndo, Autosave, Began, Continued, Forbidden, HalfMade, InReview, LooksOn,
+    MatchKind, MatchSeed, MatchSession, OfMatch, OpenSeats, Phase, Scripted, SeatAt, Secrecy, waits_in_lobby,
 };
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
+pub use leaving::Unsaved;
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use proposals::{Question, proposed};
 pub use start::{
@@ -63,6 +65,10 @@ pub enum MatchSystems {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BeginSystems;
 
+/// Systems that take the session off the table when the program ends, in [`Last`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LeaveAtTheEnd;
+
 /// Registers the parts that all games share.
 pub(crate) fn plugin(app: &mut App) {
     use MatchSystems as S;
@@ -87,11 +93,12 @@ pub(crate) fn plugin(app: &mut App) {
     .add_message::<Begin>()
     .add_message::<Submit>()
     .add_observer(facts::appear)
+    .add_systems(Last, leaving::leave_at_the_end.in_set(LeaveAtTheEnd))
     .add_systems(
         Update,
         (
             (begin::prepare, begin::begin).chain().in_set(BeginSystems),
-            (apply::apply, apply::pass_time, facts::follow, apply::seat_players, viewer::follow)
+            (apply::apply, apply::pass_time, facts::follow, apply::update_secrecy, viewer::follow)
                 .chain()
                 .in_set(S::Apply),
             apply::outdate_notice.after(S::Apply).before(toast::show_notices),

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::{MatchSystems, OfMatch, Puzzle};
+use crate::session::{MatchKind, MatchSystems, OfMatch};
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
@@ -28,7 +28,7 @@ type InHand = (
     Ref<'static, Hand>,
     Ref<'static, Proposed>,
     &'static mut PlacementPreview,
-    Has<Puzzle>,
+    &'static MatchKind,
 );
 
 /// Shows the held piece where it would lie, and hides it in its supply meanwhile.
@@ -42,7 +42,7 @@ fn carry(
     mut pieces: Query<(&Piece, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (on_table, hand, proposed, mut preview, is_puzzle) = in_hand.into_inner();
+    let (on_table, hand, proposed, mut preview, kind) = in_hand.into_inner();
     let is_new = on_table.is_changed() || hand.is_changed() || proposed.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
@@ -51,7 +51,7 @@ fn carry(
     let view = &on_table.view;
     // A piece whose placement waits to be confirmed is shown there.
     let held = hand.held.filter(|_| proposed.0.is_none());
-    let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
+    let snapping = Snapping::of(&preferences, pointed.side(), kind.is_exercise());
     let lies = |(held, spot)| snapping::lies(&**view, held, spot, snapping);
     let (shown, here) = match held.zip(pointed.spot()).and_then(lies) {
         Some((turned, here)) => (Some(turned), Some(here)),

@@ -4,14 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::{
-    HalfMade, LooksOn, MatchSession, MatchSystems, Puzzle, Refused, Request, SessionChanged, Submit,
+    HalfMade, LooksOn, MatchKind, MatchSession, MatchSystems, Refused, Request, SessionChanged, Submit,
 };
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
-use camaieu_play::Click;
 use camaieu_rules::game::{Observer, Refusal};
 
-use crate::table::board::{BoardView, Held, Mv, Selection, Spot, Step};
+use crate::table::board::{BoardView, Choice, Chose, Continuations, Held, Selection, Spot, Step};
 use crate::table::camera::Orbit;
 use crate::table::camera_input::{FramePoint, NothingToTakeBack};
 use crate::table::confirm::{Proposal, Proposed};
@@ -59,6 +58,7 @@ fn prepare(
     let chosen = view.map_or(Vec::new(), |view| view.read_steps(steps));
     commands.entity(added.entity).insert((
         Chosen(Selection::of(chosen)),
+        Continuations::default(),
         Hand::default(),
         PlacementPreview::default(),
         Proposed::default(),
@@ -96,9 +96,10 @@ fn handle_requests(
                 inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
-                if let Some(held) = hand.held.filter(|_| view.table().turnings().contains(&turning)) {
+                if let Some(held) = hand.held.filter(|_| view.table().constants().turnings.contains(&turning))
+                {
                     let turn = |quarter| view.turn(held, quarter);
-                    let turning = (turning, view.table().turnings());
+                    let turning = (turning, view.table().constants().turnings);
                     hand.turn_to(&**view, snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
@@ -128,7 +129,8 @@ struct Answers<'w> {
 }
 
 /// A match with all that inputs on its table change.
-type AtHand = (&'static OnTable, &'static mut Chosen, &'static mut Hand, &'static mut Proposed, Has<Puzzle>);
+type AtHand =
+    (&'static OnTable, &'static mut Chosen, &'static mut Hand, &'static mut Proposed, &'static MatchKind);
 
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
 fn choose(
@@ -142,24 +144,24 @@ fn choose(
     if inputs.is_empty() {
         return;
     }
-    let (OnTable { view, .. }, mut chosen, mut hand, mut proposed, is_puzzle) = in_match.into_inner();
+    let (OnTable { view, .. }, mut chosen, mut hand, mut proposed, kind) = in_match.into_inner();
     for input in inputs.read() {
         let before = std::mem::take(&mut *last);
         if before == Last::Completed && matches!(input, TableInput::Again(_)) {
             continue;
         }
         if proposed.0.is_some()
-            && let Some(Proposal { mv, steps }) = proposed.0.take()
+            && let Some(Proposal { steps }) = proposed.0.take()
         {
             if confirmed(input, &steps) {
-                answers.submitted.write(told(&**view, mv, &steps));
+                answers.submitted.write(told(&**view, &steps));
                 continue;
             }
             if matches!(input, TableInput::TakeBack) {
                 continue;
             }
         }
-        let snapping = Snapping::of(&preferences, pointed.side(), is_puzzle);
+        let snapping = Snapping::of(&preferences, pointed.side(), kind.is_exercise());
         let is_free = chosen.0.is_empty() && hand.held.is_none();
         let effect = effect_of(&**view, &mut chosen.0, &mut hand, input, snapping);
         // The camera stays where it is while a move is being made.
@@ -169,12 +171,12 @@ fn choose(
             continue;
         }
         match effect {
-            Effect::Complete { mv, steps } => {
+            Effect::Complete { steps } => {
                 *last = Last::Completed;
-                if preferences.settings.confirm_moves && !is_puzzle {
-                    proposed.0 = Some(Proposal { mv, steps });
+                if preferences.settings.confirm_moves && !kind.is_exercise() {
+                    proposed.0 = Some(Proposal { steps });
                 } else {
-                    answers.submitted.write(told(&**view, mv, &steps));
+                    answers.submitted.write(told(&**view, &steps));
                 }
             }
             Effect::Refused(why, spot) => {
@@ -193,9 +195,9 @@ fn choose(
 }
 
 /// A move in words.
-pub(crate) fn told(view: &dyn BoardView, mv: Mv, steps: &[Step]) -> Submit {
-    let steps = steps.iter().map(|&step| view.step_text(step)).collect();
-    Submit::Play { mv: view.move_text(mv), steps }
+pub(crate) fn told(view: &dyn BoardView, steps: &[Step]) -> Submit {
+    let texts = steps.iter().map(|&step| view.step_text(step)).collect();
+    Submit::Play { mv: view.move_text(steps), steps: texts }
 }
 
 /// Effect of the last input, on which depends what a second click on the same spot means.
@@ -224,7 +226,7 @@ fn confirmed(input: &TableInput, steps: &[Step]) -> bool {
 /// Effect of an input.
 enum Effect {
     /// The move is complete.
-    Complete { mv: Mv, steps: Vec<Step> },
+    Complete { steps: Vec<Step> },
     /// A step was made.
     Chosen,
     /// A piece was taken into the hand.
@@ -243,10 +245,10 @@ fn effect_of(
     input: &TableInput,
     snapping: Option<Snapping>,
 ) -> Effect {
-    let (step, spot) = match input {
+    let (choice, spot) = match input {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
-            match point(view, selection.made(), hand, *spot, snapping) {
-                Pointing::Step(step) => (step, *spot),
+            match point(view, hand, *spot, snapping) {
+                Pointing::Choice(choice) => (choice, *spot),
                 Pointing::Taken => {
                     selection.clear();
                     return if hand.held.is_some() { Effect::Taken } else { Effect::Undone };
@@ -254,7 +256,7 @@ fn effect_of(
                 Pointing::Refused(why) => return Effect::Refused(why, *spot),
             }
         }
-        TableInput::Click(step) => (*step, step.spot()),
+        TableInput::Click(step) => (Choice::Step(*step), step.spot()),
         TableInput::Confirm | TableInput::Carry(..) => return Effect::Undone,
         TableInput::TakeBack => {
             if !selection.take_back() {
@@ -264,17 +266,17 @@ fn effect_of(
         }
     };
     let before = selection.clone();
-    let mut effect = match selection.click(view, step) {
-        Click::Complete { mv, steps } => return Effect::Complete { mv, steps },
-        Click::Refused(why) => Effect::Refused(why, spot),
-        Click::Chosen => Effect::Chosen,
-        Click::TakenBack => Effect::Undone,
+    let mut effect = match selection.choose(view, choice) {
+        Chose::Complete(steps) => return Effect::Complete { steps },
+        Chose::Refused(why) => Effect::Refused(why, spot),
+        Chose::More => Effect::Chosen,
+        Chose::TakenBack => Effect::Undone,
     };
     if matches!(input, TableInput::Drop(_)) {
         // What is dragged onto another piece that can move is not put down there.
         let goes_on = selection.made().len() > before.made().len();
-        if matches!(effect, Effect::Chosen) && !goes_on && !before.is_empty() {
-            effect = Effect::Refused(view.why_not(before.made(), step), spot);
+        if let (Effect::Chosen, [other], false) = (&effect, selection.made(), goes_on || before.is_empty()) {
+            effect = Effect::Refused(view.why_not(before.made(), *other), spot);
             *selection = before.clone();
         }
         // A piece that was only just taken up goes back.
@@ -286,9 +288,9 @@ fn effect_of(
 }
 
 /// Outcome of pointing at a spot.
-enum Pointing<S> {
+enum Pointing {
     /// A step of a move.
-    Step(S),
+    Choice(Choice),
     /// A piece was taken into the hand, or put back.
     Taken,
     /// Nothing, and why.
@@ -296,23 +298,17 @@ enum Pointing<S> {
 }
 
 /// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step.
-fn point(
-    view: &dyn BoardView,
-    made: &[Step],
-    hand: &mut Hand,
-    spot: Spot,
-    snapping: Option<Snapping>,
-) -> Pointing<Step> {
-    let step = match (view.take(spot), hand.held) {
+fn point(view: &dyn BoardView, hand: &mut Hand, spot: Spot, snapping: Option<Snapping>) -> Pointing {
+    match (view.take(spot), hand.held) {
         (Some(Ok(held)), now) => {
             let from = now.and_then(Held::from);
             hand.put_back();
             if from != Some(spot) {
                 hand.take(view, held, snapping.is_some());
             }
-            return Pointing::Taken;
+            Pointing::Taken
         }
-        (Some(Err(why)), _) => return Pointing::Refused(why),
+        (Some(Err(why)), _) => Pointing::Refused(why),
         (None, Some(held)) => match snapping::lies(view, held, spot, snapping) {
             Some((held, preview)) => {
                 if preview.verdict.is_ok() {
@@ -321,13 +317,12 @@ fn point(
                         hand.let_go(piece, &preview);
                     }
                 }
-                preview.verdict
+                preview.verdict.map_or_else(Pointing::Refused, |step| Pointing::Choice(Choice::Step(step)))
             }
-            None => view.step(made, spot),
+            None => Pointing::Choice(Choice::Spot(spot)),
         },
-        (None, None) => view.step(made, spot),
-    };
-    step.map_or_else(Pointing::Refused, Pointing::Step)
+        (None, None) => Pointing::Choice(Choice::Spot(spot)),
+    }
 }
 
 /// Drops the half-made move when a request comes, or a move that was not made by hand is submitted.

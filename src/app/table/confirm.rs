@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::table::board::{Mv, Step};
+use crate::table::board::Step;
 
 /// Complete move that waits to be confirmed. It is on the entity of the match.
 #[derive(Component, Clone, Debug, Default)]
@@ -11,8 +11,6 @@ pub struct Proposed(pub Option<Proposal>);
 /// Complete move, with the steps by which it was made.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The move.
-    pub mv: Mv,
     /// Its steps.
     pub steps: Vec<Step>,
 }

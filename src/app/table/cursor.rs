@@ -6,7 +6,7 @@ use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::session::{FreeKeys, MatchKeys, MatchSession, table_is_free};
 use crate::table::aids::Aids;
-use crate::table::board::{BoardView, Spot};
+use crate::table::board::{BoardView, Continuations, Spot};
 use crate::table::camera::Orbit;
 use crate::table::camera_input::ArrowKeys;
 use crate::table::choosing::{Chosen, TableInput};
@@ -47,7 +47,7 @@ fn hold_by_keys(
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
             Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
-            Action::Look(aid) if on_table.view.table().aids().contains(&aid) => aids.toggle(aid),
+            Action::Look(aid) if on_table.view.table().constants().aids.contains(&aid) => aids.toggle(aid),
             _ => {}
         }
     }
@@ -56,13 +56,13 @@ fn hold_by_keys(
 /// The cursor over the board, and choosing.
 fn point_by_keys(
     actions: Res<Actions>,
-    on_table: Single<(&OnTable, Option<&Proposed>)>,
+    on_table: Single<(&OnTable, Option<&Proposed>, Option<&Continuations>)>,
     (orbit, arrows): (Res<Orbit>, Res<ArrowKeys>),
     mut pointed: ResMut<Pointed>,
     mut inputs: MessageWriter<TableInput>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let (OnTable { view, spots, .. }, proposed) = *on_table;
+    let (OnTable { view, spots, .. }, proposed, continuations) = *on_table;
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -79,9 +79,9 @@ fn point_by_keys(
         inputs.write(TableInput::Confirm);
         return;
     }
-    // The first spot of the cursor comes from the legal moves, so it is computed only when needed.
+    let first = || first_spot(&**view, spots, continuations);
     let cursor = match direction != IVec2::ZERO || chooses {
-        true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot(&**view, spots)),
+        true => pointed.cursor.or(pointed.hovered).or_else(first),
         false => None,
     };
     if direction != IVec2::ZERO {
@@ -172,12 +172,12 @@ fn middle(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
 }
 
 /// Where the cursor begins: on something that can move.
-fn first_spot(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
+fn first_spot(view: &dyn BoardView, spots: &[Spot], continuations: Option<&Continuations>) -> Option<Spot> {
     if let Some(supply) = view.supply().first() {
         return Some(*supply);
     }
-    let next = view.partial(&[]).next;
-    next.first().map(|next| next.step.spot()).or_else(|| middle(view, spots))
+    let next = continuations.and_then(|now| now.next.first());
+    next.map(|next| next.step.spot()).or_else(|| middle(view, spots))
 }
 
 /// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more

@@ -7,6 +7,7 @@ use std::f32::consts::PI;
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 use crate::ui::seat_rows::Count;
@@ -89,8 +90,8 @@ pub trait BoardGame: Bots {
 
 /// The pieces of a game: which there are, where they rest, and how they get there.
 pub trait Pieces: BoardGame {
-    /// A piece with its place. Equal pieces are interchangeable.
-    type Piece: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    /// A piece with its place, also as a component of its entity. Equal pieces are interchangeable.
+    type Piece: Component<Mutability = Mutable> + Copy + Ord + Hash + Debug;
 
     /// All pieces on and beside the board.
     fn pieces(view: &Self::View) -> Vec<Self::Piece>;
@@ -100,11 +101,6 @@ pub trait Pieces: BoardGame {
 
     /// Whether one piece can become the other by being moved.
     fn same_kind(one: &Self::Piece, other: &Self::Piece) -> bool;
-
-    /// Whether both look alike, apart from their places.
-    fn look_alike(one: &Self::Piece, other: &Self::Piece) -> bool {
-        Self::same_kind(one, other)
-    }
 
     /// The transform of a piece at rest; in the rack's frame for a piece on a rack.
     fn rest_transform(view: &Self::View, piece: &Self::Piece) -> Transform;

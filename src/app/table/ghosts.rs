@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, MatchSystems, OfMatch};
 use crate::table::aids::{APART, Aids};
-use crate::table::board::{Mv, Piece};
+use crate::table::board::{Piece, Step};
 use crate::table::confirm::Proposed;
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
@@ -13,7 +13,7 @@ use crate::ui::screens::Screen;
 
 /// The move that a hint advises in the position that is shown. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct HintedMove(pub Option<Mv>);
+pub struct HintedMove(pub Option<Vec<Step>>);
 
 /// A translucent piece where a move would bring it.
 #[derive(Component, Clone, Debug)]
@@ -46,8 +46,9 @@ fn show(
         return;
     }
     shown.iter().for_each(|ghost| commands.entity(ghost).despawn());
-    let hinted = hinted.and_then(|hinted| hinted.0).or_else(|| pointed?.mv);
-    let mv = proposed.0.as_ref().map(|proposal| proposal.mv).or(hinted);
+    let hinted = hinted.as_ref().and_then(|hinted| hinted.0.as_ref());
+    let hinted = hinted.or_else(|| pointed.as_ref()?.mv.as_ref());
+    let mv = proposed.0.as_ref().map(|proposal| &proposal.steps).or(hinted);
     let Some(mv) = mv.filter(|_| viewer.sees_turn(&*session.0)) else { return };
     for (piece, mut place) in on_table.view.ghosts(mv) {
         if aids.has(APART) {

@@ -15,7 +15,7 @@ pub struct Tables(pub &'static [&'static dyn GameTable]);
 impl Tables {
     /// Table of the game of this name.
     pub fn of(&self, game: &str) -> Option<&'static dyn GameTable> {
-        self.0.iter().copied().find(|table| table.name() == game)
+        self.0.iter().copied().find(|table| table.constants().name == game)
     }
 }
 
@@ -59,7 +59,7 @@ pub fn on_table(tables: Query<(), With<OnTable>>) -> bool {
 
 /// Run condition: a match or a draft of the game of this name is on the table.
 pub fn is_of(game: &'static str) -> impl Fn(Query<&OnTable>) -> bool + Clone {
-    move |tables| tables.iter().any(|on_table| on_table.view.table().name() == game)
+    move |tables| tables.iter().any(|on_table| on_table.view.table().constants().name == game)
 }
 
 /// The systems that update [`OnTable`], after the session has changed and before the pieces are put where it has them.

@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Puts the pieces where the position has them: those that stay are left, those that moved get a path, surplus ones are
 /// despawned and missing ones spawned.
-fn settle(
+pub(super) fn settle(
     mut commands: Commands,
     on_table: Single<(Ref<OnTable>, Option<&MatchSession>, Option<&mut Hand>)>,
     viewer: Res<Viewer>,
@@ -71,10 +71,7 @@ fn settle(
             *transform = racks.transfer(from, to, *transform);
             put_on(&mut entity, racks.entity(to));
         }
-        if !view.look_alike(*piece, new) {
-            entity.insert(NeedsVisuals);
-        }
-        entity.insert(touch(view, new));
+        embody(&mut entity, view, new);
         let path = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
             Some((from, fall)) => {
                 *transform = from;
@@ -117,19 +114,20 @@ fn spawn(
     let mut entity = commands.spawn((
         OfMatch,
         piece,
-        touch(view, piece),
         NeedsVisuals,
         transform,
         Visibility::default(),
         motion,
         DespawnOnExit(Screen::Match),
     ));
+    embody(&mut entity, view, piece);
     put_on(&mut entity, racks.entity(rack));
 }
 
-/// What touches when a piece is set down where it is now.
-fn touch(view: &dyn BoardView, piece: Piece) -> Touch {
-    Touch { piece: view.table().matter(), on: piece.surface.matter }
+/// Gives an entity the components of a piece where it is now: the game's own, and what touches when it is set down.
+fn embody(entity: &mut EntityCommands, view: &dyn BoardView, piece: Piece) {
+    view.insert_component(piece, entity);
+    entity.insert(Touch { piece: view.table().constants().matter, on: piece.surface.matter });
 }
 
 /// The contacts that are heard of a piece that goes to another place with a change and its events. Looking at other

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, table_is_free};
-use crate::table::board::{Piece, Spot};
+use crate::table::board::{Continuations, Piece, Spot};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::dragging::{Clicked, Pressed, is_just_taken};
 use crate::table::hand::{Hand, HandRequest};
@@ -34,6 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Under<'w, 's> {
     on_table: Single<'w, 's, (&'static OnTable, Option<&'static Chosen>, Option<&'static Hand>)>,
+    continuations: Option<Single<'w, 's, &'static Continuations>>,
     spots: Query<'w, 's, &'static Spot>,
     pieces: Query<'w, 's, &'static Piece>,
     parents: Query<'w, 's, &'static ChildOf>,
@@ -48,10 +49,8 @@ impl Under<'_, '_> {
     /// else the piece.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
         let spot = self.spot_of(entity, hit)?;
-        let goes_on = |spot: Spot| {
-            let made = self.on_table.1.map_or(&[][..], |chosen| chosen.0.made());
-            self.on_table.0.view.partial(made).next.iter().any(|next| next.step.spot() == spot)
-        };
+        let continuations = self.continuations.as_deref();
+        let goes_on = |spot: Spot| continuations.is_some_and(|now| now.next_at(spot).is_some());
         let hovered = self.hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
         let others = || hovered.into_iter().flatten().filter(|(other, _)| **other != entity);
         let is_covered = if self.is_lifted(entity) {

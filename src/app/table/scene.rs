@@ -96,8 +96,8 @@ fn build_board(
     on_table.view.build_board(&mut commands, &mut visuals);
     engrave(&*on_table.view, &mut commands, &mut visuals);
     let table = on_table.view.table();
-    let bounds = BoardBounds::new(on_table.view.outline(), table.is_endless());
-    *extent = bounds.pitched(table.pitch()).lit(table.lit()).on(table.ground());
+    let bounds = BoardBounds::new(on_table.view.outline(), table.constants().is_endless);
+    *extent = bounds.pitched(table.constants().pitch).lit(table.constants().lit).on(table.constants().ground);
     redraw.request();
 }
 
@@ -108,7 +108,7 @@ fn engrave(view: &dyn BoardView, commands: &mut Commands, visuals: &mut Visuals)
     for label in view.labels() {
         let text = label.text.clone();
         let mesh = visuals.dyed_mesh(&format!("label-{text}"), move |look| Label::mesh(&text, look));
-        let material = visuals.material(view.table().letters());
+        let material = visuals.material(view.table().constants().letters);
         let place = label.transform();
         let place = place.with_translation(place.translation + ABOVE);
         visuals.fixed(commands, mesh, material, place).insert(ReadFrom(label.side));

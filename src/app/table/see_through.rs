@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::session::MatchSystems;
-use crate::table::board::Piece;
+use crate::table::board::{Continuations, Piece};
 use crate::table::camera::TableCamera;
 use crate::table::choosing::Chosen;
 use crate::table::markers::carried;
@@ -23,7 +23,7 @@ struct Faded(Vec<(Entity, Handle<Paint>)>);
 /// Fades the lifted piece while it hides a target, and gives it its own paints back.
 fn fade(
     mut commands: Commands,
-    at_play: Single<(&OnTable, Ref<Chosen>)>,
+    at_play: Single<(&OnTable, &Chosen, Ref<Continuations>)>,
     camera: Single<&GlobalTransform, With<TableCamera>>,
     pieces: Query<(Entity, &Piece, &Transform, Option<&Faded>)>,
     (children, paints): (Query<&Children>, Query<&MeshMaterial3d<Paint>>),
@@ -31,13 +31,13 @@ fn fade(
     mut redraw: ResMut<Redraw>,
     mut targets: Local<Vec<Vec3>>,
 ) {
-    let (OnTable { view, .. }, chosen) = at_play.into_inner();
+    let (OnTable { view, .. }, chosen, continuations) = at_play.into_inner();
     let made = chosen.0.made();
     let lifted = carried(&**view, made);
-    if chosen.is_changed() {
+    if continuations.is_changed() {
         targets.clear();
         if lifted.is_some() {
-            targets.extend(view.partial(made).next.iter().map(|next| view.place(next.step.spot())));
+            targets.extend(continuations.next.iter().map(|next| view.place(next.step.spot())));
         }
     }
     for (entity, piece, transform, faded) in &pieces {

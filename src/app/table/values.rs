@@ -1,70 +1,94 @@
-//! Values of a game as plain data: what the table shares with all games is told by small numbers, and only the game's own
-//! code knows the values behind them.
+//! Values of a game as plain data: what the table shares with all games is told by values that only the game's own code
+//! reads.
 
 use std::any::{Any, TypeId};
+use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::fmt::{self, Debug, Formatter};
+use std::hash::{Hash, Hasher};
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use bevy::prelude::*;
 
-use camaieu_play::Moves;
 use camaieu_rules::game::GridCell;
 
 use crate::table::touch::Surface;
 use crate::ui::place::Rack;
 
-/// Number of a value of some game. No two values share one, whatever their games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Id(u32);
+/// Value of a game that the table tells of without knowing its type.
+pub trait Value: Any + Debug + Send + Sync {}
 
-/// Value that a number can stand for.
-pub trait Value: Clone + Eq + Hash + Send + 'static {}
+impl<T: Any + Debug + Send + Sync> Value for T {}
 
-impl<T: Clone + Eq + Hash + Send + 'static> Value for T {}
-
-/// Values of one type by their numbers.
-struct Known<T> {
-    ids: HashMap<T, Id>,
-    values: HashMap<Id, T>,
+/// Value of some game with its number: the values of a type are numbered as they come, and kept for good. Those of a game
+/// are few: places, pieces on them, and steps.
+#[derive(Clone, Copy)]
+struct Id {
+    number: u32,
+    value: &'static dyn Value,
 }
 
-/// Numbered values of all types, and the next number.
-#[derive(Default)]
-struct Registry {
-    known: HashMap<TypeId, Box<dyn Any + Send>>,
-    next: u32,
-}
+/// Values of a type, with their numbers.
+type Known<T> = HashMap<T, Id>;
 
-static REGISTRY: LazyLock<Mutex<Registry>> = LazyLock::new(Mutex::default);
-
-impl Registry {
-    fn of<T: Value>(&mut self) -> Option<(&mut Known<T>, &mut u32)> {
-        let empty = || Box::new(Known::<T> { ids: HashMap::new(), values: HashMap::new() });
-        let known = self.known.entry(TypeId::of::<T>()).or_insert_with(|| empty());
-        Some((known.downcast_mut()?, &mut self.next))
-    }
-}
+/// Known values by their types.
+static KNOWN: LazyLock<RwLock<HashMap<TypeId, Box<dyn Any + Send + Sync>>>> = LazyLock::new(RwLock::default);
 
 impl Id {
-    /// The number of a value, which gets one when it is seen first.
-    fn of<T: Value>(value: &T) -> Id {
-        let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some((known, next)) = registry.of::<T>() else { return Id(u32::MAX) };
-        if let Some(id) = known.ids.get(value) {
+    fn of<T: Value + Copy + Eq + Hash>(value: T) -> Id {
+        let kind = TypeId::of::<T>();
+        let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner);
+        let of_type = known.get(&kind).and_then(|known| known.downcast_ref::<Known<T>>());
+        if let Some(id) = of_type.and_then(|known| known.get(&value)) {
             return *id;
         }
-        let id = Id(*next);
-        *next += 1;
-        known.ids.insert(value.clone(), id);
-        known.values.insert(id, value.clone());
-        id
+        drop(known);
+        let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+        let of_type = known.entry(kind).or_insert_with(|| Box::new(Known::<T>::new()));
+        let of_type = of_type.downcast_mut::<Known<T>>().expect("the values of its type");
+        let number = of_type.len() as u32;
+        *of_type.entry(value).or_insert_with(|| Id { number, value: Box::leak(Box::new(value)) })
     }
 
-    /// The value with this number; `None` if it is one of another type.
-    fn value<T: Value>(self) -> Option<T> {
-        let mut registry = REGISTRY.lock().unwrap_or_else(PoisonError::into_inner);
-        registry.of::<T>()?.0.values.get(&self).cloned()
+    /// The value; `None` if it is one of another type.
+    fn value<T: Copy + 'static>(self) -> Option<T> {
+        (self.value as &dyn Any).downcast_ref().copied()
+    }
+
+    fn key(&self) -> (u32, TypeId) {
+        (self.number, (*self.value).type_id())
+    }
+}
+
+impl Debug for Id {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}
+
+impl PartialEq for Id {
+    fn eq(&self, other: &Id) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Id {}
+
+impl PartialOrd for Id {
+    fn partial_cmp(&self, other: &Id) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Id {
+    fn cmp(&self, other: &Id) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl Hash for Id {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
     }
 }
 
@@ -77,12 +101,12 @@ pub struct Spot {
 
 impl Spot {
     /// Spot that stands for a value of a game.
-    pub fn new<T: Value>(value: &T, rack: Option<Rack>) -> Spot {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, rack: Option<Rack>) -> Spot {
         Spot { id: Id::of(value), rack }
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.id.value()
     }
 
@@ -101,12 +125,12 @@ pub struct Step {
 
 impl Step {
     /// Step on a spot that stands for a value of a game.
-    pub fn new<T: Value>(value: &T, spot: Spot) -> Step {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Spot) -> Step {
         Step { id: Id::of(value), spot }
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.id.value()
     }
 
@@ -126,39 +150,14 @@ pub struct Place {
 
 impl Place {
     /// Place that stands for a value of a game.
-    pub fn new<T: Value>(value: &T, cell: GridCell) -> Place {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, cell: GridCell) -> Place {
         Place { id: Id::of(value), cell }
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.id.value()
     }
-}
-
-/// Move of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mv(Id);
-
-impl Mv {
-    /// Move that stands for a value of a game.
-    pub fn new<T: Value>(value: &T) -> Mv {
-        Mv(Id::of(value))
-    }
-
-    /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
-        self.0.value()
-    }
-}
-
-/// Moves and steps on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OnBoard;
-
-impl Moves for OnBoard {
-    type Move = Mv;
-    type Step = Step;
 }
 
 /// Piece in the hand, as it is turned.
@@ -170,12 +169,12 @@ pub struct Held {
 
 impl Held {
     /// Held piece that stands for a value of a game, taken from a spot of its supply.
-    pub fn new<T: Value>(value: &T, from: Option<Spot>) -> Held {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, from: Option<Spot>) -> Held {
         Held { id: Id::of(value), from }
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.id.value()
     }
 
@@ -191,12 +190,12 @@ pub struct Unit(Id);
 
 impl Unit {
     /// Thing that stands for a value of a game.
-    pub fn new<T: Value>(value: &T) -> Unit {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T) -> Unit {
         Unit(Id::of(value))
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.0.value()
     }
 }
@@ -213,12 +212,12 @@ pub struct Piece {
 
 impl Piece {
     /// Piece that stands for a value of a game.
-    pub fn new<T: Value>(value: &T, spot: Option<Spot>, surface: Surface) -> Piece {
+    pub fn new<T: Value + Copy + Eq + Hash>(value: T, spot: Option<Spot>, surface: Surface) -> Piece {
         Piece { id: Id::of(value), spot, surface }
     }
 
     /// The value; `None` if it is one of another type.
-    pub fn value<T: Value>(self) -> Option<T> {
+    pub fn value<T: Copy + 'static>(self) -> Option<T> {
         self.id.value()
     }
 

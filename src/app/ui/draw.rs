@@ -1,11 +1,13 @@
 //! Drawing of panels: the order of the systems that draw with egui, and the areas that they draw in. These are side panels
 //! and windows; the middle belongs to the table, so there is no `CentralPanel`.
 
+use bevy::ecs::schedule::IntoScheduleConfigs;
+use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
-use crate::ui::overlays::Overlays;
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::{Panels, Zones};
 use crate::ui::screens::Stage;
 
@@ -42,6 +44,32 @@ pub(crate) fn plugin(app: &mut App) {
     .configure_sets(EguiPrimaryContextPass, D::All.run_if(has_room))
     .init_resource::<Room>()
     .add_systems(First, look_for_room);
+}
+
+/// Registration of overlays.
+pub trait AddOverlay {
+    /// Adds the system that draws an overlay while it is the innermost.
+    fn add_overlay<M>(
+        &mut self,
+        overlay: Overlay,
+        draw: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self;
+}
+
+impl AddOverlay for App {
+    fn add_overlay<M>(
+        &mut self,
+        overlay: Overlay,
+        draw: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut App {
+        let draw = draw.in_set(DrawSystems::Overlay).run_if(on_top(overlay));
+        self.add_systems(EguiPrimaryContextPass, draw)
+    }
+}
+
+/// Run condition: this overlay is the innermost one.
+pub(crate) fn on_top(overlay: Overlay) -> impl Fn(Res<Overlays>) -> bool + Clone {
+    move |overlays: Res<Overlays>| overlays.top() == Some(overlay)
 }
 
 /// Smallest window in which anything is drawn, in points. A window can be made smaller than its least size: without a window

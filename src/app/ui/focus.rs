@@ -9,9 +9,25 @@ use bevy_egui::egui::{self, Id, Key, Modifiers, Response, ScrollArea, Ui};
 
 use crate::ui::look::Themed;
 
+/// What is scrolled, and so by which keys.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scrolled {
+    /// A list: Page Up, Page Down, Home and End.
+    List,
+    /// A list beside a table, which has these keys while nothing in the list has the focus.
+    BesideTable,
+    /// A text: the arrows too.
+    Text,
+}
+
 /// Shows a list in a scroll area that follows the focus, and that Page Up, Page Down, Home and End scroll.
 pub(crate) fn scrolled<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui) -> R) -> R {
-    show(ui, area, false, content)
+    show(ui, area, Scrolled::List, content)
+}
+
+/// The same for a text, which the arrows scroll too.
+pub(crate) fn scrolled_text<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui) -> R) -> R {
+    show(ui, area, Scrolled::Text, content)
 }
 
 /// The same beside a table, which has these keys while nothing in the list has the focus.
@@ -20,15 +36,15 @@ pub(crate) fn scrolled_beside_table<R>(
     area: ScrollArea,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    show(ui, area, true, content)
+    show(ui, area, Scrolled::BesideTable, content)
 }
 
-fn show<R>(ui: &mut Ui, area: ScrollArea, beside_table: bool, content: impl FnOnce(&mut Ui) -> R) -> R {
+fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = area.show(ui, |ui| {
         let inner = content(ui);
         let key = ui.id().with("overflows");
         if let Some(page) = ui.data(|data| data.get_temp::<f32>(key)) {
-            scroll_by_keys(ui, page, beside_table);
+            scroll_by_keys(ui, page, what);
         }
         follow(ui);
         (inner, key)
@@ -43,20 +59,27 @@ fn show<R>(ui: &mut Ui, area: ScrollArea, beside_table: bool, content: impl FnOn
 }
 
 /// Scrolls the enclosing list by its keys, which are taken from all other widgets; `page` is its height.
-fn scroll_by_keys(ui: &mut Ui, page: f32, beside_table: bool) {
+fn scroll_by_keys(ui: &mut Ui, page: f32, what: Scrolled) {
+    /// What an arrow scrolls, in points.
+    const LINE: f32 = 40.0;
     /// More than the height of any list.
     const ALL: f32 = 1e6;
     // What lies under a window gets no keys.
     let top = ui.ctx().memory(|memory| memory.top_modal_layer());
     let is_covered = top.is_some_and(|top| top != ui.layer_id());
-    if is_covered || ui.ctx().text_edit_focused() || (beside_table && focused_in(ui).is_none()) {
+    if is_covered
+        || ui.ctx().text_edit_focused()
+        || (what == Scrolled::BesideTable && focused_in(ui).is_none())
+    {
         return;
     }
     let step = page * 0.9;
-    let steps = [(Key::PageDown, step), (Key::PageUp, -step), (Key::End, ALL), (Key::Home, -ALL)];
+    let pages = [(Key::PageDown, step), (Key::PageUp, -step), (Key::End, ALL), (Key::Home, -ALL)];
+    let lines = [(Key::ArrowDown, LINE), (Key::ArrowUp, -LINE)];
+    let lines = lines.into_iter().filter(|_| what == Scrolled::Text);
     let down: f32 = ui.input_mut(|input| {
         let mut times = |key| input.count_and_consume_key(Modifiers::NONE, key) as f32;
-        steps.iter().map(|(key, step)| times(*key) * step).sum()
+        pages.into_iter().chain(lines).map(|(key, step)| times(key) * step).sum()
     });
     if down != 0.0 {
         ui.scroll_with_delta_animation(egui::vec2(0.0, -down), ScrollAnimation::none());

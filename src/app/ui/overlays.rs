@@ -91,11 +91,6 @@ impl Overlays {
     }
 }
 
-/// Run condition: this overlay is the innermost one.
-pub(crate) fn on_top(overlay: Overlay) -> impl Fn(Res<Overlays>) -> bool + Clone {
-    move |overlays: Res<Overlays>| overlays.top() == Some(overlay)
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>().forget_with_match(|world| world.resource_mut::<Overlays>().clear());
 }

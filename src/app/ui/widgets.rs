@@ -59,31 +59,6 @@ fn titled<R>(
     (response.inner, outside)
 }
 
-/// Scrolls the enclosing scroll area by arrows, Page Up, Page Down, Home and End, and takes these keys from all other
-/// widgets.
-pub(crate) fn scroll_by_keys(ui: &mut egui::Ui, height: f32) {
-    /// What an arrow scrolls, in points.
-    const LINE: f32 = 40.0;
-    /// More than the height of any text.
-    const ALL: f32 = 1e6;
-    let page = (height - LINE).max(LINE);
-    let steps = [
-        (egui::Key::ArrowDown, LINE),
-        (egui::Key::ArrowUp, -LINE),
-        (egui::Key::PageDown, page),
-        (egui::Key::PageUp, -page),
-        (egui::Key::End, ALL),
-        (egui::Key::Home, -ALL),
-    ];
-    let down: f32 = ui.input_mut(|input| {
-        let mut times = |key| input.count_and_consume_key(egui::Modifiers::NONE, key) as f32;
-        steps.iter().map(|(key, step)| times(*key) * step).sum()
-    });
-    if down != 0.0 {
-        ui.scroll_with_delta(egui::vec2(0.0, -down));
-    }
-}
-
 /// Row of two columns, whose content is wrapped where it is wide. Every other row has a background of its own.
 pub(crate) fn two_columns(
     ui: &mut egui::Ui,
@@ -116,10 +91,8 @@ pub(crate) fn two_columns(
 /// Long text, which is scrolled by wheel and keys.
 pub(crate) fn reading(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
     let height = (ui.ctx().viewport_rect().height() - 200.0).clamp(160.0, 720.0);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        scroll_by_keys(ui, height);
-        content(ui);
-    });
+    let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+    focus::scrolled_text(ui, area, content);
 }
 
 /// Buttons one under the other, and the value of the one that is clicked. The first has the keyboard when nothing else
@@ -217,6 +190,12 @@ pub(crate) fn choice<T: Copy + PartialEq>(
 pub(crate) fn text_field<'a>(ui: &egui::Ui, text: &'a mut String) -> egui::TextEdit<'a> {
     let field = egui::TextEdit::singleline(text).margin(egui::Margin::symmetric(6, 4));
     field.min_size(egui::vec2(0.0, ui.target())).vertical_align(egui::Align::Center)
+}
+
+/// Field for a text of several lines, in letters of one width.
+pub(crate) fn text_block(text: &mut dyn egui::TextBuffer, rows: usize) -> egui::TextEdit<'_> {
+    let field = egui::TextEdit::multiline(text).font(egui::TextStyle::Monospace).desired_rows(rows);
+    field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(6, 4))
 }
 
 /// Answer to a question: a button that shows whether it is the chosen one.

@@ -29,6 +29,7 @@ pub fn core_plugin(app: &mut App) {
             table::pieces::plugin,
             table::markers::plugin,
             table::choosing::plugin,
+            table::validation::plugin,
             table::carry::plugin,
             table::ghosts::plugin,
         ))

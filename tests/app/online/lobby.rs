@@ -2,7 +2,7 @@
 
 use camaieu::app::features::analysis::AnalysisRequest;
 use camaieu::app::features::online::{Chat, SeatState};
-use camaieu::app::session::{InLobby, Refused};
+use camaieu::app::session::{MatchKind, Refused};
 use camaieu::net::Joined;
 use camaieu::net::protocol::Agreed;
 use camaieu::play::Player;
@@ -122,8 +122,8 @@ fn nobody_moves_before_everybody_is_ready() {
     two.pass(4);
     for app in [&mut two.host, &mut two.guest] {
         assert_eq!(model(app).lobby, None);
-        let mut waits = app.world_mut().query::<&InLobby>();
-        assert_eq!(waits.iter(app.world()).count(), 0);
+        let mut kinds = app.world_mut().query::<&MatchKind>();
+        assert!(kinds.iter(app.world()).all(|kind| !kind.is_in_lobby()));
     }
     assert!(two.play::<Camelot>() && two.play::<Camelot>());
 }

@@ -21,7 +21,7 @@ use camaieu_rules::game::{Reason, Refusal};
 use crate::session::viewer::Viewer;
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    AnalyseFirst, Forbidden, FreeKeys, MatchSeed, MatchSession, MatchSystems, Puzzle, Refused,
+    AnalyseFirst, Forbidden, FreeKeys, MatchKind, MatchSeed, MatchSession, MatchSystems, Refused,
     SessionChanged, table_is_free,
 };
 use crate::table::markers::PlaceMarkers;
@@ -148,14 +148,17 @@ fn follow_searches(in_match: Single<(&MatchSession, &mut Adviser)>, mut redraw: 
 /// Handles the requests for advice.
 fn handle_requests(
     mut requests: MessageReader<AnalysisRequest>,
-    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>, &MatchKind)>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (MatchSession(session), mut adviser, forbidden) = in_match.into_inner();
+    let (MatchSession(session), mut adviser, forbidden, kind) = in_match.into_inner();
+    if kind.is_exercise() {
+        return;
+    }
     let forbidden = forbidden.copied().unwrap_or_default();
     for request in requests.read() {
         redraw.request();
@@ -186,12 +189,15 @@ fn handle_requests(
 
 /// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
 fn analyse(
-    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>), Without<Puzzle>>,
+    in_match: Single<(&MatchSession, &mut Adviser, Option<&Forbidden>, &MatchKind)>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
 ) {
-    let (MatchSession(session), mut adviser, forbidden) = in_match.into_inner();
+    let (MatchSession(session), mut adviser, forbidden, kind) = in_match.into_inner();
+    if kind.is_exercise() {
+        return;
+    }
     if analysing.0 && forbidden.is_some_and(|forbidden| forbidden.analysis) {
         // It was on before, or was agreed before.
         analysing.0 = false;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
-use crate::session::{Forbidden, MatchSession, MatchSystems, Puzzle};
+use crate::session::{Forbidden, MatchKind, MatchSession, MatchSystems};
 use crate::table::on_table::LayTable;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
@@ -43,13 +43,13 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 /// Follows the session for [`AdviceScope`].
 fn follow(
-    session: Single<(&MatchSession, Has<Puzzle>), Changed<MatchSession>>,
+    session: Single<(&MatchSession, &MatchKind), Changed<MatchSession>>,
     mut scope: ResMut<AdviceScope>,
 ) {
-    let (MatchSession(session), is_puzzle) = session.into_inner();
+    let (MatchSession(session), kind) = session.into_inner();
     let is_over = session.shown_outcome().is_over();
     let is_engines_turn = !is_over && !session.persons().contains(session.shown_turn());
-    scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle });
+    scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle: kind.is_exercise() });
 }
 
 /// Opens the leaf of the analysis when it begins.

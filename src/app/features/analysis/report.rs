@@ -113,7 +113,7 @@ fn advised_moves(
             moves.push(mv);
         }
     }
-    moves.into_iter().filter_map(|mv| Some(view.steps(view.read_move(mv)?))).collect()
+    moves.into_iter().filter_map(|mv| view.read_move(mv)).collect()
 }
 
 fn hint_of(session: &dyn AnySession, found: &SearchResult, scale: ScoreScale, texts: &Texts) -> Advice {

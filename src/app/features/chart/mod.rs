@@ -1,8 +1,8 @@
 //! Chart of the game: rows of pieces, and the outcome where they meet, to be looked up during a match.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::session::MatchSystems;
 use crate::table::chart::{Chart, Item, Row};
@@ -13,7 +13,7 @@ use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::chips::disc;
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::keys::Actions;
@@ -21,7 +21,7 @@ use crate::ui::keys::{KeySystems, KeysOfScreens};
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Group};
-use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::{Hue, letters};
@@ -53,10 +53,7 @@ fn core_plugin(app: &mut App) {
 
 /// Drawing of the chart, and its button.
 fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::LookUp, button).add_systems(
-        EguiPrimaryContextPass,
-        draw_chart.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Chart)),
-    );
+    app.add_tools(Group::LookUp, button).add_overlay(Overlay::Chart, draw_chart);
 }
 
 /// Builds the chart when a game comes on the table, and again when the language changes.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 
-use crate::session::{Began, MatchFacts, Mirrored};
+use crate::session::{Began, MatchFacts, MatchKind};
 use crate::ui::language::Language;
 use crate::ui::toast::Notice;
 
@@ -23,16 +23,16 @@ pub(super) fn is_time_of_machine(strategy: Option<Res<TimeUpdateStrategy>>) -> b
 /// Takes the time in which the program stood still off the session’s own time, and says so. The clocks of a host elsewhere
 /// are the host’s.
 pub(super) fn stop_clocks(
-    of_match: Single<(&MatchFacts, &mut Began), Without<Mirrored>>,
+    of_match: Single<(&MatchFacts, &mut Began, &MatchKind)>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (MatchFacts(facts), mut began) = of_match.into_inner();
+    let (MatchFacts(facts), mut began, kind) = of_match.into_inner();
     let passed = time.delta();
     let before = began.passed(&time).saturating_sub(passed);
     let ran = facts.clock.as_ref().is_some_and(|clock| clock.until_flag(before).is_some());
-    if passed > LONGEST_FRAME && ran {
+    if passed > LONGEST_FRAME && ran && !kind.is_followed() {
         began.0 += passed;
         notices.write(Notice(language.texts().say("clock-slept")));
     }

@@ -21,15 +21,6 @@ use camaieu_text::Texts;
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ProposalShown(pub Option<String>);
 
-/// Answer to the question, whatever the game.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ConfirmAnswer {
-    /// Play the move.
-    Play,
-    /// Take it back.
-    TakeBack,
-}
-
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {
     match part {
@@ -41,28 +32,14 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     app.init_shown::<ProposalShown>()
-        .add_message::<ConfirmAnswer>()
         .forget_with_match(|world| world.resource_mut::<ProposalShown>().0 = None)
-        .add_systems(
-            Update,
-            (answer.in_set(MatchSystems::Input), follow.in_set(MatchSystems::Animate).in_set(TableSystems)),
-        );
-}
-
-/// Hands the answer on to the table.
-fn answer(mut answers: MessageReader<ConfirmAnswer>, mut inputs: MessageWriter<TableInput>) {
-    for answer in answers.read() {
-        inputs.write(match answer {
-            ConfirmAnswer::Play => TableInput::Confirm,
-            ConfirmAnswer::TakeBack => TableInput::TakeBack,
-        });
-    }
+        .add_systems(Update, follow.in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
 /// Follows the move that waits.
 fn follow(proposed: Single<(&OnTable, &Proposed), Changed<Proposed>>, mut shown: ResMut<ProposalShown>) {
     let (OnTable { view, .. }, Proposed(proposal)) = *proposed;
-    let now = proposal.as_ref().map(|proposal| view.move_text(proposal.mv));
+    let now = proposal.as_ref().map(|proposal| view.move_text(&proposal.steps));
     shown.set_if_neq(ProposalShown(now));
 }
 
@@ -77,8 +54,8 @@ fn question(world: &World) -> Option<Saying> {
 pub(crate) fn asked(mv: &str, bindings: &Bindings, texts: &Texts) -> Saying {
     let saying = Saying::plain(texts.say_with("confirm-question", &[("move", &mv)])).asked();
     let answers = [
-        ("confirm-play", Action::Choose, ConfirmAnswer::Play),
-        ("confirm-back", Action::Back, ConfirmAnswer::TakeBack),
+        ("confirm-play", Action::Choose, TableInput::Confirm),
+        ("confirm-back", Action::Back, TableInput::TakeBack),
     ];
     answers.into_iter().fold(saying, |saying, (id, action, answer)| {
         let saying = saying.with(texts.say(id), move |commands| commands.send(answer));

@@ -212,7 +212,7 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
     }
 
     fn supply(&self) -> Vec<Unit> {
-        self.0.supply().iter().map(Unit::new).collect()
+        self.0.supply().into_iter().map(Unit::new).collect()
     }
 
     fn label(&self, unit: Unit, texts: &Texts) -> Option<UnitLabel> {
@@ -234,11 +234,11 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
     }
 
     fn unit_at(&self, spot: Spot) -> Option<Result<Unit, Refusal>> {
-        self.0.unit_at(spot.to::<G>()?).map(|unit| unit.as_ref().map(Unit::new).map_err(Clone::clone))
+        self.0.unit_at(spot.to::<G>()?).map(|unit| unit.map(Unit::new))
     }
 
     fn turned(&self, unit: Unit, quarter: Quarter) -> Unit {
-        unit.value().map_or(unit, |unit| Unit::new(&self.0.turned(unit, quarter)))
+        unit.value().map_or(unit, |unit| Unit::new(self.0.turned(unit, quarter)))
     }
 
     fn is_same(&self, one: Unit, other: Unit) -> bool {

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use crate::session::MatchKeys;
 use crate::session::viewer::Viewer;
 use crate::session::{
-    AnalyseFirst, Attach, Autosave, Began, MatchSession, MatchSystems, OfMatch, Puzzle, Refused, Start,
+    AnalyseFirst, Attach, Autosave, Began, MatchKind, MatchSession, MatchSystems, OfMatch, Refused, Start,
     StartMatch,
 };
 use crate::table::aids::Aids;
@@ -117,7 +117,7 @@ fn input_plugin(app: &mut App) {
 }
 
 /// A match with what is needed to come back to it.
-type InPlay = (&'static MatchSession, &'static Began, &'static Autosave, Has<Puzzle>);
+type InPlay = (&'static MatchSession, &'static Began, &'static Autosave, &'static MatchKind);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin(
@@ -137,7 +137,7 @@ fn begin(
         let Start::Editor(asked) = start else { continue };
         let EditPosition { game, setup, seed, of_match } = asked.clone();
         let Some(drafts) = drafts.of(game) else { continue };
-        let in_match = in_match.as_deref().filter(|(.., is_puzzle)| of_match && !is_puzzle);
+        let in_match = in_match.as_deref().filter(|(.., kind)| of_match && !kind.is_exercise());
         let begun = match in_match {
             Some((session, began, autosave, _)) => {
                 let Some((shown, played)) = drafts.of_session(&*session.0) else { continue };
@@ -180,7 +180,7 @@ impl Exits<'_> {
     fn leave(&mut self, draft: &DraftOf, request: &EditRequest) {
         let begin = || StartMatch {
             position: Some(draft.draft.text()),
-            ..StartMatch::new(draft.draft.table().name(), draft.setup.clone(), draft.seed)
+            ..StartMatch::new(draft.draft.table().constants().name, draft.setup.clone(), draft.seed)
         };
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
@@ -239,9 +239,11 @@ fn handle_hand_requests(
                 }
             }
             HandRequest::Turn { turning, back } => {
-                if let Some(held) = draft.held.filter(|_| draft.draft.table().turnings().contains(&turning)) {
+                if let Some(held) =
+                    draft.held.filter(|_| draft.draft.table().constants().turnings.contains(&turning))
+                {
                     let turn = |quarter| draft.draft.turned(held, quarter);
-                    let turning = (turning, draft.draft.table().turnings());
+                    let turning = (turning, draft.draft.table().constants().turnings);
                     draft.held = Some(snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
@@ -290,7 +292,7 @@ fn handle_requests(
             }
             EditRequest::Start => {
                 draft.seed = draft.seed.wrapping_add(1);
-                let game = draft.draft.table().name();
+                let game = draft.draft.table().constants().name;
                 if let Some(drafts) = drafts.of(game) {
                     let start = drafts.start(&draft.setup, draft.seed);
                     draft.change(start);

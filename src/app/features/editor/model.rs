@@ -46,7 +46,7 @@ pub struct EditorModel {
 /// The model of a draft.
 pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
     let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
-    let (supply, game) = (draft.supply(), draft.table().name());
+    let (supply, game) = (draft.supply(), draft.table().constants().name);
     let unknown = || UnitLabel { name: String::new(), chips: Vec::new() };
     let label = |unit| draft.label(unit, texts).unwrap_or_else(unknown);
     let names = |(seat, seats): (Seat, u8)| {
@@ -94,14 +94,15 @@ pub(crate) fn publish(
         aids: draft
             .draft
             .table()
-            .aids()
+            .constants()
+            .aids
             .iter()
             .filter(|aid| !aid.is_help())
             .map(|&aid| (aid, aids.has(aid)))
             .collect(),
         needs: Vec::new(),
         is_held: draft.held.filter(|held| turns(*held)).map(|_| true),
-        turnings: draft.draft.table().turnings().to_vec(),
+        turnings: draft.draft.table().constants().turnings.to_vec(),
         actions_without_piece: Vec::new(),
     };
 }

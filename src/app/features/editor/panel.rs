@@ -20,7 +20,7 @@ use crate::ui::panels::{Panels, Zones};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::choice;
+use crate::ui::widgets::{choice, text_block};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -221,11 +221,7 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
         }
     });
     let mut text = model.text.clone();
-    let edit = egui::TextEdit::multiline(&mut text)
-        .font(egui::TextStyle::Monospace)
-        .return_key(None)
-        .desired_rows(2)
-        .desired_width(f32::INFINITY);
+    let edit = text_block(&mut text, 2).return_key(None);
     let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
     if field.inner.changed() {
         commands.send(EditRequest::Type(text));

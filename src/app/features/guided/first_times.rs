@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, MatchSystems, Puzzle, SessionChanged, Start};
+use crate::session::{MatchKind, MatchSession, MatchSystems, SessionChanged, Start};
 use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Rank};
 use crate::ui::preferences::Preferences;
@@ -41,7 +41,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 /// Looks whether a ply is the first of its kind for the person at the screen. In a match with clocks nothing is
 /// explained.
 fn watch(
-    session: Single<(Ref<MatchSession>, Has<Puzzle>)>,
+    session: Single<(Ref<MatchSession>, &MatchKind)>,
     viewer: Res<Viewer>,
     preferences: Res<Preferences>,
     language: Res<Language>,
@@ -51,13 +51,13 @@ fn watch(
     mut explained: ResMut<Explained>,
     mut announced: MessageWriter<Announce>,
 ) {
-    let (session, is_puzzle) = session.into_inner();
+    let (session, kind) = session.into_inner();
     let played = changed.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0;
     if (session.is_added() || played) && explained.0.is_some() {
         explained.0 = None;
     }
     let (session, game) = (&*session.0, session.0.game());
-    if !played || !preferences.settings.first_times || is_puzzle || session.clock().is_some() {
+    if !played || !preferences.settings.first_times || kind.is_exercise() || session.clock().is_some() {
         return;
     }
     // What one person may not know is told only to them.

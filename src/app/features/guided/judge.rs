@@ -8,7 +8,6 @@ use crate::session::{Begin, MatchSession, Refused};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::hand::Hand;
 use crate::table::on_table::OnTable;
-use crate::table::playback::{Guide as _, begin_guided};
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
@@ -19,6 +18,7 @@ use camaieu_rules::game::Refusal;
 use super::Book;
 use super::StepRequest;
 use super::lecture::Lecture;
+use super::playback::begin_guided;
 
 /// Takes refusals and clicks, where an illegal move is to be tried. Once it is made, what was chosen for it is put back,
 /// and its refusal is the one that is shown, not what the table has to say about a single click.

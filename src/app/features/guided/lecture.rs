@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::session::{InLesson, InPuzzle, Puzzle, StartMatch, Submit};
+use crate::session::{MatchKind, StartMatch, Submit};
 use crate::table::aids::AidsForbidden;
 use crate::table::markers::{PointedOut, ShownSolutions};
-use crate::table::playback::{Cues, Guide};
 use camaieu_play::guided::{
     AnyRun, AnyStep, Attempt, Awaits, Begun, Hint, Lesson, Plan, Progress, Purpose, Reply, Ruling, StepFacts,
     StepKind,
@@ -16,6 +15,7 @@ use camaieu_play::guided::{
 use camaieu_play::{AnySession, InWords};
 use camaieu_rules::game::Refusal;
 
+use super::cues::Cues;
 use super::{Book, StepRequest};
 
 /// Pause before a line begins to play itself.
@@ -44,7 +44,7 @@ pub(super) enum Said {
 
 /// Step on the table.
 #[derive(Component, Clone, Debug)]
-#[require(Puzzle, PointedOut, ShownSolutions)]
+#[require(PointedOut, ShownSolutions)]
 pub struct Lecture {
     course: Arc<[Lesson<AnyStep>]>,
     plan: Plan,
@@ -327,12 +327,10 @@ fn begun(course: &[Lesson<AnyStep>], plan: &Plan, progress: &Progress) -> Box<dy
     step.run(if is_counted { progress.begun(&step.path()) } else { Begun::default() })
 }
 
-impl Guide for Lecture {
-    type Request = StepRequest;
-
-    const AGAIN: StepRequest = StepRequest::Again;
-
-    fn answer(&mut self, submit: Submit) {
+/// What the table asks of a lecture.
+impl Lecture {
+    /// Takes a move as an answer, if one is asked for.
+    pub(super) fn answer(&mut self, submit: Submit) {
         match (submit, self.run.awaits()) {
             // A legal move may be the beginning of the illegal one that is to be tried.
             (Submit::Play { mv, steps }, Awaits::Player) if !self.begins_attempt(&steps) => {
@@ -343,42 +341,39 @@ impl Guide for Lecture {
         }
     }
 
-    fn mark(&self, entity: &mut EntityCommands<'_>) {
+    /// Marks the session by what it is.
+    pub(super) fn mark(&self, entity: &mut EntityCommands<'_>) {
         match self.step().kind {
-            StepKind::Keep(_) => entity.insert(InPuzzle),
-            StepKind::Solve { .. } => entity.insert(AidsForbidden),
-            _ => entity.insert(InLesson),
+            StepKind::Keep(_) => entity.insert(MatchKind::Puzzle),
+            StepKind::Solve { .. } => entity.insert((MatchKind::Problem, AidsForbidden)),
+            _ => entity.insert(MatchKind::Lesson),
         };
     }
 
-    fn cues(&self) -> &Cues {
-        &self.cues
-    }
-
-    fn cues_mut(&mut self) -> &mut Cues {
-        &mut self.cues
-    }
-
-    fn session(&self, id: u64) -> Box<dyn AnySession> {
+    /// The session with this id that lays the table as it stands.
+    pub(super) fn session(&self, id: u64) -> Box<dyn AnySession> {
         self.run.session(id)
     }
 
-    fn awaits_player(&self) -> bool {
+    /// Whether the player is asked for a move, once everything is shown.
+    pub(super) fn awaits_player(&self) -> bool {
         self.run.awaits() == Awaits::Player
     }
 
-    fn holds_piece(&self) -> bool {
+    /// Whether the piece stays in the hand after the last answer, since there are more places for it.
+    pub(super) fn holds_piece(&self) -> bool {
         let goes_on = |found: usize, of: usize| found < of;
         self.step().is_problem()
             && matches!(self.said, Some(Said::Reply(Reply::Found { found, of })) if goes_on(found, of))
     }
 
-    fn has_engines(&self) -> bool {
+    /// Whether engines think about moves of other seats.
+    pub(super) fn has_engines(&self) -> bool {
         self.step().is_game()
     }
 
-    /// Cues the next move of a line that plays itself.
-    fn go_on(&mut self) -> bool {
+    /// Cues the next move of a line that plays itself; whether there is such a line.
+    pub(super) fn go_on(&mut self) -> bool {
         let is_line = self.run.awaits() == Awaits::Line;
         let is_first = self.run.is_at_start();
         if is_line && let Some(mv) = self.run.advance() {

@@ -1,15 +1,15 @@
 //! Steps of a game that can be begun: the window with the lessons of its course, or with its puzzles.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::session::{OfTheDay, Start};
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::{AddOverlay, on_top};
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{choice, close_button, main_button, modal};
@@ -71,10 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.run_if(on_top(Overlay::Course).or_eager(on_top(Overlay::Puzzles))).in_set(DrawSystems::Overlay),
-    );
+    app.add_overlay(Overlay::Course, draw).add_overlay(Overlay::Puzzles, draw);
 }
 
 /// Offers the puzzle of the day to the start menu: each day that of another game.

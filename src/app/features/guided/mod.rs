@@ -5,12 +5,14 @@
 //! engine finds out on a thread of its own. Answers to a problem are looked at and not played.
 
 mod best;
+mod cues;
 mod first_times;
 mod judge;
 mod lecture;
 pub mod list;
 pub mod model;
 mod panel;
+mod playback;
 mod point_out;
 mod research;
 mod start;
@@ -20,7 +22,6 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::session::{BeginSystems, DueMistakes, LookKeys, MatchSystems, Mistaken};
-use crate::table::playback::{look_on, play_cues, take_answers};
 use crate::ui::actions::Action;
 use crate::ui::book;
 pub use crate::ui::book::Book;
@@ -83,13 +84,13 @@ fn core_plugin(app: &mut App) {
                 start::take_mistakes.run_if(on_message::<Mistaken>).in_set(MatchSystems::Settle),
                 start::count_mistakes.run_if(resource_changed::<Book>.or_eager(in_state(Screen::Menu))),
                 (
-                    take_answers::<Lecture>,
+                    playback::take_answers,
                     judge::attempt,
                     judge::handle_requests,
                     best::find,
                     research::find_out,
-                    play_cues::<Lecture>,
-                    look_on::<Lecture>,
+                    playback::play_cues,
+                    playback::look_on,
                     note,
                 )
                     .chain()

@@ -8,10 +8,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::session::{
-    Autosave, Began, Begin, DueMistakes, MatchSession, Mistaken, Puzzle, Shared, Start, StartMatch,
-    StartProblem, Starts,
+    Autosave, Began, Begin, DueMistakes, MatchKind, MatchSession, Mistaken, Start, StartMatch, StartProblem,
+    Starts,
 };
-use crate::table::playback::begin_guided;
 use crate::ui::language::Language;
 use crate::ui::screens::Stage;
 use crate::ui::toast::Notice;
@@ -24,6 +23,7 @@ use camaieu_text::Texts;
 
 use super::Book;
 use super::lecture::Lecture;
+use super::playback::begin_guided;
 
 /// The lessons of the games and their puzzles, once they have been read.
 #[derive(Resource, Clone, Debug, Default)]
@@ -90,8 +90,7 @@ pub(super) fn board_of(puzzle: &StepFacts) -> Option<&'static str> {
 /// The match or the step that is on the table.
 #[derive(SystemParam)]
 pub(super) struct OnTableNow<'w, 's> {
-    matches: Query<'w, 's, (&'static MatchSession, &'static Began, &'static Autosave), Without<Puzzle>>,
-    shared: Query<'w, 's, (), With<Shared>>,
+    matches: Query<'w, 's, (&'static MatchSession, &'static Began, &'static Autosave, &'static MatchKind)>,
     lectures: Query<'w, 's, &'static Lecture>,
     time: Res<'w, Time<Real>>,
 }
@@ -100,9 +99,14 @@ impl OnTableNow<'_, '_> {
     /// Why what is on the table stays there, as a message: persons at other machines play it, or reading would stop a
     /// running clock.
     fn stays(&self) -> Option<&'static str> {
-        let clock = self.matches.single().ok().and_then(|(session, ..)| session.0.clock());
-        let is_timed = clock.is_some_and(Clock::is_running);
-        if self.shared.is_empty() { is_timed.then_some("lesson-clock-runs") } else { Some("lesson-shared") }
+        let (session, .., kind) = self.a_match()?;
+        let is_timed = session.0.clock().is_some_and(Clock::is_running);
+        if kind.is_shared() { Some("lesson-shared") } else { is_timed.then_some("lesson-clock-runs") }
+    }
+
+    /// The match on the table, if it is one.
+    fn a_match(&self) -> Option<(&MatchSession, &Began, &Autosave, &MatchKind)> {
+        self.matches.single().ok().filter(|(.., kind)| !kind.is_exercise())
     }
 
     /// Index of the puzzle on the table among those of a game.
@@ -115,7 +119,7 @@ impl OnTableNow<'_, '_> {
         if let Ok(lecture) = self.lectures.single() {
             return lecture.back().cloned();
         }
-        let (session, began, autosave) = self.matches.single().ok()?;
+        let (session, began, autosave, _) = self.a_match()?;
         StartMatch::back_to(session, began, autosave, &self.time).map(Arc::new)
     }
 }

@@ -63,14 +63,15 @@ fn describe(
     let offered = on_table
         .view
         .table()
-        .aids()
+        .constants()
+        .aids
         .iter()
         .filter(|aid| preferences.settings.aids && !is_forbidden || !aid.is_help());
     let now = HandStrip {
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
         needs: strip.needs.clone(),
         is_held: can_take.then_some(hand.held.is_some()),
-        turnings: view.table().turnings().to_vec(),
+        turnings: view.table().constants().turnings.to_vec(),
         actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),
     };
     strip.set_if_neq(now);
@@ -90,7 +91,7 @@ fn tell_needs(
         return;
     }
     let is_over = session.0.shown_outcome().is_over();
-    let lit = on_table.view.table().aids().iter().filter(|&&aid| aids.has(aid) && !is_over);
+    let lit = on_table.view.table().constants().aids.iter().filter(|&&aid| aids.has(aid) && !is_over);
     let needs = lit.filter_map(|&aid| {
         let id = on_table.view.aid_needs(aid, hand.held.is_some(), pointed.spot())?;
         Some(language.texts().say(id))

@@ -1,15 +1,15 @@
 //! Help: the keys in force.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::ui::actions::{Action, Subject, Turning};
 use crate::ui::bindings::Bindings;
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::parts::Part;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal, reading, two_columns};
@@ -96,10 +96,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// The window of the keys.
 fn panel_plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw_keys.run_if(on_top(Overlay::Help)).in_set(DrawSystems::Overlay),
-    );
+    app.add_overlay(Overlay::Help, draw_keys);
 }
 
 fn draw_keys(

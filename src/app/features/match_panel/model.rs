@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use crate::features::match_panel::rows::{self, Row};
 use crate::session::viewer::Viewer;
-use crate::session::{LooksOn, MatchSession, MatchSystems, Puzzle, Question, Refused, SessionChanged};
-use crate::table::board::{BoardView, Selection};
+use crate::session::{LooksOn, MatchKind, MatchSession, MatchSystems, Question, Refused, SessionChanged};
+use crate::table::board::{BoardView, Continuations, Selection};
 use crate::table::choosing::Chosen;
 use crate::table::markers::Pointed;
 use crate::table::on_table::{OnTable, TableSystems};
@@ -86,16 +86,25 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (rebuild, remark).chain().in_set(MatchSystems::Animate).in_set(TableSystems));
 }
 
+/// A match with what its model shows.
+type AtPlay = (
+    Ref<'static, MatchSession>,
+    Ref<'static, OnTable>,
+    (&'static Chosen, Ref<'static, Continuations>),
+    &'static MatchKind,
+    Has<LooksOn>,
+);
+
 /// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
 pub(super) fn rebuild(
-    in_match: Single<(Ref<MatchSession>, Ref<OnTable>, Ref<Chosen>, Has<Puzzle>, Has<LooksOn>)>,
+    in_match: Single<AtPlay>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
     mut model: ResMut<MatchModel>,
 ) {
-    let (session, on_table, chosen, is_puzzle, looks_on) = in_match.into_inner();
+    let (session, on_table, (chosen, continuations), kind, looks_on) = in_match.into_inner();
     let texts = language.texts();
     let refused = refused.read().last();
     // A refusal about a place of the table is told there.
@@ -105,7 +114,7 @@ pub(super) fn rebuild(
     let titled = |chapter: u8| (chapter, texts.say(&format!("{}-rules-{chapter}-title", session.0.game())));
     let is_played = session.is_changed() || on_table.is_changed() || changed.read().count() > 0;
     let is_other = is_played || viewer.is_changed() || language.is_changed();
-    if !(is_other || chosen.is_changed() || refused.is_some()) {
+    if !(is_other || continuations.is_changed() || refused.is_some()) {
         return;
     }
     // The list of moves stays as it is while a move is being made.
@@ -113,7 +122,7 @@ pub(super) fn rebuild(
     let session = &*session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
     let (view, observer) = (&*on_table.view, viewer.observer());
-    let mut built = without_rows(session, view, &chosen.0, texts);
+    let mut built = without_rows(session, view, (&chosen.0, &continuations), texts);
     built.rows = rows.unwrap_or_else(|| rows::rows(session, view, observer, texts));
     if looks_on {
         built.duties.clear();
@@ -126,7 +135,7 @@ pub(super) fn rebuild(
         can_offer: built.has_draws && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
         remark: model.remark.take(),
         refusal,
-        is_puzzle,
+        is_puzzle: kind.is_exercise(),
         ..built
     };
 }
@@ -162,20 +171,21 @@ pub fn build(
     texts: &Texts,
 ) -> MatchModel {
     let rows = rows::rows(session, view, observer, texts);
-    MatchModel { rows, ..without_rows(session, view, selection, texts) }
+    let continuations = view.continuations(selection.made());
+    MatchModel { rows, ..without_rows(session, view, (selection, &continuations), texts) }
 }
 
 /// The same without the list of moves.
 fn without_rows(
     session: &dyn AnySession,
     view: &dyn BoardView,
-    selection: &Selection,
+    (selection, continuations): (&Selection, &Continuations),
     texts: &Texts,
 ) -> MatchModel {
     let outcome = session.shown_outcome();
     let line = session.line();
     let shown = session.shown();
-    let duties = if outcome.is_over() { Vec::new() } else { view.duties() };
+    let duties = if outcome.is_over() { &[][..] } else { &continuations.duties };
     let game = session.game();
     MatchModel {
         title: texts.game_name(game, session.setup().pairs()),
@@ -184,7 +194,7 @@ fn without_rows(
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
         recurs: session.recurs(),
-        advice: advice(view, selection, texts),
+        advice: advice(view, selection, continuations, texts),
         counters: view.counters(texts),
         games_before: session.series().rows().count().saturating_sub(usize::from(session.is_over())),
         seats: session.players().len(),
@@ -248,10 +258,14 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
 }
 
 /// Advice for a half-made move; `None` before its first step.
-fn advice(view: &dyn BoardView, selection: &Selection, texts: &Texts) -> Option<String> {
+fn advice(
+    view: &dyn BoardView,
+    selection: &Selection,
+    continuations: &Continuations,
+    texts: &Texts,
+) -> Option<String> {
     let last = selection.made().last()?;
-    let partial = view.partial(selection.made());
-    let id = match (selection.made().len(), partial.stop.is_some()) {
+    let id = match (selection.made().len(), continuations.may_stop) {
         (1, _) => "advice-choose-target",
         (_, true) => "advice-stop-or-go-on",
         (_, false) => "advice-go-on",

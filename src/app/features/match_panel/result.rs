@@ -11,14 +11,14 @@ use crate::session::{MatchSession, Request, ShowAgain, Start};
 use crate::table::camera::TableCamera;
 use crate::table::motion::Motion;
 use crate::ui::book::Book;
-use crate::ui::draw::{self, DrawSystems};
+use crate::ui::draw::{self, AddOverlay, DrawSystems};
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Guide};
-use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::{Panels, TOP, is_high};
 use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::portraits::{Face, Portraits};
@@ -59,14 +59,10 @@ fn greet(
 
 pub(super) fn panel_plugin(app: &mut App) {
     let is_result = in_state(Stage::Result).and_then(draw::panels_are_shown);
-    app.add_guide(Guide::Result, is_shown, section).add_systems(
-        EguiPrimaryContextPass,
-        (
-            ribbon.in_set(DrawSystems::Beside).run_if(is_result),
-            ask_to_resign.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Resign)),
-            ask_for_a_new_match.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::NewGame)),
-        ),
-    );
+    app.add_guide(Guide::Result, is_shown, section)
+        .add_systems(EguiPrimaryContextPass, ribbon.in_set(DrawSystems::Beside).run_if(is_result))
+        .add_overlay(Overlay::Resign, ask_to_resign)
+        .add_overlay(Overlay::NewGame, ask_for_a_new_match);
 }
 
 /// Time that the ribbon is shown, in seconds, and its size, in points.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::session::{InLesson, InPuzzle, Puzzle, Shared, Start};
+use crate::session::{MatchKind, Start};
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -115,19 +115,18 @@ impl Entry {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
-    puzzles: Query<(Has<InLesson>, Has<InPuzzle>), With<Puzzle>>,
-    shared: Query<(), With<Shared>>,
+    kinds: Query<&MatchKind>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let of = match stage.as_deref().map(State::get) {
         Some(Stage::Editing) => Of::Editor,
-        _ => match puzzles.single() {
-            Ok((true, _)) => Of::Lesson,
-            Ok((_, true)) => Of::Puzzle,
-            Ok(_) => Of::Problem,
-            Err(_) if shared.is_empty() => Of::Match,
-            Err(_) => Of::Shared,
+        _ => match kinds.single() {
+            Ok(MatchKind::Lesson) => Of::Lesson,
+            Ok(MatchKind::Puzzle) => Of::Puzzle,
+            Ok(MatchKind::Problem) => Of::Problem,
+            Ok(MatchKind::Hosted(_) | MatchKind::Followed(_)) => Of::Shared,
+            Ok(MatchKind::Local) | Err(_) => Of::Match,
         },
     };
     show(contexts.ctx_mut()?, of, language.texts(), &mut commands);

@@ -10,8 +10,8 @@ mod waiting_rows;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::ui::draw::DrawSystems;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::draw::{AddOverlay, DrawSystems};
+use crate::ui::overlays::Overlay;
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 
@@ -26,9 +26,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (
-            start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu)),
-            match_menu::draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Menu)),
-        ),
-    );
+        start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu)),
+    )
+    .add_overlay(Overlay::Menu, match_menu::draw);
 }

@@ -14,8 +14,8 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{FreeKeys, MatchSystems, table_is_free};
 use crate::table::on_table::TableSystems;
-use crate::ui::draw::DrawSystems;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::draw::{AddOverlay, DrawSystems};
+use crate::ui::overlays::Overlay;
 use crate::ui::parts::Part;
 use crate::ui::reader::{TellNext, reader_is_connected};
 use crate::ui::redraw::InitShown;
@@ -79,8 +79,5 @@ fn panel_plugin(app: &mut App) {
         )
             .run_if(reader_is_connected),
     )
-    .add_systems(
-        EguiPrimaryContextPass,
-        panel::draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Tell)),
-    );
+    .add_overlay(Overlay::Tell, panel::draw);
 }

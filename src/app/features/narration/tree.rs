@@ -214,7 +214,7 @@ fn areas(telling: &Telling, session: &dyn AnySession, narrator: &dyn Narration) 
         let label = telling.words(session, &phrase);
         (place, Cell { id: node_of(place), label, remark: None, is_selected, column: 0, at })
     });
-    let mut areas = in_areas(cells, view.table().areas(), telling.texts());
+    let mut areas = in_areas(cells, view.table().constants().areas, telling.texts());
     let pointed = telling.pointed.spot().and_then(|spot| view.place_of(spot));
     if let (Some(place), Some(shown)) = (pointed, &preview.preview) {
         let note = shown.note.clone().map(Phrase::Refusal);
@@ -243,12 +243,12 @@ fn areas_of_draft(telling: &Telling) -> Vec<Area> {
         let at = spots.get(place).map(|spot| view.at(*spot));
         (*place, Cell { id: node_of(*place), label, remark: None, is_selected: false, column: 0, at })
     });
-    in_areas(cells, view.table().areas(), texts)
+    in_areas(cells, view.table().constants().areas, texts)
 }
 
 /// A place of a draft with its contents, in words.
 pub(super) fn label_of_draft(view: &dyn BoardView, place: Place, contents: &Phrase, texts: &Texts) -> String {
-    let game = view.table().name();
+    let game = view.table().constants().name;
     let phrase = Phrase::say("narration-place")
         .with_phrase("place", view.place_name(place))
         .with_phrase("contents", contents.clone());

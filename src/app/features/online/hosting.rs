@@ -8,8 +8,7 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Began, Begin, Continued, InLobby, MatchSession, Mirrored, OpenSeats, Puzzle, SessionChanged, Shared,
-    asked, change_from,
+    Began, Begin, Changes, Continued, MatchKind, MatchSession, OpenSeats, Phase, SessionChanged, quietly,
 };
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
@@ -91,10 +90,7 @@ impl Place<'_> {
 /// Opens the match on the table to guests, where that is asked for or was chosen before it began.
 pub(super) fn begin(
     mut requests: MessageReader<OnlineRequest>,
-    in_match: Single<
-        (Entity, &mut MatchSession, &Began, Option<&OpenSeats>),
-        (Without<Shared>, Without<Puzzle>),
-    >,
+    in_match: Single<(Entity, &mut MatchSession, &Began, &mut MatchKind, Option<&OpenSeats>)>,
     place: Place,
     time: Res<Time<Real>>,
     mut online: ResMut<Online>,
@@ -106,19 +102,22 @@ pub(super) fn begin(
         OnlineRequest::Host(seats, chat) => Some((*seats, *chat)),
         _ => None,
     });
-    let (entity, mut session, began, open) = in_match.into_inner();
+    let (entity, mut session, began, mut kind, open) = in_match.into_inner();
+    if *kind != MatchKind::Local {
+        return;
+    }
     let Some((seats, chat)) = asked.last().or(open.map(|open| (open.0, true))) else { return };
     commands.entity(entity).remove::<OpenSeats>();
     match hosting(&mut session, seats, chat, &place, began.passed(&time)) {
         Ok(hosting) => {
-            commands.entity(entity).insert(Shared);
             overlays.clear();
             // A match that has begun has its invitation in a window; before it there is the lobby.
-            if hosting.host.is_in_lobby() {
-                commands.entity(entity).insert(InLobby);
+            *kind = MatchKind::Hosted(if hosting.host.is_in_lobby() {
+                Phase::Lobby
             } else {
                 overlays.toggle(Overlay::Invite);
-            }
+                Phase::Begun
+            });
             online.turn_to(Side::Host(Box::new(hosting)));
         }
         Err(why) => heard.say(why),
@@ -184,7 +183,7 @@ pub(super) fn resume(
         match read_again(file, game, &place) {
             Ok((hosting, session)) => {
                 online.turn_to(Side::Host(Box::new(hosting)));
-                begins.write(begin_of(session, time.elapsed(), (Shared, Continued)));
+                begins.write(begin_of(session, time.elapsed(), (MatchKind::Hosted(Phase::Begun), Continued)));
             }
             Err(why) => heard.say(why),
         }
@@ -203,27 +202,29 @@ fn read_again(file: &Path, game: &str, place: &Place) -> Result<(Hosting, Box<dy
 }
 
 /// A hosted session on the table.
-type Hosted = (Entity, &'static mut MatchSession, &'static Began);
+type Hosted = (&'static mut MatchSession, &'static Began, &'static mut MatchKind);
 
 /// Messages that come of serving guests.
 #[derive(SystemParam)]
-pub(super) struct Serving<'w, 's> {
+pub(super) struct Serving<'w> {
     begins: MessageWriter<'w, Begin>,
-    changed: MessageWriter<'w, SessionChanged>,
+    changes: Changes<'w>,
     heard: Heard<'w>,
-    commands: Commands<'w, 's>,
 }
 
 /// Serves the guests: takes all that has come, lets time pass, and sends all that is to be sent.
 pub(super) fn serve(
-    hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
+    hosted: Single<Hosted>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
     place: Place,
     mut serving: Serving,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (entity, mut session, began) = hosted.into_inner();
+    let (mut session, began, mut kind) = hosted.into_inner();
+    if !kind.is_hosted() {
+        return;
+    }
     let (now, texts) = (began.passed(&time), place.language.texts());
     let online = &mut *online;
     let Some(hosting) = online.hosting() else { return };
@@ -232,7 +233,7 @@ pub(super) fn serve(
         Ok((next, has_changed)) => {
             redraw.wake_in(next);
             if let Some(next) = hosting.rematch(&*session.0, now) {
-                serving.begins.write(begin_of(next, began.0, Shared));
+                serving.begins.write(begin_of(next, began.0, MatchKind::Hosted(Phase::Begun)));
             }
             let announced = place.announce(hosting, &*session.0);
             let has_failed = announced.is_err() | place.keep_words(hosting, now, &mut serving.heard);
@@ -249,7 +250,7 @@ pub(super) fn serve(
         }
         Err(fault) => {
             serving.heard.say(closed(&fault, texts));
-            serving.commands.entity(entity).remove::<Shared>();
+            *kind = MatchKind::Local;
             session.0.set_company(Company::default());
             session.0.hold_clocks(false, now);
             // The match was never opened: it continues as one of this machine alone. What was hosted before can be again.
@@ -282,7 +283,6 @@ fn serve_once(
         serving.heard.say(unsaved);
     }
     let Some(opened) = hosting.wire.opened()? else { return Ok((LONGEST_PAUSE, false)) };
-    let before = session.0.shown();
     let mut saved = None;
     let (file, id) = (&hosting.file, hosting.id);
     let mut save = |host: &Host, session: &dyn AnySession| {
@@ -290,24 +290,25 @@ fn serve_once(
             saved = Some(home::write_table(file, host, session));
         }
     };
-    let shared = asked(session);
-    let (host, changes) = (&mut hosting.host, Vec::new());
-    let mut table = LentTable { host, session: shared, changes, save: &mut save };
-    let mut tables: [&mut dyn Table; 1] = [&mut table];
-    serve_tables(&mut hosting.door, &mut *opened.transport, &mut tables, now);
-    let mut changes = table.changes;
-    if let Some(change) = hosting.host.undo_freely(asked(session), now) {
-        hosting.host.follow(asked(session), Some(change), now);
-        changes.push(change);
-    }
+    let (host, door) = (&mut hosting.host, &mut hosting.door);
+    let changes: Vec<Change> = serving.changes.act(session, |shared| {
+        let (here, changes) = (&mut *host, Vec::new());
+        let mut table = LentTable { host: here, session: &mut **shared, changes, save: &mut save };
+        let mut tables: [&mut dyn Table; 1] = [&mut table];
+        serve_tables(door, &mut *opened.transport, &mut tables, now);
+        let mut changes = table.changes;
+        if let Some(change) = host.undo_freely(&mut **shared, now) {
+            host.follow(&mut **shared, Some(change), now);
+            changes.push(change);
+        }
+        changes
+    });
     saved.into_iter().for_each(|ended| hosting.note_saving(ended));
     if let Some(unsaved) = hosting.tell_unsaved(texts) {
         serving.heard.say(unsaved);
     }
     hosting.is_rematch_agreed |= changes.contains(&Change::Agreed(ProposalKind::Rematch));
     for change in &changes {
-        session.set_changed();
-        serving.changed.write(change_from(&*session.0, before, *change));
         serving.heard.tell_change(&*session.0, *change, texts);
     }
     let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
@@ -323,9 +324,7 @@ impl Hosting {
         for news in &news {
             if let News::Came(Some(seat), _) | News::Left(Some(seat), _) = news {
                 // The seat has another player, or its clock waits no longer.
-                session.set_changed();
-                let change = Change::Reseated(*seat);
-                serving.changed.write(SessionChanged { change, forward: false, moved: false });
+                serving.changes.act(session, |_| Some(Change::Reseated(*seat)));
             }
             if *news == News::Started {
                 session.set_changed();
@@ -351,14 +350,17 @@ impl Hosting {
 /// Tells the guests of changes that were made here, and saves them.
 pub(super) fn tell(
     mut changed: MessageReader<SessionChanged>,
-    hosted: Single<Hosted, (With<Shared>, Without<Mirrored>)>,
+    hosted: Single<Hosted>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut heard: Heard,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (_, mut session, began) = hosted.into_inner();
+    let (mut session, began, kind) = hosted.into_inner();
+    if !kind.is_hosted() {
+        return;
+    }
     let now = began.passed(&time);
     let online = &mut *online;
     let Some(hosting) = online.hosting() else { return };
@@ -368,7 +370,7 @@ pub(super) fn tell(
         return;
     }
     for change in changes {
-        hosting.host.follow(asked(&mut session), Some(change), now);
+        hosting.host.follow(&mut **quietly(&mut session), Some(change), now);
     }
     hosting.save(&*session.0);
     hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));

@@ -11,7 +11,7 @@ use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use crate::ui::widgets::{answer, choice, close_button, main_button, modal};
+use crate::ui::widgets::{answer, choice, close_button, main_button, modal, text_block};
 use camaieu_net::Relay;
 use camaieu_play::Controller;
 use camaieu_rules::game::Seats;
@@ -190,8 +190,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
     let mut text = |ui: &mut egui::Ui| {
         // The text can be marked and read out, but not changed.
         let mut shown = invited.code.as_str();
-        let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace).desired_rows(4);
-        ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(6, 4)));
+        ui.add(text_block(&mut shown, 4));
         ui.horizontal_wrapped(|ui| {
             let copy = ui.button(texts.say("record-copy"));
             if ui.memory(|memory| memory.focused().is_none()) {

@@ -23,6 +23,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::toast::Notice;
 use crate::ui::tools::Tool;
+use crate::ui::widgets::text_block;
 use camaieu_net::meeting::SixWords;
 use camaieu_text::Texts;
 
@@ -363,9 +364,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
         }
         ui.vertical(|ui| {
             let mut shown = invited.code.as_str();
-            let field =
-                egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace).desired_rows(3);
-            ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(6, 4)));
+            ui.add(text_block(&mut shown, 3));
             ui.horizontal_wrapped(|ui| {
                 if quiet(ui, icons::COPY, &texts.say("record-copy")) {
                     ui.ctx().copy_text(invited.code.clone());

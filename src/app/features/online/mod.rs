@@ -37,11 +37,11 @@ mod word_fields;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::{BeginSystems, MatchSystems, Start};
-use crate::ui::draw::{DrawSystems, panels_are_shown};
+use crate::session::{BeginSystems, LeaveAtTheEnd, MatchSystems, Start};
+use crate::ui::draw::{AddOverlay, DrawSystems, panels_are_shown};
 use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Covered, Group, Place, Rank, Terms};
-use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
@@ -103,7 +103,7 @@ fn core_plugin(app: &mut App) {
                 chat::follow.after(MatchSystems::Animate),
             ),
         )
-        .add_systems(Last, (side::save_at_the_end, side::leave_with_the_program).chain());
+        .add_systems(Last, side::leave_with_the_program.after(LeaveAtTheEnd));
 }
 
 /// Goes on hosting a match that the list of saved ones names.
@@ -151,15 +151,9 @@ fn panel_plugin(app: &mut App) {
                 cover.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
             ),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                invite_panel::draw.run_if(on_top(Overlay::Invite)),
-                company::draw.run_if(on_top(Overlay::Company)),
-                preparing::draw.run_if(on_top(Overlay::Prepare)),
-            )
-                .in_set(DrawSystems::Overlay),
-        )
+        .add_overlay(Overlay::Invite, invite_panel::draw)
+        .add_overlay(Overlay::Company, company::draw)
+        .add_overlay(Overlay::Prepare, preparing::draw)
         .add_systems(
             EguiPrimaryContextPass,
             lobby_panel::draw

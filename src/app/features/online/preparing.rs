@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea, vec2};
 
-use crate::session::{MatchSession, Mirrored};
+use crate::session::{MatchKind, MatchSession};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -113,11 +113,15 @@ pub(super) fn tool(world: &World) -> Option<Vec<Tool>> {
 
 /// Keeps what may be picked true to the match and to what is typed.
 pub(super) fn follow(
-    session: Single<Ref<MatchSession>, With<Mirrored>>,
+    on_table: Single<(Ref<MatchSession>, &MatchKind)>,
     mut draft: ResMut<PrepareDraft>,
     mut is_shown: Local<bool>,
     overlays: Res<crate::ui::overlays::Overlays>,
 ) {
+    let (session, kind) = on_table.into_inner();
+    if !kind.is_followed() {
+        return;
+    }
     let was_shown = std::mem::replace(&mut *is_shown, overlays.top() == Some(Overlay::Prepare));
     if *is_shown && (!was_shown || session.is_changed() || draft.is_changed()) {
         // What was begun at another time is about another position.

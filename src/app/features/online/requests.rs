@@ -6,10 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{
-    Began, MatchSession, Refused, Request, SessionChanged, Shared, Start, asked, change_from,
-    command_of_request,
-};
+use crate::session::{Began, Changes, MatchKind, MatchSession, Request, Start, command_of_request};
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::Screen;
 use crate::ui::seats::USUAL;
@@ -19,7 +16,7 @@ use camaieu_play::{AnySession, Change, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
 
-use super::side::{Hosting, Online, Side};
+use super::side::{Online, Side};
 
 /// Request about a match with other machines, whatever the game.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -68,11 +65,10 @@ pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResM
 pub(super) fn propose(
     mut requests: MessageReader<Request>,
     mut begins: MessageReader<Start>,
-    on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
+    on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
     mut online: ResMut<Online>,
     (viewer, time): (Res<Viewer>, Res<Time<Real>>),
-    mut changed: MessageWriter<SessionChanged>,
-    mut refused: MessageWriter<Refused>,
+    mut changes: Changes,
     mut redraw: ResMut<Redraw>,
 ) {
     let again = begins.read().any(|request| matches!(request, Start::Rematch));
@@ -82,7 +78,11 @@ pub(super) fn propose(
     if proposed.is_empty() {
         return;
     }
-    let (mut session, began) = on_table.into_inner();
+    let (mut session, began, kind) = on_table.into_inner();
+    if !kind.is_shared() {
+        return;
+    }
+    let now = began.passed(&time);
     let online = &mut *online;
     match online.side() {
         Side::Alone => {}
@@ -91,16 +91,12 @@ pub(super) fn propose(
         Side::Guest(_) => {}
         Side::Host(hosting) => {
             for request in proposed {
-                let before = session.0.shown();
                 let (actor, command) = command_of_request(&*session.0, request, *viewer);
-                match hosting.host.submit(asked(&mut session), actor, command, began.passed(&time)) {
-                    Ok(change) => {
-                        hosting.is_rematch_agreed |= change == Change::Agreed(ProposalKind::Rematch);
-                        changed.write(change_from(&*session.0, before, change));
-                        hosting.save(&*session.0);
-                        session.set_changed();
-                    }
-                    Err(why) => drop(refused.write(why.into())),
+                let host = &mut hosting.host;
+                let submit = |here: &mut Box<dyn AnySession>| host.submit(&mut **here, actor, command, now);
+                if let Some(change) = changes.try_act(&mut session, submit) {
+                    hosting.is_rematch_agreed |= change == Change::Agreed(ProposalKind::Rematch);
+                    hosting.save(&*session.0);
                 }
             }
         }
@@ -112,19 +108,21 @@ pub(super) fn propose(
 /// Carries out requests, here or by the host.
 pub(super) fn ask(
     mut requests: MessageReader<OnlineRequest>,
-    on_table: Single<(&mut MatchSession, &Began), With<Shared>>,
+    on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
     mut online: ResMut<Online>,
     (viewer, mut next): (Res<Viewer>, ResMut<NextState<Screen>>),
     time: Res<Time<Real>>,
-    mut changed: MessageWriter<SessionChanged>,
-    mut refused: MessageWriter<Refused>,
+    mut changes: Changes,
     mut redraw: ResMut<Redraw>,
 ) {
     let requests: Vec<OnlineRequest> = requests.read().cloned().collect();
     if requests.is_empty() {
         return;
     }
-    let (mut session, began) = on_table.into_inner();
+    let (mut session, began, kind) = on_table.into_inner();
+    if !kind.is_shared() {
+        return;
+    }
     let now = began.passed(&time);
     let online = &mut *online;
     for request in requests {
@@ -134,48 +132,36 @@ pub(super) fn ask(
                 let agreed = visit.here.0.agreed;
                 wish(request, agreed).into_iter().for_each(|wish| visit.wish(wish));
             }
-            Side::Host(hosting) => {
-                let is_cancelled = request == OnlineRequest::Cancel && hosting.host.is_in_lobby();
-                if by_machine(hosting, asked(&mut session), &request, now) {
-                    if is_cancelled {
-                        // Its guests have been told.
+            Side::Host(hosting) => match request {
+                OnlineRequest::Announce(is_wanted) => hosting.announcing.is_wanted = is_wanted,
+                OnlineRequest::NewWords => hosting.renew_words(now),
+                OnlineRequest::Cancel => {
+                    if hosting.host.is_in_lobby() {
+                        // Its guests are told.
                         next.set(Screen::Menu);
                     }
-                    continue;
+                    changes.act(&mut session, |here| {
+                        hosting.cancel(&mut **here, now);
+                        None
+                    });
                 }
-                let before = session.0.shown();
-                let shared = asked(&mut session);
-                let host = &mut hosting.host;
-                match by_host(host, shared, request, viewer.person(), now) {
-                    Ok(change) => {
-                        let change = change.map(|change| change_from(shared, before, change));
-                        changed.write_batch(change);
-                        hosting.save(shared);
-                        session.set_changed();
+                request => {
+                    let (host, person) = (&mut hosting.host, viewer.person());
+                    let act =
+                        |here: &mut Box<dyn AnySession>| by_host(host, &mut **here, request, person, now);
+                    match changes.act(&mut session, act) {
+                        Ok(_) => {
+                            hosting.save(&*session.0);
+                            session.set_changed();
+                        }
+                        Err(why) => changes.refuse(why),
                     }
-                    Err(why) => drop(refused.write(why.into())),
                 }
-            }
+            },
         }
     }
     online.is_news = true;
     redraw.request();
-}
-
-/// Carries out a request about the invitation itself. Returns whether it was one.
-fn by_machine(
-    hosting: &mut Hosting,
-    session: &mut dyn AnySession,
-    request: &OnlineRequest,
-    now: Duration,
-) -> bool {
-    match request {
-        OnlineRequest::Announce(is_wanted) => hosting.announcing.is_wanted = *is_wanted,
-        OnlineRequest::NewWords => hosting.renew_words(now),
-        OnlineRequest::Cancel => hosting.cancel(session, now),
-        _ => return false,
-    }
-    true
 }
 
 /// The wish of a guest to whom this is told as agreed; `None` for what only a host can do.

@@ -7,9 +7,8 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::session::{Attach, Begin, JoinMatch, MatchSession, Shared};
+use crate::session::{Attach, Begin, JoinMatch, MatchKind, MatchSession, Unsaved};
 use crate::ui::language::Language;
-use crate::ui::toast::Notice;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
 use camaieu_net::home::{Home, HomeError, machine_name, write_table};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
@@ -350,11 +349,11 @@ pub(super) fn begin_of(session: Box<dyn AnySession>, began: Duration, with: impl
 
 /// Leaves a match with other machines when it has left the table.
 pub(super) fn leave_with_the_table(
-    shared: Query<(), With<Shared>>,
+    kinds: Query<&MatchKind>,
     mut online: ResMut<Online>,
     mut model: ResMut<OnlineModel>,
 ) {
-    let is_on_table = !shared.is_empty();
+    let is_on_table = kinds.iter().any(|kind| kind.is_shared());
     let is_seated = match online.side() {
         Side::Alone => return,
         Side::Host(hosting) => &mut hosting.is_seated,
@@ -381,30 +380,16 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
 /// Saves a hosted match that leaves the table, with the time that its clocks have used.
 pub(super) fn save_what_leaves(
     left: On<Remove, MatchSession>,
-    sessions: Query<&MatchSession, With<Shared>>,
+    sessions: Query<(&MatchSession, &MatchKind)>,
     mut online: ResMut<Online>,
     language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
+    mut unsaved: Unsaved,
 ) {
-    let session = sessions.get(left.entity);
-    if let (Ok(session), Some(hosting)) = (session, online.hosting()) {
-        let unsaved = hosting.save_at_last(&*session.0, language.texts());
-        notices.write_batch(unsaved.map(Notice));
-    }
-}
-
-/// Saves it when the program ends. No window is left to say that it fails: that goes to standard error.
-pub(super) fn save_at_the_end(
-    mut ends: MessageReader<AppExit>,
-    sessions: Query<&MatchSession, With<Shared>>,
-    mut online: ResMut<Online>,
-    language: Res<Language>,
-) {
-    if ends.read().count() > 0
-        && let Ok(session) = sessions.single()
+    if let Ok((session, kind)) = sessions.get(left.entity)
+        && kind.is_hosted()
         && let Some(hosting) = online.hosting()
-        && let Some(unsaved) = hosting.save_at_last(&*session.0, language.texts())
+        && let Some(why) = hosting.save_at_last(&*session.0, language.texts())
     {
-        eprintln!("camaieu: {unsaved}");
+        unsaved.say(why);
     }
 }

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
 use crate::session::{
-    AsksBeforeUndo, Began, Forbidden, InLobby, MatchSession, Question, SeatAt, Shared, notice_of, proposed,
+    AsksBeforeUndo, Began, Forbidden, MatchKind, MatchSession, Phase, Question, SeatAt, notice_of, proposed,
 };
 use crate::ui::language::Language;
 use crate::ui::qr::Picture;
@@ -189,7 +189,7 @@ pub(super) struct TurnSeen {
 
 /// Publishes the model when something has changed; who is away, every second.
 pub(super) fn publish(
-    session: Single<(Entity, Ref<MatchSession>, &Began, Has<Shared>)>,
+    session: Single<(Entity, Ref<MatchSession>, &Began, &mut MatchKind)>,
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
     mut model: ResMut<OnlineModel>,
@@ -198,13 +198,14 @@ pub(super) fn publish(
     (mut heard, mut commands): (Heard, Commands),
     mut redraw: ResMut<Redraw>,
 ) {
-    let (entity, session_here, began, is_shared) = session.into_inner();
+    let (entity, session_here, began, mut kind) = session.into_inner();
     let session = &*session_here.0;
     let is_news = std::mem::take(&mut online.is_news);
     if !(is_news || *is_timed || session_here.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
     }
     let (now, texts) = (began.passed(&time), language.texts());
+    let is_shared = kind.is_shared();
     let built = match (is_shared, online.side()) {
         (true, Side::Host(hosting)) => of_host(session, hosting, &model, now, texts),
         (true, Side::Guest(visit)) => of_guest(session, visit, now, texts),
@@ -221,6 +222,9 @@ pub(super) fn publish(
         redraw.wake_in(Duration::from_mins(1));
         *is_timed = true;
     }
+    let phase = if built.lobby.is_some() { Phase::Lobby } else { Phase::Begun };
+    let in_phase = kind.in_phase(phase);
+    kind.set_if_neq(in_phase);
     mark(&mut commands, entity, is_shared, &built);
     if !is_shared {
         *turn = None;
@@ -235,13 +239,9 @@ pub(super) fn publish(
     model.set_if_neq(built);
 }
 
-/// Marks a match that has not begun, and what the computer may not tell in it. When it is over all may be told.
+/// Marks what the computer may not tell in a match. When it is over all may be told.
 fn mark(commands: &mut Commands, entity: Entity, is_shared: bool, model: &OnlineModel) {
     let mut entity = commands.entity(entity);
-    match model.lobby {
-        Some(_) => entity.insert(InLobby),
-        None => entity.remove::<InLobby>(),
-    };
     let has_others =
         model.seats.iter().any(|seat| seat.is_guest || model.role == Role::Guest && !seat.is_own);
     let agreed = model.agreed;

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
 use crate::session::{
-    Began, Begin, MatchSession, Mirrored, Refused, Request, SessionChanged, Submit, asked, change_from,
-    command_of_move, command_of_request,
+    Began, Begin, Changes, MatchKind, MatchSession, Phase, Request, Submit, command_of_move,
+    command_of_request,
 };
 use crate::ui::language::Language;
 use camaieu_net::guest::{Errand, Followed, LinkEvent, errand};
@@ -25,15 +25,14 @@ use super::telling::Heard;
 #[derive(SystemParam)]
 pub(super) struct Following<'w> {
     begins: MessageWriter<'w, Begin>,
-    changed: MessageWriter<'w, SessionChanged>,
-    refused: MessageWriter<'w, Refused>,
+    changes: Changes<'w>,
     heard: Heard<'w>,
 }
 
 /// Lets the session follow what has come of its host. A match that begins, or is told again, takes the table.
 pub(super) fn follow(
     mut online: ResMut<Online>,
-    on_table: Option<Single<&mut MatchSession, With<Mirrored>>>,
+    on_table: Option<Single<(&mut MatchSession, &MatchKind)>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
     mut following: Following,
@@ -42,7 +41,8 @@ pub(super) fn follow(
     let Some(visit) = online.visit().filter(|visit| !visit.events.is_empty()) else { return };
     let Some(game) = visit.game.clone() else { return };
     let now = time.elapsed().saturating_sub(visit.since);
-    let mut on_table = on_table.map(Single::into_inner);
+    let on_table = on_table.map(Single::into_inner).filter(|(_, kind)| kind.is_followed());
+    let mut on_table = on_table.map(|(session, _)| session);
     let mut fresh: Option<Box<dyn AnySession>> = None;
     for event in std::mem::take(&mut visit.events) {
         match event {
@@ -62,9 +62,7 @@ pub(super) fn follow(
                 }
                 (None, None) => {}
             },
-            LinkEvent::Done(_, refused) => {
-                following.refused.write_batch(refused.map(|refused| Refused::from(refused.here())));
-            }
+            LinkEvent::Done(_, Some(refused)) => following.changes.refuse(refused.here()),
             LinkEvent::Clock(left, paused) => {
                 let left: Vec<Duration> = left.into_iter().map(Duration::from_millis).collect();
                 let session = fresh.as_mut().or(on_table.as_mut().map(|session| &mut session.0));
@@ -79,14 +77,14 @@ pub(super) fn follow(
                 let is_over = session.is_none_or(AnySession::is_over);
                 following.heard.tell_prepared(visit, what, is_over, language.texts());
             }
-            LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
+            LinkEvent::Done(_, None) | LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}
         }
     }
     let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
     visit.is_over = session.is_some_and(|session| session.is_over());
     session.into_iter().for_each(|session| visit.note_turn(session));
     if let Some(session) = fresh {
-        following.begins.write(begin_of(session, visit.since, Mirrored));
+        following.begins.write(begin_of(session, visit.since, MatchKind::Followed(Phase::Begun)));
     }
     online.is_news = true;
 }
@@ -138,19 +136,21 @@ fn follow_entry(
     following: &mut Following,
 ) {
     let texts = language.texts();
-    let before = session.0.shown();
-    let here = &mut session.bypass_change_detection().0;
-    let followed = visit.mirror.follow(here, entry, now);
-    let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
-    note(visit, &followed);
-    match &followed {
-        Followed::Changed(change) => {
-            session.set_changed();
-            following.changed.write(change_from(&*session.0, before, *change));
-            following.heard.tell_change(&*session.0, *change, texts);
+    let mut followed = None;
+    let change = following.changes.act(session, |here| {
+        followed = visit.mirror.follow(here, entry, now).ok();
+        match followed {
+            Some(Followed::Changed(change)) => Some(change),
+            _ => None,
         }
-        Followed::Checked(_) => session.set_changed(),
-        _ => {}
+    });
+    let Some(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
+    note(visit, &followed);
+    if let Some(change) = change {
+        following.heard.tell_change(&*session.0, change, texts);
+    }
+    if matches!(followed, Followed::Checked(_)) {
+        session.set_changed();
     }
     following.heard.tell_followed(&followed, texts);
 }
@@ -168,15 +168,14 @@ fn note(visit: &mut Visit, followed: &Followed) {
 pub(super) fn send(
     mut submitted: MessageReader<Submit>,
     mut requests: MessageReader<Request>,
-    on_table: Single<(&mut MatchSession, &Began), With<Mirrored>>,
+    on_table: Single<(&mut MatchSession, &Began, &MatchKind)>,
     mut online: ResMut<Online>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
-    mut changed: MessageWriter<SessionChanged>,
-    mut refused: MessageWriter<Refused>,
+    mut changes: Changes,
 ) {
-    let (mut session, began) = on_table.into_inner();
-    if submitted.is_empty() && requests.is_empty() {
+    let (mut session, began, kind) = on_table.into_inner();
+    if !kind.is_followed() || (submitted.is_empty() && requests.is_empty()) {
         return;
     }
     let now = began.passed(&time);
@@ -186,18 +185,12 @@ pub(super) fn send(
     let commands: Vec<(Actor, Command<InWords>)> =
         moves.chain(requests.read().map(|asked| command_of_request(&*session.0, *asked, *viewer))).collect();
     for (actor, command) in commands {
-        let before = session.0.shown();
-        let here = asked(&mut session);
-        match errand_of(here, &command) {
+        match errand_of(&*session.0, &command) {
             Ok(Errand::ToHost(wish)) => visit.wish(wish),
-            Ok(Errand::Here) => match here.carry_out(actor, command, now) {
-                Ok(change) => {
-                    session.set_changed();
-                    changed.write(change_from(&*session.0, before, change));
-                }
-                Err(why) => drop(refused.write(why.into())),
-            },
-            Err(why) => drop(refused.write(why.into())),
+            Ok(Errand::Here) => {
+                changes.try_act(&mut session, |here| here.carry_out(actor, command, now));
+            }
+            Err(why) => changes.refuse(why),
         }
     }
     online.is_news = true;

@@ -20,7 +20,7 @@ use camaieu_rules::game::{Reason, Refusal, Seat};
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    InLobby, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
+    MatchKind, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
 };
 use crate::table::motion::Motion;
 use crate::table::on_table::TableSystems;
@@ -175,7 +175,7 @@ fn handle_requests(
 
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play(
-    in_match: Single<(&MatchSession, &mut Opponents), (Without<Scripted>, Without<InLobby>)>,
+    in_match: Single<(&MatchSession, &mut Opponents, &MatchKind), Without<Scripted>>,
     preferences: Res<Preferences>,
     moving: Query<&Motion>,
     time: Res<Time>,
@@ -186,7 +186,10 @@ fn play(
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (MatchSession(session), mut opponents) = in_match.into_inner();
+    let (MatchSession(session), mut opponents, kind) = in_match.into_inner();
+    if kind.is_in_lobby() {
+        return;
+    }
     let session = &**session;
     if changes.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0 {
         *last_ply = time.elapsed();

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::opponents::OpponentRequest;
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::portraits::Face;
 use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
@@ -22,10 +22,7 @@ use camaieu_text::Texts;
 
 /// Overlay of the players.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Players)),
-    );
+    app.add_overlay(Overlay::Players, draw);
 }
 
 fn draw(

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::{MatchFacts, MatchSession, Puzzle, Shared};
+use crate::session::{MatchFacts, MatchKind, MatchSession};
 use crate::ui::language::Language;
 use crate::ui::people::People;
 use crate::ui::toast::Notice;
@@ -22,13 +22,13 @@ pub(super) struct UnderWay {
 
 /// Notes a match of the one who plays when it ends.
 pub(super) fn note(
-    matches: Query<(&MatchSession, &MatchFacts), (Changed<MatchFacts>, Without<Puzzle>, Without<Shared>)>,
+    matches: Query<(&MatchSession, &MatchFacts, &MatchKind), Changed<MatchFacts>>,
     mut people: ResMut<People>,
     mut under_way: Local<UnderWay>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for (session, MatchFacts(facts)) in &matches {
+    for (session, MatchFacts(facts), _) in matches.iter().filter(|(.., kind)| **kind == MatchKind::Local) {
         if under_way.id != Some(facts.id) {
             *under_way = UnderWay { id: Some(facts.id), is_noted: facts.is_over() };
         }

@@ -3,20 +3,20 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::record::{Choice, Format, LetterPicture, Record, RecordRequest};
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::qr::Picture;
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{close_button, modal, text_field};
+use crate::ui::widgets::{close_button, modal, text_block, text_field};
 use camaieu_text::Texts;
 
 /// Text that is being written in the window.
@@ -42,10 +42,7 @@ impl RecordDraft {
 
 /// The window.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Record)),
-    );
+    app.add_overlay(Overlay::Record, draw);
 }
 
 fn draw(
@@ -165,11 +162,7 @@ fn button(ui: &mut egui::Ui, id: &str, of: &str, size: egui::Vec2, texts: &Texts
 fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     ui.label(RichText::new(texts.say("record-read-in")).strong());
     let mut text = draft.text.clone();
-    let field = egui::TextEdit::multiline(&mut text)
-        .hint_text(paste)
-        .font(egui::TextStyle::Monospace)
-        .desired_rows(4)
-        .desired_width(f32::INFINITY);
+    let field = text_block(&mut text, 4).hint_text(paste);
     // A long text scrolls in its place: the buttons stay in sight.
     let shown = ScrollArea::vertical().id_salt("paste").max_height(110.0).show(ui, |ui| ui.add(field));
     if shown.inner.changed() {

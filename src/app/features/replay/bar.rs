@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::features::replay::{Replay, ReplayRequest};
-use crate::session::{Guided, MatchFacts, MatchSystems};
+use crate::session::{MatchFacts, MatchKind, MatchSystems};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -36,11 +36,11 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
-fn follow(of_match: Single<(&MatchFacts, Has<Guided>), Changed<MatchFacts>>, mut shown: ResMut<LineShown>) {
-    let (MatchFacts(facts), is_guided) = *of_match;
+fn follow(of_match: Single<(&MatchFacts, &MatchKind), Changed<MatchFacts>>, mut shown: ResMut<LineShown>) {
+    let (MatchFacts(facts), kind) = *of_match;
     let is_over = facts.shown_outcome.is_over();
     let of_match = LineShown { plies: facts.line.len(), at: facts.shown_ply(), is_over };
-    shown.set_if_neq(if is_guided { LineShown::default() } else { of_match });
+    shown.set_if_neq(if kind.is_guided() { LineShown::default() } else { of_match });
 }
 
 fn tools(world: &World) -> Option<Vec<Tool>> {

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    Attach, Autosave, Began, InReview, MatchSession, MatchSystems, Mistaken, Puzzle, Refused, Request, Start,
-    StartMatch, Starts,
+    Attach, Autosave, Began, InReview, MatchKind, MatchSession, MatchSystems, Mistaken, Refused, Request,
+    Start, StartMatch, Starts,
 };
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
@@ -137,15 +137,15 @@ fn begin_whole(mut starts: Starts, language: Res<Language>, mut notices: Message
 /// Begins the review of a match that is over; its result gives way to the table.
 fn begin(
     mut asked: MessageReader<Start>,
-    in_match: Single<(Entity, &MatchSession), (Without<Puzzle>, Without<Reviewer>)>,
+    in_match: Single<(Entity, &MatchSession, &MatchKind), Without<Reviewer>>,
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut commands: Commands,
     mut refused: MessageWriter<Refused>,
 ) {
-    let (entity, MatchSession(session)) = *in_match;
+    let (entity, MatchSession(session), kind) = *in_match;
     let asked = asked.read().filter(|start| **start == Start::Review);
-    if asked.count() == 0 || !session.is_over() {
+    if asked.count() == 0 || !session.is_over() || kind.is_exercise() {
         return;
     }
     if let Some(stage) = &mut stage {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::session::{MatchSession, Puzzle};
+use crate::session::{MatchKind, MatchSession};
 use crate::ui::language::Language;
 use crate::ui::seat_rows::seat_name;
 use camaieu_engines::ReviewedMove;
@@ -76,11 +76,11 @@ const SHOWN_MOVES: usize = 3;
 
 /// Publishes the review when it, the position shown or the language changes.
 pub(super) fn publish(
-    in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer>>, Has<Puzzle>)>,
+    in_match: Single<(Ref<MatchSession>, Option<Ref<Reviewer>>, &MatchKind)>,
     language: Res<Language>,
     mut report: ResMut<ReviewReport>,
 ) {
-    let (session, reviewer, is_puzzle) = in_match.into_inner();
+    let (session, reviewer, kind) = in_match.into_inner();
     let is_gone = reviewer.is_none() && report.shown.is_some();
     let is_new = session.is_changed() || reviewer.as_ref().is_some_and(|reviewer| reviewer.is_changed());
     if !(is_new || is_gone || language.is_changed()) {
@@ -88,7 +88,7 @@ pub(super) fn publish(
     }
     let session = &*session.0;
     let now = ReviewReport {
-        can_begin: session.is_over() && !is_puzzle,
+        can_begin: session.is_over() && !kind.is_exercise(),
         shown: reviewer.map(|reviewer| review(session, &reviewer, language.texts())),
     };
     report.set_if_neq(now);

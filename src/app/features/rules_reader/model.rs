@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use crate::ui::draw::on_top;
 use crate::ui::language::Language;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::screens::ChosenGame;
 use camaieu_play::guided::course;
 use camaieu_text::{Lang, RuleBook};

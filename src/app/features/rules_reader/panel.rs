@@ -1,25 +1,25 @@
 //! Window of the rules: contents on the left, the text on the right, a search above.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, RichText, ScrollArea};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::session::Start;
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use crate::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
+use crate::ui::widgets::{close_button, text_field, wide_modal};
 use camaieu_play::guided::Purpose;
 use camaieu_text::{Chapter, Paragraph, Texts};
 
 use super::model::{ReaderState, RulesShown, Target};
 
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.run_if(on_top(Overlay::Rules)).in_set(DrawSystems::Overlay));
+    app.add_overlay(Overlay::Rules, draw);
 }
 
 fn draw(
@@ -58,7 +58,7 @@ impl Reader<'_> {
         let title = self.texts.say_with("rules-title", &[("game", &name)]);
         let height = (ctx.content_rect().height() - AROUND).max(120.0);
         let (is_closed, outside) = wide_modal(ctx, &title, |ui| {
-            let is_typing = self.search(ui, state);
+            self.search(ui, state);
             ui.add_space(6.0);
             if ui.available_width() >= BESIDE {
                 ui.horizontal_top(|ui| {
@@ -69,10 +69,10 @@ impl Reader<'_> {
                         focus::scrolled(ui, scroll, |ui| self.contents(ui, state));
                     });
                     ui.add_space(10.0);
-                    ui.vertical(|ui| self.text(ui, (height, is_typing), state, commands));
+                    ui.vertical(|ui| self.text(ui, height, state, commands));
                 });
             } else {
-                self.text(ui, (height, is_typing), state, commands);
+                self.text(ui, height, state, commands);
             }
             ui.add_space(8.0);
             close_button(ui, self.texts)
@@ -82,14 +82,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Shows the field for the text that is searched; whether something is being typed there.
-    fn search(&self, ui: &mut egui::Ui, state: &mut ReaderState) -> bool {
-        let typed = |ui: &mut egui::Ui| {
+    /// Shows the field for the text that is searched.
+    fn search(&self, ui: &mut egui::Ui, state: &mut ReaderState) {
+        ui.horizontal(|ui| {
             let label = ui.label(self.texts.say("rules-search"));
             let width = ui.available_width().min(320.0);
-            ui.add(text_field(ui, &mut state.search).desired_width(width)).labelled_by(label.id).has_focus()
-        };
-        ui.horizontal(typed).inner
+            ui.add(text_field(ui, &mut state.search).desired_width(width)).labelled_by(label.id);
+        });
     }
 
     /// Shows the chapters; a click leads to one.
@@ -106,20 +105,11 @@ impl Reader<'_> {
     }
 
     /// Shows the chapters that have what is searched.
-    fn text(
-        &self,
-        ui: &mut egui::Ui,
-        (height, is_typing): (f32, bool),
-        state: &mut ReaderState,
-        commands: &mut Commands,
-    ) {
+    fn text(&self, ui: &mut egui::Ui, height: f32, state: &mut ReaderState, commands: &mut Commands) {
         let wanted = state.search.trim().to_owned();
         let goes_to = state.goes_to.take();
         let scroll = ScrollArea::vertical().id_salt("rules").max_height(height).auto_shrink([false, false]);
-        scroll.show(ui, |ui| {
-            if !is_typing {
-                scroll_by_keys(ui, height);
-            }
+        focus::scrolled_text(ui, scroll, |ui| {
             let mut is_found = false;
             for chapter in &self.rules.book.chapters {
                 let paragraphs: Vec<&Paragraph> = chapter

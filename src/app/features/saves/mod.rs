@@ -22,7 +22,7 @@ use camaieu_store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError, p
 use camaieu_text::Texts;
 
 use crate::session::{
-    Autosave, Began, BeginSystems, MatchSession, MatchSystems, Puzzle, Shared, Start, StartMatch,
+    Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, Start, StartMatch, Unsaved,
 };
 use crate::table::picture::TakePicture;
 use crate::ui::language::Language;
@@ -115,8 +115,7 @@ fn core_plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Menu), |mut list: ResMut<SaveList>| list.refresh())
         .add_systems(Update, (handle_requests, read_letters.before(BeginSystems)).in_set(MatchSystems::Input))
         .add_systems(Update, (autosave, picture).chain().in_set(MatchSystems::Carry))
-        .add_systems(Last, autosave_on_exit)
-        .add_observer(autosave_on_leave);
+        .add_observer(autosave_at_last);
 }
 
 /// Time between two autosaves of running clocks, so that ending the program gives little time back.
@@ -124,7 +123,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave(
-    session: Single<(Ref<MatchSession>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>)>,
+    session: Single<(Ref<MatchSession>, &Began, &mut Autosave, &MatchKind)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -133,7 +132,7 @@ pub(crate) fn autosave(
     mut notices: MessageWriter<Notice>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, began, mut autosave, is_puzzle, is_shared) = session.into_inner();
+    let (session, began, mut autosave, kind) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(not_saved(&error, language.texts())));
     }
@@ -148,7 +147,7 @@ pub(crate) fn autosave(
     *last = time.elapsed();
     match_text.0 = session.0.saved_text(began.passed(&time));
     let (Some(saves), Some(text)) = (&list.saves, &match_text.0) else { return };
-    if session.0.is_empty() || is_puzzle || is_shared {
+    if session.0.is_empty() || *kind != MatchKind::Local {
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(text.clone());
@@ -169,7 +168,7 @@ const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Takes a picture of an autosaved match when it has changed.
 fn picture(
-    session: Single<(Ref<MatchSession>, &Autosave), Without<Shared>>,
+    session: Single<(Ref<MatchSession>, &Autosave, &MatchKind)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Option<Duration>>,
@@ -177,7 +176,10 @@ fn picture(
     mut pictures: MessageWriter<TakePicture>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, Autosave(writer)) = session.into_inner();
+    let (session, Autosave(writer), kind) = session.into_inner();
+    if kind.is_shared() {
+        return;
+    }
     *is_due |= session.is_changed();
     // While another position is looked at, the picture waits for the one where the match stands.
     let is_shown = session.0.shows_its_node() && list.saves.is_some();
@@ -192,34 +194,18 @@ fn picture(
 }
 
 /// Autosaves a session that leaves the table, and says so if that fails.
-fn autosave_on_leave(
+fn autosave_at_last(
     left: On<Remove, MatchSession>,
-    mut sessions: Query<(&MatchSession, &Began, &mut Autosave), Without<Shared>>,
+    mut sessions: Query<(&MatchSession, &Began, &mut Autosave, &MatchKind)>,
     time: Res<Time<Real>>,
     language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
+    mut unsaved: Unsaved,
 ) {
-    if let Ok((session, began, mut autosave)) = sessions.get_mut(left.entity) {
-        let error = autosave.end(session, began.passed(&time));
-        notices.write_batch(error.map(|error| Notice(not_saved(&error, language.texts()))));
-    }
-}
-
-/// Autosaves the session on the table when the program ends. No window is left to say that it fails: that goes to standard
-/// error.
-fn autosave_on_exit(
-    mut ends: MessageReader<AppExit>,
-    mut sessions: Query<(&MatchSession, &Began, &mut Autosave), Without<Shared>>,
-    time: Res<Time<Real>>,
-    language: Res<Language>,
-) {
-    if ends.read().count() == 0 {
-        return;
-    }
-    for (session, began, mut autosave) in &mut sessions {
-        if let Some(error) = autosave.end(session, began.passed(&time)) {
-            eprintln!("camaieu: {}", not_saved(&error, language.texts()));
-        }
+    if let Ok((session, began, mut autosave, kind)) = sessions.get_mut(left.entity)
+        && !kind.is_shared()
+        && let Some(error) = autosave.end(session, began.passed(&time))
+    {
+        unsaved.say(not_saved(&error, language.texts()));
     }
 }
 
@@ -314,7 +300,7 @@ fn named(text: &str) -> Result<Name, StoreError> {
 fn read_letters(
     mut asked: MessageReader<Start>,
     list: Res<SaveList>,
-    on_table: Query<(&MatchSession, &Began, Option<&Autosave>), (Without<Shared>, Without<Puzzle>)>,
+    on_table: Query<(&MatchSession, &Began, &Autosave, &MatchKind)>,
     (language, time): (Res<Language>, Res<Time<Real>>),
     mut begins: Local<Vec<StartMatch>>,
     mut notices: MessageWriter<Notice>,
@@ -330,13 +316,14 @@ fn read_letters(
                 continue;
             }
         };
-        let here = on_table.iter().next().and_then(|(session, began, autosave)| {
-            let text = session.0.saved_text(began.passed(&time))?;
-            let (compared, text) = letter::compare(&text, &letter)?;
-            let place =
-                autosave.and_then(|autosave| autosave.0.as_ref()).map(|writer| writer.place().clone());
-            Some((compared, text, place))
-        });
+        let here = on_table.iter().find(|(.., kind)| **kind == MatchKind::Local).and_then(
+            |(session, began, autosave, _)| {
+                let text = session.0.saved_text(began.passed(&time))?;
+                let (compared, text) = letter::compare(&text, &letter)?;
+                let place = autosave.0.as_ref().map(|writer| writer.place().clone());
+                Some((compared, text, place))
+            },
+        );
         let known = here.or_else(|| saved_match(&list, &letter));
         let (said, text, place) = match known {
             Some((compared, text, place)) => (texts.letter_brought(&compared), text, place),

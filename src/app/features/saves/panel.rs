@@ -1,19 +1,19 @@
 //! Window of the saved matches: those with a name, and all autosaved ones, unfinished or over.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
 use crate::features::saves::thumbnails::Thumbnails;
 use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
 use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start, Unfinished};
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::overlays::{Overlay, Overlays, on_top};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{close_button, modal, text_field};
@@ -33,10 +33,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
                 offer_last.run_if(resource_changed::<SaveList>.or_eager(resource_changed::<Language>)),
             ),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Saves)),
-        );
+        .add_overlay(Overlay::Saves, draw);
 }
 
 /// Reads the folder again when the list is opened.

@@ -17,8 +17,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::session::{
-    EditPosition, Guided, MatchFacts, MatchSystems, OpenSeats, Puzzle, Shared, SoFar, Start, StartMatch,
-    StartProblem, Starts,
+    EditPosition, MatchFacts, MatchKind, MatchSystems, OpenSeats, SoFar, Start, StartMatch, StartProblem,
+    Starts,
 };
 use crate::table::camera::{Orbit, View};
 use crate::ui::draw::DrawSystems;
@@ -119,12 +119,13 @@ fn begin(
     (mut preferences, people): (ResMut<Preferences>, Res<People>),
     mut overlays: ResMut<Overlays>,
     mut orbit: ResMut<Orbit>,
-    shared: Query<(), With<Shared>>,
+    kinds: Query<&MatchKind>,
     mut begun: Begun,
     mut redraw: ResMut<Redraw>,
 ) {
     // With people at other machines, another match is agreed upon.
-    let is_agreed = |request: &Start| *request != Start::Rematch || shared.is_empty();
+    let is_shared = kinds.iter().any(|kind| kind.is_shared());
+    let is_agreed = |request: &Start| *request != Start::Rematch || !is_shared;
     for request in begun.starts.read().into_iter().filter(is_agreed) {
         let is_mine = matches!(
             request,
@@ -197,13 +198,16 @@ fn with_players(
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.
 fn remember(
     added: On<Add, MatchFacts>,
-    matches: Query<(&MatchFacts, Has<Puzzle>), (Without<Guided>, Without<Shared>)>,
+    matches: Query<(&MatchFacts, &MatchKind)>,
     mut choice: ResMut<SetupChoice>,
 ) {
-    let Ok((MatchFacts(facts), is_puzzle)) = matches.get(added.entity) else { return };
+    let Ok((MatchFacts(facts), kind)) = matches.get(added.entity) else { return };
+    if kind.is_guided() || kind.is_shared() {
+        return;
+    }
     choice.setup = Some(facts.setup.clone());
     choice.elsewhere = Seats::NONE;
-    if !is_puzzle {
+    if *kind == MatchKind::Local {
         choice.seats.clone_from(&facts.players);
         choice.timing = facts.clock.as_ref().map(Clock::timing);
     }

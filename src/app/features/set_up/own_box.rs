@@ -1,16 +1,16 @@
 //! “I own the box”: a window that asks what the rule book leaves open, and chooses the options that the answers lead to.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::ui::draw::DrawSystems;
+use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::overlays::Overlay;
 use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -47,10 +47,7 @@ impl BoxAnswers {
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.init_resource::<BoxAnswers>().add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::OwnBox)),
-    );
+    app.init_resource::<BoxAnswers>().add_overlay(Overlay::OwnBox, draw);
 }
 
 fn draw(

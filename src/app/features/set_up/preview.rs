@@ -43,7 +43,7 @@ fn lay(
     if !matches!(*next, NextState::Unchanged) {
         return;
     }
-    let key = key(game.name(), setup);
+    let key = key(game.constants().name, setup);
     match tables.single_mut() {
         Ok((table, true)) if table.board_key == key => return,
         Ok((mut table, true)) => {

@@ -8,10 +8,9 @@ pub mod preferences;
 mod relay;
 
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
 
-use crate::ui::draw::DrawSystems;
-use crate::ui::overlays::{Overlay, on_top};
+use crate::ui::draw::AddOverlay;
+use crate::ui::overlays::Overlay;
 use crate::ui::parts::Part;
 
 /// Adds the feature to a part of the program.
@@ -23,9 +22,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// The windows of the settings and of the keys.
 fn panel_plugin(app: &mut App) {
-    app.init_resource::<relay::RelayDraft>().add_systems(
-        EguiPrimaryContextPass,
-        (panel::draw.run_if(on_top(Overlay::Settings)), keys::draw.run_if(on_top(Overlay::Keys)))
-            .in_set(DrawSystems::Overlay),
-    );
+    app.init_resource::<relay::RelayDraft>()
+        .add_overlay(Overlay::Settings, panel::draw)
+        .add_overlay(Overlay::Keys, keys::draw);
 }

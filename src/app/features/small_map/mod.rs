@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn is_on(aids: Res<Aids>, on_table: Single<&OnTable>) -> bool {
-    aids.has(MAP) && on_table.view.table().aids().contains(&MAP)
+    aids.has(MAP) && on_table.view.table().constants().aids.contains(&MAP)
 }
 
 /// Map that is drawn: from where, the size of its figure, how many pixels it is wide, and its picture.

@@ -44,7 +44,7 @@ fn lift(
     let held = hand.held.and_then(Held::from);
     let now = chosen.0.made().first().map(|step| step.spot()).filter(|_| held.is_none()).or(held);
     if now.is_some() && now != *before {
-        sounds.write(Sound::Lift(view.table().matter()));
+        sounds.write(Sound::Lift(view.table().constants().matter));
     }
     *before = now;
 }

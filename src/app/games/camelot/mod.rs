@@ -25,7 +25,7 @@ use camaieu_rules::game::{Refusal, Seat};
 use camaieu_text::Texts;
 
 /// A piece on the board, or in the tray of those that it was captured by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// Its seat.
     pub seat: Seat,

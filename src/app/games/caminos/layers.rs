@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::games::caminos::aids::THROUGH;
 use crate::session::MatchSystems;
 use crate::table::aids::{APART, Aids};
-use crate::table::board::Piece;
 use crate::table::hand::HeldPiece;
 use crate::table::markers::Pointed;
 use crate::table::on_table::{OnTable, TableSystems, is_of};
@@ -17,7 +16,7 @@ use camaieu_rules::caminos::{Caminos, Position};
 use camaieu_rules::game::Rules as _;
 
 use crate::games::caminos::layout::{Layout, Place, TOP};
-use crate::games::caminos::{Owner, Spot};
+use crate::games::caminos::{Owner, Piece, Spot};
 
 /// The space between layers that are lifted apart.
 pub const GAP: f32 = 0.85;
@@ -86,14 +85,14 @@ fn lift(
 fn part(
     on_table: Single<&OnTable>,
     lifted: Res<Lifted>,
-    pieces: Query<(&Piece, &Children, Ref<Piece>)>,
+    pieces: Query<(Ref<Piece>, &Children)>,
     ghosts: Query<(&HeldPiece, Ref<Transform>, &Children), (Without<CubeOf>, Without<DowelOf>)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
 ) {
     let all = lifted.is_changed() || !new.is_empty();
-    let has_moved = pieces.iter().any(|(.., piece)| piece.is_changed());
+    let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if !(all || has_moved || ghosts.iter().any(|(_, transform, _)| transform.is_changed())) {
         return;
     }
@@ -120,8 +119,8 @@ fn part(
             }
         }
     };
-    for (piece, children, change) in &pieces {
-        if let Some(piece) = piece.to::<Caminos>().filter(|_| all || change.is_changed()) {
+    for (piece, children) in &pieces {
+        if all || piece.is_changed() {
             put(children, layout.rest(&piece), matches!(piece.place, Place::On { .. }));
         }
     }
@@ -168,7 +167,6 @@ fn see_through(
     redraw.request();
     let layout = Layout::new(view);
     for (piece, children) in &pieces {
-        let Some(piece) = piece.to::<Caminos>() else { continue };
         let rest = layout.rest(&piece);
         let is_on_board = matches!(piece.place, Place::On { .. });
         for &child in children {

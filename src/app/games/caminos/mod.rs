@@ -78,7 +78,7 @@ fn hue(colour: Colour) -> Hue {
 }
 
 /// A piece on the board or in the tray of its seat.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// The owner.
     pub owner: Owner,

@@ -48,6 +48,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn cast(
     mut commands: Commands,
     on_table: Single<Ref<OnTable>>,
+    pieces: Query<&Piece>,
     old: Query<Entity, With<StackShade>>,
     mut visuals: Visuals,
 ) {
@@ -56,8 +57,7 @@ fn cast(
     }
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     let Some(view) = on_table.view.of::<Caminos>() else { return };
-    let pieces: Vec<Piece> = on_table.pieces.iter().filter_map(|piece| piece.to::<Caminos>()).collect();
-    let heights = heights(view, &pieces);
+    let heights = heights(view, pieces);
     if heights.is_empty() {
         return;
     }
@@ -73,7 +73,7 @@ fn cast(
 }
 
 /// The heights of the stacks that these pieces make on the board.
-fn heights(view: &Position, pieces: &[Piece]) -> Heights {
+fn heights<'a>(view: &Position, pieces: impl IntoIterator<Item = &'a Piece>) -> Heights {
     let mut heights = Heights::new();
     for piece in pieces {
         let Place::On { cell, level, turn } = piece.place else { continue };

@@ -25,7 +25,7 @@ use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 /// A piece on the board, or in the dish of the side that has captured it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// The owner and the nature.
     pub kind: Kind,

@@ -12,12 +12,15 @@ mod tiles;
 
 use bevy::prelude::*;
 
+use crate::session::MatchSystems;
 use crate::table::aids::{Aid, Aids, REACH};
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
 use crate::table::grounds::Ground;
 use crate::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::table::markers::Marker;
 use crate::table::motion::Segment;
+use crate::table::on_table::TableSystems;
+use crate::table::pieces::NeedsVisuals;
 use crate::table::rack::{Plate, Rack};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
@@ -44,7 +47,7 @@ pub enum Place {
 }
 
 /// A tile or the bag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// A tile.
     Tile {
@@ -58,6 +61,27 @@ pub enum Piece {
         /// The filling, from 0 to `layout::FULL`.
         fill: u8,
     },
+}
+
+/// Look of a piece, as its meshes show it: a tile, and whether it is on a rack; the filling of the bag.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+enum Look {
+    Tile(Option<Tile>, bool),
+    Bag(u8),
+}
+
+/// Gives pieces that look another way now other meshes: a tile that is laid or turned up, and the bag that slackens.
+fn dress(mut commands: Commands, pieces: Query<(Entity, &Piece, Option<&Look>), Changed<Piece>>) {
+    for (entity, piece, shown) in &pieces {
+        let look = match *piece {
+            Piece::Tile { tile, place } => Look::Tile(tile, matches!(place, Place::Rack(..))),
+            Piece::Bag { fill } => Look::Bag(fill),
+        };
+        if shown.is_some_and(|shown| *shown != look) {
+            commands.entity(entity).insert(NeedsVisuals);
+        }
+        commands.entity(entity).insert(look);
+    }
 }
 
 /// A tile in the hand.
@@ -109,6 +133,13 @@ impl BoardGame for Chromino {
     fn build_board(_: &View, commands: &mut Commands, visuals: &mut Visuals) {
         furniture::cloth(commands, visuals);
     }
+
+    fn window_plugin(app: &mut App) {
+        app.add_systems(
+            Update,
+            dress.after(MatchSystems::Settle).before(MatchSystems::Animate).in_set(TableSystems),
+        );
+    }
 }
 
 impl Pieces for Chromino {
@@ -150,17 +181,6 @@ impl Pieces for Chromino {
                     }
                     _ => tile == other,
                 }
-            }
-            _ => false,
-        }
-    }
-
-    fn look_alike(one: &Piece, other: &Piece) -> bool {
-        let on_rack = |piece: &Piece| matches!(piece, Piece::Tile { place: Place::Rack(..), .. });
-        match (one, other) {
-            (Piece::Bag { fill }, Piece::Bag { fill: other }) => fill == other,
-            (Piece::Tile { tile, .. }, Piece::Tile { tile: other_tile, .. }) => {
-                tile == other_tile && on_rack(one) == on_rack(other)
             }
             _ => false,
         }

@@ -14,12 +14,14 @@ use std::fmt::Display;
 
 use bevy::prelude::*;
 
+use crate::session::MatchSystems;
 use crate::table::chart::Chart;
 use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Sounds, moves_only};
 use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::markers::SpotMarker;
 use crate::table::motion::Segment;
+use crate::table::on_table::TableSystems;
 use crate::table::pieces::glide;
 use crate::table::touch::{Matter, Surface};
 use crate::table::visuals::Visuals;
@@ -31,7 +33,7 @@ use camaieu_rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind,
 use camaieu_text::Texts;
 
 /// A piece on the board, in its stock, or in the rack of the side that captured it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// The owner and the colour.
     pub kind: Kind,
@@ -117,6 +119,13 @@ impl BoardGame for LeCameleon {
         board::build(commands, visuals);
         racks::build(commands, visuals);
     }
+
+    fn window_plugin(app: &mut App) {
+        app.add_systems(
+            Update,
+            pieces::dress.after(MatchSystems::Settle).before(MatchSystems::Animate).in_set(TableSystems),
+        );
+    }
 }
 
 impl Pieces for LeCameleon {
@@ -148,10 +157,6 @@ impl Pieces for LeCameleon {
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
         one.kind == other.kind
-    }
-
-    fn look_alike(one: &Piece, other: &Piece) -> bool {
-        one.kind == other.kind && pieces::alike_in_shadow(one.place, other.place)
     }
 
     fn rest_transform(_: &Position, piece: &Piece) -> Transform {

@@ -7,6 +7,7 @@ use crate::table::badges::FacesSeat;
 use crate::table::materials::PAINTED;
 use crate::table::meshes;
 use crate::table::models::Model;
+use crate::table::pieces::NeedsVisuals;
 use crate::table::symbols::{self, Layer};
 use crate::table::visuals::Visuals;
 use crate::ui::look::Look;
@@ -60,10 +61,26 @@ pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
     });
 }
 
-/// Whether two pieces of one kind have the same shadows: in a stack they lie one on the other and throw none.
-pub(super) fn alike_in_shadow(one: Place, other: Place) -> bool {
-    let is_on_board = |place| matches!(place, Place::On(_));
-    (is_lowest(one), is_on_board(one)) == (is_lowest(other), is_on_board(other))
+/// Shadows of a piece, as its meshes show them: in a stack pieces lie one on the other and throw none.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Shadows {
+    contact: bool,
+    cast: bool,
+}
+
+/// Gives pieces that throw other shadows now other meshes.
+pub(super) fn dress(
+    mut commands: Commands,
+    pieces: Query<(Entity, &Piece, Option<&Shadows>), Changed<Piece>>,
+) {
+    for (entity, Piece { place, .. }, shown) in &pieces {
+        let shadows = Shadows { contact: is_lowest(*place), cast: matches!(place, Place::On(_)) };
+        let mut entity = commands.entity(entity);
+        if shown.is_some_and(|shown| *shown != shadows) {
+            entity.insert(NeedsVisuals);
+        }
+        entity.insert(shadows);
+    }
 }
 
 /// Whether a piece lies on the board or on the floor of a rack.

@@ -4,6 +4,7 @@
 //! [`game`](crate::table::game) with types of its own; `view_of` makes a [`BoardView`] and a [`GameTable`] of them.
 
 mod ahead;
+mod continuations;
 mod narrating;
 mod of_game;
 mod selection;
@@ -18,8 +19,8 @@ use bevy::prelude::*;
 use crate::ui::seat_rows::Count;
 use camaieu_diagram::Side;
 use camaieu_diagram::figure::Figure;
-use camaieu_play::{AnySession, Click, NodeId};
-use camaieu_rules::game::{Duty, Observer, Partial, Phrase, Refusal, Seat};
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::{Observer, Phrase, Refusal, Seat};
 use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
@@ -36,9 +37,10 @@ use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
 use crate::ui::place::{At, Plate, Rack};
 
-pub use crate::table::values::{Held, Mv, OnBoard, Piece, Place, Spot, Step};
+pub use crate::table::values::{Held, Piece, Place, Spot, Step};
+pub use continuations::{Continuations, LastStep, NextStep};
 pub use narrating::{Narrated, Narration};
-pub use selection::Selection;
+pub use selection::{Choice, Chose, Selection};
 pub use view_of::{TableOf, ViewOf};
 
 /// Events of a change, as a game has them; by default none.
@@ -57,10 +59,35 @@ impl Happenings {
     }
 }
 
-/// Table of a game: what holds for all its positions.
-pub trait GameTable: Send + Sync {
+/// What holds for all positions of a game.
+#[derive(Debug)]
+pub struct Constants {
     /// Name of the game.
-    fn name(&self) -> &'static str;
+    pub name: &'static str,
+    /// Material of letters and numbers.
+    pub letters: Material,
+    /// Matter of the pieces.
+    pub matter: Matter,
+    /// Turns that a held piece can make.
+    pub turnings: &'static [Turning],
+    /// Aids that can be switched on.
+    pub aids: &'static [Aid],
+    /// Whether the table has no edge.
+    pub is_endless: bool,
+    /// What the board lies on.
+    pub ground: Ground,
+    /// Pitch of the view from a seat, in radians.
+    pub pitch: f32,
+    /// Distance from the middle to where the light falls off, as a part of the usual one.
+    pub lit: f32,
+    /// Ids of the names of the areas of places.
+    pub areas: &'static [&'static str],
+}
+
+/// Table of a game.
+pub trait GameTable: Send + Sync {
+    /// What never changes about it.
+    fn constants(&self) -> &'static Constants;
 
     /// View of the position that a session shows, for an observer; `None` for a session of another game.
     fn view(&self, session: &dyn AnySession, observer: Observer) -> Option<Arc<dyn BoardView>>;
@@ -80,38 +107,11 @@ pub trait GameTable: Send + Sync {
     /// Chip of a seat where there are so many; `None` in games that give their seats neither colour nor form.
     fn seat_chip(&self, seats: u8, seat: Seat) -> Option<Chip>;
 
-    /// Material of letters and numbers.
-    fn letters(&self) -> Material;
-
-    /// Matter of the pieces.
-    fn matter(&self) -> Matter;
-
-    /// Turns that a held piece can make.
-    fn turnings(&self) -> &'static [Turning];
-
-    /// Aids that can be switched on.
-    fn aids(&self) -> &'static [Aid];
-
-    /// Whether the table has no edge.
-    fn is_endless(&self) -> bool;
-
-    /// What the board lies on.
-    fn ground(&self) -> Ground;
-
-    /// Pitch of the view from a seat, in radians.
-    fn pitch(&self) -> f32;
-
-    /// Distance from the middle to where the light falls off, as a part of the usual one.
-    fn lit(&self) -> f32;
-
     /// Place of a point of the table when the layers are lifted apart.
     fn lift_apart(&self, at: Vec3) -> Vec3;
 
     /// Chart to look things up in.
     fn chart(&self, texts: &Texts) -> Option<Chart>;
-
-    /// Ids of the names of the areas of places.
-    fn areas(&self) -> &'static [&'static str];
 
     /// Calls a function with the narration of a session; not for one of another game.
     fn narrate(&self, narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration));
@@ -138,17 +138,14 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
     fn place(&self, spot: Spot) -> Vec3;
 
-    /// Step that pointing at a spot with nothing in the hand makes after the steps `made`, or why it makes none.
-    fn step(&self, made: &[Step], spot: Spot) -> Result<Step, Refusal>;
-
     /// Spots that the moved piece goes over by these steps, from the first to the last.
     fn route(&self, steps: &[Step]) -> Vec<Spot>;
 
     /// Continuations of a half-made move.
-    fn partial(&self, made: &[Step]) -> Partial<Step, Mv>;
+    fn continuations(&self, made: &[Step]) -> Continuations;
 
-    /// Clicks on a step after these, which are changed by it.
-    fn click(&self, made: &mut Vec<Step>, step: Step) -> Click<OnBoard>;
+    /// Applies a choice after these steps, which are changed by it.
+    fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose;
 
     /// Reads the steps of a half-made move from their texts; none if they do not follow each other.
     fn read_steps(&self, texts: &[String]) -> Vec<Step>;
@@ -156,29 +153,20 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Why a step cannot follow these.
     fn why_not(&self, made: &[Step], step: Step) -> Refusal;
 
-    /// Obligations of the seat to move, with the first steps that fulfil them.
-    fn duties(&self) -> Vec<Duty<Step>>;
-
     /// Notation of a step.
     fn step_text(&self, step: Step) -> String;
 
-    /// Notation of a move.
-    fn move_text(&self, mv: Mv) -> String;
+    /// Notation of the move with these steps.
+    fn move_text(&self, steps: &[Step]) -> String;
 
-    /// Legal move with this text.
-    fn read_move(&self, text: &str) -> Option<Mv>;
+    /// Steps of the legal move with this text.
+    fn read_move(&self, text: &str) -> Option<Vec<Step>>;
 
     /// Chips of the piece that a move of this text moves or places; none if there is no such move.
     fn move_chips(&self, text: &str) -> Vec<Chip>;
 
-    /// Steps of a move.
-    fn steps(&self, mv: Mv) -> Vec<Step>;
-
     /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
     fn side(&self, seat: Seat) -> f32;
-
-    /// Spots on which these moves, made by these steps, would capture.
-    fn captures(&self, moves: &[(&[Step], Mv)]) -> Vec<Spot>;
 
     /// Letters and numbers in the rim of the board.
     fn labels(&self) -> Vec<Label>;
@@ -201,9 +189,6 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Whether one piece can become the other by being moved.
     fn same_kind(&self, one: Piece, other: Piece) -> bool;
 
-    /// Whether both look alike, apart from their places.
-    fn look_alike(&self, one: Piece, other: Piece) -> bool;
-
     /// Transform of a piece at rest; in the rack's frame for a piece on a rack.
     fn rest_transform(&self, piece: Piece) -> Transform;
 
@@ -223,7 +208,10 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn cues(&self, events: &Happenings) -> Vec<Cue>;
 
     /// Pieces on the table that a move brings to other places, where they come to rest.
-    fn ghosts(&self, mv: Mv) -> Vec<(Piece, Transform)>;
+    fn ghosts(&self, steps: &[Step]) -> Vec<(Piece, Transform)>;
+
+    /// Inserts the component of its game on the entity of a piece.
+    fn insert_component(&self, piece: Piece, entity: &mut EntityCommands);
 
     /// Spawns the meshes of a piece.
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
@@ -283,7 +271,7 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn advice_markers(&self, steps: &[Step], is_best: bool) -> Vec<Marker>;
 
     /// Markers of a solution of a problem that was found or is shown.
-    fn solution_markers(&self, mv: Mv) -> Vec<Marker>;
+    fn solution_markers(&self, steps: &[Step]) -> Vec<Marker>;
 
     /// Id of the sentence that says what an aid that is on needs before it shows anything.
     fn aid_needs(&self, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str>;

@@ -1,13 +1,13 @@
 //! Plain values of a game's own ones, and back.
 
-use crate::table::game::{BoardGame, Pieces, Placing, Racks, Sounds};
+use crate::table::game::{BoardGame, Pieces, Placing, Racks, Sounds, TableGame};
 use crate::table::marker::{Marker, MarkerKind};
-use crate::table::values::{Held, Mv, Piece, Place, Spot, Step};
+use crate::table::values::{Held, Piece, Place, Spot, Step};
 
 impl Spot {
     /// Spot of a game.
     pub fn of<G: Racks>(spot: G::Spot) -> Spot {
-        Spot::new(&spot, G::rack(spot))
+        Spot::new(spot, G::rack(spot))
     }
 
     /// The game's own; `None` for a spot of another game.
@@ -19,7 +19,7 @@ impl Spot {
 impl Step {
     /// Step of a game.
     pub fn of<G: Racks>(step: G::Step) -> Step {
-        Step::new(&step, Spot::of::<G>(G::Spot::from(step)))
+        Step::new(step, Spot::of::<G>(G::Spot::from(step)))
     }
 
     /// The game's own; `None` for a step of another game.
@@ -31,7 +31,7 @@ impl Step {
 impl Place {
     /// Place of a game.
     pub fn of<G: BoardGame>(place: G::Place) -> Place {
-        Place::new(&place, G::cell(place))
+        Place::new(place, G::cell(place))
     }
 
     /// The game's own; `None` for a place of another game.
@@ -40,22 +40,10 @@ impl Place {
     }
 }
 
-impl Mv {
-    /// Move of a game.
-    pub fn of<G: BoardGame>(mv: &G::Move) -> Mv {
-        Mv::new(mv)
-    }
-
-    /// The game's own; `None` for a move of another game.
-    pub fn to<G: BoardGame>(self) -> Option<G::Move> {
-        self.value()
-    }
-}
-
 impl Held {
     /// Held piece of a game, taken from a spot of its supply.
     pub fn of<G: Placing>(held: G::Held, from: Option<Spot>) -> Held {
-        Held::new(&held, from)
+        Held::new(held, from)
     }
 
     /// The game's own; `None` for a held piece of another game.
@@ -67,7 +55,7 @@ impl Held {
 impl Piece {
     /// Piece of a game.
     pub fn of<G: Racks + Sounds>(piece: &G::Piece) -> Piece {
-        Piece::new(piece, G::spot_of(piece).map(Spot::of::<G>), G::surface(piece))
+        Piece::new(*piece, G::spot_of(piece).map(Spot::of::<G>), G::surface(piece))
     }
 
     /// The game's own; `None` for a piece of another game.
@@ -82,4 +70,17 @@ impl Marker {
         let place = G::place(view, spot);
         Marker { kind, at: place, to: place, rack: G::rack(spot) }
     }
+}
+
+/// The game's own steps; those of other games are left out.
+pub(super) fn own<G: TableGame>(steps: &[Step]) -> Vec<G::Step> {
+    steps.iter().filter_map(|step| step.to::<G>()).collect()
+}
+
+pub(super) fn steps_of<G: TableGame>(steps: &[G::Step]) -> Vec<Step> {
+    steps.iter().map(|&step| Step::of::<G>(step)).collect()
+}
+
+pub(super) fn spots<G: TableGame>(spots: Vec<G::Spot>) -> Vec<Spot> {
+    spots.into_iter().map(Spot::of::<G>).collect()
 }

@@ -1,13 +1,35 @@
 //! Half-made moves on the table.
 
-use camaieu_play::Click;
+use camaieu_rules::game::Refusal;
 
-use super::{BoardView, OnBoard, Step};
+use super::{BoardView, Spot, Step};
 
 /// Steps of a half-made move, chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     made: Vec<Step>,
+}
+
+/// What a player chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// A spot that is pointed at with nothing in the hand.
+    Spot(Spot),
+    /// A step.
+    Step(Step),
+}
+
+/// Effect of a choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chose {
+    /// One more step, or another piece: the move is half made.
+    More,
+    /// The chosen piece is put back.
+    TakenBack,
+    /// The move with these steps is complete.
+    Complete(Vec<Step>),
+    /// No change, for this reason.
+    Refused(Refusal),
 }
 
 impl Selection {
@@ -36,8 +58,8 @@ impl Selection {
         self.made.pop().is_some()
     }
 
-    /// Applies a click on a step.
-    pub fn click(&mut self, view: &dyn BoardView, step: Step) -> Click<OnBoard> {
-        view.click(&mut self.made, step)
+    /// Applies a choice.
+    pub fn choose(&mut self, view: &dyn BoardView, choice: Choice) -> Chose {
+        view.choose(&mut self.made, choice)
     }
 }

@@ -11,28 +11,27 @@ use crate::ui::seat_rows::Count;
 use camaieu_diagram::Side;
 use camaieu_diagram::figure::Figure;
 use camaieu_play::{AnySession, Click, Match, NodeId, PlyKind, Selection};
-use camaieu_rules::game::{Duty, End, Next, Observer, Partial, Phrase, Refusal, Seat, reasons};
+use camaieu_rules::game::{Observer, Phrase, Refusal, Seat, reasons};
 use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
 use crate::table::aids::{Aid, Aids};
 use crate::table::chart::Chart;
 use crate::table::game::TableGame;
-use crate::table::grounds::Ground;
 use crate::table::lettering::Label;
 use crate::table::marker::{Marker, SpotMarker};
-use crate::table::materials::Material;
 use crate::table::motion::Segment;
-use crate::table::placement::{Preview, Quarter, Turning};
-use crate::table::touch::{Cue, Matter};
+use crate::table::placement::{Preview, Quarter};
+use crate::table::touch::Cue;
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Supply};
 use crate::ui::place::{Plate, Rack};
 
-use super::ahead::{ghosts, played};
+use super::ahead::ghosts;
+use super::of_game::{own, spots, steps_of};
 use super::{
-    BoardView, GameTable, Happenings, Held, Mv, Narrated, Narration, OnBoard, Piece, Place, Spot, Step,
-    narrating,
+    BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, Held, Narrated, Narration,
+    Piece, Place, Spot, Step, narrating,
 };
 
 /// Table of a game.
@@ -44,8 +43,21 @@ impl<G: TableGame> TableOf<G> {
 }
 
 impl<G: TableGame> GameTable for TableOf<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
+    fn constants(&self) -> &'static Constants {
+        &const {
+            Constants {
+                name: G::NAME,
+                letters: G::LETTERS,
+                matter: G::MATTER,
+                turnings: G::TURNINGS,
+                aids: G::AIDS,
+                is_endless: G::IS_ENDLESS,
+                ground: G::GROUND,
+                pitch: G::PITCH,
+                lit: G::LIT,
+                areas: G::AREAS,
+            }
+        }
     }
 
     fn view(&self, session: &dyn AnySession, observer: Observer) -> Option<Arc<dyn BoardView>> {
@@ -82,48 +94,12 @@ impl<G: TableGame> GameTable for TableOf<G> {
         G::seat_chip(seats, seat)
     }
 
-    fn letters(&self) -> Material {
-        G::LETTERS
-    }
-
-    fn matter(&self) -> Matter {
-        G::MATTER
-    }
-
-    fn turnings(&self) -> &'static [Turning] {
-        G::TURNINGS
-    }
-
-    fn aids(&self) -> &'static [Aid] {
-        G::AIDS
-    }
-
-    fn ground(&self) -> Ground {
-        G::GROUND
-    }
-
-    fn is_endless(&self) -> bool {
-        G::IS_ENDLESS
-    }
-
-    fn pitch(&self) -> f32 {
-        G::PITCH
-    }
-
-    fn lit(&self) -> f32 {
-        G::LIT
-    }
-
     fn lift_apart(&self, at: Vec3) -> Vec3 {
         G::lift_apart(at)
     }
 
     fn chart(&self, texts: &Texts) -> Option<Chart> {
         G::chart(texts)
-    }
-
-    fn areas(&self) -> &'static [&'static str] {
-        G::AREAS
     }
 
     fn narrate(&self, narrated: &Narrated, tell: &mut dyn FnMut(&dyn Narration)) {
@@ -154,24 +130,9 @@ impl<G: TableGame> ViewOf<G> {
         Held::of::<G>(held, G::spot_of(&G::held_transform(&self.0, held).0).map(Spot::of::<G>))
     }
 
-    /// Moves and steps behind numbers.
-    fn plain(&self, partial: Partial<G::Step, G::Move>) -> Partial<Step, Mv> {
-        let whole = |(steps, mv): (Vec<G::Step>, G::Move)| (steps_of::<G>(&steps), Mv::of::<G>(&mv));
-        let end = |end: End<G::Step, G::Move>| End {
-            step: Step::of::<G>(end.step),
-            takes: end.takes,
-            only: end.only.map(whole),
-        };
-        let next = |next: Next<G::Step>| Next {
-            step: Step::of::<G>(next.step),
-            takes: next.takes,
-            may_stop: next.may_stop,
-        };
-        Partial {
-            next: partial.next.into_iter().map(next).collect(),
-            stop: partial.stop.as_ref().map(Mv::of::<G>),
-            ends: partial.ends.into_iter().map(end).collect(),
-        }
+    /// The move with these steps, which the rules know to end there.
+    fn whole(&self, steps: &[Step]) -> Option<G::Move> {
+        G::partial(&self.0, &own::<G>(steps)).stop
     }
 }
 
@@ -180,19 +141,6 @@ impl dyn BoardView {
     pub fn of<G: TableGame>(&self) -> Option<&G::View> {
         (self as &dyn std::any::Any).downcast_ref::<ViewOf<G>>().map(|view| &view.0)
     }
-}
-
-/// The game's own steps; those of other games are left out.
-fn own<G: TableGame>(steps: &[Step]) -> Vec<G::Step> {
-    steps.iter().filter_map(|step| step.to::<G>()).collect()
-}
-
-fn steps_of<G: TableGame>(steps: &[G::Step]) -> Vec<Step> {
-    steps.iter().map(|&step| Step::of::<G>(step)).collect()
-}
-
-fn spots<G: TableGame>(spots: Vec<G::Spot>) -> Vec<Spot> {
-    spots.into_iter().map(Spot::of::<G>).collect()
 }
 
 impl<G: TableGame> BoardView for ViewOf<G> {
@@ -216,31 +164,30 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         spot.to::<G>().map_or(Vec3::ZERO, |spot| G::place(&self.0, spot))
     }
 
-    fn step(&self, made: &[Step], spot: Spot) -> Result<Step, Refusal> {
-        let spot = spot.to::<G>().ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?;
-        G::step(&self.0, &own::<G>(made), spot).map(Step::of::<G>)
-    }
-
     fn route(&self, steps: &[Step]) -> Vec<Spot> {
         spots::<G>(G::route(&own::<G>(steps)))
     }
 
-    fn partial(&self, made: &[Step]) -> Partial<Step, Mv> {
-        self.plain(G::partial(&self.0, &own::<G>(made)))
+    fn continuations(&self, made: &[Step]) -> Continuations {
+        Continuations::of::<G>(&self.0, &own::<G>(made))
     }
 
-    fn click(&self, made: &mut Vec<Step>, step: Step) -> Click<OnBoard> {
-        let Some(step) = step.to::<G>() else { return Click::Refused(Refusal::new(&reasons::NO_SUCH_STEP)) };
+    fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose {
         let mut selection = Selection::<G>::of(own::<G>(made));
-        let click = selection.click(&self.0, step);
+        let none = || Refusal::new(&reasons::NO_SUCH_STEP);
+        let step = match choice {
+            Choice::Spot(spot) => {
+                spot.to::<G>().ok_or_else(none).and_then(|spot| G::step(&self.0, selection.made(), spot))
+            }
+            Choice::Step(step) => step.to::<G>().ok_or_else(none),
+        };
+        let click = step.map_or_else(Click::Refused, |step| selection.click(&self.0, step));
         *made = steps_of::<G>(selection.made());
         match click {
-            Click::Chosen => Click::Chosen,
-            Click::TakenBack => Click::TakenBack,
-            Click::Complete { mv, steps } => {
-                Click::Complete { mv: Mv::of::<G>(&mv), steps: steps_of::<G>(&steps) }
-            }
-            Click::Refused(why) => Click::Refused(why),
+            Click::Chosen => Chose::More,
+            Click::TakenBack => Chose::TakenBack,
+            Click::Complete { steps, .. } => Chose::Complete(steps_of::<G>(&steps)),
+            Click::Refused(why) => Chose::Refused(why),
         }
     }
 
@@ -253,11 +200,6 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         step.to::<G>().map_or_else(none, |step| G::why_not(&self.0, &own::<G>(made), step))
     }
 
-    fn duties(&self) -> Vec<Duty<Step>> {
-        let duties = G::duties(&self.0).into_iter();
-        duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect()
-    }
-
     fn place_text(&self, spot: Spot) -> String {
         spot.to::<G>().map_or(String::new(), |spot| G::place_text(&self.0, spot.into()))
     }
@@ -266,33 +208,20 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         step.to::<G>().map_or(String::new(), |step| step.to_string())
     }
 
-    fn move_text(&self, mv: Mv) -> String {
-        mv.to::<G>().map_or(String::new(), |mv| G::move_text(&self.0, &mv))
+    fn move_text(&self, steps: &[Step]) -> String {
+        self.whole(steps).map_or(String::new(), |mv| G::move_text(&self.0, &mv))
     }
 
-    fn read_move(&self, text: &str) -> Option<Mv> {
-        G::read_move(&self.0, text).ok().map(|mv| Mv::of::<G>(&mv))
+    fn read_move(&self, text: &str) -> Option<Vec<Step>> {
+        G::read_move(&self.0, text).ok().map(|mv| steps_of::<G>(&G::steps(&self.0, &mv)))
     }
 
     fn move_chips(&self, text: &str) -> Vec<Chip> {
         G::read_move(&self.0, text).map_or_else(|_| Vec::new(), |mv| G::move_chips(&self.0, &mv))
     }
 
-    fn steps(&self, mv: Mv) -> Vec<Step> {
-        mv.to::<G>().map_or(Vec::new(), |mv| steps_of::<G>(&G::steps(&self.0, &mv)))
-    }
-
     fn side(&self, seat: Seat) -> f32 {
         G::side(&self.0, seat)
-    }
-
-    fn captures(&self, moves: &[(&[Step], Mv)]) -> Vec<Spot> {
-        let moves = moves.iter().filter_map(|(steps, mv)| Some((own::<G>(steps), mv.to::<G>()?)));
-        let events = moves.flat_map(|(steps, mv)| {
-            let [before, after] = played::<G>(&self.0, &mv).map(|position| G::view(&position, Observer::All));
-            G::events(&before, &after, &mv, &steps)
-        });
-        events.filter_map(|event| G::captured_on(&event)).map(Spot::of::<G>).collect()
     }
 
     fn labels(&self) -> Vec<Label> {
@@ -323,10 +252,6 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         one.to::<G>().zip(other.to::<G>()).is_some_and(|(one, other)| G::same_kind(&one, &other))
     }
 
-    fn look_alike(&self, one: Piece, other: Piece) -> bool {
-        one.to::<G>().zip(other.to::<G>()).is_some_and(|(one, other)| G::look_alike(&one, &other))
-    }
-
     fn rest_transform(&self, piece: Piece) -> Transform {
         piece.to::<G>().map_or(Transform::IDENTITY, |piece| G::rest_transform(&self.0, &piece))
     }
@@ -352,8 +277,14 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         events.of::<G::Event>().iter().filter_map(G::cue).collect()
     }
 
-    fn ghosts(&self, mv: Mv) -> Vec<(Piece, Transform)> {
-        mv.to::<G>().map_or(Vec::new(), |mv| ghosts::<G>(&self.0, &mv))
+    fn ghosts(&self, steps: &[Step]) -> Vec<(Piece, Transform)> {
+        self.whole(steps).map_or(Vec::new(), |mv| ghosts::<G>(&self.0, &mv))
+    }
+
+    fn insert_component(&self, piece: Piece, entity: &mut EntityCommands) {
+        if let Some(piece) = piece.to::<G>() {
+            entity.insert(piece);
+        }
     }
 
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
@@ -447,8 +378,8 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::advice_markers(&self.0, &own::<G>(steps), is_best)
     }
 
-    fn solution_markers(&self, mv: Mv) -> Vec<Marker> {
-        mv.to::<G>().map_or(Vec::new(), |mv| G::solution_markers(&self.0, &mv))
+    fn solution_markers(&self, steps: &[Step]) -> Vec<Marker> {
+        self.whole(steps).map_or(Vec::new(), |mv| G::solution_markers(&self.0, &mv))
     }
 
     fn aid_needs(&self, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str> {

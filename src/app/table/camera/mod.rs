@@ -16,7 +16,7 @@ use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
 use crate::session::viewer::Viewer;
-use crate::session::{Continued, InPuzzle, MatchSession, MatchSystems, Mirrored};
+use crate::session::{Continued, MatchKind, MatchSession, MatchSystems};
 use crate::ui::panels::{Insets, Panels};
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
@@ -48,8 +48,15 @@ pub(crate) fn core_plugin(app: &mut App) {
 }
 
 /// Shows a continued match, a puzzle or a match at another machine from the seat, wherever the camera was before.
-fn sit_down(_: On<Add, (Continued, InPuzzle, Mirrored)>, mut orbit: ResMut<Orbit>) {
-    orbit.jump_to(View::Seat);
+fn sit_down(
+    added: On<Add, MatchSession>,
+    sessions: Query<(&MatchKind, Has<Continued>)>,
+    mut orbit: ResMut<Orbit>,
+) {
+    let Ok((kind, is_continued)) = sessions.get(added.entity) else { return };
+    if is_continued || *kind == MatchKind::Puzzle || kind.is_followed() {
+        orbit.jump_to(View::Seat);
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -71,7 +78,7 @@ fn follow(on_table: Single<Ref<OnTable>>, mut bounds: ResMut<BoardBounds>) {
         return;
     }
     let outline = on_table.view.outline();
-    if on_table.view.table().is_endless() {
+    if on_table.view.table().constants().is_endless {
         bounds.grow(outline, on_table.view.newest());
     } else if bounds.whole != outline {
         bounds.framed.clone_from(&outline);
@@ -88,7 +95,7 @@ fn take_side(
 ) {
     let (on_table, session) = &*on_table;
     if on_table.is_added() {
-        let (before, now) = (orbit.pitch, on_table.view.table().pitch());
+        let (before, now) = (orbit.pitch, on_table.view.table().constants().pitch);
         orbit.pitch = now;
         // A view that was asked for stays.
         if orbit.goal.pitch == before {

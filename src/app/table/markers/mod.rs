@@ -12,7 +12,7 @@ use crate::ui::preferences::Preferences;
 use crate::ui::screens::Screen;
 
 use crate::table::aids::{APART, Aids};
-use crate::table::board::{BoardView, Mv, Piece, Spot, Step};
+use crate::table::board::{BoardView, Continuations, Piece, Spot, Step};
 use crate::table::choosing::Chosen;
 use crate::table::confirm::Proposed;
 use crate::table::hand::{Hand, PlacementPreview};
@@ -20,6 +20,7 @@ use crate::table::motion::{AdvanceMotion, Heard, Motion, Segment};
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::pieces::{Carried, put_on};
 use crate::table::rack::{self, RackOf};
+use crate::table::validation::MayMove;
 
 pub use crate::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
 pub use crate::table::pointed::Pointed;
@@ -35,7 +36,7 @@ pub struct AdvisedMoves(pub Vec<Vec<Step>>);
 
 /// The solutions of a problem that are shown. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct ShownSolutions(pub Vec<Mv>);
+pub struct ShownSolutions(pub Vec<Vec<Step>>);
 
 /// Places that a lesson points out. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
@@ -45,7 +46,7 @@ pub struct PointedOut {
     /// Arrows from spot to spot.
     pub arrows: Vec<[Spot; 2]>,
     /// Move that is shown: by its steps, and by its pieces where it would bring them.
-    pub mv: Option<Mv>,
+    pub mv: Option<Vec<Step>>,
 }
 
 impl PointedOut {
@@ -53,8 +54,8 @@ impl PointedOut {
         let spots = self.spots.iter().map(|spot| view.marker(MarkerKind::Shown, *spot));
         let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| view.place(end)), true));
         let mut markers: Vec<Marker> = spots.chain(arrows).collect();
-        if let Some(mv) = self.mv {
-            markers.extend(view.advice_markers(&view.steps(mv), true));
+        if let Some(steps) = &self.mv {
+            markers.extend(view.advice_markers(steps, true));
         }
         markers
     }
@@ -77,7 +78,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// A match with all that its markers depend on.
 type AtPlay = (
     (&'static MatchSession, Ref<'static, OnTable>),
-    Ref<'static, Chosen>,
+    (Ref<'static, Chosen>, Ref<'static, Continuations>),
     Ref<'static, Hand>,
     Ref<'static, PlacementPreview>,
     (Ref<'static, AdvisedMoves>, Ref<'static, Proposed>),
@@ -92,23 +93,32 @@ fn place(
     viewer: Res<Viewer>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     racks: Query<(Entity, &RackOf, &Transform)>,
-    old: Query<(Entity, &Marker)>,
+    (movable, old): (Query<&Piece, With<MayMove>>, Query<(Entity, &Marker)>),
 ) {
-    let ((session, on_table), chosen, hand, preview, (advised, proposed), (solutions, out, looks_on)) =
-        at_play.into_inner();
-    let in_match = on_table.is_changed() || chosen.is_changed() || hand.is_changed() || preview.is_changed();
+    let (
+        (session, on_table),
+        (chosen, continuations),
+        hand,
+        preview,
+        (advised, proposed),
+        (solutions, out, looks_on),
+    ) = at_play.into_inner();
+    let in_match = on_table.is_changed() || chosen.is_changed() || continuations.is_changed();
+    let in_hand = hand.is_changed() || preview.is_changed();
     let told = advised.is_changed()
         || proposed.is_changed()
         || solutions.as_ref().is_some_and(|solutions| solutions.is_changed())
         || out.as_ref().is_some_and(|out| out.is_changed());
     let asked = pointed.is_changed() || aids.is_changed() || preferences.is_changed();
-    if !(in_match || told || asked) {
+    if !(in_match || in_hand || told || asked) {
         return;
     }
     let situation = Situation {
         session: &*session.0,
         on_table: &on_table,
         selection: &chosen.0,
+        continuations: &continuations,
+        may_move: pointed.spot().is_some_and(|spot| movable.iter().any(|piece| piece.spot == Some(spot))),
         hand: &hand,
         preview: &preview,
         pointed: &pointed,
@@ -122,26 +132,34 @@ fn place(
         wanted.retain(|marker| marker.kind != MarkerKind::Due);
     }
     let view = &on_table.view;
-    if let Some(proposal) = &proposed.0 {
-        wanted.extend(view.advice_markers(&proposal.steps, true));
-    } else if viewer.sees_turn(&*session.0) {
-        // The best last, so that it lies on top.
-        let lines = advised.0.iter().enumerate().rev();
-        wanted.extend(lines.flat_map(|(index, steps)| view.advice_markers(steps, index == 0)));
-    }
+    wanted.extend(moves(&**view, &proposed, advised.0.iter().filter(|_| viewer.sees_turn(&*session.0))));
     let solutions = solutions.iter().flat_map(|solutions| &solutions.0);
     let out = out.iter().flat_map(|out| out.markers(&**view));
-    for marker in solutions.flat_map(|mv| view.solution_markers(*mv)).chain(out) {
+    for marker in solutions.flat_map(|mv| view.solution_markers(mv)).chain(out) {
         if !wanted.contains(&marker) {
             wanted.push(marker);
         }
     }
     let racks = rack::frames(racks);
     for marker in missing(&mut commands, &**view, wanted, *aids, &old) {
-        let rack = marker.rack;
         let mut entity = commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
-        put_on(&mut entity, racks.entity(rack));
+        put_on(&mut entity, racks.entity(marker.rack));
     }
+}
+
+/// Markers of the move that waits to be confirmed, else of the advised ones, the best first.
+fn moves<'a>(
+    view: &dyn BoardView,
+    Proposed(proposal): &Proposed,
+    advised: impl Iterator<Item = &'a Vec<Step>>,
+) -> Vec<Marker> {
+    if let Some(proposal) = proposal {
+        return view.advice_markers(&proposal.steps, true);
+    }
+    // The best last, so that it lies on top.
+    let lines: Vec<&Vec<Step>> = advised.collect();
+    let lines = lines.into_iter().enumerate().rev();
+    lines.flat_map(|(index, steps)| view.advice_markers(steps, index == 0)).collect()
 }
 
 /// Despawns the markers that are not wanted any more, and returns those that are wanted and not there yet.

@@ -1,10 +1,9 @@
 //! The markers of a position, a half-made move, a held piece, and the spot that is pointed at.
 
 use camaieu_play::{AnySession, NodeId};
-use camaieu_rules::game::{Duty, End, Next, Partial};
 
 use crate::table::aids::Aids;
-use crate::table::board::{BoardView, Mv, Selection, Spot, Step};
+use crate::table::board::{BoardView, Continuations, LastStep, NextStep, Selection, Spot, Step};
 use crate::table::hand::{Hand, PlacementPreview};
 use crate::table::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::on_table::OnTable;
@@ -15,6 +14,9 @@ pub(super) struct Situation<'a> {
     pub(super) session: &'a dyn AnySession,
     pub(super) on_table: &'a OnTable,
     pub(super) selection: &'a Selection,
+    pub(super) continuations: &'a Continuations,
+    /// Whether the piece that is pointed at can begin a move.
+    pub(super) may_move: bool,
     pub(super) hand: &'a Hand,
     pub(super) preview: &'a PlacementPreview,
     pub(super) pointed: &'a Pointed,
@@ -54,13 +56,13 @@ impl Situation<'_> {
 
     /// The spots that fulfil an obligation by a click, and whether another is fulfilled by what is taken into the hand.
     fn obligations(&self) -> (Vec<Spot>, bool) {
-        let view = &self.on_table.view;
-        let spots = |duty: Duty<Step>| {
-            let spots = duty.by.into_iter().map(Step::spot);
-            spots.filter(|&spot| view.step(&[], spot).is_ok()).collect::<Vec<_>>()
-        };
-        let (on_board, by_hand): (Vec<_>, Vec<_>) =
-            view.duties().into_iter().map(spots).partition(|spots| !spots.is_empty());
+        let Continuations { duties, next, .. } = self.continuations;
+        let is_next = |spot: &Spot| next.iter().any(|next| next.step.spot() == *spot);
+        let spots = duties.iter().map(|duty| {
+            let spots = duty.by.iter().map(|step| step.spot());
+            spots.filter(is_next).collect::<Vec<_>>()
+        });
+        let (on_board, by_hand): (Vec<_>, Vec<_>) = spots.partition(|spots| !spots.is_empty());
         (on_board.concat(), !by_hand.is_empty())
     }
 
@@ -81,29 +83,20 @@ impl Situation<'_> {
     fn mark_move(&self, markers: &mut Markers, due: Vec<Spot>, last_route: &[Spot]) {
         let view = &self.on_table.view;
         let made = self.selection.made();
-        let pointed_step = self.pointed.spot().and_then(|spot| view.step(made, spot).ok());
-        // This generates all moves, so only where something depends on it.
-        let partial = if made.is_empty() && pointed_step.is_none() {
-            Partial { next: Vec::new(), stop: None, ends: Vec::new() }
-        } else {
-            view.partial(made)
-        };
         let of_game = view.markers(made, self.pointed.spot());
         let (on_spots, bonds): (Vec<&SpotMarker>, Vec<_>) =
             of_game.iter().partition(|marker| marker.at == marker.to);
         on_spots.into_iter().for_each(|marker| markers.put(marker.kind, marker.at));
-        let pointed_next = pointed_step.filter(|step| partial.next.iter().any(|next| next.step == *step));
         match made.last() {
             None => {
                 markers.put_all(MarkerKind::Due, due);
-                markers.put_all(MarkerKind::CanMove, pointed_next.map(Step::spot));
-                let can_take = |spot: &Spot| matches!(view.take(*spot), Some(Ok(_)));
+                let can_take = |spot: &Spot| self.may_move || matches!(view.take(*spot), Some(Ok(_)));
                 markers.put_all(MarkerKind::CanMove, self.pointed.spot().filter(can_take));
             }
             Some(&here) => {
                 let chosen = carried(&**view, made).map_or(here.spot(), |(_, at)| at);
                 markers.put(MarkerKind::Chosen, chosen);
-                self.mark_next_steps(markers, made, &partial);
+                self.mark_next_steps(markers);
             }
         }
         for bond in bonds {
@@ -114,21 +107,22 @@ impl Situation<'_> {
             markers.path(MarkerKind::Trace, last_route);
             return;
         }
-        let pointed_end = pointed_step.and_then(|step| partial.ends.iter().find(|end| end.step == step));
-        self.mark_captures(markers, &partial, pointed_end, pointed_next);
+        let pointed_end = self.pointed.spot().and_then(|spot| self.continuations.end_at(spot));
+        self.mark_captures(markers, pointed_end);
         self.mark_route(markers, pointed_end);
     }
 
     /// The spots that the next steps go to, and those farther on that a click can reach at once.
-    fn mark_next_steps(&self, markers: &mut Markers, made: &[Step], partial: &Partial<Step, Mv>) {
+    fn mark_next_steps(&self, markers: &mut Markers) {
         let occupied: Vec<Spot> = self.on_table.pieces.iter().filter_map(|piece| piece.spot).collect();
-        for next in &partial.next {
+        let Continuations { next, ends, .. } = self.continuations;
+        for next in next {
             let spot = next.step.spot();
-            markers.put(next_kind(markers.view, made, next, occupied.contains(&spot)), spot);
+            markers.put(next_kind(next, occupied.contains(&spot)), spot);
         }
         // Farther on only spots that the piece goes to: choices on the way are marked when they are due.
-        for end in partial.ends.iter().filter(|end| !markers.view.route(&[end.step]).is_empty()) {
-            if !partial.next.iter().any(|next| next.step == end.step) {
+        for end in ends.iter().filter(|end| !markers.view.route(&[end.step]).is_empty()) {
+            if !next.iter().any(|next| next.step == end.step) {
                 markers.put(MarkerKind::Target, end.step.spot());
             }
         }
@@ -136,31 +130,21 @@ impl Situation<'_> {
 
     /// The pieces that would be captured: by the move that is pointed at, or those through the step that is, else by any
     /// that can still be made.
-    fn mark_captures(
-        &self,
-        markers: &mut Markers,
-        partial: &Partial<Step, Mv>,
-        pointed_end: Option<&End<Step, Mv>>,
-        pointed_next: Option<Step>,
-    ) {
-        let made = self.selection.made();
-        let through = pointed_next.map(|step| self.on_table.view.partial(&[made, &[step]].concat()).ends);
-        let ends = match (pointed_end, &through) {
-            (Some(end), _) => std::slice::from_ref(end),
-            (None, Some(ends)) => &ends[..],
-            (None, None) => &partial.ends[..],
+    fn mark_captures(&self, markers: &mut Markers, pointed_end: Option<&LastStep>) {
+        let pointed_next = self.pointed.spot().and_then(|spot| self.continuations.next_at(spot));
+        let victims = match (pointed_end, pointed_next) {
+            (Some(end), _) => &end.victims,
+            (None, Some(next)) => &next.victims,
+            (None, None) => &self.continuations.victims,
         };
-        let whole = ends.iter().filter_map(|end| end.only.as_ref()).map(|(steps, mv)| (&steps[..], *mv));
-        let whole: Vec<(&[Step], Mv)> = whole.collect();
-        let captured = markers.view.captures(&whole);
-        markers.put_all(MarkerKind::Victim, captured);
+        markers.put_all(MarkerKind::Victim, victims.iter().copied());
     }
 
     /// The route of the half-made move, or of the whole move that is pointed at with a flag at its end.
-    fn mark_route(&self, markers: &mut Markers, pointed_end: Option<&End<Step, Mv>>) {
+    fn mark_route(&self, markers: &mut Markers, pointed_end: Option<&LastStep>) {
         let so_far = markers.view.route(self.selection.made());
-        let whole = pointed_end.and_then(|end| end.only.as_ref());
-        let route = whole.map_or(so_far.clone(), |(steps, _)| markers.view.route(steps));
+        let whole = pointed_end.and_then(|end| end.whole.as_ref());
+        let route = whole.map_or(so_far.clone(), |steps| markers.view.route(steps));
         markers.path(MarkerKind::Route, &route);
         let [_, between @ .., last] = &route[..] else { return };
         let of = |kind: MarkerKind, spot: &Spot| markers.view.marker(kind, *spot);
@@ -204,16 +188,16 @@ impl Markers<'_> {
 }
 
 /// The marker of a next step.
-fn next_kind(view: &dyn BoardView, made: &[Step], next: &Next<Step>, is_occupied: bool) -> MarkerKind {
+fn next_kind(next: &NextStep, is_occupied: bool) -> MarkerKind {
     // A disc would lie under the piece; captures have a marker of their own.
     if is_occupied && !next.takes {
         MarkerKind::Pick
     } else if !next.may_stop {
         MarkerKind::Passage
-    } else if view.partial(&[made, &[next.step]].concat()).next.is_empty() {
-        MarkerKind::Target
-    } else {
+    } else if next.goes_on {
         MarkerKind::Stop
+    } else {
+        MarkerKind::Target
     }
 }
 

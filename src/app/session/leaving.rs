@@ -1,0 +1,39 @@
+//! The end of a session: it leaves the table, and so it does when the program ends.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::session::components::MatchSession;
+use crate::ui::toast::Notice;
+
+/// Takes the session off the table when the program ends, so that those who save what leaves do it then too.
+pub(super) fn leave_at_the_end(
+    mut ends: MessageReader<AppExit>,
+    sessions: Query<Entity, With<MatchSession>>,
+    mut commands: Commands,
+) {
+    if ends.read().count() > 0 {
+        for session in &sessions {
+            commands.entity(session).remove::<MatchSession>();
+        }
+    }
+}
+
+/// Where people learn that a session that leaves could not be saved: over the table, and on standard error when the program
+/// ends, since no window is left then.
+#[derive(SystemParam)]
+pub struct Unsaved<'w> {
+    ends: Res<'w, Messages<AppExit>>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Unsaved<'_> {
+    /// Says a sentence.
+    pub fn say(&mut self, sentence: String) {
+        if self.ends.is_empty() {
+            self.notices.write(Notice(sentence));
+        } else {
+            eprintln!("camaieu: {sentence}");
+        }
+    }
+}
