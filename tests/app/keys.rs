@@ -12,12 +12,14 @@ use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::actions::{Action, Subject, Turning};
 use camaieu::app::ui::input_queue::Keyboard;
-use camaieu::app::ui::keys::Actions;
+use camaieu::app::ui::keys::ActionState;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::prelude::*;
+use camaieu::store::Keys;
 
 use crate::{press, request, seen, send_key, session, submit, window, with_input};
 
@@ -170,7 +172,8 @@ fn actions(app: &mut App, modifiers: &[Key], code: KeyCode, key: Key) -> Vec<Act
     }
     send_key(app, code, key.clone(), Pressed);
     app.update();
-    let pressed = app.world().resource::<Actions>().all_just_pressed().to_vec();
+    let mut actions = app.world_mut().query::<&ActionState<Action>>();
+    let pressed = actions.single(app.world()).expect("one state of the actions").get_just_pressed();
     send_key(app, code, key, Released);
     for modifier in modifiers {
         send_key(app, place(modifier), modifier.clone(), Released);
@@ -200,6 +203,40 @@ fn a_chord_is_no_single_key() {
     send_key(&mut app, KeyCode::ControlLeft, Key::Control, Pressed);
     app.world_mut().write_message(WindowEvent::from(bevy::input::keyboard::KeyboardFocusLost));
     app.update();
+    assert_eq!(actions(&mut app, &[], KeyCode::KeyA, letter("a")), [Action::Analyse]);
+}
+
+#[test]
+fn a_chosen_key_acts_and_what_it_holds_ends_with_it() {
+    let mut app = with_input::<Camelot>(None);
+    let choose = |app: &mut App, keys: &[&str]| {
+        let keys = keys.iter().map(|key| (*key).to_owned()).collect();
+        let chosen = Keys([("orbit-right".to_owned(), keys)].into());
+        app.world_mut().resource_mut::<Preferences>().settings.keys = chosen;
+        app.update();
+    };
+    let mut actions = app.world_mut().query::<&ActionState<Action>>();
+    let mut is_held = |app: &App| {
+        let actions = actions.single(app.world()).expect("one state of the actions");
+        actions.pressed(&Action::OrbitRight)
+    };
+    choose(&mut app, &["j"]);
+    send_key(&mut app, KeyCode::KeyJ, letter("j"), Pressed);
+    app.update();
+    app.update();
+    assert!(is_held(&app));
+    choose(&mut app, &[]);
+    assert!(!is_held(&app));
+}
+
+#[test]
+fn a_key_that_lost_the_focus_is_pressed_anew() {
+    let mut app = with_input::<Camelot>(None);
+    assert_eq!(actions(&mut app, &[], KeyCode::KeyA, letter("a")), [Action::Analyse]);
+    send_key(&mut app, KeyCode::KeyA, letter("a"), Pressed);
+    app.update();
+    // Both come while a picture is drawn; its release was told to another window.
+    app.world_mut().write_message(WindowEvent::from(bevy::input::keyboard::KeyboardFocusLost));
     assert_eq!(actions(&mut app, &[], KeyCode::KeyA, letter("a")), [Action::Analyse]);
 }
 

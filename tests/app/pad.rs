@@ -15,6 +15,8 @@ use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::markers::Pointed;
+use camaieu::app::ui::actions::Action;
+use camaieu::app::ui::keys::ActionState;
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::app::ui::pad::PadWatch;
@@ -163,6 +165,92 @@ fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
     played.app.update();
     played.lean(GamepadAxis::RightStickX, 0.0);
     assert_ne!(format!("{:?}", played.app.world().resource::<Orbit>()), before);
+}
+
+#[test]
+fn a_stick_leans_once_until_it_is_upright() {
+    let mut played = Played::new();
+    played.go_to("C6");
+    for (value, square) in [(0.6, "D6"), (0.4, "D6"), (0.6, "D6"), (0.3, "D6"), (0.45, "D6"), (0.6, "E6")] {
+        played.lean(GamepadAxis::LeftStickX, value);
+        assert_eq!(played.cursor(), Square::read(square), "{value}");
+    }
+}
+
+/// The camera, after what a pad has sent acts for some frames.
+fn camera(played: &mut Played) -> String {
+    played.app.update();
+    played.app.update();
+    format!("{:?}", played.app.world().resource::<Orbit>())
+}
+
+#[test]
+fn a_touch_of_a_stick_or_a_trigger_does_nothing() {
+    let mut played = Played::new();
+    played.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    played.app.world_mut().resource_mut::<Orbit>().jump_to(View::Seat);
+    let trigger = |played: &mut Played, value: f32| {
+        played.send(RawGamepadButtonChangedEvent::new(played.pad, GamepadButton::RightTrigger2, value));
+    };
+    let before = camera(&mut played);
+    // More than what Bevy takes for rest.
+    played.lean(GamepadAxis::RightStickX, 0.07);
+    trigger(&mut played, 0.3);
+    assert_eq!(camera(&mut played), before);
+    trigger(&mut played, 0.9);
+    let zoomed = camera(&mut played);
+    assert_ne!(zoomed, before);
+    trigger(&mut played, 0.0);
+    played.lean(GamepadAxis::RightStickX, 0.2);
+    assert_ne!(camera(&mut played), zoomed);
+}
+
+#[test]
+fn several_pads_act_at_once() {
+    let mut played = Played::new();
+    played.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    played.go_to("C6");
+    let pads = [played.pad, connect(&mut played.app)];
+    // Buttons and sticks of each, while the other one holds something else.
+    for (index, square) in [(0, "D6"), (1, "E6"), (0, "F6"), (1, "G6")] {
+        let others = pads[1 - index];
+        played.send(RawGamepadButtonChangedEvent::new(others, GamepadButton::RightThumb, 1.0));
+        played.pad = pads[index];
+        if square < "F6" {
+            played.press(GamepadButton::DPadRight);
+        } else {
+            played.lean(GamepadAxis::LeftStickX, 1.0);
+            played.lean(GamepadAxis::LeftStickX, 0.0);
+        }
+        assert_eq!(played.cursor(), Square::read(square));
+        played.send(RawGamepadButtonChangedEvent::new(others, GamepadButton::RightThumb, 0.0));
+    }
+    for pad in pads {
+        played.pad = pad;
+        let before = camera(&mut played);
+        played.lean(GamepadAxis::RightStickX, 1.0);
+        let turned = camera(&mut played);
+        assert_ne!(turned, before);
+        played.lean(GamepadAxis::RightStickX, 0.0);
+    }
+}
+
+#[test]
+fn what_a_pad_holds_ends_when_it_is_disconnected() {
+    let mut played = Played::new();
+    let mut actions = played.app.world_mut().query::<&ActionState<Action>>();
+    let mut holds = |played: &Played| {
+        let actions = actions.single(played.app.world()).expect("one state of the actions");
+        (actions.pressed(&Action::ZoomIn), actions.axis_pair(&Action::Orbit) != Vec2::ZERO)
+    };
+    played.send(RawGamepadButtonChangedEvent::new(played.pad, GamepadButton::RightTrigger2, 1.0));
+    played.lean(GamepadAxis::RightStickX, 1.0);
+    played.app.update();
+    assert_eq!(holds(&played), (true, true));
+    let gone = GamepadConnectionEvent::new(played.pad, GamepadConnection::Disconnected);
+    played.app.world_mut().write_message(gone);
+    played.app.update();
+    assert_eq!(holds(&played), (false, false));
 }
 
 #[test]

@@ -9,8 +9,9 @@ use crate::session::facts::MatchFacts;
 use crate::session::messages::Request;
 use crate::session::viewer::Viewer;
 use crate::ui::actions::Action;
+use crate::ui::inputs::pressed_or_repeated;
 use crate::ui::judgement::leads_on;
-use crate::ui::keys::{Actions, KeySystems, text_is_typed};
+use crate::ui::keys::{ActionState, KeySystems, text_is_typed};
 use crate::ui::overlays::Overlays;
 use crate::ui::screens::{Screen, Stage};
 
@@ -70,7 +71,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Requests undo and redo.
-fn undo_by_keys(actions: Res<Actions>, mut requests: MessageWriter<Request>) {
+fn undo_by_keys(actions: Single<&ActionState<Action>>, mut requests: MessageWriter<Request>) {
     let pressed = [(Action::Undo, Request::Undo), (Action::Redo, Request::Redo)];
     let request = pressed.into_iter().find(|(action, _)| actions.just_pressed(action));
     requests.write_batch(request.map(|(_, request)| request));
@@ -78,13 +79,13 @@ fn undo_by_keys(actions: Res<Actions>, mut requests: MessageWriter<Request>) {
 
 /// Requests other positions of the history.
 fn look_back_by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     facts: Single<&MatchFacts>,
     mut requests: MessageWriter<Request>,
 ) {
     let MatchFacts(facts) = *facts;
     let pressed = |action| actions.just_pressed(&action);
-    let goes_on = |action| actions.pressed_or_repeated(&action);
+    let goes_on = |action| pressed_or_repeated(&actions, &action);
     let parent = facts.parent(facts.shown);
     let request = if goes_on(Action::HistoryForward) {
         // Shows the position; the line is not replayed.

@@ -17,7 +17,8 @@ use crate::table::motion::SkipMotion;
 use crate::table::on_table::OnTable;
 use crate::table::rack::Rack;
 use crate::ui::actions::Action;
-use crate::ui::keys::Actions;
+use crate::ui::inputs::pressed_or_repeated;
+use crate::ui::keys::ActionState;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::screens::Screen;
 
@@ -37,13 +38,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Takes and turns pieces in the hand, and switches the game's aids, by keys.
 fn hold_by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     on_table: Single<&OnTable>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
-    for action in actions.all_just_pressed() {
-        match *action {
+    for action in actions.get_just_pressed() {
+        match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
             Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
@@ -55,7 +56,7 @@ fn hold_by_keys(
 
 /// The cursor over the board, and choosing.
 fn point_by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     on_table: Single<(&OnTable, Option<&Proposed>, Option<&Continuations>)>,
     (orbit, arrows): (Res<Orbit>, Res<ArrowKeys>),
     mut pointed: ResMut<Pointed>,
@@ -70,7 +71,7 @@ fn point_by_keys(
         (Action::CursorLeft, IVec2::NEG_X),
         (Action::CursorRight, IVec2::X),
     ] {
-        if *arrows == ArrowKeys::Cursor && actions.pressed_or_repeated(&action) {
+        if *arrows == ArrowKeys::Cursor && pressed_or_repeated(&actions, &action) {
             direction += step;
         }
     }
@@ -107,7 +108,7 @@ fn point_by_keys(
 
 /// Takes back what is half made, or opens the menu. What it means while a position is set up, the editor knows.
 fn take_back_by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     in_match: Single<(&Chosen, &Hand, &Proposed)>,
     mut inputs: MessageWriter<TableInput>,
     mut overlays: ResMut<Overlays>,

@@ -1,7 +1,9 @@
-//! Actions of keys, mouse buttons and pads, and the keys and buttons that have them as designed.
+//! Actions of keys and pads, and the keys and buttons that have them as designed.
 
 use bevy::prelude::*;
+use leafwing_input_manager::Actionlike;
 
+use crate::ui::pad::Lean;
 use camaieu_text::Texts;
 
 /// Quarter turn of a held piece, as the viewer sees it.
@@ -96,8 +98,9 @@ impl Subject {
     }
 }
 
-/// Action of a key, or of a button of the mouse or of a pad.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Action of a key, or of a button or a stick of a pad.
+#[derive(Actionlike, Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[reflect(opaque)]
 pub enum Action {
     /// Choose or place what the cursor is on.
     Choose,
@@ -119,6 +122,9 @@ pub enum Action {
     OrbitLeft,
     /// Turn the camera.
     OrbitRight,
+    /// Turn the camera as far as a stick leans.
+    #[actionlike(DualAxis)]
+    Orbit,
     /// Move the camera over the table.
     PanUp,
     /// Move the camera over the table.
@@ -254,6 +260,7 @@ impl Action {
             A::OrbitDown => "orbit-down",
             A::OrbitLeft => "orbit-left",
             A::OrbitRight => "orbit-right",
+            A::Orbit => "orbit",
             A::PanUp => "pan-up",
             A::PanDown => "pan-down",
             A::PanLeft => "pan-left",
@@ -328,12 +335,12 @@ pub(crate) const PAD_BUTTONS: &[(GamepadButton, Action)] = {
     ]
 };
 
-/// Actions of the left stick of pads, with the directions that it leans to.
-pub(crate) const STICK: [(Vec2, Action); 4] = [
-    (Vec2::Y, Action::CursorUp),
-    (Vec2::NEG_Y, Action::CursorDown),
-    (Vec2::NEG_X, Action::CursorLeft),
-    (Vec2::X, Action::CursorRight),
+/// Actions of the left stick of pads, with the sides that it leans to.
+pub(crate) const STICK: [(Lean, Action); 4] = [
+    (Lean::Up, Action::CursorUp),
+    (Lean::Down, Action::CursorDown),
+    (Lean::Left, Action::CursorLeft),
+    (Lean::Right, Action::CursorRight),
 ];
 
 /// Designed keys that are known by their printed sign, and so fit any keyboard layout: whether Control is held, and the

@@ -143,21 +143,13 @@ impl Bindings {
         let others = self.now.iter().filter(|(other, keys)| *other != action && keys.contains(key));
         others.map(|(other, _)| *other).collect()
     }
-
-    /// The actions of a key message, by the first of the keys that it may mean which has any.
-    pub(crate) fn actions(&self, message: &KeyboardInput, keyboard: Keyboard) -> Vec<Action> {
-        let of = |key: &Key| -> Vec<Action> {
-            self.now.iter().filter(|(_, keys)| keys.contains(key)).map(|(action, _)| *action).collect()
-        };
-        Key::of(message, keyboard).iter().map(of).find(|actions| !actions.is_empty()).unwrap_or_default()
-    }
 }
 
 /// Action that waits for a key, and the index of the key that it replaces; the index after the last one adds a key.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
-/// System that reads the actions of keys, after a key was given to an action.
+/// Systems that turn inputs into actions, after a key was given to an action.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ReadActions;
 

@@ -86,7 +86,7 @@ enum Role {
     Motion,
     /// A modifier key.
     Modifier,
-    /// Another key is let go.
+    /// Another key is let go, or all that are down.
     KeyRelease,
     /// A key is pressed, or repeats.
     KeyPress,
@@ -104,7 +104,7 @@ fn role(event: &WindowEvent) -> Option<Role> {
         | WindowEvent::CursorLeft(_)
         | WindowEvent::MouseMotion(_)
         | WindowEvent::MouseWheel(_) => Role::Motion,
-        WindowEvent::KeyboardFocusLost(_) => Role::Modifier,
+        WindowEvent::KeyboardFocusLost(_) => Role::KeyRelease,
         WindowEvent::KeyboardInput(key) => match (&key.logical_key, key.state) {
             (Key::Shift | Key::Control | Key::Alt | Key::AltGraph | Key::Super | Key::Meta, _) => {
                 Role::Modifier

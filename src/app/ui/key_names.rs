@@ -4,12 +4,14 @@ use std::fmt::{self, Display};
 
 use bevy::input::keyboard::{Key as Printed, KeyboardInput};
 use bevy::prelude::*;
+use serde::Serialize;
 
 use crate::ui::input_queue::Keyboard;
 use camaieu_text::Texts;
 
 /// Key with the modifiers that are held.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Reflect, Serialize)]
+#[reflect(opaque)]
 pub struct Key {
     /// The key itself.
     pub sign: KeySign,
@@ -20,7 +22,7 @@ pub struct Key {
 }
 
 /// Identity of a key: its place or its printed sign.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum KeySign {
     /// Its place on the keyboard; only keys with a stored name can be bound.
     Place(KeyCode),

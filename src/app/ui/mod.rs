@@ -14,6 +14,7 @@ pub(crate) mod focus;
 pub mod game_pictures;
 pub(crate) mod icons;
 pub mod input_queue;
+pub mod inputs;
 pub mod judgement;
 pub mod key_names;
 pub mod keys;

@@ -1,4 +1,4 @@
-//! Pad in the panels: its buttons become keys, as egui knows no pads.
+//! Pad at rest and in use, the sides of its stick, and its buttons in the panels: they become keys, as egui knows no pads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,6 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
+use serde::Serialize;
 
 use crate::ui::redraw::Redraw;
 
@@ -32,6 +33,32 @@ pub(crate) fn follow_pads(pads: Query<&Gamepad>, watch: Res<PadWatch>, mut redra
     let is_watched = watch.0.load(Ordering::Relaxed);
     if pads.iter().any(|pad| !is_watched || is_in_use(pad)) {
         redraw.wake_in(PAD_PAUSE);
+    }
+}
+
+/// Side to which the left stick of any pad leans.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect, Serialize)]
+#[reflect(opaque)]
+pub enum Lean {
+    /// Away from the person.
+    Up,
+    /// Towards them.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+impl Lean {
+    /// Direction of that side.
+    pub(crate) fn direction(self) -> Vec2 {
+        match self {
+            Lean::Up => Vec2::Y,
+            Lean::Down => Vec2::NEG_Y,
+            Lean::Left => Vec2::NEG_X,
+            Lean::Right => Vec2::X,
+        }
     }
 }
 

@@ -27,7 +27,7 @@ use crate::session::{
 use crate::table::markers::PlaceMarkers;
 use crate::table::on_table::TableSystems;
 use crate::ui::actions::Action;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::parts::Part;
 use crate::ui::redraw::{InitShown, Redraw};
 
@@ -105,7 +105,7 @@ fn input_plugin(app: &mut App) {
     );
 }
 
-fn request_by_keys(actions: Res<Actions>, mut requests: MessageWriter<AnalysisRequest>) {
+fn request_by_keys(actions: Single<&ActionState<Action>>, mut requests: MessageWriter<AnalysisRequest>) {
     for (action, request) in
         [(Action::Hint, AnalysisRequest::Hint), (Action::Analyse, AnalysisRequest::Analyse)]
     {

@@ -16,7 +16,7 @@ use crate::ui::chips::disc;
 use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::icons;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::keys::{KeySystems, KeysOfScreens};
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
@@ -64,7 +64,11 @@ fn describe(on_table: Single<Ref<OnTable>>, language: Res<Language>, mut shown: 
     shown.set_if_neq(ChartShown(on_table.view.table().chart(language.texts())));
 }
 
-fn open_by_key(actions: Res<Actions>, shown: Res<ChartShown>, mut overlays: ResMut<Overlays>) {
+fn open_by_key(
+    actions: Single<&ActionState<Action>>,
+    shown: Res<ChartShown>,
+    mut overlays: ResMut<Overlays>,
+) {
     if shown.0.is_some() && actions.just_pressed(&Action::Chart) {
         overlays.toggle(Overlay::Chart);
     }

@@ -34,7 +34,7 @@ use crate::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::table::on_table::{LayTable, OnTable};
 use crate::table::snapping;
 use crate::ui::actions::Action;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlay;
 use crate::ui::overlays::Overlays;
@@ -334,7 +334,7 @@ fn describe(mut commands: Commands, draft: Single<(Entity, Ref<DraftOf>, &OnTabl
 
 /// Requests by keys whose meaning differs from a match.
 fn by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     draft: Single<&DraftOf>,
     mut requests: MessageWriter<EditRequest>,
     mut in_hand: MessageWriter<HandRequest>,

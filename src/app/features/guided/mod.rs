@@ -25,7 +25,7 @@ use crate::session::{BeginSystems, DueMistakes, LookKeys, MatchSystems, Mistaken
 use crate::ui::actions::Action;
 use crate::ui::book;
 pub use crate::ui::book::Book;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 
@@ -115,7 +115,7 @@ fn panel_plugin(app: &mut App) {
 
 /// The keys of a match that lead through its plies, its hints and its history lead through a step.
 fn request_by_keys(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     shown: Res<model::StepShown>,
     mut requests: MessageWriter<StepRequest>,
 ) {

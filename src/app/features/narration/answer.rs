@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::session::Began;
 use crate::ui::actions::{Action, Subject};
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::reader::{Tell, TellNext};
 use crate::ui::toast::Notice;
 
@@ -49,7 +49,11 @@ impl Asked<'_, '_> {
 }
 
 /// Answers the keys that ask for something.
-pub(super) fn answer_by_keys(actions: Res<Actions>, asked: Asked, mut notices: MessageWriter<Notice>) {
+pub(super) fn answer_by_keys(
+    actions: Single<&ActionState<Action>>,
+    asked: Asked,
+    mut notices: MessageWriter<Notice>,
+) {
     let subjects = Subject::ALL.into_iter().filter(|subject| actions.just_pressed(&Action::Tell(*subject)));
     notices.write_batch(subjects.filter_map(|subject| asked.answer(subject, "tell-nowhere")).map(Notice));
 }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use crate::session::{MatchFacts, MatchSystems, Request, ShowAgain};
 use crate::table::motion::Motion;
 use crate::ui::actions::Action;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::parts::Part;
 use crate::ui::redraw::Redraw;
 use camaieu_play::NodeId;
@@ -86,7 +86,7 @@ fn core_plugin(app: &mut App) {
 
 /// Asks for the move shown to be shown again: by its key, or as the list of moves asks.
 fn ask_again(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     mut asked: MessageReader<ShowAgain>,
     mut requests: MessageWriter<ReplayRequest>,
 ) {

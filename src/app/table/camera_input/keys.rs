@@ -7,7 +7,7 @@ use crate::session::{FreeKeys, table_is_free, table_is_seen};
 use crate::table::camera::{BoardBounds, Lens, Orbit, Steering, View};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
-use crate::ui::keys::{Actions, KeySystems};
+use crate::ui::keys::{ActionState, KeySystems};
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::preferences::Preferences;
@@ -97,8 +97,8 @@ const PAIRS: [(Action, Action); 5] = [
 
 impl GoingOn {
     /// Begins and ends motions by the actions that were just pressed; any other action ends all.
-    fn follow(&mut self, actions: &Actions, arrows: ArrowKeys) {
-        for &pressed in actions.all_just_pressed() {
+    fn follow(&mut self, actions: &ActionState<Action>, arrows: ArrowKeys) {
+        for pressed in actions.get_just_pressed() {
             let instead = arrows.instead().iter().find(|(arrow, _)| *arrow == pressed);
             let action = instead.map_or(pressed, |(_, action)| *action);
             let Some((one, other)) = PAIRS.into_iter().find(|(one, other)| [*one, *other].contains(&action))
@@ -119,7 +119,7 @@ impl GoingOn {
 const TAP: f32 = 0.06;
 
 fn move_camera(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     (screen, overlays): (Res<State<Screen>>, Res<Overlays>),
     time: Res<Time>,
     bounds: Res<BoardBounds>,
@@ -144,12 +144,12 @@ fn move_camera(
         true => going_on.0.contains(&action),
         false => {
             let arrow = arrows.instead().iter().find(|(_, instead)| *instead == action);
-            actions.held(&action) || arrow.is_some_and(|(arrow, _)| actions.held(arrow))
+            actions.pressed(&action) || arrow.is_some_and(|(arrow, _)| actions.pressed(arrow))
         }
     };
     let [yaw, pitch, right, ahead, nearer] =
         PAIRS.map(|(one, other)| f32::from(u8::from(is_on(one))) - f32::from(u8::from(is_on(other))));
-    let stick = actions.stick();
+    let stick = actions.axis_pair(&Action::Orbit);
     if (yaw, pitch, right, ahead, nearer) == (0.0, 0.0, 0.0, 0.0, 0.0) && stick == Vec2::ZERO {
         return;
     }
@@ -174,7 +174,7 @@ fn move_camera(
 }
 
 /// Flies to the view of a key.
-fn choose_view(actions: Res<Actions>, mut orbit: ResMut<Orbit>) {
+fn choose_view(actions: Single<&ActionState<Action>>, mut orbit: ResMut<Orbit>) {
     let pressed = |action| actions.just_pressed(&action);
     let views = [
         (Action::ViewSeat, View::Seat),
@@ -191,7 +191,7 @@ fn choose_view(actions: Res<Actions>, mut orbit: ResMut<Orbit>) {
 
 /// Changes what the arrow keys move, and says it.
 fn choose_arrows(
-    actions: Res<Actions>,
+    actions: Single<&ActionState<Action>>,
     bindings: Res<Bindings>,
     language: Res<Language>,
     mut arrows: ResMut<ArrowKeys>,

@@ -15,7 +15,7 @@ use camaieu_text::Lang;
 
 use crate::session::waker::WindowWaker;
 use crate::ui::actions::Action;
-use crate::ui::keys::Actions;
+use crate::ui::keys::ActionState;
 use crate::ui::language::Language;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::{Reader, TableFocus};
@@ -121,7 +121,7 @@ pub(super) fn speak(
 }
 
 /// Becomes quiet by its key.
-pub(super) fn be_quiet(actions: Res<Actions>, waker: WindowWaker, mut voice: ResMut<Voice>) {
+pub(super) fn be_quiet(actions: Single<&ActionState<Action>>, waker: WindowWaker, mut voice: ResMut<Voice>) {
     if actions.just_pressed(&Action::Quiet) && voice.orders.is_some() {
         voice.order(Order::Stop, &waker);
     }
