@@ -11,6 +11,7 @@ use camaieu::app::session::Request;
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::actions::{Action, Subject, Turning};
+use camaieu::app::ui::bindings::Waiting;
 use camaieu::app::ui::input_queue::Keyboard;
 use camaieu::app::ui::keys::ActionState;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
@@ -227,6 +228,36 @@ fn a_chosen_key_acts_and_what_it_holds_ends_with_it() {
     assert!(is_held(&app));
     choose(&mut app, &[]);
     assert!(!is_held(&app));
+}
+
+#[test]
+fn a_key_that_an_action_waits_for_does_nothing_else() {
+    let mut app = with_input::<Camelot>(None);
+    let top = |app: &App| app.world().resource::<Overlays>().top();
+    let wait = |app: &mut App| app.world_mut().insert_resource(Waiting(Some((Action::Hint, 0))));
+    wait(&mut app);
+    press(&mut app, KeyCode::Escape, Key::Escape);
+    assert_eq!((top(&app), *app.world().resource::<Waiting>()), (None, Waiting(None)));
+    wait(&mut app);
+    let window = window(&mut app);
+    let held = |repeat: bool| KeyboardInput {
+        key_code: KeyCode::F6,
+        logical_key: Key::F6,
+        state: Pressed,
+        text: None,
+        repeat,
+        window,
+    };
+    for repeat in [false, true] {
+        app.world_mut().write_message(WindowEvent::from(held(repeat)));
+    }
+    send_key(&mut app, KeyCode::F6, Key::F6, Released);
+    app.update();
+    assert_eq!((top(&app), *app.world().resource::<Waiting>()), (None, Waiting(None)));
+    let keys = app.world().resource::<Preferences>().settings.keys.clone();
+    assert_eq!(keys.0["hint"], ["F6"]);
+    press(&mut app, KeyCode::F6, Key::F6);
+    assert_eq!(top(&app), Some(Overlay::Rules), "the key has both actions now");
 }
 
 #[test]

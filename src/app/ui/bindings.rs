@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input::{ButtonState, InputSystems};
 use bevy::prelude::*;
 
 use camaieu_store::Keys;
@@ -149,7 +149,7 @@ impl Bindings {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
-/// Systems that turn inputs into actions, after a key was given to an action.
+/// Systems that turn inputs into actions, before the next key is given to an action that waits for one.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ReadActions;
 
@@ -163,7 +163,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 
 /// Registers the reading of keys.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, capture.after(InputSystems).before(FollowPreferences));
+    app.add_systems(PreUpdate, capture.after(ReadActions));
 }
 
 /// Takes over the keys of the settings.

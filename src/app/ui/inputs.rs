@@ -168,20 +168,17 @@ impl UpdatableInput for Key {
             held.clear();
         }
         held.iter_mut().for_each(|held| held.is_fresh = false);
+        // While an action waits for a key, keys do nothing else, then or when they repeat.
+        let is_awaited = waiting.0.is_some();
         for message in keys.read() {
-            let is_pressed = message.state == ButtonState::Pressed;
-            // While an action waits for a key, keys do nothing else.
-            if is_pressed && waiting.0.is_some() {
-                continue;
-            }
             let place = held.iter().position(|held| held.code == message.key_code);
             let before = place.map(|place| held.remove(place));
-            if is_pressed {
+            if message.state == ButtonState::Pressed {
                 let key = match before {
                     Some(before) if message.repeat => before.key,
-                    _ => bound_key(message, *keyboard, &map),
+                    _ => bound_key(message, *keyboard, &map).filter(|_| !is_awaited),
                 };
-                held.push(Held { code: message.key_code, key, is_fresh: true });
+                held.push(Held { code: message.key_code, key, is_fresh: !is_awaited });
             }
         }
         for held in &*held {
