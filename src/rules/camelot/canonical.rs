@@ -2,8 +2,7 @@
 //!
 //! Of a capture the jumps are as many as the captures, whatever their order; only the canters before them can be more or
 //! fewer. So canters are walked layer by layer, and from each stop the jumps are searched over the move's own captures
-//! alone. A stop is known by its square and what is left to capture; one from which the search has failed is not tried
-//! again, so there are no more tries than such stops.
+//! alone, as [`Trail`] does it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -14,6 +13,7 @@ use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
 use super::routes::Route;
+use super::trail::Trail;
 
 /// The canonical route of a legal move; `None` if it is not legal.
 pub(super) fn canonical(position: &Position, mv: &Move) -> Option<Route> {
@@ -55,12 +55,11 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
     if !are_enemies || piece.can_jump(mv.to(), &victims) {
         return None;
     }
-    let mut jumps = Jumps { piece, victims, to: mv.to(), failed: HashSet::new() };
-    let all = jumps.all();
+    let mut jumps = trail(piece, mv);
     let mut canters = Canters::new(piece, Route::from(mv.from()));
     while !canters.layer.is_empty() {
         let routes = canters.layer.iter().filter_map(|(&square, route)| {
-            let landings = jumps.first_chain(square, all)?;
+            let landings = jumps.first(square)?;
             Some(landings.iter().rev().fold(route.clone(), |route, &landing| route.then(landing, true)))
         });
         if let Some(route) = routes.min_by(|one, other| one.text.cmp(&other.text)) {
@@ -72,6 +71,17 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
         canters.go_on(|_| true);
     }
     None
+}
+
+/// The chains of jumps over all that a move captures.
+pub(super) fn trail(piece: &Lifted, mv: &Move) -> Trail {
+    let victims: Vec<Square> = mv.captures().collect();
+    let may_land = |square: Square| {
+        let is_end = square == mv.to() || !piece.in_goal(square);
+        is_end && piece.position.board.has(square) && piece.piece_at(square, &[]).is_none()
+    };
+    let dead_end = Some(mv.to()).filter(|&to| piece.in_goal(to));
+    Trail::new(&victims, mv.to(), may_land).ending_at_once(dead_end)
 }
 
 /// The squares that a piece canters to, layer by layer.
@@ -103,60 +113,5 @@ impl<'a> Canters<'a> {
         }
         self.seen.extend(next.keys());
         self.layer = next;
-    }
-}
-
-/// A set of a move's captures, a bit for each.
-type Left = u32;
-
-/// The chains of jumps that capture just these pieces and end there.
-struct Jumps<'a> {
-    piece: &'a Lifted<'a>,
-    victims: Vec<Square>,
-    to: Square,
-    /// The stops from which no chain does, with what is left to capture.
-    failed: HashSet<(Square, Left)>,
-}
-
-impl Jumps<'_> {
-    fn all(&self) -> Left {
-        (0..self.victims.len()).fold(0, |all, victim| all | 1 << victim)
-    }
-
-    /// The landings of the first chain in byte order from a square with so much left to capture, the last one first.
-    fn first_chain(&mut self, square: Square, left: Left) -> Option<Vec<Square>> {
-        if left == 0 {
-            return (square == self.to).then(Vec::new);
-        }
-        if self.failed.contains(&(square, left)) {
-            return None;
-        }
-        for (landing, left) in self.landings(square, left) {
-            if let Some(mut landings) = self.first_chain(landing, left) {
-                landings.push(landing);
-                return Some(landings);
-            }
-        }
-        self.failed.insert((square, left));
-        None
-    }
-
-    /// The landings of jumps over the pieces left to capture, each with what is left then, in byte order.
-    fn landings(&self, square: Square, left: Left) -> Vec<(Square, Left)> {
-        let is_left = |victim: usize| left >> victim & 1 != 0;
-        let indices = 0..self.victims.len();
-        let captured: Vec<Square> =
-            indices.filter(|&victim| !is_left(victim)).map(|victim| self.victims[victim]).collect();
-        let passes = self.piece.passes(square, &captured, Over::Enemies);
-        let mut landings: Vec<(Square, Left)> = passes
-            .into_iter()
-            .filter_map(|(near, landing)| {
-                let victim = self.victims.iter().position(|&victim| victim == near)?;
-                Some((landing, left & !(1 << victim)))
-            })
-            .collect();
-        // With the sign that follows in the text: `F10x` comes before `F1x`. Where none follows both are the last square.
-        landings.sort_by_cached_key(|(landing, _)| format!("{landing}x"));
-        landings
     }
 }

@@ -7,6 +7,7 @@
 use crate::game::{Reason, Refusal};
 
 use super::board::{Square, are_partners};
+use super::canonical::canonical;
 use super::mover::{Aside, Captured, Mover, Stand, adjoin};
 use super::moves::Move;
 use super::pieces::Kind;
@@ -25,7 +26,7 @@ pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
     } else if captured.is_empty() {
         check_quiet(&mover, to)
     } else {
-        check_capture(&mover, Stand { square: to, captured })
+        check_capture(&mover, mv, Stand { square: to, captured })
     }
 }
 
@@ -170,7 +171,8 @@ fn why_out_of_reach(mover: &Mover, to: Square) -> Refusal {
         return Refusal::new(&why::ENTRY_ENDS);
     }
     let landings = mover.reach(&mover.enemies(), &[]);
-    let landing = landings.iter().filter(|stand| stand.square == to).min_by_key(|stand| stand.captured.len());
+    let landing =
+        landings.stands.iter().filter(|stand| stand.square == to).min_by_key(|stand| stand.captured.len());
     match landing {
         Some(landing) => about_jumps(mover, landing, &why::JUMP_CAPTURES),
         None => Refusal::new(&why::OUT_OF_REACH).with("from", mover.from).with("to", to),
@@ -178,13 +180,20 @@ fn why_out_of_reach(mover: &Mover, to: Square) -> Refusal {
 }
 
 /// A jump, a chain of jumps or a charge, of which it is known where it ends and what it captures.
-fn check_capture(mover: &Mover, end: Stand) -> Result<(), Refusal> {
+fn check_capture(mover: &Mover, mv: &Move, end: Stand) -> Result<(), Refusal> {
     check_victims(mover, &end)?;
-    if !mover.reach(&end.captured, &[]).contains(&end) {
+    if !has_route(mover, mv, &end) {
         return Err(why_no_route(mover, &end));
     }
     check_goes_on(mover, &end)?;
     check_leads_out(mover, &end)
+}
+
+/// Whether some route ends and captures like this. Where there are more routes than can be looked at, the one that would be
+/// written settles it.
+fn has_route(mover: &Mover, mv: &Move, end: &Stand) -> bool {
+    let reach = mover.reach(&end.captured, &[]);
+    reach.stands.contains(end) || !reach.is_whole && canonical(mover.position, mv).is_some()
 }
 
 /// Rule 3: only enemy pieces are captured.
@@ -222,7 +231,7 @@ fn why_no_route(mover: &Mover, end: &Stand) -> Refusal {
         (&[Aside::HomeByJump], &why::HOME_BY_JUMP),
         (&[Aside::EntryEnds], &why::ENTRY_ENDS),
     ];
-    let broken = suspects.iter().find(|(aside, _)| mover.reach(&end.captured, aside).contains(end));
+    let broken = suspects.iter().find(|(aside, _)| mover.reach(&end.captured, aside).stands.contains(end));
     match broken {
         Some((_, reason)) => Refusal::new(reason),
         None => about_jumps(mover, end, &why::WRONG_CAPTURES),
@@ -363,7 +372,7 @@ mod tests {
             let mover = Mover { position, from, piece };
             list.extend(position.board.squares().filter_map(|to| Move::new(from, to, &[])));
             let aside = [Aside::MenDoNotCharge, Aside::HomeByJump, Aside::EntryEnds];
-            for end in mover.reach(&mover.enemies(), &aside) {
+            for end in mover.reach(&mover.enemies(), &aside).stands {
                 let victims: Vec<Square> = end.captured.into_iter().collect();
                 list.extend(Move::new(from, end.square, &victims));
             }

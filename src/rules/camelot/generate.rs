@@ -11,13 +11,20 @@ use super::walk::{Canters, Passes, Sides, Walk};
 
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
-    /// here too.
+    /// here too. Of a piece with too many chains of jumps only the first are made, as [`Position::cut_short`] tells.
     pub fn generate(&self, list: &mut Vec<Move>) {
         Generator::new(self, self.mover()).all(true, list);
     }
 
+    /// The first piece of the seat to move with more chains of jumps than are made; `None` where all moves are.
+    pub fn cut_short(&self) -> Option<Square> {
+        let mut generator = Generator::new(self, self.mover());
+        generator.all(true, &mut Vec::new());
+        generator.cut_short.map(Square::at)
+    }
+
     /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
-    /// its own castle, all moves.
+    /// its own castle, all moves. Chains are cut short as in [`Position::generate`].
     pub fn generate_sharp(&self, list: &mut Vec<Move>) {
         Generator::new(self, self.mover()).all(false, list);
     }
@@ -90,6 +97,8 @@ struct Generator<'a> {
     empty: Places,
     /// The pieces that can jump as a first step.
     jumpers: Places,
+    /// The first piece whose chains of jumps have not all been walked.
+    cut_short: Option<u8>,
 }
 
 impl Generator<'_> {
@@ -108,7 +117,7 @@ impl Generator<'_> {
                 remove(&mut jumpers, place);
             }
         }
-        Generator { position, sides, mover, friends, enemies, empty, jumpers }
+        Generator { position, sides, mover, friends, enemies, empty, jumpers, cut_short: None }
     }
 
     fn cell(&self, place: u8) -> u8 {
@@ -150,13 +159,12 @@ impl Generator<'_> {
     }
 
     /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
-    fn all(&self, quiet: bool, list: &mut Vec<Move>) {
+    fn all(&mut self, quiet: bool, list: &mut Vec<Move>) {
         if let Some(square) = self.position.must_leave_of(self.mover) {
             return self.leave_home(square.place(), list);
         }
         let jumpers = self.jumpers;
         let capture = !is_empty(jumpers);
-        let is_knight = |from: &u8| self.cell(*from) & KNIGHT != 0;
         let cantering = self.outside(before(self.friends, self.empty));
         for from in places(jumpers) {
             self.captures(from, list);
@@ -169,7 +177,7 @@ impl Generator<'_> {
         for from in places(cantering) {
             let charges = match &passes {
                 Some(passes) => self.canters(from, passes, list),
-                None => is_knight(&from),
+                None => self.cell(from) & KNIGHT != 0,
             };
             // A Knight that jumps has had its charges made with its jumps.
             if charges && !has(&jumpers, from) {
@@ -201,10 +209,9 @@ impl Generator<'_> {
     }
 
     /// Rules 10 and 11: out of one's own castle, by capture if a jump leads out.
-    fn leave_home(&self, from: u8, list: &mut Vec<Move>) {
-        let mut routes = self.walk(from);
+    fn leave_home(&mut self, from: u8, list: &mut Vec<Move>) {
         let mut by_jump = Vec::new();
-        routes.jumps(from, &mut by_jump);
+        self.jumps(from, &mut by_jump);
         let mut by_charge = Vec::new();
         if self.cell(from) & KNIGHT != 0 {
             self.charges(from, &mut by_charge);
@@ -268,8 +275,17 @@ impl Generator<'_> {
         can_charge
     }
 
+    /// The chains of jumps of a piece.
+    fn jumps(&mut self, from: u8, list: &mut Vec<Move>) {
+        let mut routes = self.walk(from);
+        routes.jumps(from, list);
+        if routes.is_cut() {
+            self.cut_short = self.cut_short.or(Some(from));
+        }
+    }
+
     /// Rule 6: the charges of a Knight, canters to a square from which it can jump with the jumps from there.
-    fn charges(&self, from: u8, list: &mut Vec<Move>) {
+    fn charges(&mut self, from: u8, list: &mut Vec<Move>) {
         let is_spring = self.springs(from);
         let mut routes = None;
         self.canters_of(from).stops(
@@ -282,13 +298,16 @@ impl Generator<'_> {
                 true
             },
         );
+        if routes.is_some_and(|routes| routes.is_cut()) {
+            self.cut_short = self.cut_short.or(Some(from));
+        }
     }
 
     /// The jumps of a piece, and the charges of a Knight.
-    fn captures(&self, from: u8, list: &mut Vec<Move>) {
+    fn captures(&mut self, from: u8, list: &mut Vec<Move>) {
         let start = list.len();
         if has(&self.jumpers, from) {
-            self.walk(from).jumps(from, list);
+            self.jumps(from, list);
         }
         if self.cell(from) & KNIGHT != 0 {
             self.charges(from, list);
@@ -305,6 +324,29 @@ impl Generator<'_> {
             list.truncate(kept);
         }
     }
+}
+
+/// The stops of the piece with the most chains of jumps.
+#[cfg(test)]
+pub(super) fn most_stops(position: &Position) -> u32 {
+    let generator = Generator::new(position, position.mover());
+    let stops = |from: u8| {
+        let mut walk = generator.walk(from);
+        walk.jumps(from, &mut Vec::new());
+        let jumps = walk.stops;
+        let mut walk = generator.walk(from);
+        let canters = generator.canters_of(from);
+        let is_knight = generator.cell(from) & KNIGHT != 0;
+        canters.stops(
+            |place| generator.passes_from(place),
+            |stop| {
+                walk.jumps(stop, &mut Vec::new());
+                is_knight
+            },
+        );
+        if is_knight { jumps.max(walk.stops) } else { jumps }
+    };
+    places(generator.outside(generator.position.pieces[generator.mover])).map(stops).max().unwrap_or(0)
 }
 
 /// Whether two places adjoin on the board, or are one.

@@ -8,7 +8,7 @@
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
 //! - `generate`, `walk`: the legal moves; `retrograde`: the moves backwards; `formation`: features that searches evaluate;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
-//! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
+//! - `routes`, `lifted`, `trail`, `canonical`: the ways in which a move can go, and the one that is written;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
@@ -36,7 +36,10 @@ mod routes;
 mod seats;
 mod square;
 mod table;
+mod trail;
 mod walk;
+#[cfg(test)]
+mod work;
 
 use crate::diagram::Diagram;
 use crate::faults;
@@ -182,6 +185,10 @@ impl Rules for Camelot {
         }
     }
 
+    fn lists_all_moves(position: &Position) -> bool {
+        position.cut_short().is_none() || position.outcome().is_over()
+    }
+
     #[inline]
     fn play(position: &mut Position, mv: &Move) -> Undo {
         position.make(mv)
@@ -272,6 +279,15 @@ impl Notation for Camelot {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        let position = Position { handicap: Handicap::of(setup), ..Position::read(text)? };
+        match position.cut_short() {
+            Some(square) => Err(vec![Refusal::new(&reasons::TOO_MANY_CHAINS).with("square", square)]),
+            None => Ok(position),
+        }
+    }
+
+    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        // A match elsewhere may have come to whatever play leads to.
         Ok(Position { handicap: Handicap::of(setup), ..Position::read(text)? })
     }
 

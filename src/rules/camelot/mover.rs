@@ -6,9 +6,13 @@ use std::collections::BTreeSet;
 use super::board::{Square, are_partners};
 use super::pieces::{Kind, Piece};
 use super::position::Position;
+use super::walk::MOST_STOPS;
 
 /// The eight directions, as files and ranks.
 const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// The most stands that a search looks at: more than a piece has whose chains [`super::walk`] walks to their ends.
+const MOST_STANDS: usize = 2 * MOST_STOPS as usize;
 
 /// The squares of the pieces that have been captured.
 pub(super) type Captured = BTreeSet<Square>;
@@ -45,6 +49,13 @@ enum Side {
 pub(super) struct Stand {
     pub square: Square,
     pub captured: Captured,
+}
+
+/// The stands that a search has come to.
+pub(super) struct Reach {
+    pub stands: BTreeSet<Stand>,
+    /// Whether these are all there are.
+    pub is_whole: bool,
 }
 
 /// A piece of the seat to move that is to make a move. While it does, the square where it began is empty.
@@ -133,14 +144,14 @@ impl Mover<'_> {
         steps
     }
 
-    /// Every stand that canters and jumps lead to, the start included, with captures among these victims only.
-    pub fn reach(&self, victims: &Captured, aside: &[Aside]) -> BTreeSet<Stand> {
+    /// The stands that canters and jumps lead to, the start included, with captures among these victims only.
+    pub fn reach(&self, victims: &Captured, aside: &[Aside]) -> Reach {
         closure(self.start(), |stand| self.steps(stand, victims, aside))
     }
 
     /// The squares that canters alone lead to, the start included.
     pub fn canters(&self, aside: &[Aside]) -> BTreeSet<Square> {
-        self.reach(&Captured::new(), aside).into_iter().map(|stand| stand.square).collect()
+        self.reach(&Captured::new(), aside).stands.into_iter().map(|stand| stand.square).collect()
     }
 
     /// The squares that canters lead to without a stop from which the piece could jump, the start included (rule 7).
@@ -150,7 +161,7 @@ impl Mover<'_> {
             steps.retain(|stand| !self.can_jump(stand));
             steps
         });
-        free.into_iter().map(|stand| stand.square).collect()
+        free.stands.into_iter().map(|stand| stand.square).collect()
     }
 
     /// Whether some chain of jumps from its own castle ends outside (rule 11).
@@ -158,7 +169,7 @@ impl Mover<'_> {
         let chains = closure(self.start(), |stand| {
             self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
         });
-        chains.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
+        chains.stands.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
     }
 }
 
@@ -171,16 +182,20 @@ impl Stand {
     }
 }
 
-/// All that steps lead to from the start, the start included.
-fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand> {
-    let mut found = BTreeSet::from([start.clone()]);
+/// What steps lead to from the start, the start included. Long ways are gone to their ends before others are tried, so that
+/// a search that is cut short has found ends too.
+fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> Reach {
+    let mut stands = BTreeSet::from([start.clone()]);
     let mut open = vec![start];
     while let Some(stand) = open.pop() {
+        if stands.len() > MOST_STANDS {
+            return Reach { stands, is_whole: false };
+        }
         for step in steps(&stand) {
-            if found.insert(step.clone()) {
+            if stands.insert(step.clone()) {
                 open.push(step);
             }
         }
     }
-    found
+    Reach { stands, is_whole: true }
 }

@@ -12,6 +12,7 @@ use super::check::check;
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
+use super::trail::Trail;
 use super::{reasons as why, routes};
 
 /// The move without its position: by jumps alone where they can begin on its first square, else with a canter to where
@@ -20,8 +21,7 @@ impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (from, to) = (self.from(), self.to());
         let captured: Vec<Square> = self.captures().collect();
-        let way = |begins: Option<Square>| way_back(vec![to], &captured, begins);
-        let Some(mut way) = way(Some(from)).or_else(|| way(None)) else { return write!(f, "{from}x{to}") };
+        let Some(mut way) = way_back(from, to, &captured) else { return write!(f, "{from}x{to}") };
         write!(f, "{from}")?;
         let first = way.pop().filter(|&first| first != from);
         first.map_or(Ok(()), |first| write!(f, "-{first}"))?;
@@ -29,18 +29,19 @@ impl Display for Move {
     }
 }
 
-/// A way by jumps, from its end on, that begins with these squares and goes on over all of those that are left.
-fn way_back(way: Vec<Square>, left: &[Square], begins: Option<Square>) -> Option<Vec<Square>> {
-    let here = *way.last()?;
-    if left.is_empty() {
-        return begins.is_none_or(|square| square == here).then_some(way);
+/// The squares of a chain of jumps over all of these, from its end back to where it begins: on the first square of the
+/// move, if there is such a chain.
+fn way_back(from: Square, to: Square, captured: &[Square]) -> Option<Vec<Square>> {
+    if captured.is_empty() {
+        return Some(vec![to]);
     }
-    left.iter().find_map(|&over| {
-        let (files, ranks) = (over.file() as i8 - here.file() as i8, over.rank() as i8 - here.rank() as i8);
-        let before = over.shifted(files, ranks).filter(|_| files.abs().max(ranks.abs()) == 1)?;
-        let left: Vec<Square> = left.iter().copied().filter(|&other| other != over).collect();
-        way_back([&way[..], &[before]].concat(), &left, begins)
-    })
+    let chain = |begins: Square| {
+        let mut trail = Trail::new(captured, to, |_| true);
+        let landings = trail.first(begins)?;
+        Some([&landings[..], &[begins]].concat())
+    };
+    let begins = || Trail::new(captured, to, |_| true).stops().into_iter().find_map(chain);
+    chain(from).or_else(begins)
 }
 
 /// Reads a move by its squares, whether it is legal or not.

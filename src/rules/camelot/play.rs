@@ -38,9 +38,10 @@ impl Position {
             if has(goal, mv.from) {
                 let used = self.castle_moves[mover];
                 self.castle_moves[mover] = used.saturating_add(1);
-                self.hash ^= hash::castle_moves(mover, used) ^ hash::castle_moves(mover, used + 1);
+                self.hash ^=
+                    hash::castle_moves(mover, used) ^ hash::castle_moves(mover, used.wrapping_add(1));
             } else {
-                self.entered[mover] += 1;
+                self.entered[mover] = self.entered[mover].saturating_add(1);
                 self.quiet = 0;
             }
         }

@@ -95,8 +95,12 @@ impl Position {
         position
     }
 
-    /// Puts a piece on a square, or nothing, in place of what stood there, whether a game can come to that or not.
+    /// Puts a piece on a square of the board, or nothing, in place of what stood there, whether a game can come to that or
+    /// not.
     pub fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+        if !self.board.has(square) {
+            return None;
+        }
         let old = self.piece(square);
         if let Some(old) = old {
             let seat = old.seat.index() % MOST_SEATS;

@@ -29,6 +29,8 @@ crate::reasons! {
     pub const TWO_AT_HOME: Reason = Reason::rule("camelot-two-at-home", 10);
     /// A piece in its own castle that its seat has just left there without a capture. Arguments: `seat`, `quiet`.
     pub const STAYED_AT_HOME: Reason = Reason::rule("camelot-stayed-at-home", 10);
+    /// More chains of jumps than the program looks at. Arguments: `square` (of the piece that can make them).
+    pub const TOO_MANY_CHAINS: Reason = Reason::plain("camelot-too-many-chains");
     /// No piece at all.
     pub const NO_PIECE: Reason = Reason::plain("camelot-no-piece");
     /// A jump is written between squares that are not two apart in a line. Arguments: `from`, `to`.

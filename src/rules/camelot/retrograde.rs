@@ -9,7 +9,7 @@ use super::position::Position;
 
 impl Position {
     /// The position with these pieces on a board, the seat to move and the castle moves used, with no ply since the last
-    /// capture or castle entry; `None` if two pieces of a seat stand in castles closed to it.
+    /// capture or castle entry; `None` if two pieces of a seat stand in castles closed to it, or on one square.
     pub fn placed(
         board: &'static Board,
         pieces: impl Iterator<Item = (Square, Piece)>,
@@ -18,6 +18,9 @@ impl Position {
     ) -> Option<Position> {
         let mut position = Position::empty(board);
         for (square, piece) in pieces {
+            if position.piece(square).is_some() || !board.has(square) {
+                return None;
+            }
             position.put(square, piece);
         }
         (position.turn, position.castle_moves) = ((to_move % MOST_SEATS) as u8, castle_moves);

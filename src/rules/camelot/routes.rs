@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::game::{End, Next, Partial};
 
 use super::board::Square;
+use super::check::check;
 use super::lifted::{AROUND, Lifted, Over};
 use super::moves::Move;
 use super::pieces::Kind;
@@ -66,6 +67,9 @@ struct Hop {
 struct Walker<'a> {
     lifted: Lifted<'a>,
     legal: BTreeSet<Move>,
+    /// Whether these are all its legal moves. Else each is asked about when it comes up, and only the hops that come next
+    /// are looked at.
+    is_whole: bool,
 }
 
 impl Walker<'_> {
@@ -74,8 +78,9 @@ impl Walker<'_> {
         let lifted = Lifted::new(position, from)?;
         let mut moves = Vec::new();
         position.generate(&mut moves);
+        let is_whole = position.cut_short().is_none();
         let legal: BTreeSet<Move> = moves.into_iter().filter(|mv| mv.from() == from).collect();
-        (!legal.is_empty()).then_some(Walker { lifted, legal })
+        (!legal.is_empty()).then_some(Walker { lifted, legal, is_whole })
     }
 
     fn first(&self) -> Landing {
@@ -129,7 +134,8 @@ impl Walker<'_> {
             return None;
         }
         let mv = Move::new(self.lifted.from, landing.square, &landing.captured)?;
-        self.legal.contains(&mv).then_some(mv)
+        let is_legal = self.legal.contains(&mv) || !self.is_whole && check(self.lifted.position, &mv).is_ok();
+        is_legal.then_some(mv)
     }
 
     /// The hops that lead on: no canter goes back to where the piece has been, because all that can be done from
@@ -140,7 +146,27 @@ impl Walker<'_> {
         hops
     }
 
-    /// Every legal move that can still be made from a stop by at least one hop, each with the best way to it.
+    /// Whether a legal move can be made from a stop, at once or by further hops. Where there are too many moves to know
+    /// them all, a jump is taken for part of one.
+    fn leads_on(&self, landing: &Landing, route: &Route) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut open = vec![(landing.clone(), route.clone())];
+        while let Some((landing, route)) = open.pop() {
+            if self.ended(&landing).is_some() || !self.is_whole && landing.made == Made::Jumps {
+                return true;
+            }
+            for hop in self.hops_on(&landing, &route) {
+                if seen.insert(hop.to.clone()) {
+                    let longer = route.then(hop.to.square, hop.victim.is_some());
+                    open.push((hop.to, longer));
+                }
+            }
+        }
+        false
+    }
+
+    /// Every legal move that can still be made from a stop by at least one hop, each with the best way to it; where there are
+    /// too many of them, those by one hop.
     fn moves_from(&self, landing: Landing, route: Route) -> BTreeMap<Move, Route> {
         let mut found: BTreeMap<Move, Route> = BTreeMap::new();
         let mut seen = BTreeSet::from([landing.clone()]);
@@ -163,6 +189,9 @@ impl Walker<'_> {
                 if let Some(mv) = self.ended(landing) {
                     found.entry(mv).or_insert_with(|| route.clone());
                 }
+            }
+            if !self.is_whole {
+                break;
             }
             seen.extend(next.keys().cloned());
             layer = next;
@@ -223,11 +252,16 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         let step = hop.to.square;
         let takes = hop.victim.is_some();
         let longer = route.then(hop.to.square, hop.victim.is_some());
-        if may_stop || !walker.moves_from(hop.to, longer).is_empty() {
+        if may_stop || walker.leads_on(&hop.to, &longer) {
             next.push(Next { step, takes, may_stop });
         }
     }
     next.sort_by_key(|next| next.step);
+    Partial { next, stop: walker.ended(&landing), ends: ends(&walker, &landing, route) }
+}
+
+/// The last steps of the moves that go on from a stop.
+fn ends(walker: &Walker, landing: &Landing, route: Route) -> Vec<End<Square, Move>> {
     let mut ends: Vec<End<Square, Move>> = Vec::new();
     for (mv, route) in walker.moves_from(landing.clone(), route) {
         let takes = mv.captures().count() > landing.captured.len();
@@ -240,5 +274,5 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         }
     }
     ends.sort_by_key(|end| end.step);
-    Partial { next, stop: walker.ended(&landing), ends }
+    ends
 }

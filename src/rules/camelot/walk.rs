@@ -1,5 +1,7 @@
 //! The hops of one moving piece: canters and jumps.
 
+use std::collections::HashSet;
+
 use super::board::{CELLS, DIRECTIONS, MOST_SQUARES};
 use super::moves::{MOST_CAPTURES, Move};
 use super::pieces::EMPTY;
@@ -82,27 +84,56 @@ impl Canters {
     }
 }
 
+/// The most stops of one piece's chains of jumps that are walked. Chains of play have some dozens; a position that is
+/// typed and has more is refused.
+pub(super) const MOST_STOPS: u32 = 4096;
+
+/// The stops up to which none is noted, so that ordinary moves are made without a table.
+const UNNOTED: u32 = 128;
+
 /// The routes of one piece over the board from which it has been lifted.
 pub(super) struct Walk {
+    /// The enemies that have not been captured.
     enemies: Places,
     empty: Places,
     sides: Sides,
     from: u8,
     captured: [u8; MOST_CAPTURES],
     depth: usize,
-    /// The landings and captures of chains of four jumps and more, so that orders of the same captures are walked once.
-    seen: Vec<(u8, [u8; MOST_CAPTURES])>,
+    /// The stops walked so far.
+    pub stops: u32,
+    /// Where a chain has stopped with which enemies left, so that orders of the same captures are walked once.
+    seen: HashSet<(u8, Places)>,
+    /// Whether chains have been left out.
+    is_cut: bool,
 }
 
 impl Walk {
     /// The routes of the piece at `from`, before its first hop.
     pub fn new(enemies: Places, mut empty: Places, sides: Sides, from: u8) -> Walk {
         add(&mut empty, from);
-        Walk { enemies, empty, sides, from, captured: [0; MOST_CAPTURES], depth: 0, seen: Vec::new() }
+        Walk {
+            enemies,
+            empty,
+            sides,
+            from,
+            captured: [0; MOST_CAPTURES],
+            depth: 0,
+            stops: 0,
+            seen: HashSet::new(),
+            is_cut: false,
+        }
     }
 
-    /// Rules 3, 5, 9 and 12: appends the moves of all chains of jumps from a place, some more than once.
+    /// Whether chains have been left out.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Rules 3, 5, 9 and 12: appends the moves of all chains of jumps from a place, some more than once. After
+    /// [`MOST_STOPS`] no other chain is begun.
     pub fn jumps(&mut self, place: u8, list: &mut Vec<Move>) {
+        self.stops += 1;
         let mut ended = true;
         if !has(self.sides.goal, place) {
             for direction in directions(around(&self.enemies, place)) {
@@ -112,11 +143,15 @@ impl Walk {
                     continue;
                 }
                 ended = false;
+                if self.stops >= MOST_STOPS || self.depth == MOST_CAPTURES {
+                    self.is_cut = true;
+                    break;
+                }
                 remove(&mut self.enemies, victim);
                 add(&mut self.empty, victim);
                 let before = self.captured;
                 self.capture(victim);
-                if self.depth < 4 || self.is_new(landing) {
+                if self.stops < UNNOTED || self.seen.insert((landing, self.enemies)) {
                     self.jumps(landing, list);
                 }
                 self.depth -= 1;
@@ -128,15 +163,6 @@ impl Walk {
         if ended && self.depth > 0 {
             list.push(Move { from: self.from, to: place, captures: self.captured });
         }
-    }
-
-    fn is_new(&mut self, landing: u8) -> bool {
-        let state = (landing, self.captured);
-        let new = !self.seen.contains(&state);
-        if new {
-            self.seen.push(state);
-        }
-        new
     }
 
     /// Adds a place to the captured ones, in order.

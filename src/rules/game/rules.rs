@@ -106,6 +106,12 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// when the game is over.
     fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);
 
+    /// Whether [`Rules::moves`] lists every legal move. Where a position can have more of them than anybody could look at, the
+    /// list stops at a bound. Such a position comes from play alone: readers refuse it.
+    fn lists_all_moves(_position: &Self::Position) -> bool {
+        true
+    }
+
     /// Plays a legal move. Any other move leaves the position unspecified, but does not panic.
     fn play(position: &mut Self::Position, mv: &Self::Move) -> Self::Undo;
 

@@ -101,6 +101,7 @@ camelot-stayed-at-home = { $seat ->
     [yellow] Yellow
    *[2] Black
 } has a piece in its own castle, which it can only just have entered by a capture: the counter must be 0, not { $quiet }.
+camelot-too-many-chains = The piece on { $square } has too many chains of jumps to look at them all. Leave out some of the pieces around it.
 camelot-no-piece = There is no piece on the board.
 
 camelot-no-jump-between = A jump covers two squares in a straight line; { $from } to { $to } does not.

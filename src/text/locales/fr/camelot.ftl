@@ -113,6 +113,7 @@ camelot-stayed-at-home = Les { $seat ->
     [yellow] jaunes
    *[2] noirs
 } ont dans leur propre château une pièce qui vient forcément d’y entrer par une capture : le compteur doit être à 0, pas à { $quiet }.
+camelot-too-many-chains = La pièce en { $square } a trop de suites de sauts pour qu’on les examine toutes. Enlevez quelques pièces autour d’elle.
 camelot-no-piece = Il n’y a aucune pièce sur le plateau.
 
 camelot-no-jump-between = Un saut mène deux cases plus loin en ligne droite, ce qui n’est pas le cas de { $from } à { $to }.
