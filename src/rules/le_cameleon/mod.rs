@@ -31,6 +31,8 @@ mod position;
 mod reading;
 pub mod reasons;
 pub mod trios;
+#[cfg(test)]
+mod work;
 
 use crate::diagram::Diagram;
 use crate::faults;
