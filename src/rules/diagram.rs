@@ -38,7 +38,7 @@ impl Diagram {
             let places: Vec<String> = places.map(|place| format!("{place:^width$}")).collect();
             format!("{label:>2} {}", places.join(" ")).trim_end().to_owned()
         };
-        let names = |file: u8| char::from(letter as u8 + file).to_string();
+        let names = |file: u8| char::from_u32(letter as u32 + u32::from(file)).unwrap_or(' ').to_string();
         let footer = line("", &mut (0..files).map(names));
         let mut rows: Vec<String> = rows
             .into_iter()

@@ -16,23 +16,27 @@ use super::game::Rules;
 /// assert_eq!(perft::<Chameleon>(&mut position, 2), 729);
 /// ```
 pub fn perft<G: Rules>(position: &mut G::Position, depth: u32) -> u64 {
-    let mut lists: Vec<Vec<G::Move>> = (0..depth).map(|_| Vec::new()).collect();
-    count::<G>(position, &mut lists)
+    count::<G>(position, depth, &mut Vec::new())
 }
 
-/// Each depth has a list of its own, kept between calls.
-fn count<G: Rules>(position: &mut G::Position, lists: &mut [Vec<G::Move>]) -> u64 {
-    let Some((list, deeper)) = lists.split_first_mut() else { return 1 };
+/// Counts with lists that are kept between calls, one for each ply that is under way.
+fn count<G: Rules>(position: &mut G::Position, depth: u32, spare: &mut Vec<Vec<G::Move>>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut list = spare.pop().unwrap_or_default();
     list.clear();
-    G::moves(position, list);
-    if deeper.is_empty() {
-        return list.len() as u64;
-    }
+    G::moves(position, &mut list);
     let mut nodes = 0;
-    for mv in list.iter() {
-        let undo = G::play(position, mv);
-        nodes += count::<G>(position, deeper);
-        G::undo(position, mv, undo);
+    if depth == 1 {
+        nodes = list.len() as u64;
+    } else {
+        for mv in &list {
+            let undo = G::play(position, mv);
+            nodes += count::<G>(position, depth - 1, spare);
+            G::undo(position, mv, undo);
+        }
     }
+    spare.push(list);
     nodes
 }

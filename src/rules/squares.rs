@@ -80,9 +80,12 @@ macro_rules! square_methods {
             }
 
             /// The squares of the straight line through this one, from its first to its last; `files` and `ranks` are its
-            /// step.
+            /// step. Without a step it is this square alone.
             pub fn line(self, files: i8, ranks: i8) -> Vec<$square> {
-                let back = |square: &$square| square.offset(-files, -ranks);
+                if (files, ranks) == (0, 0) {
+                    return vec![self];
+                }
+                let back = |square: &$square| square.offset(files.checked_neg()?, ranks.checked_neg()?);
                 let first = std::iter::successors(Some(self), back).last();
                 std::iter::successors(first, |square| square.offset(files, ranks)).collect()
             }

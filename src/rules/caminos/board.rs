@@ -262,7 +262,7 @@ impl Board {
 
     /// The side opposite to a side.
     pub fn opposite(&self, side: usize) -> usize {
-        (side + self.sides.len() / 2) % self.sides.len()
+        (side % self.sides.len() + self.sides.len() / 2) % self.sides.len()
     }
 
     /// Whether a connection of these two sides wins (rule 5).

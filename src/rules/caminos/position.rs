@@ -326,7 +326,8 @@ impl Position {
     /// assert_eq!(position.with_turn(Seat::SECOND).map(|position| position.to_move()), Some(Seat::SECOND));
     /// ```
     pub fn with_turn(&self, seat: Seat) -> Option<Position> {
-        let may_move = !self.outcome.is_over() && self.neutrals == 0 && !self.out.contains(seat);
+        let is_here = seat.number() <= self.choices().seats;
+        let may_move = is_here && !self.outcome.is_over() && self.neutrals == 0 && !self.out.contains(seat);
         may_move.then(|| {
             let mut position = Position { to_move: seat, ..self.clone() };
             position.hash = position.hash_from_scratch();

@@ -247,7 +247,7 @@ fn to_corner(cubes: &[Point]) -> [Point; MAX_CUBES] {
     let corner = [lowest(0), lowest(1), lowest(2)];
     let mut moved = [[i8::MAX; 3]; MAX_CUBES];
     for (place, cube) in moved.iter_mut().zip(cubes) {
-        *place = [cube[0] - corner[0], cube[1] - corner[1], cube[2] - corner[2]];
+        *place = std::array::from_fn(|axis| cube[axis].wrapping_sub(corner[axis]));
     }
     moved.sort_unstable();
     moved

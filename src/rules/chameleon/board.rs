@@ -137,7 +137,8 @@ pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
 
 /// The tiles of a set, ascending.
 #[inline]
-pub fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
+pub fn tiles(bits: TileBits) -> impl Iterator<Item = Tile> {
+    let mut bits = bits & ((1 << TILES) - 1);
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| Tile(bits.trailing_zeros() as u8));
         bits &= bits.wrapping_sub(1);

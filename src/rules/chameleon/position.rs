@@ -5,7 +5,7 @@ use crate::game::{Outcome, Refusal, Rules, Seat, reasons};
 use crate::handicap::Handicap;
 use crate::text;
 
-use super::board::{AREAS, Colour, Guise, SIZE, Tile, TileBits, tiles, turned};
+use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles, turned};
 use super::reach::Reach;
 use super::reasons as why;
 use super::{Chameleon, endings};
@@ -107,13 +107,14 @@ impl Position {
     /// it; `None` if it cannot come in a game.
     pub fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
         let pieces = [own, enemies];
+        let no_board = own & enemies != 0 || (own | enemies) >> TILES != 0;
         let position = Position { pieces, white, blue_to_move: false, handicap: Handicap::default() };
         let too_many = position.pieces.iter().any(|&pieces| {
             let [white, black] = NATURES.map(|(_, most)| most as u32);
             (pieces & position.white).count_ones() > white || (pieces & !position.white).count_ones() > black
         });
         let impossible = enemies == 0 || own & position.goal() != 0 || position.invaders().count_ones() > 1;
-        (!too_many && !impossible).then_some(position)
+        (!no_board && !too_many && !impossible).then_some(position)
     }
 
     /// The tiles of the seat to move, of the other seat and of white natures, Blue's with the board turned round.

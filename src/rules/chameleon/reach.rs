@@ -113,30 +113,40 @@ impl Reach {
         Reach { bishops: !(white ^ WHITE_TILES), blockers: [blockers(occupied, 0), blockers(occupied, 1)] }
     }
 
-    /// The tiles that the piece on a tile reaches (rules 1 to 3), those of its own side included.
+    /// The tiles that the piece on a tile reaches (rules 1 to 3), those of its own side included; none from what is no tile.
     #[inline]
     pub fn from(&self, tile: usize) -> TileBits {
-        if self.bishops >> tile & 1 != 0 { self.slides(tile) } else { LEAPS[tile % ROWS] }
+        if self.is_bishop(tile) { self.slides(tile) } else { leaps(tile) }
+    }
+
+    #[inline]
+    fn is_bishop(&self, tile: usize) -> bool {
+        self.bishops >> (tile % ROWS) & 1 != 0
     }
 
     /// The pieces that reach a tile: every way of moving leads back as well, but the guise is that of the piece.
     #[inline]
     pub fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
-        pieces & ((self.slides(tile) & self.bishops) | (LEAPS[tile % ROWS] & !self.bishops))
+        pieces & ((self.slides(tile) & self.bishops) | (leaps(tile) & !self.bishops))
     }
 
     /// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
     /// or a knight's move only to a tile of its nature's colour.
     #[inline]
     pub fn origins(&self, tile: usize) -> TileBits {
-        let (slides, leaps) = (self.slides(tile), LEAPS[tile % ROWS]);
-        if self.bishops >> tile & 1 != 0 { slides | leaps } else { slides & leaps }
+        let (slides, leaps) = (self.slides(tile), leaps(tile));
+        if self.is_bishop(tile) { slides | leaps } else { slides & leaps }
     }
 
     #[inline]
     fn slides(&self, tile: usize) -> TileBits {
         SLIDES[tile % ROWS][self.blockers[tile % 2]]
     }
+}
+
+#[inline]
+fn leaps(tile: usize) -> TileBits {
+    LEAPS[tile % ROWS]
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ impl Describe for Chromino {
 
     fn cell(place: Place) -> GridCell {
         match place {
-            Place::Square(Square { x, y }) => GridCell { area: 0, row: -y, column: x },
+            Place::Square(Square { x, y }) => GridCell { area: 0, row: y.saturating_neg(), column: x },
             Place::Hand(seat, index) => {
                 GridCell { area: 1, row: seat.index() as i32, column: i32::from(index) }
             }

@@ -39,7 +39,7 @@ impl Seat {
 
     /// The seat with this index, counted from 0; `None` unless it is below [`MAX_SEATS`].
     pub fn from_index(index: usize) -> Option<Seat> {
-        Seat::new(u8::try_from(index + 1).ok()?)
+        Seat::new(u8::try_from(index).ok()?.checked_add(1)?)
     }
 
     /// The seat's number, from 1.

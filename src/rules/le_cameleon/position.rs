@@ -163,9 +163,9 @@ impl Position {
         self.pieces[seat.index() & 1]
     }
 
-    /// The colour on a place, by its number; 0 for none.
+    /// The colour on a place, by its number; 0 for none, or for no place.
     pub fn colour_at(&self, place: u8) -> u8 {
-        self.colours[usize::from(place)]
+        self.colours.get(usize::from(place)).copied().unwrap_or(0)
     }
 
     /// The plies since the last capture.
