@@ -9,6 +9,7 @@ mod guided;
 mod phrases;
 mod remarks;
 mod rule_book;
+mod system;
 
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
@@ -38,14 +39,6 @@ pub enum Lang {
 impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
-
-    /// Language of the system: French if it is French, otherwise English.
-    pub fn of_system() -> Lang {
-        match sys_locale::get_locale() {
-            Some(locale) if locale.to_ascii_lowercase().starts_with("fr") => Lang::Fr,
-            _ => Lang::En,
-        }
-    }
 
     /// Language of a code, `fr` or `en`.
     ///
