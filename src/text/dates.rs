@@ -1,10 +1,30 @@
 //! Dates in words.
 
+use std::time::Duration;
+
 use camaieu_play::guided::Day;
 
 use super::Texts;
 
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
 impl Texts {
+    /// Time since a moment: `just now`, minutes or hours, and from 24 hours on the days of the calendar in between. Both moments
+    /// are counted from the beginning of 1970.
+    pub fn ago(&self, moment: Duration, now: Duration) -> String {
+        let (moment, now) = (moment.as_secs(), now.as_secs());
+        let passed = now.saturating_sub(moment);
+        let (unit, count) = match passed {
+            0..MINUTE => return self.say("ago-now"),
+            MINUTE..HOUR => ("ago-minutes", passed / MINUTE),
+            HOUR..DAY => ("ago-hours", passed / HOUR),
+            _ => ("ago-days", now / DAY - moment / DAY),
+        };
+        self.say_with(unit, &[("count", &count)])
+    }
+
     /// Date of a day: 1 March 2025.
     pub fn date(&self, day: Day) -> String {
         let [year, month, day] = date_of(u64::from(day.0));
@@ -29,6 +49,24 @@ fn date_of(days: u64) -> [u64; 3] {
 mod tests {
     use super::*;
     use crate::Lang;
+
+    #[test]
+    fn days_that_have_passed_are_those_of_the_calendar() {
+        let noon = 20_454 * DAY + 12 * HOUR;
+        let said = |hours: u64, now: u64| {
+            Lang::En.texts().ago(Duration::from_secs(now - hours * HOUR), Duration::from_secs(now))
+        };
+        assert_eq!(said(0, noon), "just now");
+        assert_eq!(said(5, noon), "5 hours ago");
+        assert_eq!(said(23, noon), "23 hours ago");
+        assert_eq!(said(24, noon), "yesterday");
+        assert_eq!(said(36, noon), "yesterday");
+        assert_eq!(said(37, noon), "2 days ago");
+        assert_eq!(said(47, noon), "2 days ago");
+        assert_eq!(said(47, noon + 11 * HOUR), "yesterday");
+        let later = Lang::En.texts().ago(Duration::from_secs(noon + 9), Duration::from_secs(noon));
+        assert_eq!(later, "just now", "a clock that was put back");
+    }
 
     #[test]
     fn days_have_their_dates() {

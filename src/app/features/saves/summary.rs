@@ -72,32 +72,24 @@ fn result(about: &About, texts: &Texts) -> Option<String> {
     })
 }
 
-const MINUTE: u64 = 60;
-const HOUR: u64 = 60 * MINUTE;
-const DAY: u64 = 24 * HOUR;
+/// Seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
 
 /// Elapsed time in words.
 fn ago(time: SystemTime, texts: &Texts) -> String {
-    let passed = passed(time).as_secs();
-    let (unit, count) = match passed {
-        0..MINUTE => return texts.say("ago-now"),
-        MINUTE..HOUR => ("ago-minutes", passed / MINUTE),
-        HOUR..DAY => ("ago-hours", passed / HOUR),
-        _ => ("ago-days", passed / DAY),
-    };
-    texts.say_with(unit, &[("count", &count)])
+    texts.ago(since_1970(time), since_1970(SystemTime::now()))
 }
 
-fn passed(time: SystemTime) -> Duration {
-    SystemTime::now().duration_since(time).unwrap_or(Duration::ZERO)
+fn since_1970(time: SystemTime) -> Duration {
+    time.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO)
 }
 
 /// Date of a match: the elapsed time in the first week, then the day.
 pub(super) fn date(time: SystemTime, texts: &Texts) -> String {
-    if passed(time).as_secs() < 7 * DAY {
+    let [days, today] = [time, SystemTime::now()].map(|time| since_1970(time).as_secs() / DAY);
+    if today.saturating_sub(days) < 7 {
         return ago(time, texts);
     }
-    let days = time.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs() / DAY;
     texts.date(Day(u32::try_from(days).unwrap_or(u32::MAX)))
 }
 
