@@ -10,6 +10,9 @@ use camaieu::rules::game::{Game, Observer, Seat};
 
 use crate::{in_a_game, kept, positions_of, setup_of, text_of, values_of};
 
+/// More moves than any position has that is read: of each of fourteen pieces of Camelot as many as its chains have stops.
+const MOST_MOVES: usize = 1 << 16;
+
 struct Positions<'a>(u8, &'a [u8]);
 
 impl Visitor for Positions<'_> {
@@ -25,6 +28,8 @@ impl Visitor for Positions<'_> {
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
         assert_eq!(moves.is_empty(), G::outcome(&position).is_over(), "{written}");
+        assert!(G::lists_all_moves(&position), "{written}");
+        assert!(moves.len() < MOST_MOVES, "{}: {written}", moves.len());
         let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         let _ = (G::diagram(&view), G::duties(&view));
         for mv in moves.iter().take(8) {

@@ -20,6 +20,7 @@ use crate::session::reasons::{LETTER_FILES, LETTER_HIDDEN};
 
 mod digits;
 mod envelope;
+mod steps;
 
 use digits::Digits;
 use envelope::{Fields, crc, seal, unseal};
@@ -164,6 +165,10 @@ impl Visitor for Write<'_> {
             let plies = Plies::<G>::at(game, before);
             let number = plies.number(game, *node).ok_or_else(hidden)?;
             digits.push(number, plies.count());
+            if let (true, Some(PlyKind::Move { mv, .. })) = (plies.is_by_steps, game.ply_kind(*node)) {
+                steps::push::<G>(&own_view::<G>(game.position_at(before)), mv, &mut digits)
+                    .ok_or_else(hidden)?;
+            }
             before = *node;
         }
         number(&mut body, path.len());
@@ -232,7 +237,13 @@ impl Visitor for Read<'_> {
         for _ in 0..plies {
             let choice = Plies::<G>::at(&game, game.cursor());
             let number = digits.pull(choice.count());
-            choice.play(&mut game, number).ok_or(LetterError::OtherRules)?;
+            let played = if choice.is_by_steps && number == 0 {
+                let mv = steps::pull::<G>(&own_view::<G>(game.position()), &mut digits);
+                mv.and_then(|mv| game.play(&mv, &[]).ok())
+            } else {
+                choice.play(&mut game, number)
+            };
+            played.ok_or(LetterError::OtherRules)?;
         }
         if !digits.is_empty() || crc(G::position_text(game.position()).as_bytes()) as u16 != sum {
             return Err(LetterError::OtherRules);
@@ -243,35 +254,48 @@ impl Visitor for Read<'_> {
 }
 
 /// Plies that can follow a position: the legal moves in the order of their texts, an agreed draw, and of each seat that it
-/// resigns or has run out of time.
+/// resigns or has run out of time. Where there are too many moves to list, one number stands for all, and the steps follow it.
 struct Plies<G: Game> {
     moves: Vec<(String, G::Move)>,
+    is_by_steps: bool,
     seats: u8,
+}
+
+/// The view of the seat to move.
+fn own_view<G: Game>(position: &G::Position) -> G::View {
+    G::view(position, camaieu_rules::game::Observer::Seat(G::to_move(position)))
 }
 
 impl<G: Game> Plies<G> {
     fn at(game: &Match<G>, node: NodeId) -> Plies<G> {
         let position = game.position_at(node);
         let mut moves = Vec::new();
-        if !game.outcome_at(node).is_over() {
+        let is_by_steps = !G::lists_all_moves(position);
+        if !is_by_steps && !game.outcome_at(node).is_over() {
             G::moves(position, &mut moves);
         }
-        let view = G::view(position, camaieu_rules::game::Observer::Seat(G::to_move(position)));
+        let view = own_view::<G>(position);
         let mut moves: Vec<(String, G::Move)> =
             moves.into_iter().map(|mv| (G::move_text(&view, &mv), mv)).collect();
         moves.sort_by(|(one, _), (other, _)| one.cmp(other));
         moves.dedup_by(|(one, _), (other, _)| one == other);
-        Plies { moves, seats: game.seats() }
+        Plies { moves, is_by_steps, seats: game.seats() }
     }
 
     fn count(&self) -> u32 {
-        self.moves.len() as u32 + 1 + 2 * u32::from(self.seats)
+        self.move_numbers() + 1 + 2 * u32::from(self.seats)
+    }
+
+    /// Numbers that stand for moves.
+    fn move_numbers(&self) -> u32 {
+        self.moves.len() as u32 + u32::from(self.is_by_steps)
     }
 
     /// Number of the ply that has led to a node.
     fn number(&self, game: &Match<G>, node: NodeId) -> Option<u32> {
-        let count = self.moves.len() as u32;
+        let count = self.move_numbers();
         Some(match game.ply_kind(node)? {
+            PlyKind::Move { .. } if self.is_by_steps => 0,
             PlyKind::Move { .. } => {
                 let text = game.move_text(node)?;
                 self.moves.binary_search_by(|(other, _)| other.cmp(&text)).ok()? as u32
@@ -284,7 +308,7 @@ impl<G: Game> Plies<G> {
 
     /// Plays the ply of a number.
     fn play(&self, game: &mut Match<G>, number: u32) -> Option<NodeId> {
-        let count = self.moves.len() as u32;
+        let count = self.move_numbers();
         match number.checked_sub(count) {
             None => game.play(&self.moves.get(number as usize)?.1, &[]).ok(),
             Some(0) => game.agree().ok(),

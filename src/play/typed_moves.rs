@@ -2,6 +2,7 @@
 
 use camaieu_rules::diagram::Diagram;
 use camaieu_rules::game::{End, Game, Next, Observer, Partial, Refusal, Seat};
+use camaieu_rules::rng::Rng;
 
 use super::in_words::InWords;
 use super::selection::{Click, Selection};
@@ -19,6 +20,10 @@ pub trait TypedMoves {
     /// Legal moves after a move in the position that the match stands on, or in that position, in byte order; and the seat whose
     /// moves they are. `None` if the move is not legal, or if something is hidden here.
     fn moves_after(&self, mv: Option<&str>) -> Option<(Seat, Vec<String>)>;
+
+    /// Whether the lists of legal moves in the shown position have all of them. Where chains of jumps are too many to list, each
+    /// can still be made step by step.
+    fn lists_all_moves(&self, observer: Observer) -> bool;
 
     /// Applies a click on the step that a word means to the steps of a half-made move; `None` if it means none.
     fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>>;
@@ -51,6 +56,11 @@ impl<G: Game, K: Authority<G>> TypedMoves for Session<G, K> {
         let mut moves: Vec<String> = G::view_moves(&view).iter().map(|mv| G::move_text(&view, mv)).collect();
         moves.sort_unstable();
         Some((G::to_move(&position), moves))
+    }
+
+    fn lists_all_moves(&self, observer: Observer) -> bool {
+        // Whatever is hidden is drawn by chance: it makes no list longer.
+        G::lists_all_moves(&G::determinize(&self.view(observer), &mut Rng::new(0)))
     }
 
     fn click(&self, observer: Observer, made: &mut Vec<String>, word: &str) -> Option<Click<InWords>> {

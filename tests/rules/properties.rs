@@ -116,6 +116,7 @@ fn read_position<G: Game>(text: &str) -> bool {
             assert_eq!(G::read_position(&written, &setup).as_ref(), Ok(&position), "{text:?}");
             assert_eq!(G::hash(&position), G::hash_from_scratch(&position), "{text:?}");
             assert_eq!(legal::<G>(&position).is_empty(), G::outcome(&position).is_over(), "{text:?}");
+            assert!(G::lists_all_moves(&position), "{text:?}");
             true
         }
         Err(faults) => {

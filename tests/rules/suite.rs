@@ -118,6 +118,7 @@ impl Law for MovesAreFew {
         assert_eq!(sorted.len(), moves.len(), "{}: a move twice", G::position_text(position));
         assert_eq!(moves.is_empty(), G::outcome(position).is_over(), "{}", G::position_text(position));
         assert_eq!(legal::<G>(position), moves, "the order of moves is fixed");
+        assert!(G::lists_all_moves(position), "{}", G::position_text(position));
         let mut seen = G::view_moves(&own_view::<G>(position));
         seen.sort();
         assert_eq!(seen, sorted, "{}: the view knows other moves", G::position_text(position));

@@ -73,7 +73,13 @@ fn tell(game: &mut TextSession, command: TypedCommand, rest: &str) -> Result<(),
                 .try_for_each(|line| print_line(line))?;
             print_line(&game.legend())
         }
-        TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)),
+        TypedCommand::Moves => {
+            print_list(&game.moves_with_prefix(rest))?;
+            if game.session.lists_all_moves(game.viewer.observer()) {
+                return Ok(());
+            }
+            print_line(&game.texts.say("text-more-moves"))
+        }
         TypedCommand::Turn
         | TypedCommand::Last
         | TypedCommand::Mine

@@ -41,7 +41,7 @@ impl Position {
                 self.hash ^=
                     hash::castle_moves(mover, used) ^ hash::castle_moves(mover, used.wrapping_add(1));
             } else {
-                self.entered[mover] = self.entered[mover].saturating_add(1);
+                self.entered[mover] = self.entered[mover].wrapping_add(1);
                 self.quiet = 0;
             }
         }

@@ -5,6 +5,7 @@ window-building = The window is still being built: { $begun } of about { $of } p
 window-ready = The window is ready: type “window” to continue there, or play on here.
 window-failed = The window could not be built; { $file } says why. Everything here goes on.
 text-no-window = No window is being built. “sh scripts/play.sh” builds it.
+text-more-moves = There are more moves than can be listed. Name the squares of a chain of jumps one after the other.
 text-player = Unknown player “{ $text }”: use person, random, level:1 to level:10 or best.
 text-players-usage = “{ $text }” does not name a seat and a player. Type, for example, players 2 level:4 or players 1 person Ann.
 text-nothing-left = There is no unfinished game of { $game } to continue.

@@ -5,6 +5,7 @@ window-building = La fenêtre est encore en construction : { $begun } parties s
 window-ready = La fenêtre est prête : tapez « fenêtre » pour y continuer, ou poursuivez ici.
 window-failed = La fenêtre n’a pas pu être construite ; { $file } dit pourquoi. Ici, tout continue.
 text-no-window = Aucune fenêtre n’est en construction. « sh scripts/play.sh » la construit.
+text-more-moves = Il y a trop de coups pour qu’ils soient tous affichés. Donnez l’une après l’autre les cases d’une suite de sauts.
 text-player = Joueur inconnu : « { $text } ». Choisissez parmi person, random, level:1 à level:10 et best.
 text-players-usage = « { $text } » ne désigne pas une place et un joueur. Tapez par exemple joueurs 2 level:4 ou joueurs 1 person Anne.
 text-nothing-left = Il n’y a pas de partie inachevée de { $game } à reprendre.
