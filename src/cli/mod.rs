@@ -52,7 +52,6 @@ use clap::ArgMatches;
 
 use crate::text::Texts;
 
-use command_line::NoCommand;
 use failure::Failure;
 use game_command::run_for_game;
 use window::Opens;
@@ -63,8 +62,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     tablebase::offer(texts);
     let result = match command_line::read(texts, args) {
         Ok(matches) => dispatch(texts, &matches),
-        Err(NoCommand::Help(text)) => output::print(&text),
-        Err(NoCommand::Invalid(line)) => Err(Failure::Input(line)),
+        Err(no_command) => no_command.end(),
     };
     match result {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
@@ -92,6 +90,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         return window::open(texts, Opens::Menu, matches);
     };
     match name {
+        "help" => command_line::help(texts, args).end(),
         "games" => games::list(),
         "club" => club::club(texts, args),
         "conformance" => conformance::run(texts, args),

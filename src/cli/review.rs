@@ -34,7 +34,7 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
     } else {
         let score = Score::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
         if score.is_empty() {
-            return Err(in_file(&texts.say("replay-empty")));
+            return Err(in_file(&texts.say("review-empty")));
         }
         Source::Score(score)
     };

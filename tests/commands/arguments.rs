@@ -68,6 +68,12 @@ fn unknown_arguments_are_refused() {
 }
 
 #[test]
+fn a_host_is_told_which_players_there_are() {
+    assert_refused(&["host", "camelot", "--players", "person,remote"], &["person", "--text", "remote"]);
+    assert_refused(&["host", "camelot", "--players", "nobody,remote"], &["nobody", "remote", "level:10"]);
+}
+
+#[test]
 fn an_error_is_one_line_whatever_it_quotes() {
     assert_refused(&["moves", "two\nlines\r\u{1b}[31m"], &["two\\nlines\\r\\u{1b}"]);
     assert_refused(&["apply", "camelot", "E6\nE8"], &["E6\\nE8"]);

@@ -5,6 +5,7 @@ mod club;
 mod conformance;
 mod counting;
 mod diagram;
+mod documented;
 mod engines;
 mod equipment;
 #[cfg(unix)]

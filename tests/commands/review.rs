@@ -56,6 +56,9 @@ fn whole_games_of_every_game_are_reviewed() {
 
 #[test]
 fn a_file_that_is_no_game_is_refused() {
+    let path = file("review-without-moves", "game: camelot\n");
+    assert_refused(&["review", &path], &["review-without-moves", "nothing to review", "no moves"]);
+    assert!(!run(&["review", &path]).err.contains("names no game"));
     let path = file("review-nothing", "game: camelot\n\n1.A1-A2 *\n");
     assert_refused(&["review", &path], &["review-nothing", "A1-A2"]);
     assert_refused(&["review", "/no/such/file"], &["/no/such/file"]);

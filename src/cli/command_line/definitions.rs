@@ -74,6 +74,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.learn())
         .subcommand(define.open())
         .subcommand(define.manual())
+        .subcommand(define.help())
 }
 
 /// Builder of commands and arguments. The id of an argument is also the name of its help: `help-ID`.
@@ -327,6 +328,10 @@ impl Definitions {
     fn manual(&self) -> Command {
         let folder = self.argument("manual-folder").value_name("FOLDER").required(true);
         self.command("manual").hide(true).arg(folder)
+    }
+
+    fn help(&self) -> Command {
+        self.command("help").arg(self.argument("help-of").value_name("COMMAND"))
     }
 
     /// A command whose description is `help-command-NAME`.

@@ -10,6 +10,9 @@ use clap::{ArgMatches, Command};
 
 use crate::text::{Lang, Texts};
 
+use super::failure::Failure;
+use super::output::print;
+
 #[cfg(all(test, feature = "window"))]
 pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 
@@ -24,6 +27,26 @@ pub(super) enum NoCommand {
     Help(String),
     /// Error in the arguments, in one line.
     Invalid(String),
+}
+
+impl NoCommand {
+    /// Prints the help, or fails.
+    pub(super) fn end(self) -> Result<(), Failure> {
+        match self {
+            NoCommand::Help(text) => print(&text),
+            NoCommand::Invalid(line) => Err(Failure::Input(line)),
+        }
+    }
+}
+
+/// The help of `help COMMAND`, the same as that of `COMMAND --help`.
+pub(super) fn help(texts: &'static Texts, args: &ArgMatches) -> NoCommand {
+    let command = args.get_one::<String>("help-of").map(OsString::from);
+    let args = std::iter::once("camaieu".into()).chain(command).chain(["--help".into()]);
+    match read(texts, args.collect()) {
+        Err(no_command) => no_command,
+        Ok(_) => NoCommand::Invalid(texts.say("command-bad-arguments")),
+    }
 }
 
 /// The language of `--lang`, else that of the system. It is needed to define the command line, so it is read before the

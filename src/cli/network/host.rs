@@ -115,7 +115,8 @@ fn seats(
             ("remote", _) => (Controller::Person, Owner::Open),
             (_, Some(Controller::Person)) if is_played_here => (Controller::Person, Owner::Here),
             (_, Some(engine)) if engine != Controller::Person => (engine, Owner::Engine),
-            _ => return Err(Failure::Input(request.texts.say_with("text-player", &[("text", &text)]))),
+            (_, Some(Controller::Person)) => return Err(Failure::Input(request.texts.say("host-person"))),
+            _ => return Err(Failure::Input(request.texts.say_with("host-player", &[("text", &text)]))),
         };
         seats.0.push(Player::from(controller));
         seats.1.push(owner);

@@ -34,6 +34,8 @@ help-command-lessons = List the lessons of all games, or of one: game and name, 
 help-command-learn = Learn a game by playing its lessons, or one lesson; the course continues where it was left
 help-command-open = Open a saved game, a score or a position from a file in the window; it opens as a copy, and the file stays as it is
 help-command-manual = Write the manual pages and the completions for shells into a folder laid out like /usr/share
+help-command-help = Print the commands, or what one of them takes
+help-help-of = Command that is described
 
 help-lessons-game = Game whose lessons are listed
 help-lessons-jsonl = Print one JSON object per step instead
@@ -147,6 +149,7 @@ problem-none = There is no problem here: { $game } has no problems, or this posi
 
 replay-file = { $file }: { $fault }
 replay-empty = There is nothing to replay: the file has no moves and names no game.
+review-empty = There is nothing to review: the file has no moves.
 replay-needs-file = A file is not opened just because a score names it. Give it yourself: “--setup { $option }=FILE”.
 input-long-line = The line is longer than { $most } MiB.
 replay-seed = The seed “{ $text }” is not a number.

@@ -2,6 +2,8 @@
 
 help-command-host = Open an online game: print the invitation code and six words to read out, then who comes and goes
 help-command-join = Join an online game by its six words or its invitation code
+host-player = Unknown player “{ $text }”: use remote, random, level:1 to level:10 or best, and with --text also person.
+host-person = “person” plays in this terminal, which takes --text. A guest is “remote”.
 help-host-game = Game: { $games }; without one, --dir opens the games of a folder
 help-host-players = Players, separated by commas: person (in this terminal), remote (an online player), random, level:1 to level:10, or best (default: remote; with --text the first is person)
 help-host-text = Play in this terminal as well

@@ -34,6 +34,8 @@ help-command-lessons = Énumérer les leçons de tous les jeux, ou d’un seul 
 help-command-learn = Apprendre un jeu en jouant ses leçons, ou une leçon ; le cours reprend où on l’a quitté
 help-command-open = Ouvrir dans la fenêtre une partie enregistrée, une partie notée ou une position d’un fichier ; elle continue en copie, et le fichier reste tel quel
 help-command-manual = Écrire les pages de manuel et les complétions pour les shells dans un dossier organisé comme /usr/share
+help-command-help = Afficher les commandes, ou ce que l’une d’elles accepte
+help-help-of = Commande à décrire
 
 help-lessons-game = Jeu dont les leçons sont énumérées
 help-lessons-jsonl = Afficher à la place un objet JSON par étape
@@ -147,6 +149,7 @@ problem-none = Il n’y a pas de casse-tête ici : { $game } n’en a pas, ou i
 
 replay-file = { $file } : { $fault }
 replay-empty = Il n’y a rien à rejouer : le fichier ne contient aucun coup et ne nomme aucun jeu.
+review-empty = Il n’y a rien à analyser : le fichier ne contient aucun coup.
 replay-needs-file = Un fichier n’est pas ouvert du seul fait qu’une partie notée le nomme. Indiquez-le vous-même : « --setup { $option }=FILE ».
 input-long-line = La ligne dépasse { $most } Mio.
 replay-seed = La graine « { $text } » n’est pas un nombre.

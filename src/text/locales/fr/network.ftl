@@ -2,6 +2,8 @@
 
 help-command-host = Ouvrir une partie en ligne : afficher le code d’invitation et six mots à lire au téléphone, puis les arrivées et les départs
 help-command-join = Rejoindre une partie en ligne par ses six mots ou son code d’invitation
+host-player = Joueur inconnu : « { $text } ». Choisissez parmi remote, random, level:1 à level:10 et best, et avec --text aussi person.
+host-person = « person » joue dans ce terminal, ce qui demande --text. Un invité s’écrit « remote ».
 help-host-game = Jeu : { $games } ; sans jeu, --dir ouvre les parties d’un dossier
 help-host-players = Joueurs, séparés par des virgules : person (dans ce terminal), remote (un joueur à distance), random, level:1 à level:10, ou best (par défaut : remote ; avec --text, le premier est person)
 help-host-text = Jouer aussi dans ce terminal
