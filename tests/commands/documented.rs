@@ -91,7 +91,7 @@ fn each_command_takes_the_options_named_for_it() {
 }
 
 #[test]
-fn shared_options_go_with_the_commands_named_and_no_other() {
+fn shared_options_go_with_just_the_commands_named() {
     let rows = table("| command | does |");
     let all: BTreeSet<String> =
         rows.iter().flat_map(|row| commands(&row[0])).map(|(command, _)| command).collect();

@@ -224,7 +224,7 @@ fn chromino_takes_any_square_and_hand() {
 }
 
 #[test]
-fn counting_to_any_depth_takes_room_for_its_plies_alone() {
+fn counting_to_any_depth_takes_little_room() {
     let over = "MN/8/10/12/12/2n9/12/12/12/12/12/12/12/10/8/2 b 0 0 0";
     let mut over: camelot::Position = over.parse().unwrap();
     assert!(over.outcome().is_over());

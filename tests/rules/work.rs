@@ -127,7 +127,7 @@ fn boards_of_caminos_have_bounded_lists() {
 const BEFORE: &str = "chivalry 2/8/1M8/NNMMM7/1MnM1M8/MNNMNN8/1N1N10/14/14/14/14/14/12/10/8/2 w 0 0 0";
 
 #[test]
-fn a_chain_that_play_came_to_goes_into_saves_scores_and_letters() {
+fn a_reached_chain_is_saved_noted_and_sent() {
     let mut game =
         Match::<Camelot>::from_position(Camelot::read_position(BEFORE, &setup_of("chivalry")).unwrap());
     game.play_text("B10-C9").unwrap();

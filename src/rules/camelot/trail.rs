@@ -34,7 +34,7 @@ impl Trail {
     /// in an odd number of squares.
     pub fn new(victims: &[Square], to: Square, may_land: impl Fn(Square) -> bool) -> Trail {
         let is_node = |square: &Square| {
-            let is_even = |one: u8, other: u8| one.abs_diff(other) % 2 == 0;
+            let is_even = |one: u8, other: u8| one.abs_diff(other).is_multiple_of(2);
             is_even(square.file(), to.file()) && is_even(square.rank(), to.rank()) && may_land(*square)
         };
         let edges = |victim: &Square| {
