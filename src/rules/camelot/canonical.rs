@@ -55,7 +55,7 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
     if !are_enemies || piece.can_jump(mv.to(), &victims) {
         return None;
     }
-    let mut jumps = trail(piece, mv);
+    let mut jumps = Trail::of(piece, mv);
     let mut canters = Canters::new(piece, Route::from(mv.from()));
     while !canters.layer.is_empty() {
         let routes = canters.layer.iter().filter_map(|(&square, route)| {
@@ -71,17 +71,6 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
         canters.go_on(|_| true);
     }
     None
-}
-
-/// The chains of jumps over all that a move captures.
-pub(super) fn trail(piece: &Lifted, mv: &Move) -> Trail {
-    let victims: Vec<Square> = mv.captures().collect();
-    let may_land = |square: Square| {
-        let is_end = square == mv.to() || !piece.in_goal(square);
-        is_end && piece.position.board.has(square) && piece.piece_at(square, &[]).is_none()
-    };
-    let dead_end = Some(mv.to()).filter(|&to| piece.in_goal(to));
-    Trail::new(&victims, mv.to(), may_land).ending_at_once(dead_end)
 }
 
 /// The squares that a piece canters to, layer by layer.

@@ -4,15 +4,18 @@
 //! If no route fits a move, the search is repeated with one rule left aside after the other: the rule without which
 //! the move would be legal is the one to name.
 
+use std::collections::BTreeSet;
+
 use crate::game::{Reason, Refusal};
 
 use super::board::{Square, are_partners};
-use super::canonical::canonical;
+use super::lifted::Lifted;
 use super::mover::{Aside, Captured, Mover, Stand, adjoin};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
 use super::reasons as why;
+use super::trail::Trail;
 
 /// Whether the seat to move may play this move. That the game is not over is the caller's to know.
 pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
@@ -189,11 +192,17 @@ fn check_capture(mover: &Mover, mv: &Move, end: Stand) -> Result<(), Refusal> {
     check_leads_out(mover, &end)
 }
 
-/// Whether some route ends and captures like this. Where there are more routes than can be looked at, the one that would be
-/// written settles it.
+/// Whether some route ends and captures like this. Where there are more routes than can be looked at, one is looked for that
+/// captures all.
 fn has_route(mover: &Mover, mv: &Move, end: &Stand) -> bool {
     let reach = mover.reach(&end.captured, &[]);
-    reach.stands.contains(end) || !reach.is_whole && canonical(mover.position, mv).is_some()
+    if reach.is_whole || reach.stands.contains(end) {
+        return reach.stands.contains(end);
+    }
+    let Some(piece) = Lifted::new(mover.position, mover.from) else { return false };
+    let mut trail = Trail::of(&piece, mv);
+    let charges = if mover.piece.kind == Kind::Knight { mover.canters(&[]) } else { BTreeSet::new() };
+    std::iter::once(mover.from).chain(charges).any(|square| trail.first(square).is_some())
 }
 
 /// Rule 3: only enemy pieces are captured.

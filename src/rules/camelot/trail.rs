@@ -9,6 +9,8 @@
 use std::collections::HashSet;
 
 use super::board::Square;
+use super::lifted::Lifted;
+use super::moves::Move;
 use super::places::{Places, add, has};
 
 /// A set of the pieces of a trail, a bit for each.
@@ -47,9 +49,15 @@ impl Trail {
         Trail { edges: victims.iter().map(edges).collect(), to, dead_end: None, failed: HashSet::new() }
     }
 
-    /// The same with a square from which no jump leads on.
-    pub fn ending_at_once(self, dead_end: Option<Square>) -> Trail {
-        Trail { dead_end, ..self }
+    /// The trails over all that a move captures.
+    pub fn of(piece: &Lifted, mv: &Move) -> Trail {
+        let victims: Vec<Square> = mv.captures().collect();
+        let may_land = |square: Square| {
+            let is_end = square == mv.to() || !piece.in_goal(square);
+            is_end && piece.position.board.has(square) && piece.piece_at(square, &[]).is_none()
+        };
+        let dead_end = Some(mv.to()).filter(|&to| piece.in_goal(to));
+        Trail { dead_end, ..Trail::new(&victims, mv.to(), may_land) }
     }
 
     /// The squares on which a trail can stop.
