@@ -1,6 +1,7 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
 use super::faults::LONGEST_QUOTE;
+use super::fold::bare;
 use super::game::{Ending, Game, Reason, Rules, Seats};
 use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
@@ -100,26 +101,22 @@ pub fn facts(name: &str) -> Option<&'static GameFacts> {
     GAMES.iter().find(|facts| facts.name == name)
 }
 
-/// The name of the game that a text names, whatever its capitals, accents and spaces.
+/// The name of the game that a text names, whatever its capitals, accents, dashes and spaces, with its article or
+/// without.
 ///
 /// ```
 /// use camaieu_rules::catalogue::named;
 ///
 /// assert_eq!(named("Le Caméléon"), Some("le-cameleon"));
+/// assert_eq!(named("caméléon"), Some("le-cameleon"));
 /// assert_eq!(named("chess"), None);
 /// ```
 pub fn named(text: &str) -> Option<&'static str> {
-    let plain = |letter: char| match letter {
-        'é' => 'e',
-        '_' => '-',
-        _ if letter.is_whitespace() => '-',
-        _ => letter,
-    };
-    let is_accent = |letter: &char| ('\u{300}'..='\u{36f}').contains(letter);
     // No name is as long.
-    let letters = text.trim().chars().take(LONGEST_QUOTE).filter(|letter| !is_accent(letter));
-    let text: String = letters.flat_map(char::to_lowercase).map(plain).collect();
-    NAMES.iter().copied().find(|name| *name == text)
+    let text: String = text.trim().chars().take(LONGEST_QUOTE).collect();
+    let name = bare(&text).replace(['_', ' '], "-");
+    let is_named = |known: &&str| *known == name || known.strip_prefix("le-") == Some(&name);
+    NAMES.iter().copied().find(is_named)
 }
 
 /// A generic function over games, for [`visit`]: work with a game whose type is known only by its name.

@@ -7,6 +7,7 @@ pub mod chameleon;
 pub mod chromino;
 pub mod diagram;
 pub mod faults;
+pub mod fold;
 pub mod game;
 pub mod handicap;
 pub mod le_cameleon;

@@ -1,5 +1,6 @@
 //! The commands that can be typed besides moves, in English and in the player's language.
 
+use crate::rules::fold::bare;
 use crate::text::Texts;
 
 /// Command that can be typed.
@@ -163,12 +164,12 @@ pub(super) fn read<'a>(texts: &Texts, line: &'a str) -> Option<(TypedCommand, &'
 
 /// Whether a word is the name of a command, in English or in the player's language.
 pub(super) fn is_word(texts: &Texts, name: &str, word: &str) -> bool {
-    word == name || word == texts.say(&format!("text-word-{name}"))
+    word == name || bare(word) == bare(&texts.say(&format!("text-word-{name}")))
 }
 
 /// Whether a line is a word of assent.
 pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
-    let line = line.to_lowercase();
+    let line = bare(line);
     texts.say("text-yes").split(' ').any(|word| word == line)
 }
 

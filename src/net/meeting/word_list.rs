@@ -3,9 +3,8 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+pub use camaieu_rules::fold::bare as fold;
 use camaieu_text::Lang;
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
 
 use super::likeness::Pronunciation;
 
@@ -93,18 +92,6 @@ impl WordList {
         let length = self.folded[start..].partition_point(|word| word.starts_with(typed));
         start..start + length
     }
-}
-
-/// A word as it is compared: in lower case, without accents, œ as oe.
-///
-/// ```
-/// use camaieu_net::meeting::fold;
-///
-/// assert_eq!([" Œuf", "E\u{301}te\u{301}", "ÇA "].map(fold), ["oeuf", "ete", "ca"]);
-/// ```
-pub fn fold(word: &str) -> String {
-    let plain = word.nfkd().filter(|letter| !is_combining_mark(*letter)).collect::<String>();
-    plain.to_lowercase().replace('œ', "oe").replace('æ', "ae").trim().to_owned()
 }
 
 #[cfg(test)]
