@@ -10,6 +10,7 @@ mod conformance;
 mod damaged_scores;
 mod extremes;
 mod foreign_scores;
+mod french_scores;
 mod golden;
 mod handicaps;
 mod le_cameleon;

@@ -3,9 +3,13 @@
 use super::error::{ScoreErrorKind, ScoreErrorKind::OpenHeader};
 use super::words::is_break;
 
-/// Keys of headers that define the match, with what they are called in PGN.
-const DEFINING: &[(&str, &[&str])] =
-    &[("game", &["game"]), ("setup", &["setup"]), ("seed", &["seed"]), ("position", &["position", "fen"])];
+/// Keys of headers that define the match, with what they are called in PGN and in French.
+const DEFINING: &[(&str, &[&str])] = &[
+    ("game", &["game", "jeu"]),
+    ("setup", &["setup"]),
+    ("seed", &["seed"]),
+    ("position", &["position", "fen"]),
+];
 
 /// Keys that begin a second game where they stand after moves; other words may be prose there.
 const COMMON: &[&str] = &["event", "site", "place", "date", "round", "white", "black", "players", "result"];
@@ -48,7 +52,10 @@ fn key_length(text: &str) -> usize {
 /// take the whole line.
 pub(super) fn in_line(line: &str) -> Option<Header<'_>> {
     let (key, rest) = line.split_at(key_length(line));
-    let value = rest.trim_start_matches([' ', '\t']).strip_prefix(':').filter(|_| !key.is_empty())?;
+    let value = rest
+        .trim_start_matches([' ', '\t', '\u{a0}', '\u{202f}'])
+        .strip_prefix(':')
+        .filter(|_| !key.is_empty())?;
     let before = line.len() - value.len();
     let value = match defining(key) {
         Some(_) => value.split('{').next().unwrap_or_default(),

@@ -2,7 +2,8 @@
 
 use super::error::{Location, ScoreError, ScoreErrorKind};
 use super::header::{Header, begins_game, in_brackets, in_line};
-use super::words::{is_break, is_invisible};
+use super::words::is_break;
+use camaieu_rules::fold::is_invisible;
 
 /// Token of a score.
 #[derive(PartialEq, Eq, Debug)]

@@ -23,6 +23,30 @@ pub const SEAT_NAMES: &[(&str, &[&str])] = &[
     ("caminos", &["green", "yellow", "dark green", "dark yellow"]),
 ];
 
+/// French names of seats, with their English ones.
+const FRENCH_SEATS: &[(&str, &str)] = &[
+    ("blanc", "white"),
+    ("noir", "black"),
+    ("rouge", "red"),
+    ("vert", "green"),
+    ("bleu", "blue"),
+    ("jaune", "yellow"),
+    ("rond", "round"),
+    ("carre", "square"),
+    ("vert fonce", "dark green"),
+    ("jaune fonce", "dark yellow"),
+];
+
+/// English name of the seat that a text in small letters without accents calls, in either language, also in the plural.
+pub(super) fn seat_name(text: &str) -> Option<&'static str> {
+    let text = text.strip_prefix("les ").or_else(|| text.strip_prefix("le ")).unwrap_or(text);
+    let singular: Vec<&str> = text.split(' ').map(|word| word.strip_suffix('s').unwrap_or(word)).collect();
+    let singular = singular.join(" ");
+    let french = FRENCH_SEATS.iter().find(|(french, _)| *french == singular).map(|(_, english)| *english);
+    let mut english = SEAT_NAMES.iter().flat_map(|(_, names)| *names);
+    french.or_else(|| english.find(|name| **name == text || **name == singular).copied())
+}
+
 /// Score as it stands in a file, not yet played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {

@@ -4,17 +4,21 @@ use crate::name::visible;
 use crate::note::Mark;
 use crate::session::{FOR_ENDINGS, MOST_PLIES};
 use camaieu_rules::catalogue;
+use camaieu_rules::fold::{bare, plain};
 use camaieu_rules::game::Outcome;
 use camaieu_rules::text::unified;
 
 use super::error::{Location, ScoreError, ScoreErrorKind};
 use super::header::defining;
 use super::lexer::{Headers, Lexer, Token};
-use super::model::{Defining, Item, ItemKind, SEAT_NAMES, Score, Who};
-use super::words::{Part, parts, plain};
+use super::model::{Defining, Item, ItemKind, Score, Who, seat_name};
+use super::words::{Part, is_square, parts, verb};
 
 /// Most moves of a score, and most of its variations.
 const MOST: usize = MOST_PLIES + FOR_ENDINGS;
+
+/// Signs that may stand alone between squares.
+const LINKS: [char; 4] = ['-', 'x', 'X', '+'];
 
 /// Most headers of a score besides those that define the match.
 const MOST_HEADERS: usize = 1_000;
@@ -102,7 +106,10 @@ impl<'a> ScoreParser<'a> {
                 Token::Comment(comment) => self.comment(comment),
                 Token::Open(bracket) => self.open(at, bracket)?,
                 Token::Close(bracket) => self.close(at, bracket)?,
-                Token::Word(word) => self.word(at, word)?,
+                Token::Word(word) => {
+                    let word = self.joined(word);
+                    self.word(at, &word)?;
+                }
             }
             if self.headers == Headers::Here && !self.score.items.is_empty() {
                 self.headers = Headers::Before;
@@ -130,7 +137,7 @@ impl<'a> ScoreParser<'a> {
     }
 
     fn header(&mut self, at: Location, key: &str, value: String) -> Result<(), ScoreError> {
-        if key.eq_ignore_ascii_case("result")
+        if ["result", "resultat"].contains(&bare(key).as_str())
             && let [Part::Result(result)] = parts(&plain(&value))[..]
         {
             self.result = Some((result, at, value));
@@ -196,6 +203,10 @@ impl<'a> ScoreParser<'a> {
     fn close(&mut self, at: Location, bracket: char) -> Result<(), ScoreError> {
         let word = bracket.to_string();
         let Some((open, opened_at)) = self.line().open else {
+            // A number is written with one: `12) d3-c4`.
+            if bracket == ')' && self.number.is_some() {
+                return Ok(());
+            }
             return Err(ScoreErrorKind::StrayBracket.at(at, &word));
         };
         if (open == '(') != (bracket == ')') {
@@ -216,6 +227,33 @@ impl<'a> ScoreParser<'a> {
         let (mark, glyphs, comment) = (None, Vec::new(), String::new());
         self.score.items.push(Item { kind, number, mark, glyphs, comment, at, word: word.to_owned() });
         self.score.items.len() - 1
+    }
+
+    /// A word with the squares that stand behind it with a dash between them: `d3 - c4`, `d3- c4`, `1 - 0`.
+    fn joined(&mut self, word: &'a str) -> String {
+        let mut whole = plain(word);
+        let number = whole.bytes().take_while(u8::is_ascii_digit).count();
+        let before =
+            if whole[number..].starts_with('.') { whole[number..].trim_start_matches('.') } else { &whole };
+        let mut links = before.trim_end_matches(LINKS).len() < before.len();
+        if !is_square(before.trim_end_matches(LINKS)) {
+            return whole;
+        }
+        loop {
+            let following: Vec<String> = self.lexer.following().map(plain).collect();
+            let taken = match &following[..] {
+                [next, ..] if links && is_square(next) => 1,
+                [next, ..] if !links && next.strip_prefix(LINKS).is_some_and(is_square) => 1,
+                [link, next] if !links && link.len() == 1 && link.starts_with(LINKS) && is_square(next) => 2,
+                _ => return whole,
+            };
+            for word in &following[..taken] {
+                whole.push_str(word);
+                // The word was seen there, so nothing else comes.
+                let _ = self.lexer.next(Headers::Nowhere);
+            }
+            links = false;
+        }
     }
 
     fn word(&mut self, at: Location, word: &str) -> Result<(), ScoreError> {
@@ -291,21 +329,19 @@ impl<'a> ScoreParser<'a> {
     /// Name of a seat that stands before `resigns` or `wins`, such as `White` or `Dark green`, and whether the seat wins. Takes
     /// these words.
     fn named(&mut self, text: &str) -> Option<(String, bool)> {
-        let mut name = text.to_lowercase();
+        let mut name = bare(text);
         if !name.chars().all(char::is_alphabetic) {
             return None;
         }
         for (index, word) in self.lexer.following().enumerate() {
-            let word = plain(word).to_lowercase();
-            let verb = word.trim_end_matches(['.', ',']);
-            let wins = ["wins", "won"].contains(&verb);
-            if wins || ["resigns", "resigned"].contains(&verb) {
-                let is_seat = SEAT_NAMES.iter().any(|(_, names)| names.contains(&name.as_str()));
-                for _ in 0..if is_seat { index + 1 } else { 0 } {
+            let word = bare(word);
+            if let Some(wins) = verb(word.trim_end_matches(['.', ','])) {
+                let seat = seat_name(&name);
+                for _ in 0..if seat.is_some() { index + 1 } else { 0 } {
                     // Words were seen there, so nothing else comes.
                     let _ = self.lexer.next(Headers::Nowhere);
                 }
-                return is_seat.then_some((name, wins));
+                return seat.map(|name| (name.to_owned(), wins));
             }
             name.push(' ');
             name.push_str(&word);

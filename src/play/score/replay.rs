@@ -210,7 +210,7 @@ impl<G: Notation> Replay<'_, G> {
             played => return played,
         };
         // In a game without a move of this name.
-        if ["draw", "drawn"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
+        if ["draw", "drawn", "nulle"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
             return self.game.agree();
         }
         let is_unreadable = |text: &str| {

@@ -44,39 +44,36 @@ const SIGNS: &[(&str, u8)] = &[
 ];
 
 /// Results as signs, the longer ones first.
-const RESULTS: &[&str] = &["1/2-1/2", "½-½", "1-0", "0-1", "1/2", "½", "*"];
+const RESULTS: &[&str] = &["1/2-1/2", "1-0", "0-1", "1/2", "*"];
+
+/// Words by which the seat to move resigns, the longer ones first.
+const RESIGNS: &[&str] = &["resigns", "resigned", "resign", "abandonnent", "abandonne", "abandon"];
+/// Words behind the name of a seat that resigns, and of one that wins.
+const RESIGN_VERBS: &[&str] = &["resigns", "resigned", "abandonne", "abandonnent"];
+const WIN_VERBS: &[&str] = &["wins", "won", "gagne", "gagnent"];
+
+/// Whether a word says of a named seat that it wins, or that it resigns; `None` for any other word.
+pub(super) fn verb(word: &str) -> Option<bool> {
+    if WIN_VERBS.contains(&word) {
+        return Some(true);
+    }
+    RESIGN_VERBS.contains(&word).then_some(false)
+}
+
+/// Whether a word can be a square beside a dash that stands alone: `d3 - c4`.
+pub(super) fn is_square(word: &str) -> bool {
+    let plain = word.trim_end_matches(['!', '?', ',', '.', ')']);
+    let is_point = ["0", "1", "1/2"].contains(&plain);
+    let letters = plain.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let squares = plain.split('@').next_back().unwrap_or_default();
+    let ends = squares.bytes().skip_while(u8::is_ascii_alphabetic).collect::<Vec<u8>>();
+    let is_cell = letters > 0 && !ends.is_empty() && ends.iter().all(u8::is_ascii_digit);
+    is_point || is_cell && plain.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'@')
+}
 
 /// Whether a character ends a line.
 pub(super) fn is_break(letter: char) -> bool {
     matches!(letter, '\n' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}')
-}
-
-/// Whether a character has no width: it is left out of words.
-pub(super) fn is_invisible(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-    )
-}
-
-/// Word in plain signs: any dash as `-`, any multiplication sign as `x`, without what is invisible.
-pub(super) fn plain(word: &str) -> String {
-    let mut text = String::with_capacity(word.len());
-    for letter in word.chars() {
-        match letter {
-            _ if is_invisible(letter) => {}
-            '\u{2010}'..='\u{2015}' | '−' | '﹘' | '﹣' | '-' => text.push('-'),
-            '×' | '✕' | '✖' | '⨯' => text.push('x'),
-            '…' => text.push_str("..."),
-            '‼' => text.push_str("!!"),
-            '⁇' => text.push_str("??"),
-            '⁉' => text.push_str("!?"),
-            '⁈' => text.push_str("?!"),
-            _ => text.push(letter),
-        }
-    }
-    text
 }
 
 /// Parts of a plain word, in order. A word that is longer than any move is one part.
@@ -128,7 +125,7 @@ fn last_part(word: &str) -> Option<(&str, Option<Part>)> {
         return Some((before, Some(Part::Glyph(word[undigited.len()..].parse().ok()))));
     }
     let letters = word.len() - word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic()).len();
-    ["resigns", "resigned", "resign"].into_iter().find_map(|said| {
+    RESIGNS.iter().find_map(|said| {
         let (before, end) = word.split_at_checked(word.len().checked_sub(said.len())?)?;
         // A seat that is named by its number is no glued move.
         let stands = letters == said.len() && !before.ends_with(':');
@@ -160,9 +157,20 @@ fn split_number(word: &str) -> (Option<Option<u32>>, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use camaieu_rules::fold::plain;
 
     fn text(text: &str) -> Part {
         Part::Text(text.to_owned())
+    }
+
+    #[test]
+    fn squares_stand_beside_a_dash() {
+        for square in ["d3", "L12!", "O@b1", "violet@b1,", "1", "1/2"] {
+            assert!(is_square(square), "{square}");
+        }
+        for other in ["", "d", "12", "d3-c4", "x", "*", "draw", "a@b"] {
+            assert!(!is_square(other), "{other}");
+        }
     }
 
     #[test]
@@ -186,6 +194,7 @@ mod tests {
         assert_eq!(read("c4-d5+O@b1+−"), [text("c4-d5+O@b1"), glyph(18)]);
         assert_eq!(read("Resigns."), [Part::Resigns]);
         assert_eq!(read("h6-f8RESIGNS"), [text("h6-f8"), Part::Resigns]);
+        assert_eq!(read("Abandon"), [Part::Resigns]);
         assert_eq!(read("2:resigns"), [text("2:resigns")]);
         assert_eq!(read("$1$300"), [glyph(1), Part::Glyph(None)]);
         assert_eq!(read("!!!"), [Part::Mark(None)]);

@@ -1,5 +1,6 @@
 //! The colours, and the chart: what a trio of them brings.
 
+use crate::fold::bare;
 use crate::game::Seat;
 
 /// The colour of a piece; a chameleon is black and counts as a colour of its own.
@@ -49,6 +50,32 @@ impl Colour {
     pub fn of_letter(letter: u8) -> Option<Colour> {
         let letter = char::from(letter.to_ascii_uppercase());
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// The colour of a letter or a name, in English or French.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::Colour;
+    ///
+    /// assert_eq!(["v", "Violet", "vert", "caméléon"].map(Colour::of_word), [
+    ///     Some(Colour::Violet), Some(Colour::Violet), Some(Colour::Green), Some(Colour::Chameleon),
+    /// ]);
+    /// assert_eq!(Colour::of_word("pink"), None);
+    /// ```
+    pub fn of_word(word: &str) -> Option<Colour> {
+        if let &[letter] = word.as_bytes() {
+            return Colour::of_letter(letter);
+        }
+        Some(match bare(word).as_str() {
+            "blue" | "bleu" => Blue,
+            "red" | "rouge" => Red,
+            "yellow" | "jaune" => Yellow,
+            "violet" | "purple" => Violet,
+            "orange" => Orange,
+            "green" | "vert" => Green,
+            "chameleon" | "cameleon" => Chameleon,
+            _ => return None,
+        })
     }
 
     /// Whether this is blue, red or yellow.

@@ -177,8 +177,7 @@ impl Written {
             written.captures.push(Cell::read(target)?);
             if let Some(gain) = gain {
                 let (colour, cell) = gain.split_once('@')?;
-                let &[letter] = colour.as_bytes() else { return None };
-                written.gains.push((Cell::read(cell)?, Colour::of_letter(letter)?));
+                written.gains.push((Cell::read(cell)?, Colour::of_word(colour)?));
             }
         }
         Some(written)
