@@ -5,8 +5,8 @@ use std::path::Path;
 use clap::ArgMatches;
 
 use crate::diagram::club::{self, KeptGame};
-use crate::play::club::{Evening, PairingError, Round, next_round, read, standings, write};
-use crate::store::{LARGEST_OTHER, games_of};
+use crate::play::club::{Evening, PairingError, Round, next_round, read, standings, withdrawn};
+use crate::store::{LARGEST_OTHER, games_of, write_evening};
 use crate::text::Texts;
 
 use super::diagram::write_file;
@@ -31,7 +31,7 @@ pub(super) fn club(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failu
             Failure::Input(texts.say_with("club-pair-first", &[("fault", &fault)]))
         })?;
         evening.played.push(round);
-        write_file(texts, file, write(&evening).as_bytes())?;
+        write_evening(Path::new(file), &evening).map_err(|error| Failure::Machine(error.sentence(texts)))?;
     }
     print_round(&evening)?;
     print_standings(&evening)?;
@@ -83,6 +83,9 @@ fn print_round(evening: &Evening) -> Result<(), Failure> {
 }
 
 fn print_standings(evening: &Evening) -> Result<(), Failure> {
+    for player in withdrawn(evening) {
+        print(&format!("withdrawn\t{}", evening.players[player].name))?;
+    }
     for line in standings(evening) {
         let [points, opponents, beaten] = [line.points, line.opponents, line.beaten].map(|it| it.decimal());
         let name = &evening.players[line.player].name;

@@ -27,16 +27,18 @@ pub fn visible_lines(text: &str) -> String {
     text.split('\n').map(visible).collect::<Vec<String>>().join("\n")
 }
 
-/// Name as it is shown: [`visible`], trimmed, of at most [`LONGEST_NAME`] characters; empty if nothing of it can be seen.
+/// Name as it is shown: [`visible`], composed, trimmed, of at most [`LONGEST_NAME`] characters; empty if nothing of it can be seen.
 ///
 /// ```
 /// use camaieu_play::clean_name;
 ///
 /// assert_eq!(clean_name(" An\u{ad}na \n"), "Anna");
 /// assert_eq!(clean_name("\u{200d} \u{feff}"), "");
+/// // Another system writes the same letters apart.
+/// assert_eq!(clean_name("Zoe\u{301}"), "Zoé");
 /// ```
 pub fn clean_name(name: &str) -> String {
-    let name: String = visible(name).trim().chars().take(LONGEST_NAME).collect();
+    let name: String = visible(name).trim().nfc().take(LONGEST_NAME).collect();
     let is_seen = |letter: char| !letter.is_whitespace() && !only_joins(letter);
     if name.contains(is_seen) { name.trim().to_owned() } else { String::new() }
 }
@@ -56,7 +58,7 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
 }
 
 /// Name as it is compared: compatibility caseless matching of the Unicode Standard (D146), without joiners.
-fn as_read(name: &str) -> String {
+pub(crate) fn as_read(name: &str) -> String {
     let seen = visible(name).replace(only_joins, "");
     let words: Vec<&str> = seen.split_whitespace().collect();
     let folded = words.join(" ").nfd().default_case_fold().nfkd().default_case_fold().collect::<String>();

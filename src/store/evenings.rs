@@ -13,7 +13,7 @@ use camaieu_play::{AnySession, Opening, OpeningError};
 use super::error::StoreError;
 use super::file;
 use super::folders::data_folder;
-use super::reading::{LARGEST_OTHER, read_bounded};
+use super::reading::{LARGEST_OTHER, read_bounded, read_bytes};
 use super::saves::read_text;
 
 /// Club evenings of a folder.
@@ -67,9 +67,11 @@ pub fn read_evening(path: &Path) -> Result<Evening, StoreError> {
     club::read(&text).map_err(|error| StoreError::Evening { file: path.to_owned(), error: Box::new(error) })
 }
 
-/// Writes an evening to its file.
+/// Writes an evening to its file. What somebody has written there besides stays as it is.
 pub fn write_evening(path: &Path, evening: &Evening) -> Result<(), StoreError> {
-    file::replace(path, club::write(evening).as_bytes()).map_err(StoreError::of_file(path))
+    let before = read_bytes(path, LARGEST_OTHER).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    let text = before.map_or_else(|| club::write(evening), |before| club::update(&before, evening));
+    file::replace(path, text.as_bytes()).map_err(StoreError::of_file(path))
 }
 
 /// Keeps the saved match of a table, by the numbers of its round and its own from 0, beside the file of its evening. Returns

@@ -2,7 +2,7 @@
 
 use camaieu::play::club::{
     ClubErrorKind, EditError, Evening, PairingError, Points, Round, System, TableResult, next_round, read,
-    standings, write,
+    standings, update, withdrawn, write,
 };
 use proptest::prelude::*;
 
@@ -263,4 +263,129 @@ proptest! {
             prop_assert_eq!(read(&write(&evening)).unwrap(), evening);
         }
     }
+}
+
+/// An evening as somebody has written it, with comments, blanks and an order of their own.
+const OURS: &str = "\
+camaieu-club: 1
+# The Thursday club
+game:   Camelot      # the big board
+
+player: Anna   # brings cake
+  player: Bruno
+player: Zoé
+player: Team #1
+name: Thursday
+hall: number 2
+
+round: 1
+# by lot
+table: Anna | Bruno | *   # to be played on Friday
+table: Team #1 | Zoé | 1−0
+# the end
+";
+
+#[test]
+fn a_file_that_somebody_edits_keeps_its_lines() {
+    let mut evening = read(OURS).unwrap();
+    assert_eq!(evening.players[3].name, "Team #1");
+    assert_eq!((evening.game, evening.played[0].tables[0].result), ("camelot", TableResult::Open));
+    assert_eq!(update(OURS, &evening), OURS);
+    evening.played[0].tables[0].result = TableResult::Neither;
+    evening.played[0].tables[1].game = Some("a.camaieu".to_owned());
+    evening.add("Tom").unwrap();
+    evening.leave(2);
+    evening.rounds = 3;
+    let expected = OURS
+        .replace("Bruno | *  ", "Bruno | 0-0  ")
+        .replace("1−0", "1-0 | game=a.camaieu")
+        .replace("Zoé\nplayer: Team #1\n", "Zoé | left\nplayer: Team #1\nplayer: Tom\n")
+        .replace("big board\n", "big board\nsystem: swiss\nrounds: 3\n");
+    let updated = update(OURS, &evening);
+    // The system was read as the usual one, and is not written now.
+    assert_eq!(updated, expected.replace("system: swiss\n", ""));
+    // The next round comes at the end, with the ends of lines that are there.
+    let round = next_round(&evening).unwrap();
+    evening.played.push(round);
+    let windows = update(&updated.replace('\n', "\r\n"), &evening);
+    assert!(windows.starts_with(&updated.replace('\n', "\r\n")), "{windows}");
+    assert!(windows.contains("# the end\r\n\r\nround: 2\r\ntable: "), "{windows}");
+    assert_eq!(read(&windows).unwrap().played[1], evening.played[1]);
+}
+
+#[test]
+fn an_evening_is_not_stuck_with_a_game_nobody_played() {
+    let mut evening = read(OURS).unwrap();
+    assert_eq!(next_round(&evening), Err(PairingError::Missing(1)));
+    evening.played[0].tables[0].result = TableResult::read("0-0").unwrap();
+    assert!(next_round(&evening).is_ok());
+    let lines = standings(&evening);
+    let of = |player: usize| lines.iter().find(|line| line.player == player).unwrap().points;
+    assert_eq!([0, 1, 2, 3].map(of), [Points::NONE, Points::NONE, Points::NONE, Points::WIN]);
+}
+
+/// Four rounds of a round robin of five in which Zoé has left after one or two games.
+fn round_robin(games: usize) -> Evening {
+    let mut evening = Evening::new("Club", "camelot").unwrap();
+    evening.system = System::RoundRobin;
+    for name in ["Anna", "Bruno", "Camille", "Tom", "Zoé"] {
+        evening.add(name).unwrap();
+    }
+    for _ in 0..5 {
+        let mut round = next_round(&evening).unwrap();
+        for table in &mut round.tables {
+            // Zoé wins all games, else whoever is named first in the list.
+            let first = table.players[0] == 4 || table.players[1] != 4 && table.players[0] < table.players[1];
+            table.result = if first { TableResult::First } else { TableResult::Second };
+        }
+        evening.played.push(round);
+        let played = evening.played.iter().flat_map(|round| &round.tables);
+        if played.filter(|table| table.players.contains(&4)).count() == games && !evening.players[4].has_left
+        {
+            evening.leave(4);
+        }
+    }
+    evening
+}
+
+#[test]
+fn early_leavers_of_a_round_robin_are_taken_out() {
+    let evening = round_robin(1);
+    assert_eq!(withdrawn(&evening), [4]);
+    let lines = standings(&evening);
+    let points: Vec<(usize, String)> =
+        lines.iter().map(|line| (line.player, line.points.to_string())).collect();
+    // Each of the four has met the others and was free once: their games with Zoé, and the free rounds in her place, are gone.
+    let expected =
+        [(0, "4"), (1, "3"), (2, "2"), (3, "1")].map(|(player, points)| (player, points.to_owned()));
+    assert_eq!(points, expected);
+    // The game is still shown.
+    let lost =
+        evening.played.iter().position(|round| round.tables.iter().any(|table| table.players.contains(&4)));
+    let beaten =
+        evening.played[lost.unwrap()].tables.iter().find(|table| table.players.contains(&4)).unwrap();
+    let other = beaten.players.into_iter().find(|player| *player != 4).unwrap();
+    let line = lines.iter().find(|line| line.player == other).unwrap();
+    assert_eq!(line.rounds[lost.unwrap()], Some(Points::NONE));
+}
+
+#[test]
+fn later_leavers_of_a_round_robin_keep_results() {
+    let evening = round_robin(2);
+    assert!(withdrawn(&evening).is_empty());
+    let lines = standings(&evening);
+    assert_eq!(lines.len(), 5);
+    let zoe = lines.iter().find(|line| line.player == 4).unwrap();
+    assert!(zoe.points >= Points::WIN + Points::WIN);
+}
+
+#[test]
+fn leavers_of_a_swiss_evening_keep_results() {
+    let mut evening = read(OURS).unwrap();
+    evening.played[0].tables[0].result = TableResult::Draw;
+    evening.leave(3);
+    assert!(withdrawn(&evening).is_empty());
+    let round = next_round(&evening).unwrap();
+    assert!(!round.tables.iter().any(|table| table.players.contains(&3)) && !round.free.contains(&3));
+    assert_eq!(standings(&evening)[0].player, 3);
 }

@@ -53,3 +53,18 @@ fn the_games_of_an_evening_stand_beside_it() {
     std::fs::remove_file(file.with_file_name(name)).unwrap();
     assert!(matches!(games_of(&file, &evening), Err(StoreError::File { .. })));
 }
+
+#[test]
+fn what_somebody_has_written_stays() {
+    let path = folder("written-by-hand").join("club.club");
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let text =
+        "\u{feff}camaieu-club: 1\r\n# ours\r\ngame: Camelot  # big\r\n\r\nplayer: Anna\r\nplayer: Bruno\r\n";
+    std::fs::write(&path, text).unwrap();
+    let mut evening = read_evening(&path).unwrap();
+    write_evening(&path, &evening).unwrap();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    evening.add("Zoé").unwrap();
+    write_evening(&path, &evening).unwrap();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{text}player: Zoé\r\n"));
+}

@@ -7,4 +7,5 @@ mod parts;
 mod sheet;
 
 pub use page::{KeptGame, page};
+pub use parts::leavers;
 pub use sheet::sheet;

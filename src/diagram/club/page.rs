@@ -152,6 +152,7 @@ fn section(texts: &Texts, evening: &Evening, at: (usize, usize), drawn: &DrawnGa
     let verdict = match table.result {
         TableResult::Open => String::new(),
         TableResult::Draw => say("club-drawn"),
+        TableResult::Neither => say("club-neither"),
         TableResult::First => texts.say_with("club-won-by", &[("name", &names[0])]),
         TableResult::Second => texts.say_with("club-won-by", &[("name", &names[1])]),
     };

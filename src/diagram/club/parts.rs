@@ -1,6 +1,6 @@
 //! Parts that the sheet and the page share.
 
-use camaieu_play::club::{Evening, Round, Standing, System, Table, TableResult, standings};
+use camaieu_play::club::{Evening, Round, Standing, System, Table, TableResult, standings, withdrawn};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -16,6 +16,7 @@ pub(super) fn result(result: TableResult) -> &'static str {
         TableResult::First => "1 : 0",
         TableResult::Second => "0 : 1",
         TableResult::Draw => "½ : ½",
+        TableResult::Neither => "0 : 0",
     }
 }
 
@@ -81,6 +82,20 @@ pub(super) fn board(texts: &Texts, evening: &Evening, width: u32) -> String {
     visit(evening.game, Board(texts, evening, width)).unwrap_or_default()
 }
 
+/// Sentences about the players who have left, if any has: who is taken out of the standings, and what becomes of the games.
+pub fn leavers(texts: &Texts, evening: &Evening) -> Vec<String> {
+    let out = withdrawn(evening);
+    let names: Vec<&str> = out.iter().map(|&player| evening.players[player].name.as_str()).collect();
+    let withdrawn =
+        (!out.is_empty()).then(|| texts.say_with("club-withdrawn", &[("names", &names.join(", "))]));
+    let id = match evening.system {
+        System::Swiss => "club-leavers-swiss",
+        System::RoundRobin => "club-leavers-round-robin",
+    };
+    let has_left = evening.players.iter().any(|player| player.has_left);
+    withdrawn.into_iter().chain(has_left.then(|| texts.say(id))).collect()
+}
+
 /// Standings as a table of HTML.
 pub(super) fn table_of_standings(texts: &Texts, evening: &Evening) -> String {
     let rounds = evening.all_rounds();
@@ -100,7 +115,11 @@ pub(super) fn table_of_standings(texts: &Texts, evening: &Evening) -> String {
     for line in standings(evening) {
         table += &row(evening, &line, rounds);
     }
-    table + "</tbody></table>\n"
+    table += "</tbody></table>\n";
+    for note in leavers(texts, evening) {
+        table += &format!("<p class=\"note\">{}</p>\n", escaped(&note));
+    }
+    table
 }
 
 fn row(evening: &Evening, line: &Standing, rounds: usize) -> String {

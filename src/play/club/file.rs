@@ -17,12 +17,14 @@
 //! free: Zoé
 //! ```
 //!
-//! The fields of a line stand between `|`. A line with a key that is not known, and a comment after `#`, is kept where it is.
+//! The fields of a line stand between `|`. A line with a key that is not known, and a comment after `#`, is kept where it is;
+//! a comment behind a value too, if blanks stand around its `#`.
 
 use camaieu_rules::catalogue;
 use camaieu_rules::faults::quoted;
+use camaieu_rules::fold::bare;
 use camaieu_rules::setup::{Setup, SetupError};
-use camaieu_rules::text::unified;
+use camaieu_rules::text::{trimmed, unified};
 use thiserror::Error;
 
 use crate::name::clean_name;
@@ -124,9 +126,9 @@ pub fn read(text: &str) -> Result<Evening, ClubError> {
     let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
     let (line, first) = lines.next().unwrap_or((1, ""));
     let refuse = |line, kind| ClubError { line, kind };
-    match first.split_once(':') {
-        Some((FIRST, form)) if form.trim() == FORM.to_string() => {}
-        Some((FIRST, form)) => return Err(refuse(line, ClubErrorKind::Newer(cut(form)))),
+    match key_and_value(first) {
+        Some((FIRST, form, _)) if form == FORM.to_string() => {}
+        Some((FIRST, form, _)) => return Err(refuse(line, ClubErrorKind::Newer(cut(form)))),
         _ => return Err(refuse(line, ClubErrorKind::Foreign)),
     }
     let mut reader = Reader::default();
@@ -145,6 +147,19 @@ pub fn read(text: &str) -> Result<Evening, ClubError> {
     Ok(evening)
 }
 
+/// Key, value and comment of a line. A comment behind a value begins with `#` between blanks: `Team #1` is a name.
+pub(super) fn key_and_value(line: &str) -> Option<(&str, &str, &str)> {
+    let line = trimmed(line);
+    let (key, rest) = line.split_once(':').filter(|_| !line.starts_with('#'))?;
+    let is_comment = |at: &usize| {
+        let before = rest[..*at].chars().next_back().is_none_or(char::is_whitespace);
+        before && rest[at + 1..].chars().next().is_none_or(char::is_whitespace)
+    };
+    let hash = rest.match_indices('#').map(|(at, _)| at).find(is_comment);
+    let (value, comment) = hash.map_or((rest, ""), |at| rest.split_at(at));
+    Some((key.trim(), value.trim(), comment.trim_end()))
+}
+
 /// Lines as they are read: the head is put together at the end, since its lines may stand in any order.
 #[derive(Default)]
 struct Reader {
@@ -156,7 +171,7 @@ struct Reader {
 }
 
 /// Keys that stand once, before the first round.
-const ONCE: [&str; 6] = ["name", "date", "game", "setup", "system", "rounds"];
+pub(super) const ONCE: [&str; 6] = ["name", "date", "game", "setup", "system", "rounds"];
 
 impl Reader {
     fn line(&mut self, line: usize, text: &str) -> Result<(), ClubErrorKind> {
@@ -168,8 +183,9 @@ impl Reader {
             other.push(text.to_owned());
             return Ok(());
         }
-        let (key, value) = text.split_once(':').ok_or(ClubErrorKind::NoKey)?;
-        let (key, value) = (key.trim(), value.trim());
+        let (key, value, _) = key_and_value(text).ok_or(ClubErrorKind::NoKey)?;
+        let key = bare(key);
+        let key = key.as_str();
         if let Some(&once) = ONCE.iter().find(|once| **once == key) {
             if !self.played.is_empty() {
                 return Err(ClubErrorKind::InsideRound(once.to_owned()));
@@ -220,7 +236,7 @@ impl Reader {
         added.map_err(refuse)?;
         match (fields.next(), fields.next()) {
             (None, _) => {}
-            (Some("left"), None) => {
+            (Some("left" | "parti" | "partie"), None) => {
                 if let Some(player) = self.players.last_mut() {
                     player.has_left = true;
                 }

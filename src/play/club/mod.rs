@@ -3,6 +3,7 @@
 //! An evening is a text that a person can read and write, see [`read`]. Pairings follow from it alone: the same evening is
 //! paired the same way on every machine.
 
+mod edit;
 mod evening;
 mod file;
 mod matching;
@@ -12,8 +13,9 @@ mod round_robin;
 mod standings;
 mod swiss;
 
+pub use edit::update;
 pub use evening::{ClubPlayer, EditError, Evening, FEWEST_PLAYERS, MOST_PLAYERS, Round, System, Table};
 pub use file::{ClubError, ClubErrorKind, ENDING, read, write};
 pub use pairing::{PairingError, next_round};
 pub use result::{Points, TableResult};
-pub use standings::{Standing, standings};
+pub use standings::{Standing, standings, withdrawn};

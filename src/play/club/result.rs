@@ -4,6 +4,7 @@ use std::fmt::{self, Display};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
+use camaieu_rules::fold::plain;
 use camaieu_rules::game::{Outcome, Seat};
 
 /// Result of a table.
@@ -18,6 +19,8 @@ pub enum TableResult {
     Second,
     /// A draw.
     Draw,
+    /// Nobody has won and nobody gets points: the game was not played, or both have lost it.
+    Neither,
 }
 
 impl TableResult {
@@ -46,26 +49,35 @@ impl TableResult {
         }
     }
 
-    /// Reads a result; dashes and colons may stand between the points, and `½` for `1/2`.
+    /// Reads a result as club people write it: with any dash or a colon between the points, halves as `½`, `0.5` or `0,5`, a
+    /// draw by one half or `=`, and `+` and `-` where a game was won or lost without being played.
     ///
     /// ```
     /// use camaieu_play::club::TableResult;
     ///
-    /// for text in ["1/2-1/2", "½ : ½", "½–½"] {
+    /// for text in ["1/2-1/2", "½ : ½", "½–½", "1/2", "½", "0,5-0,5", "="] {
     ///     assert_eq!(TableResult::read(text), Some(TableResult::Draw), "{text}");
     /// }
-    /// assert_eq!(TableResult::read("1:0"), Some(TableResult::First));
+    /// assert_eq!(["1:0", "1−0", "+/-"].map(TableResult::read), [Some(TableResult::First); 3]);
+    /// assert_eq!(["0-0", "0 : 0", "-/-"].map(TableResult::read), [Some(TableResult::Neither); 3]);
     /// assert_eq!(TableResult::read("2-0"), None);
     /// ```
     pub fn read(text: &str) -> Option<TableResult> {
-        let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-        match plain.replace('½', "1/2").replace([':', '–'], "-").as_str() {
+        let plain: String = plain(text).chars().filter(|letter| !letter.is_whitespace()).collect();
+        let plain = plain.replace(':', "-").replace("0.5", "1/2").replace("0,5", "1/2");
+        match plain.as_str() {
             "*" => Some(TableResult::Open),
-            "1-0" => Some(TableResult::First),
-            "0-1" => Some(TableResult::Second),
-            "1/2-1/2" => Some(TableResult::Draw),
+            "1-0" | "+-" | "+--" | "+/-" => Some(TableResult::First),
+            "0-1" | "-+" | "--+" | "-/+" => Some(TableResult::Second),
+            "1/2-1/2" | "1/2" | "=" | "=-=" => Some(TableResult::Draw),
+            "0-0" | "--" | "---" | "-/-" => Some(TableResult::Neither),
             _ => None,
         }
+    }
+
+    /// Whether somebody has won or drawn it.
+    pub fn is_played(self) -> bool {
+        !matches!(self, TableResult::Open | TableResult::Neither)
     }
 
     /// Points of the first and the second named; `None` while the result is not known.
@@ -75,6 +87,7 @@ impl TableResult {
             TableResult::First => Some([Points::WIN, Points::NONE]),
             TableResult::Second => Some([Points::NONE, Points::WIN]),
             TableResult::Draw => Some([Points::DRAW; 2]),
+            TableResult::Neither => Some([Points::NONE; 2]),
         }
     }
 }
@@ -86,6 +99,7 @@ impl Display for TableResult {
             TableResult::First => "1-0",
             TableResult::Second => "0-1",
             TableResult::Draw => "1/2-1/2",
+            TableResult::Neither => "0-0",
         })
     }
 }

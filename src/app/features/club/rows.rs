@@ -101,6 +101,7 @@ fn said(result: TableResult) -> &'static str {
         TableResult::First => "1 : 0",
         TableResult::Draw => "½ : ½",
         TableResult::Second => "0 : 1",
+        TableResult::Neither => "0 : 0",
     }
 }
 

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, RichText, Sense, pos2, vec2};
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
 use crate::ui::theme::letters;
+use camaieu_diagram::club::leavers;
 use camaieu_play::club::{Evening, Points, Standing, standings};
 use camaieu_text::Texts;
 
@@ -61,7 +62,9 @@ pub(super) fn show(ui: &mut egui::Ui, evening: &Evening, texts: &Texts) {
         kit::rule(ui);
     }
     ui.add_space(10.0);
-    ui.label(RichText::new(texts.say("club-tie-breaks")).small().color(ui.colours().ink_2));
+    for note in std::iter::once(texts.say("club-tie-breaks")).chain(leavers(texts, evening)) {
+        ui.label(RichText::new(note).small().color(ui.colours().ink_2));
+    }
 }
 
 fn row(ui: &mut egui::Ui, evening: &Evening, line: &Standing, texts: &Texts) {

@@ -22,14 +22,14 @@ club-inside-round = “{ $key }” belongs before the first round.
 club-fields = A table is “table: ANNA | BRUNO | RESULT”, then “match=NUMBER” or “game=FILE” if they are known.
 club-no-player = No player is named “{ $name }”.
 club-twice-in-round = { $name } is in this round already.
-club-result = “{ $text }” is no result: it is 1-0, 0-1, 1/2-1/2, or * while it is not known.
+club-result = “{ $text }” is no result: it is 1-0, 0-1, 1/2-1/2, 0-0 if nobody scores, or * while it is not known.
 club-file = “{ $text }” cannot stand here: a game is the plain name of a file in the same folder.
 
 # Reasons why no round can be paired.
 club-few-players = Two players are needed.
 club-missing = { $count ->
-    [one] One result is missing.
-   *[other] { $count } results are missing.
+    [one] One result is missing. Write it down, or 0-0 for a game that was not played.
+   *[other] { $count } results are missing. Write them down, or 0-0 for a game that was not played.
 }
 club-over = All rounds have been played.
 club-all-met = Everybody who is here has met all the others.
@@ -91,6 +91,10 @@ club-games = Games
 club-no-games = No game has been kept yet.
 club-won-by = { $name } has won
 club-drawn = a draw
+club-neither = no point for either
+club-withdrawn = { $names }: left before playing half of the games, so these games count for nobody.
+club-leavers-swiss = Whoever leaves keeps their results and is not paired any more.
+club-leavers-round-robin = Whoever leaves before playing half of their games is taken out of the standings, and these games count for nobody. Otherwise the results stand, and whoever would have met them is free.
 club-start = Start
 club-back = Back
 club-forward = Forward

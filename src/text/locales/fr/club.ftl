@@ -22,14 +22,14 @@ club-inside-round = « { $key } » doit précéder la première ronde.
 club-fields = Une table s’écrit « table: ANNA | BRUNO | RÉSULTAT », puis « match=NUMÉRO » ou « game=FICHIER » s’ils sont connus.
 club-no-player = Personne ne s’appelle « { $name } ».
 club-twice-in-round = { $name } est déjà dans cette ronde.
-club-result = « { $text } » n’est pas un résultat : c’est 1-0, 0-1, 1/2-1/2, ou * tant qu’il n’est pas connu.
+club-result = « { $text } » n’est pas un résultat : c’est 1-0, 0-1, 1/2-1/2, 0-0 si personne ne marque, ou * tant qu’il n’est pas connu.
 club-file = « { $text } » ne va pas ici : une partie est le simple nom d’un fichier du même dossier.
 
 # Raisons pour lesquelles aucune ronde ne peut être appariée.
 club-few-players = Il faut deux joueurs.
 club-missing = { $count ->
-    [one] Il manque { $count } résultat.
-   *[other] Il manque { $count } résultats.
+    [one] Il manque { $count } résultat. Notez-le, ou 0-0 pour une partie qui n’a pas été jouée.
+   *[other] Il manque { $count } résultats. Notez-les, ou 0-0 pour une partie qui n’a pas été jouée.
 }
 club-over = Toutes les rondes ont été jouées.
 club-all-met = Toutes les personnes présentes se sont déjà rencontrées.
@@ -91,6 +91,10 @@ club-games = Parties
 club-no-games = Aucune partie n’a encore été conservée.
 club-won-by = victoire : { $name }
 club-drawn = partie nulle
+club-neither = aucun point pour personne
+club-withdrawn = { $names } : départ avant la moitié des parties, qui ne comptent donc pour personne.
+club-leavers-swiss = Les résultats d’une personne partie restent acquis, et elle n’est plus appariée.
+club-leavers-round-robin = Une personne partie avant la moitié de ses parties est retirée du classement, et ces parties ne comptent pour personne. Sinon ses résultats restent acquis, et ses adversaires suivants sont exempts.
 club-start = Début
 club-back = Reculer
 club-forward = Avancer
