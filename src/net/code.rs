@@ -4,6 +4,7 @@ use std::fmt::{self, Display, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use camaieu_play::base32;
+use camaieu_rules::fold::{is_quote, plain};
 use thiserror::Error;
 
 /// Public key of a machine on the network.
@@ -11,6 +12,10 @@ pub type Key = [u8; 32];
 /// Secret of an invitation: whoever knows it may come.
 pub type Secret = [u8; 10];
 
+/// Most words of a text that is searched for a code.
+const MOST_WORDS: usize = 60;
+/// Punctuation that stands around a code, and dashes in it.
+const BETWEEN: &str = "-.,;:<>()[]{}|*_";
 /// Letters between two dashes.
 const GROUP: usize = 5;
 /// Version of the form of codes, their first byte.
@@ -66,9 +71,26 @@ pub enum CodeError {
 }
 
 impl Invitation {
-    /// Reads a code. Spaces, dashes and the case of letters do not matter.
+    /// Reads a code, also with a label before it and a sentence behind. Spaces, dashes, punctuation, quotation marks and the
+    /// case of letters do not matter.
+    ///
+    /// # Errors
+    /// There is no code in the text; the fault is that of the whole text.
     pub fn read(text: &str) -> Result<Invitation, CodeError> {
-        let bytes = bytes_of(text)?;
+        let text = plain(text);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let whole = Invitation::read_words(&words);
+        if whole.is_ok() || words.len() > MOST_WORDS {
+            return whole;
+        }
+        let all = 0..words.len();
+        let mut parts = all.clone().flat_map(|from| all.clone().rev().map(move |last| (from, last)));
+        let found = parts.find_map(|(from, last)| Invitation::read_words(words.get(from..=last)?).ok());
+        found.map_or(whole, Ok)
+    }
+
+    fn read_words(words: &[&str]) -> Result<Invitation, CodeError> {
+        let bytes = bytes_of(&words.concat())?;
         let Some((body, sum)) = bytes.split_at_checked(bytes.len().saturating_sub(CHECKSUM)) else {
             return Err(CodeError::Mistyped);
         };
@@ -120,7 +142,8 @@ impl Display for Invitation {
 /// Bytes of a code's letters; the bits that are left over are nought.
 pub(super) fn bytes_of(text: &str) -> Result<Vec<u8>, CodeError> {
     let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
-    for letter in text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-') {
+    let is_between = |letter: &char| letter.is_whitespace() || is_quote(*letter) || BETWEEN.contains(*letter);
+    for letter in text.chars().filter(|letter| !is_between(letter)) {
         let value = base32::value(letter).ok_or(CodeError::Letter(letter))?;
         (held, count) = (held << 5 | value, count + 5);
         if count >= 8 {

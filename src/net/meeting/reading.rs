@@ -7,7 +7,12 @@ use unicode_normalization::UnicodeNormalization as _;
 use crate::code::{CodeError, Invitation};
 
 use super::six_words::{SixWords, WORDS, fitting};
-use super::word_list::WordList;
+use super::word_list::{WordList, fold};
+
+/// Most words of a text that is searched for six.
+const MOST_WORDS: usize = 60;
+/// Words that people write before the six.
+const LABELS: &[&str] = &["words", "word", "mots", "mot", "the", "les", "six", "code", "join", "rejoindre"];
 
 /// Reason why texts are not the six words of a meeting. Places are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -51,6 +56,25 @@ impl SixWords {
             Some(six) => Ok(six),
             None => Err(fault(typed, WordList::of(lang))),
         }
+    }
+}
+
+impl SixWords {
+    /// Reads six words in a short text that may have others before them, such as a label, and behind.
+    pub fn read_in(words: &[String], preferred: Lang) -> Result<SixWords, WordsError> {
+        let fault = match SixWords::read(words, preferred) {
+            Err(WordsError::Count(count)) if (WORDS + 1..=MOST_WORDS).contains(&count) => {
+                WordsError::Count(count)
+            }
+            read => return read,
+        };
+        let mut windows = words.windows(WORDS);
+        if let Some(six) = windows.find_map(|words| SixWords::read(words, preferred).ok()) {
+            return Ok(six);
+        }
+        // Behind a label, what is wrong with the six is more use than their number.
+        let labels = words.iter().take_while(|word| LABELS.contains(&fold(word).as_str())).count();
+        if words.len() - labels == WORDS { SixWords::read(&words[labels..], preferred) } else { Err(fault) }
     }
 }
 
@@ -155,7 +179,7 @@ impl JoinBy {
         };
         match code {
             Err(error) if !is_of_words || has_digit_in_word(text) => Err(JoinByError::Code(error)),
-            _ => SixWords::read(&words, preferred).map(JoinBy::Words).map_err(JoinByError::Words),
+            _ => SixWords::read_in(&words, preferred).map(JoinBy::Words).map_err(JoinByError::Words),
         }
     }
 }

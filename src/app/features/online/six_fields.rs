@@ -133,6 +133,10 @@ impl SixFields {
         self.chosen = 0;
         let is_code = || Invitation::read(&text).is_ok() || text.contains(|sign: char| sign.is_ascii_digit());
         let words = words_of(&text);
+        // A label before six words that are pasted is none of them.
+        let six = SixWords::read_in(&words, preferred).ok().filter(|_| words.len() > WORDS);
+        let of_six = |six: SixWords| six.words(language_of(&words, preferred)).map(str::to_owned).to_vec();
+        let words = six.map(of_six).unwrap_or_else(|| words.clone());
         if text.chars().count() >= FEWEST_OF_CODE && words.len() != WORDS && is_code()
             || Invitation::read(&text).is_ok()
         {

@@ -26,6 +26,22 @@ fn words_are_read_in_either_language_however_they_are_typed() {
 }
 
 #[test]
+fn a_label_before_six_words_is_left_out() {
+    for (lang, label) in
+        [(Lang::En, "words"), (Lang::Fr, "Les six mots :"), (Lang::En, "Join me by these words, dear:")]
+    {
+        let (six, words) = (six(9), six(9).words(lang));
+        let text = format!("{label} {}.", words.join(" "));
+        assert_eq!(JoinBy::read(&text, lang), Ok(JoinBy::Words(six)), "{text}");
+    }
+    // Behind a label, the wrong word is named.
+    let mut words = six(9).words(Lang::En).map(str::to_owned);
+    words[2].push('z');
+    let fault = JoinBy::read(&format!("words {}", words.join(" ")), Lang::En);
+    assert!(matches!(fault, Err(JoinByError::Words(WordsError::Unknown { place: 2, .. }))), "{fault:?}");
+}
+
+#[test]
 fn a_misheard_word_is_mended_and_nothing_else() {
     for lang in Lang::ALL {
         let list = WordList::of(lang);
@@ -103,6 +119,16 @@ fn words_and_codes_are_told_apart() {
     let read = |text: &str| JoinBy::read(text, Lang::En);
     assert_eq!(read(&code), Ok(JoinBy::Code(invitation.clone())));
     assert_eq!(read(&code.replace('-', " ")), Ok(JoinBy::Code(invitation)));
+    for text in [
+        format!("code {code}"),
+        format!("Code d’invitation : {code}."),
+        format!("“{code}”"),
+        format!("<{}>", code.replace('-', "–")),
+        format!("Join me: {} !", code.replace('-', "\u{2011}")),
+        format!("«\u{a0}{}\u{a0}»", code.replace('-', " ")),
+    ] {
+        assert!(matches!(read(&text), Ok(JoinBy::Code(_))), "{text}");
+    }
     let (cut, words) = (&code[..code.len() - 3], |count| Err(JoinByError::Words(WordsError::Count(count))));
     assert_eq!(read(cut), Err(JoinByError::Code(CodeError::Mistyped)));
     for text in ["", "17", "xyzzy", "!?"] {
