@@ -12,7 +12,7 @@ use super::lock::MatchLock;
 pub struct Automatic {
     path: PathBuf,
     /// `None` on a file system without locks.
-    _lock: Option<Arc<MatchLock>>,
+    lock: Option<Arc<MatchLock>>,
 }
 
 impl PartialEq for Automatic {
@@ -25,13 +25,18 @@ impl Eq for Automatic {}
 
 impl Automatic {
     pub(super) fn new(path: PathBuf, lock: Option<Arc<MatchLock>>) -> Automatic {
-        Automatic { path, _lock: lock }
+        Automatic { path, lock }
     }
 
     /// Writes the match as it is now, the text of [`camaieu_play::saved::write`]. Once this returns without error, the match
     /// survives a crash of the program or the machine.
     pub fn save(&self, text: &str) -> Result<(), StoreError> {
         file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
+    }
+
+    /// Whether other programs are kept from writing it. On a file system without locks they are not, and the user must be told.
+    pub fn is_locked(&self) -> bool {
+        self.lock.is_some()
     }
 
     /// File of the autosave.

@@ -6,7 +6,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::reading::FileError;
+use super::reading::{FileError, as_named_here};
 
 /// Ending of the name of a file that is being written.
 const UNFINISHED: &str = ".unfinished";
@@ -23,7 +23,7 @@ const MOST_LINKS: usize = 40;
 ///
 /// Errs if the path is not a regular file, or the system refuses.
 pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
-    let path = &target(path)?;
+    let path = &target(&as_named_here(path))?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let name = path.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
@@ -42,9 +42,18 @@ pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
         _ => {}
     }
     unfinished.write_all(content)?;
-    unfinished.as_file().sync_all()?;
+    unless_unable(unfinished.as_file().sync_all())?;
     unfinished.persist(path).map_err(io::Error::from)?;
     Ok(sync_folder(folder)?)
+}
+
+/// Result of syncing, where a file system that cannot sync has done all that it can: the file is written.
+fn unless_unable(synced: io::Result<()>) -> io::Result<()> {
+    use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
+    match synced {
+        Err(error) if matches!(error.kind(), InvalidInput | Unsupported | PermissionDenied) => Ok(()),
+        synced => synced,
+    }
 }
 
 /// Moves a file that cannot be read out of the way, to a free name beside it, which it returns.
@@ -72,10 +81,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }
-    match File::open(folder)?.sync_all() {
-        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
-        done => done,
-    }
+    unless_unable(File::open(folder).and_then(|folder| folder.sync_all()))
 }
 
 /// Removes temporary files that killed programs have left in a folder.
@@ -88,5 +94,19 @@ pub(super) fn sweep(folder: &Path) {
         if is_unfinished && age.is_some_and(|age| age > GIVEN_UP) {
             let _ = fs::remove_file(entry.path());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_that_cannot_sync_still_saves() {
+        use io::ErrorKind::{InvalidInput, PermissionDenied, StorageFull, Unsupported};
+        for unable in [InvalidInput, Unsupported, PermissionDenied] {
+            assert!(unless_unable(Err(unable.into())).is_ok(), "{unable}");
+        }
+        assert!(unless_unable(Err(StorageFull.into())).is_err() && unless_unable(Ok(())).is_ok());
     }
 }

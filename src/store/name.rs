@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use camaieu_play::{clean_name, visible};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Ending of the name of a saved match's file.
 pub(super) const ENDING: &str = ".camaieu";
@@ -21,7 +22,7 @@ const LONGEST_NAME: usize = 60;
 pub struct Name(String);
 
 impl Name {
-    /// Name of 1 to 60 characters, trimmed and without signs that draw nothing; `None` for any other length and for control
+    /// Name of 1 to 60 characters, composed, trimmed and without signs that draw nothing; `None` for any other length and for control
     /// characters.
     pub fn new(text: &str) -> Option<Name> {
         let is_seen = !text.contains(char::is_control) && !clean_name(text).is_empty();
@@ -30,11 +31,12 @@ impl Name {
 
     /// Name of a file that may have been made elsewhere.
     fn of_text(text: &str) -> Option<Name> {
-        let text = text.trim();
+        let text: String = text.trim().nfc().collect();
         let fits = (1..=LONGEST_NAME).contains(&text.chars().count());
-        let name = Name(text.to_owned());
+        let is_plain = !text.contains(char::is_control);
+        let name = Name(text);
         // Few systems have room for more than 255 bytes.
-        (fits && !text.contains(char::is_control) && name.file().len() <= 200).then_some(name)
+        (fits && is_plain && name.file().len() <= 200).then_some(name)
     }
 
     /// Name of the file of a saved match.
@@ -65,8 +67,10 @@ impl Name {
         file
     }
 
-    /// Name that belongs to a file's name.
+    /// Name that belongs to a file's name, also as another system writes it.
     pub(super) fn of_file(file: &str) -> Option<Name> {
+        let file: String = file.nfc().collect();
+        let file = file.as_str();
         let mut bytes = Vec::new();
         let mut rest = file.strip_suffix(ENDING)?.bytes();
         while let Some(byte) = rest.next() {
@@ -101,6 +105,13 @@ impl Display for Name {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_another_system_are_the_same() {
+        let composed = Name::new("Été").unwrap();
+        assert_eq!(Name::new("E\u{301}te\u{301}"), Some(composed.clone()));
+        assert_eq!(Name::of_file("E\u{301}te\u{301}.camaieu"), Some(composed));
+    }
 
     #[test]
     fn a_name_is_its_file_and_back() {

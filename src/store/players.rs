@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value, json};
 
 use camaieu_play::{PlayedMatch, Profile, is_same_name};
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::file;
 use super::folders::data_folder;
 use super::name::Name;
-use super::reading::{FileError, LARGEST_OTHER, read_bounded};
+use super::reading::{FileError, LARGEST_OTHER, as_named_here, read_bounded};
 
 /// Version of the format of a player's file.
 const VERSION: u64 = 1;
@@ -53,7 +54,7 @@ impl Players {
 
     /// Folder of a player's progress.
     pub fn folder_of(&self, id: &str) -> PathBuf {
-        self.folder.join(id)
+        as_named_here(&self.folder.join(id)).into_owned()
     }
 
     /// The players, by name, and the files that are none of a player's. Those stay as they are.
@@ -67,7 +68,9 @@ impl Players {
         paths.sort();
         for path in paths {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let id = name.strip_suffix(ENDING).filter(|id| !id.starts_with('.')).map(str::to_owned);
+            let id = name.strip_suffix(ENDING).filter(|id| !id.starts_with('.'));
+            // A file that came from another system has the same name.
+            let id = id.map(|id| id.nfc().collect::<String>());
             let Some(id) = id.filter(|_| players.len() < MOST_PLAYERS) else { continue };
             match read(&path) {
                 Some(raw) => players.push(KeptPlayer { profile: profile(&id, &raw), id, raw }),
@@ -140,7 +143,7 @@ impl Players {
     }
 
     fn file(&self, id: &str) -> PathBuf {
-        self.folder.join(format!("{id}{ENDING}"))
+        as_named_here(&self.folder.join(format!("{id}{ENDING}"))).into_owned()
     }
 }
 

@@ -1,10 +1,13 @@
 //! Reading regular files of a bounded size.
 
+use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
 use camaieu_play::saved::{self, SavedError};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Size of the largest match or score, in bytes.
 pub const LARGEST_MATCH: u64 = 16 << 20;
@@ -38,8 +41,21 @@ impl From<io::Error> for FileError {
     }
 }
 
-/// Reads a regular file of at most `most` bytes.
+/// The file of a path. If there is none, the one beside it whose name is the same but was written on another system, which
+/// composes letters otherwise; if there is none either, the path as it is.
+pub(super) fn as_named_here(path: &Path) -> Cow<'_, Path> {
+    let composed = |name: &OsStr| Some(name.to_str()?.nfc().collect::<String>());
+    let name = path.file_name().filter(|name| !name.is_ascii());
+    let (Some(name), false) = (name.and_then(composed), path.exists()) else { return Cow::Borrowed(path) };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let found = entries.find(|entry| composed(&entry.file_name()).as_ref() == Some(&name));
+    found.map_or(Cow::Borrowed(path), |entry| Cow::Owned(entry.path()))
+}
+
+/// Reads a regular file of at most `most` bytes, also under its name as another system writes it.
 pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    let path = &*as_named_here(path);
     // Checked before opening: opening a pipe waits for a writer.
     let is_regular = |data: fs::Metadata| if data.is_file() { Ok(()) } else { Err(FileError::NotRegular) };
     is_regular(fs::metadata(path)?)?;

@@ -15,7 +15,7 @@ use super::file;
 use super::folders::data_folder;
 use super::lock::{self, HeldLocks, Locking};
 use super::name::{ENDING, Name};
-use super::reading::{LARGEST_MATCH, read_bytes};
+use super::reading::{LARGEST_MATCH, as_named_here, read_bytes};
 
 /// Folder of the autosaves, in that of the named matches.
 const AUTOMATIC: &str = "automatic";
@@ -232,7 +232,7 @@ impl Saves {
     }
 
     fn path(&self, name: &Name) -> PathBuf {
-        self.folder.join(name.file())
+        as_named_here(&self.folder.join(name.file())).into_owned()
     }
 
     /// Folder of the autosaves.

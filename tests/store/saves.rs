@@ -289,3 +289,20 @@ fn a_clock_that_was_set_back_removes_no_match() {
     assert_eq!(ahead.iter().filter(|path| path.exists()).count(), 49);
     assert!(last.exists());
 }
+
+#[test]
+fn names_of_another_system_are_the_same_match() {
+    let folder = folder("other-system");
+    let saves = Saves::in_folder(&folder);
+    // A file as macOS names it: the accents are characters of their own.
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("E\u{301}te\u{301}.camaieu"), text(&["a1-b2"])).unwrap();
+    let typed = name("Été");
+    assert_eq!(saves.load(&typed), Ok(text(&["a1-b2"])));
+    assert_eq!(saves.list().unwrap()[0].name, Some(typed.clone()));
+    assert_eq!(saves.save(&typed, "x"), Err(StoreError::Exists(typed.clone())));
+    saves.save_over(&typed, &text(&["a1-b2", "a5-b4"])).unwrap();
+    assert_eq!(saves.list().unwrap().len(), 1);
+    saves.delete(&name("E\u{301}te\u{301}")).unwrap();
+    assert!(saves.list().unwrap().is_empty());
+}
