@@ -4,6 +4,7 @@ use crate::saved::{self, About, SavedError};
 use crate::score::{Score, ScoreError};
 use crate::session::Session;
 use camaieu_rules::catalogue::{self, Visitor};
+use camaieu_rules::fold::plain;
 use camaieu_rules::game::{Notation, Refusal};
 use camaieu_rules::setup::Setup;
 use camaieu_rules::text::{trimmed, unified};
@@ -65,7 +66,8 @@ pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Imp
         return Ok(Import::Match { game: about.game, text });
     }
     let games = on_table.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
-    let line = trimmed(&text);
+    let line = plain(trimmed(&text));
+    let line = line.as_str();
     if !line.contains('\n') {
         let read: Vec<ReadPosition> =
             games.iter().filter_map(|game| catalogue::visit(game, PositionOf(line)).flatten()).collect();

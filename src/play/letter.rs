@@ -1,9 +1,9 @@
 //! Letters: a match as a short text that is sent by mail and pasted again, without any network.
 //!
-//! `camaieu:`, the name of the game, a colon, and letters in which nothing can be confused: `camaieu:camelot:0n5…`. Line
-//! breaks, marks of quotation and spaces that mail programs add do not matter. The letter has the set-up, the names, and each
-//! ply as its number among the legal moves, in the order of their texts; two checksums say whether it has come whole, and
-//! whether both programs play by the same rules.
+//! `camaieu:`, the name of the game, a colon, and letters in which nothing can be confused: `camaieu:camelot:0n5…`. What mail
+//! programs, phones and typists do to a line of text does not matter ([`signs`]). The letter has the set-up, the names, and
+//! each ply as its number among the legal moves, in the order of their texts; two checksums say whether it has come whole, and
+//! whether both programs play by the same rules. A session takes its plies in ([`follow`]).
 
 use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Refusal, Seat};
@@ -15,15 +15,25 @@ use crate::game_match::{Match, NodeId, PlyKind, hides_something};
 use crate::name::{LONGEST_NAME, clean_name};
 use crate::player::{Player, namesake};
 use crate::saved;
+use crate::score::Location;
 use crate::session::Session;
 use crate::session::reasons::{LETTER_FILES, LETTER_HIDDEN};
 
+mod beside;
 mod digits;
 mod envelope;
+mod escapes;
+mod follow;
+mod found;
+mod mail;
+mod signs;
 mod steps;
 
+pub use follow::{Brought, Compared, compare, follow};
+
 use digits::Digits;
-use envelope::{Fields, crc, seal, unseal};
+use envelope::{Fields, crc, seal};
+use found::{Damaged, Whole};
 
 /// Beginning of a letter.
 pub const PREFIX: &str = "camaieu:";
@@ -39,56 +49,63 @@ pub struct Letter {
     pub game: &'static str,
     /// Number that distinguishes the match from all others.
     pub id: u64,
+    /// Number of its plies.
+    pub plies: usize,
     /// The match, as the text of a saved one.
     pub text: String,
 }
 
-/// Reason why a text is no letter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+/// Reason why a text is no letter. The sentence for the user is `Texts::letter_error`.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{self:?}")]
 pub enum LetterError {
-    /// It is not whole, or was changed on its way.
-    #[error("the letter is not whole")]
-    Damaged,
+    /// The text has no letter in it.
+    Missing,
+    /// The text ends before the letter does.
+    Cut {
+        /// Place of the last character.
+        at: Location,
+        /// Number of characters that are missing; 0 if it is not known.
+        missing: usize,
+    },
+    /// A character is none of a letter's.
+    Character {
+        /// Its place.
+        at: Location,
+        /// The character.
+        letter: char,
+        /// Number of characters that are missing from there on; 0 if it is not known.
+        missing: usize,
+    },
+    /// The checksum is wrong: something in it was changed on its way.
+    Changed {
+        /// Place of its beginning.
+        from: Location,
+        /// Place of its end.
+        to: Location,
+    },
     /// It is of a newer program.
-    #[error("the letter is of a newer program")]
     Newer,
     /// Its game is not known.
-    #[error("the game of the letter is not known")]
-    UnknownGame,
-    /// Its moves are not those of these rules: one program is older.
-    #[error("the letter is of other rules")]
-    OtherRules,
+    UnknownGame(String),
+    /// Its moves are not those of these rules: one program is older. The number of the first such move, if it is one.
+    OtherRules(Option<usize>),
 }
 
-/// What a letter brings to the match that one has.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Compared {
-    /// So many plies are new.
-    New(usize),
-    /// Nothing is new.
-    Same,
-    /// The letter ends after so many plies, before one's own.
-    Older(usize),
-    /// A ply differs, which both name.
-    Differs {
-        /// Its number, from 1.
-        ply: usize,
-        /// The ply that one has.
-        mine: String,
-        /// The ply of the letter.
-        theirs: String,
-    },
-}
-
-/// Whether a text has a letter in it.
+/// Whether a text is meant as a letter, whole or not. A score or a saved match that has one in a comment is none.
 pub fn is_letter(text: &str) -> bool {
-    find(text).is_some()
+    if saved::is_saved(text) {
+        return false;
+    }
+    let found = found::letters(text);
+    !found.is_empty() && !beside::is_beside_moves(text, &found)
 }
 
-/// The part of a text after the beginning of a letter.
-fn find(text: &str) -> Option<&str> {
-    let at = text.to_ascii_lowercase().find(PREFIX)?;
-    text.get(at + PREFIX.len()..)
+/// Whether a text is a letter that goes on after its end, as the first of its lines does.
+pub fn goes_on(text: &str) -> bool {
+    let error = |found: &Result<Whole, Damaged>| found.as_ref().err().map(|damaged| damaged.error.clone());
+    let found = found::letters(text);
+    found.iter().all(Result::is_err) && matches!(found.last().and_then(error), Some(LetterError::Cut { .. }))
 }
 
 /// Writes the match as far as it has come, without variations.
@@ -178,63 +195,103 @@ impl Visitor for Write<'_> {
     }
 }
 
-/// Reads the letter in a text.
+/// Reads the first letter in a text.
 ///
 /// # Errors
 /// There is none, or it cannot be read.
 pub fn read(text: &str) -> Result<Letter, LetterError> {
-    let (name, rest) = find(text).and_then(|rest| rest.split_once(':')).ok_or(LetterError::Damaged)?;
-    let name: String = name.chars().filter(|sign| sign.is_alphanumeric() || *sign == '-').collect();
-    let name = name.to_ascii_lowercase();
-    let game = catalogue::NAMES.iter().find(|known| **known == name).ok_or(LetterError::UnknownGame)?;
-    let body = unseal(game, rest).ok_or(LetterError::Damaged)?;
-    if body.first() != Some(&FORM) {
+    Ok(read_all(text)?.swap_remove(0))
+}
+
+/// Reads all letters in a text, in their order; of several of the same match, as an answer above the letter that it answers,
+/// only the longest. Letters that cannot be read are left out if another one can.
+///
+/// # Errors
+/// There is none, or none that can be read: then the fault of the one that comes farthest.
+pub fn read_all(text: &str) -> Result<Vec<Letter>, LetterError> {
+    let mut letters: Vec<Letter> = Vec::new();
+    let mut fault: Option<(usize, LetterError)> = None;
+    for found in found::letters(text) {
+        let (read, error) = match found {
+            Ok(whole) => match open(&whole) {
+                Ok(letter) => {
+                    add(&mut letters, letter);
+                    continue;
+                }
+                Err(error) => (usize::MAX, error),
+            },
+            Err(damaged) => (damaged.read, damaged.error),
+        };
+        if fault.as_ref().is_none_or(|(before, _)| read > *before) {
+            fault = Some((read, error));
+        }
+    }
+    match fault {
+        _ if !letters.is_empty() => Ok(letters),
+        Some((_, error)) => Err(error),
+        None => Err(LetterError::Missing),
+    }
+}
+
+/// Adds a letter to others, unless one of them is of the same match and as long.
+fn add(letters: &mut Vec<Letter>, letter: Letter) {
+    let same = |other: &&mut Letter| (other.game, other.id) == (letter.game, letter.id);
+    match letters.iter_mut().find(same) {
+        Some(other) if other.plies < letter.plies => *other = letter,
+        Some(_) => {}
+        None => letters.push(letter),
+    }
+}
+
+/// Reads the match of a letter whose checksum is right.
+fn open(whole: &Whole) -> Result<Letter, LetterError> {
+    if whole.body.first() != Some(&FORM) {
         return Err(LetterError::Newer);
     }
-    let read = catalogue::visit(game, Read(Fields(&body[1..]))).ok_or(LetterError::UnknownGame)?;
-    let (id, text) = read?;
-    Ok(Letter { game, id, text })
+    let unknown = || LetterError::UnknownGame(whole.game.to_owned());
+    catalogue::visit(whole.game, Read(Fields(&whole.body[1..]))).ok_or_else(unknown)?
 }
 
 struct Read<'a>(Fields<'a>);
 
 impl Visitor for Read<'_> {
-    type Output = Result<(u64, String), LetterError>;
+    type Output = Result<Letter, LetterError>;
 
     fn visit<G: Game>(self) -> Self::Output {
         let Read(mut fields) = self;
-        let damaged = LetterError::Damaged;
-        let id = u64::from_be_bytes(fields.array().ok_or(damaged)?);
-        let setup = fields.text().ok_or(damaged)?;
+        // The checksum is right, so another program has written it otherwise.
+        let other = || LetterError::OtherRules(None);
+        let id = u64::from_be_bytes(fields.array().ok_or_else(other)?);
+        let setup = fields.text().ok_or_else(other)?;
         let setup = match setup.as_str() {
             "" => Setup::default_of(G::OPTIONS),
-            setup => Setup::read(G::OPTIONS, setup).map_err(|_| LetterError::OtherRules)?,
+            setup => Setup::read(G::OPTIONS, setup).map_err(|_| other())?,
         };
-        let first = fields.text().ok_or(damaged)?;
+        let first = fields.text().ok_or_else(other)?;
         let mut game = match first.as_str() {
             "" => Match::<G>::new(&setup, 0),
             text => {
-                let position = G::read_position(text, &setup).map_err(|_| LetterError::OtherRules)?;
+                let position = G::read_position(text, &setup).map_err(|_| other())?;
                 Match::from_position(position)
             }
         };
         if hides_something::<G>(game.position()) {
-            return Err(LetterError::OtherRules);
+            return Err(other());
         }
         let mut players = Vec::new();
         for _ in 0..game.seats() {
-            let name = clean_name(&fields.text().ok_or(damaged)?);
+            let name = clean_name(&fields.text().ok_or_else(other)?);
             let name: String = name.chars().take(LONGEST_NAME).collect();
             players.push(Player { name, ..Player::default() });
         }
         let seats = (0..players.len()).filter_map(Seat::from_index);
         if seats.into_iter().any(|seat| namesake(&players, seat).is_some()) {
-            return Err(damaged);
+            return Err(other());
         }
-        let plies = fields.number().filter(|plies| *plies <= MOST_PLIES).ok_or(damaged)?;
-        let sum = u16::from_be_bytes(fields.array().ok_or(damaged)?);
+        let plies = fields.number().filter(|plies| *plies <= MOST_PLIES).ok_or_else(other)?;
+        let sum = u16::from_be_bytes(fields.array().ok_or_else(other)?);
         let mut digits = Digits::of_bytes(fields.rest());
-        for _ in 0..plies {
+        for ply in 1..=plies {
             let choice = Plies::<G>::at(&game, game.cursor());
             let number = digits.pull(choice.count());
             let played = if choice.is_by_steps && number == 0 {
@@ -243,13 +300,16 @@ impl Visitor for Read<'_> {
             } else {
                 choice.play(&mut game, number)
             };
-            played.ok_or(LetterError::OtherRules)?;
+            played.ok_or(LetterError::OtherRules(Some(ply)))?;
         }
         if !digits.is_empty() || crc(G::position_text(game.position()).as_bytes()) as u16 != sum {
-            return Err(LetterError::OtherRules);
+            return Err(other());
+        }
+        if !game.outcome().is_over() {
+            mail::play_by_mail(&mut game);
         }
         let session = Session::new(game).with_players(players).with_id(id);
-        Ok((id, saved::write(&session)))
+        Ok(Letter { game: G::NAME, id, plies, text: saved::write(&session) })
     }
 }
 
@@ -333,72 +393,4 @@ fn number(body: &mut Vec<u8>, number: usize) {
         rest >>= 7;
     }
     body.push(rest as u8);
-}
-
-/// Compares a letter with the match that one has, and puts what is new into it: another line becomes a variation, and nothing
-/// of one's own is lost. `None` if they are not of the same match, or begin elsewhere.
-///
-/// ```
-/// use camaieu_play::{Match, Session, letter::{self, Compared}, saved};
-/// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
-///
-/// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-/// let mine = saved::write(&Session::new(game.clone()).with_id(7));
-/// game.play_text("E6-E8").unwrap();
-/// let letter = letter::read(&letter::write(&Session::new(game).with_id(7)).unwrap()).unwrap();
-/// assert_eq!(letter::compare(&mine, &letter).unwrap().0, Compared::New(1));
-/// ```
-pub fn compare(mine: &str, letter: &Letter) -> Option<(Compared, String)> {
-    catalogue::visit(letter.game, Compare(mine, letter)).flatten()
-}
-
-struct Compare<'a>(&'a str, &'a Letter);
-
-impl Visitor for Compare<'_> {
-    type Output = Option<(Compared, String)>;
-
-    fn visit<G: Game>(self) -> Self::Output {
-        let now = std::time::Duration::ZERO;
-        let own = saved::read::<G>(self.0, now).ok()?;
-        let theirs = saved::read::<G>(&self.1.text, now).ok()?;
-        let is_same_start = |game: &Match<G>| G::position_text(game.position_at(NodeId::START));
-        if own.id() != self.1.id || is_same_start(own.everything()) != is_same_start(theirs.everything()) {
-            return None;
-        }
-        let (mut game, other) = (own.everything().clone(), theirs.everything());
-        let (mine, path) = (game.path(own.stands_on()), other.path(theirs.stands_on()));
-        let text = |game: &Match<G>, node: NodeId| match game.ply_kind(node) {
-            Some(PlyKind::Move { .. }) => game.move_text(node).unwrap_or_default(),
-            Some(PlyKind::Resigned(seat)) => format!("resign {seat}"),
-            Some(PlyKind::OutOfTime(seat)) => format!("time {seat}"),
-            _ => "draw".to_owned(),
-        };
-        let pairs = mine.iter().zip(&path);
-        let common = pairs.take_while(|(one, their)| text(&game, **one) == text(other, **their)).count();
-        let compared = match (mine.get(common), path.get(common)) {
-            (None, None) => Compared::Same,
-            (None, Some(_)) => Compared::New(path.len() - common),
-            (Some(_), None) => Compared::Older(path.len()),
-            (Some(one), Some(their)) => {
-                Compared::Differs { ply: common + 1, mine: text(&game, *one), theirs: text(other, *their) }
-            }
-        };
-        let is_news = matches!(compared, Compared::New(_) | Compared::Differs { .. });
-        if is_news {
-            let at = common.checked_sub(1).map_or(NodeId::START, |last| mine[last]);
-            game.go_to(at).ok()?;
-            for node in &path[common..] {
-                match other.ply_kind(*node)? {
-                    PlyKind::Move { mv, steps } => game.play(mv, steps).ok()?,
-                    PlyKind::Resigned(seat) => game.resign(*seat).ok()?,
-                    PlyKind::OutOfTime(seat) => game.run_out_of_time(*seat).ok()?,
-                    PlyKind::Agreed => game.agree().ok()?,
-                };
-            }
-        } else {
-            game.go_to(own.stands_on()).ok()?;
-        }
-        let session = Session::new(game).with_players(own.players().to_vec()).with_id(own.id());
-        Some((compared, saved::write(&session)))
-    }
 }

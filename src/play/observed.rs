@@ -107,6 +107,11 @@ impl dyn AnySession {
         (self as &dyn Any).downcast_ref()
     }
 
+    /// The same, to be changed.
+    pub(crate) fn of_mut<G: Game>(&mut self) -> Option<&mut Session<G>> {
+        (self as &mut dyn Any).downcast_mut()
+    }
+
     /// Session of this game that another machine tells of; `None` if it is none.
     pub fn remote_of<G: Game>(&self) -> Option<&RemoteSession<G>> {
         (self as &dyn Any).downcast_ref()

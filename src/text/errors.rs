@@ -82,18 +82,45 @@ impl Texts {
             ImportError::Score(error) => self.score_error(error),
             ImportError::Position(refusals) => self.refusals(refusals),
             ImportError::NoGame => self.say("record-no-game"),
-            ImportError::Letter(error) => self.letter_error(*error),
+            ImportError::Letter(error) => self.letter_error(error),
         }
     }
 
     /// Sentence for a letter that cannot be read.
-    pub fn letter_error(&self, error: LetterError) -> String {
-        self.say(match error {
-            LetterError::Damaged => "letter-damaged",
-            LetterError::Newer => "letter-newer",
-            LetterError::UnknownGame => "letter-unknown-game",
-            LetterError::OtherRules => "letter-other-rules",
-        })
+    pub fn letter_error(&self, error: &LetterError) -> String {
+        match error {
+            LetterError::Missing => self.say("letter-missing"),
+            LetterError::Cut { at, missing } => self
+                .say_with("letter-cut", &[("line", &at.line), ("column", &at.column), ("missing", missing)]),
+            LetterError::Character { at, letter, missing } => {
+                let letter = quoted(letter.encode_utf8(&mut [0; 4])).into_owned();
+                let args: [(&str, &dyn Display); 4] =
+                    [("line", &at.line), ("column", &at.column), ("letter", &letter), ("missing", missing)];
+                self.say_with("letter-character", &args)
+            }
+            LetterError::Changed { from, to } => {
+                let args: [(&str, &dyn Display); 4] = [
+                    ("line", &from.line),
+                    ("column", &from.column),
+                    ("to-line", &to.line),
+                    ("to-column", &to.column),
+                ];
+                self.say_with("letter-changed", &args)
+            }
+            LetterError::Newer => self.say("letter-newer"),
+            LetterError::UnknownGame(game) => {
+                self.say_with("letter-unknown-game", &[("game", &quoted(game))])
+            }
+            LetterError::OtherRules(ply) => {
+                self.say_with("letter-other-rules", &[("ply", &ply.unwrap_or_default())])
+            }
+        }
+    }
+
+    /// Sentence for the plies of the receiver's own side that a letter has.
+    pub fn letter_own(&self, own: &[(usize, String)]) -> String {
+        let moves: Vec<String> = own.iter().map(|(ply, text)| format!("{ply}. {text}")).collect();
+        self.say_with("letter-own", &[("count", &own.len()), ("moves", &moves.join(", "))])
     }
 
     /// Sentence for what a letter has brought; `name` is that of a ply in the letter's words.

@@ -15,6 +15,7 @@ mod golden;
 mod handicaps;
 mod le_cameleon;
 mod letters;
+mod mail;
 mod narration;
 mod own_box;
 mod perft_files;

@@ -2,6 +2,7 @@
 
 use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
+use crate::play::letter::is_letter;
 use crate::play::session::reasons::NOT_YOUR_TURN;
 use crate::play::{Actor, Command, Controller, NodeId, Player, ProposalKind};
 use crate::rules::catalogue;
@@ -17,10 +18,18 @@ use super::{clock_command, letter, narrate, online_commands, problem, saved_matc
 
 /// Executes a line: a command, a move or a part of one.
 pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failure> {
+    if game.begun_letter.is_some() {
+        let is_other = typed_commands::read(game.texts, line).is_some() || is_move(game, line);
+        if let Some(next) = letter::read_on(game, line, is_other)? {
+            return Ok(next);
+        }
+    }
     if line.is_empty() {
         return Ok(Next::Prompt);
     }
-    let Some((command, rest)) = typed_commands::read(game.texts, line) else { return read_move(game, line) };
+    let Some((command, rest)) = typed_commands::read(game.texts, line) else {
+        return if is_letter(line) { letter::read(game, line) } else { read_move(game, line) };
+    };
     if let Some(next) = online_commands::execute(game, command, rest)? {
         return Ok(next);
     }

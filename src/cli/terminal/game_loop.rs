@@ -7,6 +7,7 @@ use crate::rules::game::{Refusal, Seat};
 
 use super::console::{clear_screen, print_line};
 use super::execute::execute;
+use super::letter;
 use super::online_report::print_reports;
 use super::report::{Next, print_question, report_change, report_turn, submit_and_report};
 use super::text_session::TextSession;
@@ -52,6 +53,7 @@ pub(super) fn play(mut game: TextSession) -> Result<(), Failure> {
             Next::Quit => break,
         }
     }
+    letter::end(&mut game)?;
     game.leave();
     Ok(())
 }

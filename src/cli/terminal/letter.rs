@@ -1,17 +1,19 @@
 //! The command for letters: the match as a text that is sent by mail, and the letter of the other, which is read.
 
+use std::path::Path;
 use std::time::Duration;
 
 use crate::cli::failure::Failure;
-use crate::play::Opening;
-use crate::play::letter::{self, Letter};
+use crate::play::letter::{self, Brought, Letter, LetterError};
 use crate::play::session::reasons::SECRET;
+use crate::play::{AnySession, Opening, OpeningError};
 use crate::rules::game::Refusal;
-use crate::store::{Entry, Saves, read_text};
+use crate::store::{Continued, StoreError, read_text};
 
 use super::console::print_line;
 use super::report::Next;
 use super::text_session::TextSession;
+use super::typed_commands::is_yes;
 
 /// Prints the letter of the match; with a letter, or the name of a file that has one, continues by it.
 pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failure> {
@@ -21,39 +23,155 @@ pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failur
             Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
         };
     }
-    if game.online.is_some() {
-        return game.print_refusal(&Refusal::new(&SECRET)).map(|()| Next::Prompt);
+    if letter::is_letter(rest) {
+        return read(game, rest);
     }
-    let text = match letter::is_letter(rest) {
-        true => rest.to_owned(),
-        false => match read_text(rest.as_ref()) {
-            Ok(text) => text,
-            Err(error) => return print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
-        },
-    };
-    let letter = match letter::read(&text) {
-        Ok(letter) => letter,
-        Err(error) => return print_line(&game.texts.letter_error(error)).map(|()| Next::Prompt),
-    };
-    let here = game.saved_text().and_then(|text| letter::compare(&text, &letter));
-    let known = here.or_else(|| game.saves.as_ref().and_then(|saves| saved_match(saves, &letter)));
-    let (said, text) = match known {
-        Some((compared, text)) => (game.texts.letter_brought(&compared), text),
-        None => (game.texts.say("letter-first"), letter.text),
-    };
-    match Opening::read(letter.game, &text, Duration::ZERO) {
-        Ok(session) => {
-            game.replace(session);
-            game.autosave();
-            print_line(&said).map(|()| Next::ShowBoard)
-        }
-        Err(_) => print_line(&game.texts.letter_error(letter::LetterError::Damaged)).map(|()| Next::Prompt),
+    match read_text(rest.as_ref()) {
+        Ok(text) => bring(game, &text),
+        Err(error) => print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
     }
 }
 
-/// The newest saved match that a letter is of, with the letter's plies.
-fn saved_match(saves: &Saves, letter: &Letter) -> Option<(letter::Compared, String)> {
-    let entries = saves.all().ok()?;
-    let is_of_game = |entry: &&Entry| entry.about.as_ref().is_ok_and(|about| about.game == letter.game);
-    entries.iter().filter(is_of_game).find_map(|entry| letter::compare(&read_text(&entry.path).ok()?, letter))
+/// Reads a letter that was typed or pasted. If it breaks off, the lines that follow are taken for its rest.
+pub(super) fn read(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+    if letter::goes_on(text) {
+        let is_first = game.begun_letter.replace(text.to_owned()).is_none();
+        return if is_first { game.say("letter-goes-on", &[]) } else { Ok(()) }.map(|()| Next::Prompt);
+    }
+    bring(game, text)
+}
+
+/// Reads a further line of a letter that has begun. `None` if the line is something else: then the letter is not complete,
+/// which is said.
+pub(super) fn read_on(game: &mut TextSession, line: &str, is_other: bool) -> Result<Option<Next>, Failure> {
+    let Some(begun) = game.begun_letter.clone() else { return Ok(None) };
+    let text = format!("{begun}\n{line}");
+    if letter::goes_on(&text) && !is_other && !line.is_empty() {
+        return read(game, &text).map(Some);
+    }
+    game.begun_letter = None;
+    if letter::read(&text).is_ok() || !is_other && !line.is_empty() {
+        return bring(game, &text).map(Some);
+    }
+    bring(game, &begun)?;
+    Ok(line.is_empty().then_some(Next::Prompt))
+}
+
+/// Says that a letter has broken off at the end of the input.
+pub(super) fn end(game: &mut TextSession) -> Result<(), Failure> {
+    match game.begun_letter.take() {
+        Some(begun) => bring(game, &begun).map(|_| ()),
+        None => Ok(()),
+    }
+}
+
+/// Takes all letters of a text into their matches.
+fn bring(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
+    if game.online.is_some() {
+        return game.print_refusal(&Refusal::new(&SECRET)).map(|()| Next::Prompt);
+    }
+    match letter::read_all(text) {
+        Ok(letters) => letters.iter().try_fold(Next::Prompt, |next, letter| match take_in(game, letter)? {
+            Next::Prompt => Ok(next),
+            other => Ok(other),
+        }),
+        Err(error) => print_line(&game.texts.letter_error(&error)).map(|()| Next::Prompt),
+    }
+}
+
+/// Takes a letter into the match on the table or a saved one, or begins its match here.
+fn take_in(game: &mut TextSession, letter: &Letter) -> Result<Next, Failure> {
+    if let Some(brought) = letter::compare(&*game.session, letter) {
+        if !may_add(game, &brought)? {
+            return Ok(Next::Prompt);
+        }
+        if let Err(refusal) = game.take_in(letter) {
+            return game.print_refusal(&refusal).map(|()| Next::Prompt);
+        }
+        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| Next::ShowBoard);
+    }
+    if let Some((continued, mut session, brought)) = saved_match(game, letter)? {
+        if !may_add(game, &brought)? {
+            return Ok(Next::Prompt);
+        }
+        if let Err(refusal) = letter::follow(&mut *session, letter, Duration::ZERO) {
+            return game.print_refusal(&refusal).map(|()| Next::Prompt);
+        }
+        if continued.is_open_elsewhere {
+            game.say("kept-opened-as-copy", &[])?;
+        }
+        game.replace_in(session, Some(continued.place));
+        game.autosave();
+        return print_line(&game.texts.letter_brought(&brought.compared)).map(|()| Next::ShowBoard);
+    }
+    match Opening::read(letter.game, &letter.text, Duration::ZERO) {
+        Ok(session) => {
+            game.replace(session);
+            game.autosave();
+            print_line(&game.texts.say("letter-first")).map(|()| Next::ShowBoard)
+        }
+        Err(_) => {
+            let error = LetterError::OtherRules(None);
+            print_line(&game.texts.letter_error(&error)).map(|()| Next::Prompt)
+        }
+    }
+}
+
+/// Asks whether plies of the player's own side are to be added, if a letter has any.
+fn may_add(game: &mut TextSession, brought: &Brought) -> Result<bool, Failure> {
+    if brought.own.is_empty() {
+        return Ok(true);
+    }
+    print_line(&game.texts.letter_brought(&brought.compared))?;
+    print_line(&game.texts.letter_own(&brought.own))?;
+    game.say("letter-own-question", &[])?;
+    let line = loop {
+        if let Some(line) = game.line().transpose()? {
+            break line.unwrap_or_default();
+        }
+    };
+    let is_agreed = is_yes(game.texts, &line);
+    if !is_agreed {
+        game.say("letter-not-added", &[])?;
+    }
+    Ok(is_agreed)
+}
+
+/// Saved match with its autosave, and what a letter brings to it.
+type Known = (Continued, Box<dyn AnySession>, Brought);
+
+/// The saved match that a letter is of: the newest autosave, which goes on in its file, or else the newest with a name. One
+/// that cannot be read is reported.
+fn saved_match(game: &TextSession, letter: &Letter) -> Result<Option<Known>, Failure> {
+    let Some(saves) = &game.saves else { return Ok(None) };
+    let mut entries = match saves.all() {
+        Ok(entries) => entries,
+        Err(error) => return print_line(&error.sentence(game.texts)).map(|()| None),
+    };
+    entries.retain(|entry| {
+        entry.about.as_ref().is_ok_and(|about| about.game == letter.game && about.id == letter.id)
+    });
+    entries.sort_by_key(|entry| entry.name.is_some());
+    for entry in &entries {
+        // Locked before it is read, so that no other program changes it.
+        let continued = saves.continue_match(entry);
+        match session_of(&entry.path, letter.game) {
+            Ok(session) => {
+                if let Some(brought) = letter::compare(&*session, letter) {
+                    return Ok(Some((continued, session, brought)));
+                }
+            }
+            Err(error) => print_line(&error.sentence(game.texts))?,
+        }
+    }
+    Ok(None)
+}
+
+fn session_of(path: &Path, game: &str) -> Result<Box<dyn AnySession>, StoreError> {
+    let text = read_text(path)?;
+    Opening::read(game, &text, Duration::ZERO).map_err(|error| match error {
+        OpeningError::Saved(error) => StoreError::Damaged { file: path.to_owned(), error },
+        // There is this game, and a saved match is no position.
+        OpeningError::NoSuchGame(_) | OpeningError::Position(_) => StoreError::NoPlace,
+    })
 }

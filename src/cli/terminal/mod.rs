@@ -88,10 +88,21 @@ fn nothing_left(texts: &Texts, game: &str) -> Failure {
 
 /// The unfinished match of this game that was left last, as it is saved.
 pub(super) fn last_unfinished(texts: &Texts, game: &str, saves: &Saves) -> Result<Entry, Failure> {
-    let mut entries =
-        saves.unfinished().map_err(|error| Failure::Machine(error.sentence(texts)))?.into_iter();
-    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == game));
-    entry.ok_or_else(|| nothing_left(texts, game))
+    let entries = saves.all().map_err(|error| Failure::Machine(error.sentence(texts)))?;
+    for entry in entries.into_iter().filter(|entry| entry.name.is_none()) {
+        match &entry.about {
+            Ok(about) if about.game == game && about.is_open() => return Ok(entry),
+            Ok(_) => {}
+            // It may be the one that is looked for.
+            Err(error) => {
+                let error = texts.saved_error(error);
+                print_error(
+                    &texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &error)]),
+                );
+            }
+        }
+    }
+    Err(nothing_left(texts, game))
 }
 
 /// The unfinished match of this game that was left last, on the table.

@@ -9,6 +9,7 @@ use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
 use crate::net::protocol::{Wish, reasons};
+use crate::play::letter::{self, Letter};
 use crate::play::{Actor, AnySession, Change, Command, InWords, Timing, Viewer};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves};
@@ -37,12 +38,16 @@ pub(super) struct TextSession {
     pub(super) online: Option<Online>,
     /// The window that is being built meanwhile.
     pub(super) window: Option<WindowBuild>,
+    /// Letter that is being pasted, whose further lines are still to come.
+    pub(super) begun_letter: Option<String>,
     inputs: Inputs,
     /// Whether the engines wait, in a match without clocks.
     pub(super) is_stopped: bool,
     autosave: Option<Automatic>,
     /// Whether the last autosave succeeded.
     is_saved: bool,
+    /// Whether it was reported that the file system has no locks.
+    is_lock_told: bool,
     computers: Computers,
     seed: u64,
     began: Instant,
@@ -65,10 +70,12 @@ impl TextSession {
             timing: session.clock().map(|clock| clock.timing()),
             online: None,
             window: WindowBuild::of_environment(),
+            begun_letter: None,
             inputs: Inputs::new(texts, channel()),
             is_stopped: false,
             autosave,
             is_saved: true,
+            is_lock_told: false,
             computers: Computers::new(seed),
             seed,
             began: Instant::now(),
@@ -170,7 +177,13 @@ impl TextSession {
 
     /// Replaces the session. The old one stays in its autosave.
     pub(super) fn replace(&mut self, session: Box<dyn AnySession>) {
-        self.autosave = self.saves.as_ref().map(Saves::begin);
+        let autosave = self.saves.as_ref().map(Saves::begin);
+        self.replace_in(session, autosave);
+    }
+
+    /// Replaces the session by one that is autosaved in this place. The old one stays in its autosave.
+    pub(super) fn replace_in(&mut self, session: Box<dyn AnySession>, autosave: Option<Automatic>) {
+        self.autosave = autosave;
         self.timing = session.clock().map(|clock| clock.timing()).or(self.timing);
         self.made.clear();
         self.viewer = Viewer::default().follow(&*session);
@@ -207,6 +220,14 @@ impl TextSession {
         Ok(change)
     }
 
+    /// Takes the plies of a letter into the match, and autosaves them.
+    pub(super) fn take_in(&mut self, letter: &Letter) -> Result<(), Refusal> {
+        let now = self.now();
+        let change = letter::follow(&mut *self.session, letter, now)?;
+        change.into_iter().for_each(|change| self.follow(change));
+        Ok(())
+    }
+
     /// Lets the clocks run up to now, and autosaves the change if they make one.
     pub(super) fn tick(&mut self) -> Option<Change> {
         // The host keeps the time; the clocks of a mirror only show it.
@@ -239,6 +260,10 @@ impl TextSession {
         if let (Err(error), true) = (&result, self.is_saved) {
             let error = error.sentence(self.texts);
             print_error(&self.texts.say_with("text-not-kept", &[("fault", &error)]));
+        }
+        if result.is_ok() && !autosave.is_locked() && !self.is_lock_told {
+            print_error(&self.texts.say("kept-unlocked"));
+            self.is_lock_told = true;
         }
         self.is_saved = result.is_ok();
     }

@@ -232,7 +232,7 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
 }
 
 /// Whether two plies are the same, whatever the steps of a move.
-fn same_ply<G: Notation>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
+pub(crate) fn same_ply<G: Notation>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
     match (one, other) {
         (PlyKind::Move { mv: one, .. }, PlyKind::Move { mv: other, .. }) => one == other,
         (PlyKind::Resigned(one), PlyKind::Resigned(other))

@@ -11,6 +11,7 @@ pub mod reasons;
 mod repetition;
 mod tree;
 
+pub(super) use advance::same_ply;
 pub use hidden::hides_something;
 pub use knowledge::{Knowledge, Seen, Whole};
 pub use node::{NodeId, PlyKind};

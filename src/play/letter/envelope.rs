@@ -8,9 +8,9 @@ use super::PREFIX;
 const GROUP: usize = 8;
 const LINE: usize = 56;
 /// Longest letter, in bytes.
-const LONGEST: usize = 16 * 1_024;
+pub(super) const LONGEST: usize = 16 * 1_024;
 /// Bytes of the checksum.
-const SUM: usize = 4;
+pub(super) const SUM: usize = 4;
 
 /// The letter of a game with these bytes.
 pub(super) fn seal(game: &str, body: &[u8]) -> String {
@@ -30,44 +30,8 @@ pub(super) fn seal(game: &str, body: &[u8]) -> String {
     text
 }
 
-/// The bytes of a letter of this game. What comes after it does not matter.
-pub(super) fn unseal(game: &str, text: &str) -> Option<Vec<u8>> {
-    let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
-    let mut whole = None;
-    for sign in text.chars().filter(|sign| !is_added(*sign)) {
-        (held, count) = (held << 5 | base32::value(sign)?, count + 5);
-        if count >= 8 {
-            count -= 8;
-            bytes.push((held >> count) as u8);
-            held &= (1 << count) - 1;
-        }
-        if let ([high, low], None) = (&bytes[..], whole) {
-            let length = usize::from(u16::from_be_bytes([*high, *low]));
-            whole = Some(2 + length + SUM).filter(|_| length <= LONGEST);
-            whole?;
-        }
-        if whole == Some(bytes.len()) {
-            break;
-        }
-    }
-    if whole != Some(bytes.len()) {
-        return None;
-    }
-    let (body, told) = bytes[2..].split_last_chunk::<SUM>()?;
-    (sum(game, body).to_be_bytes() == *told).then(|| body.to_vec())
-}
-
-/// Whether mail programs and messengers add such a sign to a text.
-fn is_added(sign: char) -> bool {
-    sign.is_whitespace()
-        || matches!(
-            sign,
-            '-' | '>' | '|' | '=' | '*' | '_' | '"' | '\u{ad}' | '\u{200b}'
-                ..='\u{200f}' | '\u{2060}' | '\u{feff}'
-        )
-}
-
-fn sum(game: &str, body: &[u8]) -> u32 {
+/// Checksum of a letter.
+pub(super) fn sum(game: &str, body: &[u8]) -> u32 {
     crc(&[game.as_bytes(), body].concat())
 }
 

@@ -13,6 +13,7 @@ mod command;
 mod company;
 mod consent;
 mod facts;
+mod follow;
 mod in_words;
 mod observe;
 pub mod reasons;

@@ -31,3 +31,66 @@ fn a_game_goes_to_and_fro_by_letter() {
     let hidden = ann.typed(&["chromino"], "\nletter\n");
     assert!(hidden.contains("it cannot be sent as a letter"), "{hidden}");
 }
+
+/// The letter that a session has printed, line by line.
+fn printed(said: &str) -> Vec<String> {
+    let lines = said.lines().skip_while(|line| !line.starts_with("camaieu:"));
+    let is_of_letter =
+        |line: &&str| line.starts_with("camaieu:") || line.split('-').all(|group| group.len() <= 8);
+    lines.take_while(|line| !line.is_empty()).take_while(is_of_letter).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_letter_may_be_pasted_in_several_lines() {
+    let (ann, bob) = (Home::new("paste-ann"), Home::new("paste-bob"));
+    let moves = "E6-E8\nH11-F9\nH6-F8\n";
+    let letter = printed(&ann.typed(&["camelot"], &format!("{moves}letter\n"))).join("");
+    let (first, rest) = letter.split_at(30);
+    for pasted in [format!("letter {first}\n{rest}\n"), format!("AB> Camaïeu{}\nAB> {rest}\n", &first[7..])]
+    {
+        let said = bob.typed(&["camelot"], &format!("{pasted}score\n"));
+        assert!(said.contains("The letter goes on"), "{said}");
+        assert!(said.contains("E6-E8 H11-F9 2.H6-F8"), "{said}");
+    }
+    // Something else ends it, and is done.
+    let said = bob.typed(&["camelot"], &format!("{first}\nE6-E8\nscore\n"));
+    assert!(said.contains("This letter is not complete: it breaks off at line 1, column 30"), "{said}");
+    assert!(said.contains("1.E6-E8 *"), "{said}");
+    let said = bob.typed(&["camelot"], &format!("{first}\n"));
+    assert!(said.contains("This letter is not complete"), "{said}");
+}
+
+#[test]
+fn the_same_game_by_letter_stays_one_file() {
+    let (ann, bob) = (Home::new("one-file-ann"), Home::new("one-file-bob"));
+    let letter = printed(&ann.typed(&["camelot"], "E6-E8\nletter\n")).join("");
+    let said = bob.typed(&["camelot"], &format!("{letter}\nH11-F9\nletter\n"));
+    let answer = printed(&said).join("");
+    let said = ann.typed(&["camelot"], &format!("{answer}\nH6-F8\nletter\n"));
+    assert!(said.contains("The letter brings one move."), "{said}");
+    let next = printed(&said).join("");
+    bob.typed(&["camelot"], &format!("{next}\nF9-F10\nletter\n"));
+    assert_eq!((ann.autosaves().len(), bob.autosaves().len()), (1, 1));
+}
+
+#[test]
+fn a_letter_leaves_clocks_and_comments_alone() {
+    let (ann, bob) = (Home::new("clock-ann"), Home::new("clock-bob"));
+    let letter = printed(&ann.typed(&["camelot"], "clock 5+0\nnew\nE6-E8\ncomment Hello\nletter\n")).join("");
+    let answer = printed(&bob.typed(&["camelot"], &format!("{letter}\nH11-F9\nletter\n"))).join("");
+    let said =
+        ann.typed(&["camelot", "--continue"], &format!("{answer}\nclock\nscore\nletter {answer}\nclock\n"));
+    assert!(said.contains("The letter brings one move.") && said.contains("Nothing new"), "{said}");
+    assert!(said.contains("{Hello}"), "{said}");
+    assert!(!said.contains("This game has no clocks"), "{said}");
+}
+
+#[test]
+fn moves_of_the_own_side_are_asked_about() {
+    let (ann, bob) = (Home::new("own-ann"), Home::new("own-bob"));
+    let letter = printed(&ann.typed(&["camelot"], "E6-E8\nletter\n")).join("");
+    let both = printed(&bob.typed(&["camelot"], &format!("{letter}\nH11-F9\nH6-F8\nletter\n"))).join("");
+    let said = ann.typed(&["camelot"], &format!("letter {both}\nno\nletter {both}\nyes\nscore\n"));
+    assert_eq!(said.matches("This letter also has a move of your own side: 3. H6-F8.").count(), 2, "{said}");
+    assert!(said.contains("Nothing was added.") && said.contains("1.E6-E8 H11-F9 2.H6-F8 *"), "{said}");
+}

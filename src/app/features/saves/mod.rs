@@ -4,6 +4,7 @@ pub mod draft;
 pub mod filter;
 mod filter_bar;
 mod hosted;
+mod letters;
 pub mod panel;
 mod row;
 mod summary;
@@ -15,10 +16,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use camaieu_play::Clock;
-use camaieu_play::letter::{self, Compared, Letter};
 use camaieu_play::session::reasons::SECRET;
 use camaieu_rules::game::Refusal;
-use camaieu_store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
+use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 use camaieu_text::Texts;
 
 use crate::session::{
@@ -113,7 +113,10 @@ fn core_plugin(app: &mut App) {
         .init_resource::<MatchText>()
         .add_message::<SavesRequest>()
         .add_systems(OnEnter(Screen::Menu), |mut list: ResMut<SaveList>| list.refresh())
-        .add_systems(Update, (handle_requests, read_letters.before(BeginSystems)).in_set(MatchSystems::Input))
+        .add_systems(
+            Update,
+            (handle_requests, letters::read_letters.before(BeginSystems)).in_set(MatchSystems::Input),
+        )
         .add_systems(Update, (autosave, picture).chain().in_set(MatchSystems::Carry))
         .add_observer(autosave_at_last);
 }
@@ -150,7 +153,12 @@ pub(crate) fn autosave(
     if session.0.is_empty() || *kind != MatchKind::Local {
         return;
     }
-    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(text.clone());
+    let writer = autosave.0.get_or_insert_with(|| {
+        let place = saves.begin();
+        notices.write_batch((!place.is_locked()).then(|| Notice(language.texts().say("kept-unlocked"))));
+        AutosaveWriter::new(place)
+    });
+    writer.save(text.clone());
     // By then the disk has mostly answered.
     redraw.wake_in(DISK_TIME);
 }
@@ -293,64 +301,6 @@ fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathB
 
 fn named(text: &str) -> Result<Name, StoreError> {
     Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
-}
-
-/// Brings a letter to the table: compared with the match there or a saved one of the same number, else as it is. What it has
-/// brought is said.
-fn read_letters(
-    mut asked: MessageReader<Start>,
-    list: Res<SaveList>,
-    on_table: Query<(&MatchSession, &Began, &Autosave, &MatchKind)>,
-    (language, time): (Res<Language>, Res<Time<Real>>),
-    mut begins: Local<Vec<StartMatch>>,
-    mut notices: MessageWriter<Notice>,
-    mut commands: Commands,
-) {
-    let texts = language.texts();
-    for start in asked.read() {
-        let Start::Letter(text) = start else { continue };
-        let letter = match letter::read(text) {
-            Ok(letter) => letter,
-            Err(error) => {
-                notices.write(Notice(texts.letter_error(error)));
-                continue;
-            }
-        };
-        let here = on_table.iter().find(|(.., kind)| **kind == MatchKind::Local).and_then(
-            |(session, began, autosave, _)| {
-                let text = session.0.saved_text(began.passed(&time))?;
-                let (compared, text) = letter::compare(&text, &letter)?;
-                let place = autosave.0.as_ref().map(|writer| writer.place().clone());
-                Some((compared, text, place))
-            },
-        );
-        let known = here.or_else(|| saved_match(&list, &letter));
-        let (said, text, place) = match known {
-            Some((compared, text, place)) => (texts.letter_brought(&compared), text, place),
-            None => (texts.say("letter-first"), letter.text, None),
-        };
-        let attach = place.map(Autosave::attach).unwrap_or_default();
-        if let Some(begin) = StartMatch::saved(letter.game, text) {
-            begins.push(StartMatch { attach, ..begin });
-            notices.write(Notice(said));
-        }
-    }
-    for begin in begins.drain(..) {
-        commands.write_message(Start::from(begin));
-    }
-}
-
-/// The newest saved match that a letter is of, as it is with the letter's plies, and where it is autosaved.
-fn saved_match(list: &SaveList, letter: &Letter) -> Option<(Compared, String, Option<Automatic>)> {
-    let saves = list.saves.as_ref()?;
-    let entries = saves.all().ok()?;
-    let is_of_game = |entry: &&Entry| entry.about.as_ref().is_ok_and(|about| about.game == letter.game);
-    entries.iter().filter(is_of_game).find_map(|entry| {
-        let text = camaieu_store::read_text(&entry.path).ok()?;
-        let (compared, text) = letter::compare(&text, letter)?;
-        let continued = saves.continue_match(entry);
-        Some((compared, text, (!continued.is_copy).then_some(continued.place)))
-    })
 }
 
 /// Start of a saved match, and whether it is a copy because another process has the match open. Its game reads the

@@ -68,10 +68,36 @@ session-full = This game has become too long: nothing more can be added.
 session-secret = Not until the game is over: it would reveal what is hidden.
 letter-hidden = This game has hidden tiles: it cannot be sent as a letter.
 letter-files = This game uses a file of your own pieces: it cannot be sent as a letter.
-letter-damaged = This letter is not complete, or was changed on its way. Please have it sent again.
+letter-missing = There is no letter in this text. A letter begins with “camaieu:”.
+letter-cut = { $missing ->
+    [0] This letter is not complete: it breaks off at line { $line }, column { $column }. Copy all of it.
+    [one] This letter is not complete: it breaks off at line { $line }, column { $column }, and one character is missing. Copy all of it.
+   *[other] This letter is not complete: it breaks off at line { $line }, column { $column }, and { $missing } characters are missing. Copy all of it.
+}
+letter-character = { $missing ->
+    [0] Line { $line }, column { $column } of this letter has “{ $letter }”, which is in no letter. Please have it sent again.
+    [one] Line { $line }, column { $column } of this letter has “{ $letter }”, which is in no letter, and one character is still to come. Please have it sent again.
+   *[other] Line { $line }, column { $column } of this letter has “{ $letter }”, which is in no letter, and { $missing } characters are still to come. Please have it sent again.
+}
+letter-changed = This letter was changed on its way, somewhere between line { $line }, column { $column } and line { $to-line }, column { $to-column }. Please have it sent again.
 letter-newer = This letter comes from a newer version of this program.
-letter-unknown-game = This letter is for a game that this program does not know.
-letter-other-rules = This letter comes from a program with other rules. Both need the same version.
+letter-unknown-game = This letter is for a game that this program does not know: { $game }.
+letter-other-rules = { $ply ->
+    [0] This letter comes from a program with other rules. Both need the same version.
+   *[other] Move { $ply } of this letter is not possible here: the letter comes from a program with other rules. Both need the same version.
+}
+letter-own = { $count ->
+    [one] This letter also has a move of your own side: { $moves }.
+   *[other] This letter also has { $count } moves of your own side: { $moves }.
+}
+letter-goes-on = The letter goes on. Paste the rest of it, or press Enter to give it up.
+letter-own-question = Shall it be added? (yes/no)
+letter-own-again = Nothing was added. Bring the same letter again to add all of it.
+letter-others = { $count ->
+    [one] The text has a letter of another game too: bring it by itself.
+   *[other] The text has letters of { $count } other games too: bring each by itself.
+}
+letter-not-added = Nothing was added.
 letter-first = The game of the letter is on the table.
 letter-same = Nothing new: your game is already where the letter is.
 letter-new = { $count ->

@@ -33,6 +33,7 @@ saves-exists = There is already a saved game “{ $name }”.
 saves-missing = There is no saved game “{ $name }”.
 saves-is-open = This game is open: leave it before you delete it.
 saves-no-place = This system has no folder for saved games.
+kept-unlocked = This disk cannot lock files. The game is saved, but don’t open it in two windows at once.
 kept-again = The game is being saved again.
 kept-opened-as-copy = This game is open in another window; you are playing a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.

@@ -80,10 +80,36 @@ session-full = Cette partie est devenue trop longue : rien ne peut plus y être
 session-secret = Pas avant la fin de la partie : cela dévoilerait ce qui est caché.
 letter-hidden = Cette partie a des pièces cachées : elle ne peut pas être envoyée par lettre.
 letter-files = Cette partie utilise un fichier de vos propres pièces : elle ne peut pas être envoyée par lettre.
-letter-damaged = Cette lettre est incomplète ou a été modifiée en chemin. Demandez qu’on vous la renvoie.
+letter-missing = Il n’y a pas de lettre dans ce texte. Une lettre commence par « camaieu: ».
+letter-cut = { $missing ->
+    [0] Cette lettre est incomplète : elle s’arrête à la ligne { $line }, colonne { $column }. Copiez-la en entier.
+    [one] Cette lettre est incomplète : elle s’arrête à la ligne { $line }, colonne { $column }, et il manque un caractère. Copiez-la en entier.
+   *[other] Cette lettre est incomplète : elle s’arrête à la ligne { $line }, colonne { $column }, et il manque { $missing } caractères. Copiez-la en entier.
+}
+letter-character = { $missing ->
+    [0] La ligne { $line }, colonne { $column } de cette lettre contient « { $letter } », qui ne figure dans aucune lettre. Demandez qu’on vous la renvoie.
+    [one] La ligne { $line }, colonne { $column } de cette lettre contient « { $letter } », qui ne figure dans aucune lettre, et il manque encore un caractère. Demandez qu’on vous la renvoie.
+   *[other] La ligne { $line }, colonne { $column } de cette lettre contient « { $letter } », qui ne figure dans aucune lettre, et il manque encore { $missing } caractères. Demandez qu’on vous la renvoie.
+}
+letter-changed = Cette lettre a été modifiée en chemin, quelque part entre la ligne { $line }, colonne { $column } et la ligne { $to-line }, colonne { $to-column }. Demandez qu’on vous la renvoie.
 letter-newer = Cette lettre vient d’une version plus récente de ce programme.
-letter-unknown-game = Cette lettre concerne un jeu que ce programme ne connaît pas.
-letter-other-rules = Cette lettre vient d’un programme qui suit d’autres règles. Il faut la même version des deux côtés.
+letter-unknown-game = Cette lettre concerne un jeu que ce programme ne connaît pas : { $game }.
+letter-other-rules = { $ply ->
+    [0] Cette lettre vient d’un programme qui suit d’autres règles. Il faut la même version des deux côtés.
+   *[other] Le coup { $ply } de cette lettre est impossible ici : elle vient d’un programme qui suit d’autres règles. Il faut la même version des deux côtés.
+}
+letter-own = { $count ->
+    [one] Cette lettre contient aussi un coup de votre camp : { $moves }.
+   *[other] Cette lettre contient aussi { $count } coups de votre camp : { $moves }.
+}
+letter-goes-on = La lettre continue. Collez la suite, ou appuyez sur Entrée pour y renoncer.
+letter-own-question = Faut-il l’ajouter ? (oui/non)
+letter-own-again = Rien n’a été ajouté. Relisez la même lettre pour tout ajouter.
+letter-others = { $count ->
+    [one] Le texte contient aussi une lettre d’une autre partie : apportez-la seule.
+   *[other] Le texte contient aussi des lettres de { $count } autres parties : apportez-les une par une.
+}
+letter-not-added = Rien n’a été ajouté.
 letter-first = La partie de la lettre est sur la table.
 letter-same = Rien de nouveau : votre partie en est déjà là.
 letter-new = { $count ->
