@@ -17,6 +17,7 @@ mod le_cameleon;
 mod letters;
 mod mail;
 mod narration;
+mod old_texts;
 mod own_box;
 mod perft_files;
 mod playing;
