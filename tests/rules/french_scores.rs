@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use camaieu::play::Opening;
 use camaieu::play::import::{Import, import};
-use camaieu::play::{AnySession, Opening};
 
 /// The score of a text as this program writes it, without headers.
 fn score(text: &str) -> String {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use super::*;
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Letters that a language has besides those from a to z.
 const ACCENTED: [(Lang, &str); 2] = [(Lang::En, ""), (Lang::Fr, "àâçéèêëîïôùûüœ")];
