@@ -11,8 +11,18 @@ use super::lock::MatchLock;
 #[derive(Clone, Debug)]
 pub struct Automatic {
     path: PathBuf,
-    /// `None` on a file system without locks.
-    lock: Option<Arc<MatchLock>>,
+    lock: Lock,
+}
+
+/// What keeps other programs from a file.
+#[derive(Clone, Debug)]
+enum Lock {
+    /// Lock of the match.
+    OfMatch { _lock: Arc<MatchLock> },
+    /// Lock of the whole folder, which somebody else holds.
+    OfFolder,
+    /// Nothing, on a file system without locks.
+    Missing,
 }
 
 impl PartialEq for Automatic {
@@ -25,7 +35,13 @@ impl Eq for Automatic {}
 
 impl Automatic {
     pub(super) fn new(path: PathBuf, lock: Option<Arc<MatchLock>>) -> Automatic {
+        let lock = lock.map_or(Lock::Missing, |lock| Lock::OfMatch { _lock: lock });
         Automatic { path, lock }
+    }
+
+    /// Autosave in a folder that its program has locked as a whole.
+    pub fn in_locked_folder(path: PathBuf) -> Automatic {
+        Automatic { path, lock: Lock::OfFolder }
     }
 
     /// Writes the match as it is now, the text of [`camaieu_play::saved::write`]. Once this returns without error, the match
@@ -36,7 +52,7 @@ impl Automatic {
 
     /// Whether other programs are kept from writing it. On a file system without locks they are not, and the user must be told.
     pub fn is_locked(&self) -> bool {
-        self.lock.is_some()
+        !matches!(self.lock, Lock::Missing)
     }
 
     /// File of the autosave.

@@ -12,6 +12,11 @@ use super::reading::FileError;
 use super::settings_file::{SetAside, SettingsError};
 
 impl StoreError {
+    /// Sentence that a match is not saved, and why.
+    pub fn not_saved(&self, texts: &Texts) -> String {
+        texts.say_with("text-not-kept", &[("fault", &self.sentence(texts))])
+    }
+
     /// Sentence for the error.
     pub fn sentence(&self, texts: &Texts) -> String {
         let in_file = |file: &Path, fault: &str| {

@@ -92,3 +92,26 @@ fn a_writer_that_is_closed_tells_whether_the_last_text_is_on_the_disk() {
     assert!(matches!(writer.close(), Some(StoreError::File { .. })));
     assert_eq!(writer.close(), None, "it is told once");
 }
+
+#[test]
+fn a_writer_wakes_when_a_text_is_written_or_cannot_be() {
+    let folder = folder("autosave-wakes");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("match");
+    let (wake, woken) = std::sync::mpsc::channel();
+    let place = Automatic::in_locked_folder(file.clone());
+    let mut writer = AutosaveWriter::waking(place, move || wake.send(()).unwrap_or_default());
+    let number = writer.save(text(&["a1-b2"]));
+    woken.recv().expect("it has written");
+    assert!(writer.has_tried(number) && !writer.has_tried(number + 1));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text(&["a1-b2"]));
+    // A text that cannot be written holds nobody up.
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    let number = writer.save(text(&[]));
+    woken.recv().expect("it has tried");
+    assert!(writer.has_tried(number) && writer.take_error().is_some());
+    // Nor does a writer that has ended.
+    assert!(writer.close().is_some());
+    assert!(writer.has_tried(writer.save(text(&[]))));
+}
