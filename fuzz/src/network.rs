@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use camaieu::net::disk::Disk;
 use camaieu::net::guest::{Link, LinkEvent, Mirror};
 use camaieu::net::host::{Host, HostOptions, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
@@ -80,6 +81,19 @@ fn invitation(host: &Host) -> Invitation {
     Invitation { host: HOST, addresses: Vec::new(), relay: None, table: host.table(), secret: host.secret() }
 }
 
+/// Disk that keeps nothing.
+struct Nowhere;
+
+impl Disk for Nowhere {
+    fn save(&mut self, _: String) -> u64 {
+        0
+    }
+
+    fn has_tried(&self, _: u64) -> bool {
+        true
+    }
+}
+
 fn serve_once<G: Game>(
     door: &mut Door,
     pipe: &mut Pipe,
@@ -87,8 +101,7 @@ fn serve_once<G: Game>(
     session: &mut Session<G>,
     now: Duration,
 ) {
-    let mut save = |_: &Host, _: &dyn AnySession| {};
-    let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
+    let mut table = LentTable { host, session, changes: Vec::new(), disk: &mut Nowhere };
     let mut tables: [&mut dyn Table; 1] = [&mut table];
     serve(door, pipe, &mut tables, now);
 }

@@ -1,13 +1,17 @@
-//! Door of a host: connections before and after their guest is let in. It bounds what comes, pings, and closes the silent.
+//! Door of a host: connections before and after their guest is let in. It bounds what comes, pings, and closes on those who
+//! are silent, or do not read.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::code::Key;
-use super::limits::{HANDSHAKE, MOST_CONNECTIONS, PING_EVERY, Rate, SILENCE};
+use super::limits::{
+    CONNECTIONS_OF_A_KEY, HANDSHAKE, MESSAGES, MOST_CONNECTIONS, MOST_OF_A_KEY, MOST_STRANGERS, PING_EVERY,
+    Rate, SILENCE, STALLED, Tally,
+};
 use super::lines::LineBuffer;
 use super::protocol::{Hello, ToGuest, ToHost, line_of, read_line};
-use super::transport::{Connection, Transport, TransportEvent};
+use super::transport::{Connection, Traffic, Transport, TransportEvent};
 
 /// Arrival at the door.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,17 +38,53 @@ struct Visitor {
     pinged: Option<(u64, Duration)>,
     /// Time of the last ping.
     pinged_at: Duration,
+    /// Bytes that have gone in all, and the time since which no more have, while some wait.
+    stalled: Option<(u64, Duration)>,
     /// Table that the guest was let in to.
     table: Option<u64>,
 }
 
+impl Visitor {
+    fn new(key: Key, now: Duration) -> Visitor {
+        Visitor {
+            key,
+            lines: LineBuffer::default(),
+            rate: MESSAGES,
+            since: now,
+            heard: now,
+            pinged: None,
+            pinged_at: now,
+            stalled: None,
+            table: None,
+        }
+    }
+
+    /// Notes what waits to be sent, and whether some of it has gone.
+    fn note_traffic(&mut self, traffic: Traffic, now: Duration) {
+        self.stalled = match self.stalled {
+            _ if traffic.waiting() == 0 => None,
+            Some((sent, since)) if sent == traffic.sent => Some((sent, since)),
+            _ => Some((traffic.sent, now)),
+        };
+    }
+}
+
 /// Door of a host.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Door {
     visitors: BTreeMap<Connection, Visitor>,
+    /// Connections of each key, so that nobody keeps the host busy by coming again and again.
+    keys: Tally<Key>,
     pings: u64,
     /// Whether the transport watches the connections of those who are let in.
     is_watched: bool,
+}
+
+impl Default for Door {
+    fn default() -> Door {
+        let keys = Tally::new(CONNECTIONS_OF_A_KEY);
+        Door { visitors: BTreeMap::new(), keys, pings: 0, is_watched: false }
+    }
 }
 
 impl Door {
@@ -56,16 +96,8 @@ impl Door {
         now: Duration,
     ) -> Vec<Knock> {
         match event {
-            TransportEvent::Opened(connection, _) if self.visitors.len() >= MOST_CONNECTIONS => {
-                transport.close(connection);
-                Vec::new()
-            }
             TransportEvent::Opened(connection, key) => {
-                let (lines, rate) = (LineBuffer::default(), Rate::default());
-                let (since, heard, pinged_at) = (now, now, now);
-                let visitor =
-                    Visitor { key, lines, rate, since, heard, pinged: None, pinged_at, table: None };
-                self.visitors.insert(connection, visitor);
+                self.open(connection, key, transport, now);
                 Vec::new()
             }
             TransportEvent::Received(connection, bytes) => self.read(connection, &bytes, transport, now),
@@ -73,7 +105,33 @@ impl Door {
             TransportEvent::Silent(connection) => {
                 self.forget(connection, now.saturating_sub(SILENCE)).into_iter().collect()
             }
+            // There is room for more, which is sent after all events.
+            TransportEvent::Drained(_) => Vec::new(),
         }
+    }
+
+    /// Takes a connection in, unless its key comes too often. Where there are too many of strangers, the oldest gives way: a
+    /// guest who means well has said who they are by then.
+    fn open(&mut self, connection: Connection, key: Key, transport: &mut dyn Transport, now: Duration) {
+        if !self.keys.allows(key, now) {
+            return transport.close(connection);
+        }
+        let strangers = self.visitors.iter().filter(|(_, visitor)| visitor.table.is_none());
+        let strangers: Vec<(Connection, Key)> = strangers.map(|(old, visitor)| (*old, visitor.key)).collect();
+        let of_key: Vec<Connection> =
+            strangers.iter().filter(|(_, other)| *other == key).map(|(old, _)| *old).collect();
+        let oldest = match () {
+            () if of_key.len() >= MOST_OF_A_KEY => of_key.first().copied(),
+            () if strangers.len() >= MOST_STRANGERS || self.visitors.len() >= MOST_CONNECTIONS => {
+                strangers.first().map(|(old, _)| *old)
+            }
+            () => None,
+        };
+        oldest.into_iter().for_each(|old| drop(self.close(old, transport)));
+        if self.visitors.len() >= MOST_CONNECTIONS {
+            return transport.close(connection);
+        }
+        self.visitors.insert(connection, Visitor::new(key, now));
     }
 
     /// Lets a connection in to a table.
@@ -97,14 +155,20 @@ impl Door {
         self.forget(connection, heard)
     }
 
-    /// Lets time pass: pings, and closes connections that say nothing. Over a transport that watches them it does so only
-    /// before somebody is let in.
+    /// Lets time pass: pings, and closes connections that say nothing or take nothing. Over a transport that watches them,
+    /// those who are let in need say nothing.
     pub fn tick(&mut self, transport: &mut dyn Transport, now: Duration) -> Vec<Knock> {
         self.is_watched = transport.watches();
         let is_watched = self.is_watched;
+        for (connection, visitor) in &mut self.visitors {
+            visitor.note_traffic(transport.traffic(*connection), now);
+        }
         let is_lost = |visitor: &Visitor| match visitor.table {
             None => now.saturating_sub(visitor.since) >= HANDSHAKE,
-            Some(_) => !is_watched && now.saturating_sub(visitor.heard) >= SILENCE,
+            Some(_) => {
+                let is_silent = !is_watched && now.saturating_sub(visitor.heard) >= SILENCE;
+                is_silent || visitor.stalled.is_some_and(|(_, since)| now.saturating_sub(since) >= STALLED)
+            }
         };
         let lost = self.visitors.iter().filter(|(_, visitor)| is_lost(visitor));
         let lost: Vec<Connection> = lost.map(|(connection, _)| *connection).collect();
@@ -124,8 +188,11 @@ impl Door {
     pub fn next_tick(&self) -> Option<Duration> {
         let due = |visitor: &Visitor| match visitor.table {
             None => Some(visitor.since + HANDSHAKE),
-            Some(_) if self.is_watched => None,
-            Some(_) => Some((visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE)),
+            Some(_) => {
+                let asks = (visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE);
+                let stalls = visitor.stalled.map(|(_, since)| since + STALLED);
+                stalls.into_iter().chain((!self.is_watched).then_some(asks)).min()
+            }
         };
         self.visitors.values().filter_map(due).min()
     }
@@ -162,6 +229,8 @@ impl Door {
                     let lag = sent.map(|(_, at)| Knock::Lag(connection, table, now.saturating_sub(at)));
                     knocks.extend(lag);
                 }
+                // What is missing may still be on its way.
+                (Some(ToHost::Missing(_)), Some(_)) if transport.traffic(connection).waiting() > 0 => {}
                 (Some(message), Some(table)) => knocks.push(Knock::Message(connection, table, message)),
                 // Unreadable, too much, or not in its turn.
                 _ => {

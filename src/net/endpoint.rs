@@ -4,19 +4,21 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError, mpsc as std_mpsc};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc as std_mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 use iroh::endpoint::{ConnectionError, QuicTransportConfig, RecvStream, SendStream, presets};
 use iroh::{EndpointAddr, PublicKey, RelayMode, RelayUrl, SecretKey, TransportAddr};
-use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{sleep, timeout};
 
 use super::code::{Invitation, Key, MOST_ADDRESSES};
-use super::limits::{HANDSHAKE, PING_EVERY, SILENCE};
+use super::gate::{Gate, Gatekeeper};
+use super::limits::{HANDSHAKE, MOST_BEGINNING, MOST_CONNECTIONS, MOST_UNSENT, PING_EVERY, PORTION, SILENCE};
 use super::options::{EndpointOptions, Relay, Wake};
-use super::transport::{Connection, Transport, TransportEvent};
+use super::transport::{Connection, Traffic, Transport, TransportEvent};
 
 /// Name of the protocol in the handshake. The number of the protocol is in the first message, so that a refusal can tell who
 /// is older.
@@ -27,8 +29,8 @@ pub(crate) const RELAY_PATIENCE: Duration = Duration::from_secs(8);
 const FAREWELL: Duration = Duration::from_secs(2);
 /// Events that wait to be taken. Beyond them the network waits.
 const MOST_EVENTS: usize = 1_024;
-/// Messages that wait to be sent over one connection. Beyond them it is closed.
-const MOST_UNSENT: usize = 65_536;
+/// Bytes that QUIC keeps of each connection, in either direction, beside those that wait to be sent.
+const WINDOW: u32 = 256 * 1_024;
 
 /// Endpoint of this machine.
 pub struct Endpoint {
@@ -39,6 +41,7 @@ pub struct Endpoint {
     requests: mpsc::UnboundedSender<Request>,
     events: mpsc::Receiver<TransportEvent>,
     opened: OpenConnections,
+    writers: Writers,
     /// Number of the last connection from here. They are odd; those from elsewhere are even.
     last: u64,
     thread: Option<JoinHandle<()>>,
@@ -46,7 +49,6 @@ pub struct Endpoint {
 
 enum Request {
     Dial(Connection, EndpointAddr),
-    Send(Connection, Vec<u8>),
     Close(Connection),
     End,
 }
@@ -66,8 +68,8 @@ impl Endpoint {
         let (requests, asked) = mpsc::unbounded_channel();
         let (told, events) = mpsc::channel(MOST_EVENTS);
         let (ready, opened) = std_mpsc::channel();
-        let connections = OpenConnections::default();
-        let kept = connections.clone();
+        let (connections, writers) = (OpenConnections::default(), Writers::default());
+        let (kept, written) = (connections.clone(), writers.clone());
         let run = move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             let runtime = match runtime {
@@ -78,8 +80,7 @@ impl Endpoint {
                 match bind(secret, &options).await {
                     Ok(endpoint) => {
                         let _ = ready.send(Ok(ways(&endpoint, &options).await));
-                        let writers = Writers::default();
-                        let shared = Shared { events: told, wake, writers, opened: kept };
+                        let shared = Shared { events: told, wake, writers: written, opened: kept };
                         work(endpoint, asked, shared, options.accepts).await;
                     }
                     Err(error) => drop(ready.send(Err(error))),
@@ -91,7 +92,19 @@ impl Endpoint {
         let Ways { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
         let lacks_relay = wants_relay && relay.is_none();
         let (opened, thread) = (connections, Some(thread));
-        Ok(Endpoint { key, addresses, relay, lacks_relay, requests, events, opened, last: 1, thread })
+        let endpoint = Endpoint {
+            key,
+            addresses,
+            relay,
+            lacks_relay,
+            requests,
+            events,
+            opened,
+            writers,
+            last: 1,
+            thread,
+        };
+        Ok(endpoint)
     }
 
     /// Public key of this machine.
@@ -132,7 +145,19 @@ impl Transport for Endpoint {
     }
 
     fn send(&mut self, to: Connection, bytes: Vec<u8>) {
-        let _ = self.requests.send(Request::Send(to, bytes));
+        let mut writers = self.writers.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(writer) = writers.get(&to) else { return };
+        if writer.counts.traffic().waiting() + bytes.len() <= MOST_UNSENT {
+            writer.counts.given.fetch_add(bytes.len() as u64, Ordering::Relaxed);
+            let _ = writer.lines.send(bytes);
+        } else if let Some(writer) = writers.remove(&to) {
+            writer.close_in(Duration::ZERO);
+        }
+    }
+
+    fn traffic(&self, of: Connection) -> Traffic {
+        let writers = self.writers.lock().unwrap_or_else(PoisonError::into_inner);
+        writers.get(&of).map(|writer| writer.counts.traffic()).unwrap_or_default()
     }
 
     fn close(&mut self, connection: Connection) {
@@ -178,7 +203,7 @@ pub(crate) fn relay_mode(relay: &Relay) -> Result<RelayMode, String> {
 async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endpoint, String> {
     let relay = relay_mode(&options.relay)?;
     let mut builder = iroh::Endpoint::builder(presets::Minimal).secret_key(secret).relay_mode(relay);
-    builder = builder.transport_config(watching());
+    builder = builder.transport_config(of_connections());
     if options.accepts {
         builder = builder.alpns(vec![ALPN.to_vec()]);
     }
@@ -191,9 +216,15 @@ async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endp
     builder.bind().await.map_err(|error| error.to_string())
 }
 
-/// Connections that notice by themselves that the other side is gone.
-fn watching() -> QuicTransportConfig {
+/// Connections that notice by themselves that the other side is gone. They carry one stream, of which little is kept.
+fn of_connections() -> QuicTransportConfig {
     QuicTransportConfig::builder()
+        .max_concurrent_bidi_streams(1_u32.into())
+        .max_concurrent_uni_streams(0_u32.into())
+        .datagram_receive_buffer_size(None)
+        .stream_receive_window(WINDOW.into())
+        .receive_window(WINDOW.into())
+        .send_window(WINDOW.into())
         .max_idle_timeout(SILENCE.try_into().ok())
         .default_path_max_idle_timeout(SILENCE)
         .keep_alive_interval(PING_EVERY)
@@ -219,7 +250,50 @@ async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> Ways {
     Ways { addresses, relay: known.relay_urls().next().map(ToString::to_string) }
 }
 
-type Writer = mpsc::Sender<Vec<u8>>;
+/// Near end of a connection: takes the bytes that are to be sent.
+struct Writer {
+    lines: mpsc::UnboundedSender<Vec<u8>>,
+    counts: Arc<Counts>,
+    end: oneshot::Sender<Duration>,
+}
+
+impl Writer {
+    /// Closes the connection when all has gone, or at the latest after a time.
+    fn close_in(self, time: Duration) {
+        // Nobody waits for the end of a connection that has failed.
+        let _ = self.end.send(time);
+    }
+}
+
+/// Far end of a [`Writer`], in the task of the connection.
+struct Outgoing {
+    lines: mpsc::UnboundedReceiver<Vec<u8>>,
+    counts: Arc<Counts>,
+    end: oneshot::Receiver<Duration>,
+}
+
+/// Bytes of a connection.
+#[derive(Default)]
+struct Counts {
+    given: AtomicU64,
+    sent: AtomicU64,
+}
+
+impl Counts {
+    fn traffic(&self) -> Traffic {
+        // In this order no more seem to have gone than were given.
+        let sent = self.sent.load(Ordering::Acquire);
+        Traffic { sent, given: self.given.load(Ordering::Acquire) }
+    }
+
+    /// Notes that bytes have gone. Returns whether most of many have.
+    fn note_sent(&self, bytes: usize) -> bool {
+        let before = self.traffic().waiting();
+        self.sent.fetch_add(bytes as u64, Ordering::AcqRel);
+        before >= PORTION / 2 && before.saturating_sub(bytes) < PORTION / 2
+    }
+}
+
 type Writers = Arc<Mutex<HashMap<Connection, Writer>>>;
 type OpenConnections = Arc<Mutex<HashMap<Connection, iroh::endpoint::Connection>>>;
 
@@ -238,18 +312,21 @@ impl Shared {
         (self.wake)();
     }
 
-    fn writer(&self, connection: Connection) -> Option<Writer> {
-        self.writers.lock().unwrap_or_else(PoisonError::into_inner).get(&connection).cloned()
-    }
-
     fn forget(&self, connection: Connection) -> Option<Writer> {
         self.writers.lock().unwrap_or_else(PoisonError::into_inner).remove(&connection)
     }
 
-    fn register(&self, connection: Connection) -> mpsc::Receiver<Vec<u8>> {
-        let (writer, lines) = mpsc::channel(MOST_UNSENT);
+    fn register(&self, connection: Connection) -> Outgoing {
+        let (to, lines) = mpsc::unbounded_channel();
+        let (close, end) = oneshot::channel();
+        let counts = Arc::<Counts>::default();
+        let writer = Writer { lines: to, counts: counts.clone(), end: close };
         self.writers.lock().unwrap_or_else(PoisonError::into_inner).insert(connection, writer);
-        lines
+        Outgoing { lines, counts, end }
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<Connection, iroh::endpoint::Connection>> {
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -266,20 +343,13 @@ async fn work(
     while let Some(request) = asked.recv().await {
         match request {
             Request::Dial(connection, address) => {
-                let lines = shared.register(connection);
-                tokio::spawn(dial(endpoint.clone(), connection, address, lines, shared.clone()));
+                let outgoing = shared.register(connection);
+                tokio::spawn(dial(endpoint.clone(), connection, address, outgoing, shared.clone()));
             }
-            Request::Send(connection, bytes) => {
-                let is_full = shared.writer(connection).is_some_and(|writer| writer.try_send(bytes).is_err());
-                if is_full {
-                    drop(shared.forget(connection));
-                }
-            }
-            Request::Close(connection) => {
-                if shared.forget(connection).is_none() {
-                    shared.tell(TransportEvent::Closed(connection)).await;
-                }
-            }
+            Request::Close(connection) => match shared.forget(connection) {
+                Some(writer) => writer.close_in(FAREWELL),
+                None => shared.tell(TransportEvent::Closed(connection)).await,
+            },
             Request::End => break,
         }
     }
@@ -290,8 +360,14 @@ async fn work(
 }
 
 async fn accept(endpoint: iroh::Endpoint, shared: Shared) {
-    let mut last = 0;
+    let (most, most_of_one) = MOST_BEGINNING;
+    let (mut last, gatekeeper) = (0, Gatekeeper::new(Gate::new(most, most_of_one)));
     while let Some(incoming) = endpoint.accept().await {
+        if shared.open().len() >= MOST_CONNECTIONS {
+            incoming.ignore();
+            continue;
+        }
+        let Some((incoming, beginning)) = gatekeeper.admit(incoming) else { continue };
         last += 2;
         let (shared, connection) = (shared.clone(), Connection(last));
         tokio::spawn(async move {
@@ -301,9 +377,11 @@ async fn accept(endpoint: iroh::Endpoint, shared: Shared) {
                 let streams = opened.accept_bi().await.ok()?;
                 Some((opened, streams))
             });
-            if let Ok(Some((opened, streams))) = opened.await {
-                let lines = shared.register(connection);
-                carry(connection, opened, streams, lines, &shared).await;
+            let opened = opened.await;
+            drop(beginning);
+            if let Ok(Some((opened, streams))) = opened {
+                let outgoing = shared.register(connection);
+                carry(connection, opened, streams, outgoing, &shared).await;
             }
         });
     }
@@ -313,7 +391,7 @@ async fn dial(
     endpoint: iroh::Endpoint,
     connection: Connection,
     address: EndpointAddr,
-    lines: mpsc::Receiver<Vec<u8>>,
+    outgoing: Outgoing,
     shared: Shared,
 ) {
     let opened = async {
@@ -322,7 +400,7 @@ async fn dial(
         Some((opened, streams))
     };
     match opened.await {
-        Some((opened, streams)) => carry(connection, opened, streams, lines, &shared).await,
+        Some((opened, streams)) => carry(connection, opened, streams, outgoing, &shared).await,
         None => {
             shared.forget(connection);
             shared.tell(TransportEvent::Closed(connection)).await;
@@ -335,17 +413,18 @@ async fn carry(
     connection: Connection,
     opened: iroh::endpoint::Connection,
     (to, from): (SendStream, RecvStream),
-    lines: mpsc::Receiver<Vec<u8>>,
+    Outgoing { lines, counts, end }: Outgoing,
     shared: &Shared,
 ) {
-    let open = || shared.opened.lock().unwrap_or_else(PoisonError::into_inner);
-    open().insert(connection, opened.clone());
+    shared.open().insert(connection, opened.clone());
     shared.tell(TransportEvent::Opened(connection, *opened.remote_id().as_bytes())).await;
     tokio::select! {
         () = read(connection, from, shared) => {}
-        () = write(to, lines) => {}
+        () = write(connection, to, lines, &counts, shared) => {}
+        // Whoever reads nothing keeps no connection that is closed here.
+        () = async { sleep(end.await.unwrap_or(FAREWELL)).await } => {}
     }
-    open().remove(&connection);
+    shared.open().remove(&connection);
     let is_silent = matches!(opened.close_reason(), Some(ConnectionError::TimedOut));
     opened.close(0_u32.into(), b"");
     shared.forget(connection);
@@ -361,10 +440,21 @@ async fn read(connection: Connection, mut from: RecvStream, shared: &Shared) {
 }
 
 /// Writes until the writer is dropped, and waits for the last bytes to arrive.
-async fn write(mut to: SendStream, mut lines: mpsc::Receiver<Vec<u8>>) {
+async fn write(
+    connection: Connection,
+    mut to: SendStream,
+    mut lines: mpsc::UnboundedReceiver<Vec<u8>>,
+    counts: &Counts,
+    shared: &Shared,
+) {
     while let Some(bytes) = lines.recv().await {
-        if to.write_all(&bytes).await.is_err() {
-            return;
+        let mut rest = &bytes[..];
+        while !rest.is_empty() {
+            let Ok(sent) = to.write(rest).await else { return };
+            rest = &rest[sent..];
+            if counts.note_sent(sent) {
+                shared.tell(TransportEvent::Drained(connection)).await;
+            }
         }
     }
     if to.finish().is_ok() {

@@ -8,11 +8,13 @@ use camaieu_play::saved::About;
 use camaieu_play::{AnySession, Opening, OpeningError};
 use camaieu_store::entropy::{fresh_key, fresh_seed};
 use camaieu_store::{
-    FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder, read_bounded, replace,
+    Automatic, AutosaveWriter, FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder,
+    read_bounded, replace,
 };
 
 use super::code::{Invitation, Key};
 use super::host::{Host, HostRecord};
+use super::options::Wake;
 
 /// Ending of the name of a match's file.
 const ENDING: &str = "table";
@@ -103,11 +105,14 @@ pub fn match_text(path: &Path) -> Result<String, HomeError> {
     Ok(split(path, &text)?.1.to_owned())
 }
 
-/// Writes a match with its host.
+/// Writer of a match's file, on a thread of its own, which wakes whoever serves the match.
+pub fn writer(file: PathBuf, wake: Wake) -> AutosaveWriter {
+    AutosaveWriter::waking(Automatic::in_locked_folder(file), move || wake())
+}
+
+/// Writes a match with its host, and waits for the disk.
 pub fn write_table(path: &Path, host: &Host, session: &dyn AnySession) -> Result<(), HomeError> {
-    let record = serde_json::to_string(&host.record()).unwrap_or_default();
-    let text = format!("{record}\n{}", session.text().unwrap_or_default());
-    replace(path, text.as_bytes()).map_err(|error| file_error(path, error))
+    replace(path, host.text(session).as_bytes()).map_err(|error| file_error(path, error))
 }
 
 /// Reads a match of this game with its host. The clocks go on at `now`.

@@ -9,10 +9,12 @@
 
 mod code;
 mod deal;
+pub mod disk;
 mod door;
 #[cfg(feature = "net")]
 mod endpoint;
 pub mod fingerprint;
+pub mod gate;
 pub mod guest;
 pub mod home;
 pub mod host;
@@ -47,5 +49,5 @@ pub use joined::{Joined, Turn};
 pub use local::{Announcer, Search};
 pub use nearby::Announcement;
 pub use options::{EndpointOptions, Relay, Wake};
-pub use tables::{LentTable, Table, serve};
-pub use transport::{Connection, Transport, TransportEvent};
+pub use tables::{LentTable, Table, send, serve};
+pub use transport::{Connection, Traffic, Transport, TransportEvent};

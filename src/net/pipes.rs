@@ -1,14 +1,15 @@
 //! Connections in memory, with the faults of real ones: bytes are late, come in pieces, and connections break off at any
 //! byte. The time is handed in.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use camaieu_rules::rng::Rng;
 
 use super::code::{Invitation, Key};
-use super::transport::{Connection, Transport, TransportEvent};
+use super::limits::{MOST_UNSENT, PORTION};
+use super::transport::{Connection, Traffic, Transport, TransportEvent};
 
 /// Faults of a network in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,6 +38,8 @@ struct Network {
     rng: Option<Rng>,
     ends: BTreeMap<Connection, End>,
     inboxes: BTreeMap<Key, VecDeque<(Duration, TransportEvent)>>,
+    /// Machines that read nothing.
+    stopped: BTreeSet<Key>,
     last: u64,
     /// Bytes that were delivered, by the key of the receiver, if they are kept.
     heard: Option<BTreeMap<Key, Vec<u8>>>,
@@ -50,6 +53,8 @@ struct End {
     owner: Key,
     other: Connection,
     is_open: bool,
+    /// Bytes that were sent from here, and those that the other side has taken.
+    traffic: Traffic,
     /// Time of the last event on its way, so that none overtakes another.
     busy_until: Duration,
 }
@@ -108,6 +113,23 @@ impl Pipes {
         self.lock().cut_after = Some(bytes);
     }
 
+    /// Has a machine read nothing from now on, or read again. Its connections stay open.
+    pub fn stop_reading(&self, key: Key, is_stopped: bool) {
+        let mut network = self.lock();
+        if is_stopped {
+            network.stopped.insert(key)
+        } else {
+            network.stopped.remove(&key)
+        };
+    }
+
+    /// Bytes that a machine has sent over connections that are open, and that nobody has taken yet.
+    pub fn unsent(&self, from: Key) -> usize {
+        let network = self.lock();
+        let open = network.ends.values().filter(|end| end.owner == from && end.is_open);
+        open.map(|end| end.traffic.waiting()).sum()
+    }
+
     /// Number of bytes that were sent.
     pub fn sent(&self) -> u64 {
         self.lock().sent
@@ -152,9 +174,10 @@ impl Network {
         self.last += 2;
         let is_there = self.inboxes.contains_key(&to);
         let busy_until = self.now;
-        self.ends.insert(near, End { owner: from, other: far, is_open: is_there, busy_until });
+        let traffic = Traffic::default();
+        self.ends.insert(near, End { owner: from, other: far, is_open: is_there, traffic, busy_until });
         if is_there {
-            self.ends.insert(far, End { owner: to, other: near, is_open: true, busy_until });
+            self.ends.insert(far, End { owner: to, other: near, is_open: true, traffic, busy_until });
             self.post(far, TransportEvent::Opened(far, from));
             self.post(near, TransportEvent::Opened(near, to));
         } else {
@@ -164,6 +187,10 @@ impl Network {
     }
 
     fn send(&mut self, from: Connection, bytes: &[u8]) {
+        let waiting = self.ends.get(&from).map_or(0, |end| end.traffic.waiting());
+        if waiting + bytes.len() > MOST_UNSENT {
+            return self.cut(from);
+        }
         let piece = if self.faults.piece == 0 { bytes.len().max(1) } else { self.faults.piece };
         let mut rest = bytes;
         while !rest.is_empty() {
@@ -186,6 +213,9 @@ impl Network {
                 part = &part[..self.below(part.len() + 1)];
             }
             self.sent += part.len() as u64;
+            if let Some(end) = self.ends.get_mut(&from) {
+                end.traffic.given += part.len() as u64;
+            }
             if !part.is_empty() {
                 self.post(other, TransportEvent::Received(other, part.to_vec()));
             }
@@ -211,14 +241,41 @@ impl Network {
         }
     }
 
+    /// Breaks a connection off and forgets what its other side has not taken.
+    fn cut(&mut self, connection: Connection) {
+        let other = self.ends.get(&connection).map(|end| end.other);
+        for inbox in self.inboxes.values_mut() {
+            inbox
+                .retain(|(_, event)| !matches!(event, TransportEvent::Received(to, _) if Some(*to) == other));
+        }
+        self.close(connection);
+    }
+
+    /// Notes that bytes were taken, and tells their sender when most of many have gone.
+    fn take(&mut self, by: Connection, bytes: usize) {
+        let Some(sender) = self.ends.get(&by).map(|end| end.other) else { return };
+        let Some(end) = self.ends.get_mut(&sender) else { return };
+        let before = end.traffic.waiting();
+        end.traffic.sent += bytes as u64;
+        if end.is_open && before >= PORTION / 2 && end.traffic.waiting() < PORTION / 2 {
+            self.post(sender, TransportEvent::Drained(sender));
+        }
+    }
+
     fn next(&mut self, key: Key) -> Option<TransportEvent> {
         let now = self.now;
+        if self.stopped.contains(&key) {
+            return None;
+        }
         let inbox = self.inboxes.get_mut(&key)?;
         let (index, _) =
             inbox.iter().enumerate().filter(|(_, (at, _))| *at <= now).min_by_key(|(_, (at, _))| *at)?;
         let (_, event) = inbox.remove(index)?;
-        if let (TransportEvent::Received(_, bytes), Some(heard)) = (&event, &mut self.heard) {
-            heard.entry(key).or_default().extend(bytes);
+        if let TransportEvent::Received(by, bytes) = &event {
+            self.take(*by, bytes.len());
+            if let Some(heard) = &mut self.heard {
+                heard.entry(key).or_default().extend(bytes);
+            }
         }
         Some(event)
     }
@@ -231,6 +288,10 @@ impl Transport for Pipe {
 
     fn send(&mut self, to: Connection, bytes: Vec<u8>) {
         self.network.lock().send(to, &bytes);
+    }
+
+    fn traffic(&self, of: Connection) -> Traffic {
+        self.network.lock().ends.get(&of).map(|end| end.traffic).unwrap_or_default()
     }
 
     fn close(&mut self, connection: Connection) {

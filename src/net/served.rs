@@ -7,6 +7,7 @@ use camaieu_engines::{Computers, EngineMove, Limits, NODES};
 use camaieu_play::{Actor, AnySession, Change, Command, ProposalKind};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_store::entropy::fresh_seed;
+use camaieu_store::{AutosaveWriter, StoreError};
 use camaieu_text::Texts;
 
 use super::code::{Key, Secret};
@@ -21,44 +22,22 @@ use super::transport::Connection;
 pub struct Served {
     host: Host,
     session: Box<dyn AnySession>,
-    file: PathBuf,
+    writer: AutosaveWriter,
     wake: Wake,
     computers: Computers,
     news: Vec<News>,
     outcome_told: bool,
-    save_error: Option<HomeError>,
-    last_error: Option<HomeError>,
 }
 
 impl Served {
     /// Serves a match, which is saved in this file.
     pub fn new(host: Host, session: Box<dyn AnySession>, file: PathBuf, wake: Wake) -> Served {
         let outcome_told = session.is_over();
-        let mut served = Served {
-            host,
-            session,
-            file,
-            wake,
-            computers: Computers::new(fresh_seed()),
-            news: Vec::new(),
-            outcome_told,
-            save_error: None,
-            last_error: None,
-        };
-        served.write();
+        let writer = home::writer(file, wake.clone());
+        let computers = Computers::new(fresh_seed());
+        let mut served = Served { host, session, writer, wake, computers, news: Vec::new(), outcome_told };
+        served.host.save(&*served.session, &mut served.writer);
         served
-    }
-
-    fn write(&mut self) {
-        match home::write_table(&self.file, &self.host, &*self.session) {
-            Ok(()) => self.last_error = None,
-            // The first of several failures is told.
-            Err(error) if self.last_error.is_none() => {
-                self.save_error = Some(error.clone());
-                self.last_error = Some(error);
-            }
-            Err(_) => {}
-        }
     }
 
     /// Thinks for the engine that is to move, and answers for engines that are asked.
@@ -133,12 +112,12 @@ impl Table for Served {
         self.news.extend(self.host.news());
     }
 
-    fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {
-        let messages = self.host.outbox();
-        if !messages.is_empty() {
-            self.write();
-        }
-        messages
+    fn waits_for_disk(&self) -> bool {
+        self.host.waits_for_disk(&self.writer)
+    }
+
+    fn outbox(&mut self, waiting: &dyn Fn(Connection) -> usize, now: Duration) -> Vec<(Connection, ToGuest)> {
+        self.host.release(&*self.session, &mut self.writer, waiting, now)
     }
 }
 
@@ -177,14 +156,21 @@ impl Served {
         is_news.then(|| self.session.outcome())
     }
 
-    /// Error of the last attempt to save, once.
-    pub fn save_error(&mut self) -> Option<HomeError> {
-        self.save_error.take()
+    /// Error of the first of several attempts to save that have failed, once.
+    pub fn take_error(&self) -> Option<StoreError> {
+        self.writer.take_error()
     }
 
-    /// Saves it, for the time that the current turn has used.
-    pub fn save(&mut self) {
-        self.write();
+    /// Whether it is saved again, after an error that was taken; once.
+    pub fn take_recovery(&self) -> bool {
+        self.writer.take_recovery()
+    }
+
+    /// Saves it a last time, with the time that the current turn has used, and waits for the disk. Returns the error if that
+    /// fails.
+    pub fn end(&mut self) -> Option<StoreError> {
+        self.host.save(&*self.session, &mut self.writer);
+        self.writer.close()
     }
 }
 

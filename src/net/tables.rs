@@ -5,6 +5,7 @@ use std::time::Duration;
 use camaieu_play::{AnySession, Change};
 
 use super::code::Key;
+use super::disk::Disk;
 use super::door::{Door, Knock};
 use super::host::{Greeting, Host};
 use super::protocol::{Hello, ToGuest, ToHost};
@@ -24,8 +25,10 @@ pub trait Table {
     fn lag(&mut self, connection: Connection, round_trip: Duration);
     /// Lets time pass.
     fn tick(&mut self, now: Duration);
-    /// Saves what has changed, and then gives the messages away that tell of it.
-    fn outbox(&mut self) -> Vec<(Connection, ToGuest)>;
+    /// Whether there are messages that wait until what they tell of is saved.
+    fn waits_for_disk(&self) -> bool;
+    /// Messages that may be sent. What they tell of is saved. `waiting` are the bytes that wait to be sent over a connection.
+    fn outbox(&mut self, waiting: &dyn Fn(Connection) -> usize, now: Duration) -> Vec<(Connection, ToGuest)>;
 }
 
 /// Host and session of one table, lent to [`serve`], with the changes that come of it.
@@ -36,8 +39,8 @@ pub struct LentTable<'a> {
     pub session: &'a mut dyn AnySession,
     /// Changes of the session.
     pub changes: Vec<Change>,
-    /// Called before messages are sent that tell of a change.
-    pub save: &'a mut dyn FnMut(&Host, &dyn AnySession),
+    /// Disk on which every change is before messages are sent that tell of it.
+    pub disk: &'a mut dyn Disk,
 }
 
 impl Table for LentTable<'_> {
@@ -67,29 +70,32 @@ impl Table for LentTable<'_> {
         self.changes.extend(change);
     }
 
-    fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {
-        let messages = self.host.outbox();
-        if !messages.is_empty() {
-            (self.save)(self.host, self.session);
-        }
-        messages
+    fn waits_for_disk(&self) -> bool {
+        self.host.waits_for_disk(self.disk)
+    }
+
+    fn outbox(&mut self, waiting: &dyn Fn(Connection) -> usize, now: Duration) -> Vec<(Connection, ToGuest)> {
+        self.host.release(self.session, self.disk, waiting, now)
     }
 }
 
-/// Serves tables: takes all that has come, lets time pass, and sends all that is to be sent. Never waits.
+/// Serves tables: takes all that has come, lets time pass, and sends all that is to be sent and saved. Never waits: the disk
+/// has to wake whoever calls this.
 pub fn serve(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
-    while let Some(event) = transport.next() {
-        for knock in door.handle(event, transport, now) {
+    send(door, transport, tables, now);
+    // What comes while the disk is busy stays in the network: it is saved together, and its answers do not pile up here.
+    if !tables.iter().any(|table| table.waits_for_disk()) {
+        while let Some(event) = transport.next() {
+            for knock in door.handle(event, transport, now) {
+                answer(door, transport, tables, knock, now);
+            }
+        }
+        for knock in door.tick(transport, now) {
             answer(door, transport, tables, knock, now);
         }
-        // In between, so that many events do not pile up many answers.
-        send(door, transport, tables);
-    }
-    for knock in door.tick(transport, now) {
-        answer(door, transport, tables, knock, now);
     }
     tables.iter_mut().for_each(|table| table.tick(now));
-    send(door, transport, tables);
+    send(door, transport, tables, now);
 }
 
 fn answer(
@@ -106,8 +112,6 @@ fn answer(
             match greeting {
                 Greeting::LetIn(former) => {
                     door.let_in(connection, hello.table);
-                    // A program that has lost its seat to this one hears of it.
-                    send(door, transport, tables);
                     // The same guest is not in twice; the table knows their new connection already.
                     former.into_iter().for_each(|former| drop(door.close(former, transport)));
                 }
@@ -144,13 +148,21 @@ fn table_of<'a, 'b>(tables: &'a mut [&'b mut dyn Table], number: u64) -> Option<
     tables.iter_mut().find(|table| table.number() == number)
 }
 
-fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table]) {
+/// Sends all that may be sent.
+pub fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
     for table in tables {
-        for (connection, message) in table.outbox() {
-            door.send(connection, &message, transport);
-            // Nothing follows a refusal.
-            if matches!(message, ToGuest::Refused(_)) {
-                drop(door.close(connection, transport));
+        // Whoever gets a long log has room for more of it as soon as the first part has gone.
+        loop {
+            let messages = table.outbox(&|connection| transport.traffic(connection).waiting(), now);
+            if messages.is_empty() {
+                break;
+            }
+            for (connection, message) in messages {
+                door.send(connection, &message, transport);
+                // Nothing follows a refusal.
+                if matches!(message, ToGuest::Refused(_)) {
+                    drop(door.close(connection, transport));
+                }
             }
         }
     }

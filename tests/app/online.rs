@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::online::{Joining, Machine, Neighbours, OnlineModel, OnlineRequest};
+use camaieu::app::features::online::{Joining, Machine, Neighbours, Online, OnlineModel, OnlineRequest};
 use camaieu::app::session::{MatchSession, OpenSeats, Request, SeatAt, Start, StartMatch, Submit};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
@@ -35,7 +35,7 @@ use crate::{empty, match_of, submit};
 use camaieu::net::meeting::Directory;
 use network::{Board, InMemory, join};
 
-/// Time of a frame.
+/// Time in which whatever one program says is heard by the other: two frames, in the second of which it is on the disk.
 const FRAME: Duration = Duration::from_millis(50);
 
 /// Two programs, their folders, and the network between them.
@@ -62,12 +62,25 @@ impl Two {
 
     /// Lets frames pass for both.
     fn pass(&mut self, frames: usize) {
-        for _ in 0..frames {
-            self.now += FRAME;
-            self.pipes.set_time(self.now);
-            self.host.update();
-            self.guest.update();
+        for _ in 0..2 * frames {
+            self.frame();
         }
+    }
+
+    /// Lets a single frame pass for both, and the disk of the host write what it has to.
+    fn frame(&mut self) {
+        self.now += FRAME / 2;
+        self.pipes.set_time(self.now);
+        self.host.update();
+        while self
+            .host
+            .world_mut()
+            .get_resource_mut::<Online>()
+            .is_some_and(|mut online| online.waits_for_disk())
+        {
+            std::thread::yield_now();
+        }
+        self.guest.update();
     }
 
     /// Lets so much time pass in one frame of each.
@@ -75,9 +88,9 @@ impl Two {
         for app in [&mut self.host, &mut self.guest] {
             app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
         }
-        self.pass(1);
+        self.frame();
         for app in [&mut self.host, &mut self.guest] {
-            app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME / 2));
         }
     }
 
@@ -208,7 +221,7 @@ fn program_of(pipes: &Pipes, (board, directory): (&Board, &Directory), folder: &
     let mut app = empty();
     let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
     crate::hold_still(&mut app);
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).insert_resource(Machine {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME / 2)).insert_resource(Machine {
         network: std::sync::Arc::new(InMemory(pipes.clone(), board.clone(), directory.clone())),
         hosted,
         joined,

@@ -14,7 +14,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-use super::party::{Party, key};
+use super::party::{MemoryDisk, Party, key};
 
 /// Longest match that is looked at, in steps.
 const STEPS: usize = 400;
@@ -170,7 +170,7 @@ fn lines_of<G: Game>(position: &G::Position, seat: Option<Seat>) -> String {
     let _ = host.hello(&mut session, Connection(1), key(1), &hello, Duration::ZERO);
     let commitment = Deal::of(&session, &mut || 0).commitment().len();
     let mut text = String::new();
-    for (_, message) in host.outbox() {
+    for (_, message) in host.release(&session, &mut MemoryDisk::default(), &|_| 0, Duration::ZERO) {
         let line = String::from_utf8(line_of(&message)).unwrap();
         match (&message, line.find("\"commitment\":\"")) {
             (ToGuest::Entry(_), Some(at)) => {

@@ -1,6 +1,7 @@
 //! Limits of a host and a guest: seats, matches, and silence.
 
 use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use camaieu::net::guest::{Ended, Followed, Link, LinkEvent, Mirror, MirrorError};
@@ -10,7 +11,7 @@ use camaieu::net::limits::{HANDSHAKE, LONGEST_LINE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Event, Refused, ToGuest, Wanted, Wish, read_line};
 use camaieu::net::served::{Served, open_table};
-use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
+use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, Wake, serve};
 use camaieu::play::{AnySession, Match, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -176,7 +177,9 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
             Host::new(&mut session, &owners, HostOptions::default(), &mut || rng.seed(), Duration::ZERO);
         write_table(&home.file(host.table()), &host, &session).unwrap();
     }
-    let open = |file| open_table(file, Arc::new(|| {}), Duration::ZERO).unwrap();
+    let (wake, woken) = channel();
+    let wake: Wake = Arc::new(move || wake.send(()).unwrap_or_default());
+    let open = |file| open_table(file, wake.clone(), Duration::ZERO).unwrap();
     let mut tables: Vec<Served> = home.files().unwrap().into_iter().map(open).collect();
     assert_eq!(tables.len(), 100);
     let pipes = Pipes::new(Faults::default(), 1);
@@ -199,6 +202,10 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
         guests.iter_mut().for_each(|guest| guest.pump(now));
         let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table as &mut dyn Table).collect();
         serve(&mut door, &mut pipe, &mut lent, now);
+        while lent.iter().any(|table| table.waits_for_disk()) {
+            woken.recv().expect("the disk has written");
+            serve(&mut door, &mut pipe, &mut lent, now);
+        }
     }
     for (number, (guest, table)) in guests.iter().zip(&tables).enumerate() {
         let session = guest.session.as_ref().expect("a match");

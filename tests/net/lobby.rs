@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use camaieu::net::guest::Ended;
+use camaieu::net::Invitation;
+use camaieu::net::guest::{Ended, Link};
 use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Agreed, Refused, SeatPresence, Wanted, Wish, reasons};
@@ -138,14 +139,52 @@ fn a_computer_takes_a_free_seat_and_clocks_wait_for_the_beginning() {
     assert!(!party.host.is_in_lobby());
 }
 
+/// Asks the guest of a seat to leave.
+fn dismiss<G: Game>(party: &mut Party<G>, seat: Seat) -> bool {
+    let (rng, now) = (&mut party.rng, party.now);
+    party.host.dismiss(&mut party.session, seat, &mut || rng.seed(), now)
+}
+
+#[test]
+fn a_new_key_does_not_bring_a_dismissed_guest_back() {
+    let mut party = party::<Chromino>("players=3", &[Owner::Here]);
+    let old = party.invitation();
+    for number in 0..2 {
+        party.come(number, Wanted::Any);
+        party.settle();
+    }
+    assert!(dismiss(&mut party, TWO));
+    let new = party.invitation();
+    assert_ne!(old.secret, new.secret);
+    // The same person with another key, and the same key with the new code that others have passed on.
+    let other = party.come(5, Wanted::Any);
+    party.guests[other].link = Link::new(old, String::new(), Wanted::Any);
+    party.kill_guest(0);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[other].ended, Some(Ended::Refused(Refused::OldInvitation)));
+    assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
+    // Who sits at the table stays, and comes back by their key though their code is old.
+    party.kill_host();
+    let index = 1;
+    party.kill_guest(index);
+    party.guests[index].link = Link::new(Invitation { secret: [0; 10], ..new }, String::new(), Wanted::Any);
+    seconds(&mut party, 1);
+    assert!(party.guests[index].link.is_in());
+    assert_eq!(party.guests[index].mirror.seat, Some(third()));
+    // Anybody else comes by the new code.
+    let other = party.come(6, Wanted::Any);
+    seconds(&mut party, 1);
+    assert_eq!(party.guests[other].mirror.seat, Some(TWO));
+}
+
 #[test]
 fn a_guest_who_is_asked_to_leave_comes_back_only_by_another_invitation() {
     let mut party = party::<Camelot>("", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
     ready(&mut party, 0, Agreed::default());
-    assert!(party.host.dismiss(&mut party.session, TWO, party.now));
-    assert!(!party.host.dismiss(&mut party.session, TWO, party.now), "nobody sits there any more");
+    assert!(dismiss(&mut party, TWO));
+    assert!(!dismiss(&mut party, TWO), "nobody sits there any more");
     seconds(&mut party, 1);
     assert_eq!(party.guests[0].ended, Some(Ended::Refused(Refused::Dismissed)));
     assert_eq!((party.host.owner(TWO), party.host.missing()), (Some(Owner::Open), 1));

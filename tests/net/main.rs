@@ -1,6 +1,10 @@
 //! Matches between machines: over pipes with faults, and by the real program.
 
+mod bounds;
 mod bytes;
+mod earlier;
+#[cfg(feature = "net")]
+mod endpoint;
 mod faults;
 mod handshake;
 mod limits;
@@ -13,6 +17,7 @@ mod party;
 mod prepared;
 #[cfg(feature = "net")]
 mod program;
+mod saving;
 mod scenarios;
 mod seats;
 mod secrecy;

@@ -94,7 +94,7 @@ fn a_match<G: Game>(seed: u64) -> (usize, usize) {
         let index = rng.below(party.guests.len());
         match rng.below(400) {
             0 => party.kill_guest(index),
-            1 if party.saved.is_some() => party.kill_host(),
+            1 if party.disk.written.is_some() => party.kill_host(),
             2..8 => drop(party.wish(index, a_wish(&mut rng))),
             _ => continue,
         }

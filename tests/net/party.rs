@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use camaieu::net::disk::Disk;
 use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, MirrorError, errand};
 use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
@@ -19,11 +20,41 @@ pub fn key(number: u8) -> Key {
     [10 + number; 32]
 }
 
-/// What a host has on its disk.
-#[derive(Clone)]
-pub struct Saved {
-    record: String,
-    text: String,
+/// Disk of a host.
+#[derive(Default)]
+pub struct MemoryDisk {
+    queued: Option<String>,
+    pub written: Option<String>,
+    last: u64,
+    tried: u64,
+    /// Whether it hangs.
+    pub hangs: bool,
+    /// Number of times that something was written.
+    pub writes: usize,
+}
+
+impl MemoryDisk {
+    /// Writes what waits.
+    pub fn work(&mut self) {
+        self.writes += usize::from(self.queued.is_some());
+        self.written = self.queued.take().or(self.written.take());
+        self.tried = self.last;
+    }
+}
+
+impl Disk for MemoryDisk {
+    fn save(&mut self, text: String) -> u64 {
+        self.last += 1;
+        self.queued = Some(text);
+        if !self.hangs {
+            self.work();
+        }
+        self.last
+    }
+
+    fn has_tried(&self, number: u64) -> bool {
+        self.tried >= number
+    }
 }
 
 /// Guest with all that came to them.
@@ -57,7 +88,7 @@ pub struct Party<G: Game> {
     pub guests: Vec<Guest>,
     pub now: Duration,
     pub rng: Rng,
-    pub saved: Option<Saved>,
+    pub disk: MemoryDisk,
     /// Plies that guests have played, as the host's session says.
     pub played: usize,
     /// Changes that guests have made.
@@ -100,7 +131,7 @@ impl<G: Game> Party<G> {
             guests: Vec::new(),
             now: Duration::ZERO,
             rng: Rng::new(seed),
-            saved: None,
+            disk: MemoryDisk::default(),
             played: 0,
             decided: Vec::new(),
         }
@@ -144,9 +175,11 @@ impl<G: Game> Party<G> {
         self.pipes.remove(HOST);
         self.pipe = self.pipes.machine(HOST);
         self.door = Door::default();
-        let Some(Saved { record, text }) = self.saved.clone() else { return };
-        let record: HostRecord = serde_json::from_str(&record).expect("what was written");
-        self.session = saved::read(&text, self.now).expect("what was written");
+        let Some(written) = self.disk.written.take() else { return };
+        let (record, text) = written.split_once('\n').expect("a line of the host");
+        let record: HostRecord = serde_json::from_str(record).expect("what was written");
+        self.session = saved::read(text, self.now).expect("what was written");
+        self.disk = MemoryDisk { written: Some(written), ..MemoryDisk::default() };
         self.host = Host::of_record(record, &mut self.session, self.now).expect("what was written");
     }
 
@@ -155,22 +188,28 @@ impl<G: Game> Party<G> {
         self.now += passes;
         self.pipes.set_time(self.now);
         self.serve();
+        self.pump_all();
+    }
+
+    /// Lets time pass for the guests alone.
+    pub fn pump_guests(&mut self, passes: Duration) {
+        self.now += passes;
+        self.pipes.set_time(self.now);
+        self.pump_all();
+    }
+
+    fn pump_all(&mut self) {
         for index in 0..self.guests.len() {
             self.pump(index);
         }
     }
 
     fn serve(&mut self) {
-        let saved = &mut self.saved;
-        let mut save = |host: &Host, session: &dyn AnySession| {
-            let record = serde_json::to_string(&host.record()).expect("JSON");
-            *saved = Some(Saved { record, text: session.text().expect("it is of this machine") });
-        };
         let owners: Vec<_> = (0..self.session.seats())
             .filter_map(|index| self.host.owner(Seat::from_index(usize::from(index))?))
             .collect();
         let (host, session, changes) = (&mut self.host, &mut self.session, Vec::new());
-        let mut table = LentTable { host, session, changes, save: &mut save };
+        let mut table = LentTable { host, session, changes, disk: &mut self.disk };
         let mut tables: [&mut dyn Table; 1] = [&mut table];
         serve(&mut self.door, &mut self.pipe, &mut tables, self.now);
         self.decided.extend(&table.changes);

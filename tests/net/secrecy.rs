@@ -13,7 +13,7 @@ use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::rng::Rng;
 
 use super::matches::a_setup;
-use super::party::{follow, key};
+use super::party::{MemoryDisk, follow, key};
 
 /// Matches of a game that hides something, and of one that does not.
 const MATCHES: [u64; 2] = [40, 5];
@@ -24,6 +24,7 @@ const PLIES: usize = 40;
 struct Table<G: Game> {
     session: Session<G>,
     host: Host,
+    disk: MemoryDisk,
     mirror: Mirror,
     guest: Option<Box<dyn AnySession>>,
 }
@@ -42,14 +43,15 @@ impl<G: Game> Table<G> {
             ..Hello::default()
         };
         let _ = host.hello(&mut session, Connection(1), key(1), &hello, Duration::ZERO);
-        let mut table = Table { session, host, mirror: Mirror::of(seat), guest: None };
+        let mut table =
+            Table { session, host, disk: MemoryDisk::default(), mirror: Mirror::of(seat), guest: None };
         table.hear();
         table
     }
 
     /// Lets the guest follow what has come.
     fn hear(&mut self) {
-        for (_, message) in self.host.outbox() {
+        for (_, message) in self.host.release(&self.session, &mut self.disk, &|_| 0, Duration::ZERO) {
             if let ToGuest::Entry(entry) = message {
                 let (mirror, guest) = (&mut self.mirror, &mut self.guest);
                 follow(mirror, guest, G::NAME, *entry, Duration::ZERO).expect("an entry");

@@ -13,7 +13,7 @@ use crate::cli::output::print;
 use crate::cli::request::Request;
 use crate::cli::terminal::{self, Inputs};
 use crate::entropy::fresh_seed;
-use crate::net::home::{Home, HomeError, write_table};
+use crate::net::home::{Home, HomeError, write_table, writer};
 use crate::net::host::{Host, HostOptions, Owner};
 use crate::net::limits::MOST_MATCHES;
 use crate::net::meeting::Meeting;
@@ -75,8 +75,9 @@ impl GameCommand for HostGame {
         if is_played_here {
             let invitation = connected.invitation(host.table(), host.secret());
             print(&format!("code {invitation}"))?;
+            let writer = writer(file, connected.wake.clone());
             let Connected { transport, inputs, .. } = connected;
-            let online = terminal::Online::host((host, file), (invitation, meeting), transport);
+            let online = terminal::Online::host((host, writer), (invitation, meeting), transport);
             return terminal::play_online(
                 texts,
                 session,

@@ -46,7 +46,8 @@ pub(super) fn serve(
             news.map_or(Ok(()), |news| report_meeting(texts, &meeting, &news))?;
         }
         if let Err(interrupted) = interrupt.check() {
-            tables.iter_mut().for_each(Served::save);
+            let unsaved = tables.iter_mut().filter_map(Served::end);
+            unsaved.for_each(|error| print_error(&error.not_saved(texts)));
             return Err(interrupted);
         }
         // An error is the end of the time.
@@ -90,8 +91,11 @@ fn report(texts: &Texts, table: &mut Served, is_alone: bool) -> Result<(), Failu
     if let Some(outcome) = table.ended() {
         print(&format!("{start}ended {outcome}"))?;
     }
-    if let Some(error) = table.save_error() {
-        print_error(&texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))]));
+    if let Some(error) = table.take_error() {
+        print_error(&error.not_saved(texts));
+    }
+    if table.take_recovery() {
+        print_error(&texts.say("kept-again"));
     }
     Ok(())
 }

@@ -1,18 +1,18 @@
 //! The other machines of a session in the terminal: guests of a match that is hosted here, or the host of one elsewhere.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::entropy::fresh_seed;
 use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
-use crate::net::home::{HomeError, guest_folder, next_match, write_table};
+use crate::net::home::{guest_folder, next_match};
 use crate::net::host::{Host, News};
 use crate::net::meeting::{Meeting, MeetingNews};
 use crate::net::protocol::{Here, Preparation, Wish, Words, reasons};
-use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, serve};
+use crate::net::{Door, Invitation, Joined, LentTable, Table, Transport, send, serve};
 use crate::play::{Actor, AnySession, Change, Command, InWords, ProposalKind};
 use crate::rules::game::{Refusal, Seat};
+use crate::store::{AutosaveWriter, StoreError};
 use crate::text::Texts;
 
 use super::inputs::Inputs;
@@ -41,14 +41,18 @@ pub(super) enum Report {
     /// The words by which guests come are others, or have died.
     Met(MeetingNews),
     /// The match could not be saved.
-    NotSaved(HomeError),
+    NotSaved(StoreError),
+    /// The match is saved again.
+    SavedAgain,
+    /// The invitation is another.
+    Invited(Invitation),
     /// The host has sent what cannot be followed.
     Unreadable,
 }
 
 /// Side of a session.
 enum Side {
-    Host { host: Host, door: Door, file: PathBuf, is_saved: bool, invites: Box<(Invitation, Meeting)> },
+    Host { host: Host, door: Door, writer: AutosaveWriter, invites: Box<(Invitation, Meeting)> },
     Guest { link: Link, mirror: Mirror, here: Here, prepared: Preparation, invitation: Invitation },
 }
 
@@ -66,12 +70,12 @@ pub(in crate::cli) struct Online {
 impl Online {
     /// Connection of a host, who invites by a code and by the words of a meeting.
     pub(in crate::cli) fn host(
-        (host, file): (Host, PathBuf),
+        (host, writer): (Host, AutosaveWriter),
         invites: (Invitation, Meeting),
         transport: Box<dyn Transport>,
     ) -> Online {
-        let (door, is_saved, invites) = (Door::default(), true, Box::new(invites));
-        Online::new(Side::Host { host, door, file, is_saved, invites }, transport)
+        let (door, invites) = (Door::default(), Box::new(invites));
+        Online::new(Side::Host { host, door, writer, invites }, transport)
     }
 
     /// Connection of a guest, with what has come so far.
@@ -124,20 +128,15 @@ impl Online {
     /// Takes all that has come and sends all that is to be sent.
     pub(super) fn pump(&mut self, session: &mut Box<dyn AnySession>, now: Duration) {
         match &mut self.side {
-            Side::Host { host, door, file, is_saved, invites } => {
+            Side::Host { host, door, writer, invites } => {
                 let before = host.presence(now);
-                let mut error = None;
-                let mut save = |host: &Host, session: &dyn AnySession| {
-                    error = write_table(file, host, session).err();
-                };
                 let mut table =
-                    LentTable { host, session: &mut **session, changes: Vec::new(), save: &mut save };
+                    LentTable { host, session: &mut **session, changes: Vec::new(), disk: writer };
                 let mut tables: [&mut dyn Table; 1] = [&mut table];
                 serve(door, &mut *self.transport, &mut tables, now);
                 let changes = table.changes;
-                if let Some(error) = error.take_if(|_| std::mem::replace(is_saved, false)) {
-                    self.reports.push_back(Report::NotSaved(error));
-                }
+                self.reports.extend(writer.take_error().map(Report::NotSaved));
+                self.reports.extend(writer.take_recovery().then_some(Report::SavedAgain));
                 let is_agreed = changes.contains(&Change::Agreed(ProposalKind::Rematch));
                 self.reports.extend(changes.into_iter().map(Report::Changed));
                 if is_agreed {
@@ -147,6 +146,10 @@ impl Online {
                 let here = host.presence(now);
                 push_presence(&mut self.reports, before, here);
                 let (invitation, meeting) = &mut **invites;
+                // Whoever was asked to leave cannot come by the old one.
+                if std::mem::replace(&mut invitation.secret, host.secret()) != host.secret() {
+                    self.reports.push_back(Report::Invited(invitation.clone()));
+                }
                 let met = meeting.keep(invitation, host.missing(), now);
                 self.reports.extend(met.map(Report::Met));
             }
@@ -237,7 +240,7 @@ impl Online {
     /// Asks the guest of a seat to leave, as long as the match has not begun. Returns whether there was one, and a host here.
     pub(super) fn dismiss(&mut self, session: &mut Box<dyn AnySession>, seat: Seat, now: Duration) -> bool {
         let Side::Host { host, .. } = &mut self.side else { return false };
-        let is_gone = host.is_in_lobby() && host.dismiss(&mut **session, seat, now);
+        let is_gone = host.is_in_lobby() && host.dismiss(&mut **session, seat, &mut fresh_seed, now);
         if is_gone {
             self.save(&**session);
         }
@@ -306,27 +309,32 @@ impl Online {
         self.save(session);
     }
 
-    /// Saves a match that is hosted here.
+    /// Saves a match that is hosted here, without waiting for the disk.
     pub(super) fn save(&mut self, session: &dyn AnySession) {
-        let Side::Host { host, file, is_saved, .. } = &mut self.side else { return };
-        match write_table(file, host, session) {
-            Ok(()) => *is_saved = true,
-            Err(error) if std::mem::replace(is_saved, false) => {
-                self.reports.push_back(Report::NotSaved(error));
-            }
-            Err(_) => {}
+        if let Side::Host { host, writer, .. } = &mut self.side {
+            host.save(session, writer);
         }
     }
 
-    /// Leaves: a guest says so, and a host has saved.
-    pub(super) fn leave(&mut self, session: &dyn AnySession) {
+    /// Leaves: a guest says so, and a host waits until the match is saved and tells the last of it. Returns the error if it
+    /// could not be saved.
+    pub(super) fn leave(&mut self, session: &mut dyn AnySession, now: Duration) -> Option<StoreError> {
         self.save(session);
-        if let Side::Guest { link, invitation, .. } = &mut self.side {
-            // After the end there is nothing to come back to.
-            if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
-                Joined::forget(&folder, invitation);
+        match &mut self.side {
+            Side::Host { host, door, writer, .. } => {
+                let error = writer.close();
+                let mut table = LentTable { host, session, changes: Vec::new(), disk: writer };
+                send(door, &mut *self.transport, &mut [&mut table], now);
+                error
             }
-            link.leave(&mut *self.transport);
+            Side::Guest { link, invitation, .. } => {
+                // After the end there is nothing to come back to.
+                if let Some(folder) = guest_folder().filter(|_| session.is_over()) {
+                    Joined::forget(&folder, invitation);
+                }
+                link.leave(&mut *self.transport);
+                None
+            }
         }
     }
 }

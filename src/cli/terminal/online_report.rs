@@ -41,7 +41,9 @@ fn print_report(game: &mut TextSession, report: Report) -> Result<(), Failure> {
         Report::Connected(false) => game.say("net-lost", &[]),
         Report::Ended => game.say("net-ended", &[]),
         Report::Met(news) => print_meeting(game, &news),
-        Report::NotSaved(error) => game.say("text-not-kept", &[("fault", &error.sentence(game.texts))]),
+        Report::NotSaved(error) => print_line(&error.not_saved(game.texts)),
+        Report::SavedAgain => game.say("kept-again", &[]),
+        Report::Invited(invitation) => print_line(&format!("code {invitation}")),
         Report::Unreadable => game.say("net-unreadable", &[]),
     }
 }

@@ -169,7 +169,8 @@ impl TextSession {
         // The autosave includes the time that the current turn has used.
         let _ = self.tick();
         if let Some(online) = &mut self.online {
-            online.leave(&*self.session);
+            let unsaved = online.leave(&mut *self.session, self.began.elapsed());
+            unsaved.into_iter().for_each(|error| print_error(&error.not_saved(self.texts)));
         } else if !self.session.is_empty() {
             self.autosave();
         }
@@ -258,8 +259,7 @@ impl TextSession {
         let Some(text) = self.saved_text() else { return };
         let result = autosave.save(&text);
         if let (Err(error), true) = (&result, self.is_saved) {
-            let error = error.sentence(self.texts);
-            print_error(&self.texts.say_with("text-not-kept", &[("fault", &error)]));
+            print_error(&error.not_saved(self.texts));
         }
         if result.is_ok() && !autosave.is_locked() && !self.is_lock_told {
             print_error(&self.texts.say("kept-unlocked"));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::code::Invitation;
 use crate::fingerprint;
-use crate::limits::{HANDSHAKE, SILENCE};
+use crate::limits::{COMMANDS, HANDSHAKE, MOST_UNANSWERED, Rate, SILENCE};
 use crate::lines::LineBuffer;
 use crate::protocol::{
     Do, Entry, Event, Hello, Here, PROTOCOL, PortableRefusal, Preparation, Refused, ToGuest, ToHost, TurnNow,
@@ -88,8 +88,14 @@ pub struct Link {
     /// Epoch and plies after the last entry.
     place: (u64, usize),
     tag: u64,
-    /// Commands that are not answered.
+    /// Commands that are not answered. The first of them are on their way.
     pending: VecDeque<Do>,
+    /// Number of commands that are on their way.
+    on_way: usize,
+    /// Rate at which commands are sent.
+    rate: Rate,
+    /// Time of the last pump.
+    now: Duration,
     heard: Duration,
     /// Whether the transport watches the connection.
     is_watched: bool,
@@ -117,6 +123,9 @@ impl Link {
             place: (0, 0),
             tag: 0,
             pending: VecDeque::new(),
+            on_way: 0,
+            rate: COMMANDS,
+            now: Duration::ZERO,
             heard: Duration::ZERO,
             is_watched: false,
             attempts: 0,
@@ -172,12 +181,21 @@ impl Link {
     pub fn submit(&mut self, what: Wish, transport: &mut dyn Transport) -> u64 {
         self.tag += 1;
         let (tag, (epoch, ply)) = (self.tag, self.place);
-        let command = Do { tag, epoch, ply, what };
-        if let LinkState::In(connection) = self.state {
-            transport.send(connection, line_of(&ToHost::Do(command.clone())));
-        }
-        self.pending.push_back(command);
+        self.pending.push_back(Do { tag, epoch, ply, what });
+        self.send_pending(transport);
         tag
+    }
+
+    /// Sends commands that are not on their way, in their order and no faster than a host takes them.
+    fn send_pending(&mut self, transport: &mut dyn Transport) {
+        let LinkState::In(connection) = self.state else { return };
+        while self.on_way < MOST_UNANSWERED
+            && let Some(command) = self.pending.get(self.on_way)
+            && self.rate.allows(self.now)
+        {
+            transport.send(connection, line_of(&ToHost::Do(command.clone())));
+            self.on_way += 1;
+        }
     }
 
     /// Leaves for good.
@@ -192,7 +210,7 @@ impl Link {
     /// Takes all that has come, lets time pass, and tries again where the link is cut. Never waits.
     pub fn pump(&mut self, transport: &mut dyn Transport, now: Duration) -> Vec<LinkEvent> {
         let mut events = Vec::new();
-        self.is_watched = transport.watches();
+        (self.is_watched, self.now) = (transport.watches(), now);
         while let Some(event) = transport.next() {
             self.handle(event, transport, now, &mut events);
         }
@@ -212,6 +230,7 @@ impl Link {
             self.asked = Some(now);
             transport.send(connection, line_of(&ToHost::Missing(self.have)));
         }
+        self.send_pending(transport);
         if matches!(self.state, LinkState::Waiting(until) if until <= now) {
             self.lines = LineBuffer::default();
             self.attempts += 1;
@@ -229,7 +248,9 @@ impl Link {
             LinkState::In(_) => {
                 let asks = self.asked.map(|asked| asked + ASK_EVERY);
                 let silence = (!self.is_watched).then(|| self.heard + SILENCE);
-                asks.into_iter().chain(silence).min()
+                let waits = self.on_way < MOST_UNANSWERED.min(self.pending.len());
+                let command = waits.then(|| self.rate.next(self.now));
+                asks.into_iter().chain(silence).chain(command).min()
             }
             LinkState::Ended => None,
         }
@@ -323,10 +344,9 @@ impl Link {
                 (self.attempts, self.rebuffs, self.was_in) = (0, 0, true);
                 self.tag = self.tag.max(welcome.tag);
                 if is_new {
-                    for command in &self.pending {
-                        transport.send(connection, line_of(&ToHost::Do(command.clone())));
-                    }
+                    self.on_way = 0;
                 }
+                self.send_pending(transport);
                 events.push(LinkEvent::Welcome(welcome));
             }
             ToGuest::Refused(refused) => {
@@ -343,6 +363,7 @@ impl Link {
                 let known = self.pending.iter().position(|command| command.tag == tag);
                 if let Some(index) = known {
                     self.pending.remove(index);
+                    self.on_way -= usize::from(index < self.on_way);
                     events.push(LinkEvent::Done(tag, refused));
                 }
             }

@@ -12,8 +12,9 @@ use camaieu_rules::game::{Refusal, Seat};
 use super::log::Told;
 use super::state::{Host, News};
 
-/// Shortest time between two repetitions of the log for a guest who misses some of it.
-const RESEND_EVERY: Duration = Duration::from_secs(1);
+/// Time after which entries are repeated for a guest who misses some again. It doubles with each repetition over the same
+/// connection.
+pub(super) const RESEND_EVERY: Duration = Duration::from_secs(1);
 
 impl Host {
     /// Handles a message of a guest who is let in. The change is one of the session.
@@ -32,9 +33,11 @@ impl Host {
             ToHost::Missing(have) => {
                 let last = self.log.last();
                 let guest = self.guests.get_mut(&key)?;
+                let (next, pause) = guest.resend;
                 // All of it again, as often as somebody asks, would be much for few bytes.
-                if now.saturating_sub(guest.resent) >= RESEND_EVERY || guest.resent == Duration::ZERO {
-                    (guest.sent, guest.resent) = (have.min(last), now);
+                if now >= next {
+                    guest.sent = have.min(last);
+                    guest.resend = (now + pause, pause.saturating_mul(2));
                     self.flush(session, now);
                 }
             }

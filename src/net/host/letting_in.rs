@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use crate::code::{Key, Secret};
 use crate::fingerprint;
-use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS};
+use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS, PORTION};
 use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, TurnNow, Wanted, Welcome};
 use crate::transport::Connection;
 use camaieu_play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
 use camaieu_rules::game::Seat;
 
+use super::commands::RESEND_EVERY;
 use super::state::{Guest, Host, News, Owner};
 
 /// Answer to a first message.
@@ -151,7 +152,8 @@ impl Host {
             connection: None,
             away_since: now,
             sent: 0,
-            resent: Duration::ZERO,
+            room: PORTION,
+            resend: (Duration::ZERO, RESEND_EVERY),
             tag: 0,
             results: VecDeque::new(),
         };
@@ -196,6 +198,7 @@ impl Host {
         // Entries of before the beginning are told by the beginning; of the future nobody knows.
         let has_some = hello.have > before && hello.have <= last;
         guest.sent = if has_some { hello.have } else { before };
+        (guest.room, guest.resend) = (PORTION, (now, RESEND_EVERY));
         let former = guest.connection.replace(connection);
         let (seat, tag, from) = (guest.seat, guest.tag, guest.sent + 1);
         let news = News::Came(seat, guest.name.clone());

@@ -142,11 +142,19 @@ impl Host {
         true
     }
 
-    /// Asks the guest of a seat to leave, and frees it. Returns whether there was one.
-    pub fn dismiss(&mut self, session: &mut dyn AnySession, seat: Seat, now: Duration) -> bool {
+    /// Asks the guest of a seat to leave, and frees it. The invitation becomes another for all who are not at the table, since
+    /// nobody is known again who comes by it with another key. Returns whether there was a guest.
+    pub fn dismiss(
+        &mut self,
+        session: &mut dyn AnySession,
+        seat: Seat,
+        chance: &mut dyn FnMut() -> u64,
+        now: Duration,
+    ) -> bool {
         let (Some(Owner::Guest(key)) | Some(Owner::EngineFor(key))) = self.owner(seat) else { return false };
         let Some(guest) = self.guests.remove(&key) else { return false };
         self.dismissed.push(key);
+        self.replace_secret(chance);
         self.owners[seat.index()] = Owner::Open;
         self.doubles.retain(|(one, other)| *one != seat && *other != seat);
         if let Some(connection) = guest.connection {

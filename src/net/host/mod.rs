@@ -7,6 +7,7 @@ mod lobby;
 mod log;
 mod preparing;
 mod record;
+mod saving;
 mod sending;
 mod state;
 mod telling;

@@ -8,12 +8,14 @@ use thiserror::Error;
 
 use crate::code::{Key, Secret};
 use crate::deal::Deal;
+use crate::limits::PORTION;
 use crate::protocol::{Agreed, Here, PortableRefusal, Words};
 use camaieu_play::{AnySession, clean_name};
 use camaieu_rules::game::Seat;
 
+use super::commands::RESEND_EVERY;
 use super::log::{Log, Told};
-use super::state::{Guest, Host, HostOptions, LobbyState, Owner, PreparedFor};
+use super::state::{Guest, Host, HostOptions, LobbyState, Owner, PreparedFor, Saving};
 
 /// Number of the format that this program writes.
 const FORMAT: u32 = 2;
@@ -86,7 +88,8 @@ impl GuestRecord {
             connection: None,
             away_since: now,
             sent: 0,
-            resent: Duration::ZERO,
+            room: PORTION,
+            resend: (Duration::ZERO, RESEND_EVERY),
             tag: self.tag,
             results: VecDeque::from(self.results),
         }
@@ -177,6 +180,7 @@ impl Host {
             dismissed: record.dismissed,
             doubles: Vec::new(),
             outbox: Vec::new(),
+            saving: Saving::default(),
             news: Vec::new(),
         };
         host.ready_here();

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::limits::MOST_LAG;
-use crate::protocol::{Here, SeatPresence, ToGuest, Welcome};
+use crate::limits::{MOST_LAG, PORTION};
+use crate::protocol::{Here, SeatPresence, ToGuest, Welcome, line_of};
 use crate::transport::Connection;
 use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Seat;
@@ -11,23 +11,46 @@ use camaieu_rules::game::Seat;
 use super::state::{Host, News, milliseconds};
 
 impl Host {
-    /// Sends every guest who is there the entries that they have not got.
+    /// Sends every guest who is there the entries that they have not got, as far as there is room for them.
     pub(super) fn flush(&mut self, session: &dyn AnySession, now: Duration) {
         let last = self.log.last();
         let mut messages = Vec::new();
-        for guest in self.guests.values() {
+        // Entries are worded from the log and the session, not from the guests.
+        let mut guests = std::mem::take(&mut self.guests);
+        for guest in guests.values_mut() {
             let Some(connection) = guest.connection.filter(|_| guest.sent < last) else { continue };
-            for number in guest.sent.max(self.log.before) + 1..=last {
-                let entry = self.entry(session, number, guest.seat);
-                messages.push((connection, ToGuest::Entry(Box::new(entry))));
+            guest.sent = guest.sent.max(self.log.before);
+            while guest.sent < last && guest.room > 0 {
+                guest.sent += 1;
+                let entry = ToGuest::Entry(Box::new(self.entry(session, guest.sent, guest.seat)));
+                guest.room = guest.room.saturating_sub(line_of(&entry).len());
+                messages.push((connection, entry));
             }
-            messages.extend(clock(session, now).map(|clock| (connection, clock)));
+            let has_all = guest.sent == last;
+            messages.extend(clock(session, now).filter(|_| has_all).map(|clock| (connection, clock)));
         }
+        self.guests = guests;
         self.outbox.extend(messages);
-        for guest in self.guests.values_mut().filter(|guest| guest.connection.is_some()) {
-            guest.sent = last;
-        }
         self.tell_presence(now);
+    }
+
+    /// Gives guests room for as many bytes as have gone, and sends on to those who have not got all.
+    pub(super) fn flush_into_room(
+        &mut self,
+        session: &dyn AnySession,
+        waiting: &dyn Fn(Connection) -> usize,
+        now: Duration,
+    ) {
+        let last = self.log.last();
+        let mut is_behind = false;
+        for guest in self.guests.values_mut().filter(|guest| guest.room < PORTION) {
+            let Some(connection) = guest.connection else { continue };
+            guest.room = PORTION.saturating_sub(waiting(connection));
+            is_behind |= guest.sent < last && guest.room > 0;
+        }
+        if is_behind {
+            self.flush(session, now);
+        }
     }
 
     /// Tells everybody who is there, if that has changed.

@@ -82,8 +82,10 @@ pub(super) struct Guest {
     pub(super) away_since: Duration,
     /// Number of the last entry that was sent.
     pub(super) sent: u64,
-    /// Time of the last repetition of entries.
-    pub(super) resent: Duration,
+    /// Bytes of further entries that may be given to the connection.
+    pub(super) room: usize,
+    /// Time before which no entries are repeated, and the pause after the next repetition.
+    pub(super) resend: (Duration, Duration),
     /// Tag of the last command.
     pub(super) tag: u64,
     /// Results of the last commands by tag.
@@ -98,6 +100,17 @@ pub(super) struct PreparedFor {
     pub(super) plies: usize,
     /// What was prepared.
     pub(super) what: Preparation,
+}
+
+/// State of the saving of a match.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Saving {
+    /// Hash of the host's record in the last text that was given to the disk.
+    pub(super) record: Option<blake3::Hash>,
+    /// Number of that text.
+    pub(super) number: u64,
+    /// Messages that wait for the text of a number.
+    pub(super) held: VecDeque<(u64, (Connection, ToGuest))>,
 }
 
 /// News for the screen of the host.
@@ -120,9 +133,8 @@ pub enum News {
 /// Host of a match: a state machine. The session stays with its owner and is handed in, as the time is.
 ///
 /// Whoever changes the session otherwise, by a local command or by letting the time pass, calls [`Host::follow`] after it.
-/// Messages for guests are taken out by [`Host::outbox`]; whoever saves the match does so before they are sent, so that no
-/// guest knows of anything that a restarted host would not. When all agree to a rematch, which is a change of the session, its
-/// owner begins another and calls [`Host::begin`].
+/// Messages for guests are taken out by [`Host::release`], once what they tell of is saved. When all agree to a rematch, which
+/// is a change of the session, its owner begins another and calls [`Host::begin`].
 #[derive(Clone, Debug)]
 pub struct Host {
     pub(super) table: u64,
@@ -151,6 +163,7 @@ pub struct Host {
     /// Seats of one computer that the host has not looked at yet.
     pub(super) doubles: Vec<(Seat, Seat)>,
     pub(super) outbox: Vec<(Connection, ToGuest)>,
+    pub(super) saving: Saving,
     pub(super) news: Vec<News>,
 }
 
@@ -188,6 +201,7 @@ impl Host {
             dismissed: Vec::new(),
             doubles: Vec::new(),
             outbox: Vec::new(),
+            saving: Saving::default(),
             news: Vec::new(),
         };
         host.ready_here();
@@ -224,11 +238,18 @@ impl Host {
         self.secret
     }
 
-    /// Makes the invitation invalid, and another. Those who have come stay.
+    /// Makes the invitation invalid, and another. Those who have come stay, and whoever was asked to leave may come by it.
     pub fn renew_invitation(&mut self, chance: &mut dyn FnMut() -> u64) {
+        self.replace_secret(chance);
+        self.dismissed.clear();
+    }
+
+    /// Makes the invitation invalid for all who are not at the table.
+    pub(super) fn replace_secret(&mut self, chance: &mut dyn FnMut() -> u64) {
         let old = std::mem::replace(&mut self.secret, fresh_secret(chance));
         self.old_secrets.push(old);
-        self.dismissed.clear();
+        let over = self.old_secrets.len().saturating_sub(MOST_OLD_SECRETS);
+        self.old_secrets.drain(..over);
     }
 
     /// Owner of a seat.
@@ -236,8 +257,8 @@ impl Host {
         self.owners.get(seat.index()).copied()
     }
 
-    /// Messages to be sent, and closed connections forgotten.
-    pub fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {
+    /// Messages to be sent, saved or not.
+    pub(super) fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {
         std::mem::take(&mut self.outbox)
     }
 
@@ -306,6 +327,9 @@ impl Host {
         seat.map_or(Observer::Onlooker, Observer::Seat)
     }
 }
+
+/// Most former secrets that are remembered. Whoever comes with an older one hears nothing.
+const MOST_OLD_SECRETS: usize = 100;
 
 /// Eighty random bits.
 fn fresh_secret(chance: &mut dyn FnMut() -> u64) -> Secret {

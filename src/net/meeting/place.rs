@@ -8,13 +8,13 @@ use std::time::Duration;
 use iroh::endpoint::{Connection, Incoming, presets};
 use iroh::{EndpointAddr, RelayUrl, SecretKey, TransportAddr};
 use iroh_mdns_address_lookup::MdnsAddressLookup;
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 use camaieu_store::entropy::fresh_key;
 
 use crate::code::Invitation;
 use crate::endpoint::{RELAY_PATIENCE, relay_mode};
+use crate::gate::{Gate, Gatekeeper};
 use crate::limits::HANDSHAKE;
 use crate::options::{Relay, Wake};
 use crate::thread::Thread;
@@ -34,8 +34,10 @@ const BOUND: &[u8] = b"camaieu meeting";
 const PROOF: usize = 32;
 /// Longest code, in bytes.
 const LONGEST_CODE: usize = 4_096;
-/// Most guests at once. Others are turned away, and come again.
+/// Most guests at once. Others come again.
 const MOST_GUESTS: usize = 8;
+/// Most guests of one address at once.
+const MOST_OF_AN_ADDRESS: usize = 4;
 /// Pause between two attempts to find the host.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Time in which the last bytes should have arrived.
@@ -149,12 +151,10 @@ async fn bind(
 
 /// Receives guests, each of whom must prove within a time that they know the words.
 async fn receive(endpoint: iroh::Endpoint, keys: MeetingKeys, code: String, within: Duration) {
-    let (keys, code, seats) = (Arc::new(keys), Arc::new(code), Arc::new(Semaphore::new(MOST_GUESTS)));
+    let (keys, code) = (Arc::new(keys), Arc::new(code));
+    let gatekeeper = Gatekeeper::new(Gate::new(MOST_GUESTS, MOST_OF_AN_ADDRESS));
     while let Some(incoming) = endpoint.accept().await {
-        let Ok(seat) = seats.clone().try_acquire_owned() else {
-            incoming.refuse();
-            continue;
-        };
+        let Some((incoming, seat)) = gatekeeper.admit(incoming) else { continue };
         let (keys, code) = (keys.clone(), code.clone());
         tokio::spawn(async move {
             answer(incoming, &keys, &code, within).await;

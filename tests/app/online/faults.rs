@@ -35,7 +35,7 @@ fn a_hosted_match_that_cannot_be_saved_is_told_of_whatever_has_changed() {
     std::fs::create_dir(&file).expect("a folder in its place");
     // What the host says is saved too.
     send(&mut two.host, OnlineRequest::Say(Words::Canned("hello".to_owned())));
-    two.pass(4);
+    two.pass(5);
     let told = |two: &mut Two| {
         let mut toast = two.host.world_mut().resource_mut::<Toast>();
         std::mem::take(&mut *toast).line.is_some_and(|line| line.contains("could not be saved"))

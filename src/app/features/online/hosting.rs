@@ -21,8 +21,8 @@ use camaieu_net::meeting::{Meeting, MeetingNews, MeetingOptions};
 use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
 use camaieu_play::{Actor, AnySession, Change, Command, Company, Player, ProposalKind, clean_name};
 use camaieu_rules::game::{Seat, Seats};
-use camaieu_store::StoreError;
 use camaieu_store::entropy::fresh_seed;
+use camaieu_store::{AutosaveWriter, StoreError};
 use camaieu_text::Texts;
 
 use super::network::{Machine, Wire, closed};
@@ -74,6 +74,11 @@ impl Place<'_> {
             news.sentence(self.language.texts()).into_iter().for_each(|line| heard.say(line));
         }
         true
+    }
+
+    /// Writer of a match's file. When it has written, guests may be told.
+    fn writer(&self, file: &Path) -> AutosaveWriter {
+        home::writer(file.to_owned(), std::sync::Arc::new(self.waker.waking()))
     }
 
     /// Opens the network with the key of a folder.
@@ -152,7 +157,8 @@ fn hosting(
     let (file, wire, id) = (home.file(host.table()), place.wire(&home)?, shared.id());
     home::write_table(&file, &host, &*shared).map_err(|error| error.sentence(texts))?;
     session.0 = shared;
-    Ok(Hosting::new(host, (home, file), wire, id))
+    let writer = place.writer(&file);
+    Ok(Hosting::new(host, (home, file, writer), wire, id))
 }
 
 /// Names the person at this screen, so that the others know whose table it is. Names that were given stay, and of several
@@ -196,7 +202,7 @@ fn read_again(file: &Path, game: &str, place: &Place) -> Result<(Hosting, Box<dy
     let (host, session) =
         read_table(file, game, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
     let (wire, id) = (place.wire(&home)?, session.id());
-    let mut hosting = Hosting::new(host, (home, file.to_owned()), wire, id);
+    let mut hosting = Hosting::new(host, (home, file.to_owned(), place.writer(file)), wire, id);
     hosting.is_resumed = true;
     Ok((hosting, session))
 }
@@ -254,6 +260,7 @@ pub(super) fn serve(
             session.0.set_company(Company::default());
             session.0.hold_clocks(false, now);
             // The match was never opened: it continues as one of this machine alone. What was hosted before can be again.
+            hosting.writer.close();
             if !hosting.is_resumed {
                 let _ = std::fs::remove_file(&hosting.file);
             }
@@ -269,6 +276,8 @@ pub(super) fn serve(
 
 /// Longest pause until the next look at the guests. What happens wakes the window by itself.
 const LONGEST_PAUSE: Duration = Duration::from_mins(10);
+/// Shortest pause until then.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(20);
 
 /// Serves the guests once, and publishes what has changed. Returns the pause until something is to be done again, and
 /// whether there is news.
@@ -279,21 +288,15 @@ fn serve_once(
     texts: &Texts,
     serving: &mut Serving,
 ) -> Result<(Duration, bool), String> {
-    if let Some(unsaved) = hosting.tell_unsaved(texts) {
-        serving.heard.say(unsaved);
-    }
+    hosting.tell_saving(texts).into_iter().for_each(|told| serving.heard.say(told));
     let Some(opened) = hosting.wire.opened()? else { return Ok((LONGEST_PAUSE, false)) };
-    let mut saved = None;
-    let (file, id) = (&hosting.file, hosting.id);
-    let mut save = |host: &Host, session: &dyn AnySession| {
-        if session.id() == id {
-            saved = Some(home::write_table(file, host, session));
-        }
-    };
-    let (host, door) = (&mut hosting.host, &mut hosting.door);
+    if session.0.id() != hosting.id {
+        // The next match comes onto the table.
+        return Ok((SHORTEST_PAUSE, false));
+    }
+    let (host, door, disk) = (&mut hosting.host, &mut hosting.door, &mut hosting.writer);
     let changes: Vec<Change> = serving.changes.act(session, |shared| {
-        let (here, changes) = (&mut *host, Vec::new());
-        let mut table = LentTable { host: here, session: &mut **shared, changes, save: &mut save };
+        let mut table = LentTable { host: &mut *host, session: &mut **shared, changes: Vec::new(), disk };
         let mut tables: [&mut dyn Table; 1] = [&mut table];
         serve_tables(door, &mut *opened.transport, &mut tables, now);
         let mut changes = table.changes;
@@ -303,17 +306,13 @@ fn serve_once(
         }
         changes
     });
-    saved.into_iter().for_each(|ended| hosting.note_saving(ended));
-    if let Some(unsaved) = hosting.tell_unsaved(texts) {
-        serving.heard.say(unsaved);
-    }
     hosting.is_rematch_agreed |= changes.contains(&Change::Agreed(ProposalKind::Rematch));
     for change in &changes {
         serving.heard.tell_change(&*session.0, *change, texts);
     }
     let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
     let has_heard = hosting.tell_news(session, texts, serving);
-    let next = next.clamp(Duration::from_millis(20), LONGEST_PAUSE);
+    let next = next.clamp(SHORTEST_PAUSE, LONGEST_PAUSE);
     Ok((next, has_heard || !changes.is_empty()))
 }
 
@@ -347,7 +346,7 @@ impl Hosting {
     }
 }
 
-/// Tells the guests of changes that were made here, and saves them.
+/// Tells the guests of changes that were made here, once they are saved.
 pub(super) fn tell(
     mut changed: MessageReader<SessionChanged>,
     hosted: Single<Hosted>,
@@ -373,7 +372,7 @@ pub(super) fn tell(
         hosting.host.follow(&mut **quietly(&mut session), Some(change), now);
     }
     hosting.save(&*session.0);
-    hosting.tell_unsaved(language.texts()).into_iter().for_each(|unsaved| heard.say(unsaved));
+    hosting.tell_saving(language.texts()).into_iter().for_each(|told| heard.say(told));
     online.is_news = true;
     // What is to be told is sent in the next frame.
     redraw.request();

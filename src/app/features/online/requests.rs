@@ -217,7 +217,7 @@ fn of_table(
             return host.give_to_engine(session, seat, USUAL, now).then_some(Change::Reseated(seat));
         }
         OnlineRequest::Dismiss(seat) => {
-            return host.dismiss(session, seat, now).then_some(Change::Reseated(seat));
+            return host.dismiss(session, seat, &mut fresh_seed, now).then_some(Change::Reseated(seat));
         }
         _ => {}
     }

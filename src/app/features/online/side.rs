@@ -7,16 +7,17 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::session::{Attach, Begin, JoinMatch, MatchKind, MatchSession, Unsaved};
+use crate::session::{Attach, Began, Begin, JoinMatch, MatchKind, MatchSession, Unsaved};
 use crate::ui::language::Language;
 use camaieu_net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
-use camaieu_net::home::{Home, HomeError, machine_name, write_table};
+use camaieu_net::home::{Home, HomeError, machine_name};
 use camaieu_net::meeting::{Meeting, MeetingNews, SixWords};
 use camaieu_net::protocol::{Here, Prepared, SeatPresence, TurnNow, Words};
-use camaieu_net::{Door, Host, Invitation, Joined, LentTable, serve};
+use camaieu_net::{Door, Host, Invitation, Joined};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
-use camaieu_store::{KeyFile, today};
+use camaieu_store::entropy::fresh_seed;
+use camaieu_store::{AutosaveWriter, KeyFile, today};
 use camaieu_text::Texts;
 
 use super::announcing::Announcing;
@@ -51,12 +52,12 @@ pub(super) struct Hosting {
     pub(super) file: PathBuf,
     /// Number of the match.
     pub(super) id: u64,
+    /// Writer of the file, on a thread. It ends before the folder is free.
+    pub(super) writer: AutosaveWriter,
     /// Held, so that no other program hosts from the same folder.
     pub(super) _home: Home,
     /// Whether its file was there before it came onto the table.
     pub(super) is_resumed: bool,
-    /// Error of the last attempt to save, and whether it was told; `None` if that has succeeded.
-    unsaved: Option<(HomeError, bool)>,
     /// Whether all have agreed to another match.
     pub(super) is_rematch_agreed: bool,
     /// Whether the match has come onto the table.
@@ -65,27 +66,29 @@ pub(super) struct Hosting {
     pub(super) announcing: Announcing,
     /// Where guests come by six words, once the network is open.
     pub(super) meeting: Option<SyncCell<Meeting>>,
-    /// Whether the match was given up before it began.
-    is_cancelled: bool,
 }
 
 impl Hosting {
     /// Host of the match that is saved in a file.
-    pub(super) fn new(host: Host, (home, file): (Home, PathBuf), wire: Wire, id: u64) -> Hosting {
+    pub(super) fn new(
+        host: Host,
+        (home, file, writer): (Home, PathBuf, AutosaveWriter),
+        wire: Wire,
+        id: u64,
+    ) -> Hosting {
         Hosting {
             host,
             door: Door::default(),
             wire,
             file,
             id,
+            writer,
             _home: home,
             is_resumed: false,
-            unsaved: None,
             is_rematch_agreed: false,
             is_seated: false,
             announcing: Announcing::default(),
             meeting: None,
-            is_cancelled: false,
         }
     }
 
@@ -94,43 +97,44 @@ impl Hosting {
         if !self.host.is_in_lobby() {
             return;
         }
-        self.is_cancelled = true;
         for seat in Seats::first(session.seats()).iter() {
-            self.host.dismiss(session, seat, now);
+            self.host.dismiss(session, seat, &mut fresh_seed, now);
         }
-        // The table is left in this frame.
-        if let Ok(Some(opened)) = self.wire.opened() {
-            let (host, changes, save) = (&mut self.host, Vec::new(), &mut |_: &Host, _: &dyn AnySession| {});
-            let mut table = LentTable { host, session, changes, save };
-            serve(&mut self.door, &mut *opened.transport, &mut [&mut table], now);
-        }
+        // The table is left in this frame, and nothing is written any more.
+        self.writer.close();
+        self.send_the_rest(session, now);
         // One that stays can be cancelled again.
         let _ = std::fs::remove_file(&self.file);
     }
 
-    /// Saves the match, unless it is the one before a rematch.
+    /// Gives the match to the disk, unless it is the one before a rematch.
     pub(super) fn save(&mut self, session: &dyn AnySession) {
-        if session.id() == self.id && !self.is_cancelled {
-            self.note_saving(write_table(&self.file, &self.host, session));
+        if session.id() == self.id {
+            self.host.save(session, &mut self.writer);
         }
     }
 
-    /// Notes how an attempt to save has ended.
-    pub(super) fn note_saving(&mut self, ended: Result<(), HomeError>) {
-        let was_told = self.unsaved.as_ref().is_some_and(|(_, was_told)| *was_told);
-        self.unsaved = ended.err().map(|error| (error, was_told));
+    /// Sentence that the match is not saved, once for several failures, or that it is saved again.
+    pub(super) fn tell_saving(&mut self, texts: &Texts) -> Option<String> {
+        let unsaved = self.writer.take_error().map(|error| error.not_saved(texts));
+        unsaved.or_else(|| self.writer.take_recovery().then(|| texts.say("kept-again")))
     }
 
-    /// Sentence that the match is not saved; once for several failures.
-    pub(super) fn tell_unsaved(&mut self, texts: &Texts) -> Option<String> {
-        let (error, was_told) = self.unsaved.as_mut()?;
-        (!std::mem::replace(was_told, true)).then(|| not_saved(error, texts))
-    }
-
-    /// Saves the match a last time. Returns the sentence that it is not saved, if that fails.
-    fn save_at_last(&mut self, session: &dyn AnySession, texts: &Texts) -> Option<String> {
+    /// Saves the match a last time, waits for the disk, and tells the guests what they have not heard yet. Returns the sentence
+    /// that it is not saved, if that fails.
+    fn save_at_last(&mut self, session: &dyn AnySession, now: Duration, texts: &Texts) -> Option<String> {
         self.save(session);
-        self.unsaved.as_ref().map(|(error, _)| not_saved(error, texts))
+        let unsaved = self.writer.close().map(|error| error.not_saved(texts));
+        self.send_the_rest(session, now);
+        unsaved
+    }
+
+    /// Sends what has waited for the disk, which writes no more.
+    fn send_the_rest(&mut self, session: &dyn AnySession, now: Duration) {
+        let Ok(Some(opened)) = self.wire.opened() else { return };
+        for (connection, message) in self.host.release(session, &mut self.writer, &|_| 0, now) {
+            self.door.send(connection, &message, &mut *opened.transport);
+        }
     }
 
     /// The invitation; `None` while the network is being opened.
@@ -176,11 +180,6 @@ impl Hosting {
     pub(super) fn lacks_relay(&self) -> bool {
         matches!(&self.wire, Wire::Open(opened) if opened.lacks_relay)
     }
-}
-
-/// Sentence that the match is not saved, and why.
-fn not_saved(error: &HomeError, texts: &Texts) -> String {
-    texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))])
 }
 
 /// Visit to the table of a host.
@@ -318,6 +317,11 @@ impl Online {
         }
     }
 
+    /// Whether guests wait until the disk of this host has written.
+    pub fn waits_for_disk(&mut self) -> bool {
+        self.hosting().is_some_and(|hosting| hosting.host.waits_for_disk(&hosting.writer))
+    }
+
     /// The visit to a host.
     pub(super) fn visit(&mut self) -> Option<&mut Visit> {
         match self.side() {
@@ -380,15 +384,16 @@ pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut onlin
 /// Saves a hosted match that leaves the table, with the time that its clocks have used.
 pub(super) fn save_what_leaves(
     left: On<Remove, MatchSession>,
-    sessions: Query<(&MatchSession, &MatchKind)>,
+    sessions: Query<(&MatchSession, &Began, &MatchKind)>,
     mut online: ResMut<Online>,
+    time: Res<Time<Real>>,
     language: Res<Language>,
     mut unsaved: Unsaved,
 ) {
-    if let Ok((session, kind)) = sessions.get(left.entity)
+    if let Ok((session, began, kind)) = sessions.get(left.entity)
         && kind.is_hosted()
         && let Some(hosting) = online.hosting()
-        && let Some(why) = hosting.save_at_last(&*session.0, language.texts())
+        && let Some(why) = hosting.save_at_last(&*session.0, began.passed(&time), language.texts())
     {
         unsaved.say(why);
     }

@@ -92,7 +92,7 @@ fn whoever_gives_no_proof_in_time_makes_room_for_others() {
         let (keys, host) = place(&options, Duration::from_millis(400)).await;
         let (silent, address) = (guest_of(&options).await, EndpointAddr::new(host.id()));
         let mut held = Vec::new();
-        for _ in 0..MOST_GUESTS {
+        for _ in 0..MOST_OF_AN_ADDRESS {
             held.push(silent.connect(address.clone(), ALPN).await.expect("a connection"));
         }
         // The next one is turned away, and comes again.
