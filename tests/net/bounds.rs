@@ -6,7 +6,7 @@ use camaieu::net::gate::{Admission, Gate, Origin};
 use camaieu::net::guest::{Followed, LinkState};
 use camaieu::net::host::{News, Owner};
 use camaieu::net::limits::{
-    HANDSHAKE, MOST_BEGINNING, MOST_CONNECTIONS, MOST_ONLOOKERS, MOST_UNSENT, PORTION, STALLED,
+    HANDSHAKE, MOST_BEGINNING, MOST_CONNECTIONS, MOST_OF_A_KEY, MOST_ONLOOKERS, MOST_UNSENT, PORTION, STALLED,
 };
 use camaieu::net::pipes::{Faults, Pipe};
 use camaieu::net::protocol::{
@@ -234,9 +234,11 @@ fn five_hundred_strangers_do_not_disturb_two_who_play() {
     for number in 0..500 {
         let mut pipe = party.pipes.machine(stranger(number));
         let connection = pipe.dial(&invitation);
-        // Some say nothing, some have no secret, and some speak another language.
+        // Some say nothing as often as they can, some have no secret, and some speak another language.
         match number % 3 {
-            0 => {}
+            0 => (1..MOST_OF_A_KEY).for_each(|_| {
+                pipe.dial(&invitation);
+            }),
             1 => pipe.send(connection, line_of(&ToHost::Hello(wrong.clone()))),
             _ => pipe.send(connection, vec![b'x'; 70_000]),
         }
@@ -246,10 +248,14 @@ fn five_hundred_strangers_do_not_disturb_two_who_play() {
         }
         party.step(Duration::from_millis(10));
         read_all(&mut strangers);
-        if number == 250 {
-            party.kill_guest(0);
+        // The guest is away for a moment, and strangers take the place.
+        match number {
+            430 => party.pipes.remove(key(0)),
+            460 => party.kill_guest(0),
+            _ => {}
         }
     }
+    assert!(party.guests[0].link.is_in(), "back within half a second");
     passes(&mut party, HANDSHAKE);
     read_all(&mut strangers);
     party.settle();
