@@ -356,6 +356,11 @@ fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
     assert_eq!((points(&mut two.host), points(&mut two.guest)), (turned.clone(), turned));
     assert!(two.play::<Chromino>() && two.play::<Chromino>());
     two.assert_same::<Chromino>();
+    // The rematch is saved, too.
+    two.kill_host::<Chromino>();
+    two.pass(20);
+    two.assert_same::<Chromino>();
+    assert_eq!(match_of::<Chromino>(&mut two.host).plies(), 2);
 }
 
 #[test]

@@ -120,9 +120,12 @@ impl Hosting {
         unsaved.or_else(|| self.writer.take_recovery().then(|| texts.say("kept-again")))
     }
 
-    /// Saves the match a last time, waits for the disk, and tells the guests what they have not heard yet. Returns the sentence
-    /// that it is not saved, if that fails.
+    /// Saves the match a last time, unless it is the one before a rematch: waits for the disk, and tells the guests what they
+    /// have not heard yet. Returns the sentence that it is not saved, if that fails.
     fn save_at_last(&mut self, session: &dyn AnySession, now: Duration, texts: &Texts) -> Option<String> {
+        if session.id() != self.id {
+            return None;
+        }
         self.save(session);
         let unsaved = self.writer.close().map(|error| error.not_saved(texts));
         self.send_the_rest(session, now);
