@@ -17,7 +17,9 @@ use camaieu::text::Lang;
 /// A match by mail with these moves.
 fn played(moves: &[&str]) -> Session<Camelot> {
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    moves.iter().for_each(|mv| drop(game.play_text(mv).expect("a legal move")));
+    for mv in moves {
+        game.play_text(mv).expect("a legal move");
+    }
     Session::new(game).with_id(7)
 }
 

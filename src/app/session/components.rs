@@ -169,7 +169,9 @@ impl Autosave {
     /// Saves the session a last time, and ends the writing. Returns the error if that fails.
     pub fn end(&mut self, session: &MatchSession, now: Duration) -> Option<StoreError> {
         let mut writer = self.0.take()?;
-        session.0.saved_text(now).into_iter().for_each(|text| writer.save(text));
+        if let Some(text) = session.0.saved_text(now) {
+            writer.save(text);
+        }
         writer.close()
     }
 

@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn the_maps_of_the_room_are_cubes() {
-        for (bytes, side, levels) in [(DIFFUSE, 32, 1), (SPECULAR, 128, 8)] {
+        for (bytes, side, levels) in [(room::DIFFUSE, 32, 1), (room::SPECULAR, 128, 8)] {
             let image = read(bytes).expect("a map");
             let size = image.texture_descriptor.size;
             assert_eq!((size.width, size.height, size.depth_or_array_layers), (side, side, 6));
