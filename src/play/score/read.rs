@@ -229,19 +229,23 @@ impl<'a> ScoreParser<'a> {
         self.score.items.len() - 1
     }
 
-    /// A word with the squares that stand behind it with a dash between them: `d3 - c4`, `d3- c4`, `1 - 0`.
+    /// A word as it is written, with the squares that stand behind it with a dash between them: `d3 - c4`, `d3- c4`, `1 - 0`.
     fn joined(&mut self, word: &'a str) -> String {
-        let mut whole = plain(word);
-        let number = whole.bytes().take_while(u8::is_ascii_digit).count();
-        let before =
-            if whole[number..].starts_with('.') { whole[number..].trim_start_matches('.') } else { &whole };
+        let (mut whole, plainly) = (word.to_owned(), plain(word));
+        let number = plainly.bytes().take_while(u8::is_ascii_digit).count();
+        let before = if plainly[number..].starts_with('.') {
+            plainly[number..].trim_start_matches('.')
+        } else {
+            &plainly
+        };
         let mut links = before.trim_end_matches(LINKS).len() < before.len();
         if !is_square(before.trim_end_matches(LINKS)) {
             return whole;
         }
         loop {
-            let following: Vec<String> = self.lexer.following().map(plain).collect();
-            let taken = match &following[..] {
+            let following: Vec<&str> = self.lexer.following().collect();
+            let plainly: Vec<String> = following.iter().copied().map(plain).collect();
+            let taken = match &plainly[..] {
                 [next, ..] if links && is_square(next) => 1,
                 [next, ..] if !links && next.strip_prefix(LINKS).is_some_and(is_square) => 1,
                 [link, next] if !links && link.len() == 1 && link.starts_with(LINKS) && is_square(next) => 2,

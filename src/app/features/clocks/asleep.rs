@@ -69,7 +69,7 @@ mod tests {
             .insert_resource(Language(Lang::En))
             .add_message::<Notice>()
             .add_systems(Update, stop_clocks.run_if(is_time_of_machine));
-        app.world_mut().spawn((MatchFacts(Facts::of(session)), Began::default()));
+        app.world_mut().spawn((MatchFacts(Facts::of(session)), Began::default(), MatchKind::Local));
         app
     }
 

@@ -28,8 +28,8 @@ club-file = “{ $text }” cannot stand here: a game is the plain name of a fil
 # Reasons why no round can be paired.
 club-few-players = Two players are needed.
 club-missing = { $count ->
-    [one] One result is missing. Write it down, or 0-0 for a game that was not played.
-   *[other] { $count } results are missing. Write them down, or 0-0 for a game that was not played.
+    [one] One result is missing.
+   *[other] { $count } results are missing.
 }
 club-over = All rounds have been played.
 club-all-met = Everybody who is here has met all the others.
@@ -93,8 +93,8 @@ club-won-by = { $name } has won
 club-drawn = a draw
 club-neither = no point for either
 club-withdrawn = { $names }: left before playing half of the games, so these games count for nobody.
-club-leavers-swiss = Whoever leaves keeps their results and is not paired any more.
-club-leavers-round-robin = Whoever leaves before playing half of their games is taken out of the standings, and these games count for nobody. Otherwise the results stand, and whoever would have met them is free.
+club-leavers-swiss = A player who leaves keeps their results and is no longer paired.
+club-leavers-round-robin = A player who leaves before playing half of their games is taken out of the standings, and these games count for nobody. Otherwise the results stand, and those still to meet them have a bye.
 club-start = Start
 club-back = Back
 club-forward = Forward

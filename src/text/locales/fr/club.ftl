@@ -28,8 +28,8 @@ club-file = « { $text } » ne va pas ici : une partie est le simple nom d’
 # Raisons pour lesquelles aucune ronde ne peut être appariée.
 club-few-players = Il faut deux joueurs.
 club-missing = { $count ->
-    [one] Il manque { $count } résultat. Notez-le, ou 0-0 pour une partie qui n’a pas été jouée.
-   *[other] Il manque { $count } résultats. Notez-les, ou 0-0 pour une partie qui n’a pas été jouée.
+    [one] Il manque { $count } résultat.
+   *[other] Il manque { $count } résultats.
 }
 club-over = Toutes les rondes ont été jouées.
 club-all-met = Toutes les personnes présentes se sont déjà rencontrées.
