@@ -1,7 +1,7 @@
 //! Letters: a match as a short text that is sent by mail and pasted again, without any network.
 //!
 //! `camaieu:`, the name of the game, a colon, and letters in which nothing can be confused: `camaieu:camelot:0n5…`. What mail
-//! programs, phones and typists do to a line of text does not matter ([`signs`]). The letter has the set-up, the names, and
+//! programs, phones and typists do to a line of text does not matter (`signs.rs`). The letter has the set-up, the names, and
 //! each ply as its number among the legal moves, in the order of their texts; two checksums say whether it has come whole, and
 //! whether both programs play by the same rules. A session takes its plies in ([`follow`]).
 
