@@ -421,7 +421,7 @@ async fn carry(
     tokio::select! {
         () = read(connection, from, shared) => {}
         () = write(connection, to, lines, &counts, shared) => {}
-        // Whoever reads nothing keeps no connection that is closed here.
+        // A peer that reads nothing keeps no connection that is closed here.
         () = async { sleep(end.await.unwrap_or(FAREWELL)).await } => {}
     }
     shared.open().remove(&connection);

@@ -46,7 +46,7 @@ pub enum Admission {
     Accept,
     /// The address has to be proved first: it may be somebody else's.
     Prove,
-    /// Nothing is answered. Whoever means well tries again by itself.
+    /// Nothing is answered. A well-meaning peer tries again by itself.
     Ignore,
 }
 

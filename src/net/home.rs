@@ -105,7 +105,7 @@ pub fn match_text(path: &Path) -> Result<String, HomeError> {
     Ok(split(path, &text)?.1.to_owned())
 }
 
-/// Writer of a match's file, on a thread of its own, which wakes whoever serves the match.
+/// Writer of a match's file, on a thread of its own, which wakes the thread that serves the match.
 pub fn writer(file: PathBuf, wake: Wake) -> AutosaveWriter {
     AutosaveWriter::waking(Automatic::in_locked_folder(file), move || wake())
 }

@@ -10,7 +10,7 @@ pub const MESSAGES: Rate = Rate::new(200, Duration::from_millis(50));
 /// Most commands of a guest without an answer. Others wait at the guest, so that they never come together, however many
 /// there are.
 pub const MOST_UNANSWERED: usize = 8;
-/// Commands that a guest sends: 10 a second. An earlier host, who takes 20, closes on whoever sends more.
+/// Commands that a guest sends: 10 a second. An earlier host, who takes 20, closes on a guest that sends more.
 pub const COMMANDS: Rate = Rate::new(MOST_UNANSWERED as u32, Duration::from_millis(100));
 /// Most bytes that wait to be sent over a connection. One whose other side does not read them is closed there.
 pub const MOST_UNSENT: usize = 3 * 1024 * 1024;
@@ -106,7 +106,7 @@ impl Rate {
 /// Most that a tally counts one by one.
 const MOST_COUNTED: usize = 4_096;
 
-/// Rate for each of many, such as keys and addresses. Whoever has not come for a while is forgotten.
+/// Rate for each of many, such as keys and addresses. Those that have not come for a while are forgotten.
 #[derive(Clone, Debug)]
 pub struct Tally<K> {
     rate: Rate,
@@ -124,7 +124,7 @@ impl<K: Ord> Tally<K> {
         if self.of.len() >= MOST_COUNTED {
             self.of.retain(|_, rate| !rate.is_full(now));
         }
-        // Whoever has thousands of keys or addresses is not held up by counting them.
+        // Counting stays cheap if somebody has thousands of keys or addresses.
         if self.of.len() >= MOST_COUNTED {
             self.of.clear();
         }

@@ -151,7 +151,7 @@ fn table_of<'a, 'b>(tables: &'a mut [&'b mut dyn Table], number: u64) -> Option<
 /// Sends all that may be sent.
 pub fn send(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
     for table in tables {
-        // Whoever gets a long log has room for more of it as soon as the first part has gone.
+        // A guest who gets a long log has room for more as soon as the first part has gone.
         loop {
             let messages = table.outbox(&|connection| transport.traffic(connection).waiting(), now);
             if messages.is_empty() {

@@ -146,7 +146,7 @@ impl Online {
                 let here = host.presence(now);
                 push_presence(&mut self.reports, before, here);
                 let (invitation, meeting) = &mut **invites;
-                // Whoever was asked to leave cannot come by the old one.
+                // A guest who was asked to leave cannot come by the old one.
                 if std::mem::replace(&mut invitation.secret, host.secret()) != host.secret() {
                     self.reports.push_back(Report::Invited(invitation.clone()));
                 }

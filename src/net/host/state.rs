@@ -238,7 +238,7 @@ impl Host {
         self.secret
     }
 
-    /// Makes the invitation invalid, and another. Those who have come stay, and whoever was asked to leave may come by it.
+    /// Makes the invitation invalid, and another. Those who have come stay, and guests who were asked to leave may come by it.
     pub fn renew_invitation(&mut self, chance: &mut dyn FnMut() -> u64) {
         self.replace_secret(chance);
         self.dismissed.clear();
@@ -328,7 +328,7 @@ impl Host {
     }
 }
 
-/// Most former secrets that are remembered. Whoever comes with an older one hears nothing.
+/// Most former secrets that are remembered. A guest with an older one gets no answer.
 const MOST_OLD_SECRETS: usize = 100;
 
 /// Eighty random bits.

@@ -19,7 +19,7 @@ pub struct Brought {
     /// Comparison of both lines.
     pub compared: Compared,
     /// New plies of a seat that does not play by mail, which is the receiver's own: their numbers from 1, and their texts.
-    /// Whoever takes the letter in asks before.
+    /// The caller asks before it takes the letter in.
     pub own: Vec<(usize, String)>,
 }
 
