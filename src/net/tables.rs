@@ -80,7 +80,7 @@ impl Table for LentTable<'_> {
 }
 
 /// Serves tables: takes all that has come, lets time pass, and sends all that is to be sent and saved. Never waits: the disk
-/// has to wake whoever calls this.
+/// has to wake the caller of this.
 pub fn serve(door: &mut Door, transport: &mut dyn Transport, tables: &mut [&mut dyn Table], now: Duration) {
     send(door, transport, tables, now);
     // What comes while the disk is busy stays in the network: it is saved together, and its answers do not pile up here.

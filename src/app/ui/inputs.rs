@@ -72,7 +72,7 @@ fn is_due(
     std::mem::replace(&mut *was_new, is_new) || is_new
 }
 
-/// Makes the map anew when the bindings change and when a pad is connected.
+/// Rebuilds the map when the bindings change and when a pad is connected.
 fn map_inputs(
     bindings: Res<Bindings>,
     pads: Query<(Entity, Ref<Gamepad>)>,

@@ -53,7 +53,7 @@ pub(super) fn take_answers(
         }
         chosen.0.clear();
     }
-    // The key of a match that takes a ply back begins anew.
+    // The key of a match that takes a ply back begins again.
     for request in requests.read() {
         if *request == Request::Undo {
             asked.write(StepRequest::Again);

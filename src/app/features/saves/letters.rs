@@ -86,7 +86,7 @@ fn may_add(
     Err(format!("{} {}", texts.letter_own(&brought.own), texts.say("letter-own-again")))
 }
 
-/// The start of the match of a letter, and what is said: the saved one with the letter's plies, or a new one.
+/// The start of the match of a letter, and the sentence about it: the saved one with the letter's plies, or a new one.
 fn begin(
     list: &SaveList,
     letter: &Letter,
