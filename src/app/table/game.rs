@@ -27,7 +27,7 @@ use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Supply};
+use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{Plate, Rack};
 
 /// A game that can be played in the window.
@@ -233,6 +233,9 @@ pub trait Placing: Pieces {
     /// The piece of the supply that is held, and its transform while it is over no spot: above the table or its rack.
     fn held_transform(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
 
+    /// Name and form of a held piece.
+    fn held_form(view: &Self::View, held: Self::Held, texts: &Texts) -> Form;
+
     /// Spawns the meshes of a held piece, which may lie where it is or may not.
     fn spawn_held_visuals(
         _view: &Self::View,
@@ -262,6 +265,14 @@ macro_rules! moves_only {
             type Held = $crate::table::placement::Nothing;
 
             fn held_transform(_: &Self::View, held: Self::Held) -> (Self::Piece, bevy::prelude::Transform) {
+                match held {}
+            }
+
+            fn held_form(
+                _: &Self::View,
+                held: Self::Held,
+                _: &camaieu_text::Texts,
+            ) -> $crate::ui::chips::Form {
                 match held {}
             }
         }

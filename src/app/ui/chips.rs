@@ -73,6 +73,29 @@ pub struct Supply {
     pub left: usize,
 }
 
+/// Name and form of a piece, seen from above: the cells that it lies on, files and ranks from 0, with their chips.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// The name.
+    pub name: String,
+    /// The cells, each with its chip.
+    pub cells: Vec<([u8; 2], Chip)>,
+}
+
+impl Form {
+    /// Draws the form at the left of a place, as large as the place is high, but not larger than a cell of `most` points.
+    pub(crate) fn draw(&self, painter: &egui::Painter, place: Rect, most: f32) {
+        let size = |axis: usize| self.cells.iter().map(|(cell, _)| cell[axis]).max().unwrap_or(0) + 1;
+        let cell = (place.height() / f32::from(size(1))).min(place.width() / f32::from(size(0))).min(most);
+        let foot = place.center().y + cell * f32::from(size(1)) / 2.0;
+        for ([file, rank], chip) in &self.cells {
+            let at = vec2(f32::from(*file), -f32::from(*rank) - 1.0) * cell;
+            let corner = egui::pos2(place.left(), foot) + at;
+            chip.draw(painter, Rect::from_min_size(corner, egui::Vec2::splat(cell)).shrink(0.5));
+        }
+    }
+}
+
 /// Pieces without the first ones of a kind: those that a handicap left out were never captured.
 pub(crate) fn without<T>(
     pieces: impl Iterator<Item = T>,

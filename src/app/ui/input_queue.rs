@@ -24,6 +24,7 @@ use bevy_egui::egui;
 use bevy_egui::input::{EguiWantsInput, ModifierKeysState};
 
 use crate::ui::fingers::{Fingers, Gesture, Meaning, Owner, PieceFollows};
+use crate::ui::press_guard::PressGuard;
 use crate::ui::redraw::Redraw;
 
 /// Most passes of an update. What is left waits for the next one.
@@ -193,7 +194,8 @@ fn hand_on(world: &mut World) {
         clear::<CursorEntered>(world);
         clear::<CursorLeft>(world);
         clear::<Ime>(world);
-        let pass = queue.next_pass();
+        let mut pass = queue.next_pass();
+        hold_back(world, &mut pass);
         pass.iter().for_each(|event| write(world, event));
         let mut messages = world.resource_mut::<Messages<WindowEvent>>();
         messages.write_batch(others.into_iter().chain(pass));
@@ -202,6 +204,21 @@ fn hand_on(world: &mut World) {
             world.resource_mut::<Redraw>().request();
         }
     });
+}
+
+/// Takes presses out of a pass that were meant for what was under the pointer before.
+fn hold_back(world: &mut World, pass: &mut Vec<WindowEvent>) {
+    let Some(now) = world.get_resource::<Time<Real>>().map(Time::elapsed) else { return };
+    let Some(mut guard) = world.get_resource_mut::<PressGuard>() else { return };
+    let mut is_held = |event: &WindowEvent| match event {
+        WindowEvent::MouseButtonInput(button) => guard.holds_back(button, now),
+        _ => false,
+    };
+    let before = pass.len();
+    pass.retain(|event| !is_held(event));
+    if pass.len() < before {
+        world.resource_mut::<Redraw>().request();
+    }
 }
 
 /// Puts what the fingers mean in place of the touches that are next, and asks again while one rests.

@@ -9,7 +9,7 @@ use crate::ui::actions::Action;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::pad::{self, PadWatch};
 use crate::ui::screens::{Screen, Stage};
-use crate::ui::{bindings, input_queue, inputs};
+use crate::ui::{bindings, input_queue, inputs, press_guard};
 
 pub use leafwing_input_manager::prelude::ActionState;
 
@@ -27,7 +27,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((bindings::plugin, input_queue::plugin, inputs::plugin))
+    app.add_plugins((bindings::plugin, input_queue::plugin, inputs::plugin, press_guard::plugin))
         .init_resource::<PadWatch>()
         .configure_sets(Update, KeysOfScreens.in_set(KeySystems))
         .init_resource::<Typing>()

@@ -31,6 +31,7 @@ pub mod place;
 pub mod points;
 pub(crate) mod portraits;
 pub mod preferences;
+pub mod press_guard;
 pub mod qr;
 pub mod reader;
 pub mod redraw;

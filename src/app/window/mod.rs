@@ -15,6 +15,8 @@ mod report;
 mod shot;
 mod system;
 mod waker;
+#[cfg(all(test, feature = "kittest"))]
+mod whole_tests;
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -134,6 +136,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     app.add_plugins((core_plugin, input_plugin));
     add_table(app);
     add_panels(app);
+    app.add_systems(Startup, spawn_panel_camera);
     // A picture is of the program as it is delivered.
     let system = if launch.shot.is_some() { SystemPreferences::default() } else { system::preferences() };
     app.insert_resource(Language(launch.lang))
@@ -236,10 +239,10 @@ fn add_panels(app: &mut App) {
         ui::portraits::plugin,
         ui::game_pictures::panel_plugin,
         ui::toast::panel_plugin,
+        ui::press_guard::panel_plugin,
         ui::clipboard::panel_plugin,
         ui::scripts::plugin,
-    ))
-    .add_systems(Startup, spawn_panel_camera);
+    ));
     features::add(app, Part::Panels);
 }
 

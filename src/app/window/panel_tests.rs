@@ -28,8 +28,9 @@ use crate::table::board;
 use crate::table::hand::Turning;
 use crate::table::hand_strip::HandStrip;
 use crate::ui::bindings::Bindings;
+use crate::ui::chips::{Chip, Form};
 use crate::ui::language::Language;
-use crate::ui::match_screen::Heading;
+use crate::ui::match_screen::{Heading, InHand};
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
 use crate::ui::points::{PointsTable, SeriesPoints};
@@ -38,6 +39,7 @@ use crate::ui::redraw::Redraw;
 use crate::ui::screens::ChosenGame;
 use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::testing::{self, WINDOWS};
+use crate::ui::theme::Hue;
 use crate::ui::{match_screen, panels};
 use camaieu_play::{Allowance, Controller, Facts, Match, Overstep, Player, Session, Timing};
 use camaieu_rules::camelot::Camelot;
@@ -283,6 +285,8 @@ fn tools_and_sentence_have_room_in_every_bar() {
                 actions_without_piece: vec![texts.say("chromino-draw")],
                 ..HandStrip::default()
             });
+            let form = Form { name: "Barre de quatre".into(), cells: vec![([0, 0], Chip::of(Hue::Red)); 4] };
+            held.insert_resource(InHand { form: Some(form), is_at_right: false });
             held.resource_mut::<MatchModel>().duties = vec![texts.say("le-cameleon-chart-note")];
             let (harness, _) = panel(held, size);
             testing::assert_whole(&harness.ctx, size, "the bar with a piece in the hand");

@@ -12,7 +12,7 @@ use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Leaf, Notebook, Place, Rank, only};
+use crate::ui::match_screen::{AddParts, Leaf, Notebook, Place, Rank, Slot, only};
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_saying(Rank::Hint, hint)
         .add_section(Place::Analysis, section)
-        .add_tools(Group::Advice, tools)
+        .add_slots(tools)
         .add_systems(Update, open_leaf.run_if(resource_exists_and_changed::<AnalysisReport>));
 }
 
@@ -102,7 +102,7 @@ fn section(
     }
 }
 
-fn tools(world: &World) -> Option<Vec<Tool>> {
+fn tools(world: &World) -> Option<Vec<(Slot, Tool)>> {
     let report = world.get_resource::<AnalysisReport>()?;
     let scope = world.get_resource::<AdviceScope>()?;
     let forbidden = only::<Forbidden>(world);
@@ -119,11 +119,11 @@ pub(super) fn tools_of(
     forbidden: Forbidden,
     bindings: &Bindings,
     texts: &Texts,
-) -> Vec<Tool> {
-    if scope.is_puzzle || scope.is_over {
+) -> Vec<(Slot, Tool)> {
+    if scope.is_puzzle {
         return Vec::new();
     }
-    let can_advise = !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
+    let can_advise = !scope.is_over && !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
     let is_on = report.analysis.is_some();
     let analysis = if is_on { "analysis-off" } else { "analysis-on" };
     // What is not agreed says so by its name.
@@ -131,14 +131,22 @@ pub(super) fn tools_of(
     let analysis = if forbidden.analysis { "computer-no-analysis" } else { analysis };
     [
         (icons::HINT, hint, Action::Hint, can_advise && !forbidden.hints, AnalysisRequest::Hint),
-        (icons::ANALYSE, analysis, Action::Analyse, !forbidden.analysis, AnalysisRequest::Analyse),
+        (
+            icons::ANALYSE,
+            analysis,
+            Action::Analyse,
+            !scope.is_over && !forbidden.analysis,
+            AnalysisRequest::Analyse,
+        ),
     ]
     .map(|(icon, id, action, enabled, request)| {
         let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
         let tool = tool.with_keys(bindings.label(action, texts)).enabled(enabled);
         match request {
-            AnalysisRequest::Analyse => tool.labelled(texts.say("analysis-on")).switched(is_on),
-            AnalysisRequest::Hint => tool.labelled(texts.say("hint")),
+            AnalysisRequest::Analyse => {
+                (Slot::Analyse, tool.labelled(texts.say("analysis-on")).switched(is_on))
+            }
+            AnalysisRequest::Hint => (Slot::Hint, tool.labelled(texts.say("hint"))),
         }
     })
     .into()

@@ -14,8 +14,10 @@ fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into(), why: String::new() };
     let report = AnalysisReport { hint: Some(hint), analysis: None };
     assert!(said(&report, texts).is_some_and(|saying| saying.text.contains("E6-E8")));
-    let tools =
-        |scope: AdviceScope| tools_of(&report, scope, Forbidden::default(), &Bindings::default(), texts);
+    let tools = |scope: AdviceScope| {
+        let tools = tools_of(&report, scope, Forbidden::default(), &Bindings::default(), texts);
+        tools.into_iter().map(|(_, tool)| tool).collect::<Vec<_>>()
+    };
     let mut world = World::new();
     world.init_resource::<Messages<AnalysisRequest>>();
     for tool in tools(AdviceScope::default()) {
@@ -27,5 +29,11 @@ fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     assert_eq!(asked, [AnalysisRequest::Hint, AnalysisRequest::Analyse]);
     let waits = tools(AdviceScope { is_engines_turn: true, ..AdviceScope::default() });
     assert_eq!(waits.iter().map(|tool| tool.is_enabled).collect::<Vec<_>>(), [false, true]);
+    let over = tools(AdviceScope { is_over: true, ..AdviceScope::default() });
+    assert_eq!(
+        over.iter().map(|tool| tool.is_enabled).collect::<Vec<_>>(),
+        [false, false],
+        "dim in their places"
+    );
     assert!(tools(AdviceScope { is_puzzle: true, ..AdviceScope::default() }).is_empty());
 }

@@ -14,7 +14,7 @@ use crate::ui::judgement::{Tone, judgement, way_on};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Guide, measured, remember};
+use crate::ui::match_screen::{AddParts, Group, Guide, Slot, measured, remember};
 use crate::ui::overlays::Overlay;
 use crate::ui::panels::is_high;
 use crate::ui::sink::UiCommands;
@@ -33,7 +33,7 @@ pub(super) fn panel_plugin(app: &mut App) {
         |world| world.get_resource::<StepShown>().is_some_and(|shown| shown.0.is_some()),
         section,
     )
-    .add_tools(Group::Undo, tools)
+    .add_slots(tools)
     .add_tools(Group::LookUp, all);
 }
 
@@ -264,7 +264,7 @@ fn rules(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl
     });
 }
 
-fn tools(world: &World) -> Option<Vec<Tool>> {
+fn tools(world: &World) -> Option<Vec<(Slot, Tool)>> {
     let shown = world.get_resource::<StepShown>()?;
     let bindings = world.get_resource::<Bindings>()?;
     let texts = Language::texts_in(world)?;
@@ -272,18 +272,18 @@ fn tools(world: &World) -> Option<Vec<Tool>> {
 }
 
 /// The hint, and the step once more.
-pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> Vec<Tool> {
+pub(super) fn tools_of(step: &StepModel, bindings: &Bindings, texts: &Texts) -> Vec<(Slot, Tool)> {
     let again = if step.is_task { "lesson-again" } else { "lesson-repeat" };
-    let again = (icons::AGAIN, again, Action::ShowAgain, true, StepRequest::Again);
-    let hint = (icons::HINT, "hint", Action::Hint, step.can_hint, StepRequest::Hint);
+    let again = (Slot::Again, icons::AGAIN, again, Action::ShowAgain, true, StepRequest::Again);
+    let hint = (Slot::Hint, icons::HINT, "hint", Action::Hint, step.can_hint, StepRequest::Hint);
     // What was found in a problem stays, so there is nothing to begin again.
     let tools = [again, hint]
         .into_iter()
-        .filter(|(.., request)| *request == StepRequest::Hint || !matches!(step.way, Way::Problem(_)));
+        .filter(|(slot, ..)| *slot == Slot::Hint || !matches!(step.way, Way::Problem(_)));
     tools
-        .map(|(icon, id, action, is_on, request)| {
+        .map(|(slot, icon, id, action, is_on, request)| {
             let tool = Tool::new(icon, texts.say(id), move |commands| commands.send(request));
-            tool.with_keys(bindings.label(action, texts)).enabled(is_on)
+            (slot, tool.with_keys(bindings.label(action, texts)).enabled(is_on))
         })
         .collect()
 }

@@ -150,7 +150,7 @@ fn clicked(step: StepModel, lang: Lang, clicks: &[&str]) -> (Vec<StepRequest>, V
     let can_hint = step.can_hint;
     let mut shown = PanelHarness::new(vec2(COLUMN_INSIDE, 640.0), world, move |ui, _, commands| {
         show(ui, &step, texts, commands);
-        for tool in tools_of(&step, &bindings, texts) {
+        for (_, tool) in tools_of(&step, &bindings, texts) {
             if kit::tool(ui, &tool, true) {
                 tool.act(commands);
             }

@@ -12,7 +12,7 @@ use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons::{self, Icon};
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, Rank};
+use crate::ui::match_screen::{AddParts, Group, InHand, Rank};
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::InitShown;
@@ -30,14 +30,17 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 }
 
 fn core_plugin(app: &mut App) {
-    app.init_shown::<HandStrip>().add_systems(
+    app.init_shown::<HandStrip>().init_shown::<InHand>().add_systems(
         Update,
         (describe, tell_needs).chain().in_set(MatchSystems::Animate).in_set(TableSystems),
     );
 }
 
 fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::Aids, aids).add_tools(Group::Hand, hand).add_saying(Rank::Aid, needs);
+    app.add_tools(Group::Aids, aids)
+        .add_tools(Group::Steps, steps)
+        .add_tools(Group::Held, hand)
+        .add_saying(Rank::Aid, needs);
 }
 
 /// A match with its hand.
@@ -48,7 +51,7 @@ fn describe(
     in_match: Single<InMatch>,
     (aids, preferences): (Res<Aids>, Res<Preferences>),
     language: Res<Language>,
-    mut strip: ResMut<HandStrip>,
+    (mut strip, mut in_hand): (ResMut<HandStrip>, ResMut<InHand>),
 ) {
     let (session, on_table, hand, is_forbidden) = in_match.into_inner();
     let changed = session.is_changed() || on_table.is_changed() || hand.is_changed() || language.is_changed();
@@ -75,6 +78,9 @@ fn describe(
         actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),
     };
     strip.set_if_neq(now);
+    let held = hand.held.filter(|_| can_take);
+    let form = held.and_then(|held| view.held_form(held, language.texts()));
+    in_hand.set_if_neq(InHand { form, is_at_right: in_hand.is_at_right });
 }
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
@@ -139,6 +145,23 @@ fn needs(world: &World) -> Option<Saying> {
     (!strip.needs.is_empty()).then(|| Saying::plain(strip.needs.join(" ")))
 }
 
+fn steps(world: &World) -> Option<Vec<Tool>> {
+    let strip = world.get_resource::<HandStrip>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    Some(steps_of(strip, bindings, texts))
+}
+
+/// The actions without a piece.
+pub(crate) fn steps_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> Vec<Tool> {
+    let actions = strip.actions_without_piece.iter().enumerate().map(|(index, name)| {
+        let act = move |commands: &mut Commands| commands.send(HandRequest::Act(index));
+        let keys = if index == 0 { bindings.label(Action::Act, texts) } else { String::new() };
+        Tool::new(icons::BAG, name.clone(), act).with_keys(keys)
+    });
+    actions.collect()
+}
+
 fn hand(world: &World) -> Option<Vec<Tool>> {
     let strip = world.get_resource::<HandStrip>()?;
     let bindings = world.get_resource::<Bindings>()?;
@@ -146,29 +169,22 @@ fn hand(world: &World) -> Option<Vec<Tool>> {
     Some(hand_of(strip, bindings, texts))
 }
 
-/// The actions without a piece, and the turns of the held one.
+/// The turns of the held piece, and putting it back.
 pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> Vec<Tool> {
-    let actions = strip.actions_without_piece.iter().enumerate().map(|(index, name)| {
-        let act = move |commands: &mut Commands| commands.send(HandRequest::Act(index));
-        let keys = if index == 0 { bindings.label(Action::Act, texts) } else { String::new() };
-        Tool::new(icons::BAG, name.clone(), act).with_keys(keys)
-    });
-    let mut tools: Vec<Tool> = actions.collect();
-    if strip.is_held == Some(true) {
-        tools.extend(strip.turnings.iter().map(|&turning| {
-            let turn =
-                move |commands: &mut Commands| commands.send(HandRequest::Turn { turning, back: false });
-            let (icon, label) = match turning {
-                Turning::Round => (icons::TURN, "turn-round"),
-                Turning::Away => (icons::TIP_BACK, "tool-turn-away"),
-                Turning::Aside => (icons::TIP_ASIDE, "tool-turn-aside"),
-            };
-            let tool = Tool::new(icon, texts.say(turning.name_and_key().0), turn);
-            tool.labelled(texts.say(label)).with_keys(bindings.label(Action::Turn(turning), texts))
-        }));
-        let back = |commands: &mut Commands| commands.send(HandRequest::PutBack);
-        let tool = Tool::new(icons::PUT_BACK, texts.say("hand-put-back"), back);
-        tools.push(tool.with_keys(bindings.label(Action::Back, texts)));
+    if strip.is_held != Some(true) {
+        return Vec::new();
     }
-    tools
+    let turns = strip.turnings.iter().map(|&turning| {
+        let turn = move |commands: &mut Commands| commands.send(HandRequest::Turn { turning, back: false });
+        let (icon, label) = match turning {
+            Turning::Round => (icons::TURN, "turn-round"),
+            Turning::Away => (icons::TIP_BACK, "tool-turn-away"),
+            Turning::Aside => (icons::TIP_ASIDE, "tool-turn-aside"),
+        };
+        let tool = Tool::new(icon, texts.say(turning.name_and_key().0), turn);
+        tool.labelled(texts.say(label)).with_keys(bindings.label(Action::Turn(turning), texts))
+    });
+    let back = |commands: &mut Commands| commands.send(HandRequest::PutBack);
+    let back = Tool::new(icons::PUT_BACK, texts.say("hand-put-back"), back);
+    turns.chain([back.with_keys(bindings.label(Action::Back, texts))]).collect()
 }

@@ -9,7 +9,7 @@ use crate::ui::bindings::Bindings;
 use crate::ui::icons;
 use crate::ui::keys::toggle_full_screen;
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, any, only};
+use crate::ui::match_screen::{AddParts, Group, Slot, any, only};
 use crate::ui::overlays::Overlay;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
@@ -17,13 +17,14 @@ use crate::ui::tools::Tool;
 use camaieu_play::Clock;
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_tools(Group::Undo, undo)
-        .add_tools(Group::Ending, ending)
+    app.add_slots(undo)
+        .add_slots(ending)
+        .add_tools(Group::Steps, rematch)
         .add_tools(Group::Rules, rules)
         .add_tools(Group::Window, window);
 }
 
-fn undo(world: &World) -> Option<Vec<Tool>> {
+fn undo(world: &World) -> Option<Vec<(Slot, Tool)>> {
     let model = world.get_resource::<MatchModel>()?;
     let is_asked = any::<AsksBeforeUndo>(world);
     let bindings = world.get_resource::<Bindings>()?;
@@ -36,40 +37,34 @@ fn undo(world: &World) -> Option<Vec<Tool>> {
         false => ["undo", "tool-undo"],
     };
     let tools = [
-        (icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
-        (icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
+        (Slot::Undo, icons::UNDO, undo, Action::Undo, model.can_undo, Request::Undo),
+        (Slot::Redo, icons::REDO, ["redo", "redo"], Action::Redo, model.can_redo, Request::Redo),
     ]
-    .map(|(icon, [name, label], action, is_on, request)| {
+    .map(|(slot, icon, [name, label], action, is_on, request)| {
         let tool = Tool::new(icon, texts.say(name), move |commands| commands.send(request));
-        tool.labelled(texts.say(label)).with_keys(bindings.label(action, texts)).enabled(is_on)
+        (slot, tool.labelled(texts.say(label)).with_keys(bindings.label(action, texts)).enabled(is_on))
     });
     Some(tools.into())
 }
 
-/// Offering a draw, stopping the clocks, resigning; when the match is over, another one.
-fn ending(world: &World) -> Option<Vec<Tool>> {
+/// Stopping the clocks, offering a draw, resigning.
+fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
     let model = world.get_resource::<MatchModel>()?;
     let facts = only::<MatchFacts>(world);
-    let stage = world.get_resource::<State<Stage>>();
     let texts = Language::texts_in(world)?;
     if model.is_puzzle {
         return None;
     }
-    if model.over.is_some() {
-        let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
-        let rematch = || Tool::new(icons::REMATCH, texts.say("rematch"), |to| to.send(Start::Rematch));
-        // The result has one of its own.
-        return (!is_result && model.stands_after.is_none()).then(|| vec![rematch()]);
-    }
+    let goes_on = model.over.is_none();
     let own = model.own.as_ref().map(|(seat, _)| *seat);
     let mut tools = Vec::new();
     if let Some(clock) = facts.and_then(|facts| facts.0.clock.as_ref()) {
-        let (icon, id) = match Clock::is_paused(clock) {
+        let (icon, id) = match Clock::is_paused(clock) && goes_on {
             true => (icons::PLAY, "clocks-restart"),
             false => (icons::PAUSE, "clocks-pause"),
         };
         let tool = Tool::new(icon, texts.say(id), |commands| commands.send(Request::Pause));
-        tools.push(tool.labelled(texts.say("tool-clocks")));
+        tools.push((Slot::Clocks, tool.labelled(texts.say("tool-clocks")).enabled(goes_on)));
     }
     if model.has_draws {
         let offer = move |commands: &mut Commands| {
@@ -78,11 +73,23 @@ fn ending(world: &World) -> Option<Vec<Tool>> {
             }
         };
         let tool = Tool::new(icons::DRAW, texts.say("offer-draw"), offer);
-        tools.push(tool.labelled(texts.say("tool-draw")).enabled(model.can_offer));
+        let can_offer = goes_on && model.can_offer;
+        tools.push((Slot::Draw, tool.labelled(texts.say("tool-draw")).enabled(can_offer)));
     }
     let resign = Tool::opens(icons::RESIGN, texts.say("resign"), Overlay::Resign);
-    tools.push(resign.enabled(own.is_some()));
+    tools.push((Slot::Resign, resign.enabled(goes_on && own.is_some())));
     Some(tools)
+}
+
+/// Another match, once this one is over. The result has a button of its own for it.
+fn rematch(world: &World) -> Option<Vec<Tool>> {
+    let model = world.get_resource::<MatchModel>()?;
+    let stage = world.get_resource::<State<Stage>>();
+    let texts = Language::texts_in(world)?;
+    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    let is_over = model.over.is_some() && !model.is_puzzle && model.stands_after.is_none();
+    let rematch = || Tool::new(icons::REMATCH, texts.say("rematch"), |to| to.send(Start::Rematch));
+    (is_over && !is_result).then(|| vec![rematch()])
 }
 
 fn rules(world: &World) -> Option<Vec<Tool>> {

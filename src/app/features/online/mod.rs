@@ -137,7 +137,7 @@ fn panel_plugin(app: &mut App) {
         .add_section(Place::Chat, chat::section)
         .add_tools(Group::LookUp, lobby_panel::agreed_tool)
         .add_tools(Group::LookUp, chat::tool)
-        .add_tools(Group::Hand, preparing::tool)
+        .add_tools(Group::Steps, preparing::tool)
         .add_saying(Rank::Question, section::double)
         .add_saying(Rank::Company, section::link)
         .add_saying(Rank::Company, section::silent)

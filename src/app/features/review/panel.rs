@@ -31,7 +31,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, is_shown, section)
         .add_title(title)
         .add_saying(Rank::Prompt, prompt)
-        .add_tools(Group::Advice, tools);
+        .add_tools(Group::Steps, tools);
 }
 
 fn is_shown(world: &World) -> bool {

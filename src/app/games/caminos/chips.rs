@@ -23,6 +23,18 @@ fn depth(turned: &Turned) -> i8 {
     ranks().max().unwrap_or(0) - ranks().min().unwrap_or(0)
 }
 
+/// The cells of a shape. Lying, it shows most of its form; and the longer side lies along the line.
+pub(super) fn cells(shape: &Shape) -> Vec<[u8; 2]> {
+    let lying = shape.turns().iter().min_by_key(|turned| (turned.height(), depth(turned)));
+    let cubes = lying.map_or(&[][..], |lying| lying.cubes());
+    let low = [0, 1].map(|axis| cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0));
+    let cells = cubes.iter().map(|cube| [0, 1].map(|axis| (cube[axis] - low[axis]) as u8));
+    let mut cells: Vec<[u8; 2]> = cells.collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
 impl PieceChips for Caminos {
     fn seat_chip(_: u8, seat: Seat) -> Option<Chip> {
         Some(chip(Owner { seat, neutral: false }))
@@ -36,20 +48,15 @@ impl PieceChips for Caminos {
 
     fn supplies(view: &Position, seat: Seat) -> Vec<Supply> {
         let owner = Owner { seat, neutral: false };
-        let of = |(index, shape): (usize, &Shape)| {
-            // Lying, it shows most of its form; and the longer side lies along the line.
-            let lying = shape.turns().iter().min_by_key(|turned| (turned.height(), depth(turned)))?;
-            let low = [0, 1].map(|axis| lying.cubes().iter().map(|cube| cube[axis]).min().unwrap_or(0));
-            let mut cells: Vec<[u8; 2]> =
-                lying.cubes().iter().map(|cube| [0, 1].map(|axis| (cube[axis] - low[axis]) as u8)).collect();
-            cells.sort_unstable();
-            cells.dedup();
-            Some(Supply { cells, fill: owner.wood().tint, left: usize::from(left(view, owner, index)) })
+        let of = |(index, shape): (usize, &Shape)| Supply {
+            cells: cells(shape),
+            fill: owner.wood().tint,
+            left: usize::from(left(view, owner, index)),
         };
         if view.out().contains(seat) {
             Vec::new()
         } else {
-            view.shapes().iter().enumerate().filter_map(of).collect()
+            view.shapes().iter().enumerate().map(of).collect()
         }
     }
 

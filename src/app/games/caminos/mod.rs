@@ -28,6 +28,7 @@ use crate::table::pieces::glide;
 use crate::table::rack::{At, Plate};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::chips::Form;
 use crate::ui::seat_rows::Count;
 use crate::ui::theme::Hue;
 use camaieu_rules::caminos::shapes::Axis;
@@ -291,6 +292,16 @@ impl Placing for Caminos {
     fn placement_preview(view: &Position, held: Held, spot: Spot) -> Option<Preview<Placement>> {
         let Spot::Cell(cell) = spot else { return None };
         layout::placement_preview(view, held, cell)
+    }
+
+    fn held_form(view: &Position, held: Held, texts: &Texts) -> Form {
+        let shape = view.shapes().get(usize::from(held.shape));
+        let name = shape.map_or("", |shape| shape.name());
+        let cells = shape.map_or(Vec::new(), chips::cells).into_iter();
+        Form {
+            name: texts.say_with("caminos-held", &[("shape", &name)]),
+            cells: cells.map(|cell| (cell, chips::chip(held.owner))).collect(),
+        }
     }
 
     fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {

@@ -24,6 +24,7 @@ use crate::table::pieces::NeedsVisuals;
 use crate::table::rack::{Plate, Rack};
 use crate::table::touch::{Cue, Matter, Surface};
 use crate::table::visuals::Visuals;
+use crate::ui::chips::Form;
 use crate::ui::seat_rows::Count;
 use camaieu_rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Strip, Tile, View, reasons,
@@ -319,6 +320,12 @@ impl Placing for Chromino {
         }
         found.1.retain(|spot| !found.0.contains(spot));
         found
+    }
+
+    fn held_form(_: &View, held: Held, texts: &Texts) -> Form {
+        let colours = overlays::colours_in_words(held.strip, texts);
+        let chips = (0..).zip(chips::chips(held.strip));
+        Form { name: colours, cells: chips.map(|(file, chip)| ([file, 0], chip)).collect() }
     }
 
     fn held_transform(view: &View, held: Held) -> (Piece, Transform) {

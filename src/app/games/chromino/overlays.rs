@@ -9,7 +9,9 @@ use crate::table::hand::Preview;
 use crate::table::markers::{Marker, MarkerKind};
 use crate::table::rack::{At, Plate, Rack};
 use crate::ui::seat_rows::Count;
-use camaieu_rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
+use camaieu_rules::chromino::{
+    Chromino, Colour, Contact, Mode, Move, Placement, Square, Strip, Tile, TileSet, View,
+};
 use camaieu_rules::game::{Reason, Refusal, Seat, Seats};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
@@ -164,17 +166,22 @@ fn seen(view: &View, spot: Spot) -> Option<Tile> {
     }
 }
 
+/// The colours of a tile in words, as it reads.
+pub fn colours_in_words(strip: Strip, texts: &Texts) -> String {
+    let name = |colour: Colour| texts.say_with("chromino-colour", &[("colour", &colour.letter())]);
+    strip.colours().map(name).join(" – ")
+}
+
 /// The remark on a spot: the tile's colours in words, or the number of tiles in the bag.
 pub fn remark(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
     if spot == Spot::Bag {
         return Some(texts.say_with("chromino-bag-left", &[("count", &view.bag().len())]));
     }
     let tile = seen(view, spot)?;
-    let colours = tile.strip().colours();
-    let colours = colours.map(|colour| texts.say_with("chromino-colour", &[("colour", &colour.letter())]));
+    let colours = colours_in_words(tile.strip(), texts);
     let id =
         if view.common().variant().mode == Mode::Expert { "chromino-tile-worth" } else { "chromino-tile" };
-    Some(texts.say_with(id, &[("tile", &tile), ("colours", &colours.join(" – ")), ("value", &tile.value())]))
+    Some(texts.say_with(id, &[("tile", &tile), ("colours", &colours), ("value", &tile.value())]))
 }
 
 /// The numbers of the keys under the tiles that can be taken, the names of the others, and how many tiles are in the bag.

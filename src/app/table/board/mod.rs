@@ -34,7 +34,7 @@ use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::touch::{Cue, Matter};
 use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Supply};
+use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{At, Plate, Rack};
 
 pub use crate::table::values::{Held, Piece, Place, Spot, Step};
@@ -236,6 +236,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
 
     /// Piece of the supply that is held, and its transform while it is over no spot.
     fn held_transform(&self, held: Held) -> Option<(Piece, Transform)>;
+
+    /// Name and form of a held piece.
+    fn held_form(&self, held: Held, texts: &Texts) -> Option<Form>;
 
     /// Spawns the meshes of a held piece, which may lie where it is or may not.
     fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals);

@@ -24,7 +24,7 @@ use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter};
 use crate::table::touch::Cue;
 use crate::table::visuals::Visuals;
-use crate::ui::chips::{Chip, Supply};
+use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{Plate, Rack};
 
 use super::ahead::ghosts;
@@ -323,6 +323,10 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     fn held_transform(&self, held: Held) -> Option<(Piece, Transform)> {
         let (piece, at) = G::held_transform(&self.0, held.to::<G>()?);
         Some((Piece::of::<G>(&piece), at))
+    }
+
+    fn held_form(&self, held: Held, texts: &Texts) -> Option<Form> {
+        Some(G::held_form(&self.0, held.to::<G>()?, texts))
     }
 
     fn spawn_held_visuals(&self, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {

@@ -11,6 +11,7 @@ pub(crate) use choices::{Head, group, number, segments, slider, switch, tile};
 use crate::ui::focus;
 use crate::ui::icons::{self, Icon};
 use crate::ui::look::{self, Contrast, Themed};
+use crate::ui::press_guard::tell_name;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 
@@ -18,7 +19,7 @@ use crate::ui::tools::Tool;
 pub(crate) const ICON: f32 = 22.0;
 pub(crate) const SMALL_ICON: f32 = 18.0;
 /// Least width of a tool with a label, its height, and the side of one without, in points.
-const TOOL: Vec2 = vec2(68.0, 56.0);
+pub(crate) const TOOL: Vec2 = vec2(68.0, 56.0);
 pub(crate) const BARE_TOOL: f32 = 44.0;
 /// Smallest letters of a button, in points.
 pub(crate) const SMALLEST: f32 = 11.0;
@@ -45,18 +46,51 @@ fn edge(ui: &egui::Ui, place: Rect, radius: impl Into<CornerRadius>) {
     }
 }
 
-/// Width that a tool takes, with its label or without, in points.
-pub(crate) fn tool_width(ui: &egui::Ui, tool: &Tool, with_label: bool) -> f32 {
-    if !with_label {
-        return BARE_TOOL;
-    }
-    (look::width(ui.ctx(), &tool.label, &look::bold(letters::LABEL)) + 14.0).max(TOOL.x)
+/// Width that a tool with this label takes, in points.
+pub(crate) fn tool_width_of(ctx: &egui::Context, label: &str) -> f32 {
+    (look::width(ctx, label, &look::bold(letters::LABEL)) + 14.0).max(TOOL.x)
 }
 
 /// Shows a tool with its label below the icon, or without; whether it is clicked.
 pub(crate) fn tool(ui: &mut egui::Ui, tool: &Tool, with_label: bool) -> bool {
-    let width = tool_width(ui, tool, with_label);
+    let width = if with_label { tool_width_of(ui.ctx(), &tool.label) } else { BARE_TOOL };
     tool_of(ui, tool, width, with_label)
+}
+
+/// Shows a tool as a button with an icon and words beside it; whether it is clicked.
+pub(crate) fn step(ui: &mut egui::Ui, tool: &Tool, size: Vec2) -> bool {
+    let kind = if tool.is_on == Some(true) { Kind::Main } else { Kind::Usual };
+    button_of(ui, tool, |ui| button(ui, Some(tool.icon), &tool.label, size, kind))
+}
+
+/// Shows a tool with its label below the icon, and below that the keys of its action where they are shown; whether it is
+/// clicked.
+pub(crate) fn tool_with_key(ui: &mut egui::Ui, tool: &Tool, width: f32, with_key: bool) -> bool {
+    let high = if with_key { TOOL.y + 6.0 } else { TOOL.y - 8.0 };
+    button_of(ui, tool, |ui| {
+        let (place, response) = ui.allocate_exact_size(vec2(width, high), Sense::click());
+        let ink = if ui.is_enabled() { ui.colours().ink } else { ui.colours().ink_2 };
+        ui.painter().rect_filled(place, 12.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+        edge(ui, place, 12.0);
+        let top = place.center_top();
+        tool.icon.draw(ui.painter(), top + vec2(0.0, 4.0 + ICON / 2.0), ICON, ink);
+        let font = look::bold(letters::LABEL);
+        let label = ui.painter().text(top + vec2(0.0, 35.0), Align2::CENTER_CENTER, &tool.label, font, ink);
+        if with_key && !tool.keys.is_empty() {
+            keycap(ui, egui::pos2(place.center().x, label.bottom() + 10.0), &tool.keys, place.width());
+        }
+        response
+    })
+}
+
+/// Draws the cap of a key round a point, not wider than `most`.
+fn keycap(ui: &egui::Ui, at: egui::Pos2, keys: &str, most: f32) {
+    let font = look::fitting(ui.ctx(), keys, look::bold(SMALLEST), most - 12.0, 8.0);
+    let text = ui.painter().layout_no_wrap(keys.to_owned(), font, ui.colours().ink);
+    let cap = Rect::from_center_size(at, vec2((text.size().x + 10.0).max(18.0), 17.0));
+    let stroke = Stroke::new(1.0, ui.colours().edge);
+    ui.painter().rect(cap, 4.0, ui.colours().card, stroke, StrokeKind::Inside);
+    ui.painter().galley(cap.center() - text.size() / 2.0, text, ui.colours().ink);
 }
 
 /// The same with a width of its own.
@@ -94,6 +128,7 @@ pub(crate) fn tool_of(ui: &mut egui::Ui, tool: &Tool, width: f32, with_label: bo
 pub(crate) fn icon_button(ui: &mut egui::Ui, icon: Icon, name: &str) -> bool {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(ui.target().max(40.0)), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+    tell_name(&response, name);
     ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
     edge(ui, place, 10.0);
     icon.draw(ui.painter(), place.center(), SMALL_ICON, ui.colours().ink);
@@ -136,6 +171,7 @@ fn button_of(ui: &mut egui::Ui, tool: &Tool, add: impl FnOnce(&mut egui::Ui) -> 
         }
         None => egui::WidgetInfo::labeled(egui::WidgetType::Button, tool.is_enabled, &tool.name),
     });
+    tell_name(&response, &tool.name);
     let said = match tool.keys.is_empty() {
         true => tool.name.clone(),
         false => format!("{} ({})", tool.name, tool.keys),
@@ -160,6 +196,7 @@ pub(crate) fn button(ui: &mut egui::Ui, icon: Option<Icon>, words: &str, size: V
     let (place, response) = ui.allocate_exact_size(size.max(Vec2::splat(ui.target())), Sense::click());
     let is_enabled = ui.is_enabled();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, words));
+    tell_name(&response, words);
     let colours = ui.colours();
     let radius = if size.y >= 44.0 { 12.0 } else { 10.0 };
     let is_down = response.is_pointer_button_down_on() && is_enabled;
@@ -319,6 +356,7 @@ fn row(
         true => egui::WidgetInfo::selected(egui::WidgetType::Button, is_enabled, true, said),
         false => egui::WidgetInfo::labeled(egui::WidgetType::Button, is_enabled, said),
     });
+    tell_name(&response, said);
     let colours = ui.colours();
     let usual = if is_open { colours.soft } else { egui::Color32::TRANSPARENT };
     let ink = if is_open { colours.soft_ink } else { colours.ink };

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use super::Drawing;
-use super::parts::Group;
+use super::parts::{Group, Slot};
 use super::places::card;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -12,6 +12,7 @@ use crate::ui::portraits::Face;
 use crate::ui::reader::name_area;
 use crate::ui::theme::letters;
 use crate::ui::tools::{Answer, Saying, Tone, Tool};
+use camaieu_text::Texts;
 
 impl Drawing<'_> {
     /// The bar along the foot.
@@ -19,18 +20,19 @@ impl Drawing<'_> {
         let Drawing { parts, world, .. } = self;
         let title = parts.titles.iter().find_map(|title| title(world));
         let saying = parts.sayings.iter().find_map(|(_, saying)| saying(world));
+        let tools: Vec<(Slot, Tool)> =
+            parts.slots.iter().filter_map(|tools| tools(world)).flatten().collect();
         let asks = saying.as_ref().is_some_and(|saying| saying.asks);
-        let groups: Vec<Vec<Tool>> = match asks {
-            true => Vec::new(),
-            false => [Group::Undo, Group::Hand, Group::Advice, Group::Ending]
-                .into_iter()
-                .map(|group| self.tools(group))
-                .filter(|tools| !tools.is_empty())
-                .collect(),
-        };
+        let steps = if asks { Vec::new() } else { self.tools(Group::Steps) };
         let turn = self.seats.iter().find(|(row, _)| row.is_to_move && self.has_seats());
         let face = turn.map(|(row, _)| self.face(row));
         let (zones, texts) = (self.zones, self.texts);
+        let groups: &[&[Slot]] = match self.guide {
+            Some((guide, _)) if !guide.has_moves() => &Slot::OF_STEP,
+            _ => &Slot::OF_MATCH,
+        };
+        let has_clocks = tools.iter().any(|(slot, _)| *slot == Slot::Clocks);
+        let places = Places::of(ctx, zones, groups, has_clocks, texts);
         let mut clicked: Option<Deed> = None;
         card(ctx, "bar", zones.bar, |ui| {
             name_area(ui, &texts.say("area-actions"));
@@ -42,7 +44,8 @@ impl Drawing<'_> {
             if fill != ui.colours().card {
                 ui.painter().rect_filled(ui.max_rect(), 16.0, fill);
             }
-            clicked = bar_content(ui, zones, title.as_deref(), saying.as_ref(), face, &groups);
+            let beside = words_and_steps(ui, places.words, title.as_deref(), saying.as_ref(), face, &steps);
+            clicked = show_tools(ui, &places, &tools).or(beside);
         });
         match clicked {
             Some(Deed::Tool(tool)) => self.act(|commands| tool.act(commands)),
@@ -58,46 +61,111 @@ enum Deed {
     Answer(Answer),
 }
 
-/// The bar: the face of the seat to move, the title, the sentence, and at the right the tools or the answers of a question.
-fn bar_content(
+/// Places in the bar. They depend on the window, the language and whether there are clocks, and on nothing else.
+struct Places {
+    /// What is left of the tools, or above them.
+    words: Rect,
+    /// The tools.
+    tools: Vec<(Slot, Rect)>,
+    /// Lines between groups.
+    lines: Vec<f32>,
+    /// Whether the tools have labels.
+    with_labels: bool,
+}
+
+impl Places {
+    fn of(ctx: &egui::Context, zones: Zones, groups: &[&[Slot]], has_clocks: bool, texts: &Texts) -> Places {
+        let (whole, row) = rows(zones.bar, zones.has_two_rows());
+        let widest = |slot: Slot| {
+            let wide = slot.labels().iter().map(|id| kit::tool_width_of(ctx, &texts.say(id)));
+            wide.fold(0.0, f32::max)
+        };
+        let slots = || groups.iter().copied().flatten().copied();
+        let is_there = |slot: &Slot| *slot != Slot::Clocks || has_clocks;
+        let lines = groups.len().saturating_sub(1) as f32 * SEPARATOR;
+        let wide: f32 = slots().filter(is_there).map(|slot| widest(slot) + 2.0).sum::<f32>() + lines;
+        let with_labels = zones.form != Form::Compact && whole.width() - wide >= WORDS;
+        let count = slots().filter(is_there).count().max(1) as f32;
+        // Where the row is short they are narrower.
+        let bare = ((row.width() - lines) / count - 2.0).min(kit::BARE_TOOL);
+        let high = if with_labels { kit::TOOL.y } else { kit::BARE_TOOL };
+        let mut right = row.right();
+        let mut places = Places { words: whole, tools: Vec::new(), lines: Vec::new(), with_labels };
+        for (index, group) in groups.iter().enumerate().rev() {
+            for slot in group.iter().copied().filter(is_there).rev() {
+                let wide = if with_labels { widest(slot) } else { bare };
+                let place = Rect::from_min_max(
+                    pos2(right - wide, row.center().y - high / 2.0),
+                    pos2(right, row.center().y + high / 2.0),
+                );
+                places.tools.push((slot, place));
+                right = place.left() - 2.0;
+            }
+            if index > 0 {
+                places.lines.push(right - SEPARATOR / 2.0 + 1.0);
+                right -= SEPARATOR;
+            }
+        }
+        if !zones.has_two_rows() {
+            places.words.max.x = right - 10.0;
+        }
+        places
+    }
+}
+
+/// Shows the tools in their places; the one that is clicked.
+fn show_tools(ui: &mut egui::Ui, places: &Places, tools: &[(Slot, Tool)]) -> Option<Deed> {
+    let mut clicked = None;
+    for (slot, place) in places.tools.iter().rev() {
+        let Some((_, tool)) = tools.iter().find(|(of, _)| of == slot) else { continue };
+        let child = UiBuilder::new().id_salt(("tool", *slot as u8)).max_rect(*place);
+        let mut inner = ui.new_child(child);
+        if kit::tool_of(&mut inner, tool, place.width(), places.with_labels) {
+            clicked = Some(Deed::Tool(tool.clone()));
+        }
+    }
+    for x in &places.lines {
+        let middle = places.tools.first().map_or(0.0, |(_, place)| place.center().y);
+        let stroke = egui::Stroke::new(1.0, ui.colours().line);
+        ui.painter().vline(*x, middle - 18.0..=middle + 18.0, stroke);
+    }
+    clicked
+}
+
+/// The face of the seat to move, the title, the sentence, and at the right the steps without a piece or the answers.
+fn words_and_steps(
     ui: &mut egui::Ui,
-    zones: Zones,
+    whole: Rect,
     title: Option<&str>,
     saying: Option<&Saying>,
     face: Option<Face>,
-    groups: &[Vec<Tool>],
+    steps: &[Tool],
 ) -> Option<Deed> {
-    let has_two_rows = zones.has_two_rows();
-    let (whole, tools_row) = rows(ui.max_rect(), has_two_rows);
     let mut left = whole.left() + 4.0;
     if let Some(face) = face {
-        let size = if zones.form == Form::Compact { 40.0 } else { 44.0 };
+        let size = 44.0_f32.min(whole.height() - 8.0);
         face.draw(ui.painter(), pos2(left + size / 2.0, whole.center().y), size, true);
         left += size + 16.0;
+    }
+    let mut right = whole.right();
+    let mut clicked = None;
+    // The first step stands next to the tools, so that it stays where it is when another one comes.
+    for (index, step) in steps.iter().enumerate() {
+        let size = kit::button_size(ui, Some(step.icon), &step.label);
+        let place = Rect::from_center_size(pos2(right - size.x / 2.0, whole.center().y), size);
+        let mut inner = ui.new_child(UiBuilder::new().id_salt(("step", index)).max_rect(place));
+        if kit::step(&mut inner, step, size) {
+            clicked = Some(Deed::Tool(step.clone()));
+        }
+        right -= size.x + 8.0;
     }
     let answers = saying.map_or(&[][..], |saying| &saying.answers[..]);
     let sizes: Vec<egui::Vec2> =
         answers.iter().map(|answer| kit::button_size(ui, None, &answer.name)).collect();
-    let answers_wide: f32 = sizes.iter().map(|size| size.x + 8.0).sum();
-    let wide = |with_labels: bool| {
-        let tools =
-            groups.iter().flatten().map(|tool| kit::tool_width(ui, tool, with_labels) + 2.0).sum::<f32>();
-        tools + groups.len().saturating_sub(1) as f32 * SEPARATOR
-    };
-    let room = |with_labels: bool| whole.right() - left - answers_wide - wide(with_labels) - 12.0;
-    let needed = saying.map_or(140.0, |saying| sentence_width(ui, &saying.text)).max(150.0);
-    let with_labels = zones.form != Form::Compact && room(true) >= needed;
-    let tools_wide = if has_two_rows { 0.0 } else { wide(with_labels) };
-    let text_right = whole.right() - tools_wide - answers_wide - 8.0;
-    let words =
-        Rect::from_min_max(pos2(left, whole.top()), pos2(text_right.max(left + 60.0), whole.bottom()));
+    right -= sizes.iter().map(|size| size.x + 8.0).sum::<f32>();
+    let words = Rect::from_min_max(pos2(left, whole.top()), pos2(right.max(left + 60.0), whole.bottom()));
     show_words(ui, words, title, saying);
-    let clicked = show_answers(ui, pos2(text_right + 8.0, whole.center().y), saying, &sizes);
-    let row = match has_two_rows {
-        true => tools_row,
-        false => Rect::from_min_max(pos2(whole.right() - tools_wide, whole.top()), whole.max),
-    };
-    show_tools(ui, row, groups, with_labels).or(clicked)
+    show_answers(ui, pos2(right + 8.0, whole.center().y), saying, &sizes).or(clicked)
 }
 
 /// Shows the answers of a sentence side by side, the first one at a point; the one that is clicked.
@@ -123,32 +191,6 @@ fn show_answers(
     clicked
 }
 
-/// Shows the tools in a row, with a line between groups; the one that is clicked.
-fn show_tools(ui: &mut egui::Ui, row: Rect, groups: &[Vec<Tool>], with_labels: bool) -> Option<Deed> {
-    let mut clicked = None;
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    let mut tools = ui.new_child(UiBuilder::new().id_salt("tools").max_rect(row).layout(layout));
-    tools.spacing_mut().item_spacing.x = 2.0;
-    // Where there are many, they are narrower.
-    let count = groups.iter().flatten().count().max(1) as f32;
-    let lines = groups.len().saturating_sub(1) as f32 * SEPARATOR;
-    let narrow = ((row.width() - lines) / count - 2.0).min(kit::BARE_TOOL);
-    for (index, group) in groups.iter().enumerate() {
-        if index > 0 {
-            let (place, painter) = tools.allocate_painter(vec2(SEPARATOR - 2.0, 36.0), Sense::hover());
-            let at = place.rect.center().x;
-            painter.vline(at, place.rect.y_range(), egui::Stroke::new(1.0, painter.colours().line));
-        }
-        for tool in group {
-            let width = if with_labels { kit::tool_width(&tools, tool, true) } else { narrow };
-            if kit::tool_of(&mut tools, tool, width, with_labels) {
-                clicked = Some(Deed::Tool(tool.clone()));
-            }
-        }
-    }
-    clicked
-}
-
 /// The row of the words and that of the tools in the bar; where there is one, both are the same.
 fn rows(bar: Rect, has_two_rows: bool) -> (Rect, Rect) {
     let whole = bar.shrink2(vec2(12.0, 6.0));
@@ -168,13 +210,8 @@ const TITLE: f32 = 23.0;
 const LEAST: f32 = 11.0;
 /// Width of a line between groups of tools with its distances, in points.
 const SEPARATOR: f32 = 11.0;
-
-/// Width in which a sentence has two lines, in points.
-fn sentence_width(ui: &egui::Ui, text: &str) -> f32 {
-    let font = egui::FontId::proportional(letters::SMALL);
-    let line = look::width(ui.ctx(), text, &font);
-    (line / 2.0 + 40.0).min(line + 4.0)
-}
+/// Width that face, words and a step need beside the tools with their labels, in points.
+const WORDS: f32 = 400.0;
 
 /// Writes the title and the sentence: its letters grow smaller and its lines more only where it would not be whole.
 fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Option<&Saying>) {

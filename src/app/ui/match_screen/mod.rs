@@ -1,8 +1,9 @@
-//! The screen of a match: the bar along the foot with one sentence and the tools, the column with seats and notebook, the
-//! buttons along the top. Features put values and sections into it, each by a system of its own.
+//! The screen of a match: the bar along the foot with one sentence and the tools, the strip of the held piece above it, the
+//! column with seats and notebook, the buttons along the top. Features put values and sections into it, each by a system of its own.
 
 mod bar;
 mod column;
+mod held;
 mod parts;
 mod places;
 mod top;
@@ -21,7 +22,7 @@ use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
-pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, any, only};
+pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, Slot, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 
 use parts::{Parts, Section};
@@ -43,6 +44,15 @@ pub enum Leaf {
     Moves,
     /// The analysis.
     Analysis,
+}
+
+/// What is held, for the strip above the bar.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct InHand {
+    /// Name and form of the held piece.
+    pub form: Option<crate::ui::chips::Form>,
+    /// Whether the board lies at the left end of the bar, so that the strip stands at the other one.
+    pub is_at_right: bool,
 }
 
 /// Name of the game beside the button of the menu, and what is done with it.
@@ -120,6 +130,7 @@ fn show_parts(world: &mut World, parts: &Parts, ctx: &egui::Context, texts: &'st
     drawing.beside = Beside { has_aids: !aids.is_empty(), is_guided: guide.is_some(), has_lobby: false };
     drawing.take_room();
     drawing.bar(ctx);
+    drawing.held(ctx);
     drawing.column(ctx);
     drawing.top(ctx);
     drawing.aids(ctx, aids);

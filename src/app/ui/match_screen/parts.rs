@@ -9,14 +9,10 @@ use crate::ui::tools::{Saying, Tool};
 /// Groups of tools, in the order in which they stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Group {
-    /// In the bar: undo and redo; of a puzzle or a lesson its help.
-    Undo,
-    /// In the bar: turns of the held piece, and deeds without a piece.
-    Hand,
-    /// In the bar: hint and analysis.
-    Advice,
-    /// In the bar: offer of a draw, clocks, resigning.
-    Ending,
+    /// In the bar, left of the fixed places: steps without a piece, and the ways on after the end.
+    Steps,
+    /// In the strip above the bar: turns of the held piece, and putting it back.
+    Held,
     /// At the top: what is looked up, such as the chart.
     LookUp,
     /// At the top: the rules.
@@ -29,6 +25,50 @@ pub(crate) enum Group {
     Aids,
     /// At the foot of the notebook: from move to move.
     History,
+}
+
+/// Fixed place of a tool in the bar: in every state of a match, and in every game, the tool is there or nowhere. What
+/// cannot be done now is dim in its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    /// The clocks, first in the row: a match without them leaves no gap.
+    Clocks,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// The step of a lesson or a puzzle once more.
+    Again,
+    /// A hint.
+    Hint,
+    /// The analysis.
+    Analyse,
+    /// The offer of a draw. Games without agreed draws leave its place empty.
+    Draw,
+    /// Resigning.
+    Resign,
+}
+
+impl Slot {
+    /// Places of a match, in groups from left to right.
+    pub(super) const OF_MATCH: [&[Slot]; 3] =
+        [&[Slot::Clocks, Slot::Undo, Slot::Redo], &[Slot::Hint, Slot::Analyse], &[Slot::Draw, Slot::Resign]];
+    /// Places of a lesson, a puzzle or a problem.
+    pub(super) const OF_STEP: [&[Slot]; 1] = [&[Slot::Again, Slot::Hint]];
+
+    /// Ids of the labels that a tool has in this place: it is as wide as the longest.
+    pub(super) fn labels(self) -> &'static [&'static str] {
+        match self {
+            Slot::Clocks => &["tool-clocks"],
+            Slot::Undo => &["tool-undo", "tool-undo-asking"],
+            Slot::Redo => &["redo"],
+            Slot::Again => &["lesson-again", "lesson-repeat"],
+            Slot::Hint => &["hint"],
+            Slot::Analyse => &["analysis-on"],
+            Slot::Draw => &["tool-draw"],
+            Slot::Resign => &["resign"],
+        }
+    }
 }
 
 /// What a sentence of the bar is about; of several the first is said.
@@ -121,6 +161,7 @@ pub(super) struct Parts {
     pub titles: Vec<WorldFn<String>>,
     pub sayings: Vec<(Rank, WorldFn<Saying>)>,
     pub tools: Vec<(Group, WorldFn<Vec<Tool>>)>,
+    pub slots: Vec<WorldFn<Vec<(Slot, Tool)>>>,
     pub sections: Vec<(Place, Section)>,
     pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
 }
@@ -135,6 +176,9 @@ pub(crate) trait AddParts {
 
     /// Adds tools.
     fn add_tools(&mut self, group: Group, tools: WorldFn<Vec<Tool>>) -> &mut Self;
+
+    /// Adds tools with fixed places in the bar.
+    fn add_slots(&mut self, tools: WorldFn<Vec<(Slot, Tool)>>) -> &mut Self;
 
     /// Adds a section of the column, drawn by a system whose input is the `egui::Ui` of its place.
     fn add_section<M>(
@@ -173,6 +217,11 @@ impl AddParts for App {
         let mut parts = parts_of(self);
         parts.tools.push((group, tools));
         parts.tools.sort_by_key(|(group, _)| *group);
+        self
+    }
+
+    fn add_slots(&mut self, tools: WorldFn<Vec<(Slot, Tool)>>) -> &mut Self {
+        parts_of(self).slots.push(tools);
         self
     }
 

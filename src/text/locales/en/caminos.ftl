@@ -287,7 +287,7 @@ caminos-option-corner-v3-short = three cubes
 
 # Set up on the table.
 
-caminos-editor-piece = { $shape ->
+caminos-held = { $shape ->
     [I2] Bar of two
     [I3] Bar of three
     [I4] Bar of four
@@ -295,7 +295,8 @@ caminos-editor-piece = { $shape ->
     [V3] Corner
     [O4] Square
    *[other] Piece { $shape }
-} (left: { $left })
+}
+caminos-editor-piece = { caminos-held } (left: { $left })
 caminos-editor-note = The players place pieces in turn. Removing a piece also removes those placed after it.
 
 # In words, for screen readers and the terminal.

@@ -76,6 +76,7 @@ area-games = Games
 area-corner = Rules, view, window
 area-aids = Aids
 area-actions = Actions
+area-held = Held piece
 area-menu = Menu
 area-camera = Camera
 area-result = Result

@@ -38,6 +38,7 @@ hand-empty = Take a piece: click it, or press 1, 2, 3…
 awaited = Pass the screen to { $seat }. Their hand appears once they confirm.
 awaited-here = { $seat } is here
 hand-put-back = Put back
+held-caption = In hand
 turn-round = Turn
 turn-away = Tip back
 turn-aside = Tip sideways

@@ -295,7 +295,7 @@ caminos-option-corner-v3-short = trois cubes
 
 # Composer une position.
 
-caminos-editor-piece = { $shape ->
+caminos-held = { $shape ->
     [I2] Barre de deux
     [I3] Barre de trois
     [I4] Barre de quatre
@@ -303,7 +303,8 @@ caminos-editor-piece = { $shape ->
     [V3] Équerre
     [O4] Carré
    *[other] Pièce { $shape }
-} (reste : { $left })
+}
+caminos-editor-piece = { caminos-held } (reste : { $left })
 caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles qui ont été posées après elle.
 
 # En mots, pour les lecteurs d’écran et le terminal.

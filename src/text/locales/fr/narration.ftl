@@ -83,6 +83,7 @@ area-games = Jeux
 area-corner = Règles, vue, fenêtre
 area-aids = Aides
 area-actions = Actions
+area-held = Pièce en main
 area-menu = Menu
 area-camera = Caméra
 area-result = Résultat

@@ -51,6 +51,7 @@ awaited-here = { KIND($seat) ->
    *[name] { $seat } est là
 }
 hand-put-back = Reposer
+held-caption = En main
 turn-round = Tourner
 turn-away = Basculer vers l’arrière
 turn-aside = Basculer sur le côté
