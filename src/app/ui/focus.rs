@@ -40,7 +40,10 @@ pub(crate) fn scrolled_beside_table<R>(
 }
 
 fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&mut Ui) -> R) -> R {
+    // The scroll bar has its room even while it is not there: what lies beside it does not move when it comes.
+    let most = ui.available_width() - ui.spacing().scroll.allocated_width();
     let shown = area.show(ui, |ui| {
+        ui.set_max_width(ui.available_width().min(most));
         let inner = content(ui);
         let key = ui.id().with("overflows");
         if let Some(page) = ui.data(|data| data.get_temp::<f32>(key)) {

@@ -14,13 +14,18 @@ use bevy_egui::{
     EguiClipboard, EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
-use crate::session::{MatchSession, Request, Start, StartMatch, Submit};
+use crate::features::guided::StepRequest;
+use crate::session::viewer::Viewer;
+use crate::session::{LastMatch, LastOf, MatchSession, Request, Start, StartMatch, Submit};
 use crate::table::hand::{HandRequest, Turning};
+use crate::table::quality::{PictureQuality, Quality};
 use crate::ui::language::Language;
 use crate::ui::match_screen::{Leaf, Notebook};
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::Zones;
 use crate::ui::preferences::Preferences;
 use crate::ui::testing;
+use camaieu_play::guided::{Purpose, Which};
 use camaieu_play::{Allowance, Overstep, ProposalKind, Timing};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::{Observer, Seat};
@@ -55,6 +60,7 @@ impl Program {
             .init_resource::<EguiWantsInput>()
             .init_resource::<EguiUserTextures>()
             .init_resource::<EguiClipboard>()
+            .insert_resource(PictureQuality(Quality::Low))
             .init_schedule(EguiPrimaryContextPass)
             .add_plugins((super::core_plugin, super::input_plugin));
         super::add_panels(&mut app);
@@ -77,12 +83,19 @@ impl Program {
     /// Draws some pictures.
     fn draw(&mut self, pictures: usize) {
         for _ in 0..pictures {
+            self.draw_with(Vec::new());
+        }
+    }
+
+    /// Draws a picture with events of the pointer.
+    fn draw_with(&mut self, events: Vec<egui::Event>) {
+        {
             self.app.update();
             let ctx = self.context();
             let mut windows = self.app.world_mut().query::<&Window>();
             let size = windows.single(self.app.world()).expect("one window").size() / ctx.zoom_factor();
             let screen_rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y));
-            let input = egui::RawInput { screen_rect: Some(screen_rect), ..default() };
+            let input = egui::RawInput { screen_rect: Some(screen_rect), events, ..default() };
             ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
             let world = self.app.world_mut();
             let mut output = ctx.run_ui(input, |_| {
@@ -92,16 +105,40 @@ impl Program {
         }
     }
 
+    /// Clicks the control of this name, without a look at what comes of it.
+    fn click(&mut self, name: &str) {
+        let ctx = self.context();
+        let found = testing::all_places(&ctx).into_iter().find(|(of, _)| of == name);
+        let Some((_, place)) = found else {
+            panic!("{}: no “{name}” in {:?}", self.what, self.places.keys().collect::<Vec<_>>());
+        };
+        let pos = place.center();
+        let button = |pressed| egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: default(),
+        };
+        self.draw_with(vec![egui::Event::PointerMoved(pos)]);
+        self.draw_with(vec![button(true)]);
+        self.draw_with(vec![button(false)]);
+        self.draw_with(vec![egui::Event::PointerGone]);
+    }
+
     /// Draws the screen in another state, and compares the places of all controls that are still there.
     fn then(&mut self, state: &str, change: impl FnOnce(&mut World)) {
         change(self.app.world_mut());
-        self.draw(5);
+        self.draw(4);
         let ctx = self.context();
         let mut now = BTreeMap::new();
         for (name, place) in testing::all_places(&ctx) {
             // Of controls that have one name, as rows of a list have, none is followed.
             now.entry(name).and_modify(|place| *place = egui::Rect::NOTHING).or_insert(place);
         }
+        // Links to rules stand below what is said of a step, and are of the step.
+        let rule =
+            self.app.world().resource::<Language>().texts().say_with("lesson-rule-title", &[("rule", &"")]);
+        now.retain(|name, _| !name.starts_with(rule.trim()));
         for (name, place) in &now {
             let before = self.places.get(name).copied().unwrap_or(*place);
             let moved = (place.min - before.min).length().max((place.max - before.max).length());
@@ -111,9 +148,6 @@ impl Program {
                 "{}, {state}: “{name}” was at {before}, is at {place}",
                 self.what
             );
-        }
-        if std::env::var("SHOW").is_ok() {
-            eprintln!("{} {state}: {now:?}", self.what);
         }
         self.places.extend(now);
     }
@@ -168,32 +202,101 @@ fn holds(game: &str) -> bool {
 
 #[test]
 fn every_control_of_a_match_keeps_its_place() {
-    for lang in Lang::ALL {
-        for (window, text_size) in SIZES {
-            for game in catalogue::NAMES {
-                let mut program = Program::new(lang, window, text_size);
-                program.send("the start", Start::from(begin(game)));
-                program.play("a move");
-                program.send("taken back", Request::Undo);
-                program.send("made again", Request::Redo);
-                program.send("the clocks stopped", Request::Pause);
-                program.send("the clocks restarted", Request::Pause);
-                if holds(game) {
-                    program.send("a piece in the hand", HandRequest::Take(0));
-                    program.send("turned", HandRequest::Turn { turning: Turning::Round, back: false });
-                    program.send("put back", HandRequest::PutBack);
-                }
-                program.send("a draw offered", Request::OfferDraw(Seat::FIRST));
-                program.send("declined", Request::Decline(ProposalKind::Draw, Seat::SECOND));
-                program.change("the analysis", |notebook: &mut Notebook| notebook.leaf = Leaf::Analysis);
-                program.change("the moves", |notebook: &mut Notebook| notebook.leaf = Leaf::Moves);
-                program.send("another position", Request::GoToStart);
-                program.send("the last position", Request::GoToEnd);
-                program.column_is_another();
-                program.send("the end", Request::Resign(Seat::FIRST));
-                program.column_is_another();
-                program.send("the review", Start::Review);
+    for_each_window(|mut program, games| {
+        for game in games {
+            program.places.clear();
+            program.send("the start", Start::from(begin(game)));
+            program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
+            program.play("a move");
+            program.send("taking back is asked for", Request::Undo);
+            program.send("taken back", Request::Accept(ProposalKind::TakeBack, Seat::SECOND));
+            program.send("made again", Request::Redo);
+            program.send("the clocks stopped", Request::Pause);
+            program.send("the clocks restarted", Request::Pause);
+            if holds(game) {
+                program.send("a piece in the hand", HandRequest::Take(0));
+                program.send("turned", HandRequest::Turn { turning: Turning::Round, back: false });
+                program.send("put back", HandRequest::PutBack);
+            }
+            program.send("a draw offered", Request::OfferDraw(Seat::FIRST));
+            program.send("declined", Request::Decline(ProposalKind::Draw, Seat::SECOND));
+            program.change("the analysis", |notebook: &mut Notebook| notebook.leaf = Leaf::Analysis);
+            program.change("the moves", |notebook: &mut Notebook| notebook.leaf = Leaf::Moves);
+            program.send("another position", Request::GoToStart);
+            program.send("the last position", Request::GoToEnd);
+            program.column_is_another();
+            program.send("the end", Request::Resign(Seat::FIRST));
+            program.column_is_another();
+            program.send("the review", Start::Review);
+        }
+    });
+}
+
+/// Runs a test in all windows, with all sizes of the text and in all languages; in each with two games, so that together
+/// they are all there several times.
+fn for_each_window(mut run: impl FnMut(Program, [&'static str; 2])) {
+    let windows = Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (lang, size)));
+    for (index, (lang, (window, text_size))) in windows.enumerate() {
+        let game = |step: usize| catalogue::NAMES[(2 * index + step) % catalogue::NAMES.len()];
+        run(Program::new(lang, window, text_size), [game(0), game(1)]);
+    }
+}
+
+#[test]
+fn every_control_of_a_lesson_keeps_its_place() {
+    for_each_window(|mut program, games| {
+        for game in games {
+            program.places.clear();
+            program.send("the course", Start::Lesson { game, purpose: Purpose::Course });
+            for step in 0..8 {
+                program.send(&format!("{game}, step {step}, a hint"), StepRequest::Hint);
+                program.send(&format!("{game}, the step after {step}"), StepRequest::Next);
+            }
+            program.send("the step before", StepRequest::Previous);
+        }
+    });
+}
+
+#[test]
+fn every_control_of_a_puzzle_keeps_its_place() {
+    for_each_window(|mut program, games| {
+        for game in games {
+            program.places.clear();
+            let purpose = Purpose::Puzzle(Which::Next);
+            program.send("a puzzle", Start::Lesson { game, purpose });
+            for step in 0..2 {
+                program.send(&format!("{game}, puzzle {step}, a hint"), StepRequest::Hint);
+                program.send(&format!("{game}, puzzle {step}, shown"), StepRequest::Show);
+                program.send(&format!("{game}, the puzzle after {step}"), StepRequest::Next);
             }
         }
-    }
+    });
+}
+
+#[test]
+fn every_row_of_the_menu_keeps_its_place() {
+    for_each_window(|mut program, _| {
+        program.then("the menu", |world| world.resource_mut::<LastMatch>().0 = Some(last()));
+        for page in [Overlay::Join, Overlay::Club, Overlay::People] {
+            program.change("a page", |overlays: &mut Overlays| overlays.toggle(page));
+            program.change("the menu again", |overlays: &mut Overlays| overlays.clear());
+        }
+    });
+}
+
+fn last() -> LastOf {
+    LastOf { game: "camelot".into(), said: "Camelot · 12".into() }
+}
+
+#[test]
+fn the_groups_of_the_settings_keep_their_places() {
+    for_each_window(|mut program, _| {
+        program.change("the settings", |overlays: &mut Overlays| overlays.toggle(Overlay::Settings));
+        let texts = program.app.world().resource::<Language>().texts();
+        for group in ["sound", "playing", "access", "keys", "camera", "online", "about", "look"] {
+            let name = texts.say(&format!("settings-{group}"));
+            program.click(&name);
+            program.then(&name, |_| {});
+        }
+    });
 }

@@ -14,7 +14,7 @@ use crate::ui::judgement::{Tone, judgement, way_on};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::Themed;
-use crate::ui::match_screen::{AddParts, Group, Guide, Slot, measured, remember};
+use crate::ui::match_screen::{AddParts, Group, Guide, Slot};
 use crate::ui::overlays::Overlay;
 use crate::ui::panels::is_high;
 use crate::ui::sink::UiCommands;
@@ -33,11 +33,31 @@ pub(super) fn panel_plugin(app: &mut App) {
         |world| world.get_resource::<StepShown>().is_some_and(|shown| shown.0.is_some()),
         section,
     )
+    .add_foot(Guide::Step, foot)
     .add_slots(tools)
     .add_tools(Group::LookUp, all);
 }
 
 fn section(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<StepShown>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(step) = &shown.0 {
+        let texts = language.texts();
+        ui.spacing_mut().item_spacing.y = 10.0;
+        show(ui, step, texts, &mut commands);
+        ui.add_space(4.0);
+        coming(ui, step, texts);
+        if let Some(returns) = &step.returns {
+            show_returns(ui, returns, texts);
+        }
+    }
+}
+
+/// The ways on and out.
+fn foot(
     InMut(ui): InMut<egui::Ui>,
     shown: Res<StepShown>,
     bindings: Res<Bindings>,
@@ -47,26 +67,9 @@ fn section(
     if let Some(step) = &shown.0 {
         let texts = language.texts();
         ui.spacing_mut().item_spacing.y = 10.0;
-        show(ui, step, texts, &mut commands);
-        ui.add_space(4.0);
-        at_foot(ui, |ui| {
-            coming(ui, step, texts);
-            if let Some(returns) = &step.returns {
-                show_returns(ui, returns, texts);
-            }
-            show_ways(ui, step, &bindings, texts, &mut commands);
-            show_exit(ui, step, texts, &mut commands);
-        });
+        show_ways(ui, step, &bindings, texts, &mut commands);
+        show_exit(ui, step, texts, &mut commands);
     }
-}
-
-/// Shows something at the foot of the column, or below what stands there where there is no room.
-fn at_foot(ui: &mut egui::Ui, draw: impl FnOnce(&mut egui::Ui)) {
-    let room = ui.clip_rect().bottom() - ui.cursor().top() - measured(ui.ctx(), "step-foot");
-    ui.add_space(room.max(0.0));
-    let top = ui.cursor().top();
-    draw(ui);
-    remember(ui.ctx(), "step-foot", ui.cursor().top() - top);
 }
 
 /// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
@@ -301,7 +304,7 @@ fn all(world: &World) -> Option<Vec<Tool>> {
 }
 
 /// Shows the buttons that lead to the step before, or to the solution, and to the next one, which is the strongest once this
-/// one is finished; in a problem those to harder and easier ones too.
+/// one is finished; in a problem those to harder and easier ones too. In a lesson passing a step over has a button of its own.
 pub(super) fn show_ways(
     ui: &mut egui::Ui,
     step: &StepModel,
@@ -311,6 +314,8 @@ pub(super) fn show_ways(
 ) {
     let width = half_width(ui);
     let is_lesson = step.way == Way::Lesson;
+    let is_over = step.is_finished || !step.is_task;
+    let forward = bindings.label(Action::HistoryForward, texts);
     ui.horizontal_top(|ui| {
         let (icon, id, action, is_on, request) = match is_lesson {
             true => (
@@ -326,27 +331,46 @@ pub(super) fn show_ways(
         if half_button(ui, Some(icon), width, &texts.say(id), is_on, &keys) {
             commands.send(request);
         }
-        let is_over = step.is_finished || !step.is_task;
-        let id = match (step.way, is_over, step.has_next) {
-            (Way::Puzzle | Way::Problem(_), ..) => "puzzle-next",
-            (Way::Mistake, true, false) => "mistake-finish",
-            (Way::Mistake, _, _) => "lesson-next",
-            (Way::Lesson, false, _) => "lesson-skip",
-            (Way::Lesson, true, true) => "lesson-next",
-            (Way::Lesson, true, false) => "lesson-finish",
-        };
-        let is_on = match step.way {
-            // Nothing is learnt by passing it over.
-            Way::Mistake => is_over,
-            _ => !is_lesson || !is_over || step.has_next || !step.is_looked_up,
-        };
-        let keys = bindings.label(Action::HistoryForward, texts);
-        if way_on(ui, (width, texts.say(id)), (is_on, step.is_finished), &keys) {
-            commands.send(StepRequest::Next);
+        if is_lesson {
+            let skip = texts.say("lesson-skip");
+            if half_button(ui, Some(icons::FORWARD), width, &skip, !is_over, &forward) {
+                commands.send(StepRequest::Next);
+            }
+        } else {
+            next(ui, (step, is_over), width, &forward, texts, commands);
         }
     });
+    if is_lesson {
+        next(ui, (step, is_over), ui.available_width(), &forward, texts, commands);
+    }
     if let Way::Problem(level) = step.way {
         levels(ui, level, texts, commands);
+    }
+}
+
+/// Shows the button that leads to the next step, or ends.
+fn next(
+    ui: &mut egui::Ui,
+    (step, is_over): (&StepModel, bool),
+    width: f32,
+    keys: &str,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let id = match (step.way, step.has_next) {
+        (Way::Puzzle | Way::Problem(_), _) => "puzzle-next",
+        (Way::Mistake, false) if is_over => "mistake-finish",
+        (Way::Lesson, false) => "lesson-finish",
+        (Way::Mistake | Way::Lesson, _) => "lesson-next",
+    };
+    let is_on = match step.way {
+        // Nothing is learnt by passing it over.
+        Way::Mistake => is_over,
+        Way::Lesson => is_over && (step.has_next || !step.is_looked_up),
+        Way::Puzzle | Way::Problem(_) => true,
+    };
+    if way_on(ui, (width, texts.say(id)), (is_on, step.is_finished), keys) {
+        commands.send(StepRequest::Next);
     }
 }
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::session::{MatchSession, MatchSystems};
 use crate::table::aids::{Aid, Aids, AidsForbidden};
+use crate::table::camera::TableCamera;
 use crate::table::hand::{Hand, HandRequest, Turning};
 use crate::table::hand_strip::HandStrip;
 use crate::table::on_table::{OnTable, TableSystems};
@@ -12,7 +13,8 @@ use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons::{self, Icon};
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, InHand, Rank};
+use crate::ui::match_screen::{AddParts, Group, InHand, Rank, held_ends};
+use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
 use crate::ui::redraw::InitShown;
@@ -37,6 +39,7 @@ fn core_plugin(app: &mut App) {
 }
 
 fn panel_plugin(app: &mut App) {
+    app.add_systems(Update, stand_aside.after(describe).in_set(MatchSystems::Animate).in_set(TableSystems));
     app.add_tools(Group::Aids, aids)
         .add_tools(Group::Steps, steps)
         .add_tools(Group::Held, hand)
@@ -81,6 +84,45 @@ fn describe(
     let held = hand.held.filter(|_| can_take);
     let form = held.and_then(|held| view.held_form(held, language.texts()));
     in_hand.set_if_neq(InHand { form, is_at_right: in_hand.is_at_right });
+}
+
+/// Chooses the end of the bar where the strip hides less of the board, when a piece is taken up. It stays there until the
+/// piece is put back, however the table is turned.
+fn stand_aside(
+    on_table: Single<&OnTable>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    panels: Res<Panels>,
+    mut in_hand: ResMut<InHand>,
+    mut was_held: Local<bool>,
+) {
+    let is_held = in_hand.form.is_some();
+    if std::mem::replace(&mut *was_held, is_held) || !is_held {
+        return;
+    }
+    let (camera, at) = *camera;
+    let Some(size) = camera.logical_viewport_size() else { return };
+    let seen = on_table.view.outline().into_iter();
+    let board: Vec<Vec2> = seen.filter_map(|point| camera.world_to_viewport(at, point).ok()).collect();
+    let ends = held_ends(size / panels.zoom, panels.beside.has_aids);
+    let [left, right] =
+        ends.map(|end| overlap(&board, Rect { min: end.min * panels.zoom, max: end.max * panels.zoom }));
+    in_hand.is_at_right = right < left;
+}
+
+/// How deep a rectangle reaches into the hull of these points, in points: by the line that parts them best.
+fn overlap(points: &[Vec2], rect: Rect) -> f32 {
+    let corners = [rect.min, Vec2::new(rect.max.x, rect.min.y), rect.max, Vec2::new(rect.min.x, rect.max.y)];
+    let edges = points.iter().flat_map(|one| points.iter().map(move |other| (*other - *one).perp()));
+    let axes = edges.chain([Vec2::X, Vec2::Y]).filter_map(Vec2::try_normalize);
+    let span = |points: &[Vec2], axis: Vec2| {
+        let along = || points.iter().map(|point| point.dot(axis));
+        (along().fold(f32::INFINITY, f32::min), along().fold(f32::NEG_INFINITY, f32::max))
+    };
+    let depth = |axis| {
+        let ((from, to), (begin, end)) = (span(points, axis), span(&corners, axis));
+        (to - begin).min(end - from)
+    };
+    axes.map(depth).fold(f32::INFINITY, f32::min).max(0.0)
 }
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
@@ -187,4 +229,21 @@ pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
     let back = |commands: &mut Commands| commands.send(HandRequest::PutBack);
     let back = Tool::new(icons::PUT_BACK, texts.say("hand-put-back"), back);
     turns.chain([back.with_keys(bindings.label(Action::Back, texts))]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strip_knows_how_much_of_the_board_it_hides() {
+        let board =
+            [Vec2::new(100.0, 0.0), Vec2::new(200.0, 100.0), Vec2::new(100.0, 200.0), Vec2::new(0.0, 100.0)];
+        let at = |x: f32, y: f32| {
+            overlap(&board, Rect::from_corners(Vec2::new(x, y), Vec2::new(x + 40.0, y + 20.0)))
+        };
+        assert_eq!(at(220.0, 90.0), 0.0, "beside it");
+        assert_eq!(at(0.0, 190.0), 0.0, "in the corner that a board on its corner leaves free");
+        assert!(at(80.0, 90.0) > at(150.0, 130.0), "the more in the middle, the more");
+    }
 }

@@ -27,16 +27,17 @@ pub(super) fn wordmark(ui: &mut egui::Ui, size: f32) {
     ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), orange, egui::Stroke::NONE));
 }
 
-/// The last match with the picture of its game.
+/// The last match with the picture of its game, as far as there is room for it.
 pub(super) fn last_match(
     ui: &mut egui::Ui,
     pictures: &Pictures,
     last: &LastOf,
+    room: f32,
     texts: &Texts,
 ) -> egui::Response {
     const PICTURE: f32 = 94.0;
     const WORDS: f32 = 76.0;
-    let picture = pictures.0.get(last.game.as_str()).filter(|_| ui.available_height() > 520.0);
+    let picture = pictures.0.get(last.game.as_str()).filter(|_| room >= WORDS + PICTURE);
     let high = WORDS + picture.map_or(0.0, |_| PICTURE);
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
     let said = texts.say_with("menu-go-on", &[("match", &last.said)]);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 
 use super::cards::cards;
 use super::entries::{Entry, Offered, act, entries, page_of};
@@ -130,18 +130,22 @@ fn sheet(
     }
     ui.add_space(8.0);
     if let Some(last) = offered.last {
-        let response = last_match(ui, pictures, last, texts);
+        let rows = entries(offered).len();
+        let list = rows as f32 * row_height(ui.max_rect().height(), rows) + RULE;
+        let response = last_match(ui, pictures, last, ui.available_height() - list - 12.0, texts);
         continues(response, commands);
         ui.add_space(12.0);
     }
-    if ui.available_height() > LEAST_LIST {
+    let rows = entries(offered).len();
+    let high = row_height(ui.max_rect().height(), rows);
+    if ui.available_height() > rows as f32 * high + RULE + LEAST_WAITING {
         waiting_rows::show(ui, offered.waiting, portraits, texts, commands);
     }
     list(ui, (offered, None), texts, commands);
 }
 
-/// Height that the list needs for the games that wait to stand above it, in points.
-const LEAST_LIST: f32 = 420.0;
+/// Room that the games that wait need above the rows, in points.
+const LEAST_WAITING: f32 = 60.0;
 
 /// The same beside a page: the way back to the games, and the last match in a line.
 fn sheet_beside(
@@ -172,9 +176,6 @@ fn sheet_beside(
             commands.send(Start::Last);
         }
     }
-    ui.add_space(7.0);
-    kit::rule(ui);
-    ui.add_space(7.0);
     list(ui, (offered, Some(page)), texts, commands);
 }
 
@@ -185,29 +186,42 @@ fn list(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    let below = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
     let (upper, lower): (Vec<_>, Vec<_>) =
         entries(offered).into_iter().partition(|(_, _, is_upper)| *is_upper);
+    // They stand at the foot, so that each has one place whatever is above them.
+    let whole = ui.max_rect();
+    let high = row_height(whole.height(), upper.len() + lower.len());
+    let needed = (upper.len() + lower.len()) as f32 * high + RULE;
+    let top = (whole.bottom() - needed).max(whole.top());
+    let below = Rect::from_min_max(pos2(whole.left(), top), whole.max);
     let mut list = ui.new_child(UiBuilder::new().id_salt("entries").max_rect(below));
-    list.spacing_mut().item_spacing.y = 0.0;
-    let needed = (upper.len() + lower.len()) as f32 * 42.0 + 14.0;
     let scroll = ScrollArea::vertical().id_salt("menu-entries").auto_shrink([false, false]);
-    let free = (below.height() - needed).max(0.0);
     focus::scrolled(&mut list, scroll, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut show = |ui: &mut egui::Ui, of| entry(ui, of, (offered, page), texts, commands);
+        let mut show = |ui: &mut egui::Ui, of| entry(ui, (of, high), (offered, page), texts, commands);
         upper.into_iter().for_each(|entry| show(ui, entry));
-        ui.add_space(free + 6.0);
+        ui.add_space(6.0);
         kit::rule(ui);
-        ui.add_space(7.0);
+        ui.add_space(RULE - 7.0);
         lower.into_iter().for_each(|entry| show(ui, entry));
     });
 }
 
+/// Height of the rows of the sheet, in points: they leave room for what is above them beside a page, as far as they can.
+fn row_height(sheet: f32, rows: usize) -> f32 {
+    ((sheet - RULE - ABOVE) / rows.max(1) as f32).clamp(LEAST_ROW, kit::ROW)
+}
+
+/// Height of the line between the rows with its distances, of what is above them beside a page, and least height of a row,
+/// in points.
+const RULE: f32 = 14.0;
+const ABOVE: f32 = 166.0;
+const LEAST_ROW: f32 = 30.0;
+
 /// An entry of the sheet, with what there is to tell of it at its end.
 fn entry(
     ui: &mut egui::Ui,
-    (icon, id, _): Entry,
+    ((icon, id, _), high): (Entry, f32),
     (offered, page): (Offered<'_>, Option<Overlay>),
     texts: &Texts,
     commands: &mut Commands,
@@ -235,8 +249,8 @@ fn entry(
     };
     let is_open = page.is_some() && page == page_of(id);
     let response = match is_open {
-        true => kit::open_entry(ui, icon, &words),
-        false => kit::entry(ui, icon, &words, &said, tag),
+        true => kit::open_entry(ui, high, icon, &words),
+        false => kit::entry_of(ui, high, icon, (&words, &said), tag),
     };
     if response.clicked() && !is_open {
         if page.is_some() {

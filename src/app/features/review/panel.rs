@@ -17,7 +17,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::{Saying, Tool};
 use crate::ui::widgets::{half_button, half_width};
-use camaieu_play::Mark;
+use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -29,6 +29,7 @@ const SMALLEST_NAME: f32 = 11.0;
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, is_shown, section)
+        .add_foot(Guide::Review, foot)
         .add_title(title)
         .add_saying(Rank::Prompt, prompt)
         .add_tools(Group::Steps, tools);
@@ -95,7 +96,19 @@ pub(super) fn show(
         let said = texts.say_with("review-kept", &[("count", &review.kept)]);
         kit::note(ui, Some(icons::MISTAKES), &said, ui.colours().honey_soft, ui.colours().honey_ink);
     }
-    ways(ui, review, texts, commands);
+}
+
+/// The buttons of the review.
+fn foot(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<ReviewReport>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(review) = &report.shown {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        ways(ui, review, language.texts(), &mut commands);
+    }
 }
 
 /// Shows what a seat kept, in one line.
@@ -142,21 +155,22 @@ fn judgement(ui: &mut egui::Ui, mv: &Judged, better: Option<&str>) {
     });
 }
 
-/// The buttons: to the better move and a match from there, and from mistake to mistake.
-fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
+/// The buttons: to the better move and a match from there, which are dim at a good move, and from mistake to mistake.
+pub(super) fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
     let width = half_width(ui);
     let lost = review.at.map(|index| &review.moves[index]).filter(|mv| mv.mark.is_some());
-    if let Some(mv) = lost {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            if half_button(ui, Some(icons::HINT), width, &texts.say("review-show-better"), true, "") {
-                commands.send(ReviewRequest::Better(mv.node));
+    let node = lost.map(|mv| mv.node);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let mut button = |ui: &mut egui::Ui, icon, id: &str, request: fn(NodeId) -> ReviewRequest| {
+            let is_clicked = half_button(ui, Some(icon), width, &texts.say(id), node.is_some(), "");
+            if let Some(node) = node.filter(|_| is_clicked) {
+                commands.send(request(node));
             }
-            if half_button(ui, Some(icons::PLAY), width, &texts.say("review-try"), true, "") {
-                commands.send(ReviewRequest::TryAgain(mv.node));
-            }
-        });
-    }
+        };
+        button(ui, icons::HINT, "review-show-better", ReviewRequest::Better);
+        button(ui, icons::PLAY, "review-try", ReviewRequest::TryAgain);
+    });
     let from = review.at.map_or(0, |index| index + 1);
     let marked = |from: usize| review.moves.iter().skip(from).find(|mv| mv.mark.is_some());
     // After the last mistake comes the first one.

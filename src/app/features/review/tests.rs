@@ -13,7 +13,7 @@ use camaieu_text::{Lang, Texts};
 
 use super::ReviewRequest;
 use super::model::{Judged, Review, ReviewReport, Tally};
-use super::panel::{show, tools_of};
+use super::panel::{show, tools_of, ways};
 
 fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
     let args: [(&str, &dyn std::fmt::Display); 3] =
@@ -55,6 +55,7 @@ fn the_review_leads_to_mistakes_and_to_what_was_better() {
         let model = review(is_shared, Some(4), texts);
         let mut panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
             show(ui, &model, &|_| None, texts, commands);
+            ways(ui, &model, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
         let node = NodeId::START;
@@ -80,6 +81,7 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
         let line = model.summary[0].whole.clone();
         let panel = PanelHarness::new(vec2(COLUMN_INSIDE, 480.0), world, move |ui, _, commands| {
             show(ui, &model, &|_| None, texts, commands);
+            ways(ui, &model, texts, commands);
         });
         panel.assert_nothing_is_cut_off("review");
         assert_eq!(panel.harness.query_all_by_label(&line).count(), 2);

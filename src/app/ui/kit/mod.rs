@@ -21,6 +21,8 @@ pub(crate) const SMALL_ICON: f32 = 18.0;
 /// Least width of a tool with a label, its height, and the side of one without, in points.
 pub(crate) const TOOL: Vec2 = vec2(68.0, 56.0);
 pub(crate) const BARE_TOOL: f32 = 44.0;
+/// Height of a row that leads somewhere, in points.
+pub(crate) const ROW: f32 = 42.0;
 /// Smallest letters of a button, in points.
 pub(crate) const SMALLEST: f32 = 11.0;
 
@@ -334,22 +336,33 @@ pub(crate) fn entry(
     said: &str,
     end: impl FnOnce(&mut egui::Ui),
 ) -> Response {
-    row(ui, icon, (words, said), false, end)
+    row(ui, icon, (words, said), (ROW, false), end)
+}
+
+/// The same, so high.
+pub(crate) fn entry_of(
+    ui: &mut egui::Ui,
+    high: f32,
+    icon: Icon,
+    (words, said): (&str, &str),
+    end: impl FnOnce(&mut egui::Ui),
+) -> Response {
+    row(ui, icon, (words, said), (high, false), end)
 }
 
 /// The same for what is open already: on a ground of its own, with a bar at its left.
-pub(crate) fn open_entry(ui: &mut egui::Ui, icon: Icon, words: &str) -> Response {
-    row(ui, icon, (words, words), true, |_| {})
+pub(crate) fn open_entry(ui: &mut egui::Ui, high: f32, icon: Icon, words: &str) -> Response {
+    row(ui, icon, (words, words), (high, true), |_| {})
 }
 
 fn row(
     ui: &mut egui::Ui,
     icon: Icon,
     (words, said): (&str, &str),
-    is_open: bool,
+    (high, is_open): (f32, bool),
     end: impl FnOnce(&mut egui::Ui),
 ) -> Response {
-    let size = vec2(ui.available_width(), 42.0);
+    let size = vec2(ui.available_width(), high);
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let is_enabled = ui.is_enabled();
     response.widget_info(|| match is_open {

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Rect, ScrollArea, Sense, UiBuilder, pos2, vec2};
 
-use super::parts::{Group, Place};
+use super::parts::{Group, Guide, Place, Section};
 use super::places::{card, measured, remember};
 use super::{Drawing, Leaf, Notebook, Terms};
 use crate::ui::focus;
@@ -18,6 +18,9 @@ use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
+/// Distance of what a card says from its sides, and most height of the review, in points.
+const MARGIN: f32 = 14.0;
+const REVIEW: f32 = 470.0;
 /// Least height of the notebook, in points.
 const LEAST_NOTEBOOK: f32 = 190.0;
 
@@ -33,23 +36,14 @@ impl Drawing<'_> {
         let part = |top: f32, bottom: f32| Rect::from_min_max(pos2(min.x, top), pos2(max.x, bottom));
         if let Some((guide, section)) = self.guide {
             let height = zones.column.height();
-            let high = match guide.has_moves() {
-                true => measured(ctx, "guide").min((height - LEAST_NOTEBOOK - GAP).max(height * 0.6)),
-                false => height,
+            let most = (height - LEAST_NOTEBOOK - GAP).max(height * 0.6);
+            let high = match guide {
+                Guide::Step => height,
+                // The same whatever is said of a move.
+                Guide::Review => most.min(REVIEW),
+                Guide::Result => measured(ctx, "guide").min(most),
             };
-            let texts = self.texts;
-            let content = card(ctx, "guide", part(min.y, min.y + high), |ui| {
-                name_area(ui, &texts.say("area-match"));
-                let mut inner =
-                    ui.new_child(UiBuilder::new().max_rect(ui.max_rect().shrink2(vec2(14.0, 12.0))));
-                let scroll = ScrollArea::vertical().id_salt("guide").auto_shrink([false, false]);
-                focus::scrolled_beside_table(&mut inner, scroll, |ui| {
-                    let top = ui.cursor().top();
-                    self.section(section, ui);
-                    ui.cursor().top() - top
-                })
-            });
-            remember(ctx, "guide", content + 24.0);
+            self.guide(ctx, part(min.y, min.y + high), guide, section);
             if guide.has_moves() && max.y - min.y - high - GAP >= LEAST_NOTEBOOK * 0.8 {
                 self.notebook(ctx, part(min.y + high + GAP, max.y), false);
             }
@@ -67,6 +61,39 @@ impl Drawing<'_> {
         let foot = max.y - gap(near_height);
         let chat_height = self.chat(ctx, part(min.y, foot));
         self.notebook(ctx, part(min.y + gap(far_height), foot - gap(chat_height)), true);
+    }
+
+    /// The card of a guide: what is said, which scrolls where it is long, and its buttons, which keep their places below.
+    fn guide(&mut self, ctx: &egui::Context, place: Rect, guide: Guide, section: Section) {
+        let texts = self.texts;
+        let foot = self.parts.feet.iter().find(|(of, _)| *of == guide).map(|(_, foot)| *foot);
+        let content = card(ctx, "guide", place, |ui| {
+            name_area(ui, &texts.say("area-match"));
+            let inside = ui.max_rect().shrink2(vec2(MARGIN, 12.0));
+            let high = foot.map_or(0.0, |_| measured(ctx, "guide-foot"));
+            let gap = if high > 0.0 { 10.0 } else { 0.0 };
+            // The scroll bar lies in the margin.
+            let body = Rect::from_min_max(
+                inside.min,
+                pos2(inside.right() + MARGIN - 2.0, inside.bottom() - high - gap),
+            );
+            let mut inner = ui.new_child(UiBuilder::new().max_rect(body));
+            let scroll = ScrollArea::vertical().id_salt("guide").auto_shrink([false, false]);
+            let content = focus::scrolled_beside_table(&mut inner, scroll, |ui| {
+                let top = ui.cursor().top();
+                self.section(section, ui);
+                ui.cursor().top() - top
+            });
+            if let Some(foot) = foot {
+                let below = Rect::from_min_max(pos2(inside.left(), inside.bottom() - high), inside.max);
+                let mut below = ui.new_child(UiBuilder::new().id_salt("guide-foot").max_rect(below));
+                let top = below.cursor().top();
+                self.section(foot, &mut below);
+                remember(ctx, "guide-foot", below.min_rect().bottom() - top);
+            }
+            content + high + gap
+        });
+        remember(ctx, "guide", content + 24.0);
     }
 
     /// A card with seats at the top of a place, or at its foot; its height.

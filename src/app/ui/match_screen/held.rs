@@ -17,6 +17,8 @@ const HIGH: f32 = 80.0;
 const SMALL: f32 = 60.0;
 /// Distance of its content from its edges, in points.
 const MARGIN: f32 = 14.0;
+/// About its width, in points.
+const USUAL: f32 = 440.0;
 /// Widths of the name and of a line after it with its distances, in points.
 const NAME: f32 = 108.0;
 const LINE: f32 = 17.0;
@@ -66,6 +68,15 @@ fn place(zones: Zones, has_aids: bool, wide: f32, is_at_right: bool) -> Rect {
     };
     let left = if is_at_right { zones.bar.right() - wide } else { from };
     Rect::from_min_size(pos2(left.max(from), bottom - high), vec2(wide, high))
+}
+
+/// The two places that the strip may have in a window of this size, in its points: the left one first.
+pub(crate) fn ends(window: bevy::math::Vec2, has_aids: bool) -> [bevy::math::Rect; 2] {
+    let zones = Zones::of(vec2(window.x, window.y));
+    [false, true].map(|is_at_right| {
+        let Rect { min, max } = place(zones, has_aids, USUAL, is_at_right);
+        bevy::math::Rect::new(min.x, min.y, max.x, max.y)
+    })
 }
 
 /// Shows what is held: a caption where there is room, the name, the form.

@@ -22,6 +22,7 @@ use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
+pub(crate) use held::ends as held_ends;
 pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, Slot, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 

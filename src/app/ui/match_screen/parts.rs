@@ -164,6 +164,7 @@ pub(super) struct Parts {
     pub slots: Vec<WorldFn<Vec<(Slot, Tool)>>>,
     pub sections: Vec<(Place, Section)>,
     pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
+    pub feet: Vec<(Guide, Section)>,
 }
 
 /// Adds parts to the screen of a match.
@@ -192,6 +193,13 @@ pub(crate) trait AddParts {
         &mut self,
         guide: Guide,
         is_there: fn(&World) -> bool,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self;
+
+    /// Adds the buttons at the foot of a guide: they keep their places, however long what stands above them is.
+    fn add_foot<M>(
+        &mut self,
+        guide: Guide,
         system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self;
 }
@@ -247,6 +255,16 @@ impl AddParts for App {
         let mut parts = parts_of(self);
         parts.guides.push((guide, is_there, section));
         parts.guides.sort_by_key(|(guide, ..)| *guide);
+        self
+    }
+
+    fn add_foot<M>(
+        &mut self,
+        guide: Guide,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self {
+        let section = self.world_mut().register_system(system);
+        parts_of(self).feet.push((guide, section));
         self
     }
 }
