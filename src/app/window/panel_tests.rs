@@ -286,7 +286,7 @@ fn tools_and_sentence_have_room_in_every_bar() {
                 ..HandStrip::default()
             });
             let form = Form { name: "Barre de quatre".into(), cells: vec![([0, 0], Chip::of(Hue::Red)); 4] };
-            held.insert_resource(InHand { form: Some(form), is_at_right: false });
+            held.insert_resource(InHand { form: Some(form), ..InHand::default() });
             held.resource_mut::<MatchModel>().duties = vec![texts.say("le-cameleon-chart-note")];
             let (harness, _) = panel(held, size);
             testing::assert_whole(&harness.ctx, size, "the bar with a piece in the hand");

@@ -9,11 +9,12 @@ use crate::table::hand::{Hand, HandRequest, Turning};
 use crate::table::hand_strip::HandStrip;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::pointed::Pointed;
+use crate::table::rack::RackOf;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons::{self, Icon};
 use crate::ui::language::Language;
-use crate::ui::match_screen::{AddParts, Group, InHand, Rank, held_ends};
+use crate::ui::match_screen::{AddParts, Group, HeldPlace, InHand, Rank};
 use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
@@ -83,15 +84,17 @@ fn describe(
     strip.set_if_neq(now);
     let held = hand.held.filter(|_| can_take);
     let form = held.and_then(|held| view.held_form(held, language.texts()));
-    in_hand.set_if_neq(InHand { form, is_at_right: in_hand.is_at_right });
+    in_hand.set_if_neq(InHand { form, place: in_hand.place });
 }
 
-/// Chooses the end of the bar where the strip hides less of the board, when a piece is taken up. It stays there until the
-/// piece is put back, however the table is turned.
+/// Chooses the end of the bar where the strip hides least of the board and the racks, when a piece is taken up; where it
+/// would hide something at both ends, it may stand above the racks. It stays there until the piece is put back, however the
+/// table is turned.
 fn stand_aside(
     on_table: Single<&OnTable>,
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
-    panels: Res<Panels>,
+    racks: Query<(&RackOf, &GlobalTransform)>,
+    (panels, strip): (Res<Panels>, Res<HandStrip>),
     mut in_hand: ResMut<InHand>,
     mut was_held: Local<bool>,
 ) {
@@ -99,14 +102,25 @@ fn stand_aside(
     if std::mem::replace(&mut *was_held, is_held) || !is_held {
         return;
     }
-    let (camera, at) = *camera;
+    let (camera, eye) = *camera;
     let Some(size) = camera.logical_viewport_size() else { return };
-    let seen = on_table.view.outline().into_iter();
-    let board: Vec<Vec2> = seen.filter_map(|point| camera.world_to_viewport(at, point).ok()).collect();
-    let ends = held_ends(size / panels.zoom, panels.beside.has_aids);
-    let [left, right] =
-        ends.map(|end| overlap(&board, Rect { min: end.min * panels.zoom, max: end.max * panels.zoom }));
-    in_hand.is_at_right = right < left;
+    let window = size / panels.zoom;
+    let seen = |points: Vec<Vec3>| {
+        let seen = points.into_iter().filter_map(|point| camera.world_to_viewport(eye, point).ok());
+        seen.map(|point| point / panels.zoom).collect::<Vec<Vec2>>()
+    };
+    let rack = |(of, at): (&RackOf, &GlobalTransform)| {
+        let corner = |(x, y)| at.transform_point((of.size * Vec2::new(x, y)).extend(0.0));
+        seen([(-0.5, 0.0), (0.5, 0.0), (0.5, 1.0), (-0.5, 1.0)].map(corner).to_vec())
+    };
+    let racks: Vec<Vec<Vec2>> = racks.iter().map(rack).collect();
+    let board = seen(on_table.view.outline());
+    let places = HeldPlace::all(window, panels.beside.has_aids, strip.turnings.len() + 1);
+    let hidden = |(_, strip): &(HeldPlace, Rect)| {
+        racks.iter().map(|rack| overlap(rack, *strip)).sum::<f32>() + overlap(&board, *strip)
+    };
+    let best = places.into_iter().min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    in_hand.place = best.map(|(place, _)| place).unwrap_or_default();
 }
 
 /// How deep a rectangle reaches into the hull of these points, in points: by the line that parts them best.

@@ -21,6 +21,8 @@ use camaieu_text::Texts;
 /// Distance of what a card says from its sides, and most height of the review, in points.
 const MARGIN: f32 = 14.0;
 const REVIEW: f32 = 470.0;
+/// Height of a column that has no room for the notebook below a guide, in points.
+const LOW: f32 = 340.0;
 /// Least height of the notebook, in points.
 const LEAST_NOTEBOOK: f32 = 190.0;
 
@@ -36,7 +38,7 @@ impl Drawing<'_> {
         let part = |top: f32, bottom: f32| Rect::from_min_max(pos2(min.x, top), pos2(max.x, bottom));
         if let Some((guide, section)) = self.guide {
             let height = zones.column.height();
-            let most = (height - LEAST_NOTEBOOK - GAP).max(height * 0.6);
+            let most = if height < LOW { height } else { (height - LEAST_NOTEBOOK - GAP).max(height * 0.6) };
             let high = match guide {
                 Guide::Step => height,
                 // The same whatever is said of a move.

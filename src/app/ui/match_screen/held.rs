@@ -1,5 +1,6 @@
 //! The strip of the held piece above the bar: its name and form, its turns, and putting it back, each with its word.
 
+use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Rect, UiBuilder, pos2, vec2};
 
 use super::parts::Group;
@@ -17,8 +18,8 @@ const HIGH: f32 = 80.0;
 const SMALL: f32 = 60.0;
 /// Distance of its content from its edges, in points.
 const MARGIN: f32 = 14.0;
-/// About its width, in points.
-const USUAL: f32 = 440.0;
+/// Height of a rack in the window, as a part of its height.
+const RACK: f32 = 0.19;
 /// Widths of the name and of a line after it with its distances, in points.
 const NAME: f32 = 108.0;
 const LINE: f32 = 17.0;
@@ -32,7 +33,7 @@ impl Drawing<'_> {
         let has_keys = self.zones.form != Form::Compact;
         let widths: Vec<f32> = tools.iter().map(|tool| kit::tool_width_of(ctx, &tool.label)).collect();
         let wide = 2.0 * MARGIN + NAME + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
-        let place = place(self.zones, self.beside.has_aids, wide, in_hand.is_at_right);
+        let place = in_hand.place.rect(self.zones, self.beside.has_aids, wide);
         let texts = self.texts;
         let mut clicked = None;
         card(ctx, "held", place, |ui| {
@@ -58,25 +59,41 @@ impl Drawing<'_> {
     }
 }
 
-/// Place of the strip: above the bar, at its left end beside the aids, or at the other end where the board is there.
-fn place(zones: Zones, has_aids: bool, wide: f32, is_at_right: bool) -> Rect {
-    let (high, gap) = if zones.form == Form::Compact { (SMALL, 8.0) } else { (HIGH, GAP) };
-    let bottom = zones.bar.top() - gap;
-    let from = match zones.form {
-        Form::Compact if has_aids => zones.edge + zones.aids_width() + 8.0,
-        _ => zones.bar.left(),
-    };
-    let left = if is_at_right { zones.bar.right() - wide } else { from };
-    Rect::from_min_size(pos2(left.max(from), bottom - high), vec2(wide, high))
+/// Where the strip stands above the bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HeldPlace {
+    /// Whether it stands at the right end, not at the left.
+    pub is_at_right: bool,
+    /// Whether it stands so high that a rack has room below it.
+    pub is_high: bool,
 }
 
-/// The two places that the strip may have in a window of this size, in its points: the left one first.
-pub(crate) fn ends(window: bevy::math::Vec2, has_aids: bool) -> [bevy::math::Rect; 2] {
-    let zones = Zones::of(vec2(window.x, window.y));
-    [false, true].map(|is_at_right| {
-        let Rect { min, max } = place(zones, has_aids, USUAL, is_at_right);
-        bevy::math::Rect::new(min.x, min.y, max.x, max.y)
-    })
+impl HeldPlace {
+    /// All places with about the rectangle that a strip with so many tools has there in a window of this size, the best one
+    /// first where nothing is hidden.
+    pub(crate) fn all(window: Vec2, has_aids: bool, tools: usize) -> [(HeldPlace, bevy::math::Rect); 4] {
+        let zones = Zones::of(vec2(window.x, window.y));
+        let wide = 2.0 * MARGIN + NAME + LINE + tools as f32 * (kit::TOOL.x + 4.0);
+        let all = [(false, false), (true, false), (false, true), (true, true)];
+        all.map(|(is_at_right, is_high)| {
+            let place = HeldPlace { is_at_right, is_high };
+            let Rect { min, max } = place.rect(zones, has_aids, wide);
+            (place, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
+        })
+    }
+
+    /// The rectangle of a strip of this width: in small windows beside the aids.
+    fn rect(self, zones: Zones, has_aids: bool, wide: f32) -> Rect {
+        let (high, gap) = if zones.form == Form::Compact { (SMALL, 8.0) } else { (HIGH, GAP) };
+        let lift = if self.is_high { zones.window.height() * RACK } else { 0.0 };
+        let bottom = zones.bar.top() - gap - lift;
+        let from = match zones.form {
+            Form::Compact if has_aids => zones.edge + zones.aids_width() + 8.0,
+            _ => zones.bar.left(),
+        };
+        let left = if self.is_at_right { zones.bar.right() - wide } else { from };
+        Rect::from_min_size(pos2(left.max(from), bottom - high), vec2(wide, high))
+    }
 }
 
 /// Shows what is held: a caption where there is room, the name, the form.
@@ -110,8 +127,8 @@ mod tests {
     fn the_strip_lies_in_the_window_above_the_bar() {
         for window in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_024.0, 700.0), vec2(1_280.0, 800.0)] {
             let zones = Zones::of(window);
-            for is_at_right in [false, true] {
-                let strip = place(zones, true, 440.0, is_at_right);
+            for (place, _) in HeldPlace::all(Vec2::new(window.x, window.y), true, 4) {
+                let strip = place.rect(zones, true, 440.0);
                 assert!(zones.window.contains_rect(strip), "{window}: {strip}");
                 assert!(!strip.intersects(zones.bar), "{window}: {strip}");
             }

@@ -22,7 +22,7 @@ use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
-pub(crate) use held::ends as held_ends;
+pub(crate) use held::HeldPlace;
 pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, Slot, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 
@@ -52,8 +52,8 @@ pub enum Leaf {
 pub struct InHand {
     /// Name and form of the held piece.
     pub form: Option<crate::ui::chips::Form>,
-    /// Whether the board lies at the left end of the bar, so that the strip stands at the other one.
-    pub is_at_right: bool,
+    /// Where the strip stands.
+    pub place: HeldPlace,
 }
 
 /// Name of the game beside the button of the menu, and what is done with it.
