@@ -95,18 +95,18 @@ fn bound(
     commands: &mut Commands,
 ) {
     let conflicts = bindings.conflicts(action, key);
-    let mut said = if waits { "…".to_owned() } else { key.label(texts) };
-    if !conflicts.is_empty() {
-        said.push_str(" !");
-    }
+    let said = if waits { "…".to_owned() } else { key.label(texts) };
     let least = egui::Vec2::splat(ui.target());
-    let button = ui.add(egui::Button::new(said).selected(waits).min_size(least));
-    let button = if conflicts.is_empty() {
-        button.on_hover_text(texts.say("keys-take-away"))
-    } else {
+    let button = ui.add(egui::Button::new(&said).selected(waits).min_size(least));
+    let button = button.on_hover_text(texts.say("keys-take-away"));
+    if !conflicts.is_empty() {
         let others: Vec<String> = conflicts.iter().map(|other| other.label(texts)).collect();
-        button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others.join(", "))]))
-    };
+        let also = texts.say_with("keys-conflict", &[("others", &others.join(", "))]);
+        ui.label(RichText::new(&also).color(ui.colours().brick));
+        // Tab leads from button to button, past the words beside them.
+        let name = format!("{said}, {also}");
+        button.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, waits, &name));
+    }
     if button.clicked() {
         commands.change(move |waiting: &mut Waiting| waiting.0 = Some((action, index)));
     }
@@ -121,6 +121,7 @@ fn bound(
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use bevy_egui::egui::vec2;
+    use egui_kittest::kittest::Queryable;
 
     use super::*;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
@@ -135,6 +136,28 @@ mod tests {
                     show(ui.ctx(), &Bindings::default(), Waiting::default(), texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("keys");
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_with_two_actions_says_so() {
+        let mut bindings = Bindings::default();
+        bindings.bind(Action::Help, 0, Key::printed("q", false));
+        for (lang, said) in [
+            (Lang::En, ["also used by Stop the voice", "also used by Controls"]),
+            (Lang::Fr, ["sert aussi à\u{a0}: Faire taire la voix", "sert aussi à\u{a0}: Raccourcis clavier"]),
+        ] {
+            let bindings = bindings.clone();
+            let shown = PanelHarness::new(vec2(900.0, 640.0), world(), move |ui, _, commands| {
+                show(ui.ctx(), &bindings, Waiting::default(), lang.texts(), commands);
+            });
+            shown.assert_nothing_is_cut_off("keys");
+            for words in said {
+                let _ = shown.harness.get_by_label(words);
+                let _ = shown
+                    .harness
+                    .get_by_role_and_label(egui::accesskit::Role::Button, &format!("Q, {words}"));
             }
         }
     }
