@@ -9,6 +9,7 @@ use bevy_egui::input::{EguiWantsInput, write_egui_wants_input_system};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use camaieu::app::session::Request;
 use camaieu::app::table::camera::Orbit;
+use camaieu::app::table::hand::Hand;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::actions::{Action, Subject, Turning};
 use camaieu::app::ui::bindings::Waiting;
@@ -19,6 +20,8 @@ use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 use camaieu::store::Keys;
 
@@ -333,6 +336,49 @@ fn what_is_printed_on_a_key_counts_on_ten_keyboards() {
     }
     assert!(checked > 700, "{checked}");
 }
+
+#[test]
+fn digits_take_before_the_sign_printed_there() {
+    let table = include_str!("../data/keyboards.txt");
+    let mut app = with_input::<Chromino>(None);
+    let mut checked = 0;
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [_, place, sign, _] = words[..] else { panic!("{line}") };
+        let Some(number) = place.strip_prefix("Digit").and_then(|digit| digit.parse::<u8>().ok()) else {
+            continue;
+        };
+        let code = place_of(place).expect(line);
+        let pad = NUMBER_PAD[usize::from(number)];
+        for (code, sign) in [(code, sign), (pad, &place[5..])] {
+            let wanted = number.checked_sub(1).map_or(Action::FrameAll, Action::Take);
+            assert_eq!(actions(&mut app, &[], code, letter(sign)), [wanted], "{line}");
+            let held = app.world_mut().query::<&Hand>().single(app.world()).expect("a hand").held.is_some();
+            assert_eq!(held, (1..=8).contains(&number), "{line}: a hand of eight tiles");
+            actions(&mut app, &[], KeyCode::Escape, Key::Escape);
+            checked += 1;
+        }
+    }
+    assert_eq!(checked, 200, "ten keyboards");
+    // Nothing can be taken while the result is shown.
+    request::<Chromino>(&mut app, Request::Resign(Seat::FIRST));
+    app.update();
+    assert_eq!(actions(&mut app, &[], KeyCode::Digit6, letter("-")), [Action::ZoomOut]);
+}
+
+/// The keys of the number pad, by their digits.
+const NUMBER_PAD: [KeyCode; 10] = [
+    KeyCode::Numpad0,
+    KeyCode::Numpad1,
+    KeyCode::Numpad2,
+    KeyCode::Numpad3,
+    KeyCode::Numpad4,
+    KeyCode::Numpad5,
+    KeyCode::Numpad6,
+    KeyCode::Numpad7,
+    KeyCode::Numpad8,
+    KeyCode::Numpad9,
+];
 
 /// The place of a letter, a digit, or of the two keys beside the digits.
 fn place_of(name: &str) -> Option<KeyCode> {

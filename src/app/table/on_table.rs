@@ -5,8 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, MatchSystems};
+use crate::session::{MatchSession, MatchSystems, table_is_free};
 use crate::table::board::{BoardView, GameTable, Piece, Spot};
+use crate::ui::bindings::ReadActions;
+use crate::ui::inputs::DigitsTake;
 
 /// Tables of all games.
 #[derive(Resource, Clone, Copy)]
@@ -31,13 +33,15 @@ pub struct OnTable {
     pub spots: Vec<Spot>,
     /// Key of the board's geometry; the board is rebuilt when it changes.
     pub board_key: String,
+    /// Whether pieces can be taken by their numbers.
+    pub has_supply: bool,
 }
 
 impl OnTable {
     /// The table of a match with this view.
     pub fn of_match(view: Arc<dyn BoardView>) -> OnTable {
-        let (pieces, spots) = (view.pieces(), view.spots());
-        OnTable { view, pieces, spots, board_key: String::new() }
+        let (pieces, spots, has_supply) = (view.pieces(), view.spots(), !view.supply().is_empty());
+        OnTable { view, pieces, spots, board_key: String::new(), has_supply }
     }
 
     /// The spot whose place has this text.
@@ -46,9 +50,14 @@ impl OnTable {
     }
 
     /// The table of a draft with these pieces; its view is one that the board can be built by.
-    pub fn of_draft(view: Arc<dyn BoardView>, pieces: Vec<Piece>, board_key: String) -> OnTable {
+    pub fn of_draft(
+        view: Arc<dyn BoardView>,
+        pieces: Vec<Piece>,
+        board_key: String,
+        has_supply: bool,
+    ) -> OnTable {
         let spots = view.spots().into_iter().filter(|spot| spot.rack().is_none()).collect();
-        OnTable { view, pieces, spots, board_key }
+        OnTable { view, pieces, spots, board_key, has_supply }
     }
 }
 
@@ -74,7 +83,16 @@ pub struct TableSystems;
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, LayTable.in_set(MatchSystems::Settle))
         .configure_sets(Update, TableSystems.after(LayTable).run_if(on_table))
-        .add_systems(Update, follow_session.in_set(LayTable));
+        .add_systems(Update, follow_session.in_set(LayTable))
+        .add_systems(PreUpdate, table_is_free.pipe(digits_take).before(ReadActions));
+}
+
+/// Lets digits take pieces while the table has some to take and nothing is open over it.
+fn digits_take(In(is_free): In<bool>, tables: Query<&OnTable>, digits_take: Option<ResMut<DigitsTake>>) {
+    let has_supply = is_free && tables.iter().any(|on_table| on_table.has_supply);
+    if let Some(mut digits_take) = digits_take {
+        digits_take.set_if_neq(DigitsTake(has_supply));
+    }
 }
 
 /// Updates the table of a match when the session or the viewer changes.

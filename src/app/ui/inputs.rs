@@ -40,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         .register_input_kind::<Lean>(InputControlKind::Button)
         // A key has its modifiers in it, so no key is a part of another.
         .insert_resource(ClashStrategy::PressAll)
+        .init_resource::<DigitsTake>()
         .configure_sets(
             PreUpdate,
             (
@@ -90,6 +91,10 @@ fn map_inputs(
         }
     }
 }
+
+/// Whether something can be taken by its number, so that the digits come before what else is printed on their keys.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DigitsTake(pub bool);
 
 /// Inputs of each action.
 fn map_of(bindings: &Bindings, pads: impl Iterator<Item = Entity>) -> InputMap<Action> {
@@ -154,6 +159,7 @@ pub struct KeySource<'w, 's> {
     focus_lost: MessageReader<'w, 's, KeyboardFocusLost>,
     keyboard: Res<'w, Keyboard>,
     waiting: Res<'w, Waiting>,
+    digits_take: Res<'w, DigitsTake>,
     map: Single<'w, 's, &'static InputMap<Action>>,
     held: Local<'s, Vec<Held>>,
 }
@@ -162,7 +168,8 @@ impl UpdatableInput for Key {
     type SourceData = KeySource<'static, 'static>;
 
     fn compute(mut inputs: ResMut<CentralInputStore>, source: StaticSystemParam<Self::SourceData>) {
-        let KeySource { mut keys, mut focus_lost, keyboard, waiting, map, mut held } = source.into_inner();
+        let KeySource { mut keys, mut focus_lost, keyboard, waiting, digits_take, map, mut held } =
+            source.into_inner();
         // Keys that are released elsewhere are not reported.
         if focus_lost.read().count() > 0 {
             held.clear();
@@ -176,7 +183,7 @@ impl UpdatableInput for Key {
             if message.state == ButtonState::Pressed {
                 let key = match before {
                     Some(before) if message.repeat => before.key,
-                    _ => bound_key(message, *keyboard, &map).filter(|_| !is_awaited),
+                    _ => bound_key(message, *keyboard, *digits_take, &map).filter(|_| !is_awaited),
                 };
                 held.push(Held { code: message.key_code, key, is_fresh: !is_awaited });
             }
@@ -190,12 +197,22 @@ impl UpdatableInput for Key {
     }
 }
 
-/// The first of the keys that a message may mean which has an action.
-fn bound_key(message: &KeyboardInput, keyboard: Keyboard, map: &InputMap<Action>) -> Option<Key> {
-    let is_bound = |key: &Key| {
-        map.buttonlike_bindings().any(|(_, input)| Reflect::as_any(input).downcast_ref() == Some(key))
+/// The first of the keys that a message may mean which has an action; while digits take something, those that do so come
+/// before the signs printed there.
+fn bound_key(
+    message: &KeyboardInput,
+    keyboard: Keyboard,
+    digits_take: DigitsTake,
+    map: &InputMap<Action>,
+) -> Option<Key> {
+    let is_bound = |key: &Key, to: fn(&Action) -> bool| {
+        map.buttonlike_bindings()
+            .any(|(action, input)| to(action) && Reflect::as_any(input).downcast_ref() == Some(key))
     };
-    Key::of(message, keyboard).into_iter().find(is_bound)
+    let keys = Key::of(message, keyboard);
+    let taking =
+        keys.iter().find(|key| digits_take.0 && is_bound(key, |action| matches!(action, Action::Take(_))));
+    taking.or_else(|| keys.iter().find(|key| is_bound(key, |_| true))).cloned()
 }
 
 /// Input of one pad. By itself, leafwing reads the first pad alone.

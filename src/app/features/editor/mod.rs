@@ -311,7 +311,8 @@ fn lay_out(
     mut drafts: Query<(Entity, &DraftOf, Option<&mut OnTable>), Changed<DraftOf>>,
 ) {
     for (entity, draft, on_table) in &mut drafts {
-        let now = OnTable::of_draft(draft.view.clone(), draft.pieces(), draft.draft.board());
+        let has_supply = !draft.draft.supply().is_empty();
+        let now = OnTable::of_draft(draft.view.clone(), draft.pieces(), draft.draft.board(), has_supply);
         match on_table {
             Some(mut on_table) => *on_table = now,
             None => drop(commands.entity(entity).insert(now)),

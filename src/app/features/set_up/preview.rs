@@ -75,5 +75,5 @@ fn first_position(game: &dyn GameTable, setup: &Setup, key: String) -> OnTable {
     let view = game.first_view(setup, SEED);
     let mut pieces = view.pieces();
     pieces.retain(|piece| piece.rack().is_none());
-    OnTable::of_draft(view, pieces, key)
+    OnTable::of_draft(view, pieces, key, false)
 }
