@@ -1,5 +1,7 @@
 //! Chromino: a problem, spots in words, play by keys, and play against an engine.
 
+use camaieu::app::ui::overlays::{Overlay, Overlays};
+
 use super::*;
 
 #[test]
@@ -187,4 +189,27 @@ fn against_the_computer_the_person_always_looks() {
     }
     do_it(&mut app, HandRequest::Take(0));
     assert!(held(&mut app).is_some(), "the person is to move again");
+}
+
+#[test]
+fn escape_opens_the_menu_while_a_player_is_awaited() {
+    let mut app = with_input::<Chromino>(Some(CAN_LAY));
+    let escape = |app: &mut App| {
+        press(app, KeyCode::Escape, Key::Escape);
+        app.world().resource::<Overlays>().top()
+    };
+    let are_hidden = |app: &mut App| (racks(app, 1).1, racks(app, 2).1) == (0, 0);
+    do_it(&mut app, HandRequest::Take(2));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 2"));
+    for wanted in [Some(Overlay::Menu), None, Some(Overlay::Menu), None] {
+        assert!(are_hidden(&mut app));
+        assert_eq!(escape(&mut app), wanted);
+        assert!(are_hidden(&mut app));
+        assert_eq!(awaited(&app).as_deref(), Some("Player 2"), "the question stays");
+    }
+    // Once the player is there, the key of the table is the same.
+    arrive(&mut app);
+    assert_eq!((escape(&mut app), racks(&mut app, 1).1), (Some(Overlay::Menu), 0));
+    assert_eq!(escape(&mut app), None);
 }

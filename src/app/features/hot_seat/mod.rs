@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchFacts, MatchSystems};
+use crate::session::{FreeKeys, MatchFacts, MatchSystems};
+use crate::ui::actions::Action;
 use crate::ui::draw::{self, DrawSystems};
+use crate::ui::keys::ActionState;
 use crate::ui::language::Language;
-use crate::ui::overlays::Overlay;
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::Screen;
@@ -29,6 +31,7 @@ pub struct Awaited {
 pub(crate) fn plugin(app: &mut App, part: Part) {
     match part {
         Part::Core => core_plugin(app),
+        Part::Input => input_plugin(app),
         Part::Panels => panel_plugin(app),
         _ => {}
     }
@@ -36,6 +39,18 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     app.init_shown::<Awaited>().add_systems(Update, follow.in_set(MatchSystems::Animate));
+}
+
+/// Keys of the question.
+fn input_plugin(app: &mut App) {
+    app.add_systems(Update, open_menu.in_set(FreeKeys));
+}
+
+/// Opens the menu by Escape, as on every screen, while the table waits for a player and its own keys rest.
+fn open_menu(actions: Single<&ActionState<Action>>, viewer: Res<Viewer>, mut overlays: ResMut<Overlays>) {
+    if actions.just_pressed(&Action::Back) && viewer.awaited().is_some() && !overlays.used {
+        overlays.toggle(Overlay::Menu);
+    }
 }
 
 /// Drawing of the question.
@@ -108,7 +123,6 @@ fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::ui::overlays::Overlays;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
 
