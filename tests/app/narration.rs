@@ -6,6 +6,7 @@ use bevy_egui::egui::accesskit::Action;
 use camaieu::app::features::editor::EditRequest;
 use camaieu::app::features::narration::tree::{Cell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{EditPosition, Request, Start};
@@ -126,6 +127,12 @@ fn a_move_is_made_and_heard_through_the_nodes() {
     ask::<Camelot>(&mut app, square("A5"), Action::Click);
     let (refusal, number) = heard(&app);
     assert!(refusal.contains("There is no piece on A5"), "{refusal}");
+    let shown = |app: &App| app.world().resource::<OverTable>().refusal.clone().expect("a bubble").number;
+    let before = shown(&app);
+    // The same refusal is announced and shown again.
+    ask::<Camelot>(&mut app, square("A5"), Action::Click);
+    assert_eq!((heard(&app), shown(&app)), ((refusal, number + 1), before + 1));
+    let number = number + 1;
     // The focus is where the click was.
     assert_eq!(
         app.world().resource::<TableFocus>().0,

@@ -208,6 +208,12 @@ fn a_wrong_move_is_shown_refuted_and_taken_back() {
     let told = said(&app);
     assert!(told.starts_with("After c3-c4, the win can no longer be forced in time."), "{told}");
     assert!(told.contains("The continuation: "), "{told}");
+    // The same mistake is announced again, though the sentence stays.
+    app.world_mut().resource_mut::<Messages<Announce>>().clear();
+    click(&mut app, ["c3", "c4"]);
+    let announced = app.world_mut().resource_mut::<Messages<Announce>>().drain().last();
+    assert_eq!(announced.map(|Announce(line)| line), Some(said(&app)));
+    settle(&mut app);
     click(&mut app, ["a2", "a1"]);
     settle(&mut app);
     click(&mut app, ["c3", "a1"]);

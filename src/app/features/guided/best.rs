@@ -52,6 +52,9 @@ pub(super) fn find(
         Some(SearchNews::Failed) => None,
     };
     best.0 = None;
-    lecture.said = found.map(|found| Said::Hint(Hint::Move(found.best)));
+    lecture.said = None;
+    if let Some(found) = found {
+        lecture.reply_with(Said::Hint(Hint::Move(found.best)));
+    }
     redraw.request();
 }

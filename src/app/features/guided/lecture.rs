@@ -51,6 +51,8 @@ pub struct Lecture {
     run: Box<dyn AnyRun>,
     pub(super) cues: Cues,
     pub(super) said: Option<Said>,
+    /// Number of answers so far, which distinguishes equal ones.
+    pub(super) answers: u64,
     /// Places that were clicked one after the other, as the attempt at an illegal move.
     pub(super) clicked: Vec<String>,
     /// The refusal by which an attempt has succeeded, or the last one that named a rule.
@@ -71,7 +73,14 @@ impl Lecture {
     ) -> Lecture {
         let run = begun(&course, &plan, progress);
         let (cues, clicked) = (Cues::default(), Vec::new());
-        Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
+        let (said, answers, refusal, is_noted) = (None, 0, None, false);
+        Lecture { course, plan, run, cues, said, answers, clicked, refusal, is_noted, back }
+    }
+
+    /// Answers the player. An answer like the one before counts as another.
+    pub(super) fn reply_with(&mut self, said: Said) {
+        self.said = Some(said);
+        self.answers += 1;
     }
 
     /// The course.
@@ -142,7 +151,7 @@ impl Lecture {
             false => Some(self.run.refuse(refusal.clone())),
         };
         if let Some(reply) = reply.filter(|_| is_tried) {
-            self.said = Some(Said::Reply(reply));
+            self.reply_with(Said::Reply(reply));
         }
     }
 
@@ -150,7 +159,7 @@ impl Lecture {
     fn begins_attempt(&mut self, steps: &[String]) -> bool {
         let is_begun = matches!(self.run.attempt_by(steps), Attempt::Begun);
         if is_begun {
-            self.said = Some(Said::AttemptBegun);
+            self.reply_with(Said::AttemptBegun);
         }
         is_begun
     }
@@ -173,7 +182,7 @@ impl Lecture {
             if let Reply::Refused(refusal) = reply {
                 self.refusal = Some(refusal.clone());
             }
-            self.said = Some(Said::Reply(reply.clone()));
+            self.reply_with(Said::Reply(reply.clone()));
         }
         attempt
     }
@@ -186,7 +195,7 @@ impl Lecture {
         }
         let is_looked_at = matches!(reply, Reply::Again | Reply::Refused(_) | Reply::RefusedOtherwise(_));
         if is_looked_at || self.step().is_problem() {
-            self.said = Some(Said::Reply(reply));
+            self.reply_with(Said::Reply(reply));
             return;
         }
         let judged = made.as_ref().map(|(mv, _)| mv.clone()).unwrap_or_default();
@@ -204,8 +213,11 @@ impl Lecture {
             Reply::Open { .. } => self.cues.take_back(),
             _ => {}
         }
-        self.said =
-            Some(if matches!(reply, Reply::Asked) { Said::Judging(judged) } else { Said::Reply(reply) });
+        self.reply_with(if matches!(reply, Reply::Asked) {
+            Said::Judging(judged)
+        } else {
+            Said::Reply(reply)
+        });
     }
 
     /// Gives up a puzzle, whose solution the table plays out, or a problem.
@@ -216,7 +228,7 @@ impl Lecture {
         }
         let rest = self.run.give_up();
         self.cues.play_line(&rest);
-        self.said = Some(Said::Shown);
+        self.reply_with(Said::Shown);
     }
 
     /// Carries out a request about the steps of the plan; whether it has gone to another step.
@@ -238,7 +250,7 @@ impl Lecture {
     /// Gives the next hint.
     fn hint(&mut self) {
         if let Some(hint) = self.run.hint() {
-            self.said = Some(Said::Hint(hint));
+            self.reply_with(Said::Hint(hint));
         }
     }
 
@@ -258,7 +270,10 @@ impl Lecture {
             Some(Hint::Move(text)) => Some(text),
             _ => None,
         };
-        self.said = self.step().is_task().then_some(Said::Skipped(text));
+        self.said = None;
+        if self.step().is_task() {
+            self.reply_with(Said::Skipped(text));
+        }
     }
 
     /// Goes to another step by a change of the plan, where the mistakes and hints are that were made there before; `false`

@@ -57,6 +57,8 @@ pub struct StepModel {
     pub goal: String,
     /// What was said last, and how it sounds.
     pub said: Option<(Tone, String)>,
+    /// Number of answers so far: the same one is announced again.
+    pub answers: u64,
     /// Number of the rule of the last refusal.
     pub refused_by: Option<u8>,
     /// Moves that were found.
@@ -203,7 +205,7 @@ fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
         lines.push(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
     }
     let said = |model: &StepModel| model.said.clone().map(|(_, said)| said);
-    if said(now) != before.and_then(said) {
+    if said(now) != before.and_then(said) || before.is_some_and(|before| before.answers != now.answers) {
         lines.extend(said(now));
     }
     if now.is_finished && (is_other || before.is_some_and(|before| !before.is_finished)) {
@@ -242,6 +244,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         seat: texts.step_seat(step),
         goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| texts.mistake_from(of)),
         said: said(lecture, texts),
+        answers: lecture.answers,
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
         found: match step.kind {
             StepKind::Find { .. } => run.found(),
