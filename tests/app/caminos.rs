@@ -302,6 +302,13 @@ fn what_may_not_be_says_why() {
                 assert_eq!(markers(&mut app, MarkerKind::Unfit).len(), preview.tops.len());
                 point::<Caminos>(&mut app, spot);
                 assert_eq!(refused(&mut app), [said]);
+                // The bubble leaves the whole piece free, also where it hangs over the edge.
+                let refusal = app.world().resource::<OverTable>().refusal.clone().expect("a bubble");
+                let is_free = |top: &Vec3| {
+                    let corner = *top + Vec3::new(0.5, -1.0, 0.5);
+                    refusal.covers.iter().flatten().any(|at| at.place.distance(corner) < 1e-3)
+                };
+                assert!(preview.tops.iter().all(is_free), "{refusal:?}");
                 assert_eq!(game::<Caminos>(&mut app).plies(), 0);
             }
         }

@@ -78,15 +78,15 @@ fn answer(
     }
     let root = draw::root(contexts.ctx_mut()?, "bubbles");
     let Some(table) = camera.table(&root) else { return Ok(()) };
-    let tops = over_table.note.as_ref().map_or(&[][..], |note| &note.tops);
-    if let Some(left) = over_table.refusal.as_ref().and_then(|refusal| table.answer(refusal, tops)) {
+    let held = over_table.note.as_ref().map_or(&[][..], |note| &note.covers);
+    if let Some(left) = over_table.refusal.as_ref().and_then(|refusal| table.answer(refusal, held)) {
         redraw.wake_in(left);
         // New letters come a frame after the bubble.
         if left.as_secs_f64() > ANSWER_SECONDS - SETTLE_SECONDS {
             redraw.request();
         }
     } else if let Some(note) = &over_table.note {
-        table.bubble(&note.text, table.seen_round(&[], &note.tops));
+        table.bubble(&note.text, [note.covers.as_slice()]);
     }
     Ok(())
 }
@@ -198,8 +198,8 @@ impl Table<'_> {
     }
 
     /// Writes a refusal beside the place that was clicked, and returns the time until that changes; `None` afterwards.
-    /// The held piece with these upper sides is left free too.
-    fn answer(&self, refusal: &Refusal, tops: &[Vec3]) -> Option<Duration> {
+    /// The held piece within these points is left free too.
+    fn answer(&self, refusal: &Refusal, held: &[At]) -> Option<Duration> {
         refusal.at?;
         let ctx = self.painter.ctx();
         let now = ctx.input(|input| input.time);
@@ -220,34 +220,38 @@ impl Table<'_> {
         if left <= 0.0 {
             return None;
         }
-        self.bubble(&refusal.why, self.seen_round(&refusal.covers, tops));
+        self.bubble(&refusal.why, refusal.covers.iter().map(Vec::as_slice).chain([held]));
         Some(Duration::from_secs_f64(left))
     }
 
-    /// The part of the window where these points and a held piece with these upper sides are seen, with what is under
-    /// the pointer; `None` where none of them is.
-    fn seen_round(&self, points: &[At], tops: &[Vec3]) -> Option<Rect> {
-        let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
-        let held = tops.iter().flat_map(|top| {
-            corners.into_iter().flat_map(|(x, z)| [0.0, -1.0].map(|y| *top + Vec3::new(x, y, z)))
-        });
-        let points = points.iter().filter_map(|at| self.on_table(*at)).chain(held);
-        let seen: Vec<Pos2> = points.filter_map(|point| self.seen(point)).collect();
+    /// The part of the window where these points are seen; `None` where none of them is.
+    fn seen_round(&self, points: &[At]) -> Option<Rect> {
+        let seen = points.iter().filter_map(|at| self.seen(self.on_table(*at)?));
+        let seen: Vec<Pos2> = seen.collect();
         (!seen.is_empty()).then(|| Rect::from_points(&seen))
     }
 
-    /// Writes a sentence beside a part of the window, which stays free, as does the pointer.
-    fn bubble(&self, said: &str, free: Option<Rect>) {
+    /// Writes a sentence beside the first of several places, each within its points. All of them stay free, as does the
+    /// pointer.
+    fn bubble<'a>(&self, said: &str, places: impl IntoIterator<Item = &'a [At]>) {
         let window = self.window.shrink(8.0);
         let pointer = self.painter.ctx().input(|input| input.pointer.latest_pos());
         // What is not in the picture is told at its lower edge.
-        let free = free.filter(|free| window.intersects(*free));
-        let free = free.unwrap_or_else(|| Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
-        let width = (window.width() - 32.0).clamp(80.0, 300.0);
+        let seen = places.into_iter().filter_map(|points| self.seen_round(points));
+        let mut free: Vec<Rect> = seen.filter(|free| window.intersects(*free)).collect();
+        if free.is_empty() {
+            free.push(Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
+        }
         let font = FontId::proportional(letters::TEXT);
-        let text = self.painter.layout(said.to_owned(), font, self.painter.ctx().colours().ink, width);
+        let ink = self.painter.ctx().colours().ink;
         let margin = egui::vec2(12.0, 8.0);
-        let (bubble, tip) = bubble::place(text.size() + margin * 2.0, free, pointer, window);
+        let texts = WIDTHS.map(|width| {
+            let width = (window.width() - 2.0 * margin.x - 8.0).min(width).max(80.0);
+            self.painter.layout(said.to_owned(), font.clone(), ink, width)
+        });
+        let sizes = texts.each_ref().map(|text| text.size() + margin * 2.0);
+        let (index, bubble, tip) = bubble::place(&sizes, &free, pointer, window);
+        let text = texts[index].clone();
         let stroke = Stroke::new(1.0, self.painter.ctx().colours().pine);
         self.painter.add(egui::Shape::convex_polygon(
             tip.to_vec(),
@@ -255,7 +259,7 @@ impl Table<'_> {
             stroke,
         ));
         self.painter.rect(bubble, 9.0, self.painter.ctx().colours().card, stroke, egui::StrokeKind::Inside);
-        self.painter.galley(bubble.min + margin, text, self.painter.ctx().colours().ink);
+        self.painter.galley(bubble.min + margin, text, ink);
     }
 }
 
@@ -268,6 +272,8 @@ fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
     }
 }
 
+/// Widths of the text of a bubble, in points: a narrow one has room where a wide one has not.
+const WIDTHS: [f32; 3] = [300.0, 200.0, 120.0];
 /// Time that a refusal stays, in seconds.
 const ANSWER_SECONDS: f64 = 6.0;
 /// Time for which frames follow one another when it appears, in seconds.

@@ -31,8 +31,9 @@ pub struct Refusal {
     pub why: String,
     /// The place that was clicked, if it was about one.
     pub at: Option<At>,
-    /// Points round that place and the piece on it, which the bubble leaves free.
-    pub covers: Vec<At>,
+    /// What the bubble leaves free, each as the points round it: that place with the piece on it, then the chosen or the held
+    /// piece.
+    pub covers: Vec<Vec<At>>,
     /// Its number, which tells it from earlier ones.
     pub number: u64,
 }
@@ -42,8 +43,8 @@ pub struct Refusal {
 pub struct PreviewNote {
     /// The sentence.
     pub text: String,
-    /// The middles of the upper sides of the cells that it would cover.
-    pub tops: Vec<Vec3>,
+    /// Points round the cells that it would cover.
+    pub covers: Vec<At>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -69,7 +70,8 @@ fn label(
 /// Publishes the last refusal, until the next action or until anything else changes.
 fn answer(
     on_table: Single<Ref<OnTable>>,
-    chosen: Query<(), Changed<Chosen>>,
+    chosen: Query<Ref<Chosen>>,
+    previews: Query<&PlacementPreview>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
@@ -78,12 +80,17 @@ fn answer(
 ) {
     // The next action takes it away, whatever it does.
     let has_acted = inputs.read().count() + requests.read().count() > 0;
-    let has_changed = changed.read().count() > 0 || !chosen.is_empty() || has_acted;
+    let has_changed =
+        changed.read().count() > 0 || chosen.iter().any(|chosen| chosen.is_changed()) || has_acted;
     let has_changed = has_changed || on_table.is_changed() || language.is_changed();
     if let Some(refused) = refused.read().last() {
         over_table.refusals += 1;
         let why = language.texts().refusal(&refused.why);
-        let covers = refused.at.map_or(Vec::new(), |at| outline(at, &on_table));
+        let piece = chosen.iter().filter_map(|chosen| chosen.0.made().last().map(|step| step.spot()));
+        let piece = piece.map(|spot| outline(on_table.view.at(spot), &on_table));
+        let held = previews.iter().filter_map(|preview| preview.preview.as_ref());
+        let place = refused.at.map(|at| outline(at, &on_table));
+        let covers = place.into_iter().chain(piece).chain(held.map(|held| round(&held.tops))).collect();
         over_table.refusal = Some(Refusal { why, at: refused.at, covers, number: over_table.refusals });
     } else if has_changed && over_table.refusal.is_some() {
         over_table.refusal = None;
@@ -108,6 +115,15 @@ fn outline(at: At, on_table: &OnTable) -> Vec<At> {
         .collect()
 }
 
+/// Points round the cells with these middles of their upper sides.
+fn round(tops: &[Vec3]) -> Vec<At> {
+    let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
+    let points = tops.iter().flat_map(|top| {
+        corners.into_iter().flat_map(|(x, z)| [0.0, -1.0].map(|y| *top + Vec3::new(x, y, z)))
+    });
+    points.map(At::table).collect()
+}
+
 /// Publishes the note on the held piece. A draft has none.
 fn note(
     on_table: Single<Ref<OnTable>>,
@@ -123,7 +139,7 @@ fn note(
     let shown = preview.as_ref().and_then(|preview| preview.preview.as_ref());
     let note = shown.and_then(|shown| {
         let said = shown.verdict.as_ref().err().or(shown.note.as_ref())?;
-        Some(PreviewNote { text: language.texts().refusal(said), tops: shown.tops.clone() })
+        Some(PreviewNote { text: language.texts().refusal(said), covers: round(&shown.tops) })
     });
     if over_table.note != note {
         over_table.note = note;
