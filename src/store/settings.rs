@@ -463,6 +463,8 @@ pub struct Choices {
     pub players: Vec<Player>,
     /// Whether the players change seats for the next match.
     pub swap: bool,
+    /// Whether moves are taken back without asking the others at the same screen.
+    pub undo: bool,
     /// Timing; `None` for an untimed match.
     pub timing: Option<Timing>,
     /// Whether the computer has the level that fits the player; `None` while that was not chosen.

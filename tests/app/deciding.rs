@@ -2,6 +2,7 @@
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
+use camaieu::app::Language;
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::saves::SaveList;
@@ -10,14 +11,16 @@ use camaieu::app::session::{Request, Start, StartMatch};
 use camaieu::app::table::board;
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::layers;
+use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
-use camaieu::play::{Controller, NodeId, Player};
+use camaieu::play::{Controller, NodeId, Player, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
-use camaieu::store::Saves;
+use camaieu::store::{Choices, Saves};
+use camaieu::text::Lang;
 
 use crate::{arrive, empty, game, refused, request, session, submit, table, wait};
 
@@ -64,6 +67,51 @@ fn a_person_resigns_and_offers_for_nobody_else() {
     request::<Camelot>(&mut app, Request::Resign(Seat::SECOND));
     app.update();
     assert_eq!(model(&app).over.as_ref().expect("a result").why, "Black resigned.");
+}
+
+#[test]
+fn an_undo_at_one_screen_names_the_move_and_who_agrees() {
+    let mut app = empty();
+    begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
+    let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
+    let text = mv.to_string();
+    submit::<Camelot>(&mut app, &mv);
+    app.update();
+    for (lang, said, answers) in [
+        (Lang::En, format!("Take back {text}?"), ["White agrees", "White does not"]),
+        (Lang::Fr, format!("Annuler {text}\u{a0}?"), ["Les blancs acceptent", "Les blancs refusent"]),
+    ] {
+        app.insert_resource(Language(lang));
+        request::<Camelot>(&mut app, Request::Undo);
+        let question = model(&app).question.clone().expect("a question");
+        assert_eq!((question.said, question.answers), (said, answers.map(str::to_owned)));
+        request::<Camelot>(&mut app, Request::Decline(ProposalKind::TakeBack, question.seat));
+        assert!(model(&app).question.is_none() && session::<Camelot>(&mut app).plies() == 1);
+    }
+    request::<Camelot>(&mut app, Request::Undo);
+    request::<Camelot>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
+    assert!(session::<Camelot>(&mut app).is_empty());
+}
+
+#[test]
+fn nobody_at_one_screen_is_asked_where_undo_is_free() {
+    let mut app = empty();
+    let free = Choices { undo: true, ..Choices::default() };
+    app.world_mut().resource_mut::<Preferences>().choose(Camelot::NAME, free);
+    begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
+    for _ in 0..2 {
+        let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
+        submit::<Camelot>(&mut app, &mv);
+        app.update();
+    }
+    for left in [1, 0] {
+        request::<Camelot>(&mut app, Request::Undo);
+        assert!(model(&app).question.is_none());
+        assert_eq!(session::<Camelot>(&mut app).plies(), left);
+    }
+    // Other questions are asked.
+    request::<Camelot>(&mut app, Request::OfferDraw(Seat::FIRST));
+    assert!(model(&app).question.is_some());
 }
 
 #[test]

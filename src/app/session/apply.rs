@@ -8,10 +8,11 @@ use crate::session::components::{Began, MatchKind, MatchSession, Secrecy};
 use crate::session::messages::{Request, SessionChanged, Submit};
 use crate::session::viewer::Viewer;
 use crate::ui::language::Language;
+use crate::ui::preferences::Preferences;
 use crate::ui::screens::Stage;
 use crate::ui::toast::{Passing, Toast};
 use camaieu_net::protocol::reasons;
-use camaieu_play::Change;
+use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::Refusal;
 
 /// Submits moves and requests to the session. A refusal is published, and changes nothing. What is no match of this machine
@@ -22,7 +23,8 @@ pub(super) fn apply(
     session: Single<(&mut MatchSession, &Began, &MatchKind)>,
     viewer: Res<Viewer>,
     time: Res<Time<Real>>,
-    (mut changes, mut notices, language): (Changes, MessageWriter<Passing>, Res<Language>),
+    (mut changes, mut notices): (Changes, MessageWriter<Passing>),
+    (language, preferences): (Res<Language>, Res<Preferences>),
 ) {
     let (mut session, began, kind) = session.into_inner();
     if kind.is_exercise() || kind.is_followed() {
@@ -39,14 +41,22 @@ pub(super) fn apply(
         return;
     }
     let now = began.passed(&time);
+    let is_free =
+        !kind.is_shared() && preferences.choices(session.0.game()).is_some_and(|choices| choices.undo);
+    let agreed = |session: &mut dyn AnySession, change: Change| match is_free {
+        true => commands::undo_at_any_time(session, change, now),
+        false => change,
+    };
     let mut made = Vec::new();
     for submit in submitted.read() {
-        made.extend(changes.try_act(&mut session, |here| commands::play(&mut **here, submit, *viewer, now)));
+        made.extend(changes.try_act(&mut session, |here| {
+            commands::play(&mut **here, submit, *viewer, now).map(|change| agreed(&mut **here, change))
+        }));
     }
     for request in requests {
-        made.extend(
-            changes.try_act(&mut session, |here| commands::submit(&mut **here, *request, *viewer, now)),
-        );
+        made.extend(changes.try_act(&mut session, |here| {
+            commands::submit(&mut **here, *request, *viewer, now).map(|change| agreed(&mut **here, change))
+        }));
     }
     let said = made.into_iter().filter_map(|change| commands::notice_of(change, language.texts()));
     notices.write_batch(said.map(Passing));

@@ -56,6 +56,20 @@ pub(super) fn submit(
     session.carry_out(actor, command, now)
 }
 
+/// Takes moves back at once that everybody at this screen may take back at any time: a proposal that waits for nobody else
+/// is agreed to.
+pub(super) fn undo_at_any_time(session: &mut dyn AnySession, change: Change, now: Duration) -> Change {
+    let asks_here = session
+        .proposal(ProposalKind::TakeBack)
+        .is_some_and(|proposal| proposal.awaits.without(session.persons_here()).is_empty());
+    match change {
+        Change::Offered(ProposalKind::TakeBack, _) if asks_here => {
+            session.agree_to_take_back(now).unwrap_or(change)
+        }
+        change => change,
+    }
+}
+
 /// The command of a request, with its actor.
 pub fn command_of_request(
     session: &dyn AnySession,

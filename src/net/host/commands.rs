@@ -6,7 +6,7 @@ use crate::code::Key;
 use crate::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
 use crate::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
 use crate::transport::Connection;
-use camaieu_play::{Actor, AnySession, Change, Command, NodeId, ProposalKind, clean_name};
+use camaieu_play::{Actor, AnySession, Change, Command, NodeId, clean_name};
 use camaieu_rules::game::{Refusal, Seat};
 
 use super::log::Told;
@@ -131,14 +131,7 @@ impl Host {
 
     /// Has the others agree to a take-back where none has to be asked. The change is that of the last consent.
     pub fn undo_freely(&self, session: &mut dyn AnySession, now: Duration) -> Option<Change> {
-        if !self.options.agreed.undo {
-            return None;
-        }
-        let awaits = session.proposal(ProposalKind::TakeBack)?.awaits;
-        let agree = |seat: Seat| {
-            session.carry_out(Actor::Person(seat), Command::Accept(ProposalKind::TakeBack), now).ok()
-        };
-        awaits.iter().map(agree).fold(None, |last, change| change.or(last))
+        if self.options.agreed.undo { session.agree_to_take_back(now) } else { None }
     }
 
     fn onlooker_wish(

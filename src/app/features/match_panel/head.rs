@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::features::match_panel::model::MatchModel;
 use crate::session::viewer::Viewer;
-use crate::session::{InReview, MatchSession, MatchSystems, Request, Start};
+use crate::session::{InReview, MatchSession, MatchSystems, Question, Request, Start};
 use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Heading, Rank, any, only};
@@ -57,8 +57,7 @@ fn title(world: &World) -> Option<String> {
 
 fn question(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
-    let texts = Language::texts_in(world)?;
-    model.question.as_ref().map(|question| question.saying(texts))
+    model.question.as_ref().map(Question::saying)
 }
 
 /// The reason of the last refusal, with the way to its rule.

@@ -202,7 +202,7 @@ fn without_rows(
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
         stands_after: (!session.shows_its_node()).then(|| session.plies()),
-        question: Question::first(session, texts),
+        question: Question::first(session, !view.labels().is_empty(), texts),
         over: outcome.is_over().then(|| over(session, outcome, texts)),
         ..default()
     }

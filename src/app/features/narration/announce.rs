@@ -9,7 +9,7 @@ use crate::table::on_table::OnTable;
 use crate::ui::language::Language;
 use crate::ui::reader::Announce;
 use crate::ui::toast::Notice;
-use camaieu_play::AnySession;
+use camaieu_play::{AnySession, Change};
 use camaieu_rules::game::{Phrase, Seat};
 
 use super::tree::{Telling, label_of_draft};
@@ -59,7 +59,13 @@ pub(super) fn follow(
                 [Some(Phrase::Text(title)), own, Some(narrator.turn())].into_iter().flatten().collect(),
             ));
         }
-        said.extend(changed.read().filter_map(|changed| narrator.change(changed.change)));
+        said.extend(changed.read().filter_map(|changed| match changed.change {
+            // As it is shown to those who are asked.
+            Change::Offered(kind, _) if telling.question(session).is_some_and(|asked| asked.kind == kind) => {
+                telling.question(session).map(|asked| Phrase::Text(asked.said))
+            }
+            change => narrator.change(change),
+        }));
         if let Some(seat) = awaited.filter(|_| comes_up) {
             said.push(Phrase::say("awaited").with_phrase("seat", Phrase::Seat(seat)));
         }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, accesskit};
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, table_is_free};
+use crate::session::{MatchSession, Question, table_is_free};
 use crate::table::aids::AidsForbidden;
 use crate::table::board::{BoardView, Narrated, Narration, Place, Spot};
 use crate::table::choosing::{Chosen, TableInput};
@@ -125,6 +125,12 @@ impl Telling<'_, '_> {
     /// The words of a phrase about the match.
     pub fn words(&self, session: &dyn AnySession, phrase: &Phrase) -> String {
         words(session, phrase, self.texts())
+    }
+
+    /// The question that somebody here has to answer.
+    pub fn question(&self, session: &dyn AnySession) -> Option<Question> {
+        let (_, on_table, ..) = self.in_match.single().ok()?;
+        Question::first(session, !on_table.view.labels().is_empty(), self.texts())
     }
 
     /// The sentences of the language.

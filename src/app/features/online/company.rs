@@ -69,7 +69,7 @@ pub(super) fn show(
     if model.is_over && model.plays && ui.button(texts.say("company-rematch")).clicked() {
         commands.send(Request::Propose(ProposalKind::Rematch));
     }
-    model.questions.iter().for_each(|asked| show_question(ui, asked, texts, commands));
+    model.questions.iter().for_each(|asked| show_question(ui, asked, commands));
     if let Some(proof) = &model.proof {
         ui.label(proof);
     }

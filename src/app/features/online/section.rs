@@ -97,12 +97,12 @@ pub(super) fn link(world: &World) -> Option<Saying> {
 }
 
 /// Shows a question in a window, with answers where somebody here has to give one.
-pub(super) fn show_question(ui: &mut egui::Ui, asked: &QuestionLine, texts: &Texts, commands: &mut Commands) {
+pub(super) fn show_question(ui: &mut egui::Ui, asked: &QuestionLine, commands: &mut Commands) {
     let Some(question) = &asked.open else {
         ui.label(RichText::new(&asked.said).color(ui.colours().ink_2));
         return;
     };
-    let saying = question.saying(texts);
+    let saying = question.saying();
     kit::note(ui, None, &saying.text, ui.colours().honey_soft, ui.colours().honey_ink);
     ui.horizontal(|ui| {
         for answer in &saying.answers {

@@ -150,7 +150,8 @@ fn question_lines(session: &dyn AnySession, texts: &Texts) -> Vec<QuestionLine> 
     {
         Some(seat) => {
             let said = proposed(session, kind, by, seat, texts);
-            QuestionLine { kind, said: said.clone(), open: Some(Question { kind, seat, said }) }
+            let question = Question::new(session, (kind, by), seat, said.clone(), texts);
+            QuestionLine { kind, said, open: Some(question) }
         }
         None => {
             let said = texts.say_with("online-waits", &[("question", &proposed_line(session, kind, texts))]);

@@ -51,7 +51,8 @@ fn model(texts: &Texts) -> OnlineModel {
         wait,
     };
     let said = texts.say_with("question-swap", &[("by", &NAME), ("one", &NAME), ("other", &NAME)]);
-    let open = Some(Question { kind: SWAP, seat: Seat::FIRST, said: said.clone() });
+    let answers = ["answer-yes", "answer-no"].map(|id| texts.say(id));
+    let open = Some(Question { kind: SWAP, seat: Seat::FIRST, said: said.clone(), answers });
     let question = QuestionLine { kind: SWAP, said, open };
     OnlineModel {
         role: Role::Host,
@@ -385,7 +386,7 @@ fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
     });
     assert!(shown.harness.query_by_label(&texts.say("net-deal-fair")).is_some());
     let question = online_world(texts).resource::<OnlineModel>().questions[0].clone();
-    let saying = question.open.as_ref().expect("it is open").saying(texts);
+    let saying = question.open.as_ref().expect("it is open").saying();
     assert!(saying.asks && saying.text == question.said);
     shown.change(|world| {
         saying.answers[0].act(&mut world.commands());

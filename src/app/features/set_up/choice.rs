@@ -25,6 +25,8 @@ pub struct SetupChoice {
     pub timing: Option<Timing>,
     /// Whether the players change seats for the next game.
     pub swap: bool,
+    /// Whether moves are taken back without asking the others at this screen.
+    pub undo: bool,
     /// Whether the seats are drawn by lot.
     pub lot: bool,
     /// Seats whose persons come from other machines.
@@ -44,6 +46,7 @@ impl SetupChoice {
             seats: choices.players.clone(),
             timing: choices.timing,
             swap: choices.swap,
+            undo: choices.undo,
             fitting: choices.fitting,
             ..default()
         }
@@ -68,6 +71,7 @@ impl SetupChoice {
             setup: setup.collect(),
             players: self.seats.clone(),
             swap: self.swap,
+            undo: self.undo,
             timing: self.timing,
             fitting: self.fitting,
         }

@@ -335,8 +335,22 @@ fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Co
     if let Some(timing) = clock::clocks(ui, model.choice.timing, texts) {
         commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
     }
+    undo(ui, model, texts, commands);
     if has_problems(model.game) {
         problems(ui, texts, commands);
+    }
+}
+
+/// How several people at this screen take moves back. With people elsewhere they agree on it before they begin.
+fn undo(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let persons = model.players().iter().filter(|player| player.controller == Controller::Person).count();
+    if persons < 2 || !model.choice.elsewhere.is_empty() {
+        return;
+    }
+    let ways =
+        [("agreed-undo-asking", false), ("agreed-undo-free", true)].map(|(id, free)| (texts.say(id), free));
+    if let Some(undo) = choice(ui, &texts.say("agreed-undo"), &ways, model.choice.undo) {
+        commands.change(move |choice: &mut SetupChoice| choice.undo = undo);
     }
 }
 

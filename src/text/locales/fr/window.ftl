@@ -139,6 +139,21 @@ question-pause = { KIND($by) ->
     [noun] au { WITHIN($seat) }
    *[name] à { $seat }
 } d’arrêter les pendules.
+question-undo-move = Annuler { $move } ?
+question-undo = { $count ->
+    [one] Annuler le dernier coup ?
+   *[other] Annuler les { $count } derniers coups ?
+}
+answer-agrees = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } acceptent
+    [noun] Le { WITHIN($seat) } accepte
+   *[name] { $seat } accepte
+}
+answer-refuses = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } refusent
+    [noun] Le { WITHIN($seat) } refuse
+   *[name] { $seat } refuse
+}
 answer-yes = Accepter
 answer-no = Refuser
 declined-take-back = Annulation refusée : les coups restent joués.
