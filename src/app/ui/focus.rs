@@ -197,10 +197,25 @@ pub(crate) fn ring_round(response: &Response, place: egui::Rect) {
     response.ctx.data_mut(|data| data.insert_temp(response.id.with("ring"), place));
 }
 
+/// Has the panels drawn once more before they are seen where an area has come: egui only measures it in its first pass, and
+/// shows nothing of it. Comes after all panels of a frame.
+pub(crate) fn show_at_once(ctx: &egui::Context) {
+    let is_new = ctx.memory(|memory| {
+        let areas = memory.areas();
+        areas.visible_layer_ids().iter().any(|layer| !areas.visible_last_frame(layer))
+    });
+    if is_new {
+        ctx.request_discard("an area has come");
+    }
+}
+
 /// Draws the ring round what has the keyboard, over everything: it is told apart from what is under the mouse, and seen on
 /// paper, on pictures and on the table. Comes after all panels of a frame.
 pub(crate) fn show_ring(ctx: &egui::Context) {
-    let Some(widget) = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id)) else {
+    // What was drawn in an earlier pass only is no longer there.
+    let is_drawn = |id: &Id| ctx.viewport(|viewport| viewport.this_pass.widgets.get(*id).is_some());
+    let focused = ctx.memory(|memory| memory.focused()).filter(is_drawn);
+    let Some(widget) = focused.and_then(|id| ctx.read_response(id)) else {
         return;
     };
     // What lies under a window is not pressed.
@@ -249,14 +264,23 @@ mod tests {
             Panels { ctx: crate::ui::look::context() }
         }
 
-        fn frame(&self, events: Vec<Event>, mut draw: impl FnMut(&mut Ui)) {
+        fn frame(&self, events: Vec<Event>, draw: impl FnMut(&mut Ui)) {
+            self.seen(events, draw);
+        }
+
+        /// What is seen of a frame.
+        fn seen(&self, events: Vec<Event>, mut draw: impl FnMut(&mut Ui)) -> Vec<egui::Shape> {
             let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(400.0, 300.0)));
             let input = RawInput { events, screen_rect, focused: true, ..RawInput::default() };
             let mut output = self.ctx.run_ui(input, |ui| {
                 draw(ui);
                 close_windows(ui.ctx());
+                show_ring(ui.ctx());
+                show_at_once(ui.ctx());
             });
             output.textures_delta.clear();
+            let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
+            shapes.filter(|shape| !matches!(shape, egui::Shape::Noop)).collect()
         }
 
         /// Draws a frame in which a key is pressed, and one after it.
@@ -327,6 +351,32 @@ mod tests {
         panels.frame(Vec::new(), |ui| draw(ui, &mut top, focus));
         panels.press(Key::End, |ui| draw(ui, &mut top, focus));
         assert_eq!(top, begin);
+    }
+
+    #[test]
+    fn no_ring_is_left_of_a_screen_that_has_gone() {
+        let panels = Panels::new();
+        for _ in 0..2 {
+            panels.frame(Vec::new(), |ui| ui.button("Continue").request_focus());
+        }
+        assert_eq!(panels.seen(Vec::new(), |_| ()), []);
+    }
+
+    #[test]
+    fn what_comes_is_seen_in_its_first_frame() {
+        let panels = Panels::new();
+        panels.frame(Vec::new(), |_| ());
+        let words = |shapes: Vec<egui::Shape>| {
+            shapes.into_iter().filter(|shape| matches!(shape, egui::Shape::Text(_))).count()
+        };
+        let card = |ui: &mut Ui| {
+            egui::Area::new("card".into()).show(ui.ctx(), |ui| ui.label("words"));
+        };
+        assert_eq!(words(panels.seen(Vec::new(), card)), 1);
+        let window = |ui: &mut Ui| {
+            modal(ui.ctx(), "title", |ui| ui.label("words"));
+        };
+        assert_eq!(words(panels.seen(Vec::new(), window)), 2);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Style and size of the panels, and the redraws that egui asks for.
 
+use std::num::NonZeroUsize;
+
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -33,8 +35,13 @@ fn fit(
 fn give_fonts(mut contexts: EguiContexts) {
     if let Ok(ctx) = contexts.ctx_mut() {
         look::write_in(ctx);
+        ctx.options_mut(|options| options.max_passes = MOST_PASSES);
     }
 }
+
+/// Most passes of the panels before they are seen: one for a new size, one that measures what has come, one with all in its
+/// place.
+const MOST_PASSES: NonZeroUsize = NonZeroUsize::new(3).expect("not zero");
 
 /// Gives egui its style and its size whenever they change.
 fn apply_style(
@@ -51,6 +58,7 @@ fn apply_style(
     }
     if ctx.zoom_factor() != panels.zoom {
         ctx.set_zoom_factor(panels.zoom);
+        ctx.request_discard("another zoom");
     }
     Ok(())
 }
@@ -60,6 +68,7 @@ fn follow_repaints(mut contexts: EguiContexts, mut redraw: ResMut<Redraw>) -> Re
     let ctx = contexts.ctx_mut()?;
     focus::close_windows(ctx);
     focus::show_ring(ctx);
+    focus::show_at_once(ctx);
     if contexts.ctx_mut()?.has_requested_repaint() {
         redraw.request();
     }

@@ -7,6 +7,7 @@ mod late_events;
 mod late_time;
 pub(super) mod lost_focus;
 mod modifiers;
+mod new_size;
 mod paste;
 mod requests;
 
@@ -16,5 +17,5 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_events::plugin))
         .add_plugins((late_time::plugin, lost_focus::plugin, modifiers::plugin, paste::plugin))
-        .add_plugins(requests::plugin);
+        .add_plugins((new_size::plugin, requests::plugin));
 }
