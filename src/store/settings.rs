@@ -131,7 +131,7 @@ impl Default for Settings {
 /// assert!(Quality::ALL.into_iter().all(|quality| Quality::read(quality.name()) == Some(quality)));
 /// assert_eq!(Quality::default(), Quality::Medium);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
     /// Without shadows and antialiasing: for rendering by software.

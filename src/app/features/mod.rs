@@ -27,6 +27,7 @@ pub mod saves;
 pub mod series;
 pub mod set_up;
 pub mod settings;
+pub mod slow_picture;
 pub mod small_map;
 pub mod sound;
 
@@ -41,6 +42,7 @@ const FEATURES: &[fn(&mut App, Part)] = &[
     people::plugin,
     set_up::plugin,
     settings::plugin,
+    slow_picture::plugin,
     help::plugin,
     rules_reader::plugin,
     review::plugin,

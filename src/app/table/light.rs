@@ -6,7 +6,7 @@ use bevy::light::{
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-pub use crate::table::quality::{PictureQuality, Quality};
+pub use crate::table::quality::{DrawnBySoftware, PictureQuality, Quality};
 
 use crate::ui::look::{Look, Theme};
 use crate::ui::preferences::Preferences;
@@ -24,6 +24,7 @@ use crate::table::visuals::Visuals;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PictureQuality>()
+        .init_resource::<DrawnBySoftware>()
         .init_resource::<Room>()
         // The room gives all the light that comes from nowhere.
         .insert_resource(GlobalAmbientLight::NONE)
@@ -43,10 +44,11 @@ fn choose_quality(
     preferences: Res<Preferences>,
     adapter: Option<Res<RenderAdapterInfo>>,
     mut quality: ResMut<PictureQuality>,
+    mut by_software: ResMut<DrawnBySoftware>,
 ) {
     // Bevy hands the kind of device on without the name of its type.
-    let by_software = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
-    quality.0 = preferences.quality().unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
+    by_software.0 = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
+    quality.0 = preferences.quality().unwrap_or(if by_software.0 { Quality::Low } else { Quality::Medium });
 }
 
 /// The distance from the middle of the table within which shadows are cast.

@@ -8,6 +8,10 @@ pub use camaieu_store::Quality;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureQuality(pub Quality);
 
+/// Whether no graphics processor draws, but the program itself.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DrawnBySoftware(pub bool);
+
 impl Default for PictureQuality {
     fn default() -> Self {
         PictureQuality(Quality::Medium)

@@ -49,6 +49,8 @@ pub enum Overlay {
     Resign,
     /// The question before a new match replaces one under way.
     NewGame,
+    /// The offer of another quality where the picture is slow.
+    SlowPicture,
 }
 
 /// Overlays that are open, the innermost last.

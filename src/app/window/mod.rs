@@ -37,6 +37,7 @@ use camaieu_text::Lang;
 use crate::features::club::Club;
 use crate::features::saves::SaveList;
 use crate::features::settings::preferences;
+use crate::features::slow_picture::WatchesSpeed;
 use crate::features::{self, online};
 use crate::session::Start;
 use crate::table::aids::Aids;
@@ -154,6 +155,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     }
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
+        app.insert_resource(WatchesSpeed);
         app.insert_resource(Saves::of_user().map_or_else(
             |_| SaveList::default(),
             |saves| SaveList { hosted: Home::of_user(), ..SaveList::at(saves) },

@@ -180,6 +180,19 @@ problem-easier = Easier
 settings = Settings
 this-language = English
 set-language = Language
+slow-picture = Slow graphics
+slow-picture-what = This computer draws slowly at { $quality ->
+    [high] high
+   *[medium] medium
+} quality.
+slow-picture-take = Change to { $quality ->
+    [low] low
+   *[medium] medium
+} quality
+slow-picture-keep = Keep { $quality ->
+    [high] high
+   *[medium] medium
+} quality
 set-quality = Graphics
 set-quality-low = Low
 set-quality-medium = Medium

@@ -233,6 +233,19 @@ problem-easier = Plus facile
 settings = Paramètres
 this-language = Français
 set-language = Langue
+slow-picture = Affichage lent
+slow-picture-what = L’affichage est lent sur cet ordinateur en qualité { $quality ->
+    [high] haute
+   *[medium] moyenne
+}.
+slow-picture-take = Passer en qualité { $quality ->
+    [low] basse
+   *[medium] moyenne
+}
+slow-picture-keep = Garder la qualité { $quality ->
+    [high] haute
+   *[medium] moyenne
+}
 set-quality = Qualité graphique
 set-quality-low = Basse
 set-quality-medium = Moyenne
