@@ -346,7 +346,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     // Taking back the first player's move asks them, on a screen that shows nobody's hand; then it is handed over.
     request::<Chromino>(&mut app, Request::Undo);
     let question = model(&app).question.clone().expect("a question");
-    assert_eq!((question.seat, question.said.as_str()), (Seat::FIRST, "Take back the last move?"));
+    assert_eq!((question.seat, question.said.as_str()), (Seat::FIRST, "Undo the last move?"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     request::<Chromino>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
     assert_eq!(awaited(&app).as_deref(), Some("Player 1"));

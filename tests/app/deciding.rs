@@ -78,7 +78,7 @@ fn an_undo_at_one_screen_names_the_move_and_who_agrees() {
     submit::<Camelot>(&mut app, &mv);
     app.update();
     for (lang, said, answers) in [
-        (Lang::En, format!("Take back {text}?"), ["White agrees", "White does not"]),
+        (Lang::En, format!("Undo {text}?"), ["White agrees", "White does not"]),
         (Lang::Fr, format!("Annuler {text}\u{a0}?"), ["Les blancs acceptent", "Les blancs refusent"]),
     ] {
         app.insert_resource(Language(lang));

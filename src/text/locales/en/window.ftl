@@ -102,10 +102,10 @@ no-moves-yet = No moves yet.
 question-draw = { $by } offers { $seat } a draw.
 question-take-back = { $by } asks { $seat } to let some moves be undone.
 question-pause = { $by } asks { $seat } to stop the clocks.
-question-undo-move = Take back { $move }?
+question-undo-move = Undo { $move }?
 question-undo = { $count ->
-    [one] Take back the last move?
-   *[other] Take back the last { $count } moves?
+    [one] Undo the last move?
+   *[other] Undo the last { $count } moves?
 }
 answer-agrees = { $seat } agrees
 answer-refuses = { $seat } does not
