@@ -4,9 +4,10 @@ mod watch;
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui;
+use bevy_egui::{EguiContexts, PrimaryEguiContext};
 
+use crate::table::camera::TableCamera;
 use crate::table::light::{DrawnBySoftware, PictureQuality, Quality};
 use crate::ui::draw::AddOverlay;
 use crate::ui::input_queue::is_last_pass;
@@ -48,8 +49,27 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn screen_plugin(app: &mut App) {
     app.add_systems(
         Last,
-        watch_speed.run_if(resource_exists::<WatchesSpeed>).run_if(is_last_pass).before(SleepSystems),
+        (watch_speed.run_if(resource_exists::<WatchesSpeed>).run_if(is_last_pass), rest)
+            .chain()
+            .before(SleepSystems),
     );
+}
+
+/// Leaves the table out of the picture while the question is open: it comes at once, and so does the answer.
+fn rest(
+    overlays: Res<Overlays>,
+    mut table: Query<&mut Camera, With<TableCamera>>,
+    mut panels: Query<&mut Camera, (With<PrimaryEguiContext>, Without<TableCamera>)>,
+    mut rested: Local<bool>,
+) {
+    let rests = overlays.top() == Some(Overlay::SlowPicture);
+    if std::mem::replace(&mut *rested, rests) == rests {
+        return;
+    }
+    table.iter_mut().for_each(|mut camera| camera.is_active = !rests);
+    // Nothing else clears the picture then.
+    let clears = if rests { ClearColorConfig::Default } else { ClearColorConfig::None };
+    panels.iter_mut().for_each(|mut camera| camera.clear_color = clears);
 }
 
 /// Offers another quality when the frames since the last choice or change of the window take too long.
@@ -75,8 +95,8 @@ fn watch_speed(
     }
 }
 
-/// Number of pixels from which on a picture drawn by software takes many seconds, but for the lowest quality.
-const MANY_PIXELS: u32 = 2_560 * 1_440;
+/// Number of pixels from which on the first picture drawn by software takes many seconds, but for the lowest quality.
+const MANY_PIXELS: u32 = 1_280 * 800;
 
 fn draw(
     mut contexts: EguiContexts,
