@@ -8,6 +8,7 @@ mod late_time;
 pub(super) mod lost_focus;
 mod modifiers;
 mod new_size;
+mod passes;
 mod paste;
 mod requests;
 
@@ -16,6 +17,6 @@ use bevy::prelude::*;
 /// Patches of the engine and of the panels.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((behind_panels::plugin, blending::plugin, glyphs::plugin, late_events::plugin))
-        .add_plugins((late_time::plugin, lost_focus::plugin, modifiers::plugin, paste::plugin))
-        .add_plugins((new_size::plugin, requests::plugin));
+        .add_plugins((late_time::plugin, lost_focus::plugin, modifiers::plugin, new_size::plugin))
+        .add_plugins((passes::plugin, paste::plugin, requests::plugin));
 }
