@@ -12,9 +12,9 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::ui::input_queue::is_last_pass;
 
-/// Pause between two looks for events, and their number after a picture: until the slowest driver has shown it.
-const PAUSE: Duration = Duration::from_millis(50);
-const LOOKS: u32 = 20;
+/// Pauses between two looks for events after a picture, and how many of each: until the slowest driver has shown it. Software
+/// may draw a large window for many seconds.
+const PAUSES: [(Duration, usize); 2] = [(Duration::from_millis(50), 20), (Duration::from_millis(250), 240)];
 
 /// The way to the thread that looks, which hears of each picture.
 #[derive(Resource)]
@@ -33,7 +33,7 @@ fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     // winit looks for events whatever it is sent. This makes no new picture, since no window is new.
     let look = move || proxy.send_event(WinitUserEvent::WindowAdded).is_ok();
     let thread = thread::Builder::new().name("events".into());
-    if thread.spawn(move || look_after_pictures(&receiver, PAUSE, look)).is_ok() {
+    if thread.spawn(move || look_after_pictures(&receiver, &PAUSES, look)).is_ok() {
         commands.insert_resource(Pictures(sender));
     }
 }
@@ -43,14 +43,15 @@ fn tell(pictures: Res<Pictures>) {
     let _ = pictures.0.send(());
 }
 
-/// Calls `look` in these pauses after each picture. Ends when either side is gone.
-fn look_after_pictures(pictures: &Receiver<()>, pause: Duration, look: impl Fn() -> bool) {
+/// Calls `look` after these pauses since each picture. Ends when either side is gone.
+fn look_after_pictures(pictures: &Receiver<()>, pauses: &[(Duration, usize)], look: impl Fn() -> bool) {
+    let all = || pauses.iter().flat_map(|(pause, times)| std::iter::repeat_n(*pause, *times));
     while pictures.recv().is_ok() {
-        let mut left = LOOKS;
-        while left > 0 {
+        let mut left = all();
+        while let Some(pause) = left.next() {
             match pictures.recv_timeout(pause) {
-                Ok(()) => left = LOOKS,
-                Err(RecvTimeoutError::Timeout) if look() => left -= 1,
+                Ok(()) => left = all(),
+                Err(RecvTimeoutError::Timeout) if look() => {}
                 Err(_) => return,
             }
         }
@@ -62,15 +63,29 @@ mod tests {
     use super::*;
 
     #[test]
+    fn events_are_looked_for_until_the_slowest_picture_is_shown() {
+        let whole: Duration = PAUSES.iter().map(|(pause, times)| *pause * *times as u32).sum();
+        assert!(
+            whole >= Duration::from_secs(60),
+            "a picture of 2560 by 1440 by software on two busy processors"
+        );
+        assert!(
+            PAUSES.iter().all(|(pause, _)| *pause <= Duration::from_millis(250)),
+            "a press does not wait long"
+        );
+    }
+
+    #[test]
     fn events_are_looked_for_after_each_picture_and_then_no_more() {
         let (picture, pictures) = channel();
         let (call, called) = channel();
         let looker = thread::spawn(move || {
-            look_after_pictures(&pictures, Duration::from_millis(1), || call.send(()).is_ok());
+            let pauses = [(Duration::from_millis(1), 20), (Duration::from_millis(5), 10)];
+            look_after_pictures(&pictures, &pauses, || call.send(()).is_ok());
         });
         for _ in 0..2 {
             picture.send(()).expect("it listens");
-            for _ in 0..LOOKS {
+            for _ in 0..30 {
                 called.recv().expect("it looks");
             }
             assert!(called.recv_timeout(Duration::from_millis(50)).is_err(), "it rests");
