@@ -51,7 +51,7 @@ fn location(at: Vec2) -> Location {
 }
 
 /// A mouse button as the system reports it, after the pointer has come to a place.
-fn button(app: &mut App, button: MouseButton, state: ButtonState, at: Vec2) {
+pub(crate) fn button(app: &mut App, button: MouseButton, state: ButtonState, at: Vec2) {
     if app.world().resource::<PointerPlace>().0 != Some(at) {
         move_to(app, at);
     }
@@ -60,14 +60,14 @@ fn button(app: &mut App, button: MouseButton, state: ButtonState, at: Vec2) {
 }
 
 /// Moves the pointer, and lets a frame pass.
-fn move_to(app: &mut App, position: Vec2) {
+pub(crate) fn move_to(app: &mut App, position: Vec2) {
     let window = crate::window(app);
     app.world_mut().write_message(WindowEvent::from(CursorMoved { window, position, delta: None }));
     app.update();
 }
 
 /// Presses the left button on an entity; `count` is the number of presses in quick succession.
-fn press(app: &mut App, entity: Entity, at: Vec2, count: u8) {
+pub(crate) fn press(app: &mut App, entity: Entity, at: Vec2, count: u8) {
     button(app, MouseButton::Left, ButtonState::Pressed, at);
     let hit = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
     let event = Press { button: PointerButton::Primary, hit, count };
@@ -76,7 +76,7 @@ fn press(app: &mut App, entity: Entity, at: Vec2, count: u8) {
 }
 
 /// Releases it, over an entity or over none.
-fn release(app: &mut App, entity: Option<Entity>, at: Vec2) {
+pub(crate) fn release(app: &mut App, entity: Option<Entity>, at: Vec2) {
     button(app, MouseButton::Left, ButtonState::Released, at);
     let hit = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
     if let Some(entity) = entity {
@@ -209,13 +209,45 @@ fn a_double_click_frames_what_it_meets_and_is_no_mistake() {
     assert_eq!(app.world().resource::<Messages<FramePoint>>().len(), 1);
 }
 
+/// Puts entities under the pointer, the nearest first.
+fn under_pointer(app: &mut App, entities: [Entity; 2]) {
+    let hit = |depth: f32| HitData::new(Entity::PLACEHOLDER, depth, None, None);
+    let hits = entities.into_iter().zip([hit(1.0), hit(2.0)]).collect();
+    app.insert_resource(HoverMap([(PointerId::Mouse, hits)].into_iter().collect()));
+}
+
+#[test]
+fn a_marked_place_is_clicked_through_what_stands_before_it() {
+    let mut app = with_input::<Camelot>(None);
+    let [man, other] = ["E6", "F6"].map(|name| piece::<Camelot>(&mut app, square(name)));
+    let [far, ahead] = ["E9", "E8"].map(|name| cell::<Camelot>(&mut app, square(name)));
+    app.world_mut().entity_mut(other).insert(Pickable::default());
+    let is_clear = |app: &App| !app.world().get::<Pickable>(other).expect("it is there").should_block_lower;
+    let at = Vec2::new(300.0, 300.0);
+    // A click reaches all that is under the pointer, what is clear and what lies behind it.
+    let click_all = |app: &mut App, entities: [Entity; 2]| {
+        under_pointer(app, entities);
+        press(app, entities[0], at, 1);
+        press(app, entities[1], at, 1);
+        release(app, Some(entities[0]), at);
+    };
+    click(&mut app, man, at);
+    app.update();
+    assert!(is_clear(&app), "the pointer meets what is behind it");
+    // Over no place that is marked, the other piece is meant.
+    click_all(&mut app, [other, far]);
+    assert_eq!(made::<Camelot>(&mut app), [square("F6")]);
+    app.world_mut().remove_resource::<HoverMap>();
+    click(&mut app, man, Vec2::ZERO);
+    assert_eq!(made::<Camelot>(&mut app), [square("E6")]);
+    click_all(&mut app, [other, ahead]);
+    assert_eq!((game::<Camelot>(&mut app).plies(), refused(&mut app)), (1, Vec::new()));
+    app.update();
+    assert!(!is_clear(&app), "nothing is chosen any more");
+}
+
 #[test]
 fn a_lifted_piece_hides_no_square_that_it_can_go_to() {
-    let under_pointer = |app: &mut App, entities: [Entity; 2]| {
-        let hits = entities.map(|entity| (entity, HitData::new(Entity::PLACEHOLDER, 0.0, None, None)));
-        let hover = HoverMap([(PointerId::Mouse, hits.into_iter().collect())].into_iter().collect());
-        app.insert_resource(hover);
-    };
     let mut app = with_input::<Camelot>(None);
     let man = piece::<Camelot>(&mut app, square("E6"));
     let at = Vec2::new(300.0, 300.0);

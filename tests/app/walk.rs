@@ -7,10 +7,12 @@ use bevy::time::TimeUpdateStrategy;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::table::board;
+use camaieu::app::table::camera::TableCamera;
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::hand::Hand;
 use camaieu::app::table::motion::{Motion, SkipMotion};
 use camaieu::app::table::on_table::OnTable;
+use camaieu::app::table::see_through::SeenThrough;
 use camaieu::app::table::validation::MayMove;
 use camaieu::play::{Controller, NodeId, ProposalKind};
 use camaieu::rules::camelot::{Camelot, Square};
@@ -68,6 +70,15 @@ fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
     }
 }
 
+/// Asserts that no piece is seen through unless something is chosen.
+fn nothing_is_a_ghost<G: TableGame>(app: &mut App, when: &str) {
+    let mut query = app.world_mut().query::<&Chosen>();
+    let is_chosen = query.iter(app.world()).any(|chosen| !chosen.0.is_empty());
+    let mut ghosts = app.world_mut().query_filtered::<&board::Piece, With<SeenThrough>>();
+    let ghosts: Vec<G::Piece> = ghosts.iter(app.world()).map(crate::own::<G>).collect();
+    assert!(is_chosen || ghosts.is_empty(), "{} {when}: {ghosts:?}", G::NAME);
+}
+
 /// Compares the table with what a fresh one would have: the same pieces, each where it rests or on its way there.
 fn as_made_anew<G: TableGame>(app: &mut App, when: &str) {
     let view = seen::<G>(app);
@@ -110,11 +121,17 @@ fn put_down<G: TableGame>(app: &mut App) {
     request::<G>(app, Request::GoTo(shown));
 }
 
+/// Puts the eye where it hides much.
+fn look_from_the_seat(app: &mut App) {
+    app.world_mut().spawn((TableCamera, GlobalTransform::from_xyz(0.0, 6.0, 14.0)));
+}
+
 struct Walk;
 
 impl TableVisitor for Walk {
     fn visit<G: TableGame>(&mut self) {
         let mut app = table::<G>(None);
+        look_from_the_seat(&mut app);
         let mut rng = Rng::new(11);
         let mut played = 0;
         for round in 0..400 {
@@ -164,6 +181,7 @@ impl TableVisitor for Walk {
             as_made_anew::<G>(&mut app, &when);
             as_components::<G>(&mut app, &when);
             as_the_rules_say::<G>(&mut app, &when);
+            nothing_is_a_ghost::<G>(&mut app, &when);
             if game::<G>(&mut app).outcome().is_over() && rng.below(6) == 0 {
                 played += game::<G>(&mut app).len();
                 begin::<G>(&mut app, None);
@@ -184,6 +202,28 @@ impl TableVisitor for Walk {
 #[test]
 fn the_table_is_always_as_one_made_anew() {
     visit_tables(&mut Walk);
+}
+
+#[test]
+fn pieces_are_seen_through_while_they_hide_a_target_and_no_longer() {
+    let mut app = table::<Camelot>(None);
+    look_from_the_seat(&mut app);
+    let ghosts = |app: &mut App| {
+        app.update();
+        let mut ghosts = app.world_mut().query_filtered::<&board::Piece, With<SeenThrough>>();
+        let spots = ghosts.iter(app.world()).filter_map(|piece| piece.spot?.to::<Camelot>());
+        let mut spots: Vec<String> = spots.map(|spot| spot.to_string()).collect();
+        spots.sort();
+        spots
+    };
+    assert_eq!(ghosts(&mut app), [""; 0]);
+    // E8 is behind E7, and G8 behind G7.
+    click::<Camelot>(&mut app, Square::read("F6").expect("a square"));
+    let seen_through = ghosts(&mut app);
+    assert!(seen_through.len() > 1 && seen_through.contains(&"F7".to_owned()), "{seen_through:?}");
+    app.world_mut().write_message(TableInput::TakeBack);
+    app.update();
+    assert_eq!(ghosts(&mut app), [""; 0]);
 }
 
 #[test]

@@ -9,11 +9,12 @@ use crate::table::camera::Lens;
 use crate::table::camera_input::CLICK_REACH;
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::hand::{Hand, HandRequest, HeldPiece};
-use crate::table::markers::{LIFT, PlaceMarkers, SEEN_THROUGH, carried};
+use crate::table::markers::{LIFT, PlaceMarkers, carried};
 use crate::table::motion::{Heard, Motion, Segment};
 use crate::table::on_table::{OnTable, TableSystems, on_table};
 use crate::table::pieces::Carried;
 use crate::table::rack::RackOf;
+use crate::table::see_through::CLICKED_THROUGH;
 use crate::ui::fingers::PieceFollows;
 use crate::ui::input_queue::PointerPlace;
 use crate::ui::redraw::Redraw;
@@ -225,7 +226,7 @@ fn carry_along(
                 let rest = view.rest_transform(*piece);
                 let hangs = way.filter(|(from, _)| spot == Some(*from));
                 for part in parts {
-                    let pickable = if hangs.is_some() { SEEN_THROUGH } else { Pickable::default() };
+                    let pickable = if hangs.is_some() { CLICKED_THROUGH } else { Pickable::default() };
                     commands.entity(*part).insert(pickable);
                 }
                 commands.entity(entity).remove::<Carried>();

@@ -49,24 +49,27 @@ impl Under<'_, '_> {
     /// else the piece.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
         let spot = self.spot_of(entity, hit)?;
-        let continuations = self.continuations.as_deref();
-        let goes_on = |spot: Spot| continuations.is_some_and(|now| now.next_at(spot).is_some());
-        let hovered = self.hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
-        let others = || hovered.into_iter().flatten().filter(|(other, _)| **other != entity);
-        let is_covered = if self.is_lifted(entity) {
-            let is_way_on =
-                |(other, hit): (&Entity, &HitData)| self.spot_of(*other, hit).is_some_and(goes_on);
-            others().any(is_way_on)
-        } else {
-            others().any(|(other, _)| self.is_lifted(*other)) && !goes_on(spot)
-        };
-        (!is_covered).then_some(spot)
+        let is_other = self.meant(entity).is_some_and(|meant| meant != entity);
+        (!is_other).then_some(spot)
     }
 
-    /// Whether an entity is the piece of the half-made move.
-    fn is_lifted(&self, entity: Entity) -> bool {
-        let from = self.carried().map(|(from, _)| from);
-        from.is_some() && self.pieces.get(entity).is_ok_and(|piece| piece.spot == from)
+    /// The entity that is meant of several under the mouse, of which this is one. The pieces beside a half-made move may hide
+    /// where it can go: the nearest place that it can go to is meant, else the nearest entity.
+    fn meant(&self, one: Entity) -> Option<Entity> {
+        let made = self.on_table.1?.0.made();
+        let hovered = self.hovered.as_ref()?.get(&PointerId::Mouse)?;
+        if made.is_empty() || !hovered.contains_key(&one) {
+            return None;
+        }
+        let view = &*self.on_table.0.view;
+        let continuations = self.continuations.as_deref()?;
+        let met = |(entity, hit): (&Entity, &HitData)| {
+            let spot = self.spot_of(*entity, hit)?;
+            Some((!continuations.goes_to(view, spot), hit.depth, *entity))
+        };
+        let met = hovered.iter().filter_map(met);
+        let nearest = met.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)));
+        nearest.map(|(.., entity)| entity)
     }
 
     /// The spot that an entity under the mouse stands for, where its ray meets the entity.

@@ -1,9 +1,9 @@
-//! The lifted piece, seen through where it would hide a square that it can go to.
+//! Pieces that are seen and clicked through where they would hide a place that the half-made move can go to.
 
 use bevy::prelude::*;
 
 use crate::session::MatchSystems;
-use crate::table::board::{Continuations, Piece};
+use crate::table::board::{BoardView, Continuations, Piece, Spot};
 use crate::table::camera::TableCamera;
 use crate::table::choosing::Chosen;
 use crate::table::markers::carried;
@@ -12,59 +12,115 @@ use crate::table::paint::Paint;
 use crate::table::visuals::Visuals;
 use crate::ui::redraw::Redraw;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, fade.after(MatchSystems::Animate).in_set(TableSystems));
+/// Registers what needs no screen.
+pub(crate) fn core_plugin(app: &mut App) {
+    app.add_systems(Update, (clear_the_way, mark).after(MatchSystems::Animate).in_set(TableSystems));
 }
 
-/// Parts of a piece that is seen through, with their own paints.
+/// Registers the paints.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, fade.after(mark).in_set(TableSystems));
+}
+
+/// Marks a piece that is seen through.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct SeenThrough;
+
+/// A piece that the pointer meets with what lies behind it.
+pub(super) const CLICKED_THROUGH: Pickable = Pickable { should_block_lower: false, is_hoverable: true };
+
+/// Places that the half-made move can go to, and the place that its piece has left.
+struct Way {
+    from: Option<Spot>,
+    targets: Vec<Spot>,
+}
+
+impl Way {
+    /// Way of a half-made move; `None` while nothing is chosen.
+    fn of(view: &dyn BoardView, chosen: &Chosen, continuations: &Continuations) -> Option<Way> {
+        let made = chosen.0.made();
+        let from = carried(view, made).map(|(from, _)| from);
+        (!made.is_empty()).then(|| Way { from, targets: continuations.targets(view).collect() })
+    }
+
+    /// Whether a piece on this spot gives way: all do but those that the move can go to.
+    fn is_given_by(&self, spot: Option<Spot>) -> bool {
+        spot.is_some_and(|spot| self.from == Some(spot) || !self.targets.contains(&spot))
+    }
+}
+
+/// Has the pointer meet what lies behind the pieces that give way.
+fn clear_the_way(
+    at_play: Single<(&OnTable, &Chosen, &Continuations)>,
+    mut pieces: Query<(&Piece, &mut Pickable)>,
+) {
+    let (OnTable { view, .. }, chosen, continuations) = *at_play;
+    let way = Way::of(&**view, chosen, continuations);
+    for (piece, mut pickable) in &mut pieces {
+        // What the pointer carries, and what is never pointed at, stays as it is.
+        if pickable.is_hoverable {
+            let gives_way = way.as_ref().is_some_and(|way| way.is_given_by(piece.spot));
+            pickable.set_if_neq(if gives_way { CLICKED_THROUGH } else { Pickable::default() });
+        }
+    }
+}
+
+/// Marks the pieces that give way and hide a place that the half-made move can go to.
+fn mark(
+    mut commands: Commands,
+    at_play: Single<(&OnTable, &Chosen, &Continuations)>,
+    camera: Single<&GlobalTransform, With<TableCamera>>,
+    pieces: Query<(Entity, &Piece, &Transform, Has<SeenThrough>)>,
+) {
+    let (OnTable { view, .. }, chosen, continuations) = *at_play;
+    let way = Way::of(&**view, chosen, continuations);
+    let targets = way.iter().flat_map(|way| &way.targets).map(|spot| view.place(*spot));
+    let targets: Vec<Vec3> = targets.collect();
+    for (entity, piece, transform, is_marked) in &pieces {
+        let hides = |target: &Vec3| hides(camera.translation(), transform.translation, *target);
+        let gives_way = way.as_ref().is_some_and(|way| way.is_given_by(piece.spot));
+        let is_hiding = gives_way && piece.rack().is_none() && targets.iter().any(hides);
+        match (is_hiding, is_marked) {
+            (true, false) => drop(commands.entity(entity).insert(SeenThrough)),
+            (false, true) => drop(commands.entity(entity).remove::<SeenThrough>()),
+            _ => {}
+        }
+    }
+}
+
+/// Parts of a piece that is drawn see-through, with their own paints.
 #[derive(Component)]
 struct Faded(Vec<(Entity, Handle<Paint>)>);
 
-/// Fades the lifted piece while it hides a target, and gives it its own paints back.
+/// Draws the marked pieces see-through, and gives the others their own paints back.
 fn fade(
     mut commands: Commands,
-    at_play: Single<(&OnTable, &Chosen, Ref<Continuations>)>,
-    camera: Single<&GlobalTransform, With<TableCamera>>,
-    pieces: Query<(Entity, &Piece, &Transform, Option<&Faded>)>,
+    marked: Query<Entity, (With<SeenThrough>, Without<Faded>)>,
+    others: Query<(Entity, &Faded), Without<SeenThrough>>,
     (children, paints): (Query<&Children>, Query<&MeshMaterial3d<Paint>>),
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
-    mut targets: Local<Vec<Vec3>>,
 ) {
-    let (OnTable { view, .. }, chosen, continuations) = at_play.into_inner();
-    let made = chosen.0.made();
-    let lifted = carried(&**view, made);
-    if continuations.is_changed() {
-        targets.clear();
-        if lifted.is_some() {
-            targets.extend(continuations.next.iter().map(|next| view.place(next.step.spot())));
+    for entity in &marked {
+        let parts = std::iter::once(entity).chain(children.iter_descendants(entity));
+        let parts = parts.filter_map(|part| Some((part, paints.get(part).ok()?.0.clone())));
+        let parts: Vec<(Entity, Handle<Paint>)> = parts.collect();
+        for (part, paint) in &parts {
+            commands.entity(*part).insert(MeshMaterial3d(visuals.ghostly(paint)));
         }
+        commands.entity(entity).insert(Faded(parts));
+        redraw.request();
     }
-    for (entity, piece, transform, faded) in &pieces {
-        let is_lifted = lifted.is_some_and(|(from, _)| piece.spot == Some(from));
-        let hides = |target: &Vec3| hides(camera.translation(), transform.translation, *target);
-        match (is_lifted && targets.iter().any(hides), faded) {
-            (true, None) => {
-                let parts = std::iter::once(entity).chain(children.iter_descendants(entity));
-                let parts = parts.filter_map(|part| Some((part, paints.get(part).ok()?.0.clone())));
-                let parts: Vec<(Entity, Handle<Paint>)> = parts.collect();
-                for (part, paint) in &parts {
-                    commands.entity(*part).insert(MeshMaterial3d(visuals.ghostly(paint)));
-                }
-                commands.entity(entity).insert(Faded(parts));
-                redraw.request();
+    for (entity, Faded(parts)) in &others {
+        for (part, paint) in parts {
+            // A piece that has become another one meanwhile has paints of its own.
+            let is_faded = paints.get(*part).is_ok_and(|now| now.0 == visuals.ghostly(paint));
+            if is_faded && let Ok(mut part) = commands.get_entity(*part) {
+                part.insert(MeshMaterial3d(paint.clone()));
             }
-            (false, Some(Faded(parts))) => {
-                for (part, paint) in parts {
-                    if let Ok(mut part) = commands.get_entity(*part) {
-                        part.insert(MeshMaterial3d(paint.clone()));
-                    }
-                }
-                commands.entity(entity).remove::<Faded>();
-                redraw.request();
-            }
-            _ => {}
         }
+        commands.entity(entity).remove::<Faded>();
+        redraw.request();
     }
 }
 

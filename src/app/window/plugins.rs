@@ -32,6 +32,7 @@ pub fn core_plugin(app: &mut App) {
             table::validation::plugin,
             table::carry::plugin,
             table::ghosts::plugin,
+            table::see_through::core_plugin,
         ))
         .add_plugins((ui::toast::plugin, table::picture::core_plugin, ui::clipboard::plugin));
     features::add(app, Part::Core);

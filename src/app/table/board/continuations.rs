@@ -10,7 +10,7 @@ use crate::table::game::TableGame;
 
 use super::ahead::played;
 use super::of_game::{spots, steps_of};
-use super::{Spot, Step};
+use super::{BoardView, Spot, Step};
 
 /// Steps that can follow a half-made move, and what they take. It is on the entity of the match.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -71,6 +71,24 @@ impl Continuations {
         let duties = duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect();
         if made.is_empty() && !G::supply(view).is_empty() {
             let actions = G::actions_without_piece(view).into_iter();
+    /// Last steps farther on than the next one, on spots that the piece goes to: choices on the way are marked when they are
+    /// due.
+    pub(crate) fn far_ends<'a>(&'a self, view: &'a dyn BoardView) -> impl Iterator<Item = &'a LastStep> {
+        let is_next = move |end: &LastStep| self.next.iter().any(|next| next.step == end.step);
+        self.ends.iter().filter(move |end| !is_next(end) && !view.route(&[end.step]).is_empty())
+    }
+
+    /// Spots that are marked because the half-made move can go there.
+    pub(crate) fn targets<'a>(&'a self, view: &'a dyn BoardView) -> impl Iterator<Item = Spot> {
+        let next = self.next.iter().map(|next| next.step.spot());
+        next.chain(self.far_ends(view).map(|end| end.step.spot()))
+    }
+
+    /// Whether a spot is one of [`targets`](Self::targets).
+    pub(crate) fn goes_to(&self, view: &dyn BoardView, spot: Spot) -> bool {
+        self.next_at(spot).is_some() || self.far_ends(view).any(|end| end.step.spot() == spot)
+    }
+
             let next = actions.map(|(_, step)| NextStep::alone(Step::of::<G>(step), false, true)).collect();
             return Continuations { next, duties, ..Continuations::default() };
         }

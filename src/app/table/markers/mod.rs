@@ -188,16 +188,12 @@ pub(crate) fn missing(
 /// Lifts the chosen piece, and carries it along its half-made move.
 fn lift(
     at_play: Single<(&OnTable, &Chosen), Changed<Chosen>>,
-    mut pieces: Query<(&Piece, &Transform, &mut Motion, Has<Carried>, Option<&mut Pickable>)>,
+    mut pieces: Query<(&Piece, &Transform, &mut Motion, Has<Carried>)>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
     let carried = carried(&**view, chosen.0.made());
-    for (piece, transform, mut motion, is_carried, pickable) in &mut pieces {
+    for (piece, transform, mut motion, is_carried) in &mut pieces {
         let spot = piece.spot;
-        if let Some(mut pickable) = pickable.filter(|pickable| pickable.is_hoverable) {
-            let is_lifted = carried.is_some_and(|(from, _)| spot == Some(from));
-            pickable.set_if_neq(if is_lifted { SEEN_THROUGH } else { Pickable::default() });
-        }
         match carried {
             Some((from, at)) if spot == Some(from) => {
                 let to = view.place(at) + Vec3::Y * LIFT;
@@ -214,9 +210,6 @@ fn lift(
         }
     }
 }
-
-/// A lifted piece: the pointer meets it and what lies behind it.
-pub(crate) const SEEN_THROUGH: Pickable = Pickable { should_block_lower: false, is_hoverable: true };
 
 /// The height that the chosen piece is lifted to.
 pub(crate) const LIFT: f32 = 0.28;

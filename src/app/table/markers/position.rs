@@ -115,17 +115,12 @@ impl Situation<'_> {
     /// The spots that the next steps go to, and those farther on that a click can reach at once.
     fn mark_next_steps(&self, markers: &mut Markers) {
         let occupied: Vec<Spot> = self.on_table.pieces.iter().filter_map(|piece| piece.spot).collect();
-        let Continuations { next, ends, .. } = self.continuations;
-        for next in next {
+        for next in &self.continuations.next {
             let spot = next.step.spot();
             markers.put(next_kind(next, occupied.contains(&spot)), spot);
         }
-        // Farther on only spots that the piece goes to: choices on the way are marked when they are due.
-        for end in ends.iter().filter(|end| !markers.view.route(&[end.step]).is_empty()) {
-            if !next.iter().any(|next| next.step == end.step) {
-                markers.put(MarkerKind::Target, end.step.spot());
-            }
-        }
+        let far = self.continuations.far_ends(markers.view).map(|end| end.step.spot());
+        markers.put_all(MarkerKind::Target, far);
     }
 
     /// The pieces that would be captured: by the move that is pointed at, or those through the step that is, else by any
