@@ -39,6 +39,8 @@ pub struct Settings {
     pub camera: Camera,
     /// Whether each move made by hand is shown and has to be confirmed.
     pub confirm_moves: bool,
+    /// Whether a click on a place that only one piece can go to plays that move at once.
+    pub one_click: bool,
     /// Whether a held piece turns and snaps to a place where it fits.
     pub snap_pieces: bool,
     /// Longest thinking time of an engine for a move, in seconds.
@@ -101,6 +103,7 @@ impl Default for Settings {
             aids: true,
             camera: Camera::default(),
             confirm_moves: false,
+            one_click: false,
             snap_pieces: true,
             thinking_seconds: 3,
             text_size: None,

@@ -1,6 +1,7 @@
 //! The program without its screen: requests in, components out.
 
 mod analysis;
+mod asked;
 mod caminos;
 mod chameleon;
 mod chromino;

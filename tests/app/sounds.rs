@@ -90,7 +90,7 @@ fn nothing_is_told_by_a_sound_alone() {
     let mut app = without_motion::<Camelot>(None);
     assert_eq!(heard(&mut app), []);
     // Each sound, and what is seen of it.
-    point::<Camelot>(&mut app, square("E8"));
+    point::<Camelot>(&mut app, square("E12"));
     assert_eq!(heard(&mut app), [Sound::Refusal]);
     assert!(app.world().resource::<OverTable>().refusal.is_some(), "the reason stands beside the square");
 

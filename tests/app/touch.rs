@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiInput, egui};
-use camaieu::app::table::board::{BoardView, Held, Spot};
+use camaieu::app::table::board::{BoardView, Held, Selection, Spot};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::TableGame;
@@ -36,7 +36,7 @@ const APART: f32 = 40.0;
 const COLUMNS: usize = 30;
 
 /// A match in a window in which each spot has a place of its own, in the order of the table's spots.
-fn touched<G: TableGame>(position: Option<&str>) -> App {
+pub(crate) fn touched<G: TableGame>(position: Option<&str>) -> App {
     let mut app = with_input::<G>(position);
     hold_still(&mut app);
     app.add_systems(PreUpdate, pick.after(bevy::input::InputSystems));
@@ -94,18 +94,18 @@ fn on_table(app: &mut App) -> &OnTable {
     tables.single(app.world()).expect("a table")
 }
 
-fn place(app: &mut App, spot: Spot) -> Vec2 {
+pub(crate) fn place(app: &mut App, spot: Spot) -> Vec2 {
     let index = on_table(app).spots.iter().position(|other| *other == spot);
     place_of(index.expect("a spot of the table"))
 }
 
-fn touch(app: &mut App, phase: TouchPhase, id: u64, position: Vec2) {
+pub(crate) fn touch(app: &mut App, phase: TouchPhase, id: u64, position: Vec2) {
     let window = crate::window(app);
     app.world_mut().write_message(WindowEvent::from(TouchInput { phase, position, window, force: None, id }));
     app.update();
 }
 
-fn tap(app: &mut App, spot: Spot) {
+pub(crate) fn tap(app: &mut App, spot: Spot) {
     let at = place(app, spot);
     touch(app, TouchPhase::Started, 1, at);
     touch(app, TouchPhase::Ended, 1, at);
@@ -163,7 +163,7 @@ fn play<G: TableGame>(seed: u64) {
             let mut chosen = app.world_mut().query::<&Chosen>();
             chosen.single(app.world()).expect("a match").0.made().to_vec()
         };
-        let continuations = view(&mut app).continuations(&steps);
+        let continuations = view(&mut app).continuations(&Selection::of(steps.clone()));
         let next: Vec<Spot> = continuations.next.iter().map(|next| next.step.spot()).collect();
         let to = rng.pick(&next).copied().or_else(|| steps.last().map(|step| step.spot()));
         tap(&mut app, to.expect("something to do"));

@@ -59,7 +59,7 @@ fn as_the_rules_say<G: TableGame>(app: &mut App, when: &str) {
     let (on_table, chosen, continuations) = query.single(app.world()).expect("a match");
     let wanted = match is_over {
         true => board::Continuations::default(),
-        false => on_table.view.continuations(chosen.0.made()),
+        false => on_table.view.continuations(&chosen.0),
     };
     assert_eq!(*continuations, wanted, "{} {when}", G::NAME);
     let may_begin = chosen.0.is_empty();
@@ -80,7 +80,7 @@ fn nothing_is_a_ghost<G: TableGame>(app: &mut App, when: &str) {
 }
 
 /// Compares the table with what a fresh one would have: the same pieces, each where it rests or on its way there.
-fn as_made_anew<G: TableGame>(app: &mut App, when: &str) {
+pub(crate) fn as_made_anew<G: TableGame>(app: &mut App, when: &str) {
     let view = seen::<G>(app);
     let mut wanted = G::pieces(&view);
     wanted.sort();

@@ -105,7 +105,7 @@ fn handle_requests(
             }
             HandRequest::PutBack => hand.put_back(),
             HandRequest::TakeBack => {
-                if chosen.0.is_empty() && hand.held.is_none() && proposed.0.is_none() {
+                if chosen.0.is_idle() && hand.held.is_none() && proposed.0.is_none() {
                     nothing.write(NothingToTakeBack);
                     redraw.request();
                 } else {
@@ -161,9 +161,9 @@ fn choose(
                 continue;
             }
         }
-        let snapping = Snapping::of(&preferences, pointed.side(), kind.is_exercise());
         let is_free = chosen.0.is_empty() && hand.held.is_none();
-        let effect = effect_of(&**view, &mut chosen.0, &mut hand, input, snapping);
+        let ways = Ways::of(&preferences, pointed.side(), kind.is_exercise());
+        let effect = effect_of(&**view, &mut chosen.0, &mut hand, input, ways);
         // The camera stays where it is while a move is being made.
         if let (TableInput::Again(spot), Last::Refused, Effect::Refused(..)) = (input, before, &effect) {
             let At { rack, place } = view.at(*spot);
@@ -223,11 +223,27 @@ fn confirmed(input: &TableInput, steps: &[Step]) -> bool {
     }
 }
 
+/// Ways in which a player wants moves to be made.
+#[derive(Clone, Copy)]
+struct Ways {
+    snapping: Option<Snapping>,
+    /// Whether a move may be played that was not begun.
+    one_click: bool,
+}
+
+impl Ways {
+    /// The ways of a player whose pointer is at this side of a spot.
+    fn of(preferences: &Preferences, side: IVec2, is_exercise: bool) -> Ways {
+        let snapping = Snapping::of(preferences, side, is_exercise);
+        Ways { snapping, one_click: preferences.settings.one_click }
+    }
+}
+
 /// Effect of an input.
 enum Effect {
     /// The move is complete.
     Complete { steps: Vec<Step> },
-    /// A step was made.
+    /// A step was made, or it is shown which pieces can go to a spot.
     Chosen,
     /// A piece was taken into the hand.
     Taken,
@@ -243,11 +259,11 @@ fn effect_of(
     selection: &mut Selection,
     hand: &mut Hand,
     input: &TableInput,
-    snapping: Option<Snapping>,
+    ways: Ways,
 ) -> Effect {
     let (choice, spot) = match input {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
-            match point(view, hand, *spot, snapping) {
+            match point(view, hand, *spot, ways.snapping) {
                 Pointing::Choice(choice) => (choice, *spot),
                 Pointing::Taken => {
                     selection.clear();
@@ -266,10 +282,10 @@ fn effect_of(
         }
     };
     let before = selection.clone();
-    let mut effect = match selection.choose(view, choice) {
+    let mut effect = match selection.choose(view, choice, ways.one_click) {
         Chose::Complete(steps) => return Effect::Complete { steps },
         Chose::Refused(why) => Effect::Refused(why, spot),
-        Chose::More => Effect::Chosen,
+        Chose::More | Chose::Asked => Effect::Chosen,
         Chose::TakenBack => Effect::Undone,
     };
     if matches!(input, TableInput::Drop(_)) {

@@ -117,7 +117,7 @@ fn take_back_by_keys(
         return;
     }
     let (chosen, hand, proposed) = *in_match;
-    if chosen.0.is_empty() && hand.held.is_none() && proposed.0.is_none() {
+    if chosen.0.is_idle() && hand.held.is_none() && proposed.0.is_none() {
         overlays.toggle(Overlay::Menu);
     } else {
         inputs.write(TableInput::TakeBack);

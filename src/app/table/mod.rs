@@ -1,6 +1,7 @@
 //! The table that all games share: pieces and their motion, markers, racks, the hand, the camera, the light.
 
 pub mod aids;
+pub mod asked;
 pub mod badges;
 pub mod board;
 pub mod bold_markers;

@@ -33,7 +33,7 @@ fn ask_rules(
     let (session, on_table, chosen, continuations) = &mut *at_play;
     let now = match session.0.shown_outcome().is_over() {
         true => Continuations::default(),
-        false => on_table.view.continuations(chosen.0.made()),
+        false => on_table.view.continuations(&chosen.0),
     };
     continuations.set_if_neq(now);
 }

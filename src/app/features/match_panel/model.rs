@@ -171,7 +171,7 @@ pub fn build(
     texts: &Texts,
 ) -> MatchModel {
     let rows = rows::rows(session, view, observer, texts);
-    let continuations = view.continuations(selection.made());
+    let continuations = view.continuations(selection);
     MatchModel { rows, ..without_rows(session, view, (selection, &continuations), texts) }
 }
 
@@ -257,13 +257,16 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
     texts.say_with("verdict-win", &[("seats", &names), ("count", &seats.len())])
 }
 
-/// Advice for a half-made move; `None` before its first step.
+/// Advice for a half-made move or a spot that is asked about; `None` before that.
 fn advice(
     view: &dyn BoardView,
     selection: &Selection,
     continuations: &Continuations,
     texts: &Texts,
 ) -> Option<String> {
+    if let Some(asked) = &continuations.asked {
+        return Some(asked.told(view, texts));
+    }
     let last = selection.made().last()?;
     let id = match (selection.made().len(), continuations.may_stop) {
         (1, _) => "advice-choose-target",

@@ -76,7 +76,7 @@ pub(super) fn follow(
     let Some((lines, choice)) = told else { return };
     let has_choice = choice.is_some();
     if telling.choice_is_changed() && lines.is_empty() {
-        match choice {
+        match choice.or_else(|| telling.asked()) {
             Some(choice) => announcer.say(choice),
             None if *had_choice => announcer.say(telling.texts().say("narration-put-back")),
             None => {}

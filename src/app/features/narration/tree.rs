@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, accesskit};
 use crate::session::viewer::Viewer;
 use crate::session::{MatchSession, Question, table_is_free};
 use crate::table::aids::AidsForbidden;
-use crate::table::board::{BoardView, Narrated, Narration, Place, Spot};
+use crate::table::board::{BoardView, Continuations, Narrated, Narration, Place, Spot};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::hand::{Hand, PlacementPreview};
 use crate::table::in_words::InWords;
@@ -93,6 +93,7 @@ type InMatch = (
 #[derive(SystemParam)]
 pub(super) struct Telling<'w, 's> {
     in_match: Query<'w, 's, InMatch>,
+    at_play: Query<'w, 's, (&'static OnTable, &'static Continuations)>,
     draft: Query<'w, 's, (&'static OnTable, Ref<'static, InWords>)>,
     pointed: Res<'w, Pointed>,
     viewer: Res<'w, Viewer>,
@@ -148,6 +149,12 @@ impl Telling<'_, '_> {
         let in_match = self.in_match.single().map(|(_, on_table, ..)| on_table.view.clone());
         let view = in_match.or_else(|_| self.draft.single().map(|(on_table, _)| on_table.view.clone()));
         view.ok()?.place_of(spot)
+    }
+
+    /// The sentence about the spot that is asked about, if there is one.
+    pub fn asked(&self) -> Option<String> {
+        let (on_table, continuations) = self.at_play.single().ok()?;
+        Some(continuations.asked.as_ref()?.told(&*on_table.view, self.texts()))
     }
 
     /// The place under the cursor or the mouse.

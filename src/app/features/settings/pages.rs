@@ -232,6 +232,9 @@ pub(super) fn playing(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, com
     if switch(ui, "set-confirm", None, settings.confirm_moves, texts) {
         commands.change(|chosen: &mut Preferences| chosen.settings.confirm_moves ^= true);
     }
+    if switch(ui, "set-one-click", Some(texts.say("set-one-click-what")), settings.one_click, texts) {
+        commands.change(|chosen: &mut Preferences| chosen.settings.one_click ^= true);
+    }
     if switch(ui, "set-snap", None, settings.snap_pieces, texts) {
         commands.change(|chosen: &mut Preferences| chosen.settings.snap_pieces ^= true);
     }

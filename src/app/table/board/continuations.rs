@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::Component;
 
-use camaieu_rules::game::{Duty, End, Observer, Partial};
+use camaieu_rules::game::{Duty, End, Next, Observer, Partial};
 
 use crate::table::game::TableGame;
 
@@ -24,8 +24,19 @@ pub struct Continuations {
     pub ends: Vec<LastStep>,
     /// Spots on which those moves capture.
     pub victims: Vec<Spot>,
+    /// Spot that is asked about before anything is chosen.
+    pub asked: Option<Asked>,
     /// Obligations of the seat to move, with the first steps that fulfil them.
     pub duties: Vec<Duty<Step>>,
+}
+
+/// Spot that is asked about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The spot.
+    pub spot: Spot,
+    /// Spots of the pieces that can go there.
+    pub origins: Vec<Spot>,
 }
 
 /// Step that may come next. What follows it is known once something is chosen.
@@ -60,17 +71,6 @@ impl Continuations {
         self.next.iter().find(|next| next.step.spot() == spot)
     }
 
-    /// The last step that pointing at a spot makes.
-    pub fn end_at(&self, spot: Spot) -> Option<&LastStep> {
-        self.ends.iter().find(|end| end.step.spot() == spot)
-    }
-
-    /// Continuations of these steps in a position.
-    pub(super) fn of<G: TableGame>(view: &G::View, made: &[G::Step]) -> Continuations {
-        let duties = G::duties(view).into_iter();
-        let duties = duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect();
-        if made.is_empty() && !G::supply(view).is_empty() {
-            let actions = G::actions_without_piece(view).into_iter();
     /// Last steps farther on than the next one, on spots that the piece goes to: choices on the way are marked when they are
     /// due.
     pub(crate) fn far_ends<'a>(&'a self, view: &'a dyn BoardView) -> impl Iterator<Item = &'a LastStep> {
@@ -89,6 +89,17 @@ impl Continuations {
         self.next_at(spot).is_some() || self.far_ends(view).any(|end| end.step.spot() == spot)
     }
 
+    /// The last step that pointing at a spot makes.
+    pub fn end_at(&self, spot: Spot) -> Option<&LastStep> {
+        self.ends.iter().find(|end| end.step.spot() == spot)
+    }
+
+    /// Continuations of these steps in a position.
+    pub(super) fn of<G: TableGame>(view: &G::View, made: &[G::Step]) -> Continuations {
+        let duties = G::duties(view).into_iter();
+        let duties = duties.map(|duty| Duty { due: duty.due, by: steps_of::<G>(&duty.by) }).collect();
+        if made.is_empty() && !G::supply(view).is_empty() {
+            let actions = G::actions_without_piece(view).into_iter();
             let next = actions.map(|(_, step)| NextStep::alone(Step::of::<G>(step), false, true)).collect();
             return Continuations { next, duties, ..Continuations::default() };
         }
@@ -112,8 +123,29 @@ impl Continuations {
             }
         });
         let next = next.collect();
-        Continuations { next, may_stop: partial.stop.is_some(), ends, victims: all, duties }
+        let may_stop = partial.stop.is_some();
+        Continuations { next, may_stop, ends, victims: all, duties, ..Continuations::default() }
     }
+}
+
+/// Spots of the pieces that a move can take to a spot: to its end, or to the first stop of its way. Where a move can begin
+/// at the spot itself, and where pieces are placed from a hand, there are none.
+pub(super) fn origins<G: TableGame>(view: &G::View, spot: Spot) -> Vec<Spot> {
+    if !G::supply(view).is_empty() {
+        return Vec::new();
+    }
+    let first = G::partial(view, &[]).next;
+    if first.iter().any(|next| Step::of::<G>(next.step).spot() == spot) {
+        return Vec::new();
+    }
+    // Choices on the way are no places that a piece goes to.
+    let goes_there = |step: G::Step| Step::of::<G>(step).spot() == spot && !G::route(&[step]).is_empty();
+    let begins = |next: &Next<G::Step>| {
+        let after: Partial<G::Step, G::Move> = G::partial(view, &[next.step]);
+        after.next.iter().any(|next| goes_there(next.step))
+            || after.ends.iter().any(|end| goes_there(end.step))
+    };
+    first.iter().filter(|next| begins(next)).map(|next| Step::of::<G>(next.step).spot()).collect()
 }
 
 impl NextStep {

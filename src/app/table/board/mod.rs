@@ -38,7 +38,7 @@ use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{At, Plate, Rack};
 
 pub use crate::table::values::{Held, Piece, Place, Spot, Step};
-pub use continuations::{Continuations, LastStep, NextStep};
+pub use continuations::{Asked, Continuations, LastStep, NextStep};
 pub use narrating::{Narrated, Narration};
 pub use selection::{Choice, Chose, Selection};
 pub use view_of::{TableOf, ViewOf};
@@ -142,7 +142,10 @@ pub trait BoardView: Any + Debug + Send + Sync {
     fn route(&self, steps: &[Step]) -> Vec<Spot>;
 
     /// Continuations of a half-made move.
-    fn continuations(&self, made: &[Step]) -> Continuations;
+    fn continuations(&self, selection: &Selection) -> Continuations;
+
+    /// Spots of the pieces that a move can take to a spot, ascending; none for a spot where a move can begin.
+    fn origins(&self, spot: Spot) -> Vec<Spot>;
 
     /// Applies a choice after these steps, which are changed by it.
     fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose;

@@ -30,8 +30,8 @@ use crate::ui::place::{Plate, Rack};
 use super::ahead::ghosts;
 use super::of_game::{own, spots, steps_of};
 use super::{
-    BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, Held, Narrated, Narration,
-    Piece, Place, Spot, Step, narrating,
+    Asked, BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, Held, Narrated,
+    Narration, Piece, Place, Spot, Step, continuations, narrating,
 };
 
 /// Table of a game.
@@ -168,8 +168,14 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         spots::<G>(G::route(&own::<G>(steps)))
     }
 
-    fn continuations(&self, made: &[Step]) -> Continuations {
-        Continuations::of::<G>(&self.0, &own::<G>(made))
+    fn continuations(&self, selection: &super::Selection) -> Continuations {
+        let continuations = Continuations::of::<G>(&self.0, &own::<G>(selection.made()));
+        let asked = selection.asked().map(|spot| Asked { spot, origins: self.origins(spot) });
+        Continuations { asked, ..continuations }
+    }
+
+    fn origins(&self, spot: Spot) -> Vec<Spot> {
+        continuations::origins::<G>(&self.0, spot)
     }
 
     fn choose(&self, made: &mut Vec<Step>, choice: Choice) -> Chose {

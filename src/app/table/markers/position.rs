@@ -3,7 +3,7 @@
 use camaieu_play::{AnySession, NodeId};
 
 use crate::table::aids::Aids;
-use crate::table::board::{BoardView, Continuations, LastStep, NextStep, Selection, Spot, Step};
+use crate::table::board::{Asked, BoardView, Continuations, LastStep, NextStep, Selection, Spot, Step};
 use crate::table::hand::{Hand, PlacementPreview};
 use crate::table::marker::{Marker, MarkerKind, SpotMarker};
 use crate::table::on_table::OnTable;
@@ -90,6 +90,7 @@ impl Situation<'_> {
         match made.last() {
             None => {
                 markers.put_all(MarkerKind::Due, due);
+                self.mark_question(markers);
                 let can_take = |spot: &Spot| self.may_move || matches!(view.take(*spot), Some(Ok(_)));
                 markers.put_all(MarkerKind::CanMove, self.pointed.spot().filter(can_take));
             }
@@ -110,6 +111,15 @@ impl Situation<'_> {
         let pointed_end = self.pointed.spot().and_then(|spot| self.continuations.end_at(spot));
         self.mark_captures(markers, pointed_end);
         self.mark_route(markers, pointed_end);
+    }
+
+    /// The spot that is asked about, and the pieces that can go there.
+    fn mark_question(&self, markers: &mut Markers) {
+        let Some(Asked { spot, origins }) = &self.continuations.asked else { return };
+        let is_occupied = self.on_table.pieces.iter().any(|piece| piece.spot == Some(*spot));
+        // A disc would lie under the piece.
+        markers.put(if is_occupied { MarkerKind::Victim } else { MarkerKind::Target }, *spot);
+        markers.put_all(MarkerKind::Pick, origins.iter().copied());
     }
 
     /// The spots that the next steps go to, and those farther on that a click can reach at once.

@@ -127,6 +127,11 @@ ply-out-of-time = { $seat } runs out of time
 ply-agreed = Draw agreed
 
 advice-choose-target = { $step }: choose where it goes; Escape: put it back.
+advice-asked = { $count ->
+    [one] { $pieces } can go to { $place }: choose { $place } again to play it.
+    [2] Two pieces can go to { $place }: choose one ({ $pieces }).
+   *[other] { $count } pieces can go to { $place }: choose one ({ $pieces }).
+}
 advice-stop-or-go-on = The move may end on { $step }: choose it again to stop, or continue.
 advice-go-on = Choose how the move continues; Escape: go back.
 
@@ -558,6 +563,8 @@ set-orbit-button-middle = Middle button (the right one moves it)
 set-toggles = Moving the camera
 set-full-screen = Full screen
 set-confirm = Confirm each move
+set-one-click = Play with one click
+set-one-click-what = A click on a square that only one piece can go to plays that move at once.
 set-snap = Turn a held piece so that it fits
 action-frame-all = Show the whole table
 action-arrow-keys = Arrow keys: cursor, turn, move

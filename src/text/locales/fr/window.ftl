@@ -180,6 +180,11 @@ ply-out-of-time = { KIND($seat) ->
 ply-agreed = Nulle d’un commun accord
 
 advice-choose-target = { $step } : choisissez où aller ; Échap : reposer la pièce.
+advice-asked = { $count ->
+    [one] { $pieces } peut aller en { $place } : choisissez encore { $place } pour jouer ce coup.
+    [2] Deux pièces peuvent aller en { $place } : choisissez l’une d’elles ({ $pieces }).
+   *[other] { $count } pièces peuvent aller en { $place } : choisissez l’une d’elles ({ $pieces }).
+}
 advice-stop-or-go-on = Le coup peut finir en { $step } : choisissez encore cette case pour finir, ou continuez.
 advice-go-on = Choisissez la suite du coup ; Échap : revenir.
 
@@ -611,6 +616,8 @@ set-orbit-button-middle = Le bouton du milieu (le droit la déplace)
 set-toggles = Mouvements de la caméra
 set-full-screen = Plein écran
 set-confirm = Confirmer chaque coup
+set-one-click = Jouer d’un seul clic
+set-one-click-what = Un clic sur une case où une seule pièce peut aller joue ce coup aussitôt.
 set-snap = Orienter la pièce tenue là où elle peut aller
 action-frame-all = Voir toute la table
 action-arrow-keys = Flèches : curseur, rotation, déplacement
