@@ -9,6 +9,7 @@ mod club;
 mod deciding;
 mod diagrams;
 mod editor;
+mod interrupted;
 mod keeping;
 mod keys;
 mod le_cameleon;

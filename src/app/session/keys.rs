@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::session::MatchSystems;
-use crate::session::components::waits_in_lobby;
+use crate::session::components::{MatchKind, waits_in_lobby};
 use crate::session::facts::MatchFacts;
 use crate::session::messages::Request;
 use crate::session::viewer::Viewer;
@@ -27,9 +27,14 @@ pub struct FreeKeys;
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LookKeys;
 
-/// Run condition: no overlay is open, and no player is awaited.
-pub fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
-    let is_free = overlays.top().is_none() && viewer.awaited().is_none();
+/// Run condition: no overlay is open, no player is awaited, and the match does not wait in its lobby.
+pub fn table_is_free(
+    overlays: Res<Overlays>,
+    viewer: Res<Viewer>,
+    stage: Option<Res<State<Stage>>>,
+    kinds: Query<&MatchKind>,
+) -> bool {
+    let is_free = overlays.top().is_none() && viewer.awaited().is_none() && !waits_in_lobby(kinds);
     is_free && stage.is_none_or(|stage| **stage != Stage::Result)
 }
 
@@ -48,8 +53,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .after(KeySystems)
                 .run_if(in_state(Screen::Match))
                 .run_if(not(egui_wants_any_keyboard_input))
-                .run_if(table_is_free)
-                .run_if(not(waits_in_lobby)),
+                .run_if(table_is_free),
             FreeKeys
                 .in_set(MatchSystems::Input)
                 .after(KeySystems)

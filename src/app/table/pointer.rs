@@ -8,7 +8,7 @@ use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, table_is_free};
+use crate::session::{MatchKind, MatchSession, table_is_free, waits_in_lobby};
 use crate::table::board::{Continuations, Piece, Spot};
 use crate::table::choosing::{Chosen, TableInput};
 use crate::table::dragging::{Clicked, Pressed, is_just_taken};
@@ -38,16 +38,19 @@ struct Under<'w, 's> {
     spots: Query<'w, 's, &'static Spot>,
     pieces: Query<'w, 's, &'static Piece>,
     parents: Query<'w, 's, &'static ChildOf>,
-    racks: Query<'w, 's, &'static RackOf>,
+    racks: Query<'w, 's, (&'static RackOf, &'static GlobalTransform)>,
     surfaces: Query<'w, 's, &'static ChildOf, With<RackSurface>>,
     hovered: Option<Res<'w, HoverMap>>,
+    kinds: Query<'w, 's, &'static MatchKind>,
 }
 
 impl Under<'_, '_> {
-    /// The spot that is meant by an entity under the mouse, where its ray meets the entity. A piece of a half-made move
-    /// hangs over the board and may hide a step of the move: what lies behind it is meant if the move can go on there,
-    /// else the piece.
+    /// The spot that is meant by an entity under the mouse, where its ray meets the entity; `None` if another one is meant,
+    /// and while the match waits in its lobby.
     fn spot(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
+        if waits_in_lobby(self.kinds) {
+            return None;
+        }
         let spot = self.spot_of(entity, hit)?;
         let is_other = self.meant(entity).is_some_and(|meant| meant != entity);
         (!is_other).then_some(spot)
@@ -76,7 +79,10 @@ impl Under<'_, '_> {
     fn spot_of(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
         let spot = match self.spots.get(entity) {
             Ok(spot) => *spot,
-            Err(_) => self.spot_of_piece(entity).or_else(|| self.spot_of_held(entity))?,
+            Err(_) => {
+                let held = || self.spot_of_held(entity);
+                self.spot_of_piece(entity).or_else(held).or_else(|| self.spot_beside(entity, hit))?
+            }
         };
         Some(within(hit).map_or(spot, |at| self.on_table.0.view.spot_at(spot, at)))
     }
@@ -95,10 +101,23 @@ impl Under<'_, '_> {
     /// The spot that the held piece was taken from, if this is the surface of its rack: the piece hangs over its place,
     /// and a click puts it back.
     fn spot_of_held(&self, entity: Entity) -> Option<Spot> {
-        let of = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
+        let (of, _) = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
         let held = self.on_table.2?.held?;
         let spot = held.from()?;
         (spot.rack() == Some(of.rack)).then_some(spot)
+    }
+
+    /// The spot of the piece beside the gap in which the ray meets the surface of a rack, if one can be taken there.
+    fn spot_beside(&self, entity: Entity, hit: &HitData) -> Option<Spot> {
+        /// Half the distance of two pieces on a rack, and a little more.
+        const BESIDE: f32 = 0.6;
+        let (of, frame) = self.racks.get(self.surfaces.get(entity).ok()?.parent()).ok()?;
+        let at = frame.affine().inverse().transform_point3(hit.position?);
+        let view = &self.on_table.0.view;
+        let offset = |spot: &Spot| (view.place(*spot) - at).xy();
+        let supply = view.supply().into_iter();
+        let near = supply.filter(|spot| spot.rack() == Some(of.rack) && offset(spot).x.abs() < BESIDE);
+        near.min_by(|one, other| offset(one).length().total_cmp(&offset(other).length()))
     }
 
     /// Points with the mouse at a spot.
@@ -162,7 +181,7 @@ fn press(
     under: Under,
     overlays: Res<Overlays>,
     viewer: Res<Viewer>,
-    stage: Option<Res<State<Stage>>>,
+    (stage, kinds): (Option<Res<State<Stage>>>, Query<&MatchKind>),
     mut pressed: ResMut<Pressed>,
     mut inputs: MessageWriter<TableInput>,
     mut skips: MessageWriter<SkipMotion>,
@@ -172,7 +191,7 @@ fn press(
     let Some(spot) = under.spot(press.entity, &press.hit) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
-    if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
+    if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage, kinds) {
         if let Some(subject) = asked.0.0.take() {
             under.point_at(spot, &press.hit, &mut pointed);
             asked.1.write(Tell(subject));

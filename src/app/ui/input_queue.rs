@@ -58,10 +58,15 @@ pub struct Keyboard {
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct PointerPlace(pub Option<Vec2>);
 
+/// Whether a panel lies under the pointer.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub struct OverPanel(pub bool);
+
 /// Registers the state of keyboard and pointer.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
         .init_resource::<PointerPlace>()
+        .init_resource::<OverPanel>()
         .init_resource::<PieceFollows>()
         .add_message::<Gesture>();
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, accesskit};
 
 use crate::session::viewer::Viewer;
-use crate::session::{MatchSession, Question, table_is_free};
+use crate::session::{MatchKind, MatchSession, Question, table_is_free};
 use crate::table::aids::AidsForbidden;
 use crate::table::board::{BoardView, Continuations, Narrated, Narration, Place, Spot};
 use crate::table::choosing::{Chosen, TableInput};
@@ -303,6 +303,7 @@ pub(super) fn act(
     mut actions: MessageReader<ReaderAction>,
     on_table: Single<&OnTable>,
     (overlays, viewer, stage): (Res<Overlays>, Res<Viewer>, Option<Res<State<Stage>>>),
+    kinds: Query<&MatchKind>,
     mut tree: ResMut<BoardTree>,
     mut pointed: ResMut<Pointed>,
     mut inputs: MessageWriter<TableInput>,
@@ -311,7 +312,7 @@ pub(super) fn act(
     if actions.is_empty() {
         return;
     }
-    let is_free = table_is_free(overlays, viewer, stage);
+    let is_free = table_is_free(overlays, viewer, stage, kinds);
     for asked in actions.read() {
         let node = |spot: Spot| on_table.view.place_of(spot).map(|place| node_of(place).accesskit_id());
         let meant = on_table.spots.iter().find(|spot| node(**spot) == Some(asked.target));

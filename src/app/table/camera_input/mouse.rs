@@ -1,5 +1,6 @@
 //! Camera by mouse: one button turns the table, another moves it, the wheel zooms to the pointer.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -7,7 +8,7 @@ use bevy_egui::input::EguiWantsInput;
 
 use crate::table::camera::{BoardBounds, Lens, Orbit, Steering};
 use crate::table::hand::{HandRequest, Turning};
-use crate::ui::input_queue::{Keyboard, PointerPlace};
+use crate::ui::input_queue::{Keyboard, OverPanel, PointerPlace};
 use crate::ui::keys::{KeySystems, KeysOfScreens};
 use crate::ui::overlays::Overlays;
 use crate::ui::preferences::Preferences;
@@ -73,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_buttons(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    (screen, overlays, pointer_taken): (Res<State<Screen>>, Res<Overlays>, Res<EguiWantsInput>),
+    (screen, overlays, panels): (Res<State<Screen>>, Res<Overlays>, Panels),
     (preferences, time, place): (Res<Preferences>, Res<Time>, Res<PointerPlace>),
     mut orbit: ResMut<Orbit>,
     mut drag: ResMut<CameraDrag>,
@@ -112,7 +113,7 @@ fn follow_buttons(
     let pressed =
         [MouseButton::Right, MouseButton::Middle].into_iter().find(|button| buttons.just_pressed(*button));
     if let (Some(button), Some(from), true) = (pressed, place, is_at_table && drag.held.is_none())
-        && !pointer_taken.wants_any_pointer_input()
+        && !panels.have_pointer()
     {
         drag.held = Some(Held { button, from, is_dragged: false });
         // Motion before the press is not part of the drag.
@@ -172,9 +173,23 @@ fn drag(
     }
 }
 
-/// Run condition: the pointer is over the table of a match, and no panel wants it.
-fn pointer_is_free(screen: Res<State<Screen>>, pointer_taken: Res<EguiWantsInput>) -> bool {
-    **screen == Screen::Match && !pointer_taken.wants_any_pointer_input()
+/// Run condition: the pointer is over the table of a match, and no panel has it.
+fn pointer_is_free(screen: Res<State<Screen>>, panels: Panels) -> bool {
+    **screen == Screen::Match && !panels.have_pointer()
+}
+
+/// What the panels have of the pointer.
+#[derive(SystemParam)]
+struct Panels<'w> {
+    wants: Res<'w, EguiWantsInput>,
+    over: Res<'w, OverPanel>,
+}
+
+impl Panels<'_> {
+    /// Whether a panel has the pointer. A card in the background says so only while something on it is used.
+    fn have_pointer(&self) -> bool {
+        self.over.0 || self.wants.wants_any_pointer_input()
+    }
 }
 
 /// Zooms to the pointer by the wheel; with Shift, turns the held piece.

@@ -7,11 +7,14 @@ use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiContextSettings, EguiPickingOrder, PrimaryEguiContext, egui};
 
+use crate::ui::input_queue::OverPanel;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, cover.in_set(PickingSystems::Backend));
 }
 
-/// Has whatever panel lies under a pointer now cover the table, also where the pointer has come in the same frame as its press.
+/// Has whatever panel lies under a pointer now cover the table, also where the pointer has come in the same frame as its press,
+/// and tells the camera of it.
 fn cover(
     pointers: Query<(&PointerId, &PointerLocation)>,
     context: Option<
@@ -19,6 +22,7 @@ fn cover(
     >,
     order: Res<EguiPickingOrder>,
     mut hits: MessageWriter<PointerHits>,
+    mut over: ResMut<OverPanel>,
 ) {
     let Some((entity, mut context, settings, camera)) = context.map(Single::into_inner) else { return };
     if !settings.capture_pointer_input {
@@ -26,18 +30,25 @@ fn cover(
     }
     for (pointer, location) in &pointers {
         let Some(location) = &location.location else { continue };
-        if lies_over(context.get_mut(), location.position) {
+        if *pointer == PointerId::Mouse {
+            over.set_if_neq(OverPanel(lies_over(context.get_mut(), location.position)));
+        }
+        if covers(context.get_mut(), location.position) {
             let hit = (entity, HitData::new(entity, 0.0, None, None));
             hits.write(PointerHits::new(*pointer, vec![hit], camera.order as f32 + **order));
         }
     }
 }
 
-/// Whether a panel lies at a place of the window, in its logical pixels. None does while something is dragged over it.
+/// Whether a panel takes the presses at a place of the window. None does while something is dragged over it.
+fn covers(ctx: &egui::Context, at: Vec2) -> bool {
+    lies_over(ctx, at) && !ctx.input(|input| input.pointer.any_down())
+}
+
+/// Whether a panel lies at a place of the window, in its logical pixels.
 fn lies_over(ctx: &egui::Context, at: Vec2) -> bool {
     let at = egui::pos2(at.x, at.y) / ctx.zoom_factor();
-    let is_panel = ctx.layer_id_at(at).is_some_and(|layer| layer != egui::LayerId::background());
-    is_panel && !ctx.input(|input| input.pointer.any_down())
+    ctx.layer_id_at(at).is_some_and(|layer| layer != egui::LayerId::background())
 }
 
 #[cfg(test)]
@@ -67,10 +78,11 @@ mod tests {
             output.textures_delta.clear();
         };
         (0..3).for_each(|_| show(false));
-        assert!(lies_over(&ctx, Vec2::new(100.0, 100.0)) && !lies_over(&ctx, Vec2::new(300.0, 200.0)));
+        let [card, table] = [Vec2::new(100.0, 100.0), Vec2::new(300.0, 200.0)];
+        assert!(covers(&ctx, card) && !covers(&ctx, table));
         assert!(!ctx.egui_wants_pointer_input(), "egui knows by itself: the patch can go");
         // What is dragged from the table goes on over the card.
         show(true);
-        assert!(!lies_over(&ctx, Vec2::new(100.0, 100.0)));
+        assert!(!covers(&ctx, card) && lies_over(&ctx, card), "but the wheel is the card’s");
     }
 }
