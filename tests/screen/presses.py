@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Presses keys and buttons of the real window at awkward moments, and looks whether each of them counts.
 
-Usage: presses.py PROGRAM [CLICKS]. The pointer rests, the window sleeps, or the program is stopped between a press and its
-release. It is run on a D-Bus session and a display of its own, in a home of its own; what has come of a press is read from
+Usage: presses.py PROGRAM [CLICKS [SIZE QUALITY]]. The pointer rests, the window sleeps, or the program is stopped between a
+press and its release. It is run on a D-Bus session and a display of its own, in a home of its own; what has come of a press is read from
 the accessibility tree. Exit status 77: nothing to test with.
 """
 
@@ -12,7 +12,9 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 from tree import ROLES, Atspi, Failure, GLib, application, enable, nodes, steady, texts, wait_for
@@ -34,7 +36,8 @@ class Window:
 
     def __init__(self, program, *args):
         self.texts = texts()["en"]
-        options = ["--lang", "en", "--quality", "low", "--size", "800x600"]
+        size, quality = sys.argv[3:5] if len(sys.argv) > 4 else ("800x600", "low")
+        options = ["--lang", "en", "--quality", quality, "--size", size]
         self.process = subprocess.Popen([program, *args, *options])
         self.root = application(self.process)
         search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
@@ -67,6 +70,26 @@ class Window:
 
     def go_on(self):
         os.kill(self.process.pid, signal.SIGCONT)
+
+    @contextmanager
+    def slow_frames(self):
+        """Frames take half a second: the program is stopped for 450 ms and runs for 50 in turn."""
+        ends = threading.Event()
+
+        def hold_up():
+            while not ends.is_set():
+                self.stop()
+                time.sleep(0.45)
+                self.go_on()
+                ends.wait(0.05)
+
+        holder = threading.Thread(target=hold_up)
+        holder.start()
+        try:
+            yield
+        finally:
+            ends.set()
+            holder.join()
 
     def look(self):
         if self.process.poll() is not None:
@@ -125,6 +148,30 @@ def rest_on_a_square(window, clicks):
         look = lambda: bool(window.cell("E6, ")) and ("chosen" in window.cell("E6, ").get_name()) == is_chosen
         wait_for(f"the Man at click {number + 1} of {clicks}", look, 20)
     check(clicks, "clicks on a square, the pointer at rest")
+
+
+def at_slow_frames(window, clicks):
+    """At slow frames, clicks in turn on a Man and on Menu count, each where the pointer is and nowhere else."""
+    count = 0
+    is_chosen = lambda: "chosen" in window.cell("E6, ").get_name()
+    while count < clicks:
+        window.move_to("a Man", lambda: window.cell("E6, "))
+        for wanted in (True, False):
+            with window.slow_frames():
+                window.click()
+                time.sleep(1.0)
+            look = lambda: window.cell("E6, ") and is_chosen() == wanted and not window.button("resume")
+            wait_for(f"the Man at slow click {count + 1} of {clicks}", look, 20)
+            count += 1
+        window.move_to("the menu's button", lambda: window.button("menu"))
+        with window.slow_frames():
+            window.click()
+            time.sleep(1.0)
+        wait_for(f"the menu at slow click {count + 1} of {clicks}", lambda: window.button("resume"), 20)
+        count += 1
+        window.tap("Escape")
+        wait_for("the menu to close", lambda: not window.button("resume") and not is_chosen(), 20)
+    check(count, "clicks at slow frames")
 
 
 def rest_on_next(window, clicks):
@@ -198,7 +245,10 @@ def shown_ply(window):
 def taps_in_fits_and_starts(window, plies):
     """A hundred taps, 40 ms apart, while the program is stopped for 150 ms and runs for 50 in turn."""
     # In a small window the list of moves is in the notebook, which opens over the table.
-    wait_for("the notebook's button", lambda: window.button("area-notebook"), 60).do_action(0)
+    is_beside = lambda: shown_ply(window) is not None
+    wait_for("the list of moves", lambda: is_beside() or window.button("area-notebook"), 60)
+    if not is_beside():
+        window.button("area-notebook").do_action(0)
     wait_for("the last position", lambda: shown_ply(window) == plies)
     for key, wanted in [("PageUp", plies - 50), ("PageDown", plies)]:
         keys = [str(PLACES[key])] * 50
@@ -250,7 +300,8 @@ def main():
     score, plies = long_game(program)
     for opened, trials in [
         (["play", "camelot", "--players", "person,person"],
-         [lambda w: rest_on_a_button(w, clicks), lambda w: rest_on_a_square(w, clicks), while_stopped, layouts]),
+         [lambda w: rest_on_a_button(w, clicks), lambda w: rest_on_a_square(w, clicks),
+          lambda w: at_slow_frames(w, clicks), while_stopped, layouts]),
         (["learn", "camelot"], [lambda w: rest_on_next(w, clicks)]),
         (["open", score], [lambda w: taps_in_fits_and_starts(w, plies)]),
     ]:
