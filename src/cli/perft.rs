@@ -6,7 +6,7 @@ use crate::rules::perft;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::print;
+use super::output::{print, print_error};
 use super::progress::Progress;
 use super::request::Request;
 
@@ -29,18 +29,22 @@ impl GameCommand for Perft {
         let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
         texts.sort();
         let mut progress = Progress::new();
-        let mut total = 0_u64;
+        let (mut total, mut are_all) = (0_u64, G::lists_all_moves(&position));
         for (index, (text, mv)) in texts.iter().enumerate() {
             progress.show(|| format!("{index}/{}", texts.len()));
             let undo = G::play(&mut position, mv);
-            let nodes = perft::perft::<G>(&mut position, depth - 1);
+            let (nodes, is_whole) = perft::checked_perft::<G>(&mut position, depth - 1);
             G::undo(&mut position, mv, undo);
             total += nodes;
+            are_all &= is_whole;
             if divide {
                 print(&format!("{text}: {nodes}"))?;
             }
         }
         drop(progress);
+        if !are_all {
+            print_error(&request.texts.say("perft-cut"));
+        }
         print(&total.to_string())
     }
 }

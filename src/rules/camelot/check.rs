@@ -48,7 +48,14 @@ pub(super) fn jumpers(position: &Position) -> Vec<Square> {
 pub(super) fn must_leave_by_jump(position: &Position) -> Option<Square> {
     let from = position.must_leave()?;
     let mover = Mover { position, from, piece: position.piece(from)? };
-    mover.can_leave_by_jump().then_some(from)
+    mover.way_out().map(|_| from)
+}
+
+/// A chain of jumps by which a piece leaves its own castle, if there is one (rule 11).
+pub(super) fn way_out(position: &Position, from: Square) -> Option<Move> {
+    let end = Mover { position, from, piece: position.piece(from)? }.way_out()?;
+    let captured: Vec<Square> = end.captured.iter().copied().collect();
+    Move::new(from, end.square, &captured)
 }
 
 /// The squares' names in a row, as refusals have them.

@@ -1,6 +1,7 @@
 //! The legal moves of Camelot, generated square by square.
 
 use super::board::{Board, DIRECTIONS, Square, UPWARD};
+use super::check::way_out;
 use super::moves::Move;
 use super::pieces::{EMPTY, KNIGHT};
 use super::places::{
@@ -218,6 +219,10 @@ impl Generator<'_> {
         }
         for found in [&mut by_jump, &mut by_charge] {
             found.retain(|mv| !has(self.sides.closed, mv.to));
+        }
+        if by_jump.is_empty() && self.cut_short.is_some() {
+            // The first chains all end at home. One that leads out would be a duty all the same.
+            by_jump.extend(way_out(self.position, Square::at(from)));
         }
         if by_jump.is_empty() {
             for direction in DIRECTIONS {

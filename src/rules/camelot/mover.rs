@@ -164,12 +164,12 @@ impl Mover<'_> {
         free.stands.into_iter().map(|stand| stand.square).collect()
     }
 
-    /// Whether some chain of jumps from its own castle ends outside (rule 11).
-    pub fn can_leave_by_jump(&self) -> bool {
+    /// The end of a chain of jumps from its own castle that is outside, if there is one (rule 11).
+    pub fn way_out(&self) -> Option<Stand> {
         let chains = closure(self.start(), |stand| {
             self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
         });
-        chains.stands.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
+        chains.stands.into_iter().find(|end| !self.is_home(end.square) && !self.can_jump(end))
     }
 }
 

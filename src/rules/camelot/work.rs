@@ -9,6 +9,7 @@ use super::trail::Trail;
 use super::walk::MOST_STOPS;
 use super::{Camelot, Kind, Move, Piece, Position, Square};
 use crate::game::Seat;
+use crate::perft::{checked_perft, perft};
 use crate::prelude::*;
 use crate::rng::Rng;
 use crate::setup::Setup;
@@ -171,6 +172,15 @@ fn a_chain_beyond_the_bound_is_made_step_by_step() {
 }
 
 #[test]
+fn perft_says_whether_it_was_cut() {
+    assert!(checked_perft::<Camelot>(&mut Position::start_on(&BOARDS[0]), 2).1);
+    for mut position in beyond() {
+        let (nodes, is_whole) = checked_perft::<Camelot>(&mut position, 1);
+        assert_eq!((nodes, is_whole), (perft::<Camelot>(&mut position, 1), false), "{}", position.text());
+    }
+}
+
+#[test]
 fn a_move_that_is_refused_is_refused_within_the_bound() {
     for position in beyond() {
         let from = position.cut_short().expect("a piece");
@@ -186,4 +196,50 @@ fn a_move_that_is_refused_is_refused_within_the_bound() {
             assert!(check(&position, &Move::quiet(from.place(), to.place())).is_err());
         }
     }
+}
+
+/// A lattice with the piece that moves at home, and its enemies around it.
+fn at_home(board: &'static Board, rng: &mut Rng) -> Position {
+    let mut position = lattice(board, rng);
+    let mover = position.to_move();
+    let pieces: Vec<(Square, Piece)> = position.all_pieces().collect();
+    for (square, _) in &pieces {
+        position.replace(*square, None);
+    }
+    let homes: Vec<Square> = board.squares().filter(|&square| board.is_closed(mover, square)).collect();
+    let home = pick(&homes, rng);
+    position.replace(home, Some(Piece { seat: mover, kind: pick(&[Kind::Knight, Kind::Man], rng) }));
+    let apart = |square: Square| (square.file().abs_diff(home.file()), square.rank().abs_diff(home.rank()));
+    let is_between = |square: &Square| {
+        let (files, ranks) = apart(*square);
+        (files % 2, ranks % 2) != (0, 0) && board.castle_of(*square).is_none()
+    };
+    let mut around: Vec<Square> = board.squares().filter(is_between).collect();
+    rng.shuffle(&mut around);
+    around.sort_by_cached_key(|&square| {
+        let (files, ranks) = apart(square);
+        files.max(ranks) + rng.below(5) as u8
+    });
+    let enemies = pieces.into_iter().filter(|(_, piece)| !are_partners(piece.seat, mover));
+    for ((_, piece), square) in enemies.zip(around) {
+        position.replace(square, Some(piece));
+    }
+    position
+}
+
+#[test]
+fn a_piece_at_home_lists_what_the_check_allows() {
+    let mut cut = 0;
+    for board in BOARDS.iter() {
+        let mut rng = Rng::new(11);
+        for _ in 0..4_000 {
+            let position = at_home(board, &mut rng);
+            let moves = position.legal_moves();
+            cut += usize::from(position.cut_short().is_some());
+            for mv in sample(&moves, 4) {
+                assert_eq!(check(&position, mv), Ok(()), "{mv:?} {}", position.text());
+            }
+        }
+    }
+    assert!(cut > 2, "{cut}");
 }

@@ -190,6 +190,7 @@ manual-exit = EXIT STATUS
 manual-exit-0 = Success
 manual-exit-1 = The system refuses something: a file cannot be written, there is no display, …
 manual-exit-2 = Bad input: an unknown option, an illegal move, a damaged file, …
+perft-cut = A position on the way has too many moves to list them all, so this number is too small.
 manual-not-written = The manual cannot be written to { $file }: { $fault }
 
 # --version --verbose

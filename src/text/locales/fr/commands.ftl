@@ -190,6 +190,7 @@ manual-exit = CODE DE RETOUR
 manual-exit-0 = Réussite
 manual-exit-1 = Le système refuse quelque chose : un fichier ne peut pas être écrit, il n’y a pas d’écran…
 manual-exit-2 = Entrée incorrecte : une option inconnue, un coup illégal, un fichier abîmé…
+perft-cut = Une position rencontrée a trop de coups pour qu’ils soient tous listés : ce nombre est trop petit.
 manual-not-written = Le manuel ne peut pas être écrit dans { $file } : { $fault }
 
 # --version --verbose
