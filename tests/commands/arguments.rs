@@ -140,3 +140,16 @@ fn a_build_without_the_window_says_so() {
         assert_complains(&run(args), 1, "", &["no window"]);
     }
 }
+
+#[test]
+fn an_option_without_use_is_refused() {
+    let start = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
+    for command in ["position", "moves", "apply", "diagram", "solve"] {
+        assert_refused(&[command, "camelot", "--seed", "2", "--position", start], &["--seed", "--position"]);
+    }
+    assert_refused(&["perft", "camelot", "1", "--seed", "2", "--position", start], &["--seed", "--position"]);
+    assert_refused(&["problem", "chromino", "--level", "2", "--position", start], &["--level", "--position"]);
+    assert_refused(&["replay", "x", "--size", "300"], &["--format"]);
+    assert_refused(&["host", "--dir", "x", "--seed", "2"], &["GAME"]);
+    assert_refused(&["check", "camelot", "--seed", "2"], &["--seed"]);
+}

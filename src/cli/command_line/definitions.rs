@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use clap::{Arg, ArgAction, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 
 use crate::bots::tablebases;
 use crate::cli::diagram::{FORMATS, SIZES};
@@ -46,9 +46,9 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand_help_heading(texts.say("help-heading-commands"))
         .disable_help_subcommand(true)
         .subcommand(define.command("games"))
-        .subcommand(define.game_command("position"))
-        .subcommand(define.game_command("check"))
-        .subcommand(define.game_command("moves"))
+        .subcommand(define.start_command("position"))
+        .subcommand(define.check())
+        .subcommand(define.start_command("moves"))
         .subcommand(define.apply())
         .subcommand(define.perft())
         .subcommand(define.playouts())
@@ -88,13 +88,17 @@ const WINDOW_OPTIONS: [&str; 7] = ["shot", "size", "text-size", "quality", "meas
 const HOST_OPTIONS: [&str; 2] = ["listen", "relay"];
 
 impl Definitions {
+    fn check(&self) -> Command {
+        self.command("check").arg(self.game()).arg(self.setup_argument()).arg(self.position())
+    }
+
     fn apply(&self) -> Command {
-        self.game_command("apply").arg(self.argument("moves").value_name("MOVE").num_args(0..))
+        self.start_command("apply").arg(self.argument("moves").value_name("MOVE").num_args(0..))
     }
 
     fn perft(&self) -> Command {
         let depth = self.argument("depth").value_name("DEPTH").required(true);
-        self.game_command("perft")
+        self.start_command("perft")
             .arg(depth.value_parser(value_parser!(u32).range(0..=GREATEST_DEPTH)))
             .arg(self.flag("divide"))
     }
@@ -111,14 +115,15 @@ impl Definitions {
     }
 
     fn problem(&self) -> Command {
-        self.game_command("problem")
-            .arg(self.level("problem-level", "level", 5).value_name("1…5"))
+        let level = self.level("problem-level", "level", 5).value_name("1…5");
+        self.start_command("problem")
+            .arg(level.conflicts_with("position"))
             .arg(self.argument("answers").value_name("ANSWER").num_args(0..))
     }
 
     fn diagram(&self) -> Command {
         let seats = value_parser!(u8).range(1..=MAX_SEATS as i64);
-        self.game_command("diagram")
+        self.start_command("diagram")
             .mut_arg("position", |position| position.help(self.texts.say("help-diagram-position")))
             .arg(self.choice("format", FORMATS))
             .arg(self.argument("diagram-seat").long("seat").value_name("N").value_parser(seats))
@@ -140,7 +145,7 @@ impl Definitions {
 
     fn puzzles(&self) -> Command {
         self.command("puzzles")
-            .arg(self.argument("game").value_name("GAME").required(true))
+            .arg(self.game())
             .arg(self.setup_argument())
             .arg(self.argument("puzzle-file").long("file").value_name("FILE"))
             .arg(self.argument("puzzle-check").long("check").action(ArgAction::SetTrue))
@@ -164,7 +169,7 @@ impl Definitions {
     fn solve(&self) -> Command {
         let proof = self.argument("proof").long("proof").value_name("FILE");
         let check = self.argument("check-proof").long("check").value_name("FILE");
-        self.game_command("solve")
+        self.start_command("solve")
             .arg(self.nodes())
             .arg(proof)
             .arg(check.conflicts_with_all(["proof", "nodes", "position", "seed"]))
@@ -189,7 +194,8 @@ impl Definitions {
             .arg(self.flag("score").conflicts_with_all(["format", "output"]))
             .arg(self.choice("format", &["gif"]).help(self.texts.say("help-replay-format")))
             .arg(self.output())
-            .arg(self.width())
+            .group(ArgGroup::new("animation").args(["format", "output"]).multiple(true))
+            .arg(self.width().requires("animation"))
             .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
     }
 
@@ -242,7 +248,10 @@ impl Definitions {
 
     fn tune(&self) -> Command {
         let files = self.argument("tune-files").value_name("FILE").required(true).num_args(1..);
-        self.game_command("tune").arg(files).arg(self.argument("origin").long("origin").value_name("TEXT"))
+        self.command("tune")
+            .arg(self.game())
+            .arg(files)
+            .arg(self.argument("origin").long("origin").value_name("TEXT"))
     }
 
     fn play(&self) -> Command {
@@ -275,6 +284,10 @@ impl Definitions {
         let host = self
             .game_command("host")
             .mut_arg("game", |game| game.required(false).required_unless_present("host-dir").help(game_help))
+            .mut_args(|arg| match arg.get_id().as_str() {
+                "setup" | "position" | "seed" => arg.requires("game"),
+                _ => arg,
+            })
             .arg(self.argument("host-players").long("players").value_name("A,B,…").requires("game"))
             .arg(self.argument("host-text").long("text").action(ArgAction::SetTrue).requires("game"))
             .arg(self.argument("host-clock").long("clock").value_name("10+5").requires("game"))
@@ -341,11 +354,21 @@ impl Definitions {
 
     /// A command on a game, with the options that say where it starts.
     fn game_command(&self, name: &'static str) -> Command {
-        self.command(name)
-            .arg(self.argument("game").value_name("GAME").required(true))
-            .arg(self.setup_argument())
-            .arg(self.argument("position").long("position").value_name("POSITION").allow_hyphen_values(true))
-            .arg(self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
+        let seed = self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64));
+        self.command(name).arg(self.game()).arg(self.setup_argument()).arg(self.position()).arg(seed)
+    }
+
+    /// The same where the seed only deals the start, which a position takes the place of.
+    fn start_command(&self, name: &'static str) -> Command {
+        self.game_command(name).mut_arg("seed", |seed| seed.conflicts_with("position"))
+    }
+
+    fn game(&self) -> Arg {
+        self.argument("game").value_name("GAME").required(true)
+    }
+
+    fn position(&self) -> Arg {
+        self.argument("position").long("position").value_name("POSITION").allow_hyphen_values(true)
     }
 
     fn setup_argument(&self) -> Arg {
