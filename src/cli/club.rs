@@ -30,8 +30,10 @@ pub(super) fn club(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failu
             let fault = texts.club_pairing_error(error);
             Failure::Input(texts.say_with("club-pair-first", &[("fault", &fault)]))
         })?;
+        let before = evening.clone();
         evening.played.push(round);
-        write_evening(Path::new(file), &evening).map_err(|error| Failure::Machine(error.sentence(texts)))?;
+        evening = write_evening(Path::new(file), &before, &evening)
+            .map_err(|error| Failure::Machine(error.sentence(texts)))?;
     }
     print_round(&evening)?;
     print_standings(&evening)?;

@@ -13,7 +13,7 @@ use camaieu_play::{AnySession, Opening, OpeningError};
 use super::error::StoreError;
 use super::file;
 use super::folders::data_folder;
-use super::reading::{LARGEST_OTHER, read_bounded, read_bytes};
+use super::reading::{FileError, LARGEST_OTHER, read_as_written, read_bounded};
 use super::saves::read_text;
 
 /// Club evenings of a folder.
@@ -67,11 +67,20 @@ pub fn read_evening(path: &Path) -> Result<Evening, StoreError> {
     club::read(&text).map_err(|error| StoreError::Evening { file: path.to_owned(), error: Box::new(error) })
 }
 
-/// Writes an evening to its file. What somebody has written there besides stays as it is.
-pub fn write_evening(path: &Path, evening: &Evening) -> Result<(), StoreError> {
-    let before = read_bytes(path, LARGEST_OTHER).ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    let text = before.map_or_else(|| club::write(evening), |before| club::update(&before, evening));
-    file::replace(path, text.as_bytes()).map_err(StoreError::of_file(path))
+/// Writes a change of an evening, from `before` to `after`, to its file, and returns the evening as it is there now. Lines that
+/// somebody has written there since `before` was read stay.
+///
+/// # Errors
+/// The file cannot be read or written, is not that of an evening any more, or has the same line changed.
+pub fn write_evening(path: &Path, before: &Evening, after: &Evening) -> Result<Evening, StoreError> {
+    let refuse = |error| StoreError::Evening { file: path.to_owned(), error: Box::new(error) };
+    let text = match read_as_written(path, LARGEST_OTHER) {
+        Ok(text) => club::update(&text, before, after).map_err(refuse)?,
+        Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => club::write(after),
+        Err(error) => return Err(StoreError::of_file(path)(error)),
+    };
+    file::replace(path, text.as_bytes()).map_err(StoreError::of_file(path))?;
+    club::read(&text).map_err(refuse)
 }
 
 /// Keeps the saved match of a table, by the numbers of its round and its own from 0, beside the file of its evening. Returns

@@ -7,6 +7,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 use camaieu_play::saved::{self, SavedError};
+use camaieu_rules::text::unified;
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Size of the largest match or score, in bytes.
@@ -71,8 +72,13 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     }
 }
 
+/// Reads the text of a regular file of at most `most` bytes, with the line ends and the byte order mark that it has.
+pub(super) fn read_as_written(path: &Path, most: u64) -> Result<String, FileError> {
+    let utf8 = |error: SavedError| FileError::NotUtf8 { line: error.line };
+    saved::as_written(read_bytes(path, most)?).map_err(utf8)
+}
+
 /// Reads the text of a regular file of at most `most` bytes, without a byte order mark and with `\n` at the ends of lines.
 pub fn read_bounded(path: &Path, most: u64) -> Result<String, FileError> {
-    let utf8 = |error: SavedError| FileError::NotUtf8 { line: error.line };
-    saved::utf8(read_bytes(path, most)?).map_err(utf8)
+    read_as_written(path, most).map(unified)
 }

@@ -184,6 +184,7 @@ impl Texts {
             ClubErrorKind::TwiceInRound(name) => self.say_with("club-twice-in-round", &[("name", name)]),
             ClubErrorKind::Result(text) => self.say_with("club-result", &[("text", text)]),
             ClubErrorKind::File(text) => self.say_with("club-file", &[("text", text)]),
+            ClubErrorKind::Changed => self.say("club-changed"),
         };
         self.say_with("command-line", &[("line", &error.line), ("fault", &sentence)])
     }

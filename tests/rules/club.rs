@@ -287,10 +287,11 @@ table: Team #1 | Zoé | 1−0
 
 #[test]
 fn a_file_that_somebody_edits_keeps_its_lines() {
-    let mut evening = read(OURS).unwrap();
+    let before = read(OURS).unwrap();
+    let mut evening = before.clone();
     assert_eq!(evening.players[3].name, "Team #1");
     assert_eq!((evening.game, evening.played[0].tables[0].result), ("camelot", TableResult::Open));
-    assert_eq!(update(OURS, &evening), OURS);
+    assert_eq!(update(OURS, &before, &evening).unwrap(), OURS);
     evening.played[0].tables[0].result = TableResult::Neither;
     evening.played[0].tables[1].game = Some("a.camaieu".to_owned());
     evening.add("Tom").unwrap();
@@ -301,13 +302,14 @@ fn a_file_that_somebody_edits_keeps_its_lines() {
         .replace("1−0", "1-0 | game=a.camaieu")
         .replace("Zoé\nplayer: Team #1\n", "Zoé | left\nplayer: Team #1\nplayer: Tom\n")
         .replace("big board\n", "big board\nsystem: swiss\nrounds: 3\n");
-    let updated = update(OURS, &evening);
+    let updated = update(OURS, &before, &evening).unwrap();
     // The system was read as the usual one, and is not written now.
     assert_eq!(updated, expected.replace("system: swiss\n", ""));
     // The next round comes at the end, with the ends of lines that are there.
+    let before = evening.clone();
     let round = next_round(&evening).unwrap();
     evening.played.push(round);
-    let windows = update(&updated.replace('\n', "\r\n"), &evening);
+    let windows = update(&updated.replace('\n', "\r\n"), &before, &evening).unwrap();
     assert!(windows.starts_with(&updated.replace('\n', "\r\n")), "{windows}");
     assert!(windows.contains("# the end\r\n\r\nround: 2\r\ntable: "), "{windows}");
     assert_eq!(read(&windows).unwrap().played[1], evening.played[1]);

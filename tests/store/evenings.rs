@@ -25,7 +25,7 @@ fn evenings_are_numbered_and_read_back() {
     for number in 1..=11 {
         let file = evenings.next().unwrap();
         assert!(file.ends_with(format!("evening-{number}.club")), "{file:?}");
-        write_evening(&file, &evening()).unwrap();
+        write_evening(&file, &evening(), &evening()).unwrap();
     }
     std::fs::write(folder.join("evening-x.club"), "x").unwrap();
     let newest = &evenings.all().unwrap()[0];
@@ -61,10 +61,81 @@ fn what_somebody_has_written_stays() {
     let text =
         "\u{feff}camaieu-club: 1\r\n# ours\r\ngame: Camelot  # big\r\n\r\nplayer: Anna\r\nplayer: Bruno\r\n";
     std::fs::write(&path, text).unwrap();
-    let mut evening = read_evening(&path).unwrap();
-    write_evening(&path, &evening).unwrap();
+    let before = read_evening(&path).unwrap();
+    write_evening(&path, &before, &before).unwrap();
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    let mut evening = before.clone();
     evening.add("Zoé").unwrap();
-    write_evening(&path, &evening).unwrap();
+    write_evening(&path, &before, &evening).unwrap();
     assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{text}player: Zoé\r\n"));
+}
+
+/// Evening as a program has read it, its change, and a file that somebody has edited meanwhile.
+fn edited(name: &str, edit: impl Fn(&str) -> String) -> (PathBuf, Evening) {
+    let path = folder(name).join("club.club");
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    write_evening(&path, &evening(), &evening()).unwrap();
+    let before = read_evening(&path).unwrap();
+    fs::write(&path, edit(&fs::read_to_string(&path).unwrap())).unwrap();
+    (path, before)
+}
+
+#[test]
+fn lines_added_while_a_program_has_the_evening_stay() {
+    let (path, before) = edited("edited-beside", |text| {
+        text.replace("player: Anna\n", "player: Zoé\nplayer: Anna # brings cake\n") + "light: off\n"
+    });
+    let mut after = before.clone();
+    after.played[0].tables[0].result = TableResult::Draw;
+    after.add("Camille").unwrap();
+    let written = write_evening(&path, &before, &after).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    for line in ["player: Zoé\n", "Anna # brings cake\n", "light: off\n", "player: Camille\n", "| 1/2-1/2\n"]
+    {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    assert_eq!(read_evening(&path).unwrap(), written);
+    let names: Vec<&str> = written.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Zoé", "Anna", "Bruno", "Camille"]);
+    assert_eq!(written.played[0].tables[0].players, [1, 2]);
+}
+
+#[test]
+fn a_line_that_two_have_changed_is_refused() {
+    let (path, before) = edited("edited-twice", |text| text.replace("| 1-0", "| 0-1"));
+    let text = fs::read_to_string(&path).unwrap();
+    let mut after = before.clone();
+    after.played[0].tables[0].result = TableResult::Draw;
+    let error = write_evening(&path, &before, &after).unwrap_err();
+    let said = error.sentence(Lang::En.texts());
+    let line = 1 + text.lines().position(|line| line.starts_with("table:")).unwrap();
+    assert!(said.contains(&format!("line {line}")) && said.contains("since it was read"), "{said}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    // Both have noted the same.
+    after.played[0].tables[0].result = TableResult::Second;
+    assert!(write_evening(&path, &before, &after).is_ok());
+    // A round that both have paired in their own way.
+    let (path, before) =
+        edited("paired-twice", |text| text.to_owned() + "\nround: 2\ntable: Bruno | Anna | *\n");
+    let text = fs::read_to_string(&path).unwrap();
+    let mut after = before.clone();
+    after
+        .played
+        .push(Round { tables: vec![Table { players: [0, 1], ..Table::default() }], ..Round::default() });
+    let error = write_evening(&path, &before, &after).unwrap_err();
+    assert!(matches!(error, StoreError::Evening { .. }), "{error:?}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_any_more_is_not_replaced() {
+    for damaged in [&b"camaieu-club: 1\ngame: camelot\nplayer Zoe\n"[..], b"camaieu-club: 1\n\xff\n"] {
+        let (path, before) = edited("edited-wrong", str::to_owned);
+        fs::write(&path, damaged).unwrap();
+        let mut after = before.clone();
+        after.add("Camille").unwrap();
+        let said = write_evening(&path, &before, &after).unwrap_err().sentence(Lang::En.texts());
+        assert!(said.contains("line"), "{said}");
+        assert_eq!(fs::read(&path).unwrap(), damaged);
+    }
 }

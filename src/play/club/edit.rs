@@ -5,33 +5,61 @@ use camaieu_rules::fold::bare;
 use crate::name::as_read;
 
 use super::evening::Evening;
-use super::file::{ONCE, key_and_value, read, write};
+use super::file::{ClubError, ClubErrorKind, ONCE, key_and_value, read, write};
 
-/// Text of an evening that was read from another text, which keeps its order, comments, blank lines and line ends. Only lines
-/// of what has changed are other ones, and new ones follow those that they belong to.
+/// Text of an evening after a change of it, from `before` to `after`. The text may have been edited since `before` was read:
+/// only lines of what the change is about become other ones, and new lines follow those that they belong to. Everything else
+/// stays as it is written: order, comments, blank lines, line ends.
+///
+/// # Errors
+/// The text is not that of an evening, or somebody has changed the same line in it.
 ///
 /// ```
 /// use camaieu_play::club::{read, update};
 ///
 /// let text = "camaieu-club: 1\n# ours\nplayer: Anna   # brings cake\nplayer:  Bruno\ngame: camelot\n";
-/// let mut evening = read(text).unwrap();
-/// evening.add("Camille").unwrap();
-/// assert_eq!(update(text, &evening), text.replace("Bruno\n", "Bruno\nplayer: Camille\n"));
+/// let before = read(text).unwrap();
+/// let mut after = before.clone();
+/// after.add("Camille").unwrap();
+/// let edited = text.replace("Anna", "Zoé\nplayer: Anna");
+/// assert_eq!(update(&edited, &before, &after).unwrap(), edited.replace("Bruno\n", "Bruno\nplayer: Camille\n"));
 /// ```
-pub fn update(text: &str, evening: &Evening) -> String {
-    let Ok(before) = read(text) else { return write(evening) };
-    let updated = merged(text, &keyed(&write(&before)), &keyed(&write(evening)));
-    let without_notes = |evening: &Evening| {
-        let mut evening = evening.clone();
-        evening.other.clear();
-        evening.played.iter_mut().for_each(|round| round.other.clear());
-        write(&evening)
-    };
-    match read(&updated) {
-        Ok(read) if without_notes(&read) == without_notes(evening) => updated,
-        // Lines that cannot be told apart.
-        _ => write(evening),
+pub fn update(text: &str, before: &Evening, after: &Evening) -> Result<String, ClubError> {
+    let written = read(text)?;
+    let [was, is, now] = [before, after, &written].map(|evening| keyed(&write(evening)));
+    let changed = || ClubError { line: first_difference(text, &was, &now), kind: ClubErrorKind::Changed };
+    if let Some(key) = was.iter().chain(&is).map(|(key, _)| key).find(|key| {
+        let [was, is, now] = [&was, &is, &now].map(|lines| line_of(lines, key));
+        was != is && now != was && now != is
+    }) {
+        return Err(ClubError { line: number_of(text, key), ..changed() });
     }
+    let updated = merged(text, &was, &is);
+    let is_alone = was == now;
+    match read(&updated) {
+        Ok(read) if !is_alone || keyed(&write(&read)) == is => Ok(updated),
+        // Lines that cannot be told apart.
+        _ if is_alone => Ok(write(after)),
+        _ => Err(changed()),
+    }
+}
+
+/// The line of a key.
+fn line_of<'a>(lines: &'a [Keyed], key: &str) -> Option<&'a str> {
+    lines.iter().find(|(other, _)| other == key).map(|(_, line)| line.as_str())
+}
+
+/// Number of the line of a key in a text, from 1; 1 where it has none.
+fn number_of(text: &str, key: &str) -> usize {
+    let mut round = String::new();
+    let at = text.lines().position(|line| key_of(line, &mut round).as_deref() == Some(key));
+    at.map_or(1, |at| at + 1)
+}
+
+/// Number of the first line that somebody has changed in a text, from 1.
+fn first_difference(text: &str, was: &[Keyed], now: &[Keyed]) -> usize {
+    let other = now.iter().find(|(key, line)| line_of(was, key) != Some(line));
+    other.map_or(1, |(key, _)| number_of(text, key))
 }
 
 /// Line with the key that tells it from all others.
@@ -62,17 +90,14 @@ fn key_of(line: &str, round: &mut String) -> Option<String> {
 }
 
 fn merged(text: &str, before: &[Keyed], after: &[Keyed]) -> String {
-    let of = |lines: &[Keyed], key: &str| {
-        lines.iter().find(|(other, _)| other == key).map(|(_, line)| line.clone())
-    };
     let mut round = String::new();
     let mut lines: Vec<(Option<String>, String)> = Vec::new();
     for line in text.lines() {
         let key = key_of(line, &mut round);
         let line = match &key {
             None => line.to_owned(),
-            Some(key) => match (of(before, key), of(after, key)) {
-                (Some(was), Some(is)) if was != is => changed(line, &is),
+            Some(key) => match (line_of(before, key), line_of(after, key)) {
+                (Some(was), Some(is)) if was != is => changed(line, is),
                 (Some(_), None) => continue,
                 _ => line.to_owned(),
             },

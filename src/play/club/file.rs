@@ -107,6 +107,8 @@ pub enum ClubErrorKind {
     Result(String),
     /// A game is not the plain name of a file.
     File(String),
+    /// Somebody has changed the line in the file since it was read.
+    Changed,
 }
 
 /// Reads an evening.

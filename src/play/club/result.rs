@@ -25,7 +25,8 @@ pub enum TableResult {
 
 impl TableResult {
     /// All results that a table can end with, in the order in which they are offered.
-    pub const ENDED: [TableResult; 3] = [TableResult::First, TableResult::Draw, TableResult::Second];
+    pub const ENDED: [TableResult; 4] =
+        [TableResult::First, TableResult::Draw, TableResult::Second, TableResult::Neither];
 
     /// Result of a match of two seats.
     ///

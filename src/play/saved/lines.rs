@@ -138,7 +138,12 @@ impl<'a> Lines<'a> {
 /// assert_eq!((error.line, error.kind), (2, SavedErrorKind::NotUtf8));
 /// ```
 pub fn utf8(bytes: Vec<u8>) -> Result<String, SavedError> {
-    String::from_utf8(bytes).map(unified).map_err(|error| {
+    as_written(bytes).map(unified)
+}
+
+/// The bytes of a file as text, with the line ends and the byte order mark that they have.
+pub fn as_written(bytes: Vec<u8>) -> Result<String, SavedError> {
+    String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
         SavedError { line, kind: SavedErrorKind::NotUtf8 }

@@ -27,7 +27,7 @@ mod write;
 
 pub use about::About;
 pub use error::{SavedError, SavedErrorKind};
-pub use lines::{is_saved, utf8};
+pub use lines::{as_written, is_saved, utf8};
 pub use read::read;
 pub use record::FORMAT;
 pub use write::write;

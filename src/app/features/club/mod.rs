@@ -61,12 +61,14 @@ impl Club {
         (self.file, self.evening) = read.ok().flatten().unzip();
     }
 
-    /// Writes the evening as it is now.
-    fn write(&self) -> Result<(), StoreError> {
-        match (&self.file, &self.evening) {
-            (Some(file), Some(evening)) => write_evening(file, evening),
-            _ => Err(StoreError::NoPlace),
-        }
+    /// Writes the evening, which was another before, and takes in what somebody has written in its file meanwhile.
+    fn write(&mut self, before: Option<&Evening>) -> Result<(), StoreError> {
+        let (Some(file), Some(evening)) = (&self.file, &self.evening) else {
+            return Err(StoreError::NoPlace);
+        };
+        let written = write_evening(file, before.unwrap_or(evening), evening)?;
+        self.evening = Some(written);
+        Ok(())
     }
 }
 
@@ -138,6 +140,7 @@ fn note_result(
     // The page may never have been open since the program began.
     let mut noted = club.clone();
     noted.read();
+    let before = noted.evening.clone();
     let result = TableResult::of(session.0.outcome());
     let Club { evening: Some(evening), file: Some(file), .. } = &mut noted else { return };
     let Some(at) = evening.table_of(session.0.id()) else { return };
@@ -152,7 +155,7 @@ fn note_result(
     };
     let kept = kept.map(|game| table.game = game);
     let texts = language.texts();
-    match kept.and_then(|()| noted.write()) {
+    match kept.and_then(|()| noted.write(before.as_ref())) {
         Ok(()) => {
             notices.write(Notice(
                 texts.say_with("club-noted", &[("round", &(at.0 + 1)), ("table", &(at.1 + 1))]),

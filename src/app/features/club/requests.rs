@@ -84,6 +84,11 @@ pub(super) fn carry_out(
     let texts = language.texts();
     for request in requests.read() {
         let mut changed = club.clone();
+        if *request == ClubRequest::Pair {
+            // Players who were added to the file meanwhile are paired too.
+            changed.read();
+        }
+        let before = changed.evening.clone();
         let done = match request {
             ClubRequest::New => {
                 begin(&mut changed).map(|()| draft.edits = true).map_err(|error| error.sentence(texts))
@@ -98,10 +103,13 @@ pub(super) fn carry_out(
             }
             _ => match &mut changed.evening {
                 Some(evening) => change(evening, request, &mut starts, texts),
-                None => continue,
+                None => {
+                    club.set_if_neq(changed);
+                    continue;
+                }
             },
         };
-        let done = done.and_then(|()| changed.write().map_err(|error| error.sentence(texts)));
+        let done = done.and_then(|()| changed.write(before.as_ref()).map_err(|error| error.sentence(texts)));
         match done {
             Ok(()) => {
                 follow(request, &mut draft);

@@ -189,7 +189,7 @@ fn to_play(
     }
 }
 
-/// The question who has won, with both names and a draw.
+/// The question who has won, with both names, a draw, and nobody.
 fn who_has_won(
     ui: &mut egui::Ui,
     at: At,
@@ -205,13 +205,14 @@ fn who_has_won(
     ui.painter().text(above, Align2::CENTER_CENTER, asked, font, ui.colours().ink_2);
     let row = Rect::from_min_size(pos2(place.left(), place.top() + 30.0), vec2(place.width(), 38.0));
     let mut inner = ui.new_child(UiBuilder::new().id_salt("results").max_rect(row));
-    let draw = texts.say("club-draw");
     let short = |name: &str| name.chars().take(9).collect::<String>();
-    let options = [
-        (None, short(names[0]), TableResult::First),
-        (None, draw, TableResult::Draw),
-        (None, short(names[1]), TableResult::Second),
-    ];
+    let word = |result| match result {
+        TableResult::First => short(names[0]),
+        TableResult::Second => short(names[1]),
+        TableResult::Draw => texts.say("club-draw"),
+        TableResult::Neither | TableResult::Open => texts.say("club-nobody"),
+    };
+    let options = TableResult::ENDED.map(|result| (None, word(result), result));
     if let Some(result) = kit::segments(&mut inner, row.width(), &options, result) {
         commands.send(ClubRequest::Result(at, result));
     }

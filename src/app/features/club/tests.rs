@@ -65,6 +65,9 @@ fn the_page_is_whole_in_every_window() {
             shown.click(&texts.say("club-draw"));
             let noted = ClubRequest::Result((2, 0), TableResult::Draw);
             assert_eq!(shown.messages::<ClubRequest>(), [noted], "{size:?}");
+            shown.click(&texts.say("club-nobody"));
+            let noted = ClubRequest::Result((2, 0), TableResult::Neither);
+            assert_eq!(shown.messages::<ClubRequest>(), [noted], "{size:?}");
             shown.click(&texts.say("club-players"));
             shown.assert_nothing_is_cut_off("the players");
         }

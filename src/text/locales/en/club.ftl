@@ -24,6 +24,7 @@ club-no-player = No player is named “{ $name }”.
 club-twice-in-round = { $name } is in this round already.
 club-result = “{ $text }” is no result: it is 1-0, 0-1, 1/2-1/2, 0-0 if nobody scores, or * while it is not known.
 club-file = “{ $text }” cannot stand here: a game is the plain name of a file in the same folder.
+club-changed = This line has been changed in the file since it was read. The file stays as it is. Read it again, then make your change.
 
 # Reasons why no round can be paired.
 club-few-players = Two players are needed.
@@ -119,6 +120,7 @@ club-resume = Resume
 club-here = move { $plies }
 club-who-won = Who has won?
 club-draw = draw
+club-nobody = nobody
 club-free-round = free this round, one point
 club-pair-round = Pair round { $number }
 club-pair-first-round = Pair round 1

@@ -24,6 +24,7 @@ club-no-player = Personne ne s’appelle « { $name } ».
 club-twice-in-round = { $name } est déjà dans cette ronde.
 club-result = « { $text } » n’est pas un résultat : c’est 1-0, 0-1, 1/2-1/2, 0-0 si personne ne marque, ou * tant qu’il n’est pas connu.
 club-file = « { $text } » ne va pas ici : une partie est le simple nom d’un fichier du même dossier.
+club-changed = Cette ligne a été modifiée dans le fichier depuis sa lecture. Le fichier reste tel quel. Relisez-le, puis refaites votre changement.
 
 # Raisons pour lesquelles aucune ronde ne peut être appariée.
 club-few-players = Il faut deux joueurs.
@@ -119,6 +120,7 @@ club-resume = Reprendre
 club-here = coup { $plies }
 club-who-won = Qui a gagné ?
 club-draw = nulle
+club-nobody = personne
 club-free-round = libre à cette ronde, un point
 club-pair-round = Apparier la ronde { $number }
 club-pair-first-round = Apparier la ronde 1
