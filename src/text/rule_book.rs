@@ -1,5 +1,7 @@
 //! Rules of a game as they are read: chapters, numbered rules, and what they refer to.
 
+use camaieu_rules::fold::bare;
+
 use super::Texts;
 
 /// Rules of a game.
@@ -66,14 +68,14 @@ impl RuleBook {
 impl Paragraph {
     /// Whether a text is found in it, whatever the case and the accents of both.
     pub fn contains(&self, wanted: &str) -> bool {
-        folded(&self.text).contains(&folded(wanted))
+        bare(&self.text).contains(&bare(wanted))
     }
 }
 
 impl Texts {
     /// The rules of a game.
     pub fn rule_book(&self, game: &str) -> RuleBook {
-        let words = [self.say("rules-word-one"), self.say("rules-word-many")].map(|word| folded(&word));
+        let words = [self.say("rules-word-one"), self.say("rules-word-many")].map(|word| bare(&word));
         let ruling = self.say("rules-word-ruling");
         let chapter = |number: u8| {
             let title = self.find(&format!("{game}-rules-{number}-title"), &[])?;
@@ -88,7 +90,7 @@ impl Texts {
 fn paragraph(line: &str, words: &[String; 2], ruling: &str) -> Paragraph {
     let rule = line.split_once(" — ").and_then(|(head, _)| {
         let (word, number) = head.split_once(' ')?;
-        (folded(word) == words[0]).then(|| number.parse().ok())?
+        (bare(word) == words[0]).then(|| number.parse().ok())?
     });
     let mut mentions = mentions(line, words);
     mentions.retain(|number| Some(*number) != rule);
@@ -104,7 +106,7 @@ fn mentions(text: &str, words: &[String; 2]) -> Vec<u8> {
     let mut found = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         let Some(first) = number(parts.get(index + 1)) else { continue };
-        let word = folded(&plain(part));
+        let word = bare(&plain(part));
         if word == words[0] {
             found.push(first);
         } else if word == words[1] {
@@ -116,22 +118,6 @@ fn mentions(text: &str, words: &[String; 2]) -> Vec<u8> {
     found.sort_unstable();
     found.dedup();
     found
-}
-
-/// A text in small letters without accents.
-fn folded(text: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        '’' => '\'',
-        '\u{a0}' => ' ',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect::<String>().replace('œ', "oe")
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ fn settings_read_back() {
         setup: vec![("board".to_owned(), "ring".to_owned()), ("gone".to_owned(), "x".to_owned())],
         players: vec![Player::from(Controller::Level(7)), Player::default()],
         swap: true,
+        undo: true,
         timing: Some(Timing { allowance, overstep: Overstep::Noted }),
         fitting: Some(false),
     };

@@ -17,6 +17,7 @@ use crate::features::guided::list::StepList;
 use crate::features::guided::model::StepShown;
 use crate::features::guided::{self, Explained};
 use crate::features::match_panel::model::{MatchModel, build};
+use crate::features::match_panel::rows;
 use crate::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
 use crate::features::replay::Replay;
 use crate::features::replay::bar::LineShown;
@@ -80,7 +81,9 @@ fn world(lang: Lang) -> World {
         sum: vec![6, 0],
     };
     let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
-    let model = build(&session, &view, &board::Selection::default(), Observer::Onlooker, texts);
+    let rows = rows::rows(&session, &view, Observer::Onlooker, texts);
+    let chosen = (&board::Selection::default(), &board::BoardView::continuations(&view, &[]));
+    let model = build(&session, &view, chosen, rows, texts);
     app.insert_resource(model)
         .init_resource::<OpponentReport>()
         .insert_resource(advice())

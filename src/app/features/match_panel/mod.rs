@@ -5,7 +5,7 @@ mod head;
 pub mod model;
 mod moves;
 mod result;
-mod rows;
+pub(crate) mod rows;
 mod seats;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;

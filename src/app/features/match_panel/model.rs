@@ -16,7 +16,7 @@ use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{Count, seat_name};
 use camaieu_play::{AnySession, ProposalKind};
 use camaieu_rules::catalogue;
-use camaieu_rules::game::{Ending, Observer, Outcome, Seat, Seats};
+use camaieu_rules::game::{Ending, Outcome, Seat, Seats};
 use camaieu_text::Texts;
 
 /// Match as its panel shows it.
@@ -122,8 +122,8 @@ pub(super) fn rebuild(
     let session = &*session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
     let (view, observer) = (&*on_table.view, viewer.observer());
-    let mut built = without_rows(session, view, (&chosen.0, &continuations), texts);
-    built.rows = rows.unwrap_or_else(|| rows::rows(session, view, observer, texts));
+    let rows = rows.unwrap_or_else(|| rows::rows(session, view, observer, texts));
+    let mut built = build(session, view, (&chosen.0, &continuations), rows, texts);
     if looks_on {
         built.duties.clear();
     }
@@ -162,24 +162,12 @@ fn remark(
     }
 }
 
-/// Model of a match for an observer, without the parts that depend on the person at the screen.
-pub fn build(
-    session: &dyn AnySession,
-    view: &dyn BoardView,
-    selection: &Selection,
-    observer: Observer,
-    texts: &Texts,
-) -> MatchModel {
-    let rows = rows::rows(session, view, observer, texts);
-    let continuations = view.continuations(selection);
-    MatchModel { rows, ..without_rows(session, view, (selection, &continuations), texts) }
-}
-
-/// The same without the list of moves.
-fn without_rows(
+/// Model of a match with this list of moves, without the parts that depend on the person at the screen.
+pub(crate) fn build(
     session: &dyn AnySession,
     view: &dyn BoardView,
     (selection, continuations): (&Selection, &Continuations),
+    rows: Vec<Row>,
     texts: &Texts,
 ) -> MatchModel {
     let outcome = session.shown_outcome();
@@ -188,6 +176,7 @@ fn without_rows(
     let duties = if outcome.is_over() { &[][..] } else { &continuations.duties };
     let game = session.game();
     MatchModel {
+        rows,
         title: texts.game_name(game, session.setup().pairs()),
         has_draws: catalogue::facts(game).is_some_and(|game| game.agreed_draws),
         turn_name: seat_name(session, session.shown_turn(), texts),

@@ -37,7 +37,7 @@ pub struct PlyCell {
 
 /// Rows of a line, as an observer sees its pieces. Rounds are as long as there are seats; where a match begins with another seat than the first, its row
 /// is not full.
-pub(super) fn rows(
+pub(crate) fn rows(
     session: &dyn AnySession,
     view: &dyn BoardView,
     observer: Observer,

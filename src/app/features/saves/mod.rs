@@ -19,7 +19,6 @@ use camaieu_play::Clock;
 use camaieu_play::session::reasons::SECRET;
 use camaieu_rules::game::Refusal;
 use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
-use camaieu_text::Texts;
 
 use crate::session::{
     Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, Start, StartMatch, Unsaved,
@@ -137,7 +136,7 @@ pub(crate) fn autosave(
 ) {
     let (session, began, mut autosave, kind) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
-        notices.write(Notice(not_saved(&error, language.texts())));
+        notices.write(Notice(error.not_saved(language.texts())));
     }
     if autosave.0.as_ref().is_some_and(AutosaveWriter::take_recovery) {
         notices.write(Notice(language.texts().say("kept-again")));
@@ -165,11 +164,6 @@ pub(crate) fn autosave(
 
 /// Time after which a failure of the disk is looked for.
 const DISK_TIME: Duration = Duration::from_millis(500);
-
-/// Sentence that the match is not saved, and why.
-fn not_saved(error: &StoreError, texts: &Texts) -> String {
-    texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))])
-}
 
 /// Time between two pictures of a match under way: engines may move many times a second.
 const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
@@ -213,7 +207,7 @@ fn autosave_at_last(
         && !kind.is_shared()
         && let Some(error) = autosave.end(session, began.passed(&time))
     {
-        unsaved.say(not_saved(&error, language.texts()));
+        unsaved.say(error.not_saved(language.texts()));
     }
 }
 
