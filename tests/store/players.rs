@@ -4,7 +4,7 @@ use camaieu::play::guided::Day;
 use camaieu::play::{MatchResult, PlayedMatch, Profile, Side};
 use camaieu::store::{AddPlayerError, Players};
 
-use super::folder;
+use super::{folder, names};
 
 fn won(level: u8) -> PlayedMatch {
     let handicap = "2:knight".to_owned();
@@ -76,4 +76,25 @@ fn what_cannot_be_read_stays_in_the_file() {
     let other = players.add(Profile::new("broken"), None).unwrap();
     assert_eq!(other.id, "broken-2");
     assert_eq!(std::fs::read_to_string(home.join("broken.json")).unwrap(), "{");
+}
+
+#[test]
+fn names_of_another_system_are_the_same_player() {
+    let home = folder("players-other-system");
+    let players = Players::at(&home);
+    // Files as macOS names them: the accents are characters of their own.
+    std::fs::create_dir_all(home.join("Zoe\u{301}")).unwrap();
+    std::fs::write(home.join("Zoe\u{301}.json"), "{\"version\": 1, \"name\": \"Zoe\u{301}\"}").unwrap();
+    std::fs::write(home.join("Zoe\u{301}").join("progress.json"), "{}").unwrap();
+    let (mut known, _) = players.list().unwrap();
+    let mut zoe = known.swap_remove(0);
+    assert_eq!((zoe.id.as_str(), zoe.profile.name.as_str()), ("Zoé", "Zoé"));
+    assert!(players.folder_of(&zoe.id).join("progress.json").exists());
+    assert_eq!(players.add(Profile::new("Zoé"), None), Err(AddPlayerError::NameTaken));
+    zoe.profile.add("camelot", won(3));
+    players.save(&zoe).unwrap();
+    assert_eq!(names(&home), ["Zoe\u{301}", "Zoe\u{301}.json"]);
+    assert_eq!(players.list().unwrap().0[0].profile.matches_of("camelot"), [won(3)]);
+    players.delete("Zoé").unwrap();
+    assert!(names(&home).is_empty());
 }

@@ -207,6 +207,9 @@ mod tests {
             }
             let offer = texts.find(&format!("text-word-{OFFER}"), &[]).expect(OFFER);
             assert_eq!(read(texts, &offer), Some((TypedCommand::Draw, "")));
+            // As a phone or macOS may send it: the accents are characters of their own.
+            let decomposed = "re\u{301}tablir";
+            assert_eq!(read(Lang::Fr.texts(), decomposed), Some((TypedCommand::Redo, "")));
             use Argument::{End, Move, Off, Renew, Start};
             for argument in [Start, End, Move, Off, Renew] {
                 let name = format!("{argument:?}").to_lowercase();
