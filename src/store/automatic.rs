@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::error::StoreError;
 use super::file;
 use super::lock::MatchLock;
+use super::name::ENDING;
 
 /// Autosave of a match: its file, locked. No other program writes there while a clone of this is held.
 #[derive(Clone, Debug)]
@@ -48,6 +49,20 @@ impl Automatic {
     /// survives a crash of the program or the machine.
     pub fn save(&self, text: &str) -> Result<(), StoreError> {
         file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
+    }
+
+    /// Writes the match for the last time. If its file cannot be written, for instance because the disk is full, a copy goes to
+    /// the system's folder for temporary files.
+    ///
+    /// # Errors
+    /// The file cannot be written. The error names the copy, if there is one.
+    pub fn save_at_last(&self, text: &str) -> Result<(), StoreError> {
+        self.save(text).map_err(|error| {
+            match file::write_new(&std::env::temp_dir(), ("camaieu-game-", ENDING), text) {
+                Ok(copy) => StoreError::Elsewhere { error: Box::new(error), copy },
+                Err(_) => error,
+            }
+        })
     }
 
     /// Whether other programs are kept from writing it. On a file system without locks they are not, and the user must be told.

@@ -9,7 +9,8 @@ use super::error::StoreError;
 
 /// Writer of an autosave, on a thread of its own: a disk can take longer than a frame of the window.
 ///
-/// Dropping it waits until the last text is on the disk. A failed write is tried again with the next text, and at the end.
+/// Dropping it waits until the last text is on the disk. A failed write is tried again with the next text, and at
+/// the end, when a copy is written elsewhere if it fails again.
 #[derive(Debug)]
 pub struct AutosaveWriter {
     place: Automatic,
@@ -121,5 +122,5 @@ fn write_all(
         wake();
     }
     // The disk may have room again by now.
-    unwritten.and_then(|text| place.save(&text).err())
+    unwritten.and_then(|text| place.save_at_last(&text).err())
 }

@@ -48,6 +48,13 @@ pub enum StoreError {
         /// Error of the file.
         error: FileError,
     },
+    /// The match cannot be written to its file, and a copy was written to another.
+    Elsewhere {
+        /// Error of its file.
+        error: Box<StoreError>,
+        /// The copy.
+        copy: PathBuf,
+    },
     /// The platform has no folder for data of programs.
     NoPlace,
 }

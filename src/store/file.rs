@@ -56,6 +56,17 @@ fn unless_unable(synced: io::Result<()>) -> io::Result<()> {
     }
 }
 
+/// Writes a text to a new file in a folder that only the user may read, between the given beginning and ending of its name. The
+/// rest of the name is random, so that nobody can put a link there before. Returns its path.
+pub(super) fn write_new(folder: &Path, (beginning, ending): (&str, &str), text: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let mut builder = tempfile::Builder::new();
+    let mut file = builder.prefix(beginning).suffix(ending).rand_bytes(12).tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    unless_unable(file.as_file().sync_all())?;
+    Ok(file.keep()?.1)
+}
+
 /// Moves a file that cannot be read out of the way, to a free name beside it, which it returns.
 pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().and_then(|name| name.to_str()).ok_or(io::ErrorKind::InvalidFilename)?;

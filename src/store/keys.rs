@@ -43,7 +43,11 @@ impl KeyFile {
         (&file).take(64).read_to_end(&mut bytes).map_err(place)?;
         if bytes.is_empty() {
             bytes = fresh().ok_or_else(|| place(io::ErrorKind::Unsupported.into()))?.to_vec();
-            file.write_all(&bytes).and_then(|()| file.sync_all()).map_err(place)?;
+            if let Err(error) = file.write_all(&bytes).and_then(|()| file.sync_all()) {
+                // Part of a key, as on a full disk, would be read as a damaged one.
+                let _ = file.set_len(0);
+                return Err(place(error));
+            }
         }
         let secret = bytes.try_into().map_err(|_| place(io::ErrorKind::InvalidData.into()))?;
         Ok(OpenedKey::Held(KeyFile { secret, _lock: file }))

@@ -1,9 +1,9 @@
 //! Crash reports.
 
-use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
+use super::file::write_new;
 use super::folders::data_folder;
 
 /// Writes a crash report to a new file that only the user may read, and returns its path: in the program's data folder, or
@@ -14,11 +14,7 @@ pub fn write_report(report: &str) -> io::Result<PathBuf> {
         .or_else(|_| write_report_in(&std::env::temp_dir(), report))
 }
 
-/// Writes a crash report to a new file in this folder. Its name is random, so that nobody can put a link there before.
+/// Writes a crash report to a new file in this folder that only the user may read.
 pub fn write_report_in(folder: &Path, report: &str) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder)?;
-    let mut builder = tempfile::Builder::new();
-    let mut file = builder.prefix("camaieu-report-").suffix(".txt").rand_bytes(12).tempfile_in(folder)?;
-    file.write_all(report.as_bytes())?;
-    Ok(file.keep()?.1)
+    write_new(folder, ("camaieu-report-", ".txt"), report)
 }

@@ -195,8 +195,10 @@ impl Saves {
     pub fn keep(&self, automatic: &Entry, name: &Name) -> Result<(), StoreError> {
         self.save(name, &read_text(&automatic.path)?)?;
         let picture = picture_of(&self.path(name));
-        // A match may have no picture.
-        let _ = fs::copy(automatic.picture(), picture);
+        // A match may have no picture, and the disk may have no room for a copy.
+        if fs::copy(automatic.picture(), &picture).is_err() {
+            let _ = fs::remove_file(picture);
+        }
         let _ = self.delete_automatic(automatic);
         Ok(())
     }

@@ -30,6 +30,10 @@ impl StoreError {
             StoreError::Evening { file, error } => in_file(file, &texts.club_error(error)),
             StoreError::NoGame { file, error } => in_file(file, &texts.import_error(error)),
             StoreError::File { file, error } => in_file(file, &error.sentence(texts)),
+            StoreError::Elsewhere { error, copy } => {
+                let copy = texts.say_with("kept-elsewhere", &[("file", &copy.display())]);
+                format!("{} {copy}", error.sentence(texts))
+            }
             StoreError::Open => texts.say("saves-is-open"),
             StoreError::NoPlace => texts.say("saves-no-place"),
         }

@@ -89,7 +89,10 @@ fn a_writer_that_is_closed_tells_whether_the_last_text_is_on_the_disk() {
     let mut writer = AutosaveWriter::new(saves.begin());
     block(path.parent().unwrap());
     writer.save(text(&["a1-b2"]));
-    assert!(matches!(writer.close(), Some(StoreError::File { .. })));
+    let Some(StoreError::Elsewhere { error, copy }) = writer.close() else { panic!("a copy") };
+    assert!(matches!(*error, StoreError::File { .. }), "{error:?}");
+    assert_eq!(fs::read_to_string(&copy).unwrap(), text(&["a1-b2"]));
+    fs::remove_file(copy).unwrap();
     assert_eq!(writer.close(), None, "it is told once");
 }
 
@@ -112,6 +115,7 @@ fn a_writer_wakes_when_a_text_is_written_or_cannot_be() {
     woken.recv().expect("it has tried");
     assert!(writer.has_tried(number) && writer.take_error().is_some());
     // Nor does a writer that has ended.
-    assert!(writer.close().is_some());
+    let Some(StoreError::Elsewhere { copy, .. }) = writer.close() else { panic!("a copy") };
+    fs::remove_file(copy).unwrap();
     assert!(writer.has_tried(writer.save(text(&[]))));
 }

@@ -306,3 +306,18 @@ fn names_of_another_system_are_the_same_match() {
     saves.delete(&name("E\u{301}te\u{301}")).unwrap();
     assert!(saves.list().unwrap().is_empty());
 }
+
+#[test]
+fn a_disk_that_cannot_lock_is_reported() {
+    let saves = Saves::in_folder(folder("no-locks"));
+    let path = saves.begin().path().to_owned();
+    fs::write(&path, text(&["a1-b2"])).unwrap();
+    let entry = saves.unfinished().unwrap().remove(0);
+    assert!(saves.continue_match(&entry).place.is_locked());
+    // No lock can be where a folder is.
+    fs::create_dir(path.with_extension("camaieu.lock")).unwrap();
+    let continued = saves.continue_match(&entry);
+    assert!(!continued.place.is_locked() && !continued.is_copy && !continued.is_open_elsewhere);
+    continued.place.save(&text(&["a1-b2", "a5-b4"])).unwrap();
+    assert_eq!(saves.unfinished().unwrap()[0].about.as_ref().map(|about| about.plies), Ok(2));
+}

@@ -5,12 +5,14 @@ use std::time::Duration;
 
 use crate::cli::failure::Failure;
 use crate::play::letter::{self, Brought, Letter, LetterError};
+use crate::play::saved::About;
 use crate::play::session::reasons::SECRET;
 use crate::play::{AnySession, Opening, OpeningError};
 use crate::rules::game::Refusal;
 use crate::store::{Continued, StoreError, read_text};
 
 use super::console::print_line;
+use super::damaged;
 use super::report::Next;
 use super::text_session::TextSession;
 use super::typed_commands::is_yes;
@@ -148,11 +150,16 @@ fn saved_match(game: &TextSession, letter: &Letter) -> Result<Option<Known>, Fai
         Ok(entries) => entries,
         Err(error) => return print_line(&error.sentence(game.texts)).map(|()| None),
     };
-    entries.retain(|entry| {
-        entry.about.as_ref().is_ok_and(|about| about.game == letter.game && about.id == letter.id)
-    });
-    entries.sort_by_key(|entry| entry.name.is_some());
+    let is_of_letter = |about: &About| about.game == letter.game && about.id == letter.id;
+    entries.retain(|entry| entry.about.as_ref().map_or(entry.name.is_none(), is_of_letter));
+    // Autosaves first, and those that cannot be read last.
+    entries.sort_by_key(|entry| (entry.about.is_err(), entry.name.is_some()));
     for entry in &entries {
+        if let Err(error) = &entry.about {
+            // It may be the one that is looked for.
+            print_line(&damaged(game.texts, &entry.path, error))?;
+            continue;
+        }
         // Locked before it is read, so that no other program changes it.
         let continued = saves.continue_match(entry);
         match session_of(&entry.path, letter.game) {

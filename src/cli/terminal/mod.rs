@@ -27,10 +27,12 @@ mod text_session;
 mod typed_commands;
 mod window_build;
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
+use crate::play::saved::SavedError;
 use crate::play::{AnySession, Opening, OpeningError};
 use crate::store::{Entry, Saves, StoreError, read_text};
 use crate::text::Texts;
@@ -94,15 +96,15 @@ pub(super) fn last_unfinished(texts: &Texts, game: &str, saves: &Saves) -> Resul
             Ok(about) if about.game == game && about.is_open() => return Ok(entry),
             Ok(_) => {}
             // It may be the one that is looked for.
-            Err(error) => {
-                let error = texts.saved_error(error);
-                print_error(
-                    &texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &error)]),
-                );
-            }
+            Err(error) => print_error(&damaged(texts, &entry.path, error)),
         }
     }
     Err(nothing_left(texts, game))
+}
+
+/// Sentence for a saved match that cannot be read.
+fn damaged(texts: &Texts, file: &Path, error: &SavedError) -> String {
+    texts.say_with("replay-file", &[("file", &file.display()), ("fault", &texts.saved_error(error))])
 }
 
 /// The unfinished match of this game that was left last, on the table.
@@ -121,8 +123,7 @@ fn unfinished_match(
     let text = read_text(&entry.path).map_err(machine)?;
     let session = Opening::read(game, &text, Duration::ZERO).map_err(|error| {
         let OpeningError::Saved(error) = error else { return none() };
-        let error = texts.saved_error(&error);
-        Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &error)]))
+        Failure::Input(damaged(texts, &entry.path, &error))
     })?;
     if continued.is_open_elsewhere {
         console::print_line(&texts.say("kept-opened-as-copy"))?;

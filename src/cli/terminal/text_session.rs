@@ -12,7 +12,7 @@ use crate::net::protocol::{Wish, reasons};
 use crate::play::letter::{self, Letter};
 use crate::play::{Actor, AnySession, Change, Command, InWords, Timing, Viewer};
 use crate::rules::game::{Refusal, Seat};
-use crate::store::{Automatic, Saves};
+use crate::store::{Automatic, Saves, StoreError};
 use crate::text::Texts;
 
 use super::console::{print_line, print_position, print_prompt};
@@ -172,7 +172,22 @@ impl TextSession {
             let unsaved = online.leave(&mut *self.session, self.began.elapsed());
             unsaved.into_iter().for_each(|error| print_error(&error.not_saved(self.texts)));
         } else if !self.session.is_empty() {
-            self.autosave();
+            self.autosave_at_last();
+        }
+    }
+
+    /// Writes the autosave for the last time. If it fails, the copy that was written elsewhere is printed.
+    fn autosave_at_last(&mut self) {
+        let Some(autosave) = &self.autosave else { return };
+        let Some(text) = self.saved_text() else { return };
+        match autosave.save_at_last(&text) {
+            Ok(()) => {}
+            Err(error) if self.is_saved => print_error(&error.not_saved(self.texts)),
+            Err(StoreError::Elsewhere { copy, .. }) => {
+                print_error(&self.texts.say_with("kept-elsewhere", &[("file", &copy.display())]));
+            }
+            // It was printed before.
+            Err(_) => {}
         }
     }
 
@@ -253,13 +268,16 @@ impl TextSession {
         }
     }
 
-    /// Writes the autosave. The first of several failures is printed; the match continues.
+    /// Writes the autosave. The first of several failures is printed, and that it is written again; the match continues.
     pub(super) fn autosave(&mut self) {
         let Some(autosave) = &self.autosave else { return };
         let Some(text) = self.saved_text() else { return };
         let result = autosave.save(&text);
         if let (Err(error), true) = (&result, self.is_saved) {
             print_error(&error.not_saved(self.texts));
+        }
+        if result.is_ok() && !self.is_saved {
+            print_error(&self.texts.say("kept-again"));
         }
         if result.is_ok() && !autosave.is_locked() && !self.is_lock_told {
             print_error(&self.texts.say("kept-unlocked"));

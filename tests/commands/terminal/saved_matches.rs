@@ -112,6 +112,41 @@ fn text_of_name(path: &Path, name: &str) -> String {
     home.typed(&["camelot"], "load one\nscore\nundo\nyes\n")
 }
 
+#[test]
+fn a_disk_that_cannot_lock_is_reported_once() {
+    let home = Home::new("no-locks");
+    home.typed(&["camelot"], "E6-E8\n");
+    let autosave = home.autosaves().remove(0);
+    // No lock can be where a folder is.
+    fs::create_dir(autosave.with_extension("camaieu.lock")).unwrap();
+    let said = home.session(&["camelot", "--continue"], "H11-F9\nH6-F8\n");
+    assert_eq!(said.status, Some(0));
+    assert_eq!(said.err.matches("This disk cannot lock files").count(), 1, "{}", said.err);
+    assert_eq!(read::<Camelot>(&autosave).everything().plies(), 3);
+}
+
+#[test]
+fn a_damaged_autosave_is_reported_when_it_may_be_meant() {
+    let (ann, bob) = (Home::new("damaged-ann"), Home::new("damaged-bob"));
+    let letter = ann.typed(&["camelot"], "E6-E8\nletter\n").replace('\n', "\n> ");
+    let mail = file("damaged-letter.txt", letter);
+    bob.typed(&["camelot"], "E6-E8\n");
+    let older = bob.autosaves().remove(0);
+    bob.typed(&["camelot"], "H6-H8\n");
+    let damaged = bob.autosaves().into_iter().find(|path| *path != older).unwrap();
+    fs::write(&damaged, "camaieu: 1\nwhat").unwrap();
+    let name = damaged.file_name().unwrap().to_str().unwrap();
+    // The newest is continued that can be, and what was left out is told.
+    let said = bob.session(&["camelot", "--continue"], "score\n");
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert!(said.err.contains(name) && said.out.contains("E6-E8"), "{} {}", said.err, said.out);
+    // It may be the match of a letter that no other match is of.
+    let said = bob.typed(&["camelot"], &format!("letter {mail}\nscore\nletter {mail}\n"));
+    assert_eq!(said.matches(name).count(), 1, "{said}");
+    assert!(said.contains("The game of the letter is on the table."), "{said}");
+    assert_eq!(fs::read_to_string(&damaged).unwrap(), "camaieu: 1\nwhat");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_match_that_cannot_be_saved_is_played_all_the_same() {
@@ -124,6 +159,12 @@ fn a_match_that_cannot_be_saved_is_played_all_the_same() {
     assert_eq!(said.status, Some(0));
     assert_eq!(said.err.matches("The game could not be saved").count(), 1, "{}", said.err);
     assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
+    // A copy is kept elsewhere at the end.
+    let copies = said.err.lines().filter_map(|line| line.split_once("A copy of the game is here: "));
+    let copies: Vec<&Path> = copies.map(|(_, file)| Path::new(file)).collect();
+    assert_eq!(copies.len(), 1, "{}", said.err);
+    assert_eq!(read::<Camelot>(copies[0]).everything().plies(), 2);
+    fs::remove_file(copies[0]).unwrap();
 }
 
 #[cfg(target_os = "linux")]
@@ -144,6 +185,7 @@ fn a_disk_that_fills_up_leaves_the_match_as_it_was_last_saved() {
     let said: RunOutput = child.wait_with_output().unwrap().into();
     assert_eq!(said.status, Some(0), "{}", said.err);
     assert_eq!(said.err.matches("The game could not be saved").count(), 1, "{}", said.err);
+    assert_eq!(said.err.matches("The game is being saved again").count(), 1, "{}", said.err);
     assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
     // Whole, and with what was said when there was room again.
     let saved = home.autosaves();

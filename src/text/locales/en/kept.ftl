@@ -35,6 +35,7 @@ saves-is-open = This game is open: leave it before you delete it.
 saves-no-place = This system has no folder for saved games.
 kept-unlocked = This disk cannot lock files. The game is saved, but don’t open it in two windows at once.
 kept-again = The game is being saved again.
+kept-elsewhere = A copy of the game is here: { $file }
 kept-opened-as-copy = This game is open in another window; you are playing a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.
 settings-unreadable = The settings in { $file } cannot be read ({ $fault }). The defaults are used.

@@ -35,6 +35,7 @@ saves-is-open = Cette partie est ouverte : quittez-la avant de la supprimer.
 saves-no-place = Ce système n’indique aucun dossier où enregistrer les parties.
 kept-unlocked = Ce disque ne sait pas verrouiller les fichiers. La partie est enregistrée, mais ne l’ouvrez pas dans deux fenêtres à la fois.
 kept-again = La partie est de nouveau enregistrée.
+kept-elsewhere = Une copie de la partie se trouve ici : { $file }
 kept-opened-as-copy = Cette partie est ouverte dans une autre fenêtre ; vous jouez sur une copie.
 settings-set-aside = Les paramètres de { $file } sont illisibles ({ $fault }). Ils ont été mis de côté sous { $to } ; les valeurs par défaut sont utilisées.
 settings-unreadable = Les paramètres de { $file } sont illisibles ({ $fault }). Les valeurs par défaut sont utilisées.
