@@ -80,11 +80,7 @@ fn world(lang: Lang) -> World {
         games: vec![vec![1, 0]; 6],
         sum: vec![6, 0],
     };
-    let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
-    let rows = rows::rows(&session, &view, Observer::Onlooker, texts);
-    let chosen = (&board::Selection::default(), &board::BoardView::continuations(&view, &[]));
-    let model = build(&session, &view, chosen, rows, texts);
-    app.insert_resource(model)
+    app.insert_resource(model(&session, texts))
         .init_resource::<OpponentReport>()
         .insert_resource(advice())
         .insert_resource(Language(lang))
@@ -110,6 +106,14 @@ fn world(lang: Lang) -> World {
         .add_message::<OpponentRequest>()
         .add_message::<AnalysisRequest>();
     std::mem::take(app.world_mut())
+}
+
+/// The match as an onlooker sees it.
+fn model(session: &Session<Camelot>, texts: &Texts) -> MatchModel {
+    let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
+    let rows = rows::rows(session, &view, Observer::Onlooker, texts);
+    let chosen = (&board::Selection::default(), &board::BoardView::continuations(&view, &[]));
+    build(session, &view, chosen, rows, texts)
 }
 
 /// The match.
