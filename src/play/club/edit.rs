@@ -28,10 +28,11 @@ pub fn update(text: &str, before: &Evening, after: &Evening) -> Result<String, C
     let written = read(text)?;
     let [was, is, now] = [before, after, &written].map(|evening| keyed(&write(evening)));
     let changed = || ClubError { line: first_difference(text, &was, &now), kind: ClubErrorKind::Changed };
-    if let Some(key) = was.iter().chain(&is).map(|(key, _)| key).find(|key| {
+    let is_changed_twice = |key: &&String| {
         let [was, is, now] = [&was, &is, &now].map(|lines| line_of(lines, key));
         was != is && now != was && now != is
-    }) {
+    };
+    if let Some(key) = was.iter().chain(&is).map(|(key, _)| key).find(is_changed_twice) {
         return Err(ClubError { line: number_of(text, key), ..changed() });
     }
     let updated = merged(text, &was, &is);
