@@ -1,6 +1,7 @@
 //! Computers: engines that hold seats of a match, for the window, the network's host and the terminal.
 
 use std::io;
+use std::time::Duration;
 
 use camaieu_play::{AnySession, Clock, Controller, NodeId};
 use camaieu_rules::game::Seat;
@@ -9,9 +10,7 @@ use super::limits::Limits;
 use super::thinker::{AnyEngine, Search, SearchNews, Task};
 use super::thinker_of::thinker;
 use super::thought::Score;
-
-/// Number of positions that an engine searches for a move where nobody chooses a time.
-pub const NODES: u64 = 20_000;
+use super::time::SeatTime;
 
 /// Engines that hold seats of a match. They search on threads of their own, and are kept from move to move.
 #[derive(Debug)]
@@ -52,7 +51,8 @@ impl Computers {
     }
 
     /// Move of the engine that is to move, once it has found one. The first call begins the search, and `wake` is called
-    /// from another thread when it is worth calling again. A search for a turn that is over is stopped; one that has
+    /// from another thread when it is worth calling again. Its limits are worked out from the
+    /// time that the seat has at this moment. A search for a turn that is over is stopped; one that has
     /// failed is not repeated before it is [stopped](Computers::stop).
     ///
     /// # Errors
@@ -60,7 +60,8 @@ impl Computers {
     pub fn found(
         &mut self,
         session: &dyn AnySession,
-        limits: impl FnOnce() -> Limits,
+        now: Duration,
+        limits: impl FnOnce(Option<SeatTime>) -> Limits,
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Option<EngineMove>> {
         self.drop_other_turns(session);
@@ -70,7 +71,9 @@ impl Computers {
         let Some((_, search)) = &mut self.search else {
             if let Some(engine) = self.take(role, session.game()) {
                 let node = session.stands_on();
-                self.search = Some((role, engine.begin(session, node, Task::Move, limits(), wake)?));
+                let clock = session.clock().and_then(|clock| SeatTime::of(clock, seat, now));
+                let search = engine.begin(session, node, Task::Move, limits(clock), wake)?;
+                self.search = Some((role, search));
             }
             return Ok(None);
         };
@@ -149,23 +152,21 @@ fn role(session: &dyn AnySession) -> Option<Role> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
-    use std::time::Duration;
-
     use super::*;
-    use crate::{Observation, engine_of};
+    use crate::{Budget, Observation, engine_of};
     use camaieu_play::{Actor, Command, Match, Player, Session};
     use camaieu_rules::camelot::Camelot;
     use camaieu_rules::prelude::*;
     use camaieu_rules::setup::Setup;
+    use std::sync::mpsc::channel;
 
     fn session(controllers: [Controller; 2]) -> Session<Camelot> {
         let game = Match::new(&Setup::default_of(Camelot::OPTIONS), 1);
         Session::new(game).with_players(controllers.map(Player::from).to_vec())
     }
 
-    fn limits() -> Limits {
-        Limits::nodes(NODES)
+    fn limits(clock: Option<SeatTime>) -> Limits {
+        Budget::usual(Some(1), Duration::ZERO).limits(clock)
     }
 
     #[test]
@@ -173,14 +174,16 @@ mod tests {
         let session = session([Controller::Level(3), Controller::Person]);
         let mut engine = engine_of::<Camelot>(Controller::Level(3), 7).unwrap();
         let observation = Observation::of_session(&session);
-        let thought = engine.think(&observation, &limits(), &mut |_| {}).unwrap();
+        let thought = engine.think(&observation, &limits(None), &mut |_| {}).unwrap();
         let mv = Camelot::move_text(&session.seat_view(Seat::FIRST), &thought.best);
 
         let mut computers = Computers::new(7);
         let (woken, wakes) = channel();
         let mut found = || {
             let woken = woken.clone();
-            computers.found(&session, limits, move || woken.send(()).unwrap_or_default()).unwrap()
+            computers
+                .found(&session, Duration::ZERO, limits, move || woken.send(()).unwrap_or_default())
+                .unwrap()
         };
         assert_eq!(found(), None);
         wakes.recv().unwrap();
@@ -194,8 +197,8 @@ mod tests {
         assert_eq!(Computers::seat_to_move(&session), Some(Seat::FIRST));
         let begun = |computers: &mut Computers, session: &Session<Camelot>| {
             let stop = crate::Stop::default();
-            let limits = Limits { stop: stop.clone(), ..limits() };
-            assert_eq!(computers.found(session, || limits, || ()).unwrap(), None);
+            let limits = Limits { stop: stop.clone(), ..limits(None) };
+            assert_eq!(computers.found(session, Duration::ZERO, |_| limits, || ()).unwrap(), None);
             stop
         };
         let stop = begun(&mut computers, &session);

@@ -1,8 +1,26 @@
 //! Limits of a search: time, nodes, depth, and a stop signal from outside.
 
-use std::sync::Arc;
+use std::fmt::Debug;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+/// Source of the time that passes in a search.
+pub trait TimeSource: Debug + Send + Sync {
+    /// Time since a fixed moment, when a thread of the search has searched this many nodes.
+    fn now(&self, nodes: u64) -> Duration;
+}
+
+/// Clock of the system.
+#[derive(Clone, Copy, Debug)]
+struct SystemTime;
+
+impl TimeSource for SystemTime {
+    fn now(&self, _nodes: u64) -> Duration {
+        static FIRST: LazyLock<Instant> = LazyLock::new(Instant::now);
+        FIRST.elapsed()
+    }
+}
 
 /// Stop signal, set from another thread: the engine answers at once with the best move found so far. Clones share one
 /// signal.
@@ -21,11 +39,15 @@ impl Stop {
     }
 }
 
-/// Limits of one search. The first limit reached ends it; `None` is no limit.
+/// Limits of one search. The first limit reached ends it; `None` is no limit. [`Budget`](crate::Budget) works out the times
+/// from a clock.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Wall-clock time, the answer included.
-    pub time: Option<Duration>,
+    /// Time after which no further iteration begins: sooner while the best move stays the same, later when it has changed
+    /// or fallen.
+    pub soft: Option<Duration>,
+    /// Longest time, the answer included.
+    pub hard: Option<Duration>,
     /// Nodes, summed over all threads.
     pub nodes: Option<u64>,
     /// Depth of the last iteration, in plies for a tree search.
@@ -37,12 +59,23 @@ pub struct Limits {
     pub multi_pv: usize,
     /// Ends the search from outside.
     pub stop: Stop,
+    /// Source of the time that passes.
+    pub time: Arc<dyn TimeSource>,
 }
 
 impl Default for Limits {
     /// No limit but [`Stop`], one thread, one principal variation.
     fn default() -> Limits {
-        Limits { time: None, nodes: None, depth: None, threads: 1, multi_pv: 1, stop: Stop::default() }
+        Limits {
+            soft: None,
+            hard: None,
+            nodes: None,
+            depth: None,
+            threads: 1,
+            multi_pv: 1,
+            stop: Stop::default(),
+            time: Arc::new(SystemTime),
+        }
     }
 }
 
@@ -52,9 +85,9 @@ impl Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// A limit of time only.
+    /// A hard limit of time only.
     pub fn time(time: Duration) -> Limits {
-        Limits { time: Some(time), ..Limits::default() }
+        Limits { hard: Some(time), ..Limits::default() }
     }
 
     /// A limit of depth only.

@@ -36,6 +36,6 @@ impl<G: Game> Engine<G> for Random {
         let clock = SearchClock::start(limits);
         let mut moves = observation.moves();
         self.rng.shuffle(&mut moves);
-        Thought::from_ranking(moves.into_iter().map(unscored).collect(), 0, 0, clock.elapsed())
+        Thought::from_ranking(moves.into_iter().map(unscored).collect(), 0, 0, clock.elapsed(0))
     }
 }

@@ -61,14 +61,14 @@ impl GameCommand for Best {
 
 fn limits(request: &Request<'_>) -> Limits {
     let limits = Limits {
-        time: request.args.get_one("time").copied(),
+        hard: request.args.get_one("time").copied(),
         nodes: request.args.get_one("nodes").copied(),
         depth: request.args.get_one("best-depth").copied(),
         threads: request.args.get_one::<u32>("threads").map_or(1, |&threads| threads as usize),
         ..Limits::default()
     };
-    let is_limited = limits.time.is_some() || limits.nodes.is_some() || limits.depth.is_some();
-    if is_limited { limits } else { Limits { time: Some(DEFAULT_TIME), ..limits } }
+    let is_limited = limits.hard.is_some() || limits.nodes.is_some() || limits.depth.is_some();
+    if is_limited { limits } else { Limits { hard: Some(DEFAULT_TIME), ..limits } }
 }
 
 fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {

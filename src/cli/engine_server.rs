@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 
-use crate::bots::{self, Bots, BotsVisitor, Engine, Level, Limits, Observation};
+use crate::bots::{self, Bots, BotsVisitor, Budget, Engine, Level, Limits, Observation, SeatTime};
 use crate::play::Match;
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, reasons};
@@ -96,6 +96,8 @@ struct MoveRequest {
     view: Option<String>,
     time: Option<Duration>,
     nodes: Option<u64>,
+    /// Clocks of the seats, from the first.
+    clocks: Vec<SeatTime>,
 }
 
 impl BotsVisitor for ServeGame<'_> {
@@ -120,6 +122,7 @@ impl BotsVisitor for ServeGame<'_> {
                 "view" => request.view = Some(rest.to_owned()),
                 "time" => request.time = rest.parse().ok().map(Duration::from_millis),
                 "nodes" => request.nodes = rest.parse().ok(),
+                "clock" => request.clocks.extend(read_clock(rest)),
                 GO => answer::<G>(server, &mut *engine, &setup, std::mem::take(&mut request))?,
                 "game" | "camaieu" | "end" => return Ok(Some(text)),
                 _ => {}
@@ -127,6 +130,16 @@ impl BotsVisitor for ServeGame<'_> {
         }
         Ok(None)
     }
+}
+
+/// Longest time that a message or an answer is under way.
+const OVERHEAD: Duration = Duration::from_millis(20);
+
+/// Clock of a message: the time left and the increment, in milliseconds.
+fn read_clock(text: &str) -> Option<SeatTime> {
+    let (left, increment) = text.split_once(' ')?;
+    let [left, increment] = [left, increment].map(|text| text.parse().ok().map(Duration::from_millis));
+    Some(SeatTime { left: left?, increment: Some(increment?) })
 }
 
 /// Answers a request with a move.
@@ -137,8 +150,14 @@ fn answer<G: Bots>(
     request: MoveRequest,
 ) -> Result<(), Failure> {
     let observation = observation::<G>(server, setup, &request)?;
-    let limits =
-        Limits { time: request.time, nodes: request.nodes, threads: server.threads, ..Limits::default() };
+    let limits = match request.clocks.get(observation.seat().index()) {
+        Some(clock) => {
+            let budget = Budget { thinking_time: request.time, nodes: request.nodes, overhead: OVERHEAD };
+            budget.limits(Some(*clock))
+        }
+        None => Limits { hard: request.time, nodes: request.nodes, ..Limits::default() },
+    };
+    let limits = Limits { threads: server.threads, ..limits };
     let Some(thought) = engine.think(&observation, &limits, &mut |_| {}) else {
         return Err(server.refusal(&Refusal::new(&reasons::GAME_OVER)));
     };

@@ -119,11 +119,11 @@ impl ReviewGame<'_> {
         let args = self.args;
         let level = args.get_one::<u8>("level").and_then(|&number| Level::new(number)).unwrap_or(Level::FULL);
         let limits = Limits {
-            time: args.get_one("time").copied(),
+            hard: args.get_one("time").copied(),
             nodes: args.get_one("nodes").copied(),
             ..Limits::default()
         };
-        let is_limited = limits.time.is_some() || limits.nodes.is_some();
+        let is_limited = limits.hard.is_some() || limits.nodes.is_some();
         let limits = if is_limited { limits } else { Limits::nodes(DEFAULT_NODES) };
         let as_json = args.get_flag("review-jsonl");
         let (mut ply, mut printed) = (0, Ok(()));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use camaieu_engines::{Computers, EngineMove, Limits, NODES};
+use camaieu_engines::{Budget, Computers, EngineMove};
 use camaieu_play::{Actor, AnySession, Change, Command, ProposalKind};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_store::entropy::fresh_seed;
@@ -18,6 +18,9 @@ use super::protocol::{Hello, ToGuest, ToHost};
 use super::tables::Table;
 use super::transport::Connection;
 
+/// Longest time until a search begins, and until its move has reached the clock, on a busy machine.
+const OVERHEAD: Duration = Duration::from_millis(50);
+
 /// Host with its session, file and engines.
 pub struct Served {
     host: Host,
@@ -25,6 +28,7 @@ pub struct Served {
     writer: AutosaveWriter,
     wake: Wake,
     computers: Computers,
+    budget: Budget,
     news: Vec<News>,
     outcome_told: bool,
 }
@@ -34,10 +38,20 @@ impl Served {
     pub fn new(host: Host, session: Box<dyn AnySession>, file: PathBuf, wake: Wake) -> Served {
         let outcome_told = session.is_over();
         let writer = home::writer(file, wake.clone());
-        let computers = Computers::new(fresh_seed());
-        let mut served = Served { host, session, writer, wake, computers, news: Vec::new(), outcome_told };
+        let (computers, budget) = (Computers::new(fresh_seed()), Budget::usual(None, OVERHEAD));
+        let news = Vec::new();
+        let mut served = Served { host, session, writer, wake, computers, budget, news, outcome_told };
         served.host.save(&*served.session, &mut served.writer);
         served
+    }
+
+    /// Lets the engines play the same moves each time, if a seed is given.
+    pub fn with_seed(mut self, seed: Option<u64>) -> Served {
+        if let Some(seed) = seed {
+            self.computers = Computers::new(seed);
+        }
+        self.budget = Budget::usual(seed, OVERHEAD);
+        self
     }
 
     /// Thinks for the engine that is to move, and answers for engines that are asked.
@@ -50,9 +64,9 @@ impl Served {
             let wake = self.wake.clone();
             move || wake()
         };
-        let limits = || Limits::nodes(NODES);
         // Without a thread it is tried again at the next tick.
-        while let Ok(Some(found)) = self.computers.found(&*self.session, limits, waking()) {
+        let limits = |clock| self.budget.limits(clock);
+        while let Ok(Some(found)) = self.computers.found(&*self.session, now, limits, waking()) {
             let EngineMove { seat, at, mv } = found;
             let command = Command::Play { at, mv, steps: Vec::new() };
             let change = self.session.carry_out(Actor::Engine(seat), command, now).ok();

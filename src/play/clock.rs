@@ -153,7 +153,7 @@ impl Clock {
 
     /// Lets time pass until `now`. Returns the seat whose flag falls, once. With [`Overstep::Loses`] the time after the fall
     /// is kept for the next seat.
-    pub(super) fn settle(&mut self, now: Duration) -> Option<Seat> {
+    pub fn settle(&mut self, now: Duration) -> Option<Seat> {
         let passed = self.passed(now);
         self.latest = self.latest.max(now);
         self.since = self.since.max(now.saturating_sub(self.lag_of_running()));
@@ -184,7 +184,7 @@ impl Clock {
     }
 
     /// Ends the turn at a node: by the ply of this number, or without one. The time must be settled.
-    pub(super) fn end_turn(&mut self, node: NodeId, ply: Option<usize>) {
+    pub fn end_turn(&mut self, node: NodeId, ply: Option<usize>) {
         self.since = self.since.max(self.latest);
         let Some(seat) = self.running.take() else { return };
         let Some(left) = self.left.get_mut(seat.index()) else { return };
@@ -199,7 +199,7 @@ impl Clock {
     }
 
     /// Begins the turn of a seat at a node; `None` at the end of the match.
-    pub(super) fn begin_turn(&mut self, node: NodeId, seat: Option<Seat>) {
+    pub fn begin_turn(&mut self, node: NodeId, seat: Option<Seat>) {
         self.running = seat;
         if seat.is_none() {
             self.over = Duration::ZERO;

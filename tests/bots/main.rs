@@ -5,6 +5,7 @@ mod camelot;
 mod camelot_endings;
 mod chameleon;
 mod chromino;
+mod clocks;
 mod engines;
 mod explanations;
 mod puzzles;

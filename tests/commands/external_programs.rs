@@ -212,3 +212,44 @@ fn programs_end_with_their_children_when_the_match_is_over() {
     let numbers = std::fs::read_to_string(pids).unwrap();
     wait_for("the child ends", || !numbers.lines().any(is_alive));
 }
+
+#[test]
+fn a_program_that_oversteps_its_time_loses() {
+    let players = "exec:cat >/dev/null,random";
+    let args = ["match", "camelot", "--players", players, "--games", "2", "--clock", "0.1s+10ms"];
+    let said = run(&args);
+    let last: Vec<&str> = said.out.lines().collect();
+    assert_eq!((last.len(), last[0]), (2, "flags 2 0"), "{said:?}");
+    assert!(last[1].starts_with("exec:cat >/dev/null wins 0 draws 0 losses 2 "), "{said:?}");
+    assert!(said.err.lines().all(|line| line.contains("within 1100\u{a0}ms")), "{said:?}");
+    let said = run(&[&args[..], &["--jsonl"]].concat());
+    let games: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let ends = games.iter().map(|game| (game["outcome"].as_str().unwrap(), game["flags"].to_string()));
+    let ends: Vec<(&str, String)> = ends.collect();
+    assert_eq!(ends, [("win 2 time", "[1]".to_owned()), ("win 1 time", "[2]".to_owned())]);
+    assert_refused(&["match", "camelot", "--players", "best", "--clock", "soon"], &["soon"]);
+}
+
+#[test]
+fn a_program_is_told_the_clocks_of_all_seats() {
+    let log = file("engine-clocks", "");
+    let command = format!("tee {log} | {} engine --level 1", env!("CARGO_BIN_EXE_camaieu"));
+    let players = format!("engine:{command},level:1");
+    let told = |clock: &str, time: &str| {
+        let limits = ["--clock", clock, "--time", time];
+        let args = ["match", "chameleon", "--players", &players, "--games", "1"];
+        let said = run(&[&args[..], &limits].concat());
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
+        assert!(said.out.starts_with("flags 0 0\n"), "{said:?}");
+        let told = std::fs::read_to_string(&log).unwrap();
+        let mut times: Vec<String> = told.lines().map(str::to_owned).collect();
+        times.retain(|line| line.starts_with("clock ") || line.starts_with("time "));
+        times
+    };
+    let times = told("60s+0.05s", "2s");
+    assert_eq!(times[..3], ["clock 60000 50", "clock 60000 50", "time 2000"]);
+    // Both have moved, and have used some time.
+    assert!(times[3..5].iter().all(|line| line.ends_with(" 50") && line != "clock 60000 50"), "{times:?}");
+    // The engine may use all of it, so what is lost on the way is taken off.
+    assert_eq!(told("move 5s", "60s")[0], "time 4780");
+}

@@ -48,6 +48,6 @@ impl<G: Game> Engine<G> for BookPlayer<G> {
         let clock = SearchClock::start(limits);
         let others = observation.moves().into_iter().filter(|other| *other != mv);
         let ranking = std::iter::once(mv.clone()).chain(others).map(unscored).collect();
-        Thought::from_ranking(ranking, 0, 0, clock.elapsed())
+        Thought::from_ranking(ranking, 0, 0, clock.elapsed(0))
     }
 }

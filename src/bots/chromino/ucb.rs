@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use crate::clock::{CHECK_INTERVAL, NodeCounter, SearchClock};
 use crate::engine::Observation;
 use crate::thought::{RootMove, Score, Thought};
+use crate::time::Steadiness;
 use camaieu_rules::chromino::{Chromino, Mode, Move, Position, TILES};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_rules::prelude::*;
@@ -91,8 +92,9 @@ impl<'a> Ucb<'a> {
 
     /// Runs playouts until a limit or the last iteration is reached; calls `report` after each iteration.
     pub fn run(&mut self, last: u32, mut report: impl FnMut(&Ucb<'_>)) {
-        let mut depth = 0;
-        while depth < last && self.playouts < u32::MAX {
+        let (mut depth, mut best) = (0, None);
+        let mut steadiness = Steadiness::default();
+        while depth < last && self.playouts < u32::MAX && !self.counter.is_enough(steadiness.times()) {
             let index = self.select();
             let Some(reward) = self.playout(index) else { return };
             let arm = &mut self.arms[index];
@@ -102,8 +104,15 @@ impl<'a> Ucb<'a> {
             if self.depth() > depth {
                 depth = self.depth();
                 report(self);
+                let (index, mean) = self.best();
+                steadiness.add(best.replace(index) == Some(index), mean as f32);
             }
         }
+    }
+
+    /// Index of the move with the highest mean reward, and that reward.
+    fn best(&self) -> (usize, f64) {
+        highest(self.arms.iter().map(|arm| arm.reward / f64::from(arm.playouts.max(1))))
     }
 
     /// Index of the move for the next playout: each move once, then the one with the highest upper confidence bound.
@@ -116,8 +125,7 @@ impl<'a> Ucb<'a> {
             let playouts = f64::from(arm.playouts);
             arm.reward / playouts + EXPLORATION * (log_playouts / playouts).sqrt()
         };
-        let bounds = self.arms.iter().map(upper_bound).enumerate();
-        bounds.fold((0, f64::MIN), |best, next| if next.1 > best.1 { next } else { best }).0
+        highest(self.arms.iter().map(upper_bound)).0
     }
 
     /// Reward of one playout of a move, on its next sample; `None` if a limit is reached. The `n`-th playouts of all
@@ -190,6 +198,11 @@ impl<'a> Ucb<'a> {
     }
 }
 
+/// Highest of some numbers, with its index.
+fn highest(numbers: impl Iterator<Item = f64>) -> (usize, f64) {
+    numbers.enumerate().fold((0, f64::MIN), |best, next| if next.1 > best.1 { next } else { best })
+}
+
 /// Result of the searches of all threads together; `None` without moves. A score is in hundredths of an even share of
 /// the win, above or below it.
 pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chromino>> {
@@ -209,7 +222,7 @@ pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chro
     let mut ranking: Vec<RootMove<Chromino>> = (0..first.arms.len()).map(root_move).collect();
     ranking.sort_by_key(|ranked| (!ranked.exact, Reverse(ranked.score)));
     let nodes = searches.iter().map(|search| search.counter.nodes()).sum();
-    let thought = Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed())?;
+    let thought = Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed(nodes))?;
     Some(Thought { deals: searches.iter().map(Ucb::deals).sum(), ..thought })
 }
 

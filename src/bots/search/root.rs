@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::thought::{RootMove, Score};
+use crate::time::Steadiness;
 use camaieu_rules::game::Game;
 
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, from_search_score, to_search_score};
@@ -31,23 +32,30 @@ impl<G: Searchable> Root<G> {
     }
 
     /// Deepens iteratively over these depths until a limit is reached or every wanted score is proved. Calls `report`
-    /// with the nodes searched after each iteration.
+    /// with the nodes searched after each iteration. `share` is the expected share of the win with a score.
     pub fn deepen(
         &mut self,
         worker: &mut Worker<'_, G>,
         depths: RangeInclusive<u32>,
         multi_pv: usize,
+        share: impl Fn(Score) -> f32,
         mut report: impl FnMut(&Root<G>, u64),
     ) {
         let multi_pv = multi_pv.clamp(1, self.searched.max(1));
         let last = (*depths.end()).min(MAX_PLY as u32 - 1);
+        let mut steadiness = Steadiness::default();
         for depth in *depths.start()..=last {
+            let before = self.ranking[0].mv().clone();
             self.iterate(worker, depth, multi_pv);
             if worker.counter().is_expired() {
                 break;
             }
             self.depth = depth;
             report(self, worker.counter().nodes());
+            steadiness.add(before == *self.ranking[0].mv(), share(self.ranking[0].score));
+            if worker.counter().is_enough(steadiness.times()) {
+                break;
+            }
             let lost = matches!(self.ranking[0].score, Score::Loss(_));
             if lost && self.searched < self.ranking.len() {
                 // One of the moves left out may still hold.

@@ -72,6 +72,7 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
         let threads = limits.threads.max(1);
         let (table, tablebase) = (&self.table, &self.tablebase);
         let finished = Stop::default();
+        let win_share = |score| <G as Searchable>::SCALE.share(score, G::seats(&position));
         let share = clock.share(threads, &finished);
         let worker = || Worker::new(&position, &path, table, tablebase, share.clone());
         let helper_nodes = AtomicU64::new(0);
@@ -81,12 +82,18 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
                 let (mut worker, mut root) = (worker(), Root::new(&position, observation.moves()));
                 let helper_nodes = &helper_nodes;
                 scope.spawn(move || {
-                    root.deepen(&mut worker, 1 + helper as u32 % 2..=last, limits.multi_pv, |_, _| {});
+                    root.deepen(
+                        &mut worker,
+                        1 + helper as u32 % 2..=last,
+                        limits.multi_pv,
+                        win_share,
+                        |_, _| {},
+                    );
                     helper_nodes.fetch_add(worker.counter().nodes(), Ordering::Relaxed);
                 });
             }
             let mut worker = worker();
-            root.deepen(&mut worker, 1..=last, limits.multi_pv, |root, nodes| {
+            root.deepen(&mut worker, 1..=last, limits.multi_pv, win_share, |root, nodes| {
                 if let Some(thought) = thought(root, nodes * threads as u64, &clock) {
                     report(&thought);
                 }
@@ -96,9 +103,8 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
         });
         let mut thought = thought(&root, nodes + helper_nodes.into_inner(), &clock)?;
         let mut rng = Rng::new(self.seed ^ (history.len() as u64) << 32);
-        let share = |score| <G as Searchable>::SCALE.share(score, G::seats(&position));
         let is_plain = |mv: &G::Move| G::is_capture(&position, mv);
-        self.level.choose(&G::LEVELS, &mut thought, &mut rng, share, is_plain);
+        self.level.choose(&G::LEVELS, &mut thought, &mut rng, win_share, is_plain);
         Some(thought)
     }
 }
@@ -140,11 +146,11 @@ impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
 /// Upper bound of the nodes of a search within these limits.
 fn max_nodes(limits: &Limits) -> u64 {
     let in_time =
-        limits.time.map_or(u64::MAX, |time| (time.as_millis() as u64).saturating_mul(MAX_NODES_PER_MS));
+        limits.hard.map_or(u64::MAX, |time| (time.as_millis() as u64).saturating_mul(MAX_NODES_PER_MS));
     limits.nodes.unwrap_or(u64::MAX).min(in_time)
 }
 
 /// Result of the root search so far.
 fn thought<G: Game>(root: &Root<G>, nodes: u64, clock: &SearchClock) -> Option<Thought<G>> {
-    Thought::from_ranking(root.ranking.clone(), root.depth, nodes, clock.elapsed())
+    Thought::from_ranking(root.ranking.clone(), root.depth, nodes, clock.elapsed(nodes))
 }

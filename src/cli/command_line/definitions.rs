@@ -233,6 +233,7 @@ impl Definitions {
             .arg(self.games())
             .arg(self.time())
             .arg(self.nodes())
+            .arg(self.argument("match-clock").long("clock").value_name("10s+0.1s"))
             .arg(openings.value_parser(value_parser!(u64).range(..=MOST_RANDOM_PLIES)))
             .arg(self.argument("sprt").long("sprt").value_name("ELO0,ELO1").allow_hyphen_values(true))
             .arg(self.argument("match-record").long("record").value_name("FILE"))

@@ -13,6 +13,8 @@ use crate::text::{Lang, Texts};
 use super::failure::Failure;
 use super::output::print;
 
+pub(super) use time::read_time;
+
 #[cfg(all(test, feature = "window"))]
 pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 

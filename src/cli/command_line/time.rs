@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Reads a duration such as `2s`, `1.5s` or `200ms`; a number without a unit is in seconds. The error is empty, because
 /// the command line names the argument and its value itself.
-pub(super) fn read_time(text: &str) -> Result<Duration, String> {
+pub(in crate::cli) fn read_time(text: &str) -> Result<Duration, String> {
     let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
         (Some(number), _) => (number, 0.001),
         (None, Some(number)) => (number, 1.0),

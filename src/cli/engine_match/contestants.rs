@@ -3,13 +3,14 @@
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::bots::{Bots, Engine, Level, Limits, Observation, Random, player};
+use crate::bots::{Bots, Engine, Level, Observation, Random, Stop, player};
 use crate::cli::failure::Failure;
 use crate::rules::game::{Game, Outcome};
 use crate::text::Texts;
 
 use super::external_program::{ExternalProgram, ProgramError};
 use super::protocol::{HELLO, end_message, move_message, read_name};
+use super::time_control::MoveLimits;
 
 /// Contestant as `--players` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -166,17 +167,28 @@ impl<G: Bots> Contestant<G> {
         }
     }
 
+    /// Learns the name of a program that follows the protocol, unless it is known. That takes none of its time.
+    pub(super) fn greet(&mut self, stop: &Stop) -> Result<(), ProgramError> {
+        let Contestant::External(external) = self else { return Ok(()) };
+        let greeted = external.greet(stop);
+        if greeted.is_err() {
+            external.program = None;
+        }
+        greeted
+    }
+
     /// The contestant's move; `None` if it has no move or the search was stopped. An external program that fails is
     /// ended.
     pub(super) fn choose(
         &mut self,
         texts: &Texts,
         observation: &Observation<G>,
-        limits: &Limits,
+        limits: &MoveLimits<'_>,
     ) -> Result<Option<G::Move>, ProgramError> {
         match self {
             Contestant::Engine(engine) => {
-                Ok(engine.think(observation, limits, &mut |_| {}).map(|thought| thought.best))
+                let thought = engine.think(observation, &limits.of_engine(), &mut |_| {});
+                Ok(thought.map(|thought| thought.best))
             }
             Contestant::External(external) => {
                 let choice = external.ask_for_move::<G>(texts, observation, limits);
@@ -189,37 +201,44 @@ impl<G: Bots> Contestant<G> {
     }
 }
 
-/// Time for an external program's answer without `--time`.
+/// Time for an external program's answer without `--time` and `--clock`.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
-/// Time beyond `--time` for the start of the program and for the pipes.
+/// Time beyond that for the start of the program and for the pipes.
 const EXTRA_TIME: Duration = Duration::from_secs(1);
 /// Time for a program to say its name.
 const NAME_TIME: Duration = Duration::from_secs(10);
 
 impl External {
+    /// Learns the program's name, unless it is known or waiting was stopped.
+    fn greet(&mut self, stop: &Stop) -> Result<(), ProgramError> {
+        let program = self.program.as_mut().ok_or(ProgramError::Ended(None))?;
+        if self.is_told
+            && self.name.is_none()
+            && let Some(answer) = program.ask(HELLO.to_owned(), NAME_TIME, stop)
+        {
+            let answer = answer?;
+            let name = read_name(&answer).map(str::to_owned);
+            self.name = Some(name.ok_or(ProgramError::Nameless(answer))?);
+        }
+        Ok(())
+    }
+
     /// The program's move, checked against its view; `None` if waiting was stopped.
     fn ask_for_move<G: Bots>(
         &mut self,
         texts: &Texts,
         observation: &Observation<G>,
-        limits: &Limits,
+        limits: &MoveLimits<'_>,
     ) -> Result<Option<G::Move>, ProgramError> {
         let program = self.program.as_mut().ok_or(ProgramError::Ended(None))?;
-        if self.is_told && self.name.is_none() {
-            let Some(answer) = program.ask(HELLO.to_owned(), NAME_TIME, &limits.stop) else {
-                return Ok(None);
-            };
-            let answer = answer?;
-            let name = read_name(&answer).map(str::to_owned);
-            self.name = Some(name.ok_or(ProgramError::Nameless(answer))?);
-        }
+        let stop = &limits.given().stop;
         if let Some(game) = self.game.take() {
             program.tell(game);
         }
         let message =
             if self.is_told { move_message(observation, limits) } else { G::view_text(observation.view()) };
-        let time_limit = limits.time.map_or(DEFAULT_TIME, |time| time.saturating_add(EXTRA_TIME));
-        let Some(answer) = program.ask(message, time_limit, &limits.stop) else { return Ok(None) };
+        let time_limit = limits.longest().map_or(DEFAULT_TIME, |time| time.saturating_add(EXTRA_TIME));
+        let Some(answer) = program.ask(message, time_limit, stop) else { return Ok(None) };
         let text = answer?;
         let checked = G::read_move(observation.view(), &text)
             .and_then(|mv| G::check(observation.view(), &mv).map(|()| mv))

@@ -6,11 +6,12 @@ mod opening;
 pub(super) mod protocol;
 mod record;
 mod seating;
+mod time_control;
 
 use std::fmt::Display;
 
-use crate::bots::{Bots, Limits, MAX_SPRT_ELO, Observation, Sprt, SprtVerdict, Tally};
-use crate::play::{Match, NodeId};
+use crate::bots::{Bots, Limits, MAX_SPRT_ELO, NODES, Observation, Sprt, SprtVerdict, Tally};
+use crate::play::{Match, NodeId, Timing};
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
@@ -28,9 +29,7 @@ use opening::opening;
 use protocol::game_message;
 use record::{GameRecord, Records};
 use seating::Seating;
-
-/// Number of positions that an engine searches for a move where neither `--time` nor `--nodes` is given.
-const DEFAULT_NODES: u64 = 20_000;
+use time_control::{GameClock, timing};
 
 /// Number of consecutive games with a forfeit that ends the series.
 const MOST_FORFEITS: u32 = 3;
@@ -51,8 +50,9 @@ impl GameCommand for EngineMatch {
             return ended;
         }
         // Finished games count even if the series ends by a failure or a signal.
+        let flags = series.timing.map_or(Ok(()), |_| print(&flags_line(&series.flags)));
         let test = series.test.as_ref().map_or(Ok(()), |test| print(&sprt_line(test)));
-        ended.and(test.and(print(&summary(&series.first_name, series.tally, series.plies))))
+        ended.and(flags).and(test.and(print(&summary(&series.first_name, series.tally, series.plies))))
     }
 }
 
@@ -68,6 +68,10 @@ struct GameSeries<'a, G: Game> {
     openings: u64,
     records: Records,
     limits: Limits,
+    /// Time control of each game.
+    timing: Option<Timing>,
+    /// Number of flags that have fallen, by contestant.
+    flags: Vec<u32>,
     interrupt: Interrupt,
     rng: Rng,
     /// Seed of the current round: the games that begin alike.
@@ -99,18 +103,20 @@ impl<'a, G: Bots> GameSeries<'a, G> {
             let args: [(&str, &dyn Display); 2] = [("players", &names.len()), ("seats", &seats)];
             return Err(Failure::Input(texts.say_with("match-seats", &args)));
         }
-        let interrupt = Interrupt::watch()?;
+        let (interrupt, timing) = (Interrupt::watch()?, timing(request)?);
         Ok(GameSeries {
             texts,
             contestants: names.iter().map(|name| Contestant::new(name, 0)).collect(),
             first_name: names[0].to_string(),
+            flags: vec![0; names.len()],
             names,
             seats,
             given_position: request.given_position::<G>()?,
             setup: request.setup::<G>()?,
             openings: request.args.get_one("openings").copied().unwrap_or(0),
             records: Records::open(request)?,
-            limits: Limits { stop: interrupt.stop.clone(), ..limits(request) },
+            limits: Limits { stop: interrupt.stop.clone(), ..limits(request, timing.is_some()) },
+            timing,
             interrupt,
             rng: Rng::new(request.seed()),
             round_seed: 0,
@@ -129,8 +135,8 @@ impl<'a, G: Bots> GameSeries<'a, G> {
             let Tally { wins, draws, losses } = self.tally;
             progress.show(|| format!("{index}/{games} +{wins} ={draws} -{losses}"));
             let seating = self.begin_game(index)?;
-            let game = self.play_game(&seating, &mut progress)?;
-            self.count_game(&seating, &game)?;
+            let (game, fallen) = self.play_game(&seating, &mut progress)?;
+            self.count_game(&seating, &game, fallen)?;
             if self.is_decided(&seating) {
                 break;
             }
@@ -177,17 +183,33 @@ impl<'a, G: Bots> GameSeries<'a, G> {
         test.verdict() != SprtVerdict::Undecided
     }
 
-    /// Plays a game to its end. A program that makes an error forfeits: all its seats resign.
-    fn play_game(&mut self, seating: &Seating, progress: &mut Progress) -> Result<Match<G>, Failure> {
+    /// Plays a game to its end; returns it with the seats whose flag has fallen. A program that makes an error forfeits: all
+    /// its seats resign.
+    fn play_game(
+        &mut self,
+        seating: &Seating,
+        progress: &mut Progress,
+    ) -> Result<(Match<G>, Seats), Failure> {
         let start = self.round_start.clone().unwrap_or_else(|| G::start(&self.setup, self.round_seed));
         let mut game = Match::from_position(start);
-        let mut has_forfeit = false;
+        let mut clock = GameClock::new(self.timing, self.seats as u8);
+        let (mut has_forfeit, mut fallen) = (false, Seats::NONE);
         while !game.outcome().is_over() {
             let observation = Observation::of(&game);
-            let player = seating.contestant(observation.seat());
-            let choice = self.contestants[player].choose(self.texts, &observation, &self.limits);
+            let (seat, at) = (observation.seat(), (game.cursor(), game.plies()));
+            let player = seating.contestant(seat);
+            let contestant = &mut self.contestants[player];
+            let greeted = contestant.greet(&self.limits.stop);
+            let (choice, is_late) = clock.time(at, seat, &self.limits, |limits| {
+                greeted.and_then(|()| contestant.choose(self.texts, &observation, limits))
+            });
             self.interrupt.check()?;
+            if is_late {
+                fallen.insert(seat);
+                self.flags[player] += 1;
+            }
             match choice {
+                Ok(_) if is_late => {}
                 Ok(Some(mv)) => {
                     game.play(&mv, &[]).map_err(|refusal| Failure::Input(self.texts.refusal(&refusal)))?;
                 }
@@ -197,18 +219,21 @@ impl<'a, G: Bots> GameSeries<'a, G> {
                     let error = error.sentence(self.texts, &G::view_text(observation.view()));
                     self.print_forfeit(seating.game, player, &error);
                     // In some games the others play on after a resignation.
-                    for seat in seating.seats_of(player) {
+                    for seat in seating.seats_of(player).filter(|seat| !fallen.contains(*seat)) {
                         let _ = game.resign(seat);
                     }
                     has_forfeit = true;
                 }
+            }
+            if is_late {
+                let _ = game.run_out_of_time(seat);
             }
         }
         self.forfeits = if has_forfeit { self.forfeits + 1 } else { 0 };
         for contestant in &mut self.contestants {
             contestant.end_game(game.outcome());
         }
-        Ok(game)
+        Ok((game, fallen))
     }
 
     fn print_forfeit(&self, game: u64, player: usize, error: &str) {
@@ -218,7 +243,7 @@ impl<'a, G: Bots> GameSeries<'a, G> {
     }
 
     /// Adds a game to the tally of the first contestant, and writes its record.
-    fn count_game(&mut self, seating: &Seating, game: &Match<G>) -> Result<(), Failure> {
+    fn count_game(&mut self, seating: &Seating, game: &Match<G>, fallen: Seats) -> Result<(), Failure> {
         let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
         let firsts: Seats = seating.seats_of(0).flat_map(team).collect();
         for tally in [&mut self.tally, &mut self.round] {
@@ -242,6 +267,7 @@ impl<'a, G: Bots> GameSeries<'a, G> {
             position: G::position_text(start),
             moves: game.line().iter().filter_map(|&id| game.move_text(id)).collect(),
             outcome: game.outcome().to_string(),
+            flags: fallen.iter().map(Seat::number).collect(),
             plies: game.plies(),
         };
         self.records.write(self.texts, &record)
@@ -278,13 +304,21 @@ fn sprt_line(test: &Sprt) -> String {
     format!("sprt {verdict} elo {elo0} {elo1} llr {:.2} bounds {low:.2} {high:.2}", test.llr() + 0.0)
 }
 
-fn limits(request: &Request<'_>) -> Limits {
+/// Limits of the command line; nodes where nothing else bounds a search.
+fn limits(request: &Request<'_>, has_clocks: bool) -> Limits {
     let limits = Limits {
-        time: request.args.get_one("time").copied(),
+        hard: request.args.get_one("time").copied(),
         nodes: request.args.get_one("nodes").copied(),
         ..Limits::default()
     };
-    if limits.time.is_none() && limits.nodes.is_none() { Limits::nodes(DEFAULT_NODES) } else { limits }
+    let is_free = limits.hard.is_none() && limits.nodes.is_none() && !has_clocks;
+    if is_free { Limits::nodes(NODES) } else { limits }
+}
+
+/// The line before with `--clock`: for each player the flags that have fallen.
+fn flags_line(flags: &[u32]) -> String {
+    let flags: Vec<String> = flags.iter().map(u32::to_string).collect();
+    format!("flags {}", flags.join(" "))
 }
 
 /// The last line of the output: the tally of the first contestant, with its Elo difference and 95 % error.

@@ -1,7 +1,9 @@
 //! Messages to the programs of `engine:COMMAND`: the game, its history and the limits of each move.
 
-use crate::bots::{Bots, Limits, Observation};
+use crate::bots::{Bots, Observation};
 use crate::rules::game::Outcome;
+
+use super::time_control::MoveLimits;
 
 /// First message to a program, answered with `name NAME`.
 pub(in crate::cli) const HELLO: &str = "camaieu 1";
@@ -19,7 +21,7 @@ pub(super) fn game_message<G: Bots>(setup: &str, seats: &[String]) -> String {
 }
 
 /// Request for a move: the view of the first position, the moves played since, the view now, and the limits.
-pub(super) fn move_message<G: Bots>(observation: &Observation<G>, limits: &Limits) -> String {
+pub(super) fn move_message<G: Bots>(observation: &Observation<G>, limits: &MoveLimits<'_>) -> String {
     let history = observation.history();
     let first = history.first().map_or(observation.view(), |entry| &entry.view);
     let played = |entry: &crate::bots::HistoryEntry<G>| match &entry.mv {
@@ -30,8 +32,7 @@ pub(super) fn move_message<G: Bots>(observation: &Observation<G>, limits: &Limit
     let moves: Vec<String> = history.iter().map(played).collect();
     lines.push(if moves.is_empty() { "moves".to_owned() } else { format!("moves {}", moves.join(" ")) });
     lines.push(format!("view {}", G::view_text(observation.view())));
-    lines.extend(limits.time.map(|time| format!("time {}", time.as_millis())));
-    lines.extend(limits.nodes.map(|nodes| format!("nodes {nodes}")));
+    lines.extend(limits.messages());
     lines.push(GO.to_owned());
     lines.join("\n")
 }

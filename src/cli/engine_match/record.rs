@@ -23,6 +23,9 @@ pub(super) struct GameRecord {
     pub(super) position: String,
     pub(super) moves: Vec<String>,
     pub(super) outcome: String,
+    /// Seats whose flag has fallen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) flags: Vec<u8>,
     pub(super) plies: usize,
 }
 

@@ -83,13 +83,15 @@ impl GameCommand for HostGame {
                 session,
                 (online, Inputs::new(texts, inputs)),
                 Instant::now(),
+                request.given_seed(),
             );
         }
         let mut tables = Vec::new();
         if args.contains_id("host-dir") {
             tables = self::tables(texts, &home, &connected)?;
         } else {
-            tables.push(Served::new(host, session, file, connected.wake.clone()));
+            let served = Served::new(host, session, file, connected.wake.clone());
+            tables.push(served.with_seed(request.given_seed()));
         }
         serve(texts, connected, tables, meeting)
     }

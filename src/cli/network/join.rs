@@ -99,7 +99,7 @@ fn join_in_terminal(
     let Joining { link, connected, events, began, _key, .. } = joining;
     let Connected { transport, inputs, .. } = connected;
     let online = terminal::Online::guest((link, mirror, joined.invitation), events, transport);
-    terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began)
+    terminal::play_online(texts, session, (online, Inputs::new(texts, inputs)), began, None)
 }
 
 /// Names of the others at the table.

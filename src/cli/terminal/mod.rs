@@ -59,17 +59,18 @@ impl GameCommand for PlayText {
         if let Err(error) = &saves {
             print_error(&error.sentence(texts));
         }
-        let (saves, seed) = (saves.ok(), request.given_seed().unwrap_or_else(fresh_seed));
+        let (saves, given_seed) = (saves.ok(), request.given_seed());
+        let seed = given_seed.unwrap_or_else(fresh_seed);
         if let Some(&level) = request.args.get_one::<u8>("play-problem") {
             return problem::play(texts, G::NAME, &request.setup::<G>()?, level, seed);
         }
         if request.args.get_flag("continue") {
-            return game_loop::play(unfinished_match(texts, G::NAME, saves, seed)?);
+            return game_loop::play(unfinished_match(texts, G::NAME, saves)?);
         }
         let (opening, seats) = request.opening::<G>(seed)?;
         let session = request.begin(opening.with_players(request.players(seats)?))?;
         let autosave = saves.as_ref().map(Saves::begin);
-        game_loop::play(TextSession::new(texts, session, saves, autosave, seed))
+        game_loop::play(TextSession::new(texts, session, saves, autosave, given_seed))
     }
 }
 
@@ -79,8 +80,10 @@ pub(super) fn play_online(
     session: Box<dyn AnySession>,
     online: (Online, Inputs),
     began: Instant,
+    seed: Option<u64>,
 ) -> Result<(), Failure> {
-    game_loop::play(TextSession::online(texts, session, Saves::of_user().ok(), online, began))
+    let saves = Saves::of_user().ok();
+    game_loop::play(TextSession::online(texts, session, saves, online, (began, seed)))
 }
 
 /// Says that no match of this game was left unfinished.
@@ -108,12 +111,7 @@ fn damaged(texts: &Texts, file: &Path, error: &SavedError) -> String {
 }
 
 /// The unfinished match of this game that was left last, on the table.
-fn unfinished_match(
-    texts: &'static Texts,
-    game: &str,
-    saves: Option<Saves>,
-    seed: u64,
-) -> Result<TextSession, Failure> {
+fn unfinished_match(texts: &'static Texts, game: &str, saves: Option<Saves>) -> Result<TextSession, Failure> {
     let none = || nothing_left(texts, game);
     let machine = |error: StoreError| Failure::Machine(error.sentence(texts));
     let saves = saves.ok_or_else(none)?;
@@ -128,5 +126,5 @@ fn unfinished_match(
     if continued.is_open_elsewhere {
         console::print_line(&texts.say("kept-opened-as-copy"))?;
     }
-    Ok(TextSession::new(texts, session, Some(saves), Some(continued.place), seed))
+    Ok(TextSession::new(texts, session, Some(saves), Some(continued.place), None))
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Computers, EngineMove, Level, Limits, NODES, Task, thinker};
+use crate::bots::{Budget, Computers, EngineMove, Level, SeatTime, Task, thinker};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
@@ -22,6 +22,9 @@ use super::window_build::WindowBuild;
 
 /// Longest time without a look at other machines, at the clocks of a match with them, and at the window's build.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// Longest time until a search begins, and until its move has reached the clock.
+const OVERHEAD: Duration = Duration::from_millis(20);
 
 /// Session in the terminal.
 pub(super) struct TextSession {
@@ -49,19 +52,21 @@ pub(super) struct TextSession {
     /// Whether it was reported that the file system has no locks.
     is_lock_told: bool,
     computers: Computers,
+    budget: Budget,
     seed: u64,
     began: Instant,
 }
 
 impl TextSession {
-    /// The session, autosaved to the given place.
+    /// The session, autosaved to the given place. With a seed the engines play the same moves each time.
     pub(super) fn new(
         texts: &'static Texts,
         session: Box<dyn AnySession>,
         saves: Option<Saves>,
         autosave: Option<Automatic>,
-        seed: u64,
+        given_seed: Option<u64>,
     ) -> TextSession {
+        let seed = given_seed.unwrap_or_else(fresh_seed);
         TextSession {
             texts,
             made: Vec::new(),
@@ -77,6 +82,7 @@ impl TextSession {
             is_saved: true,
             is_lock_told: false,
             computers: Computers::new(seed),
+            budget: Budget::usual(given_seed, OVERHEAD),
             seed,
             began: Instant::now(),
             session,
@@ -89,9 +95,9 @@ impl TextSession {
         session: Box<dyn AnySession>,
         saves: Option<Saves>,
         (online, inputs): (Online, Inputs),
-        began: Instant,
+        (began, seed): (Instant, Option<u64>),
     ) -> TextSession {
-        let alone = TextSession::new(texts, session, saves, None, fresh_seed());
+        let alone = TextSession::new(texts, session, saves, None, seed);
         TextSession { online: Some(online), window: None, inputs, began, ..alone }
     }
 
@@ -316,7 +322,8 @@ impl TextSession {
 
     /// The move of the engine whose turn it is, once it has found it.
     pub(super) fn engine_move(&mut self) -> Result<Option<EngineMove>, Failure> {
-        Ok(self.computers.found(&*self.session, || Limits::nodes(NODES), self.inputs.waking())?)
+        let (now, limits) = (self.now(), |clock| self.budget.limits(clock));
+        Ok(self.computers.found(&*self.session, now, limits, self.inputs.waking())?)
     }
 
     /// Whether the engine of a seat accepts a draw.
@@ -334,7 +341,9 @@ impl TextSession {
     /// A move of the strongest level for the seat to move.
     pub(super) fn hint(&self) -> Option<String> {
         let engine = thinker(self.session.game())?.engine(Level::FULL, self.seed);
-        let (session, limits) = (&*self.session, Limits::nodes(NODES));
+        let session = &*self.session;
+        let clock = session.clock().and_then(|clock| SeatTime::of(clock, session.to_move(), self.now()));
+        let limits = self.budget.limits(clock);
         Some(engine.find(session, session.stands_on(), Task::Move, limits)?.0.best)
     }
 

@@ -14,13 +14,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use camaieu_engines::{Computers, EngineMove, Limits};
+use camaieu_engines::{Budget, Computers, EngineMove, Level, SeatTime, human_pause};
 use camaieu_play::{AnySession, Clock, Controller, ProposalKind};
 use camaieu_rules::game::{Reason, Refusal, Seat};
 
 use crate::session::waker::WindowWaker;
 use crate::session::{
-    MatchKind, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged, Submit,
+    Began, MatchKind, MatchSeed, MatchSession, MatchSystems, Refused, Request, Scripted, SessionChanged,
+    Submit,
 };
 use crate::table::motion::Motion;
 use crate::table::on_table::TableSystems;
@@ -59,6 +60,9 @@ pub enum OpponentRequest {
 /// Shortest time between two plies, so that they can be followed.
 const BETWEEN_PLIES: Duration = Duration::from_millis(600);
 
+/// Longest time until a search begins, and until a frame has brought its move to the clock.
+const OVERHEAD: Duration = Duration::from_millis(100);
+
 /// Engines that play seats of a match. It is on the entity of the match.
 #[derive(Component)]
 pub struct Opponents {
@@ -67,13 +71,16 @@ pub struct Opponents {
     ready: Option<EngineMove>,
     /// Whether the engines were told to stop.
     is_stopped: bool,
+    /// Whether the engine that is to move was told to move now.
+    is_hurried: bool,
 }
 
 impl Opponents {
     /// Engines of a match, none of them at work.
     pub fn new(seed: u64) -> Self {
         // Not the chance by which the match was dealt.
-        Opponents { computers: Computers::new(seed ^ (1 << 48)), ready: None, is_stopped: false }
+        let computers = Computers::new(seed ^ (1 << 48));
+        Opponents { computers, ready: None, is_stopped: false, is_hurried: false }
     }
 
     /// Whether engines are to play where the match stands.
@@ -93,10 +100,12 @@ impl Opponents {
     fn search(
         &mut self,
         session: &dyn AnySession,
-        at_most: Duration,
+        now: Duration,
+        thinking_time: Duration,
         waker: &WindowWaker,
     ) -> Result<(), Refusal> {
-        let found = self.computers.found(session, || Limits::time(at_most), waker.waking());
+        let budget = Budget { thinking_time: Some(thinking_time), nodes: None, overhead: OVERHEAD };
+        let found = self.computers.found(session, now, |clock| budget.limits(clock), waker.waking());
         self.is_stopped |= found.is_err() || self.computers.has_failed();
         self.ready = found.map_err(|_| Refusal::new(&reasons::NO_THREAD))?;
         Ok(())
@@ -105,7 +114,18 @@ impl Opponents {
     /// Drops the search under way and its result.
     fn drop_search(&mut self) {
         self.computers.stop();
-        self.ready = None;
+        (self.ready, self.is_hurried) = (None, false);
+    }
+
+    /// Shortest time between the last ply and the move of a seat's engine. A person is not answered at once by an engine that
+    /// need not think.
+    fn pause(&self, session: &dyn AnySession, seat: Seat, thinking_time: Duration) -> Duration {
+        let controller = session.players().get(seat.index()).map(|player| player.controller);
+        let thinks = controller == Some(Controller::Level(Level::FULL.number()));
+        if thinks || self.is_hurried || session.persons().is_empty() {
+            return BETWEEN_PLIES;
+        }
+        human_pause(thinking_time, session.line().len()).max(BETWEEN_PLIES)
     }
 }
 
@@ -150,7 +170,10 @@ fn handle_requests(
     for request in requests.read() {
         redraw.request();
         match *request {
-            OpponentRequest::MoveNow => opponents.computers.answer_now(),
+            OpponentRequest::MoveNow => {
+                opponents.computers.answer_now();
+                opponents.is_hurried = true;
+            }
             OpponentRequest::Stop => {
                 opponents.is_stopped = true;
                 opponents.drop_search();
@@ -175,10 +198,10 @@ fn handle_requests(
 
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play(
-    in_match: Single<(&MatchSession, &mut Opponents, &MatchKind), Without<Scripted>>,
+    in_match: Single<(&MatchSession, &mut Opponents, &MatchKind, &Began), Without<Scripted>>,
     preferences: Res<Preferences>,
     moving: Query<&Motion>,
-    time: Res<Time>,
+    (time, real): (Res<Time>, Res<Time<Real>>),
     waker: WindowWaker,
     mut changes: MessageReader<SessionChanged>,
     mut last_ply: Local<Duration>,
@@ -186,11 +209,11 @@ fn play(
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (MatchSession(session), mut opponents, kind) = in_match.into_inner();
+    let (MatchSession(session), mut opponents, kind, began) = in_match.into_inner();
     if kind.is_in_lobby() {
         return;
     }
-    let session = &**session;
+    let (session, now, thinking_time) = (&**session, began.passed(&real), preferences.thinking_time());
     if changes.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0 {
         *last_ply = time.elapsed();
     }
@@ -201,7 +224,7 @@ fn play(
     }
     if opponents.ready.is_none() {
         let was_searching = opponents.computers.is_searching();
-        if let Err(refusal) = opponents.search(session, preferences.thinking_time(), &waker) {
+        if let Err(refusal) = opponents.search(session, now, thinking_time, &waker) {
             refused.write(refusal.into());
         }
         if !was_searching {
@@ -210,12 +233,16 @@ fn play(
     }
     let Some(EngineMove { seat, at, mv }) = opponents.ready.clone() else { return };
     let passed = time.elapsed().saturating_sub(*last_ply);
-    if moving.iter().any(Motion::is_moving) || passed < BETWEEN_PLIES {
-        redraw.wake_in(BETWEEN_PLIES.saturating_sub(passed).max(Duration::from_millis(30)));
+    // The clock of the seat runs meanwhile.
+    let clock = session.clock().and_then(|clock| SeatTime::of(clock, seat, now));
+    let longest = clock.map_or(Duration::MAX, SeatTime::longest_pause);
+    let pause = opponents.pause(session, seat, thinking_time).min(longest);
+    if passed < pause || passed < longest && moving.iter().any(Motion::is_moving) {
+        redraw.wake_in(pause.saturating_sub(passed).max(Duration::from_millis(30)));
     } else {
         // The session plays it in this frame, before the next one searches again.
         submitted.write(Submit::Engine { seat, at, mv });
-        opponents.ready = None;
+        (opponents.ready, opponents.is_hurried) = (None, false);
     }
 }
 

@@ -68,7 +68,8 @@ help-setup = Options of the game, such as players=4; “camaieu games” lists t
 help-position = Starting position; with -, “moves” and “check” read positions from standard input
 help-seed = Seed of the random numbers (default: 1; “play” and “host” take a new one each time)
 help-time = Thinking time per move, such as 2s or 200ms (default for “best”: 1s)
-help-nodes = Number of positions to search, per move (default for “match”: 20000) or for the whole proof (default for “solve”: 20000000); positions found in endgame tables do not count
+help-match-clock = Time control of each player: 10s+0.1s (per game, and added per move), 1+0 (in minutes and seconds) or “move 2s” (per move); a player whose time runs out loses (default: none)
+help-nodes = Number of positions to search, per move (default for “match” without --time and --clock: 20000) or for the whole proof (default for “solve”: 20000000); positions found in endgame tables do not count
 help-best-depth = Search depth in plies
 help-level = Level of the computer, from 1 (beginner) to 10 (default)
 help-threads = Number of threads (default: 1); with more than one, the same limits may give another move

@@ -68,7 +68,8 @@ help-setup = Options de la partie, par exemple players=4 ; « camaieu games �
 help-position = Position de départ ; avec -, « moves » et « check » lisent des positions sur l’entrée standard
 help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » et « host » en prennent une nouvelle à chaque fois)
 help-time = Temps de réflexion par coup, par exemple 2s ou 200ms (par défaut pour « best » : 1s)
-help-nodes = Nombre de positions à examiner, par coup (par défaut pour « match » : 20000) ou pour toute la preuve (par défaut pour « solve » : 20000000) ; les positions trouvées dans les tables de finales ne comptent pas
+help-match-clock = Cadence de chaque joueur : 10s+0.1s (par partie, et ajouté par coup), 1+0 (en minutes et secondes) ou « coup 2s » (par coup) ; un joueur à court de temps perd (par défaut : sans)
+help-nodes = Nombre de positions à examiner, par coup (par défaut pour « match » sans --time ni --clock : 20000) ou pour toute la preuve (par défaut pour « solve » : 20000000) ; les positions trouvées dans les tables de finales ne comptent pas
 help-best-depth = Profondeur de recherche, en demi-coups
 help-level = Niveau de l’ordinateur, de 1 (débutant) à 10 (par défaut)
 help-threads = Nombre de fils d’exécution (par défaut : 1) ; avec plusieurs, les mêmes limites peuvent donner un autre coup
