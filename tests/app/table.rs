@@ -265,7 +265,8 @@ fn the_panel_speaks_both_languages() {
     let game = session::<Camelot>(&mut app);
     let selection = board::Selection::default();
     let view = board::ViewOf::<Camelot>(game.view(Observer::Onlooker));
-    let model = |lang: Lang| build(&game, &view, &selection, Observer::Onlooker, lang.texts());
+    let continuations = board::BoardView::continuations(&view, &selection);
+    let model = |lang: Lang| build(&game, &view, (&selection, &continuations), Vec::new(), lang.texts());
     let (french, english) = (model(Lang::Fr), model(Lang::En));
     assert_eq!((french.turn_name.as_str(), english.turn_name.as_str()), ("Blancs", "White"));
     assert_ne!(french.duties, english.duties);

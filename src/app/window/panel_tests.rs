@@ -112,7 +112,8 @@ fn world(lang: Lang) -> World {
 fn model(session: &Session<Camelot>, texts: &Texts) -> MatchModel {
     let view = board::ViewOf::<Camelot>(session.view(Observer::Onlooker));
     let rows = rows::rows(session, &view, Observer::Onlooker, texts);
-    let chosen = (&board::Selection::default(), &board::BoardView::continuations(&view, &[]));
+    let selection = board::Selection::default();
+    let chosen = (&selection, &board::BoardView::continuations(&view, &selection));
     build(session, &view, chosen, rows, texts)
 }
 

@@ -163,7 +163,7 @@ fn remark(
 }
 
 /// Model of a match with this list of moves, without the parts that depend on the person at the screen.
-pub(crate) fn build(
+pub fn build(
     session: &dyn AnySession,
     view: &dyn BoardView,
     (selection, continuations): (&Selection, &Continuations),
