@@ -24,7 +24,6 @@ use bevy_egui::egui;
 use bevy_egui::input::{EguiWantsInput, ModifierKeysState};
 
 use crate::ui::fingers::{Fingers, Gesture, Meaning, Owner, PieceFollows};
-use crate::ui::press_guard::PressGuard;
 use crate::ui::redraw::Redraw;
 
 /// Most passes of an update. What is left waits for the next one.
@@ -211,19 +210,17 @@ fn hand_on(world: &mut World) {
     });
 }
 
-/// Takes presses out of a pass that were meant for what was under the pointer before.
+/// Decides whether an event of a button is held back: it does not reach what is under the pointer.
+#[derive(Resource, Clone, Copy)]
+pub struct HoldsBack(pub fn(&mut World, &MouseButtonInput) -> bool);
+
+/// Takes the buttons out of a pass that are held back.
 fn hold_back(world: &mut World, pass: &mut Vec<WindowEvent>) {
-    let Some(now) = world.get_resource::<Time<Real>>().map(Time::elapsed) else { return };
-    let Some(mut guard) = world.get_resource_mut::<PressGuard>() else { return };
-    let mut is_held = |event: &WindowEvent| match event {
-        WindowEvent::MouseButtonInput(button) => guard.holds_back(button, now),
-        _ => false,
-    };
-    let before = pass.len();
-    pass.retain(|event| !is_held(event));
-    if pass.len() < before {
-        world.resource_mut::<Redraw>().request();
-    }
+    let Some(HoldsBack(is_held)) = world.get_resource().copied() else { return };
+    pass.retain(|event| match event {
+        WindowEvent::MouseButtonInput(button) => !is_held(world, button),
+        _ => true,
+    });
 }
 
 /// Puts what the fingers mean in place of the touches that are next, and asks again while one rests.

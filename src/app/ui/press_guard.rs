@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, Id, LayerId, Rect};
 use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::ui::draw::DrawSystems;
-use crate::ui::input_queue::{PointerPlace, is_last_pass};
+use crate::ui::input_queue::{HoldsBack, PointerPlace, is_last_pass};
 use crate::ui::look::Themed;
 use crate::ui::redraw::Redraw;
 
@@ -98,7 +98,19 @@ pub(crate) fn tell_name(response: &egui::Response, name: &str) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PressGuard>().add_systems(Last, (watch, count_pictures.run_if(is_last_pass)).chain());
+    app.init_resource::<PressGuard>()
+        .insert_resource(HoldsBack(hold_back))
+        .add_systems(Last, (watch, count_pictures.run_if(is_last_pass)).chain());
+}
+
+/// Asks the guard whether an event of a button is held back.
+fn hold_back(world: &mut World, event: &MouseButtonInput) -> bool {
+    let Some(now) = world.get_resource::<Time<Real>>().map(Time::elapsed) else { return false };
+    let is_held = world.resource_mut::<PressGuard>().holds_back(event, now);
+    if is_held {
+        world.resource_mut::<Redraw>().request();
+    }
+    is_held
 }
 
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -179,7 +191,7 @@ impl PressGuard {
     }
 
     /// Whether a button's event is held back at this time.
-    pub(crate) fn holds_back(&mut self, event: &MouseButtonInput, now: Duration) -> bool {
+    fn holds_back(&mut self, event: &MouseButtonInput, now: Duration) -> bool {
         if event.state == ButtonState::Released {
             let held = self.held.iter().position(|button| *button == event.button);
             return held.map(|index| self.held.swap_remove(index)).is_some();

@@ -14,6 +14,7 @@ use bevy_egui::{
     EguiClipboard, EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
+use crate::features::editor::EditRequest;
 use crate::features::guided::StepRequest;
 use crate::session::viewer::Viewer;
 use crate::session::{LastMatch, LastOf, MatchSession, Request, Start, StartMatch, Submit};
@@ -300,6 +301,62 @@ fn the_groups_of_the_settings_keep_their_places() {
             program.places.retain(|other, _| names.contains(other));
             program.click(name);
             program.then(name, |_| {});
+        }
+    });
+}
+
+#[test]
+fn every_control_of_the_editor_keeps_its_place() {
+    for_each_window(|mut program, games| {
+        for game in games {
+            program.places.clear();
+            program.send("the set-up", Start::SetUp(game));
+            program.places.clear();
+            program.send("the editor", Start::Edit { of_match: false });
+            for (state, request) in [("emptied", EditRequest::Empty), ("undone", EditRequest::Undo)] {
+                program.send(&format!("{game}, {state}"), request);
+            }
+        }
+    });
+}
+
+#[test]
+fn every_control_of_a_problem_keeps_its_place() {
+    for_each_window(|mut program, _| {
+        program.send("the set-up", Start::SetUp("le-cameleon"));
+        program.places.clear();
+        program.send("a problem", Start::Level(1));
+        program.send("a hint", StepRequest::Hint);
+        program.send("the answers", StepRequest::Show);
+    });
+}
+
+#[test]
+fn every_dialog_opens_in_the_same_place_each_time() {
+    use Overlay as O;
+    for_each_window(|mut program, [game, _]| {
+        program.send("the start", Start::from(begin(game)));
+        program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
+        for dialog in [
+            O::Help,
+            O::Rules,
+            O::Course,
+            O::Puzzles,
+            O::Menu,
+            O::Players,
+            O::Record,
+            O::Saves,
+            O::Tell,
+            O::Resign,
+        ] {
+            for time in 1..=2 {
+                program.change(&format!("{game}, {dialog:?}, time {time}"), |overlays: &mut Overlays| {
+                    overlays.toggle(dialog);
+                });
+                program.change("the table again", |overlays: &mut Overlays| overlays.clear());
+            }
+            // The next dialog is another screen.
+            program.places.clear();
         }
     });
 }

@@ -45,7 +45,8 @@ pub(super) fn cards(
     let area = egui::Area::new("games".into()).order(egui::Order::Background).fixed_pos(place.min);
     area.constrain(false).show(ctx, |ui| {
         name_area(ui, &texts.say("area-games"));
-        ui.set_max_size(place.size());
+        // The scroll bar lies in the margin.
+        ui.set_max_size(place.size() + vec2(ui.spacing().scroll.allocated_width(), 0.0));
         let scroll = ScrollArea::vertical().id_salt("games").max_height(place.height()).auto_shrink(false);
         focus::scrolled(ui, scroll, |ui| {
             let wide = ui.available_width();

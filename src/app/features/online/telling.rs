@@ -21,7 +21,7 @@ use camaieu_net::host::News;
 use camaieu_net::protocol::{Here, Preparation, SeatPresence, Words};
 use camaieu_play::{Allowance, AnySession, Change, Controller, Proposal, ProposalKind, Timing};
 use camaieu_rules::game::Seat;
-use camaieu_text::Texts;
+use camaieu_text::{Lang, Texts};
 
 use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState, wait};
 use super::side::{Hosting, Online, Side, Visit};
@@ -420,13 +420,21 @@ pub(super) fn terms(model: &OnlineModel, texts: &Texts) -> String {
     [texts.say("seat-elsewhere"), hints, undo].join(" · ")
 }
 
-/// Clocks in words.
+/// Clocks in words: whole minutes as such, all other times in seconds.
 fn clock_words(timing: Timing, texts: &Texts) -> String {
-    let seconds = |time: Duration| texts.say_with("seconds", &[("count", &time.as_secs())]);
+    let seconds = |time: Duration| {
+        let count = time.as_secs_f32().to_string();
+        let count = if texts.lang() == Lang::Fr { count.replace('.', ",") } else { count };
+        texts.say_with("seconds", &[("count", &count)])
+    };
     match timing.allowance {
         Allowance::Game { time, increment } => {
-            let minutes = texts.say_with("minutes", &[("count", &(time.as_secs() / 60))]);
-            if increment.is_zero() { minutes } else { format!("{minutes} + {}", seconds(increment)) }
+            let is_whole = time.as_millis().is_multiple_of(60_000);
+            let time = match is_whole {
+                true => texts.say_with("minutes", &[("count", &(time.as_secs() / 60))]),
+                false => seconds(time),
+            };
+            if increment.is_zero() { time } else { format!("{time} + {}", seconds(increment)) }
         }
         Allowance::Move { time } => texts.say_with("agreed-clock-move", &[("time", &seconds(time))]),
     }
@@ -446,5 +454,24 @@ pub(super) fn name_window(
     let mut window = window.into_inner();
     if window.title != title {
         window.title = title;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use camaieu_play::Overstep;
+
+    use super::*;
+
+    #[test]
+    fn clocks_are_told_to_the_tenth_of_a_second() {
+        let told = |time: f32, increment: f32, lang: Lang| {
+            let [time, increment] = [time, increment].map(Duration::from_secs_f32);
+            let allowance = Allowance::Game { time, increment };
+            clock_words(Timing { allowance, overstep: Overstep::Loses }, lang.texts()).replace('\u{a0}', " ")
+        };
+        assert_eq!(told(600.0, 5.0, Lang::En), "10 min + 5 s");
+        assert_eq!(told(10.0, 0.1, Lang::En), "10 s + 0.1 s");
+        assert_eq!(told(90.0, 0.5, Lang::Fr).replace('\u{202f}', " "), "90 s + 0,5 s");
     }
 }

@@ -19,7 +19,7 @@ const SMALL: f32 = 60.0;
 /// Distance of its content from its edges, in points.
 const MARGIN: f32 = 14.0;
 /// Height of a rack in the window, as a part of its height.
-const RACK: f32 = 0.19;
+const RACK: f32 = 0.2;
 /// Widths of the name and of a line after it with its distances, in points.
 const NAME: f32 = 108.0;
 const LINE: f32 = 17.0;

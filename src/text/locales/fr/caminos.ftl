@@ -304,7 +304,7 @@ caminos-held = { $shape ->
     [O4] Carré
    *[other] Pièce { $shape }
 }
-caminos-editor-piece = { caminos-held } (reste : { $left })
+caminos-editor-piece = { caminos-held } (reste : { $left })
 caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles qui ont été posées après elle.
 
 # En mots, pour les lecteurs d’écran et le terminal.
