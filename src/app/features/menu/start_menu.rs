@@ -138,14 +138,10 @@ fn sheet(
     }
     let rows = entries(offered).len();
     let high = row_height(ui.max_rect().height(), rows);
-    if ui.available_height() > rows as f32 * high + RULE + LEAST_WAITING {
-        waiting_rows::show(ui, offered.waiting, portraits, texts, commands);
-    }
+    let room = ui.available_height() - rows as f32 * high - RULE;
+    waiting_rows::show(ui, offered.waiting, room, portraits, texts, commands);
     list(ui, (offered, None), texts, commands);
 }
-
-/// Room that the games that wait need above the rows, in points.
-const LEAST_WAITING: f32 = 60.0;
 
 /// The same beside a page: the way back to the games, and the last match in a line.
 fn sheet_beside(

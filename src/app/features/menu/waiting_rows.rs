@@ -19,29 +19,32 @@ const MOST: usize = 3;
 /// Days of a week.
 const WEEK: u32 = 7;
 
-/// Shows the games with their heading; nothing without any.
+/// Shows the games with their heading, as many as there is room for in points; nothing without any.
 pub(super) fn show(
     ui: &mut egui::Ui,
     waiting: &[WaitingMatch],
+    room: f32,
     portraits: &Portraits,
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    if waiting.is_empty() {
+    let most = ((room - BESIDES) / ROW).max(0.0) as usize;
+    let most = most.min(MOST);
+    if waiting.is_empty() || most == 0 {
         return;
     }
     ui.horizontal(|ui| {
         ui.add_space(12.0);
         kit::caption(ui, &texts.say("waiting-title"));
     });
-    for game in waiting.iter().take(MOST) {
+    for game in waiting.iter().take(most) {
         if row(ui, game, portraits, texts).clicked() {
             // Its page says what has come of it.
             commands.toggle(Overlay::Join);
             commands.send(Start::Join(game.join.clone()));
         }
     }
-    if waiting.len() > MOST {
+    if waiting.len() > most {
         let all = texts.say_with("waiting-all", &[("count", &waiting.len())]);
         let size = vec2(ui.available_width(), 36.0);
         if kit::button(ui, None, &all, size, kit::Kind::Quiet).clicked() {
@@ -52,6 +55,9 @@ pub(super) fn show(
     kit::rule(ui);
     ui.add_space(7.0);
 }
+
+/// Height of what stands above and below the rows: the title, the button to all, the line, in points.
+const BESIDES: f32 = 78.0;
 
 /// A game: who is asked, the game, and since when.
 fn row(ui: &mut egui::Ui, game: &WaitingMatch, portraits: &Portraits, texts: &Texts) -> egui::Response {
@@ -166,7 +172,7 @@ pub(super) mod tests {
             let mut world = world();
             world.init_resource::<Messages<Start>>();
             let mut shown = PanelHarness::new(egui::vec2(292.0, 400.0), world, |ui, _, commands| {
-                show(ui, &waiting(), &Portraits::default(), texts, commands);
+                show(ui, &waiting(), 300.0, &Portraits::default(), texts, commands);
             });
             let game = texts.say("chromino-name");
             let yours =
