@@ -102,6 +102,9 @@ pub trait Pieces: BoardGame {
     /// Whether one piece can become the other by being moved.
     fn same_kind(one: &Self::Piece, other: &Self::Piece) -> bool;
 
+    /// Height of a piece, about: what it hides behind it depends on it.
+    const HEIGHT: f32 = 1.2;
+
     /// The transform of a piece at rest; in the rack's frame for a piece on a rack.
     fn rest_transform(view: &Self::View, piece: &Self::Piece) -> Transform;
 

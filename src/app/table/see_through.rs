@@ -76,8 +76,9 @@ fn mark(
     let way = Way::of(&**view, chosen, continuations);
     let targets = way.iter().flat_map(|way| &way.targets).map(|spot| view.place(*spot));
     let targets: Vec<Vec3> = targets.collect();
+    let high = view.table().constants().height;
     for (entity, piece, transform, is_marked) in &pieces {
-        let hides = |target: &Vec3| hides(camera.translation(), transform.translation, *target);
+        let hides = |target: &Vec3| hides(camera.translation(), (transform.translation, high), *target);
         let gives_way = way.as_ref().is_some_and(|way| way.is_given_by(piece.spot));
         let is_hiding = gives_way && piece.rack().is_none() && targets.iter().any(hides);
         match (is_hiding, is_marked) {
@@ -124,17 +125,16 @@ fn fade(
     }
 }
 
-/// Whether a piece with its foot at a place hides a target from an eye.
-fn hides(eye: Vec3, foot: Vec3, target: Vec3) -> bool {
-    /// Half the width of a piece and its height, about.
+/// Whether a piece with its foot at a place, and so high, hides a target from an eye.
+fn hides(eye: Vec3, (foot, high): (Vec3, f32), target: Vec3) -> bool {
+    /// Half the width of a piece, about.
     const WIDE: f32 = 0.42;
-    const HIGH: f32 = 1.2;
     let sight = target - eye;
     let along = (foot - eye).xz().dot(sight.xz()) / sight.xz().length_squared().max(1e-6);
     let nearest = eye + sight * along;
     let is_before = along > 0.0 && along < 1.0 && (target - foot).xz().length() > WIDE;
     let is_met = (nearest - foot).xz().length() < WIDE;
-    is_before && is_met && (foot.y - 0.1..foot.y + HIGH).contains(&nearest.y)
+    is_before && is_met && (foot.y - 0.1..foot.y + high).contains(&nearest.y)
 }
 
 #[cfg(test)]
@@ -144,11 +144,13 @@ mod tests {
     #[test]
     fn a_piece_hides_what_is_behind_it_and_low() {
         let (eye, foot) = (Vec3::new(0.0, 10.0, 14.0), Vec3::new(0.0, 0.3, 0.0));
-        assert!(hides(eye, foot, Vec3::new(0.0, 0.0, -1.0)), "the square ahead");
-        assert!(!hides(eye, foot, Vec3::new(0.0, 0.0, 1.0)), "the square before it");
-        assert!(!hides(eye, foot, Vec3::new(1.0, 0.0, -1.0)), "a square aside");
-        assert!(!hides(eye, foot, Vec3::new(0.0, 0.0, -4.0)), "far behind: seen over it");
-        assert!(!hides(eye, foot, foot), "its own");
-        assert!(!hides(Vec3::new(0.0, 20.0, 0.01), foot, Vec3::new(0.0, 0.0, -1.0)), "from above");
+        let hides = |eye: Vec3, high: f32, target: Vec3| hides(eye, (foot, high), target);
+        assert!(hides(eye, 1.2, Vec3::new(0.0, 0.0, -1.0)), "the square ahead");
+        assert!(!hides(eye, 0.2, Vec3::new(0.0, 0.0, -1.0)), "a disc is too flat for it");
+        assert!(!hides(eye, 1.2, Vec3::new(0.0, 0.0, 1.0)), "the square before it");
+        assert!(!hides(eye, 1.2, Vec3::new(1.0, 0.0, -1.0)), "a square aside");
+        assert!(!hides(eye, 1.2, Vec3::new(0.0, 0.0, -4.0)), "far behind: seen over it");
+        assert!(!hides(eye, 1.2, foot), "its own");
+        assert!(!hides(Vec3::new(0.0, 20.0, 0.01), 1.2, Vec3::new(0.0, 0.0, -1.0)), "from above");
     }
 }

@@ -9,7 +9,7 @@ use crate::table::hand::{Hand, HandRequest, Turning};
 use crate::table::hand_strip::HandStrip;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::pointed::Pointed;
-use crate::table::rack::RackOf;
+use crate::table::rack::{Arrangement, RackOf};
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
 use crate::ui::icons::{self, Icon};
@@ -87,14 +87,13 @@ fn describe(
     in_hand.set_if_neq(InHand { form, place: in_hand.place });
 }
 
-/// Chooses the end of the bar where the strip hides least of the board and the racks, when a piece is taken up; where it
-/// would hide something at both ends, it may stand above the racks. It stays there until the piece is put back, however the
-/// table is turned.
+/// Chooses the place where the strip hides no cell and no rack, or the fewest, when a piece is taken up. It stays there until
+/// the piece is put back, however the table is turned.
 fn stand_aside(
     on_table: Single<&OnTable>,
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
-    racks: Query<(&RackOf, &GlobalTransform)>,
-    (panels, strip): (Res<Panels>, Res<HandStrip>),
+    racks: Query<&RackOf>,
+    (arranged, panels, strip): (Res<Arrangement>, Res<Panels>, Res<HandStrip>),
     mut in_hand: ResMut<InHand>,
     mut was_held: Local<bool>,
 ) {
@@ -104,40 +103,32 @@ fn stand_aside(
     }
     let (camera, eye) = *camera;
     let Some(size) = camera.logical_viewport_size() else { return };
-    let window = size / panels.zoom;
-    let seen = |points: Vec<Vec3>| {
-        let seen = points.into_iter().filter_map(|point| camera.world_to_viewport(eye, point).ok());
-        seen.map(|point| point / panels.zoom).collect::<Vec<Vec2>>()
+    let seen = |point: Vec3| camera.world_to_viewport(eye, point).ok().map(|point| point / panels.zoom);
+    let view = &on_table.view;
+    let cells = view.spots().into_iter().filter(|spot| spot.rack().is_none());
+    let cells: Vec<Rect> =
+        cells.filter_map(|cell| Some(Rect::from_center_half_size(seen(view.place(cell))?, CELL))).collect();
+    let half = size.y / panels.zoom / 2.0;
+    let rack = |of: &RackOf| {
+        let (_, at, unit) = *arranged.places.iter().find(|(rack, ..)| *rack == of.rack)?;
+        let foot = size / panels.zoom / 2.0 + half * Vec2::new(at.x, -at.y);
+        let whole = of.size * unit * half;
+        Some(Rect::from_corners(foot - Vec2::new(whole.x / 2.0, whole.y), foot + Vec2::X * whole.x / 2.0))
     };
-    let rack = |(of, at): (&RackOf, &GlobalTransform)| {
-        let corner = |(x, y)| at.transform_point((of.size * Vec2::new(x, y)).extend(0.0));
-        seen([(-0.5, 0.0), (0.5, 0.0), (0.5, 1.0), (-0.5, 1.0)].map(corner).to_vec())
+    let racks: Vec<Rect> = racks.iter().filter_map(rack).collect();
+    // A rack has what is needed now; a table without an edge has cells everywhere.
+    let hidden = |strip: Rect| {
+        let of_racks: f32 = racks.iter().map(|rack| strip.intersect(*rack).size().element_product()).sum();
+        let of_cells = cells.iter().filter(|cell| !strip.intersect(**cell).is_empty()).count();
+        (of_racks as u32, of_cells)
     };
-    let racks: Vec<Vec<Vec2>> = racks.iter().map(rack).collect();
-    let board = seen(on_table.view.outline());
-    let places = HeldPlace::all(window, panels.beside.has_aids, strip.turnings.len() + 1);
-    let hidden = |(_, strip): &(HeldPlace, Rect)| {
-        racks.iter().map(|rack| overlap(rack, *strip)).sum::<f32>() + overlap(&board, *strip)
-    };
-    let best = places.into_iter().min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    let places = HeldPlace::all(size / panels.zoom, panels.beside.has_aids, strip.turnings.len() + 1);
+    let best = places.into_iter().min_by_key(|(_, strip)| hidden(*strip));
     in_hand.place = best.map(|(place, _)| place).unwrap_or_default();
 }
 
-/// How deep a rectangle reaches into the hull of these points, in points: by the line that parts them best.
-fn overlap(points: &[Vec2], rect: Rect) -> f32 {
-    let corners = [rect.min, Vec2::new(rect.max.x, rect.min.y), rect.max, Vec2::new(rect.min.x, rect.max.y)];
-    let edges = points.iter().flat_map(|one| points.iter().map(move |other| (*other - *one).perp()));
-    let axes = edges.chain([Vec2::X, Vec2::Y]).filter_map(Vec2::try_normalize);
-    let span = |points: &[Vec2], axis: Vec2| {
-        let along = || points.iter().map(|point| point.dot(axis));
-        (along().fold(f32::INFINITY, f32::min), along().fold(f32::NEG_INFINITY, f32::max))
-    };
-    let depth = |axis| {
-        let ((from, to), (begin, end)) = (span(points, axis), span(&corners, axis));
-        (to - begin).min(end - from)
-    };
-    axes.map(depth).fold(f32::INFINITY, f32::min).max(0.0)
-}
+/// About half of what is seen of a cell, in points.
+const CELL: Vec2 = Vec2::splat(18.0);
 
 /// Says what the aids that are on need, when what is held or pointed at changes.
 fn tell_needs(
@@ -243,21 +234,4 @@ pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
     let back = |commands: &mut Commands| commands.send(HandRequest::PutBack);
     let back = Tool::new(icons::PUT_BACK, texts.say("hand-put-back"), back);
     turns.chain([back.with_keys(bindings.label(Action::Back, texts))]).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_strip_knows_how_much_of_the_board_it_hides() {
-        let board =
-            [Vec2::new(100.0, 0.0), Vec2::new(200.0, 100.0), Vec2::new(100.0, 200.0), Vec2::new(0.0, 100.0)];
-        let at = |x: f32, y: f32| {
-            overlap(&board, Rect::from_corners(Vec2::new(x, y), Vec2::new(x + 40.0, y + 20.0)))
-        };
-        assert_eq!(at(220.0, 90.0), 0.0, "beside it");
-        assert_eq!(at(0.0, 190.0), 0.0, "in the corner that a board on its corner leaves free");
-        assert!(at(80.0, 90.0) > at(150.0, 130.0), "the more in the middle, the more");
-    }
 }

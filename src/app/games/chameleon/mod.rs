@@ -83,6 +83,8 @@ impl BoardGame for Chameleon {
 impl Pieces for Chameleon {
     type Piece = Piece;
 
+    const HEIGHT: f32 = pieces::HEIGHT;
+
     /// The whole set: those on the board, and the others in the dishes.
     fn pieces(view: &Position) -> Vec<Piece> {
         let on_board = |(tile, kind)| Piece { kind, place: Place::On(tile) };

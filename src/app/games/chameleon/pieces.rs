@@ -17,7 +17,7 @@ use crate::games::chameleon::tiles::{clouds, fired, glaze, smooth};
 
 /// The radius and the height of a pebble.
 const RADIUS: f32 = 0.345;
-const HEIGHT: f32 = 0.2;
+pub(super) const HEIGHT: f32 = 0.2;
 /// The radii of the grooves: one for Red, two for Blue.
 const RED_GROOVES: &[f32] = &[0.262];
 const BLUE_GROOVES: &[f32] = &[0.242, 0.290];

@@ -131,6 +131,8 @@ impl BoardGame for LeCameleon {
 impl Pieces for LeCameleon {
     type Piece = Piece;
 
+    const HEIGHT: f32 = pieces::THICK;
+
     /// The whole set: those on the board and in the stocks, and the others taken.
     fn pieces(view: &Position) -> Vec<Piece> {
         let on_board = |(cell, kind)| Piece { kind, place: Place::On(cell) };

@@ -22,7 +22,7 @@ use crate::games::le_cameleon::{Piece, Place, hue};
 pub(super) const RADIUS: f32 = 0.365;
 pub(super) const HALF: f32 = 0.335;
 /// The thickness of pieces, and their distance in a stack.
-const THICK: f32 = 0.125;
+pub(super) const THICK: f32 = 0.125;
 pub(super) const LAYER: f32 = 0.1245;
 /// The height of the sunk face, and the width of the rim round it.
 const FACE: f32 = THICK - 0.015;

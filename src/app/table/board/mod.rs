@@ -68,6 +68,8 @@ pub struct Constants {
     pub letters: Material,
     /// Matter of the pieces.
     pub matter: Matter,
+    /// Height of a piece, about.
+    pub height: f32,
     /// Turns that a held piece can make.
     pub turnings: &'static [Turning],
     /// Aids that can be switched on.

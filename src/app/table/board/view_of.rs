@@ -49,6 +49,7 @@ impl<G: TableGame> GameTable for TableOf<G> {
                 name: G::NAME,
                 letters: G::LETTERS,
                 matter: G::MATTER,
+                height: G::HEIGHT,
                 turnings: G::TURNINGS,
                 aids: G::AIDS,
                 is_endless: G::IS_ENDLESS,

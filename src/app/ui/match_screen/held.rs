@@ -8,10 +8,9 @@ use super::places::card;
 use super::{Drawing, InHand};
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
-use crate::ui::panels::{Form, GAP, Zones};
+use crate::ui::panels::{Form, GAP, TOP, Zones};
 use crate::ui::reader::name_area;
 use crate::ui::theme::letters;
-use crate::ui::tools::Tool;
 
 /// Heights of the strip in large and small windows, in points.
 const HIGH: f32 = 80.0;
@@ -19,9 +18,10 @@ const SMALL: f32 = 60.0;
 /// Distance of its content from its edges, in points.
 const MARGIN: f32 = 14.0;
 /// Height of a rack in the window, as a part of its height.
-const RACK: f32 = 0.2;
-/// Widths of the name and of a line after it with its distances, in points.
+const RACK: f32 = 0.26;
+/// Least and most width of the name, and width of a line after it with its distances, in points.
 const NAME: f32 = 108.0;
+const LONG_NAME: f32 = 170.0;
 const LINE: f32 = 17.0;
 
 impl Drawing<'_> {
@@ -32,14 +32,15 @@ impl Drawing<'_> {
         let Some(form) = in_hand.form.filter(|_| !tools.is_empty()) else { return };
         let has_keys = self.zones.form != Form::Compact;
         let widths: Vec<f32> = tools.iter().map(|tool| kit::tool_width_of(ctx, &tool.label)).collect();
-        let wide = 2.0 * MARGIN + NAME + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
+        let name_wide = look::width(ctx, &form.name, &look::bold(letters::TEXT)).clamp(NAME, LONG_NAME);
+        let wide = 2.0 * MARGIN + name_wide + LINE + widths.iter().map(|width| width + 2.0).sum::<f32>();
         let place = in_hand.place.rect(self.zones, self.beside.has_aids, wide);
         let texts = self.texts;
         let mut clicked = None;
         card(ctx, "held", place, |ui| {
             name_area(ui, &texts.say("area-held"));
             let inside = place.shrink2(vec2(MARGIN, 0.0));
-            let name = Rect::from_min_size(inside.min, vec2(NAME, place.height()));
+            let name = Rect::from_min_size(inside.min, vec2(name_wide, place.height()));
             show_name(ui, name, &texts.say("held-caption"), &form, has_keys);
             let line = name.right() + LINE / 2.0;
             ui.painter().vline(line, place.shrink(14.0).y_range(), (1.0, ui.colours().line));
@@ -54,45 +55,59 @@ impl Drawing<'_> {
             }
         });
         if let Some(tool) = clicked {
-            self.act(|commands| Tool::act(&tool, commands));
+            self.act(|commands| tool.act(commands));
         }
     }
 }
 
-/// Where the strip stands above the bar.
+/// Where the strip stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeldPlace {
     /// Whether it stands at the right end, not at the left.
-    pub is_at_right: bool,
-    /// Whether it stands so high that a rack has room below it.
-    pub is_high: bool,
+    is_at_right: bool,
+    level: Level,
+}
+
+/// How high the strip stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Level {
+    /// Above the bar.
+    #[default]
+    Bar,
+    /// So high that a rack has room below it.
+    Rack,
+    /// Below the buttons along the top.
+    Top,
 }
 
 impl HeldPlace {
     /// All places with about the rectangle that a strip with so many tools has there in a window of this size, the best one
     /// first where nothing is hidden.
-    pub(crate) fn all(window: Vec2, has_aids: bool, tools: usize) -> [(HeldPlace, bevy::math::Rect); 4] {
+    pub(crate) fn all(window: Vec2, has_aids: bool, tools: usize) -> [(HeldPlace, bevy::math::Rect); 6] {
         let zones = Zones::of(vec2(window.x, window.y));
-        let wide = 2.0 * MARGIN + NAME + LINE + tools as f32 * (kit::TOOL.x + 4.0);
-        let all = [(false, false), (true, false), (false, true), (true, true)];
-        all.map(|(is_at_right, is_high)| {
-            let place = HeldPlace { is_at_right, is_high };
+        let wide = 2.0 * MARGIN + LONG_NAME + LINE + tools as f32 * (kit::TOOL.x + 4.0);
+        let level = |level: Level| [false, true].map(|is_at_right| HeldPlace { is_at_right, level });
+        let [[a, b], [c, d], [e, f]] = [Level::Bar, Level::Rack, Level::Top].map(level);
+        [a, b, c, d, e, f].map(|place| {
             let Rect { min, max } = place.rect(zones, has_aids, wide);
             (place, bevy::math::Rect::new(min.x, min.y, max.x, max.y))
         })
     }
 
-    /// The rectangle of a strip of this width: in small windows beside the aids.
+    /// The rectangle of a strip of this width: in small windows, and at the top, beside the aids.
     fn rect(self, zones: Zones, has_aids: bool, wide: f32) -> Rect {
-        let (high, gap) = if zones.form == Form::Compact { (SMALL, 8.0) } else { (HIGH, GAP) };
-        let lift = if self.is_high { zones.window.height() * RACK } else { 0.0 };
-        let bottom = zones.bar.top() - gap - lift;
-        let from = match zones.form {
-            Form::Compact if has_aids => zones.edge + zones.aids_width() + 8.0,
-            _ => zones.bar.left(),
+        let is_compact = zones.form == Form::Compact;
+        let (high, gap) = if is_compact { (SMALL, 8.0) } else { (HIGH, GAP) };
+        let above_bar = zones.bar.top() - gap - high;
+        let top = match self.level {
+            Level::Bar => above_bar,
+            Level::Rack => above_bar - zones.window.height() * RACK,
+            Level::Top => zones.edge + TOP + gap,
         };
+        let is_beside_aids = has_aids && (is_compact || self.level == Level::Top);
+        let from = if is_beside_aids { zones.edge + zones.aids_width() + gap } else { zones.bar.left() };
         let left = if self.is_at_right { zones.bar.right() - wide } else { from };
-        Rect::from_min_size(pos2(left.max(from), bottom - high), vec2(wide, high))
+        Rect::from_min_size(pos2(left.max(from), top), vec2(wide, high))
     }
 }
 

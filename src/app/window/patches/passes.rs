@@ -1,7 +1,7 @@
 //! Patch of bevy_pbr 0.19: a mesh or a material that is new in a pass before the last one is drawn as it is now. No issue there
 //! is known: Bevy expects a picture after each pass, and here an update has one for each press.
 //!
-//! Bevy lists the meshes that need another pipeline, and begins the list anew in each pass. If a second press came before the
+//! Bevy lists the meshes that need another pipeline, and begins the list again in each pass. If a second press came before the
 //! picture, a piece that had been see-through stayed so, and new markers were not drawn.
 
 use bevy::pbr::{EntitiesNeedingSpecialization, check_entities_needing_specialization};
