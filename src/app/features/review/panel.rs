@@ -12,6 +12,7 @@ use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Group, Guide, Rank};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
+use crate::ui::screens::Stage;
 use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -208,7 +209,10 @@ fn tools(world: &World) -> Option<Vec<Tool>> {
     let report = world.get_resource::<ReviewReport>()?;
     let way_back = world.get_resource::<WayBack>()?;
     let texts = Language::texts_in(world)?;
-    let mut tools = tools_of(report, texts);
+    let stage = world.get_resource::<State<Stage>>();
+    // The result has a button of its own for it.
+    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    let mut tools = if is_result { Vec::new() } else { tools_of(report, texts) };
     if matches!(*way_back, WayBack::Open(_)) {
         let back = Tool::new(icons::CURVE, texts.say("review-back"), |to| to.send(ReviewRequest::Back));
         tools.push(back.labelled(texts.say("review-start")));
