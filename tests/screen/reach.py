@@ -75,12 +75,18 @@ class Window:
                  if node.get_role() in ROLES and node.get_name().startswith(name)]
         return found[-1] if found else None
 
+    def pressed(self, name):
+        """Whether there was a button of this name to press."""
+        found = self.button(name)
+        return found is not None and found.do_action(0)
+
     def press(self, press):
         key, name = press
         if key:
             subprocess.run(["xdotool", "key", key], check=True)
         else:
-            wait_for(f"the button “{name}”", lambda: self.button(name), 20).do_action(0)
+            # A button that goes before it is pressed is looked for again.
+            wait_for(f"the button “{name}”", lambda: self.pressed(name), 20)
         self.settled()
 
     def follow(self, presses, wanted):

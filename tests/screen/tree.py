@@ -1,5 +1,6 @@
 """The accessibility tree of the window, as a screen reader sees it. Exit status 77 where there is no AT-SPI."""
 
+import atexit
 import sys
 import time
 
@@ -99,7 +100,9 @@ def enable():
 
 
 def application(process):
-    """The root of a program's tree, once it is there."""
+    """The root of a program's tree, once it is there. The program ends with the test."""
+    # One that is left behind holds the pipe that the test reads to its end.
+    atexit.register(process.kill)
 
     def look():
         if process.poll() is not None:
