@@ -114,8 +114,15 @@ impl Texts {
     where
         S: Deref<Target = StepFacts>,
     {
-        let lessons = course.iter().filter(|lesson| lesson.part == part);
-        lessons.flat_map(|lesson| &lesson.steps).map(|step| self.step_time(step)).sum()
+        course.iter().filter(|lesson| lesson.part == part).map(|lesson| self.lesson_time(lesson)).sum()
+    }
+
+    /// Time that a lesson takes who makes no mistakes.
+    pub fn lesson_time<S>(&self, lesson: &Lesson<S>) -> Duration
+    where
+        S: Deref<Target = StepFacts>,
+    {
+        lesson.steps.iter().map(|step| self.step_time(step)).sum()
     }
 
     /// Time that a step takes: to read its goal, the refusal that it is about and the sentence at its end, and to make

@@ -3,7 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::guided::list::StepList;
+use camaieu::app::features::guided::list::PuzzleList;
 use camaieu::app::features::guided::model::{StepModel, StepShown};
 use camaieu::app::features::guided::{Book, Filter, Lecture, StepRequest};
 use camaieu::app::features::replay::bar::LineShown;
@@ -19,7 +19,7 @@ use camaieu::app::table::markers::{Marker, MarkerKind, Pointed, PointedOut};
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::Announce;
 use camaieu::app::ui::screens::ChosenGame;
-use camaieu::play::guided::puzzle::{Band, PuzzleMark, daily, puzzles};
+use camaieu::play::guided::puzzle::{Band, PuzzleKind, PuzzleMark, daily, puzzles};
 use camaieu::play::guided::{AnyStep, Day, Purpose, Run, Which, collection};
 use camaieu::rules::caminos::{Caminos, Placement};
 use camaieu::rules::catalogue;
@@ -310,31 +310,36 @@ fn the_list_tells_what_was_done_with_each_puzzle() {
     app.world_mut().resource_mut::<Book>().progress.miss(&puzzle("caminos", GREEN), Day(1));
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Puzzles);
     app.update();
-    let list = |app: &App| app.world().resource::<StepList>().clone();
+    let list = |app: &App| app.world().resource::<PuzzleList>().clone();
     let count = puzzles::<Caminos>().expect("puzzles").len();
     assert_eq!((list(&app).game, list(&app).rows.len()), ("caminos", count));
-    assert_eq!(list(&app).summary[0], format!("0 of {count} solved"));
+    assert_eq!((list(&app).solved, list(&app).count), (0, count));
     let green = Purpose::Puzzle(Which::Named(GREEN.to_owned()));
     let row = list(&app).rows.into_iter().find(|row| row.purpose == green).expect("a row");
-    assert_eq!((row.mark.as_str(), row.grade.as_deref()), ("✖ missed", Some("3 · Easy")));
-    assert!(row.title.ends_with(". Connect in 2"), "{}", row.title);
+    assert_eq!((row.mark, row.grade, row.task.as_str()), (Some(PuzzleMark::Missed), 3, "Connect in 2"));
     app.world_mut().resource_mut::<Filter>().band = Some(Band::Medium);
     app.update();
-    assert!(
-        list(&app).rows.len() < count
-            && list(&app)
-                .rows
-                .iter()
-                .all(|row| row.grade.as_deref().is_some_and(|grade| grade.ends_with("Medium")))
-    );
+    let medium = list(&app).rows;
+    assert!(!medium.is_empty() && medium.len() < count);
+    assert!(medium.iter().all(|row| Band::of(row.grade) == Band::Medium));
+    // By kind, and without those that are solved.
+    app.insert_resource(Filter { kind: Some(PuzzleKind::Defence), ..Filter::default() });
+    app.update();
+    let defences = list(&app).rows;
+    assert!(!defences.is_empty() && defences.iter().all(|row| row.task == "Only defence"));
+    app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("caminos", GREEN), false, Day(1));
+    app.insert_resource(Filter { unsolved: true, ..Filter::default() });
+    app.update();
+    assert_eq!((list(&app).rows.len(), list(&app).solved), (count - 1, 1));
     // By boards, those of one game.
-    let filter = |board| Filter { band: None, board: Some(board) };
+    let filter = |board| Filter { board: Some(board), ..Filter::default() };
     assert!(list(&app).boards.starts_with(&["square", "diamond"]), "{:?}", list(&app).boards);
-    assert!(list(&app).rows.iter().all(|row| row.board.is_some()));
+    assert!(list(&app).rows.iter().all(|row| row.about.contains(" · ")));
     app.insert_resource(filter(("caminos", "ring")));
     app.update();
     let of_ring = list(&app).rows;
-    assert!(!of_ring.is_empty() && of_ring.len() < count && of_ring.iter().all(|row| row.board.is_none()));
+    assert!(!of_ring.is_empty() && of_ring.len() < count);
+    assert!(of_ring.iter().all(|row| !row.about.contains(" · ")));
     app.insert_resource(filter(("camelot", "cam")));
     app.update();
     assert_eq!(list(&app).rows.len(), count);

@@ -24,6 +24,7 @@ pub mod look;
 pub(crate) mod match_screen;
 pub mod overlays;
 pub mod pad;
+pub(crate) mod page;
 pub mod panels;
 pub mod parts;
 pub mod people;

@@ -69,7 +69,8 @@ impl Overlays {
 
     /// Those that lie beside the start menu as pages, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
-        let is_page = |open: &&Overlay| matches!(open, Overlay::Join | Overlay::Club | Overlay::People);
+        use Overlay as O;
+        let is_page = |open: &&O| matches!(open, O::Join | O::Club | O::People | O::Course | O::Puzzles);
         let pages = self.open.iter().take_while(is_page).count();
         &self.open[..pages]
     }

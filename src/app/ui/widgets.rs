@@ -15,33 +15,11 @@ pub(crate) fn modal<R>(
     title: &str,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
-    let id = egui::Id::new(title);
-    let frame = look::sheet(ctx).inner_margin(24);
-    let area = egui::Modal::new(id).frame(frame);
-    titled(ctx, title, area, 600.0, content)
-}
-
-/// The same for long texts: as wide as they can be read well.
-pub(crate) fn wide_modal<R>(
-    ctx: &egui::Context,
-    title: &str,
-    content: impl FnOnce(&mut egui::Ui) -> R,
-) -> (R, bool) {
-    let area = egui::Modal::new(egui::Id::new(title)).frame(look::sheet(ctx).inner_margin(24));
-    titled(ctx, title, area, 980.0, content)
-}
-
-fn titled<R>(
-    ctx: &egui::Context,
-    title: &str,
-    area: egui::Modal,
-    width: f32,
-    content: impl FnOnce(&mut egui::Ui) -> R,
-) -> (R, bool) {
     focus::open_window(ctx, title);
     let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * (24.0 + 12.0));
     let height = (room.y - 40.0).max(160.0);
-    let width = width.min(room.x).max(0.0);
+    let width = WIDEST.min(room.x).max(0.0);
+    let area = egui::Modal::new(egui::Id::new(title)).frame(look::sheet(ctx).inner_margin(24));
     let response = area.show(ctx, |ui| {
         name_dialog(ui, title);
         ui.set_max_width(width);
@@ -58,6 +36,9 @@ fn titled<R>(
     let outside = backdrop.clicked() || backdrop.secondary_clicked();
     (response.inner, outside)
 }
+
+/// Greatest width of a window in the middle, in points.
+const WIDEST: f32 = 600.0;
 
 /// Row of two columns, whose content is wrapped where it is wide. Every other row has a background of its own.
 pub(crate) fn two_columns(
@@ -184,6 +165,31 @@ pub(crate) fn choice<T: Copy + PartialEq>(
         }
     });
     requested
+}
+
+/// List of which one thing is chosen; the one that is newly chosen. `name` says what it is about.
+pub(crate) fn drop_down<T: Copy + PartialEq>(
+    ui: &mut egui::Ui,
+    name: &str,
+    answers: &[(String, T)],
+    chosen: T,
+    width: f32,
+) -> Option<T> {
+    let said = answers.iter().find(|(_, value)| *value == chosen).map_or("", |(said, _)| said);
+    let mut now = chosen;
+    // In a row that is wrapped, as wide as it is.
+    let high = ui.target().max(38.0);
+    let shown = ui.allocate_ui(egui::vec2(width, high), |ui| {
+        ui.spacing_mut().interact_size.y = high;
+        let list = egui::ComboBox::from_id_salt(name).selected_text(said).truncate().width(width);
+        list.show_ui(ui, |ui| {
+            for (said, value) in answers {
+                ui.selectable_value(&mut now, *value, said);
+            }
+        })
+    });
+    shown.inner.response.on_hover_text(name);
+    (now != chosen).then_some(now)
 }
 
 /// Field for a line of text, as high as a button at least.

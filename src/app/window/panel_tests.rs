@@ -13,7 +13,6 @@ use crate::features::analysis::panel::AdviceScope;
 use crate::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::features::chart::ChartShown;
 use crate::features::clocks;
-use crate::features::guided::list::StepList;
 use crate::features::guided::model::StepShown;
 use crate::features::guided::{self, Explained};
 use crate::features::match_panel::model::{MatchModel, build};
@@ -88,7 +87,6 @@ fn world(lang: Lang) -> World {
         .init_resource::<AdviceScope>()
         .init_resource::<review::ReviewReport>()
         .init_resource::<StepShown>()
-        .init_resource::<StepList>()
         .init_resource::<Explained>()
         .init_resource::<ChartShown>()
         .init_resource::<HandStrip>()

@@ -44,6 +44,9 @@ pub struct Progress {
     /// Day on which the daily puzzle of each game was solved last.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) daily: BTreeMap<String, Day>,
+    /// Days on which a puzzle of the day was solved, of whatever game.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub(super) days: BTreeSet<Day>,
     /// Mistakes and failed puzzles that come back, as `GAME/ID`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) returns: BTreeMap<String, Return>,

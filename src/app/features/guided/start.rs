@@ -15,7 +15,7 @@ use crate::ui::language::Language;
 use crate::ui::screens::Stage;
 use crate::ui::toast::Notice;
 use camaieu_play::Clock;
-use camaieu_play::guided::puzzle::{Band, next};
+use camaieu_play::guided::puzzle::{Band, PuzzleKind, next};
 use camaieu_play::guided::{
     AnyStep, Lesson, Plan, Purpose, StepFacts, Which, collection, course, mistakes, problem,
 };
@@ -58,13 +58,22 @@ impl Courses {
             Entry::Vacant(new) => new.insert(read()?.into()).clone(),
         })
     }
+
+    /// The steps of a game, if they have been read.
+    pub(super) fn known(&self, game: &'static str, of: Of) -> Option<&[Lesson<AnyStep>]> {
+        self.0.get(&(game, of)).map(|known| &**known)
+    }
 }
 
 /// Puzzles that are listed and come next; `None` for all.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Their difficulty.
+    /// Their grade.
     pub band: Option<Band>,
+    /// Their kind.
+    pub kind: Option<PuzzleKind>,
+    /// Whether those that are solved are left out of the list.
+    pub unsolved: bool,
     /// A game, and the board of its puzzles.
     pub board: Option<(&'static str, &'static str)>,
 }
@@ -73,6 +82,7 @@ impl Filter {
     /// Whether a puzzle is wanted.
     pub fn holds(&self, puzzle: &StepFacts) -> bool {
         self.band.is_none_or(|band| band.holds(puzzle))
+            && self.kind.is_none_or(|kind| puzzle.puzzle().is_some_and(|facts| facts.kind == kind))
             && self.board_of(puzzle.game).is_none_or(|board| board_of(puzzle) == Some(board))
     }
 

@@ -5,19 +5,20 @@ use bevy_egui::egui::vec2;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::StepRequest;
-use super::list::{self, Row, StepList};
+use super::list::{self, CourseList, LessonRow, LessonState, Positions, PuzzleList, PuzzleRow, Today};
 use super::model::{StepModel, StepSign, TaskModel, Way};
 use super::panel::{coming, show, show_ways, tools_of};
-use super::start::{Filter, Of};
+use super::start::{Courses, Filter};
 use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::bindings::Bindings;
 use crate::ui::judgement::{Tone, way_on_has_focus};
 use crate::ui::kit;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::COLUMN_INSIDE;
+use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
-use camaieu_play::guided::puzzle::{BOARD, Band};
-use camaieu_play::guided::{Purpose, Which};
+use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, Streak};
+use camaieu_play::guided::{Day, Part, Purpose, Which};
 use camaieu_text::Lang;
 
 fn model(texts: &camaieu_text::Texts) -> StepModel {
@@ -121,7 +122,7 @@ fn puzzle(texts: &camaieu_text::Texts, is_finished: bool) -> StepModel {
     StepModel {
         way: Way::Puzzle,
         title: texts.say_with("puzzle-title", &[("number", &108), ("count", &109)]),
-        grade: Some("9 · ".to_owned() + &texts.say("puzzle-band-hardest")),
+        grade: Some("9 · ".to_owned() + &texts.say("puzzle-band-master")),
         number: None,
         coming: Vec::new(),
         progress: None,
@@ -197,91 +198,146 @@ fn other_problems_and_the_answers_are_asked_for() {
     }
 }
 
-/// A list of 24 rows.
-fn list(of: Of, lang: Lang) -> StepList {
-    let texts = lang.texts();
-    let row = |index: usize| Row {
-        heading: [0, 9]
-            .contains(&index)
-            .then(|| texts.say_with("lesson-part-essentials", &[("minutes", &10)]))
-            .filter(|_| of == Of::Lessons),
-        title: format!("{}. {}", index + 1, texts.say_with("puzzle-kind-gain", &[("plies", &5)])),
-        board: (of == Of::Puzzles).then(|| texts.option_value("caminos", BOARD, "octagon10")),
-        grade: (of == Of::Puzzles).then(|| format!("10 · {}", texts.say("puzzle-band-hardest"))),
-        mark: "✖ ".to_owned() + &texts.say("puzzle-mark-missed"),
-        is_done: index < 3,
-        is_next: index == 3,
+/// A course of 24 lessons, nine of them essential.
+fn course_list(texts: &camaieu_text::Texts) -> CourseList {
+    let lesson = |index: usize| LessonRow {
+        title: texts.say_with("puzzle-kind-gain", &[("plies", &5)]),
+        part: if index < 9 { Part::Essentials } else { Part::FinerPoints },
+        stars: index % 4,
+        steps: index % 3 + 1,
+        seconds: 30 + 20 * index as u64,
+        state: [LessonState::Done, LessonState::Later, LessonState::ToCome][index / 3 % 3],
         purpose: Purpose::named(&format!("lesson-{index}")),
     };
-    let ways = match of {
-        Of::Lessons => vec![
-            (texts.say_with("lesson-go-on-with", &[("lesson", &row(3).title)]), Purpose::Course),
-            (texts.say_with("lesson-review-button", &[("count", &2)]), Purpose::Review),
-        ],
-        Of::Puzzles => vec![
-            (texts.say_with("puzzle-next-is", &[("puzzle", &row(0).title)]), Purpose::Puzzle(Which::Next)),
-            (texts.say_with("puzzle-daily-is", &[("puzzle", &row(1).title)]), Purpose::Puzzle(Which::Daily)),
-        ],
+    let lessons = (0..24).map(lesson).collect();
+    CourseList { game: "caminos", lessons, next: 3, is_begun: true, due: 2, stars: (22, 57) }
+}
+
+/// A list of 428 puzzles.
+fn puzzle_list(texts: &camaieu_text::Texts) -> PuzzleList {
+    let row = |index: usize| PuzzleRow {
+        index,
+        task: texts.say_with("puzzle-kind-gain", &[("plies", &5)]),
+        about: texts.option_value("caminos", BOARD, "octagon10"),
+        grade: (index % 10) as u8 + 1,
+        mark: [None, Some(PuzzleMark::Clean), Some(PuzzleMark::Missed), Some(PuzzleMark::Solved)][index % 4],
+        purpose: Purpose::Puzzle(Which::Named(format!("win-{index}"))),
     };
-    StepList {
-        of,
+    let days = |day: u32| (texts.say_with("puzzle-weekday", &[("day", &day)]), day.is_multiple_of(2));
+    let today = Today {
+        date: texts.date(Day(20_000)),
+        puzzle: row(7),
+        is_solved: false,
+        row: Streak { now: 6, best: 11 },
+        week: (0..7).map(days).collect(),
+    };
+    PuzzleList {
         game: "caminos",
-        summary: vec![texts.say_with("puzzle-solved-of", &[("solved", &12), ("count", &109)])],
-        ways,
-        filter: (of == Of::Puzzles).then_some(Filter::default()),
-        boards: if of == Of::Puzzles { vec!["square", "octagon10"] } else { Vec::new() },
-        rows: (0..24).map(row).collect(),
+        count: 428,
+        solved: 128,
+        filter: Filter::default(),
+        boards: vec!["square", "octagon10"],
+        kinds: vec![PuzzleKind::Connect, PuzzleKind::Defence],
+        rows: (0..428).map(row).collect(),
+        next: Some(130),
+        today: Some(today),
+    }
+}
+
+/// A page in a window, beside the menu or alone.
+fn page<'a>(
+    size: bevy_egui::egui::Vec2,
+    overlay: Overlay,
+    show: impl Fn(&bevy_egui::egui::Ui, Screen, Positions<'_>, &mut Commands) + 'a,
+    lang: Lang,
+    screen: Screen,
+) -> PanelHarness<'a> {
+    let mut world = world();
+    world.init_resource::<Messages<Start>>();
+    world.init_resource::<Filter>();
+    world.init_resource::<ChosenGame>();
+    world.resource_mut::<Overlays>().toggle(overlay);
+    let courses = Courses::default();
+    PanelHarness::new(size, world, move |ui, _, commands| {
+        show(ui, screen, Positions { courses: &courses, texts: lang.texts() }, commands);
+    })
+}
+
+/// What was begun.
+fn purposes(shown: &mut PanelHarness<'_>) -> Vec<Purpose> {
+    let purpose = |start| if let Start::Lesson { purpose, .. } = start { Some(purpose) } else { None };
+    shown.messages::<Start>().into_iter().filter_map(purpose).collect()
+}
+
+#[test]
+fn courses_are_whole_in_every_window_and_begin_what_they_say() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        for screen in [Screen::Menu, Screen::Match] {
+            let texts = lang.texts();
+            let list = course_list(texts);
+            let show =
+                move |ui: &bevy_egui::egui::Ui, screen, positions: Positions<'_>, commands: &mut Commands| {
+                    list::show_course(ui.ctx(), screen, &list, positions, commands);
+                };
+            let mut shown = page(size, Overlay::Course, show, lang, screen);
+            shown.assert_nothing_is_cut_off("course");
+            let title = texts.say_with("puzzle-kind-gain", &[("plies", &5)]);
+            // The lesson that the keyboard comes to is brought into the window.
+            shown.harness.get_by_label_contains(&format!("9. {title}")).focus();
+            shown.harness.run_steps(40);
+            let tile = shown.harness.get_by_label_contains(&format!("9. {title}")).rect();
+            assert!(tile.center().y > 0.0 && tile.center().y < size.y, "{lang}: {size}: {tile}");
+            shown.harness.get_by_label_contains(&format!("9. {title}")).click();
+            shown.run();
+            assert_eq!(purposes(&mut shown), [Purpose::named("lesson-8")]);
+            // The finer points are folded.
+            assert!(shown.harness.query_by_label_contains(&format!("24. {title}")).is_none());
+            let finer = texts.say("lesson-finer");
+            shown.harness.get_by_label_contains(&finer).scroll_to_me();
+            shown.harness.run_steps(8);
+            shown.harness.get_by_label_contains(&finer).click();
+            shown.run();
+            assert!(shown.harness.query_by_label_contains(&format!("24. {title}")).is_some());
+            shown.click(&texts.say_with("lesson-due", &[("count", &2)]));
+            shown.click(&texts.say_with("lesson-go-on-with", &[("lesson", &title)]));
+            assert_eq!(purposes(&mut shown), [Purpose::Review, Purpose::Course]);
+            if screen != Screen::Menu {
+                shown.click(&texts.say("back"));
+                assert_eq!(shown.resource::<Overlays>().top(), None);
+            }
+        }
     }
 }
 
 #[test]
-fn lists_are_whole_in_every_window_and_begin_what_they_say() {
-    let kinds = [(Of::Lessons, Overlay::Course), (Of::Puzzles, Overlay::Puzzles)];
-    for ((of, overlay), lang) in kinds.into_iter().flat_map(|kind| Lang::ALL.map(|lang| (kind, lang))) {
-        for size in WINDOWS {
-            let (texts, model) = (lang.texts(), list(of, lang));
-            let mut world = world();
-            world.init_resource::<Messages<Start>>();
-            world.init_resource::<Filter>();
-            world.resource_mut::<Overlays>().toggle(overlay);
-            let ways = model.ways.clone();
-            let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
-                list::show(ui.ctx(), &model, texts, commands);
-            });
-            shown.assert_nothing_is_cut_off("list");
-            // The row that the keyboard comes to is brought into the window.
-            shown.harness.get_by_label_contains("24. ").focus();
-            (0..40).for_each(|_| shown.harness.step());
-            let row = shown.harness.get_by_label_contains("24. ").rect();
-            assert!(row.top() > 0.0 && row.bottom() < size.y, "{lang}: {size}: {row}");
-            shown.harness.get_by_label_contains("24. ").click();
-            shown.harness.run();
-            let purposes = |started: Vec<Start>| -> Vec<Purpose> {
-                let purpose =
-                    |start| if let Start::Lesson { purpose, .. } = start { Some(purpose) } else { None };
-                started.into_iter().filter_map(purpose).collect()
-            };
-            assert_eq!(purposes(shown.messages::<Start>()), [Purpose::named("lesson-23")]);
-            let mark = texts.say("puzzle-mark-missed");
-            let marked = shown.harness.get_all_by_label_contains(&mark);
-            assert_eq!(marked.count(), 24, "each row tells its mark in words");
-            if of == Of::Puzzles {
-                shown.harness.get_by_label(&texts.say("puzzle-band-hard")).scroll_to_me();
-                shown.harness.run();
-                shown.click(&texts.say("puzzle-band-hard"));
-                assert_eq!(shown.resource::<Filter>().band, Some(Band::Hard));
-                shown.click(&texts.option_value("caminos", BOARD, "square"));
-                assert_eq!(shown.resource::<Filter>().board_of("caminos"), Some("square"));
-            }
-            for (said, _) in &ways {
-                shown.harness.get_by_label(said).scroll_to_me();
-                shown.harness.run();
-                shown.click(said);
-            }
-            let wanted: Vec<Purpose> = ways.into_iter().map(|(_, purpose)| purpose).collect();
-            assert!(purposes(shown.messages::<Start>()).ends_with(&wanted));
-            shown.click(&texts.say("close"));
-            assert_eq!(shown.resource::<Overlays>().top(), None);
+fn puzzles_are_whole_in_every_window_and_begin_what_they_say() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        for screen in [Screen::Menu, Screen::Match] {
+            let texts = lang.texts();
+            let list = puzzle_list(texts);
+            let show =
+                move |ui: &bevy_egui::egui::Ui, screen, positions: Positions<'_>, commands: &mut Commands| {
+                    list::show_puzzles(ui.ctx(), screen, &list, positions, commands);
+                };
+            let mut shown = page(size, Overlay::Puzzles, show, lang, screen);
+            shown.assert_nothing_is_cut_off("puzzles");
+            let numbered = |number: usize| texts.say_with("puzzle-numbered", &[("number", &number)]);
+            let tile = format!("{}, {}", numbered(2), texts.say_with("puzzle-kind-gain", &[("plies", &5)]));
+            shown.harness.get_by_label_contains(&tile).focus();
+            shown.harness.run_steps(40);
+            let place = shown.harness.get_by_label_contains(&tile).rect();
+            assert!(place.center().y > 0.0 && place.center().y < size.y, "{lang}: {size}: {place}");
+            shown.harness.get_by_label_contains(&tile).click();
+            shown.run();
+            assert_eq!(purposes(&mut shown), [Purpose::Puzzle(Which::Named("win-1".into()))]);
+            // Of 428 only those are there that are in sight, and a row more.
+            let task = texts.say_with("puzzle-kind-gain", &[("plies", &5)]);
+            assert!(shown.harness.query_all_by_label_contains(&task).count() < 120);
+            shown.click(&texts.say("puzzle-unsolved-only"));
+            assert!(shown.resource::<Filter>().unsolved);
+            shown.click(&texts.say("puzzle-next-unsolved"));
+            shown.click(&texts.say("puzzle-solve"));
+            assert_eq!(purposes(&mut shown), [Which::Next, Which::Daily].map(Purpose::Puzzle));
         }
     }
 }

@@ -159,7 +159,13 @@ fn sheet_beside(
     });
     ui.add_space(16.0);
     let all = texts.say("menu-all");
-    if kit::entry(ui, icons::ABOVE, &all, &all, |_| {}).clicked() {
+    // A page of a game belongs to the games.
+    let is_of_game = !entries(offered).iter().any(|(_, id, _)| page_of(id) == Some(page));
+    let back = match is_of_game {
+        true => kit::open_entry(ui, kit::ROW, icons::ABOVE, &all),
+        false => kit::entry(ui, icons::ABOVE, &all, &all, |_| {}),
+    };
+    if back.clicked() {
         commands.close_overlay();
     }
     if let Some(last) = offered.last {

@@ -7,7 +7,7 @@ use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::filter::{Filter, MatchState};
 use crate::ui::look::Themed;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::text_field;
+use crate::ui::widgets::{drop_down, text_field};
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
@@ -26,13 +26,13 @@ fn fields(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Command
         let all = (texts.say("saves-filter-all-games"), None);
         let games = catalogue::NAMES.iter().map(|game| (texts.say(&format!("{game}-name")), Some(*game)));
         let games: Vec<_> = std::iter::once(all).chain(games).collect();
-        if let Some(game) = one_of(ui, "saves-filter-game", &games, now.game, texts) {
+        if let Some(game) = drop_down(ui, &texts.say("saves-filter-game"), &games, now.game, 150.0) {
             commands.change(move |draft: &mut SavesDraft| draft.filter.game = game);
         }
         let all = (texts.say("saves-filter-all-states"), None);
         let states = MatchState::ALL.map(|(id, state)| (texts.say(id), Some(state)));
         let states: Vec<_> = std::iter::once(all).chain(states).collect();
-        if let Some(state) = one_of(ui, "saves-filter-state", &states, now.state, texts) {
+        if let Some(state) = drop_down(ui, &texts.say("saves-filter-state"), &states, now.state, 150.0) {
             commands.change(move |draft: &mut SavesDraft| draft.filter.state = state);
         }
         let mut name = now.name.clone();
@@ -44,24 +44,4 @@ fn fields(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Command
             commands.change(move |draft: &mut SavesDraft| draft.filter.name = name);
         }
     });
-}
-
-/// List of which one thing is chosen; returns the one that is newly chosen.
-fn one_of<T: Copy + PartialEq>(
-    ui: &mut egui::Ui,
-    question: &str,
-    answers: &[(String, T)],
-    chosen: T,
-    texts: &Texts,
-) -> Option<T> {
-    let said = answers.iter().find(|(_, value)| *value == chosen).map_or("", |(said, _)| said);
-    let mut now = chosen;
-    let list = egui::ComboBox::from_id_salt(question).selected_text(said).width(150.0);
-    let list = list.show_ui(ui, |ui| {
-        for (said, value) in answers {
-            ui.selectable_value(&mut now, *value, said);
-        }
-    });
-    list.response.on_hover_text(texts.say(question));
-    (now != chosen).then_some(now)
 }

@@ -5,11 +5,13 @@ use bevy_egui::egui::{
 };
 
 mod choices;
+mod progress;
 
 pub(crate) use choices::{Head, group, number, segments, slider, switch, tile};
+pub(crate) use progress::{STARS, draw_stars, grade, ring, star_ink, stars};
 
 use crate::ui::focus;
-use crate::ui::icons::{self, Icon};
+use crate::ui::icons::Icon;
 use crate::ui::look::{self, Contrast, Themed};
 use crate::ui::press_guard::tell_name;
 use crate::ui::theme::letters;
@@ -395,23 +397,10 @@ fn row(
     response
 }
 
-/// Stars, so many of three full.
-pub(crate) fn stars(ui: &mut egui::Ui, full: u8, size: f32, said: &str) {
-    let (place, response) = ui.allocate_exact_size(vec2(3.0 * (size + 4.0), size + 2.0), Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, said));
-    for index in 0..3u8 {
-        let at = egui::pos2(place.left() + (f32::from(index) + 0.5) * (size + 4.0), place.center().y);
-        let (icon, ink) = match index < full {
-            true => (icons::STAR, ui.colours().honey),
-            false => (icons::STAR_EMPTY, ui.colours().edge),
-        };
-        icon.draw(ui.painter(), at, size, ink);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::icons;
 
     #[test]
     fn the_words_of_an_entry_end_before_its_tag() {

@@ -9,27 +9,30 @@ use crate::guided::progress::Progress;
 /// Grades that lie together, for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Band {
-    /// Grades 1 to 3.
+    /// Grades 1 and 2.
     Easy,
-    /// Grades 4 to 6.
+    /// Grades 3 and 4.
     Medium,
-    /// Grades 7 and 8.
+    /// Grades 5 and 6.
     Hard,
+    /// Grades 7 and 8.
+    VeryHard,
     /// Grades 9 and 10.
-    Hardest,
+    Master,
 }
 
 impl Band {
     /// All of them, from easy to hard.
-    pub const ALL: [Band; 4] = [Band::Easy, Band::Medium, Band::Hard, Band::Hardest];
+    pub const ALL: [Band; 5] = [Band::Easy, Band::Medium, Band::Hard, Band::VeryHard, Band::Master];
 
     /// The band of a grade.
     pub fn of(grade: u8) -> Band {
         match grade {
-            0..=3 => Band::Easy,
-            4..=6 => Band::Medium,
-            7 | 8 => Band::Hard,
-            _ => Band::Hardest,
+            0..=2 => Band::Easy,
+            3 | 4 => Band::Medium,
+            5 | 6 => Band::Hard,
+            7 | 8 => Band::VeryHard,
+            _ => Band::Master,
         }
     }
 
@@ -44,7 +47,8 @@ impl Band {
             Band::Easy => "puzzle-band-easy",
             Band::Medium => "puzzle-band-medium",
             Band::Hard => "puzzle-band-hard",
-            Band::Hardest => "puzzle-band-hardest",
+            Band::VeryHard => "puzzle-band-very-hard",
+            Band::Master => "puzzle-band-master",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a player has done with the puzzles: which were solved, how many in a row, and the puzzle of the day.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::guided::day::Day;
@@ -81,6 +83,25 @@ impl Progress {
     /// Notes that the daily puzzle of a game was solved.
     pub fn solve_daily(&mut self, game: &str, day: Day) {
         self.daily.insert(game.to_owned(), day);
+        self.days.insert(day);
+    }
+
+    /// Whether a puzzle of the day was solved on a day, of whatever game.
+    pub fn is_day_solved(&self, day: Day) -> bool {
+        self.days.contains(&day) || self.daily.values().any(|of| *of == day)
+    }
+
+    /// Days in a row on which a puzzle of the day was solved: up to today, or to yesterday while today's is open.
+    pub fn days_in_a_row(&self, today: Day) -> Streak {
+        let (mut row, mut best, mut last) = (0, 0, None);
+        let all: BTreeSet<Day> = self.days.iter().chain(self.daily.values()).copied().collect();
+        for day in all.into_iter().filter(|day| *day <= today) {
+            row = if last.is_some_and(|last: Day| last.after(1) == day) { row + 1 } else { 1 };
+            best = best.max(row);
+            last = Some(day);
+        }
+        let is_going_on = last.is_some_and(|last| last.after(1) >= today);
+        Streak { now: if is_going_on { row } else { 0 }, best }
     }
 
     /// Whether the daily puzzle of a game was solved on this day.
@@ -93,6 +114,22 @@ impl Progress {
 mod tests {
     use super::*;
     use crate::guided::collection;
+
+    #[test]
+    fn days_in_a_row_count_up_to_today_or_yesterday() {
+        let mut progress = Progress::default();
+        assert_eq!(progress.days_in_a_row(Day(9)), Streak::default());
+        for (game, day) in [("camelot", 3), ("caminos", 4), ("camelot", 5), ("camelot", 5), ("chromino", 8)] {
+            progress.solve_daily(game, Day(day));
+        }
+        let row = |today| progress.days_in_a_row(Day(today));
+        assert_eq!(row(8), Streak { now: 1, best: 3 });
+        assert_eq!(row(9), Streak { now: 1, best: 3 }, "today's is still open");
+        assert_eq!(row(10), Streak { now: 0, best: 3 });
+        // A clock that was wrong for a day does not lengthen the row.
+        assert_eq!(row(5), Streak { now: 3, best: 3 });
+        assert!(progress.is_day_solved(Day(4)) && !progress.is_day_solved(Day(6)));
+    }
 
     #[test]
     fn a_puzzle_counts_once() {

@@ -24,13 +24,35 @@ lesson-course-done = You have finished the course, with { $stars } of { $most } 
 lesson-play-now = Play now
 lesson-course-title = Learn { $game }
 lesson-stars-of = You have { $stars } of { $most } stars.
-lesson-begin-with = Start: { $lesson }
 lesson-go-on-with = Continue: { $lesson }
-lesson-review-button = { $count ->
-    [one] Review: one step comes back today
-   *[other] Review: { $count } steps come back today
+lesson-begin-first = Start with lesson 1
+lesson-first-game = Play your first game
+lesson-numbered = Lesson { $number }
+lesson-essentials = The essentials
+lesson-finer = The finer points
+lesson-minutes = about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
 }
-lesson-row-stars = ★ { $stars }/{ $most }
+lesson-time = { $minutes ->
+    [0] ½ min
+   *[other] { $minutes } min
+}
+lesson-first-is-next = { $minutes } minutes, then you can play.
+lesson-is-next = Lesson { $number } is next.
+lesson-knows-essentials = You know the essentials. Lesson { $number } is next.
+lesson-knows-all = You have done all the lessons.
+lesson-finer-about = { $count } lessons · about { $minutes } minutes
+lesson-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+lesson-stars-sum = { $stars } / { $most } stars
+lesson-stars-said = { $stars } of 3 stars
+lesson-later = later
+lesson-here = Continue here
+lesson-is-done = done
+lesson-due = Review ({ $count })
 lesson-review-title = Review
 lesson-rule-title = Rule { $rule }
 lesson-number = Lesson { $number } of { $count }
@@ -61,6 +83,17 @@ rules-on-board = { $count ->
     [one] On the board
    *[other] On the board ({ $count })
 }
+rules-try = Try it on the board
+rules-learn = Learn by playing
+rules-place = { $number } of { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+rules-next-place = Next place
+rules-previous-place = Previous place
+rules-next-chapter = Next chapter
+rules-previous-chapter = Previous chapter
+rules-chapter-of = Chapter { $number } of { $count }
 rules-ruling = Ruling: not settled by the rule book
 first-show-me = Show me
 first-dismiss = Got it

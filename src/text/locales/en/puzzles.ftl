@@ -5,22 +5,57 @@ puzzles-all = All puzzles
 puzzles-title = Puzzles: { $game }
 puzzle-solved-of = { $solved } of { $count } solved
 puzzle-streak = Streak: { $now } (best { $best })
-puzzle-next-is = Next puzzle: { $puzzle }
-puzzle-daily-is = Puzzle of the day: { $puzzle }
-puzzle-difficulty = Difficulty
-puzzle-board-all = All
-puzzle-band-all = All
+puzzle-next-unsolved = Next unsolved
+puzzle-today = Today’s puzzle
+puzzle-solve = Solve
+puzzle-solve-again = Again
+puzzle-day-row = { $days ->
+    [0] Solve today’s: a row begins
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+puzzle-day-best = best { $days }
+puzzle-day-solved = { $day }: solved
+puzzle-day-missed = { $day }: not solved
+puzzle-day-open = { $day }: today, to be solved
+puzzle-numbered = No. { $number }
+puzzle-shown-count = { $count } shown
+puzzle-next-is-number = the next one is No. { $number }
+puzzle-board = Board
+puzzle-grade-of = Grade
+puzzle-kind-of = Kind
+puzzle-unsolved-only = Unsolved only
+puzzle-show-all = Show all
+puzzle-mark-next = Next
+puzzle-sort-any = Any kind
+puzzle-sort-win = Win
+puzzle-sort-connect = Connect
+puzzle-sort-gain = Gain a chameleon
+puzzle-sort-empty = Empty your hand
+puzzle-sort-capture = Longest capture
+puzzle-sort-defence = Only defence
+puzzle-weekday = { $day ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+}
+puzzle-board-all = All boards
+puzzle-band-all = Any grade
 puzzle-band-easy = Easy
 puzzle-band-medium = Medium
 puzzle-band-hard = Hard
-puzzle-band-hardest = Very hard
+puzzle-band-very-hard = Very hard
+puzzle-band-master = Master
 puzzle-none-such = There are no such puzzles.
 puzzle-no-such = There is no such puzzle.
-puzzle-row = { $number }. { $puzzle }
 puzzle-row-grade = { $grade } · { $band }
 puzzle-mark-clean = first try
 puzzle-mark-solved = solved
-puzzle-mark-missed = missed
+puzzle-mark-missed = again
 puzzle-fault = The puzzle file of the program is damaged. { $fault }
 
 # What is to be done, in the list.

@@ -23,14 +23,42 @@ lesson-can-play = Vous savez jouer ! Les étapes suivantes montrent les finesse
 lesson-course-done = Vous avez terminé le cours, avec { $stars } étoiles sur { $most }.
 lesson-play-now = Jouer maintenant
 lesson-course-title = Apprendre : { $game }
-lesson-stars-of = Vous avez { $stars } étoiles sur { $most }.
-lesson-begin-with = Commencer : { $lesson }
-lesson-go-on-with = Continuer : { $lesson }
-lesson-review-button = { $count ->
-    [one] Réviser : une étape revient aujourd’hui
-   *[other] Réviser : { $count } étapes reviennent aujourd’hui
+lesson-stars-of = { $stars ->
+    [one] { $stars } étoile sur { $most }.
+   *[other] { $stars } étoiles sur { $most }.
 }
-lesson-row-stars = ★ { $stars }/{ $most }
+lesson-go-on-with = Continuer : { $lesson }
+lesson-begin-first = Commencer par la leçon 1
+lesson-first-game = Jouer une première partie
+lesson-numbered = Leçon { $number }
+lesson-essentials = L’essentiel
+lesson-finer = Les finesses
+lesson-minutes = environ { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lesson-time = { $minutes ->
+    [0] ½ min
+   *[other] { $minutes } min
+}
+lesson-first-is-next = { $minutes } minutes, et vous savez jouer.
+lesson-is-next = La leçon { $number } vous attend.
+lesson-knows-essentials = Vous connaissez l’essentiel. La leçon { $number } vous attend.
+lesson-knows-all = Vous avez fait toutes les leçons.
+lesson-finer-about = { $count } leçons · environ { $minutes } minutes
+lesson-steps = { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+}
+lesson-stars-sum = { $stars } / { $most } étoiles
+lesson-stars-said = { $stars ->
+    [one] { $stars } étoile sur 3
+   *[other] { $stars } étoiles sur 3
+}
+lesson-later = plus tard
+lesson-here = Continuer ici
+lesson-is-done = terminée
+lesson-due = Réviser ({ $count })
 lesson-review-title = Révision
 lesson-rule-title = Règle { $rule }
 lesson-number = Leçon { $number } sur { $count }
@@ -61,6 +89,17 @@ rules-on-board = { $count ->
     [one] Sur le plateau
    *[other] Sur le plateau ({ $count })
 }
+rules-try = Essayer sur le plateau
+rules-learn = Apprendre en jouant
+rules-place = { $number } sur { $count ->
+    [one] { $count } endroit
+   *[other] { $count } endroits
+}
+rules-next-place = Endroit suivant
+rules-previous-place = Endroit précédent
+rules-next-chapter = Chapitre suivant
+rules-previous-chapter = Chapitre précédent
+rules-chapter-of = Chapitre { $number } sur { $count }
 rules-ruling = Décision : le livret de règles ne tranche pas
 first-show-me = Montrer
 first-dismiss = Compris

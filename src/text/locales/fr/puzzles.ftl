@@ -9,22 +9,60 @@ puzzle-solved-of = { $solved ->
    *[other] { $solved } résolus
 } sur { $count }
 puzzle-streak = Série : { $now } (record : { $best })
-puzzle-next-is = Problème suivant : { $puzzle }
-puzzle-daily-is = Problème du jour : { $puzzle }
-puzzle-difficulty = Difficulté
-puzzle-board-all = Tous
-puzzle-band-all = Tous
+puzzle-next-unsolved = Prochain à résoudre
+puzzle-today = Le problème du jour
+puzzle-solve = Résoudre
+puzzle-solve-again = Rejouer
+puzzle-day-row = { $days ->
+    [0] Résolvez celui du jour et la série commence
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+puzzle-day-best = record { $days }
+puzzle-day-solved = { $day } : résolu
+puzzle-day-missed = { $day } : pas résolu
+puzzle-day-open = { $day } : aujourd’hui, à résoudre
+puzzle-numbered = Nº { $number }
+puzzle-shown-count = { $count ->
+    [one] { $count } affiché
+   *[other] { $count } affichés
+}
+puzzle-next-is-number = le prochain est le nº { $number }
+puzzle-board = Plateau
+puzzle-grade-of = Difficulté
+puzzle-kind-of = Type
+puzzle-unsolved-only = Non résolus seulement
+puzzle-show-all = Tout afficher
+puzzle-mark-next = Prochain
+puzzle-sort-any = Tous les types
+puzzle-sort-win = Gain
+puzzle-sort-connect = Liaison
+puzzle-sort-gain = Caméléon à gagner
+puzzle-sort-empty = Main à vider
+puzzle-sort-capture = La plus longue prise
+puzzle-sort-defence = Seule défense
+puzzle-weekday = { $day ->
+    [0] lun
+    [1] mar
+    [2] mer
+    [3] jeu
+    [4] ven
+    [5] sam
+   *[6] dim
+}
+puzzle-board-all = Tous les plateaux
+puzzle-band-all = Toutes
 puzzle-band-easy = Facile
 puzzle-band-medium = Moyen
 puzzle-band-hard = Difficile
-puzzle-band-hardest = Très difficile
+puzzle-band-very-hard = Très difficile
+puzzle-band-master = Maître
 puzzle-none-such = Il n’y a pas de tel problème.
 puzzle-no-such = Ce problème n’existe pas.
-puzzle-row = { $number }. { $puzzle }
 puzzle-row-grade = { $grade } · { $band }
 puzzle-mark-clean = du premier coup
 puzzle-mark-solved = résolu
-puzzle-mark-missed = manqué
+puzzle-mark-missed = à revoir
 puzzle-fault = Le fichier de problèmes du programme est abîmé. { $fault }
 
 # Ce qu’il faut faire, dans la liste.

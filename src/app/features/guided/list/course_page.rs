@@ -1,0 +1,261 @@
+//! Page of a course: how far one is, and its lessons, each with the board that it begins with.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Rect, RichText, ScrollArea, Sense, pos2, vec2};
+
+use crate::session::Start;
+use crate::ui::focus;
+use crate::ui::icons;
+use crate::ui::kit;
+use crate::ui::language::Language;
+use crate::ui::look::{self, Themed};
+use crate::ui::overlays::Overlay;
+use crate::ui::page::{self, GAP, PagePlace};
+use crate::ui::screens::{ChosenGame, Screen};
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_play::built_in;
+use camaieu_play::guided::{Part, Purpose};
+use camaieu_rules::catalogue;
+use camaieu_text::Texts;
+
+use super::super::start::Courses;
+use super::course::{CourseList, LessonState};
+use super::lesson_tile;
+use super::positions::Positions;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    list: Res<CourseList>,
+    courses: Res<Courses>,
+    screen: Res<State<Screen>>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let positions = Positions { courses: &courses, texts: language.texts() };
+    show(contexts.ctx_mut()?, *screen.get(), &list, positions, &mut commands);
+    Ok(())
+}
+
+/// Heights of the head in large and small windows, in points.
+const HEAD: [f32; 2] = [84.0, 62.0];
+
+/// Shows the page.
+pub(in super::super) fn show(
+    ctx: &egui::Context,
+    screen: Screen,
+    list: &CourseList,
+    positions: Positions<'_>,
+    commands: &mut Commands,
+) {
+    let texts = positions.texts;
+    let name = texts.say(&format!("{}-name", list.game));
+    let title = texts.say_with("lesson-course-title", &[("game", &name)]);
+    page::show(ctx, screen, &title, |ui, place| {
+        let whole = place.whole;
+        let high = HEAD[usize::from(!place.is_wide)];
+        let head_place = Rect::from_min_size(whole.min, vec2(whole.width(), high));
+        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 10.0);
+        page::card(ui, "head", head_place, margin, |ui| head(ui, (list, &title), place, texts, commands));
+        let below = Rect::from_min_max(pos2(whole.left(), head_place.bottom() + GAP), whole.max);
+        page::card(ui, "lessons", below, vec2(margin.x, 14.0), |ui| {
+            ways(ui, list, place, texts, commands);
+            ui.add_space(8.0);
+            let scroll = ScrollArea::vertical().id_salt(("course", list.game)).auto_shrink([false, false]);
+            focus::scrolled(ui, scroll, |ui| parts(ui, list, positions, commands));
+        });
+    });
+}
+
+/// How far one is, and the button that goes on.
+fn head(
+    ui: &mut egui::Ui,
+    (list, title): (&CourseList, &str),
+    place: PagePlace,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let (done, count, minutes) = list.sum(Part::Essentials);
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        if page::back(ui, place, &texts.say("back")) {
+            commands.close_overlay();
+        }
+        ui.spacing_mut().item_spacing.x = 18.0;
+        ring(ui, done, count, if place.is_wide { 60.0 } else { 40.0 });
+        let (said, start) = next(list, texts);
+        let wanted = kit::button_size(ui, Some(icons::START), &said).x + 20.0;
+        let wide = wanted.min(ui.available_width() * 0.55);
+        let words = ui.available_width() - wide - 14.0;
+        ui.allocate_ui_with_layout(
+            vec2(words, ui.available_height()),
+            egui::Layout::top_down(egui::Align::LEFT),
+            |ui| {
+                ui.set_width(words);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.add_space(
+                    (ui.available_height() - if place.is_wide { 62.0 } else { 26.0 }).max(0.0) / 2.0,
+                );
+                let size = if place.is_wide { letters::TITLE } else { letters::LEAD };
+                let font = look::fitting(ui.ctx(), title, look::title(size), words, letters::SMALL);
+                ui.label(RichText::new(title).font(font));
+                if place.is_wide {
+                    let number = list.next + 1;
+                    let next = || texts.say_with("lesson-is-next", &[("number", &number)]);
+                    let minutes = || texts.say_with("lesson-first-is-next", &[("minutes", &minutes)]);
+                    let said =
+                        match (done == count, list.lessons.iter().all(|of| of.state == LessonState::Done)) {
+                            (_, true) => texts.say("lesson-knows-all"),
+                            (true, _) => texts.say_with("lesson-knows-essentials", &[("number", &number)]),
+                            (false, _) if list.is_begun => format!("{} {}", minutes(), next()),
+                            _ => minutes(),
+                        };
+                    ui.label(RichText::new(said).color(ui.colours().ink_2));
+                }
+            },
+        );
+        let size = vec2(wide, if place.is_wide { 52.0 } else { 42.0 });
+        let button = kit::button(ui, Some(icons::START), &said, size, kit::Kind::Main);
+        if ui.memory(|memory| memory.focused().is_none()) {
+            button.request_focus();
+        }
+        if button.clicked() {
+            commands.send(start);
+        }
+    });
+}
+
+/// What the main button says and begins.
+fn next(list: &CourseList, texts: &Texts) -> (String, Start) {
+    let course = Start::Lesson { game: list.game, purpose: Purpose::Course };
+    let (done, count, _) = list.sum(Part::Essentials);
+    let is_first_game = done == count && list.lessons.iter().all(|lesson| lesson.state == LessonState::Done);
+    if is_first_game {
+        return (texts.say("lesson-first-game"), Start::SetUp(list.game));
+    }
+    if !list.is_begun {
+        return (texts.say("lesson-begin-first"), course);
+    }
+    /// Most letters of a title that the button says.
+    const LONGEST: usize = 26;
+    let title = list.lessons.get(list.next).map(|lesson| lesson.title.clone()).unwrap_or_default();
+    let title = match title.chars().count() > LONGEST {
+        true => texts.say_with("lesson-numbered", &[("number", &(list.next + 1))]),
+        false => title,
+    };
+    (texts.say_with("lesson-go-on-with", &[("lesson", &title)]), course)
+}
+
+/// A ring with the number of lessons that are done.
+fn ring(ui: &mut egui::Ui, done: usize, count: usize, size: f32) {
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(size), Sense::hover());
+    let said = format!("{done}/{count}");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    let line = if size > 50.0 { 7.0 } else { 5.0 };
+    kit::ring(ui.painter(), place.center(), size, line, done as f32 / count.max(1) as f32);
+    let font = look::fitting(ui.ctx(), &said, look::bold(letters::TEXT), size - 2.0 * line - 4.0, 9.0);
+    ui.painter().text(place.center(), egui::Align2::CENTER_CENTER, &said, font, ui.colours().ink);
+}
+
+/// The other games where the menu is beside the page, the rules, the puzzles, and what comes back today.
+fn ways(ui: &mut egui::Ui, list: &CourseList, place: PagePlace, texts: &Texts, commands: &mut Commands) {
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), 40.0),
+        egui::Layout::right_to_left(egui::Align::Center),
+        |ui| {
+            let button = |ui: &mut egui::Ui, icon, said: &str| {
+                let size = kit::button_size(ui, Some(icon), said);
+                kit::button(ui, Some(icon), said, size, kit::Kind::Usual).clicked()
+            };
+            if !built_in(list.game).puzzles.is_empty() && button(ui, icons::PUZZLE, &texts.say("puzzles")) {
+                commands.close_overlay();
+                commands.toggle(Overlay::Puzzles);
+            }
+            if button(ui, icons::RULES, &texts.say("rules")) {
+                commands.toggle(Overlay::Rules);
+            }
+            if list.due > 0
+                && button(ui, icons::MISTAKES, &texts.say_with("lesson-due", &[("count", &list.due)]))
+            {
+                commands.send(Start::Lesson { game: list.game, purpose: Purpose::Review });
+            }
+            if place.is_beside_menu && place.is_wide {
+                let games = catalogue::NAMES
+                    .iter()
+                    .map(|game| (None, texts.say(&format!("{game}-name")), *game))
+                    .collect::<Vec<_>>();
+                if let Some(game) = kit::segments(ui, ui.available_width(), &games, list.game) {
+                    commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
+                }
+            }
+        },
+    );
+}
+
+/// The essentials, and the finer points, which are folded until the essentials are done.
+fn parts(ui: &mut egui::Ui, list: &CourseList, positions: Positions<'_>, commands: &mut Commands) {
+    let texts = positions.texts;
+    let (done, count, minutes) = list.sum(Part::Essentials);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(texts.say("lesson-essentials")).font(look::title(letters::LEAD)));
+        let said = texts.say_with("lesson-minutes", &[("minutes", &minutes)]);
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
+        // Two hundred stars that are still to be had tempt nobody.
+        if done == count {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let (had, most) = list.stars;
+                let said = texts.say_with("lesson-stars-sum", &[("stars", &had), ("most", &most)]);
+                ui.label(RichText::new(said).small().color(ui.colours().ink_2));
+            });
+        }
+    });
+    ui.add_space(4.0);
+    lesson_tile::grid(ui, list, list.of(Part::Essentials), positions, commands);
+    let finer = list.of(Part::FinerPoints);
+    if finer.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    let id = egui::Id::new(("finer points", list.game));
+    let usual = done == count || finer.contains(&list.next);
+    let is_open = ui.data(|data| data.get_temp(id)).unwrap_or(usual);
+    if fold(ui, list, is_open, texts) {
+        ui.data_mut(|data| data.insert_temp(id, !is_open));
+    }
+    if is_open {
+        ui.add_space(6.0);
+        lesson_tile::grid(ui, list, finer, positions, commands);
+    }
+}
+
+/// The row that folds the finer points; whether it is clicked.
+fn fold(ui: &mut egui::Ui, list: &CourseList, is_open: bool, texts: &Texts) -> bool {
+    let (done, count, minutes) = list.sum(Part::FinerPoints);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 56.0), Sense::click());
+    let name = texts.say("lesson-finer");
+    let about = texts.say_with("lesson-finer-about", &[("count", &count), ("minutes", &minutes)]);
+    let sum = format!("{done} / {count}");
+    let said = format!("{name}, {about}, {sum}");
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, &said));
+    let colours = ui.colours();
+    let fill = if response.hovered() { colours.hover } else { colours.field };
+    let painter = ui.painter();
+    painter.rect_filled(place, 14.0, fill);
+    let middle = place.center().y;
+    icons::LEARN.draw(painter, pos2(place.left() + 26.0, middle), 22.0, colours.ink);
+    let at = pos2(place.left() + 48.0, middle);
+    let name = painter.text(at, egui::Align2::LEFT_CENTER, name, look::bold(letters::TEXT), colours.ink);
+    let icon = if is_open { icons::LESS } else { icons::MORE };
+    icon.draw(painter, pos2(place.right() - 24.0, middle), 18.0, colours.ink);
+    let small = egui::FontId::proportional(letters::SMALL);
+    let right = pos2(place.right() - 44.0, middle);
+    let sum = painter.text(right, egui::Align2::RIGHT_CENTER, sum, small.clone(), colours.ink_2);
+    kit::ring(painter, pos2(sum.left() - 26.0, middle), 36.0, 5.0, done as f32 / count.max(1) as f32);
+    let room = sum.left() - 52.0 - name.right();
+    if look::width(ui.ctx(), &about, &small) < room {
+        let at = pos2(name.right() + 12.0, middle);
+        ui.painter().text(at, egui::Align2::LEFT_CENTER, about, small, colours.ink_2);
+    }
+    response.clicked()
+}
