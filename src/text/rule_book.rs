@@ -1,5 +1,7 @@
 //! Rules of a game as they are read: chapters, numbered rules, and what they refer to.
 
+use std::ops::Range;
+
 use camaieu_rules::fold::bare;
 
 use super::Texts;
@@ -60,15 +62,34 @@ impl RuleBook {
         self.paragraphs().filter(move |paragraph| paragraph.is_ruling && paragraph.mentions.contains(&rule))
     }
 
+    /// The chapter with a paragraph about what has this name, such as another board: it begins with the name and, in
+    /// brackets, its origin.
+    pub fn chapter_about(&self, name: &str) -> Option<&Chapter> {
+        let begins = format!("{name} (");
+        self.chapters.iter().find(|chapter| chapter.paragraphs.iter().any(|of| of.text.starts_with(&begins)))
+    }
+
     fn paragraphs(&self) -> impl Iterator<Item = &Paragraph> {
         self.chapters.iter().flat_map(|chapter| &chapter.paragraphs)
     }
 }
 
 impl Paragraph {
-    /// Whether a text is found in it, whatever the case and the accents of both.
-    pub fn contains(&self, wanted: &str) -> bool {
-        bare(&self.text).contains(&bare(wanted))
+    /// Places in its text where another one is found, whatever the case and the accents of both, as ranges of bytes; none
+    /// of a text without letters.
+    pub fn places_of(&self, wanted: &str) -> Vec<Range<usize>> {
+        let wanted = bare(wanted);
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let (mut folded, mut ends) = (String::new(), Vec::new());
+        for (at, letter) in self.text.char_indices() {
+            let bare = if letter.is_whitespace() { " ".to_owned() } else { bare(&letter.to_string()) };
+            ends.extend(bare.bytes().map(|_| at..at + letter.len_utf8()));
+            folded += &bare;
+        }
+        let found = folded.match_indices(&wanted).map(|(at, _)| at..at + wanted.len());
+        found.map(|found| ends[found.start].start..ends[found.end - 1].end).collect()
     }
 }
 
@@ -172,8 +193,32 @@ mod tests {
     fn a_search_looks_past_case_and_accents() {
         let book = Lang::Fr.texts().rule_book("camelot");
         let rule = book.rule(10).unwrap();
-        assert!(rule.contains("DEHORS") || rule.contains("sorti") || rule.contains("chateau"), "{rule:?}");
-        assert!(!rule.contains("chameleon"));
+        let found = rule.places_of("CHATEAU");
+        assert!(
+            !found.is_empty() && found.iter().all(|at| rule.text[at.clone()].to_lowercase() == "château")
+        );
+        assert!(rule.places_of("chameleon").is_empty() && rule.places_of(" ").is_empty());
+    }
+
+    #[test]
+    fn a_place_in_a_text_is_told_by_its_letters() {
+        let paragraph = paragraph("Œuf, cœur — CŒUR", &["règle".into(), "règles".into()], "Décision");
+        let found = paragraph.places_of("coeur");
+        assert_eq!(found.iter().map(|at| &paragraph.text[at.clone()]).collect::<Vec<_>>(), ["cœur", "CŒUR"]);
+        assert_eq!(paragraph.places_of("oe").len(), 3);
+    }
+
+    #[test]
+    fn the_other_boards_have_chapters() {
+        for texts in Lang::ALL.map(Lang::texts) {
+            let book = texts.rule_book("camelot");
+            let chapter = |board: &str| {
+                let name = texts.game_name("camelot", [("board", board)]);
+                book.chapter_about(&name).map(|chapter| chapter.number)
+            };
+            assert_eq!(["camette", "cam", "chivalry"].map(chapter), [Some(11); 3]);
+            assert_eq!(["grand-cam", "grand-camelot", "camelot"].map(chapter), [Some(12), Some(12), None]);
+        }
     }
 
     #[test]

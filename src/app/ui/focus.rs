@@ -70,19 +70,22 @@ fn scroll_by_keys(ui: &mut Ui, page: f32, what: Scrolled) {
     // What lies under a window gets no keys.
     let top = ui.ctx().memory(|memory| memory.top_modal_layer());
     let is_covered = top.is_some_and(|top| top != ui.layer_id());
+    // A text has the field that searches in it, of one line, which has no use for these keys but Home and End.
+    let is_typing = ui.ctx().text_edit_focused();
     if is_covered
-        || ui.ctx().text_edit_focused()
+        || (is_typing && what != Scrolled::Text)
         || (what == Scrolled::BesideTable && focused_in(ui).is_none())
     {
         return;
     }
     let step = page * 0.9;
     let pages = [(Key::PageDown, step), (Key::PageUp, -step), (Key::End, ALL), (Key::Home, -ALL)];
+    let pages = pages.into_iter().filter(|(key, _)| !(is_typing && matches!(key, Key::Home | Key::End)));
     let lines = [(Key::ArrowDown, LINE), (Key::ArrowUp, -LINE)];
     let lines = lines.into_iter().filter(|_| what == Scrolled::Text);
     let down: f32 = ui.input_mut(|input| {
         let mut times = |key| input.count_and_consume_key(Modifiers::NONE, key) as f32;
-        pages.into_iter().chain(lines).map(|(key, step)| times(key) * step).sum()
+        pages.chain(lines).map(|(key, step)| times(key) * step).sum()
     });
     if down != 0.0 {
         ui.scroll_with_delta_animation(egui::vec2(0.0, -down), ScrollAnimation::none());

@@ -1,5 +1,6 @@
 //! Rules reader: the rules of a game with contents, search and references, and the way to the positions that show them.
 
+mod chapter;
 mod model;
 mod panel;
 #[cfg(all(test, feature = "kittest"))]
@@ -8,8 +9,10 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::session::Start;
+use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
+use crate::ui::screens::ChosenGame;
 
 pub use model::{ReaderState, RulesShown, Target};
 
@@ -30,14 +33,23 @@ fn core_plugin(app: &mut App) {
 use panel::panel_plugin;
 
 /// Opens the rules at a rule or a chapter.
-fn open(mut asked: MessageReader<Start>, mut state: ResMut<ReaderState>, mut overlays: ResMut<Overlays>) {
+fn open(
+    mut asked: MessageReader<Start>,
+    mut state: ResMut<ReaderState>,
+    mut overlays: ResMut<Overlays>,
+    game: Res<ChosenGame>,
+    language: Res<Language>,
+) {
     let targets = asked.read().filter_map(|start| match *start {
         Start::Rule(rule) => Some(model::Target::Rule(rule)),
         Start::Chapter(chapter) => Some(model::Target::Chapter(chapter)),
         _ => None,
     });
     let Some(target) = targets.last() else { return };
-    *state = ReaderState { search: String::new(), goes_to: Some(target) };
+    *state = ReaderState::default();
+    if let Some(game) = game.0 {
+        state.go_to(target, &language.texts().rule_book(game));
+    }
     if overlays.top() != Some(Overlay::Rules) {
         overlays.toggle(Overlay::Rules);
     }
