@@ -61,7 +61,7 @@ fn a_person_resigns_and_offers_for_nobody_else() {
     assert_eq!(session::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
     app.update();
     let over = model(&app).over.as_ref().expect("a result");
-    assert_eq!((over.verdict.as_str(), over.why.as_str()), ("You lose", "You resigned."));
+    assert_eq!((over.verdict.as_str(), over.why.as_str()), ("Black has won", "You resigned."));
     // With two people at the screen the sentence names the one.
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
     request::<Camelot>(&mut app, Request::Resign(Seat::SECOND));

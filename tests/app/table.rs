@@ -203,7 +203,7 @@ fn the_result_comes_up_and_taking_back_goes_on() {
     assert_eq!(stage(&app), Stage::Result);
     assert!(game::<Camelot>(&mut app).outcome().is_over());
     let over = app.world().resource::<MatchModel>().over.clone().expect("it is over");
-    assert_eq!(over.verdict, "White wins");
+    assert_eq!(over.verdict, "White has won");
     assert!(!over.why.is_empty());
     undo::<Camelot>(&mut app);
     app.update();

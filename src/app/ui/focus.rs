@@ -42,6 +42,8 @@ pub(crate) fn scrolled_beside_table<R>(
 fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&mut Ui) -> R) -> R {
     // The scroll bar has its room even while it is not there: what lies beside it does not move when it comes.
     let most = ui.available_width() - ui.spacing().scroll.allocated_width();
+    let is_new = ui.data(|data| data.get_temp::<u64>(just_opened())) == Some(ui.ctx().cumulative_pass_nr());
+    let area = if is_new { area.vertical_scroll_offset(0.0) } else { area };
     let shown = area.show(ui, |ui| {
         ui.set_max_width(ui.available_width().min(most));
         let inner = content(ui);
@@ -96,7 +98,10 @@ fn scroll_by_keys(ui: &mut Ui, page: f32, what: Scrolled) {
 fn focused_in(ui: &Ui) -> Option<egui::Rect> {
     let focused = ui.memory(|memory| memory.focused())?;
     let widget = ui.ctx().read_response(focused)?;
-    let is_here = widget.layer_id == ui.layer_id() && ui.min_rect().contains_rect(widget.rect);
+    // What is seen outside the list is not in it, though the list may have more below, where that is.
+    let seen = widget.interact_rect;
+    let is_inside = !seen.is_positive() || ui.clip_rect().expand(1.0).contains_rect(seen);
+    let is_here = is_inside && widget.layer_id == ui.layer_id() && ui.min_rect().contains_rect(widget.rect);
     is_here.then_some(widget.rect)
 }
 
@@ -152,6 +157,23 @@ struct Opened(Vec<(String, Option<Id>)>);
 
 fn opened() -> Id {
     Id::new("opened-windows")
+}
+
+/// Where the pass is kept in which a dialog has opened.
+fn just_opened() -> Id {
+    Id::new("just-opened")
+}
+
+/// The same for a dialog, whose lists begin at their top each time it opens.
+pub(crate) fn open_dialog(ctx: &egui::Context, title: &str) {
+    let is_open = ctx.data(|data| {
+        data.get_temp::<Opened>(opened()).is_some_and(|windows| windows.0.iter().any(|(of, _)| of == title))
+    });
+    if !is_open {
+        let pass = ctx.cumulative_pass_nr();
+        ctx.data_mut(|data| data.insert_temp(just_opened(), pass));
+    }
+    open_window(ctx, title);
 }
 
 /// Takes the focus from whatever lies below a window that opens, and gives it back to the one that another has lain over.
@@ -327,6 +349,22 @@ mod tests {
             assert!((0.0..=200.0).contains(&focused.top()), "after {tab} tabs at {focused}");
         }
         assert!(top < -400.0, "{top}");
+    }
+
+    #[test]
+    fn a_list_stays_where_it_is_when_what_lies_below_it_gets_the_focus() {
+        let (panels, mut top) = (Panels::new(), 0.0);
+        let mut draw = |ui: &mut Ui, focus: bool| {
+            list(ui, &mut top);
+            let below = ui.button("below the list");
+            if focus {
+                below.request_focus();
+            }
+        };
+        for focus in [false, true, false, false] {
+            panels.frame(Vec::new(), |ui| draw(ui, focus));
+        }
+        assert!(top >= 0.0, "the list was scrolled to {top}");
     }
 
     #[test]

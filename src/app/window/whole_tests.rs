@@ -14,6 +14,7 @@ use bevy_egui::{
     EguiClipboard, EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
+use crate::features::editor::EditRequest;
 use crate::features::guided::StepRequest;
 use crate::session::viewer::Viewer;
 use crate::session::{LastMatch, LastOf, MatchSession, Request, Start, StartMatch, Submit};
@@ -24,6 +25,7 @@ use crate::ui::match_screen::{Leaf, Notebook};
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::Zones;
 use crate::ui::preferences::Preferences;
+use crate::ui::screens::ChosenGame;
 use crate::ui::testing;
 use camaieu_play::guided::{Purpose, Which};
 use camaieu_play::{Allowance, Overstep, ProposalKind, Timing};
@@ -277,8 +279,10 @@ fn every_control_of_a_puzzle_keeps_its_place() {
 fn every_row_of_the_menu_keeps_its_place() {
     for_each_window(|mut program, _| {
         program.then("the menu", |world| world.resource_mut::<LastMatch>().0 = Some(last()));
-        for page in [Overlay::Join, Overlay::Club, Overlay::People] {
-            program.change("a page", |overlays: &mut Overlays| overlays.toggle(page));
+        program.change("a game", |chosen: &mut ChosenGame| chosen.0 = Some("camelot"));
+        use Overlay as O;
+        for page in [O::Join, O::Club, O::People, O::Course, O::Puzzles] {
+            program.change(&format!("{page:?}"), |overlays: &mut Overlays| overlays.toggle(page));
             program.change("the menu again", |overlays: &mut Overlays| overlays.clear());
         }
     });
@@ -305,6 +309,29 @@ fn the_groups_of_the_settings_keep_their_places() {
 }
 
 #[test]
+fn every_control_of_the_editor_keeps_its_place() {
+    for_each_window(|mut program, games| {
+        for game in games {
+            program.places.clear();
+            program.send("the set-up", Start::SetUp(game));
+            program.places.clear();
+            program.send("the editor", Start::Edit { of_match: false });
+            let of = |state: &str| format!("{game}, {state}");
+            let undo = program.app.world().resource::<Language>().texts().say("editor-undo");
+            assert!(program.places.contains_key(&undo), "{game}: it is no editor");
+            program.send(&of("empty"), EditRequest::Empty);
+            program.send(&of("the start"), EditRequest::Start);
+            program.send(&of("a piece in the hand"), HandRequest::Take(0));
+            program.send(&of("put back"), HandRequest::PutBack);
+            program.send(&of("the other's turn"), EditRequest::Turn(Seat::SECOND));
+            program.send(&of("no position"), EditRequest::Type("nothing of this game ".repeat(9)));
+            program.send(&of("undone"), EditRequest::Undo);
+            program.send(&of("redone"), EditRequest::Redo);
+        }
+    });
+}
+
+#[test]
 fn every_control_of_a_problem_keeps_its_place() {
     for_each_window(|mut program, _| {
         program.send("the set-up", Start::SetUp("le-cameleon"));
@@ -321,7 +348,9 @@ fn every_dialog_opens_in_the_same_place_each_time() {
     for_each_window(|mut program, [game, _]| {
         program.send("the start", Start::from(begin(game)));
         program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
-        for dialog in [O::Help, O::Menu, O::Players, O::Resign] {
+        let dialogs = [O::Help, O::Menu, O::Players, O::Resign, O::Settings];
+        let pages = [O::Rules, O::Course, O::Puzzles, O::Saves, O::Record];
+        for dialog in dialogs.into_iter().chain(pages) {
             for time in 1..=2 {
                 program.change(&format!("{game}, {dialog:?}, time {time}"), |overlays: &mut Overlays| {
                     overlays.toggle(dialog);

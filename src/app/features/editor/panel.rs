@@ -13,24 +13,32 @@ use crate::ui::draw::{self, DrawSystems};
 use crate::ui::focus;
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::match_screen;
 use crate::ui::overlays::Overlay;
-use crate::ui::panels::{Panels, Zones};
+use crate::ui::panels::{Panels, Zones, is_high};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{choice, text_block};
+use crate::ui::theme::letters;
+use crate::ui::widgets::text_block;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
 /// Size of a chip beside a name, and without one, in points.
 const CHIP: f32 = 20.0;
 const SMALL: f32 = 20.0;
-/// Greatest height of a large box.
+/// Height of a large box, however much is in it.
 const BOX: f32 = 170.0;
-/// Greatest height of the position's text.
-const TEXT: f32 = 120.0;
+/// Height of the position's text, however long it is.
+const TEXT: f32 = 52.0;
+/// Greatest height of the faults, in a high window and in a low one.
+const FAULTS: f32 = 120.0;
+const FEW_FAULTS: f32 = 34.0;
+/// Height of the row with what is in the hand.
+const HAND: f32 = 34.0;
+/// Most seats in a row.
+const MOST_IN_ROW: usize = 4;
 
 /// The panel.
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -74,12 +82,20 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
         let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(vec2(14.0, 12.0))));
         let ui = &mut inner;
         name_area(ui, &texts.say("editor"));
-        ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
-        ui.label(RichText::new(texts.say("editor")).heading());
+        // In a low window there is room for what is pressed alone.
+        let is_high = is_high(ui.ctx());
+        if is_high {
+            ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
+            ui.label(RichText::new(texts.say("editor")).heading());
+        }
+        turn(ui, model, texts, commands);
         let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());
         below.show_separator_line(false).show(ui, |ui| {
             ui.add_space(6.0);
-            faults(ui, model, texts);
+            faults(ui, model, if is_high { FAULTS } else { FEW_FAULTS }, texts);
+            if is_high {
+                text(ui, model, texts, commands);
+            }
             foot(ui, model, texts, commands);
         });
         let scroll = ScrollArea::vertical().auto_shrink([false, false]);
@@ -87,16 +103,26 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
             ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().ink_2));
             ui.add_space(4.0);
             supply(ui, model, texts, commands);
-            text(ui, model, texts, commands);
-            if let Some((seats, at)) = &model.turn {
-                let seats: Vec<(String, usize)> = seats.iter().cloned().zip(0..).collect();
-                let chosen = choice(ui, &texts.say("editor-to-move"), &seats, *at);
-                if let Some(seat) = chosen.and_then(Seat::from_index) {
-                    commands.send(EditRequest::Turn(seat));
-                }
+            if !is_high {
+                text(ui, model, texts, commands);
             }
         });
     });
+}
+
+/// Whose turn it is.
+fn turn(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
+    let Some((seats, at)) = &model.turn else { return };
+    kit::caption(ui, &texts.say("editor-to-move"));
+    // Two rows for the seats of a large table.
+    let in_row = if seats.len() > MOST_IN_ROW { seats.len().div_ceil(2) } else { seats.len() };
+    let all: Vec<_> = seats.iter().enumerate().map(|(seat, name)| (None, name.clone(), seat)).collect();
+    for row in all.chunks(in_row.max(1)) {
+        if let Some(seat) = kit::segments(ui, ui.available_width(), row, *at).and_then(Seat::from_index) {
+            commands.send(EditRequest::Turn(seat));
+        }
+    }
+    ui.add_space(4.0);
 }
 
 /// Instructions: how to put units down and take them away.
@@ -115,24 +141,33 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
     if model.is_large {
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
         ui.label(RichText::new(said).color(ui.colours().ink_2));
-        let scroll = ScrollArea::vertical().id_salt("box").max_height(BOX);
-        focus::scrolled_beside_table(ui, scroll.auto_shrink([false, true]), |ui| {
+        let scroll = ScrollArea::vertical().id_salt("box").min_scrolled_height(BOX).max_height(BOX);
+        focus::scrolled_beside_table(ui, scroll.auto_shrink([false, false]), |ui| {
             units(ui, model, vec2(5.0, 4.0), commands);
         });
     } else {
         units(ui, model, vec2(6.0, 5.0), commands);
     }
-    ui.horizontal_wrapped(|ui| match &model.held {
-        Some((label, _)) => {
-            chips(ui, &label.chips, CHIP);
-            ui.label(&label.name);
-            let back = small_button(ui, texts.say("hand-put-back"));
-            if ui.add(back).clicked() {
-                commands.send(HandRequest::PutBack);
+    // As high with a piece in the hand as without.
+    let row = vec2(ui.available_width(), HAND);
+    ui.allocate_ui_with_layout(row, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+        ui.set_min_size(row);
+        match &model.held {
+            Some((label, _)) => {
+                chips(ui, &label.chips, CHIP);
+                let back = texts.say("hand-put-back");
+                let wide = look::width(ui.ctx(), &back, &look::bold(letters::SMALL)) + 40.0;
+                let room = vec2((ui.available_width() - wide).max(20.0), HAND);
+                ui.add_sized(room, egui::Label::new(&label.name).truncate().halign(egui::Align::LEFT));
+                let back = small_button(ui, back);
+                if ui.add(back).clicked() {
+                    commands.send(HandRequest::PutBack);
+                }
             }
-        }
-        None => {
-            drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().ink_2)))
+            None => {
+                let said = RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().ink_2);
+                ui.label(said);
+            }
         }
     });
 }
@@ -212,9 +247,8 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
 
 /// The text of the position, to be edited or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
-    ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(texts.say("record-position")).color(ui.colours().ink_2));
+        kit::caption(ui, &texts.say("record-position"));
         let copy = small_button(ui, texts.say("record-copy"));
         if ui.add(copy).clicked() {
             ui.ctx().copy_text(model.text.clone());
@@ -222,14 +256,15 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     });
     let mut text = model.text.clone();
     let edit = text_block(&mut text, 2).return_key(None);
-    let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
+    let scroll = ScrollArea::vertical().id_salt("text").min_scrolled_height(TEXT).max_height(TEXT);
+    let field = scroll.auto_shrink([false, false]).show(ui, |ui| ui.add(edit));
     if field.inner.changed() {
         commands.send(EditRequest::Type(text));
     }
 }
 
 /// The faults of the position, or a line that there are none.
-fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
+fn faults(ui: &mut egui::Ui, model: &EditorModel, most: f32, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
         ui.label(RichText::new(said).small().color(ui.colours().ink_2));
@@ -237,16 +272,13 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     }
     let frame = egui::Frame::new().fill(ui.colours().field).corner_radius(6).inner_margin(8);
     frame.show(ui, |ui| {
-        ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(
-            ui,
-            |ui| {
-                let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
-                ui.label(RichText::new(texts.say(head)).color(ui.colours().pine));
-                for fault in &model.faults {
-                    ui.label(RichText::new(fault).small());
-                }
-            },
-        );
+        ScrollArea::vertical().id_salt("faults").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+            let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
+            ui.label(RichText::new(texts.say(head)).color(ui.colours().pine));
+            for fault in &model.faults {
+                ui.label(RichText::new(fault).small());
+            }
+        });
     });
 }
 

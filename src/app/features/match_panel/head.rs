@@ -9,7 +9,7 @@ use crate::table::hand_strip::HandStrip;
 use crate::ui::language::Language;
 use crate::ui::match_screen::{AddParts, Heading, Rank, any, only};
 use crate::ui::redraw::InitShown;
-use crate::ui::screens::ChosenGame;
+use crate::ui::screens::{ChosenGame, Stage};
 use crate::ui::sink::UiCommands;
 use crate::ui::tools::{Saying, Tone};
 use camaieu_play::guided::Purpose;
@@ -49,7 +49,10 @@ fn title(world: &World) -> Option<String> {
     let model = world.get_resource::<MatchModel>()?;
     let texts = Language::texts_in(world)?;
     match &model.over {
-        Some(over) => Some(over.verdict.clone()),
+        Some(_) => {
+            let moves = model.rows.last().map_or(0, |row| row.number);
+            Some(texts.say_with("game-over-after", &[("moves", &moves)]))
+        }
         None if model.turn_name.is_empty() => None,
         None => Some(texts.say_with("turn", &[("seat", &model.turn_name)])),
     }
@@ -137,7 +140,11 @@ fn recurrence(world: &World) -> Option<Saying> {
 
 fn result(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
-    model.over.as_ref().map(|over| Saying::plain(over.why.clone()))
+    let over = model.over.as_ref()?;
+    // While the result is shown beside the table, it says why.
+    let is_told = world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Result);
+    let texts = Language::texts_in(world)?;
+    Some(Saying::plain(if is_told { texts.say("result-look-back") } else { over.why.clone() }))
 }
 
 /// What a person whose turn it is can do first.

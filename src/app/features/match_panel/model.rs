@@ -79,6 +79,8 @@ pub struct Over {
     pub why: String,
     /// The seats that have won.
     pub winners: Seats,
+    /// Whether somebody at this screen has won: a defeat and a draw are told quietly.
+    pub is_party: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -204,7 +206,9 @@ fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
         _ => Seats::NONE,
     };
     let why = why(session, outcome, texts);
-    Over { verdict: verdict(session, outcome, texts), why, winners }
+    let here = session.persons_here();
+    let is_party = winners.iter().any(|seat| here.contains(seat));
+    Over { verdict: verdict(session, outcome, texts), why, winners, is_party }
 }
 
 /// Reason of an outcome. Of two players it names the one who has resigned or run out of time; somebody who plays alone at
@@ -226,15 +230,15 @@ fn why(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
     texts.say_with(id, &[("seat", &seat_name(session, loser, texts))])
 }
 
-/// Verdict of an outcome with the names of the players who have won; somebody who plays alone at this screen is told in the
-/// second person.
+/// Verdict of an outcome with the names of the players who have won; somebody who has won alone at this screen is told in
+/// the second person.
 fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String {
     let Outcome::Win(seats, _) = outcome else {
         return texts.verdict(session.game(), session.seats(), outcome);
     };
     let here = session.persons_here();
-    if let (Some(me), 1) = (here.iter().next(), here.len()) {
-        return texts.say(if seats.contains(me) { "verdict-you-win" } else { "verdict-you-lose" });
+    if here.len() == 1 && here.iter().any(|me| seats.contains(me)) {
+        return texts.say("verdict-you-win");
     }
     let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
     let names = match names.split_last() {
@@ -243,7 +247,7 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
         }
         _ => names.concat(),
     };
-    texts.say_with("verdict-win", &[("seats", &names), ("count", &seats.len())])
+    texts.say_with("verdict-has-won", &[("seats", &names), ("count", &seats.len())])
 }
 
 /// Advice for a half-made move or a spot that is asked about; `None` before that.

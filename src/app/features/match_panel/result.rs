@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, RichText, Sense, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::features::match_panel::model::{MatchModel, Over};
-use crate::session::{MatchSession, Request, ShowAgain, Start};
+use crate::session::{MatchSession, Request, Start};
 use crate::table::camera::TableCamera;
 use crate::table::motion::Motion;
 use crate::ui::book::Book;
@@ -19,13 +19,13 @@ use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Guide};
 use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::panels::{Panels, TOP, is_high};
+use crate::ui::panels::{Form, Panels, TOP, Zones, is_high};
 use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
-use crate::ui::seat_rows::SeatRows;
+use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::question;
@@ -60,21 +60,24 @@ fn greet(
 pub(super) fn panel_plugin(app: &mut App) {
     let is_result = in_state(Stage::Result).and_then(draw::panels_are_shown);
     app.add_guide(Guide::Result, is_shown, section)
-        .add_systems(EguiPrimaryContextPass, ribbon.in_set(DrawSystems::Beside).run_if(is_result))
+        .add_systems(EguiPrimaryContextPass, banner.in_set(DrawSystems::Beside).run_if(is_result))
         .add_overlay(Overlay::Resign, ask_to_resign)
         .add_overlay(Overlay::NewGame, ask_for_a_new_match);
 }
 
-/// Time that the ribbon is shown, in seconds, and its size, in points.
-const RIBBON_SECONDS: f64 = 4.0;
-const RIBBON: egui::Vec2 = vec2(420.0, 58.0);
+/// Time that the banner is shown, in seconds, its distance from the top and its size, in points; in a small window it stands
+/// below the buttons along the top.
+const BANNER_SECONDS: f64 = 4.0;
+const BANNER_TOP: f32 = 12.0;
+const BANNER: egui::Vec2 = vec2(420.0, 52.0);
+const SMALL_BANNER: egui::Vec2 = vec2(380.0, 44.0);
 
-/// Shows the verdict on a ribbon over the table, for a while.
-fn ribbon(
+/// Shows the verdict on a banner in the top row, for a while: never over the board or an open window.
+fn banner(
     mut contexts: EguiContexts,
-    camera: Single<&Camera, With<TableCamera>>,
-    panels: Res<Panels>,
-    model: Res<MatchModel>,
+    (camera, panels): (Single<&Camera, With<TableCamera>>, Res<Panels>),
+    (model, rows): (Res<MatchModel>, SeatRows),
+    (portraits, overlays): (Option<Res<Portraits>>, Res<Overlays>),
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
     mut since: Local<Option<(String, f64)>>,
@@ -92,25 +95,49 @@ fn ribbon(
             now
         }
     };
-    let left = RIBBON_SECONDS - (now - begun);
-    if left <= 0.0 {
+    let left = BANNER_SECONDS - (now - begun);
+    if left <= 0.0 || overlays.top().is_some() {
         return Ok(());
     }
     redraw.wake_in(Duration::from_secs_f64(left + 0.02));
     let (ctx, free) = (contexts.ctx_mut()?, draw::table_rect(&camera, &panels));
-    let size = RIBBON.min(free.size());
-    let top = free.top().max(TOP + 24.0);
+    let (top, size) = match Zones::of(ctx.viewport_rect().size()).form {
+        Form::Compact => (TOP + 20.0, SMALL_BANNER),
+        _ => (BANNER_TOP, BANNER),
+    };
+    let size = size.min(free.size());
     let place = egui::Rect::from_min_size(egui::pos2(free.center().x - size.x / 2.0, top), size);
-    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("ribbon"));
-    let (painter, colours) = (ctx.layer_painter(layer), ctx.colours());
-    painter.add(look::sheet(ctx).shadow.as_shape(place, 14.0));
-    painter.rect_filled(place, 14.0, colours.honey);
-    let ink = colours.on_honey;
-    let text = painter.layout_no_wrap(over.verdict.clone(), look::title(letters::HEADING), ink);
-    let left = place.center().x - (text.size().x + 40.0) / 2.0;
-    icons::PARTY.draw(&painter, egui::pos2(left + 14.0, place.center().y), 28.0, ink);
-    painter.galley(egui::pos2(left + 40.0, place.center().y - text.size().y / 2.0), text, ink);
+    let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
+    draw_banner(ctx, place, over, winner.map(|row| face_of(row, portraits.as_deref())));
     Ok(())
+}
+
+/// Draws the banner: with a sign of the party where somebody here has won, else with the winner's face.
+fn draw_banner(ctx: &egui::Context, place: egui::Rect, over: &Over, face: Option<Face>) {
+    let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("banner"));
+    let (painter, colours) = (ctx.layer_painter(layer), ctx.colours());
+    let (fill, ink) = match over.is_party {
+        true => (colours.honey, colours.on_honey),
+        false => (colours.card, colours.ink),
+    };
+    painter.add(look::sheet(ctx).shadow.as_shape(place, 14.0));
+    painter.rect_filled(place, 14.0, fill);
+    let font = look::fitting(ctx, &over.verdict, look::title(letters::HEADING), place.width() - 80.0, 12.0);
+    let text = painter.layout_no_wrap(over.verdict.clone(), font, ink);
+    let sign = if over.is_party || face.is_some() { 48.0 } else { 0.0 };
+    let (left, middle) = (place.center().x - (text.size().x + sign) / 2.0, place.center().y);
+    match face {
+        _ if over.is_party => drop(icons::PARTY.draw(&painter, egui::pos2(left + 18.0, middle), 28.0, ink)),
+        Some(face) => face.draw(&painter, egui::pos2(left + 18.0, middle), 36.0, true),
+        None => {}
+    }
+    painter.galley(egui::pos2(left + sign, middle - text.size().y / 2.0), text, ink);
+}
+
+/// The face of a seat: its portrait, or its chip.
+fn face_of(row: &SeatRow, portraits: Option<&Portraits>) -> Face {
+    let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
+    Face { portrait, chip: row.chip }
 }
 
 /// Choices after a match.
@@ -118,10 +145,8 @@ fn ribbon(
 pub(super) enum AfterMatch {
     Rematch,
     Review,
-    /// The last move is shown again.
-    Again,
     LookAtTable,
-    Save,
+    Share,
     ToMenu,
 }
 
@@ -146,19 +171,15 @@ fn section(
 ) {
     let Some(over) = &model.over else { return };
     let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
-    let face = winner.map(|row| Face {
-        portrait: portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seats, row.seat)),
-        chip: row.chip,
-    });
+    let face = winner.map(|row| face_of(row, portraits.as_deref()));
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
     match result(ui, over, (face, first), series.0.as_ref(), language.texts()) {
         Some(AfterMatch::Rematch) => commands.send(Start::Rematch),
         Some(AfterMatch::Review) => commands.send(Start::Review),
-        Some(AfterMatch::Again) => commands.send(ShowAgain),
         Some(AfterMatch::LookAtTable) => {
             commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing));
         }
-        Some(AfterMatch::Save) => commands.toggle(Overlay::Saves),
+        Some(AfterMatch::Share) => commands.toggle(Overlay::Record),
         Some(AfterMatch::ToMenu) => commands.go(Screen::Menu),
         None => {}
     }
@@ -219,30 +240,31 @@ pub(super) fn result(
     let mut chosen = None;
     let wide = ui.available_width();
     let half = (wide - 8.0) / 2.0;
-    let rematch =
-        kit::button(ui, Some(icons::REMATCH), &texts.say("rematch"), vec2(wide, 48.0), kit::Kind::Main);
+    // Who has lost wants to see where; who has won plays again.
+    let review = (icons::CURVE, "result-review", AfterMatch::Review);
+    let rematch = (icons::REMATCH, "rematch", AfterMatch::Rematch);
+    let (main, other) = if over.is_party { (rematch, review) } else { (review, rematch) };
+    let (icon, id, choice) = main;
+    let button = kit::button(ui, Some(icon), &texts.say(id), vec2(wide, 48.0), kit::Kind::Main);
     if focus::is_free(ui.ctx()) {
-        rematch.request_focus();
+        button.request_focus();
     }
-    if rematch.clicked() {
-        chosen = Some(AfterMatch::Rematch);
+    if button.clicked() {
+        chosen = Some(choice);
     }
     let mut button = |ui: &mut egui::Ui, icon, id, width, kind, choice| {
         if kit::button(ui, Some(icon), &texts.say(id), vec2(width, 40.0), kind).clicked() {
             chosen = Some(choice);
         }
     };
-    button(ui, icons::CURVE, "review-start", wide, kit::Kind::Usual, AfterMatch::Review);
+    let (icon, id, choice) = other;
+    button(ui, icon, id, wide, kit::Kind::Usual, choice);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         button(ui, icons::EYE, "look-at-table", half, kit::Kind::Usual, AfterMatch::LookAtTable);
-        button(ui, icons::SAVE, "result-save", half, kit::Kind::Usual, AfterMatch::Save);
+        button(ui, icons::SHARE, "result-share", half, kit::Kind::Usual, AfterMatch::Share);
     });
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        button(ui, icons::AGAIN, "result-again", half, kit::Kind::Usual, AfterMatch::Again);
-        button(ui, icons::HOME, "to-menu", half, kit::Kind::Quiet, AfterMatch::ToMenu);
-    });
+    button(ui, icons::HOME, "to-menu", wide, kit::Kind::Quiet, AfterMatch::ToMenu);
     chosen
 }
 

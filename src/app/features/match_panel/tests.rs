@@ -29,6 +29,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 verdict: "White wins".into(),
                 why: "Two squares of the castle.".into(),
                 winners: Seats::NONE,
+                is_party: width > 250.0,
             };
             let names = vec!["White".into(), "Black".into()];
             let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
@@ -51,8 +52,8 @@ fn the_result_is_whole_and_its_buttons_choose() {
             for (id, choice) in [
                 ("rematch", AfterMatch::Rematch),
                 ("look-at-table", AfterMatch::LookAtTable),
-                ("result-again", AfterMatch::Again),
-                ("result-save", AfterMatch::Save),
+                ("result-review", AfterMatch::Review),
+                ("result-share", AfterMatch::Share),
                 ("to-menu", AfterMatch::ToMenu),
             ] {
                 shown.click(&texts.say(id));
@@ -68,8 +69,8 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
         let texts = lang.texts();
         let args: [(&str, &dyn std::fmt::Display); 2] =
             [("seats", &texts.seat("camelot", 2, Seat::SECOND)), ("count", &1)];
-        let winner = texts.say_with("verdict-win", &args);
-        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE };
+        let winner = texts.say_with("verdict-has-won", &args);
+        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE, is_party: false };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
             let _ = result(ui, &over, (Some(Face::default()), None), None, texts);
         });

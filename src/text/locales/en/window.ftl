@@ -81,10 +81,18 @@ set-move-aids-what = Where pieces can go, paths and layers; off in a serious gam
 set-toggles-what = Press once to start, once more to stop
 about-version = Version { $version }
 about-licences = Free software, under the MIT or Apache 2.0 licence. Fonts: Fraunces and Nunito Sans (SIL Open Font License). Icons: Phosphor (MIT).
-verdict-you-win = You win
-verdict-you-lose = You lose
-result-save = Save
-result-again = Last move
+verdict-you-win = You have won!
+verdict-has-won = { $count ->
+    [one] { $seats } has won
+   *[other] { $seats } have won
+}
+game-over-after = Game over after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+result-look-back = Step back to see how it came about.
+result-share = Share
+result-review = Review the game
 leaf-moves = Moves
 leaf-analysis = Analysis
 aids = Show

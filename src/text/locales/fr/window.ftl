@@ -94,10 +94,22 @@ set-move-aids-what = Où vont les pièces, chemins et étages ; à désactiver 
 set-toggles-what = Un appui pour commencer, un autre pour finir
 about-version = Version { $version }
 about-licences = Logiciel libre, sous licence MIT ou Apache 2.0. Polices : Fraunces et Nunito Sans (SIL Open Font License). Icônes : Phosphor (MIT).
-verdict-you-win = Vous gagnez
-verdict-you-lose = Vous perdez
-result-save = Enregistrer
-result-again = Dernier coup
+verdict-you-win = Vous avez gagné !
+verdict-has-won = { $count ->
+    [one] { KIND($seats) ->
+        [plural] Les { WITHIN($seats) } ont gagné
+        [noun] Le { WITHIN($seats) } a gagné
+       *[name] { $seats } a gagné
+    }
+   *[other] { $seats } ont gagné
+}
+game-over-after = Partie finie en { $moves ->
+    [one] 1 coup
+   *[other] { $moves } coups
+}
+result-look-back = Revenez en arrière pour voir comment.
+result-share = Partager
+result-review = Faire le bilan
 leaf-moves = Coups
 leaf-analysis = Analyse
 aids = Afficher
