@@ -49,10 +49,8 @@ fn title(world: &World) -> Option<String> {
     let model = world.get_resource::<MatchModel>()?;
     let texts = Language::texts_in(world)?;
     match &model.over {
-        Some(_) => {
-            let moves = model.rows.last().map_or(0, |row| row.number);
-            Some(texts.say_with("game-over-after", &[("moves", &moves)]))
-        }
+        Some(over) if over.moves == 0 => Some(texts.say("game-over")),
+        Some(over) => Some(texts.say_with("game-over-after", &[("moves", &over.moves)])),
         None if model.turn_name.is_empty() => None,
         None => Some(texts.say_with("turn", &[("seat", &model.turn_name)])),
     }

@@ -81,6 +81,8 @@ pub struct Over {
     pub winners: Seats,
     /// Whether somebody at this screen has won: a defeat and a draw are told quietly.
     pub is_party: bool,
+    /// Number of moves, of all seats together one.
+    pub moves: usize,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -208,7 +210,10 @@ fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
     let why = why(session, outcome, texts);
     let here = session.persons_here();
     let is_party = winners.iter().any(|seat| here.contains(seat));
-    Over { verdict: verdict(session, outcome, texts), why, winners, is_party }
+    let is_move = |node: &NodeId| matches!(session.ply_in_words(*node), Some(PlyKind::Move { .. }));
+    let plies = session.line().iter().filter(|node| is_move(node)).count();
+    let moves = plies.div_ceil(session.players().len().max(1));
+    Over { verdict: verdict(session, outcome, texts), why, winners, is_party, moves }
 }
 
 /// Reason of an outcome. Of two players it names the one who has resigned or run out of time; somebody who plays alone at

@@ -30,6 +30,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 why: "Two squares of the castle.".into(),
                 winners: Seats::NONE,
                 is_party: width > 250.0,
+                moves: 31,
             };
             let names = vec!["White".into(), "Black".into()];
             let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
@@ -70,7 +71,7 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
         let args: [(&str, &dyn std::fmt::Display); 2] =
             [("seats", &texts.seat("camelot", 2, Seat::SECOND)), ("count", &1)];
         let winner = texts.say_with("verdict-has-won", &args);
-        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE, is_party: false };
+        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE, is_party: false, moves: 31 };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
             let _ = result(ui, &over, (Some(Face::default()), None), None, texts);
         });

@@ -86,6 +86,7 @@ verdict-has-won = { $count ->
     [one] { $seats } has won
    *[other] { $seats } have won
 }
+game-over = Game over
 game-over-after = Game over after { $moves ->
     [one] 1 move
    *[other] { $moves } moves

@@ -103,6 +103,7 @@ verdict-has-won = { $count ->
     }
    *[other] { $seats } ont gagné
 }
+game-over = Partie finie
 game-over-after = Partie finie en { $moves ->
     [one] 1 coup
    *[other] { $moves } coups
