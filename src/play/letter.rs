@@ -29,6 +29,7 @@ mod mail;
 mod signs;
 mod steps;
 
+pub(crate) use beside::can_be_played;
 pub use follow::{Brought, Compared, compare, follow};
 
 use digits::Digits;
