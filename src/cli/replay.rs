@@ -1,10 +1,11 @@
-//! `replay FILE`: plays a score or a saved match through the rules, and draws it as an animation.
+//! `replay FILE`: plays a score, a saved match or a letter through the rules, and draws it as an animation.
 
 use std::time::Duration;
 
 use clap::ArgMatches;
 
 use crate::diagram::{self, DiagramVisitor, Drawable};
+use crate::play::import::without_letter;
 use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
 use crate::play::{Match, NodeId, Session};
@@ -25,6 +26,7 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     let in_file =
         |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]));
     let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+    let text = without_letter(text).map_err(|error| in_file(&texts.letter_error(&error)))?;
     let request = Request { texts, args };
     let is_animated = ["format", "output"].into_iter().any(|name| args.contains_id(name));
     let output = is_animated.then(|| Output::new(&request, Format::Gif)).transpose()?;

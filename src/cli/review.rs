@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use serde::Serialize;
 
 use crate::bots::{self, Bots, BotsVisitor, Level, Limits, ReviewedMove, review};
+use crate::play::import::without_letter;
 use crate::play::saved::{self, About};
 use crate::play::score::Score;
 use crate::play::{Mark, Match};
@@ -29,6 +30,7 @@ pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<()
     let in_file =
         |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]));
     let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+    let text = without_letter(text).map_err(|error| in_file(&texts.letter_error(&error)))?;
     let source = if saved::is_saved(&text) {
         Source::Saved(&text)
     } else {

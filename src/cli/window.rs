@@ -58,9 +58,10 @@ mod with_window {
     use crate::cli::terminal::last_unfinished;
     use crate::entropy::fresh_seed;
     use crate::net::Relay;
+    use crate::net::pasted::import;
     use crate::net::protocol::Wanted;
     use crate::play::guided::Purpose;
-    use crate::play::import::{Import, import};
+    use crate::play::import::Import;
     use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
@@ -184,7 +185,7 @@ mod with_window {
             Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]))
         };
         let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
-        match import(&text, None, fresh_seed()).map_err(|error| in_file(&texts.import_error(&error)))? {
+        match import(&text, None, fresh_seed()).map_err(|error| in_file(&error.sentence(texts)))? {
             Import::Match { game, text } => {
                 let played = catalogue::visit(&game, PlayThrough(&text));
                 let played = played.ok_or_else(|| unknown_game(texts, &game))?;

@@ -26,6 +26,7 @@ mod local;
 pub mod meeting;
 mod nearby;
 mod options;
+pub mod pasted;
 pub mod pipes;
 pub mod protocol;
 mod sentences;

@@ -3,13 +3,15 @@
 use std::fmt::Display;
 use std::time::Duration;
 
+use camaieu_play::import::TextKind;
 use camaieu_play::{clock, visible};
 use camaieu_text::Texts;
 
 use super::code::CodeError;
 use super::guest::Ended;
 use super::home::HomeError;
-use super::meeting::{JoinByError, MeetingNews, WORDS, WordsError};
+use super::meeting::{MeetingNews, WORDS, WordsError};
+use super::pasted::{JoinByError, Kind, PastedError};
 use super::protocol::{Older, Refused, SeatPresence};
 
 impl CodeError {
@@ -56,7 +58,31 @@ impl JoinByError {
         match self {
             JoinByError::Code(error) => error.sentence(texts),
             JoinByError::Words(error) => error.sentence(texts),
+            JoinByError::Game(kind) => Kind::Game(*kind).sentence(texts),
         }
+    }
+}
+
+impl PastedError {
+    /// Sentence for the error.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            PastedError::Import(error) => texts.import_error(error),
+            PastedError::Invitation => Kind::Invitation.sentence(texts),
+        }
+    }
+}
+
+impl Kind {
+    /// Sentence for a text that was pasted where another kind belongs: what it is, and where it belongs.
+    pub fn sentence(self, texts: &Texts) -> String {
+        texts.say(match self {
+            Kind::Invitation => "pasted-invitation",
+            Kind::Game(TextKind::Letter) => "pasted-letter",
+            Kind::Game(TextKind::SavedMatch) => "pasted-saved",
+            Kind::Game(TextKind::Score) => "pasted-score",
+            Kind::Game(TextKind::Position) => "pasted-position",
+        })
     }
 }
 

@@ -9,6 +9,19 @@ use camaieu_rules::game::{Notation, Refusal};
 use camaieu_rules::setup::Setup;
 use camaieu_rules::text::{trimmed, unified};
 
+/// Kind of text that a player brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextKind {
+    /// A letter, whole or not.
+    Letter,
+    /// A saved match.
+    SavedMatch,
+    /// A position, perhaps with faults.
+    Position,
+    /// A score that can be played.
+    Score,
+}
+
 /// Text that has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Import {
@@ -56,30 +69,79 @@ pub enum ImportError {
 /// assert!(import("5/5/5/5/9 r", Some("chameleon"), 1).is_err());
 /// ```
 pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Import, ImportError> {
+    match meaning(text, on_table) {
+        Meaning::Letter => {
+            let Letter { game, text, .. } = letter::read(text).map_err(ImportError::Letter)?;
+            Ok(Import::Match { game: game.to_owned(), text })
+        }
+        Meaning::Saved(text) => {
+            let about = About::read(&text).map_err(ImportError::Saved)?;
+            Ok(Import::Match { game: about.game, text })
+        }
+        Meaning::Position(read) => read.map_err(ImportError::Position),
+        Meaning::Other(text) => {
+            let score = Score::read(&text).map_err(ImportError::Score)?;
+            let game = score.game.or(on_table).ok_or(ImportError::NoGame)?;
+            let played = catalogue::visit(game, Play { score: &score, id }).ok_or(ImportError::NoGame)?;
+            Ok(Import::Match { game: game.to_owned(), text: played.map_err(ImportError::Score)? })
+        }
+    }
+}
+
+/// Kind of a text; `None` if it is none of them, or a score that cannot be played. A position is one of the game on the table
+/// or, without one, of any game.
+///
+/// ```
+/// use camaieu_play::import::{TextKind, kind_of};
+///
+/// assert_eq!(kind_of("1. E6–E8 *", None), Some(TextKind::Score));
+/// assert_eq!(kind_of("Shall we play tonight?", None), None);
+/// ```
+pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<TextKind> {
+    match meaning(text, on_table) {
+        Meaning::Letter => Some(TextKind::Letter),
+        Meaning::Saved(_) => Some(TextKind::SavedMatch),
+        Meaning::Position(_) => Some(TextKind::Position),
+        Meaning::Other(text) => letter::can_be_played(&text).then_some(TextKind::Score),
+    }
+}
+
+/// Text of a match that is no position: that of a letter becomes a saved match, and any other stays as it is.
+///
+/// # Errors
+/// It is a letter that cannot be read.
+pub fn without_letter(text: String) -> Result<String, LetterError> {
+    if letter::is_letter(&text) { Ok(letter::read(&text)?.text) } else { Ok(text) }
+}
+
+/// Kind that a text is read as.
+enum Meaning {
+    Letter,
+    Saved(String),
+    Position(ReadPosition),
+    /// A score, or nothing that can be read.
+    Other(String),
+}
+
+fn meaning(text: &str, on_table: Option<&'static str>) -> Meaning {
     if letter::is_letter(text) {
-        let Letter { game, text, .. } = letter::read(text).map_err(ImportError::Letter)?;
-        return Ok(Import::Match { game: game.to_owned(), text });
+        return Meaning::Letter;
     }
     let text = unified(text.to_owned());
     if saved::is_saved(&text) {
-        let about = About::read(&text).map_err(ImportError::Saved)?;
-        return Ok(Import::Match { game: about.game, text });
+        return Meaning::Saved(text);
     }
     let games = on_table.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
     let line = plain(trimmed(&text));
     let line = line.as_str();
     if !line.contains('\n') {
-        let read: Vec<ReadPosition> =
-            games.iter().filter_map(|game| catalogue::visit(game, PositionOf(line)).flatten()).collect();
+        let read = games.iter().filter_map(|game| catalogue::visit(game, PositionOf(line)).flatten());
         let faults = |read: &ReadPosition| read.as_ref().err().map_or(0, Vec::len);
-        if let Some(read) = read.into_iter().min_by_key(faults) {
-            return read.map_err(ImportError::Position);
+        if let Some(read) = read.min_by_key(faults) {
+            return Meaning::Position(read);
         }
     }
-    let score = Score::read(&text).map_err(ImportError::Score)?;
-    let game = score.game.or(on_table).ok_or(ImportError::NoGame)?;
-    let played = catalogue::visit(game, Play { score: &score, id }).ok_or(ImportError::NoGame)?;
-    Ok(Import::Match { game: game.to_owned(), text: played.map_err(ImportError::Score)? })
+    Meaning::Other(text)
 }
 
 /// Position, or all its faults.

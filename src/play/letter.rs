@@ -29,6 +29,7 @@ mod mail;
 mod signs;
 mod steps;
 
+pub(crate) use beside::can_be_played;
 pub use follow::{Brought, Compared, compare, follow};
 
 use digits::Digits;
@@ -39,8 +40,10 @@ use found::{Damaged, Whole};
 pub const PREFIX: &str = "camaieu:";
 /// Most plies of a letter.
 pub const MOST_PLIES: usize = 2_000;
-/// Number of the form of a letter.
+/// Number of the form of a letter: that of version 1.0.0, and that in which a move is given by its steps where there are too many
+/// to number them.
 const FORM: u8 = 1;
+const FORM_OF_STEPS: u8 = 2;
 
 /// Letter that has been read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -180,6 +183,9 @@ impl Visitor for Write<'_> {
         let mut before = NodeId::START;
         for node in &path {
             let plies = Plies::<G>::at(game, before);
+            if plies.is_by_steps {
+                body[0] = FORM_OF_STEPS;
+            }
             let number = plies.number(game, *node).ok_or_else(hidden)?;
             digits.push(number, plies.count());
             if let (true, Some(PlyKind::Move { mv, .. })) = (plies.is_by_steps, game.ply_kind(*node)) {
@@ -245,20 +251,27 @@ fn add(letters: &mut Vec<Letter>, letter: Letter) {
 
 /// Reads the match of a letter whose checksum is right.
 fn open(whole: &Whole) -> Result<Letter, LetterError> {
-    if whole.body.first() != Some(&FORM) {
-        return Err(LetterError::Newer);
-    }
+    let has_steps = match whole.body.first() {
+        Some(&FORM) => false,
+        Some(&FORM_OF_STEPS) => true,
+        _ => return Err(LetterError::Newer),
+    };
     let unknown = || LetterError::UnknownGame(whole.game.to_owned());
-    catalogue::visit(whole.game, Read(Fields(&whole.body[1..]))).ok_or_else(unknown)?
+    let read = Read { fields: Fields(&whole.body[1..]), has_steps };
+    catalogue::visit(whole.game, read).ok_or_else(unknown)?
 }
 
-struct Read<'a>(Fields<'a>);
+struct Read<'a> {
+    fields: Fields<'a>,
+    /// Whether a move is given by its steps where there are too many to number them.
+    has_steps: bool,
+}
 
 impl Visitor for Read<'_> {
     type Output = Result<Letter, LetterError>;
 
     fn visit<G: Game>(self) -> Self::Output {
-        let Read(mut fields) = self;
+        let Read { mut fields, has_steps } = self;
         // The checksum is right, so another program has written it otherwise.
         let other = || LetterError::OtherRules(None);
         let id = u64::from_be_bytes(fields.array().ok_or_else(other)?);
@@ -293,6 +306,9 @@ impl Visitor for Read<'_> {
         let mut digits = Digits::of_bytes(fields.rest());
         for ply in 1..=plies {
             let choice = Plies::<G>::at(&game, game.cursor());
+            if choice.is_by_steps && !has_steps {
+                return Err(LetterError::OtherRules(Some(ply)));
+            }
             let number = digits.pull(choice.count());
             let played = if choice.is_by_steps && number == 0 {
                 let mv = steps::pull::<G>(&own_view::<G>(game.position()), &mut digits);

@@ -28,6 +28,14 @@ fn a_score_need_not_name_its_game() {
 }
 
 #[test]
+fn a_letter_is_replayed_like_its_score() {
+    let letter = include_str!("../data/1.0.0/camelot.letter");
+    let score = include_str!("../data/1.0.0/camelot.score");
+    let mailed = format!("> Anna wrote:\n> {}", letter.replace('\n', "\n> "));
+    assert_eq!(replay("letter", &mailed), replay("of-letter", score));
+}
+
+#[test]
 fn a_score_may_begin_elsewhere_and_hold_comments() {
     let score = format!("game: camelot\nposition: {ONE_MOVE}\n1. F5xF7! {{a comment\nover lines}} 1/2-1/2");
     assert_eq!(replay("elsewhere", &score)[1], "draw bare");

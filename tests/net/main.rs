@@ -14,6 +14,7 @@ mod matches;
 mod meeting;
 mod names;
 mod party;
+mod pasted;
 mod prepared;
 #[cfg(feature = "net")]
 mod program;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use camaieu::play::score::{self, Score};
-use camaieu::play::{Match, Session, TypedMoves, letter, saved};
+use camaieu::play::{Match, Session, TypedMoves, base32, letter, saved};
 use camaieu::rules::camelot::{self, Camelot, Square};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::{Chromino, Tile, TileSet};
@@ -152,9 +152,30 @@ fn a_reached_chain_is_saved_noted_and_sent() {
     let mut again = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();
     score.play(&mut again).unwrap();
     assert_eq!(again.position_at(*again.line().last().unwrap()), &after, "{written}");
-    let letter = letter::read(&letter::write(&session).unwrap()).unwrap();
+    let letter = letter::write(&session).unwrap();
+    assert_eq!(form_of(&letter), 2, "version 1.0.0 says that the letter is newer");
+    let letter = letter::read(&letter).unwrap();
     let sent = saved::read::<Camelot>(&letter.text, Duration::ZERO).unwrap();
     assert_eq!(sent.everything().position(), &after);
+}
+
+/// Number of the form of a letter of Camelot.
+fn form_of(letter: &str) -> u8 {
+    let signs = letter.strip_prefix("camaieu:camelot:").expect("a letter");
+    let bits: u32 = signs
+        .chars()
+        .take(5)
+        .fold(0, |bits, sign| bits << 5 | base32::value(sign).expect("a sign of a letter"));
+    // Two bytes of length come before it.
+    (bits >> 1) as u8
+}
+
+#[test]
+fn letters_whose_moves_are_numbered_have_the_form_of_1_0_0() {
+    let mut game =
+        Match::<Camelot>::from_position(Camelot::read_position(BEFORE, &setup_of("chivalry")).unwrap());
+    game.play_text("B10-C9").unwrap();
+    assert_eq!(form_of(&letter::write(&Session::new(game)).unwrap()), 1);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
-use crate::play::letter::is_letter;
+use crate::net::pasted::{Kind, kind_of};
+use crate::play::import::TextKind;
 use crate::play::session::reasons::NOT_YOUR_TURN;
 use crate::play::{Actor, Command, Controller, NodeId, Player, ProposalKind};
 use crate::rules::catalogue;
@@ -28,7 +29,13 @@ pub(super) fn execute(game: &mut TextSession, line: &str) -> Result<Next, Failur
         return Ok(Next::Prompt);
     }
     let Some((command, rest)) = typed_commands::read(game.texts, line) else {
-        return if is_letter(line) { letter::read(game, line) } else { read_move(game, line) };
+        return match kind_of(line, Some(game.session.game())) {
+            Some(Kind::Game(TextKind::Letter)) => letter::read(game, line),
+            Some(kind @ (Kind::Invitation | Kind::Game(TextKind::SavedMatch))) => {
+                print_line(&kind.sentence(game.texts)).map(|()| Next::Prompt)
+            }
+            _ => read_move(game, line),
+        };
     };
     if let Some(next) = online_commands::execute(game, command, rest)? {
         return Ok(next);

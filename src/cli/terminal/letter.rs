@@ -4,6 +4,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::cli::failure::Failure;
+use crate::net::pasted::{Kind, kind_of};
+use crate::play::import::TextKind;
 use crate::play::letter::{self, Brought, Letter, LetterError};
 use crate::play::saved::About;
 use crate::play::session::reasons::SECRET;
@@ -25,7 +27,7 @@ pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failur
             Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
         };
     }
-    if letter::is_letter(rest) {
+    if kind_of(rest, Some(game.session.game())) == Some(Kind::Game(TextKind::Letter)) {
         return read(game, rest);
     }
     match read_text(rest.as_ref()) {
@@ -77,7 +79,12 @@ fn bring(game: &mut TextSession, text: &str) -> Result<Next, Failure> {
             Next::Prompt => Ok(next),
             other => Ok(other),
         }),
-        Err(error) => print_line(&game.texts.letter_error(&error)).map(|()| Next::Prompt),
+        Err(error) => {
+            let other = Some(&error).filter(|error| **error == LetterError::Missing);
+            let kind = other.and_then(|_| kind_of(text, Some(game.session.game())));
+            let said = kind.map_or_else(|| game.texts.letter_error(&error), |kind| kind.sentence(game.texts));
+            print_line(&said).map(|()| Next::Prompt)
+        }
     }
 }
 

@@ -23,7 +23,7 @@ mod word_list;
 
 pub use hosted::{LIFETIME, Meeting, MeetingNews};
 pub use options::{Directory, Effort, MeetingOptions, Rendezvous};
-pub use reading::{JoinBy, JoinByError, WordsError, language_of, words_of};
+pub use reading::{WordsError, language_of, words_of};
 pub use search::{PATIENCE, WordSearch, WordSearchState};
 pub use six_words::{SixWords, WORDS};
 pub use word_list::{COUNT, FEWEST_LETTERS, WordList, fold};

@@ -4,8 +4,6 @@ use camaieu_text::Lang;
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization as _;
 
-use crate::code::{CodeError, Invitation};
-
 use super::six_words::{SixWords, WORDS, fitting};
 use super::word_list::{WordList, fold};
 
@@ -142,55 +140,6 @@ fn fault(typed: [&str; WORDS], list: &WordList) -> WordsError {
         }
         _ => WordsError::Apart,
     }
-}
-
-/// Way to a match that a guest types: its code, or the six words of its meeting.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum JoinBy {
-    /// The code.
-    Code(Invitation),
-    /// The words.
-    Words(SixWords),
-}
-
-/// Reason why a text is neither a code nor six words.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum JoinByError {
-    /// It is meant as a code.
-    #[error(transparent)]
-    Code(CodeError),
-    /// It is meant as words.
-    #[error(transparent)]
-    Words(WordsError),
-}
-
-impl JoinBy {
-    /// Reads a code or six words. `preferred` is the language of words that could be of both.
-    pub fn read(text: &str, preferred: Lang) -> Result<JoinBy, JoinByError> {
-        let code = Invitation::read(text);
-        if let Ok(invitation) = code {
-            return Ok(JoinBy::Code(invitation));
-        }
-        let words = words_of(text);
-        let is_of_words = match &words[..] {
-            [] => false,
-            [word] => Lang::ALL.iter().any(|lang| WordList::of(*lang).find(word).is_some()),
-            _ => true,
-        };
-        match code {
-            Err(error) if !is_of_words || has_digit_in_word(text) => Err(JoinByError::Code(error)),
-            _ => SixWords::read_in(&words, preferred).map(JoinBy::Words).map_err(JoinByError::Words),
-        }
-    }
-}
-
-/// Whether a digit stands right beside a letter, as in every code.
-fn has_digit_in_word(text: &str) -> bool {
-    let signs: Vec<char> = text.chars().collect();
-    signs.windows(2).any(|pair| {
-        let [one, other] = [pair[0], pair[1]].map(|sign| (sign.is_numeric(), sign.is_alphabetic()));
-        one.0 && other.1 || one.1 && other.0
-    })
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub(super) fn is_beside_moves(text: &str, found: &[Result<Whole, Damaged>]) -> b
 }
 
 /// Whether a text is a score with moves that can all be played.
-fn can_be_played(text: &str) -> bool {
+pub(crate) fn can_be_played(text: &str) -> bool {
     let Ok(score) = Score::read(text) else { return false };
     let has_moves = score.items.iter().any(|item| matches!(item.kind, ItemKind::Move(_)));
     let games = score.game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);

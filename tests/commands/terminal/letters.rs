@@ -94,3 +94,22 @@ fn moves_of_the_own_side_are_asked_about() {
     assert_eq!(said.matches("This letter also has a move of your own side: 3. H6-F8.").count(), 2, "{said}");
     assert!(said.contains("Nothing was added.") && said.contains("1.E6-E8 H11-F9 2.H6-F8 *"), "{said}");
 }
+
+#[test]
+fn an_invitation_and_a_saved_game_are_named_at_the_prompt() {
+    let home = Home::new("pasted");
+    let invitation = camaieu::net::Invitation {
+        host: [7; 32],
+        addresses: Vec::new(),
+        relay: None,
+        table: 1,
+        secret: [9; 10],
+    };
+    let file = mail(&home, "invitation.txt", &format!("Join me:\n{invitation}"));
+    let said = home.typed(&["camelot"], &format!("Join me: {invitation}.\nletter {file}\nE6-E8\nscore\n"));
+    assert_eq!(said.matches("This is an invitation to an online game.").count(), 2, "{said}");
+    assert!(said.contains("1.E6-E8 *"), "{said}");
+    let saved = include_str!("../../data/1.0.0/camelot.camaieu").lines().next().unwrap();
+    let said = home.typed(&["camelot"], &format!("{saved}\n"));
+    assert!(said.contains("This is a saved game."), "{said}");
+}

@@ -1,15 +1,13 @@
 //! Six fields for the words that a host reads out: what is typed in each, and what is wrong with it.
 
-use camaieu_net::Invitation;
 use camaieu_net::meeting::{
     FEWEST_LETTERS, SixWords, WORDS, WordList, WordsError, fold, language_of, words_of,
 };
+use camaieu_net::pasted::is_more_than_words;
 use camaieu_text::Lang;
 
 /// Most completions that are offered.
 const MOST_OFFERED: usize = 4;
-/// Fewest signs of a text that is meant as a code, and not as a word.
-const FEWEST_OF_CODE: usize = 24;
 
 /// The fields.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -128,20 +126,17 @@ impl SixFields {
         self.go_on(place, preferred);
     }
 
-    /// Takes what a field has after a key or a paste. Returns the text where it is meant as a code.
+    /// Takes what a field has after a key or a paste. Returns the text where it is no words, such as a code.
     pub(super) fn enter(&mut self, place: usize, text: String, preferred: Lang) -> Option<String> {
         self.chosen = 0;
-        let is_code = || Invitation::read(&text).is_ok() || text.contains(|sign: char| sign.is_ascii_digit());
+        if is_more_than_words(&text) {
+            return Some(text.trim().to_owned());
+        }
         let words = words_of(&text);
         // A label before six words that are pasted is none of them.
         let six = SixWords::read_in(&words, preferred).ok().filter(|_| words.len() > WORDS);
         let of_six = |six: SixWords| six.words(language_of(&words, preferred)).map(str::to_owned).to_vec();
         let words = six.map(of_six).unwrap_or_else(|| words.clone());
-        if text.chars().count() >= FEWEST_OF_CODE && words.len() != WORDS && is_code()
-            || Invitation::read(&text).is_ok()
-        {
-            return Some(text.trim().to_owned());
-        }
         self.current = Some(place);
         match &words[..] {
             [word] if text.ends_with(char::is_whitespace) => {
@@ -194,6 +189,7 @@ impl SixFields {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use camaieu_net::Invitation;
 
     fn typed(words: [&str; WORDS]) -> SixFields {
         SixFields { typed: words.map(str::to_owned), ..SixFields::default() }

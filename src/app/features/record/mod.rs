@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use camaieu_play::import::{Import, import};
+use camaieu_net::pasted::{Kind, import, kind_of};
+use camaieu_play::import::{Import, TextKind};
 use camaieu_play::letter;
 use camaieu_store as store;
 use camaieu_store::entropy::fresh_seed;
@@ -125,7 +126,7 @@ fn handle_requests(
         };
         let begun = match text {
             // A letter is compared with the match that is known of it.
-            Ok(text) if letter::is_letter(&text) => {
+            Ok(text) if kind_of(&text, game.0) == Some(Kind::Game(TextKind::Letter)) => {
                 start.write(Start::Letter(text));
                 continue;
             }
@@ -173,7 +174,7 @@ fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Result<String, String> {
 /// Start of the match in a text: a saved match, a score, or a position of the game on the table or, without one, of any
 /// game.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
-    match import(text, game, fresh_seed()).map_err(|error| texts.import_error(&error))? {
+    match import(text, game, fresh_seed()).map_err(|error| error.sentence(texts))? {
         Import::Match { game, text } => {
             StartMatch::saved(&game, text).ok_or_else(|| texts.unknown_game(&game))
         }

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::pasted::{JoinBy, JoinByError};
 
 fn six(seed: u64) -> SixWords {
     SixWords::draw(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 3)
@@ -104,39 +105,6 @@ fn a_text_that_is_no_word_is_told_with_the_one_that_is_meant() {
     typed[1] = "qwertyuiop";
     let error = WordsError::Unknown { place: 1, typed: typed[1].to_owned(), likely: None };
     assert_eq!(read(&typed), Err(error));
-}
-
-#[test]
-fn words_and_codes_are_told_apart() {
-    let invitation = Invitation {
-        host: [7; 32],
-        addresses: vec!["192.168.1.20:4242".parse().expect("an address")],
-        relay: None,
-        table: 12,
-        secret: [9; 10],
-    };
-    let code = invitation.to_string();
-    let read = |text: &str| JoinBy::read(text, Lang::En);
-    assert_eq!(read(&code), Ok(JoinBy::Code(invitation.clone())));
-    assert_eq!(read(&code.replace('-', " ")), Ok(JoinBy::Code(invitation)));
-    for text in [
-        format!("code {code}"),
-        format!("Code d’invitation : {code}."),
-        format!("“{code}”"),
-        format!("<{}>", code.replace('-', "–")),
-        format!("Join me: {} !", code.replace('-', "\u{2011}")),
-        format!("«\u{a0}{}\u{a0}»", code.replace('-', " ")),
-    ] {
-        assert!(matches!(read(&text), Ok(JoinBy::Code(_))), "{text}");
-    }
-    let (cut, words) = (&code[..code.len() - 3], |count| Err(JoinByError::Words(WordsError::Count(count))));
-    assert_eq!(read(cut), Err(JoinByError::Code(CodeError::Mistyped)));
-    for text in ["", "17", "xyzzy", "!?"] {
-        assert!(matches!(read(text), Err(JoinByError::Code(_))), "{text}");
-    }
-    assert_eq!(read("lemon"), words(1));
-    assert_eq!(read("lemon river"), words(2));
-    assert_eq!(read(&"lemon ".repeat(1_000)), words(1_000));
 }
 
 proptest! {

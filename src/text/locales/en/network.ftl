@@ -49,6 +49,13 @@ net-replaced = You are playing on in another program on this computer.
 net-dismissed = The host has asked you to leave this table.
 net-unreachable = The host cannot be reached. Their computer may be off, or offline.
 
+# A text that was pasted where another kind belongs.
+pasted-invitation = This is an invitation to an online game. Paste it under “{ join }”, or after “camaieu join”.
+pasted-letter = This is a letter for a game by mail. Paste it under “{ menu-import }”, or into a game in the terminal.
+pasted-saved = This is a saved game. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
+pasted-score = This is a game score. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
+pasted-position = This is a position. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
+
 net-no-way-back = There is no game to return to. Type the six words or the invitation code.
 net-words-nth = { $place ->
     [1] first

@@ -49,6 +49,13 @@ net-replaced = Vous continuez dans un autre programme de cet ordinateur.
 net-dismissed = L’hôte vous a demandé de quitter cette table.
 net-unreachable = L’hôte est injoignable. Son ordinateur est peut-être éteint ou hors ligne.
 
+# Texte collé à la place d’un autre.
+pasted-invitation = C’est une invitation à une partie en ligne. Collez-la sous « { join } », ou après « camaieu join ».
+pasted-letter = C’est une lettre d’une partie jouée par courrier. Collez-la sous « { menu-import } », ou dans une partie au terminal.
+pasted-saved = C’est une partie enregistrée. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
+pasted-score = C’est une partie notée. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
+pasted-position = C’est une position. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
+
 net-no-way-back = Il n’y a pas de partie à laquelle revenir. Tapez les six mots ou le code d’invitation.
 net-words-nth = { $place ->
     [1] premier
