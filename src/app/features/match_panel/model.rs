@@ -14,7 +14,7 @@ use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::language::Language;
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{Count, seat_name};
-use camaieu_play::{AnySession, ProposalKind};
+use camaieu_play::{AnySession, NodeId, PlyKind, ProposalKind};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::{Ending, Outcome, Seat, Seats};
 use camaieu_text::Texts;

@@ -71,7 +71,13 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
         let args: [(&str, &dyn std::fmt::Display); 2] =
             [("seats", &texts.seat("camelot", 2, Seat::SECOND)), ("count", &1)];
         let winner = texts.say_with("verdict-has-won", &args);
-        let over = Over { verdict: winner, why: "All pieces.".into(), winners: Seats::NONE, is_party: false, moves: 31 };
+        let over = Over {
+            verdict: winner,
+            why: "All pieces.".into(),
+            winners: Seats::NONE,
+            is_party: false,
+            moves: 31,
+        };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
             let _ = result(ui, &over, (Some(Face::default()), None), None, texts);
         });
