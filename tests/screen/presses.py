@@ -38,7 +38,11 @@ class Window:
         self.texts = texts()["en"]
         size, quality = sys.argv[3:5] if len(sys.argv) > 4 else ("800x600", "low")
         options = ["--lang", "en", "--quality", quality, "--size", size]
-        self.process = subprocess.Popen([program, *args, *options])
+        # What the guard of presses holds back is in the log.
+        self.log = Path("presses.log").resolve()
+        told = {**os.environ, "RUST_LOG": "error,camaieu_window::ui::press_guard=debug"}
+        with self.log.open("w", encoding="utf-8") as log:
+            self.process = subprocess.Popen([program, *args, *options], env=told, stderr=log)
         self.root = application(self.process)
         search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
         found = lambda: subprocess.run(search, capture_output=True, text=True).stdout.split()
@@ -48,6 +52,8 @@ class Window:
     def close(self):
         self.process.kill()
         self.process.wait()
+        held_back = self.log.read_text("utf-8").count("a press was held back")
+        print(f"{held_back} presses were held back since what they met had just come")
 
     def xdotool(self, *args):
         subprocess.run(["xdotool", *map(str, args)], check=True, stderr=subprocess.DEVNULL)

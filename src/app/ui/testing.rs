@@ -1,6 +1,7 @@
 //! Panels under test: drawn without a window, clicked by their labels, their requests carried out on a small world.
 
 use std::cell::{Ref, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use bevy::ecs::world::CommandQueue;
@@ -187,6 +188,14 @@ impl<'a> PanelHarness<'a> {
         self.world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
     }
 
+    /// Changes the world, and asserts that the controls that are still there have kept their places.
+    pub fn assert_places_stay(&mut self, what: &str, change: impl FnOnce(&mut World)) {
+        let before = unique_places(&self.harness.ctx);
+        self.change(change);
+        let moved = moved(&before, &unique_places(&self.harness.ctx));
+        assert_eq!(moved, None, "{what} in {}", self.size);
+    }
+
     /// Asserts that screen readers meet an area of this name.
     pub fn assert_area_is_named(&self, name: &str) {
         let mut areas = self.harness.query_all_by_role(egui::accesskit::Role::Group);
@@ -269,6 +278,27 @@ pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) 
             assert!(level, "{place_seen} is not level with “{}” at {:?}", other.name, other.place);
         }
     }
+}
+
+/// Places of the controls by their names; of controls that share a name, as rows of a list do, none is followed.
+pub(crate) fn unique_places(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
+    let mut unique = BTreeMap::new();
+    for (name, place) in all_places(ctx).into_iter().filter(|(name, _)| !name.is_empty()) {
+        unique.entry(name).and_modify(|place| *place = egui::Rect::NOTHING).or_insert(place);
+    }
+    unique
+}
+
+/// The first control that is there before and after a change, and has moved, in words.
+pub(crate) fn moved(
+    before: &BTreeMap<String, egui::Rect>,
+    now: &BTreeMap<String, egui::Rect>,
+) -> Option<String> {
+    now.iter().find_map(|(name, place)| {
+        let was = before.get(name).filter(|was| was.is_finite() && place.is_finite())?;
+        let far = (place.min - was.min).length().max((place.max - was.max).length());
+        (far >= 1.0).then(|| format!("“{name}” was at {was}, is at {place}"))
+    })
 }
 
 /// Places of everything that can be clicked, with its name.

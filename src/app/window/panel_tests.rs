@@ -278,6 +278,26 @@ fn the_review_of_a_match_is_whole_in_every_window() {
 }
 
 #[test]
+fn every_control_of_a_review_keeps_its_place_from_mistake_to_mistake() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        let places = |at: usize, is_pointed: bool| {
+            let mut over = world(lang);
+            let mut shown = review::tests::review(true, Some(at), lang.texts());
+            shown.is_pointed = is_pointed;
+            over.insert_resource(review::ReviewReport { can_begin: true, shown: Some(shown) });
+            let (mut harness, _) = panel(over, size);
+            harness.run_steps(4);
+            testing::unique_places(&harness.ctx)
+        };
+        let first = places(4, false);
+        assert!(first.contains_key(&lang.texts().say("review-next")), "{size}: {first:?}");
+        for (at, is_pointed) in [(4, true), (7, false), (39, false)] {
+            assert_eq!(testing::moved(&first, &places(at, is_pointed)), None, "{lang}, {size}, move {at}");
+        }
+    }
+}
+
+#[test]
 fn tools_and_sentence_have_room_in_every_bar() {
     for lang in Lang::ALL {
         let texts = lang.texts();

@@ -132,25 +132,12 @@ impl Program {
         change(self.app.world_mut());
         self.draw(4);
         let ctx = self.context();
-        let mut now = BTreeMap::new();
-        for (name, place) in testing::all_places(&ctx) {
-            // Of controls that have one name, as rows of a list have, none is followed.
-            now.entry(name).and_modify(|place| *place = egui::Rect::NOTHING).or_insert(place);
-        }
+        let mut now = testing::unique_places(&ctx);
         // Links to rules stand below what is said of a step, and are of the step.
         let rule =
             self.app.world().resource::<Language>().texts().say_with("lesson-rule-title", &[("rule", &"")]);
-        now.retain(|name, _| !name.is_empty() && !name.starts_with(rule.trim()));
-        for (name, place) in &now {
-            let before = self.places.get(name).copied().unwrap_or(*place);
-            let moved = (place.min - before.min).length().max((place.max - before.max).length());
-            let is_one = place.is_finite() && before.is_finite();
-            assert!(
-                !is_one || moved < 1.0,
-                "{}, {state}: “{name}” was at {before}, is at {place}",
-                self.what
-            );
-        }
+        now.retain(|name, _| !name.starts_with(rule.trim()));
+        assert_eq!(testing::moved(&self.places, &now), None, "{}, {state}", self.what);
         self.places.extend(now);
     }
 

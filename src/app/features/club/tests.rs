@@ -148,3 +148,23 @@ fn players_and_system_are_set_before_the_first_round() {
     shown.click(&texts.say("club-add"));
     assert_eq!(shown.messages::<ClubRequest>(), [ClubRequest::Edit(Edit::Add("Zoé".into()))]);
 }
+
+#[test]
+fn every_control_of_an_evening_keeps_its_place() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        let texts = lang.texts();
+        let mut shown = page(size, texts, Some(evening()));
+        let evening = |world: &mut World, change: fn(&mut Evening)| {
+            change(world.resource_mut::<Club>().evening.as_mut().expect("an evening"));
+        };
+        shown.assert_places_stay("a result", |world| {
+            evening(world, |evening| evening.played[2].tables[0].result = TableResult::First);
+        });
+        shown.assert_places_stay("all results", |world| {
+            evening(world, |evening| evening.played[2].tables[1].result = TableResult::Second);
+        });
+        shown.assert_places_stay("an earlier round", |world| {
+            world.resource_mut::<ClubDraft>().round = Some(0);
+        });
+    }
+}

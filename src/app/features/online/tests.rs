@@ -394,3 +394,23 @@ fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
     });
     assert_eq!(shown.messages::<Request>(), [Request::Accept(SWAP, Seat::FIRST)]);
 }
+
+#[test]
+fn every_control_of_a_lobby_keeps_its_place() {
+    for (lang, role) in Lang::ALL.into_iter().flat_map(|lang| [(lang, Role::Host), (lang, Role::Guest)]) {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let mut shown = lobby(size, role, texts);
+            let mut change = |what: &str, change: fn(&mut Lobby)| {
+                shown.assert_places_stay(what, |world| {
+                    change(world.resource_mut::<OnlineModel>().lobby.as_mut().expect("a lobby"));
+                });
+            };
+            change("another has come", |lobby| lobby.here = (3, 4));
+            change("all are there", |lobby| lobby.here = (4, 4));
+            change("it begins", |lobby| lobby.starts = Some(3));
+            change("something else is agreed", |lobby| (lobby.is_anew, lobby.starts) = (true, None));
+            change("somebody has gone", |lobby| (lobby.is_anew, lobby.here) = (false, (3, 4)));
+        }
+    }
+}
