@@ -22,14 +22,14 @@ pub enum Kind {
     Game(TextKind),
 }
 
-/// Kind of a text; `None` if it is none of them, or has faults. Positions are those of the game on the table or, without one, of
-/// any game.
+/// Kind of a text; `None` if it is none of them, an invitation with faults or a score that cannot be played. Positions are those of
+/// the game on the table or, without one, of any game.
 ///
 /// ```
 /// use camaieu_net::pasted::{Kind, kind_of};
 /// use camaieu_play::import::TextKind;
 ///
-/// assert_eq!(kind_of("5/5/5/5/5 r", None), None);
+/// assert_eq!(kind_of("Shall we play tonight?", None), None);
 /// assert_eq!(kind_of("1. E6–E8 H11–F9 *", None), Some(Kind::Game(TextKind::Score)));
 /// ```
 pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<Kind> {
