@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{self, Id, Key, Modifiers, Response, ScrollArea, Ui};
+use bevy_egui::egui::{self, Event, Id, Key, Modifiers, Response, ScrollArea, Ui};
 
 use crate::ui::look::Themed;
 
@@ -42,8 +42,6 @@ pub(crate) fn scrolled_beside_table<R>(
 fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&mut Ui) -> R) -> R {
     // The scroll bar has its room even while it is not there: what lies beside it does not move when it comes.
     let most = ui.available_width() - ui.spacing().scroll.allocated_width();
-    let is_new = ui.data(|data| data.get_temp::<u64>(just_opened())) == Some(ui.ctx().cumulative_pass_nr());
-    let area = if is_new { area.vertical_scroll_offset(0.0) } else { area };
     let shown = area.show(ui, |ui| {
         ui.set_max_width(ui.available_width().min(most));
         let inner = content(ui);
@@ -114,8 +112,16 @@ fn follow(ui: &mut Ui) {
     });
     // What is clicked stays under the pointer.
     let is_clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    // So does a list whose main button takes the focus since nothing has it any more.
+    let is_asked = ui.input(|input| {
+        let is_asked = |event: &Event| {
+            matches!(event, Event::Key { pressed: true, .. } | Event::AccessKitActionRequest(_))
+        };
+        input.events.iter().any(is_asked)
+    });
     if focused != before
         && !is_clicked
+        && (before.is_some_and(|before| is_drawn(ui.ctx(), before)) || is_asked)
         && let Some(place) = focused_in(ui)
     {
         ui.scroll_to_rect_animation(place.expand(MARGIN), None, ScrollAnimation::none());
@@ -157,23 +163,6 @@ struct Opened(Vec<(String, Option<Id>)>);
 
 fn opened() -> Id {
     Id::new("opened-windows")
-}
-
-/// Where the pass is kept in which a dialog has opened.
-fn just_opened() -> Id {
-    Id::new("just-opened")
-}
-
-/// The same for a dialog, whose lists begin at their top each time it opens.
-pub(crate) fn open_dialog(ctx: &egui::Context, title: &str) {
-    let is_open = ctx.data(|data| {
-        data.get_temp::<Opened>(opened()).is_some_and(|windows| windows.0.iter().any(|(of, _)| of == title))
-    });
-    if !is_open {
-        let pass = ctx.cumulative_pass_nr();
-        ctx.data_mut(|data| data.insert_temp(just_opened(), pass));
-    }
-    open_window(ctx, title);
 }
 
 /// Takes the focus from whatever lies below a window that opens, and gives it back to the one that another has lain over.
@@ -237,9 +226,7 @@ pub(crate) fn show_at_once(ctx: &egui::Context) {
 /// Draws the ring round what has the keyboard, over everything: it is told apart from what is under the mouse, and seen on
 /// paper, on pictures and on the table. Comes after all panels of a frame.
 pub(crate) fn show_ring(ctx: &egui::Context) {
-    // What was drawn in an earlier pass only is no longer there.
-    let is_drawn = |id: &Id| ctx.viewport(|viewport| viewport.this_pass.widgets.get(*id).is_some());
-    let focused = ctx.memory(|memory| memory.focused()).filter(is_drawn);
+    let focused = ctx.memory(|memory| memory.focused()).filter(|id| is_drawn(ctx, *id));
     let Some(widget) = focused.and_then(|id| ctx.read_response(id)) else {
         return;
     };
@@ -266,6 +253,11 @@ pub(crate) fn show_ring(ctx: &egui::Context) {
     }
 }
 
+/// Whether a widget is there: what was drawn in an earlier pass only is not.
+fn is_drawn(ctx: &egui::Context, id: Id) -> bool {
+    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).is_some())
+}
+
 /// Room that the ring takes round a widget, and radius of its corners, in points.
 const RING: f32 = 6.0;
 const RING_RADIUS: f32 = 10.0;
@@ -274,7 +266,7 @@ const RING_RADIUS: f32 = 10.0;
 mod tests {
     use std::cell::Cell;
 
-    use bevy_egui::egui::{Event, RawInput, Rect, vec2};
+    use bevy_egui::egui::{RawInput, Rect, vec2};
 
     use super::*;
     use crate::ui::widgets::{main_button, modal};
@@ -349,6 +341,25 @@ mod tests {
             assert!((0.0..=200.0).contains(&focused.top()), "after {tab} tabs at {focused}");
         }
         assert!(top < -400.0, "{top}");
+    }
+
+    #[test]
+    fn a_list_stays_where_it_is_when_its_main_button_takes_the_focus() {
+        let panels = Panels::new();
+        let mut top = 0.0;
+        for _ in 0..4 {
+            panels.frame(Vec::new(), |ui| {
+                scrolled(ui, ScrollArea::vertical().max_height(200.0), |ui| {
+                    top = ui.button("first").rect.top();
+                    ui.add_space(600.0);
+                    let main = ui.button("main");
+                    if ui.memory(|memory| memory.focused().is_none()) {
+                        main.request_focus();
+                    }
+                });
+            });
+        }
+        assert!(top >= 0.0 && panels.focused().is_some(), "the list was scrolled to {top}");
     }
 
     #[test]

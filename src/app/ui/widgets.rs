@@ -15,7 +15,7 @@ pub(crate) fn modal<R>(
     title: &str,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
-    focus::open_dialog(ctx, title);
+    focus::open_window(ctx, title);
     let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * (24.0 + 12.0));
     let height = (room.y - 40.0).max(160.0);
     let width = WIDEST.min(room.x).max(0.0);

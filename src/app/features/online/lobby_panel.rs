@@ -176,6 +176,20 @@ fn doubles(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     }
 }
 
+/// What a note takes besides its words: its margins, its sign and the distance below it, in points.
+const NOTE: Vec2 = vec2(54.0, 28.0);
+
+/// Shows one of two sentences in the room that either needs as a note, so that what is below keeps its place.
+fn as_high_as(ui: &mut egui::Ui, sentences: [String; 2], add: impl FnOnce(&mut egui::Ui)) {
+    let room = ui.available_width() - NOTE.x;
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let high = |words: String| ui.painter().layout(words, font.clone(), ui.colours().ink, room).size().y;
+    let high = sentences.map(high).into_iter().fold(0.0, f32::max) + NOTE.y;
+    let top = ui.cursor().top();
+    add(ui);
+    ui.add_space((top + high - ui.cursor().top()).max(0.0));
+}
+
 /// When the match begins, and the way to wait.
 fn begins(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     let (texts, lobby) = (view.texts, view.lobby);
@@ -183,15 +197,19 @@ fn begins(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
         Some(seconds) => texts.say_with("lobby-starts-in", &[("seconds", &seconds)]),
         None => texts.say("lobby-starts-by-itself"),
     };
-    kit::note(ui, Some(icons::JOIN), &said, ui.colours().soft, ui.colours().soft_ink);
+    let starts = texts.say_with("lobby-starts-in", &[("seconds", &10)]);
+    as_high_as(ui, [starts, texts.say("lobby-starts-by-itself")], |ui| {
+        kit::note(ui, Some(icons::JOIN), &said, ui.colours().soft, ui.colours().soft_ink);
+    });
     ui.add_space(6.0);
     if view.model.role == Role::Host && view.model.plays {
-        let (id, is_ready) = match (lobby.starts, lobby.is_ready) {
-            (Some(_), _) => ("lobby-wait", false),
-            (None, false) => ("lobby-ready", true),
-            (None, true) => return,
+        // While others are missing there is nothing to wait for: the button is dim in its place.
+        let (id, is_ready, can) = match (lobby.starts, lobby.is_ready) {
+            (Some(_), _) => ("lobby-wait", false, true),
+            (None, false) => ("lobby-ready", true, true),
+            (None, true) => ("lobby-wait", false, false),
         };
-        if small_button(ui, None, &texts.say(id)) {
+        if ui.add_enabled_ui(can, |ui| small_button(ui, None, &texts.say(id))).inner && can {
             commands.send(OnlineRequest::Ready(is_ready));
         }
     }
@@ -388,11 +406,11 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
         "" => title(ui, &texts.say("lobby-at-a-table")),
         host => title(ui, &texts.say_with("lobby-at-table", &[("name", &host)])),
     }
-    if lobby.is_anew {
-        let said = texts.say("lobby-agreed-anew");
-        kit::note(ui, Some(icons::AGREED), &said, ui.colours().honey_soft, ui.colours().honey_ink);
-    } else {
-        note(ui, &texts.say(if view.model.plays { "lobby-guest-what" } else { "lobby-onlooker-what" }));
+    let anew = texts.say("lobby-agreed-anew");
+    let what = texts.say(if view.model.plays { "lobby-guest-what" } else { "lobby-onlooker-what" });
+    match lobby.is_anew {
+        true => kit::note(ui, Some(icons::AGREED), &anew, ui.colours().honey_soft, ui.colours().honey_ink),
+        false => note(ui, &what),
     }
     ui.add_space(10.0);
     for (icon, what, how) in super::lobby_seats::lines(agreed, lobby, texts) {

@@ -396,11 +396,11 @@ fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
 }
 
 #[test]
-fn every_control_of_a_lobby_keeps_its_place() {
-    for (lang, role) in Lang::ALL.into_iter().flat_map(|lang| [(lang, Role::Host), (lang, Role::Guest)]) {
+fn every_control_of_a_host_s_lobby_keeps_its_place() {
+    for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
-            let mut shown = lobby(size, role, texts);
+            let mut shown = lobby(size, Role::Host, texts);
             let mut change = |what: &str, change: fn(&mut Lobby)| {
                 shown.assert_places_stay(what, |world| {
                     change(world.resource_mut::<OnlineModel>().lobby.as_mut().expect("a lobby"));
