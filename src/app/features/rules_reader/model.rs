@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -24,9 +25,22 @@ pub struct ReaderState {
     pub hit: usize,
     /// Where the text is scrolled to in the next frame.
     pub goes_to: Option<Target>,
+    /// The places where the text is found, and of what: they are looked for once.
+    found: Arc<[Hit]>,
+    found_of: Option<((&'static str, Lang), String)>,
 }
 
 impl ReaderState {
+    /// All places of the text that is searched, in their order.
+    pub(super) fn hits(&mut self, rules: &RulesShown) -> Arc<[Hit]> {
+        let of = rules.of.map(|of| (of, self.search.clone()));
+        if self.found_of != of {
+            self.found = hits(&rules.book, &self.search).into();
+            self.found_of = of;
+        }
+        self.found.clone()
+    }
+
     /// Opens what is asked for.
     pub(super) fn go_to(&mut self, target: Target, book: &RuleBook) {
         self.chapter = match target {
@@ -68,7 +82,7 @@ pub(super) struct Hit {
 }
 
 /// All places of a text in the rules, in their order.
-pub(super) fn hits(book: &RuleBook, wanted: &str) -> Vec<Hit> {
+fn hits(book: &RuleBook, wanted: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
     for chapter in &book.chapters {
         for (paragraph, of) in chapter.paragraphs.iter().enumerate() {

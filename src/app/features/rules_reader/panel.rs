@@ -17,7 +17,7 @@ use crate::ui::theme::letters;
 use crate::ui::widgets::text_field;
 
 use super::chapter;
-use super::model::{Hit, Reader, ReaderState, RulesShown, Target, hits};
+use super::model::{Hit, Reader, ReaderState, RulesShown, Target};
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_overlay(Overlay::Rules, draw);
@@ -50,7 +50,7 @@ impl Reader<'_> {
         let title = self.texts.say_with("rules-title", &[("game", &name)]);
         page::over_all(ctx, &title, |ui, place| {
             let whole = place.whole;
-            let found = hits(&self.rules.book, &state.search);
+            let found = state.hits(self.rules);
             let (contents, text) = match place.is_wide {
                 true => {
                     let left = Rect::from_min_size(whole.min, vec2(CONTENTS, whole.height()));
@@ -113,7 +113,8 @@ impl Reader<'_> {
             field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &name));
             if field.changed() {
                 state.hit = 0;
-                state.go_to_hit(0, &hits(&self.rules.book, &state.search));
+                let found = state.hits(self.rules);
+                state.go_to_hit(0, &found);
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 state.go_to_hit(if state.hit + 1 < found.len() { state.hit + 1 } else { 0 }, found);

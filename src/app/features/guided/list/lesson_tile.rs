@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, FontId, Galley, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, FontId, Galley, Rect, Sense, pos2, vec2};
 
 use crate::session::Start;
 use crate::ui::icons;
@@ -16,7 +16,7 @@ use camaieu_text::Texts;
 
 use super::super::start::Of;
 use super::course::{CourseList, LessonRow, LessonState};
-use super::positions::Positions;
+use super::positions::{Positions, ground};
 
 /// Least width of a tile, distance between tiles, and height of the board in one, in points.
 const NARROWEST: f32 = 164.0;
@@ -76,19 +76,9 @@ fn tile(
     if !ui.is_rect_visible(place) {
         return response.clicked();
     }
-    let colours = ui.colours();
-    let painter = ui.painter();
-    let fill = match (response.hovered(), is_next) {
-        (true, _) => colours.hover,
-        (false, true) => colours.card,
-        (false, false) => colours.field,
-    };
-    painter.rect_filled(place, 14.0, fill);
-    if is_next {
-        painter.rect_stroke(place, 14.0, Stroke::new(2.5, colours.pine), StrokeKind::Inside);
-    }
+    let (colours, painter) = (ui.colours(), ui.painter());
     let board = Rect::from_min_size(place.min + vec2(EDGE, EDGE), vec2(size.x - 2.0 * EDGE, BOARD));
-    painter.rect_filled(board, 10.0, if is_next { colours.field } else { colours.card });
+    ground(painter, place, board, response.hovered(), is_next);
     positions.draw(painter, board.shrink(6.0), list.game, Of::Lessons, index);
     let at = pos2(place.left() + 12.0, board.bottom() + 10.0);
     let number = (index + 1).to_string();

@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 
 use crate::ui::figures;
+use crate::ui::look::Themed;
 use camaieu_text::Texts;
 
 use super::super::start::{Courses, Of};
@@ -33,4 +34,22 @@ impl Positions<'_> {
             figures::of_step(self.texts, step)
         });
     }
+}
+
+/// Draws the ground of a tile and the field of its board; the tile that comes next has an outline.
+pub(super) fn ground(
+    painter: &egui::Painter,
+    tile: egui::Rect,
+    board: egui::Rect,
+    is_hovered: bool,
+    is_next: bool,
+) {
+    let colours = painter.colours();
+    let (usual, field) = if is_next { (colours.card, colours.field) } else { (colours.field, colours.card) };
+    painter.rect_filled(tile, 14.0, if is_hovered { colours.hover } else { usual });
+    if is_next {
+        let stroke = egui::Stroke::new(2.5, colours.pine);
+        painter.rect_stroke(tile, 14.0, stroke, egui::StrokeKind::Inside);
+    }
+    painter.rect_filled(board, 10.0, field);
 }

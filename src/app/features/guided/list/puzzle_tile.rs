@@ -1,6 +1,6 @@
 //! Tiles of the puzzles: the board, the task, how hard it is, and what was done with it.
 
-use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
@@ -11,7 +11,7 @@ use camaieu_play::guided::puzzle::{Band, PuzzleMark};
 use camaieu_text::Texts;
 
 use super::super::start::Of;
-use super::positions::Positions;
+use super::positions::{Positions, ground};
 use super::puzzles::{PuzzleList, PuzzleRow};
 
 /// Least width and height of a tile, distance between tiles, side of the board and distance from the edge, in points.
@@ -61,19 +61,9 @@ fn tile(ui: &egui::Ui, place: Rect, list: &PuzzleList, puzzle: &PuzzleRow, posit
     let said: Vec<&str> = said.into_iter().filter(|part| !part.is_empty()).collect();
     let said = said.join(", ");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
-    let colours = ui.colours();
-    let painter = ui.painter();
-    let fill = match (response.hovered(), is_next) {
-        (true, _) => colours.hover,
-        (false, true) => colours.card,
-        (false, false) => colours.field,
-    };
-    painter.rect_filled(place, 14.0, fill);
-    if is_next {
-        painter.rect_stroke(place, 14.0, Stroke::new(2.5, colours.pine), StrokeKind::Inside);
-    }
+    let (colours, painter) = (ui.colours(), ui.painter());
     let board = Rect::from_min_size(place.min + vec2(EDGE, EDGE), vec2(BOARD, HIGH - 2.0 * EDGE));
-    painter.rect_filled(board, 10.0, if is_next { colours.field } else { colours.card });
+    ground(painter, place, board, response.hovered(), is_next);
     positions.draw(painter, board.shrink(6.0), list.game, Of::Puzzles, puzzle.index);
     let left = board.right() + 12.0;
     let room = place.right() - EDGE - left;
