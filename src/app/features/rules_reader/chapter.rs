@@ -124,7 +124,7 @@ fn text(
     }
     job.append(&whole[next..to], 0.0, format(colours.ink, Color32::TRANSPARENT));
     ui.scope(|ui| {
-        ui.set_max_width(WIDEST);
+        ui.set_max_width(ui.available_width().min(WIDEST));
         ui.label(job)
     })
     .inner
