@@ -27,6 +27,17 @@ pub enum Stage {
     Editing,
 }
 
+impl Stage {
+    /// Whether a world shows the result, or will with the next picture: no control is there for one picture alone.
+    pub(crate) fn is_result_in(world: &World) -> bool {
+        let is = world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Result);
+        match world.get_resource::<NextState<Stage>>() {
+            Some(NextState::Pending(next) | NextState::PendingIfNeq(next)) => *next == Stage::Result,
+            _ => is,
+        }
+    }
+}
+
 /// The game whose set-up or match is on the screen.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ChosenGame(pub Option<&'static str>);

@@ -84,9 +84,8 @@ fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
 /// Another match, once this one is over. The result has a button of its own for it.
 fn rematch(world: &World) -> Option<Vec<Tool>> {
     let model = world.get_resource::<MatchModel>()?;
-    let stage = world.get_resource::<State<Stage>>();
     let texts = Language::texts_in(world)?;
-    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    let is_result = Stage::is_result_in(world);
     let is_over = model.over.is_some() && !model.is_puzzle && model.stands_after.is_none();
     let rematch = || Tool::new(icons::REMATCH, texts.say("rematch"), |to| to.send(Start::Rematch));
     (is_over && !is_result).then(|| vec![rematch()])

@@ -140,7 +140,7 @@ fn result(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let over = model.over.as_ref()?;
     // While the result is shown beside the table, it says why.
-    let is_told = world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Result);
+    let is_told = Stage::is_result_in(world);
     let texts = Language::texts_in(world)?;
     Some(Saying::plain(if is_told { texts.say("result-look-back") } else { over.why.clone() }))
 }

@@ -152,11 +152,10 @@ pub(super) enum AfterMatch {
 
 /// Whether the result has the column: the match has just ended, and its last piece has landed.
 fn is_shown(world: &World) -> bool {
-    let is_result = world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Result);
     let is_over = world.get_resource::<MatchModel>().is_some_and(|model| model.over.is_some());
     let is_moving =
         || world.try_query::<&Motion>().is_some_and(|mut all| all.iter(world).any(Motion::is_moving));
-    is_result && is_over && !is_moving()
+    Stage::is_result_in(world) && is_over && !is_moving()
 }
 
 fn section(

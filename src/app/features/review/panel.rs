@@ -205,13 +205,12 @@ fn prompt(world: &World) -> Option<Saying> {
     Some(Saying::plain(texts.say(id)))
 }
 
-fn tools(world: &World) -> Option<Vec<Tool>> {
+pub(super) fn tools(world: &World) -> Option<Vec<Tool>> {
     let report = world.get_resource::<ReviewReport>()?;
     let way_back = world.get_resource::<WayBack>()?;
     let texts = Language::texts_in(world)?;
-    let stage = world.get_resource::<State<Stage>>();
     // The result has a button of its own for it.
-    let is_result = stage.is_some_and(|stage| *stage.get() == Stage::Result);
+    let is_result = Stage::is_result_in(world);
     let mut tools = if is_result { Vec::new() } else { tools_of(report, texts) };
     if matches!(*way_back, WayBack::Open(_)) {
         let back = Tool::new(icons::CURVE, texts.say("review-back"), |to| to.send(ReviewRequest::Back));

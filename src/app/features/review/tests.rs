@@ -5,15 +5,17 @@ use bevy_egui::egui::vec2;
 use egui_kittest::kittest::Queryable;
 
 use crate::session::Start;
+use crate::ui::language::Language;
 use crate::ui::panels::COLUMN_INSIDE;
+use crate::ui::screens::Stage;
 use crate::ui::testing::{self, PanelHarness};
 use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
-use super::ReviewRequest;
 use super::model::{Judged, Review, ReviewReport, Tally};
-use super::panel::{show, tools_of, ways};
+use super::panel::{show, tools, tools_of, ways};
+use super::{ReviewRequest, WayBack};
 
 fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
     let args: [(&str, &dyn std::fmt::Display); 3] =
@@ -99,4 +101,23 @@ fn the_tool_is_there_once_the_match_is_over() {
     world.flush();
     let begun: Vec<Start> = world.resource_mut::<Messages<Start>>().drain().collect();
     assert_eq!(begun, [Start::Review]);
+}
+
+#[test]
+fn the_tool_is_not_there_for_one_picture_before_the_result() {
+    let mut world = testing::world();
+    world.insert_resource(Language(Lang::En));
+    world.insert_resource(ReviewReport { can_begin: true, shown: None });
+    world.init_resource::<WayBack>();
+    world.insert_resource(State::new(Stage::Playing));
+    world.init_resource::<NextState<Stage>>();
+    let count = |world: &World| tools(world).expect("tools").len();
+    assert_eq!(count(&world), 1);
+    world.resource_mut::<NextState<Stage>>().set(Stage::Result);
+    assert_eq!(count(&world), 0);
+    world.insert_resource(State::new(Stage::Result));
+    world.resource_mut::<NextState<Stage>>().reset();
+    assert_eq!(count(&world), 0);
+    world.resource_mut::<NextState<Stage>>().set(Stage::Playing);
+    assert_eq!(count(&world), 1);
 }
