@@ -20,7 +20,8 @@ impl Position {
     /// The first piece of the seat to move with more chains of jumps than are made; `None` where all moves are.
     pub fn cut_short(&self) -> Option<Square> {
         let mut generator = Generator::new(self, self.mover());
-        generator.all(true, &mut Vec::new());
+        // Only captures are chains.
+        generator.all(false, &mut Vec::new());
         generator.cut_short.map(Square::at)
     }
 
