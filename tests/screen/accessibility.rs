@@ -85,6 +85,6 @@ fn every_feature_is_within_three_presses() {
 #[ignore = "needs a screen"]
 fn nothing_grows_while_all_games_are_played_at_random() {
     let _screen = screen();
-    let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "60".into());
+    let seconds = std::env::var("CAMAIEU_SOAK_SECONDS").unwrap_or_else(|_| "40".into());
     run("soak.py", &[&seconds]);
 }

@@ -210,7 +210,7 @@ fn measured(args: &[&str]) -> impl Fn(&str) -> f64 + use<> {
 #[ignore = "needs a screen"]
 fn hardly_anything_is_drawn_while_nothing_moves() {
     let _screen = screen();
-    let small = ["--size", "320x240", "--measure", "10"];
+    let small = ["--size", "320x240", "--measure", "6"];
     for shown in [&[][..], &["play", "camelot"]] {
         let figure = measured(&[shown, &small].concat());
         assert!(figure("frames drawn while nothing moves") <= 3.0, "{shown:?}");
