@@ -9,7 +9,7 @@ use camaieu_rules::setup::Setup;
 use super::any_session::AnySession;
 use super::game_match::Match;
 use super::player::Player;
-use super::saved::{self, SavedError};
+use super::saved::{self, About, SavedError};
 use super::series::Series;
 use super::session::Session;
 use super::timing::Timing;
@@ -129,6 +129,16 @@ impl Opening {
         let game = self.game.clone();
         let begun = catalogue::visit(&game, Begin(self)).ok_or(OpeningError::NoSuchGame(game))?;
         begun.map_err(OpeningError::Position)
+    }
+
+    /// A match from the position that a saved one stands on, without the plies before it; `None` where the set-up needs
+    /// files.
+    pub fn at_end_of(about: &About) -> Option<Opening> {
+        let mut setup = catalogue::facts(&about.game)?.default_setup();
+        for (option, value) in about.options() {
+            setup.choose(option, value).ok()?;
+        }
+        Some(Opening::new(&about.game, setup).from_position(Some(about.position.clone())))
     }
 
     /// The session of a saved match of a game, whose clocks go on at `now`.

@@ -51,7 +51,13 @@ impl Entry {
 
 /// File of the picture of a saved match.
 pub fn picture_of(saved: &Path) -> PathBuf {
-    saved.with_extension("png")
+    saved.with_extension("jpg")
+}
+
+/// Removes the picture of a saved match, which it may not have, and the one that version 1.0.0 has left.
+fn remove_pictures(saved: &Path) {
+    let _ = fs::remove_file(picture_of(saved));
+    let _ = fs::remove_file(saved.with_extension("png"));
 }
 
 /// Saved matches in a folder.
@@ -178,16 +184,21 @@ impl Saves {
         if name != new && to.exists() {
             return Err(StoreError::Exists(new.clone()));
         }
-        fs::rename(&from, &to).map_err(StoreError::of_file(&from))
+        fs::rename(&from, &to).map_err(StoreError::of_file(&from))?;
+        // A match without its picture is complete.
+        let _ = fs::rename(picture_of(&from), picture_of(&to));
+        Ok(())
     }
 
-    /// Deletes a match permanently.
+    /// Deletes a match permanently, with its picture.
     pub fn delete(&self, name: &Name) -> Result<(), StoreError> {
         let path = self.path(name);
         if !path.exists() {
             return Err(StoreError::Missing(name.clone()));
         }
-        fs::remove_file(&path).map_err(StoreError::of_file(&path))
+        fs::remove_file(&path).map_err(StoreError::of_file(&path))?;
+        remove_pictures(&path);
+        Ok(())
     }
 
     /// Gives an autosave a name: it becomes a named match. One that a program has open stays where it is, too. Errs if the
@@ -208,7 +219,7 @@ impl Saves {
         if !lock::remove_unless_open(&automatic.path) {
             return Err(StoreError::Open);
         }
-        let _ = fs::remove_file(automatic.picture());
+        remove_pictures(&automatic.path);
         Ok(())
     }
 
@@ -227,8 +238,7 @@ impl Saves {
         }
         for old in entries.iter().filter(|entry| entry.is_finished()).skip(FINISHED_STAYING) {
             if lock::remove_unless_open(&old.path) {
-                // A match may have no picture.
-                let _ = fs::remove_file(old.picture());
+                remove_pictures(&old.path);
             }
         }
     }

@@ -195,7 +195,9 @@ class Soak:
         self.press_named("saves")
         time.sleep(0.5)
         for _ in range(4):
-            self.press_named(self.random.choice(["saves-open", "saves-rename", "saves-keep", "saves-save", "saves-delete"]))
+            self.press_named(self.random.choice([
+                "saves-continue", "saves-review", "saves-more", "saves-rename", "saves-keep", "saves-save", "saves-delete",
+                "saves-delete-really"]))
             time.sleep(0.3)
 
     def button_names(self):

@@ -265,8 +265,26 @@ fn an_autosave_is_named_or_deleted_unless_it_is_open() {
     other.save(&finished()).unwrap();
     drop(other);
     let entry = saves.all().unwrap().into_iter().find(|entry| entry.name.is_none()).unwrap();
+    // Version 1.0.0 has left a picture of another kind.
+    let of_before = entry.path.with_extension("png");
+    fs::write(&of_before, "a picture").unwrap();
     saves.delete_automatic(&entry).unwrap();
+    assert!(!of_before.exists());
     assert!(saves.all().unwrap().iter().all(|entry| entry.name.is_some()));
+}
+
+#[test]
+fn a_picture_goes_where_its_match_goes() {
+    let saves = Saves::in_folder(folder("pictures"));
+    saves.save(&name("one"), &text(&["a1-b2"])).unwrap();
+    let picture = |saves: &Saves| saves.list().unwrap()[0].picture();
+    let before = picture(&saves);
+    fs::write(&before, "a picture").unwrap();
+    saves.rename(&name("one"), &name("two")).unwrap();
+    let now = picture(&saves);
+    assert_eq!((fs::read(&now).unwrap(), before.exists()), (b"a picture".to_vec(), false));
+    saves.delete(&name("two")).unwrap();
+    assert!(!now.exists());
 }
 
 #[test]

@@ -37,6 +37,7 @@ pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use leaving::Unsaved;
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use proposals::{Question, proposed};
+pub(crate) use start::ReviewFirst;
 pub use start::{
     DueMistakes, EditPosition, HARDEST_PROBLEM, JoinMatch, LastMatch, LastOf, Mistaken, OfTheDay, SavedCount,
     SoFar, Start, StartMatch, StartProblem, Starts, Unfinished, Waiting, WaitingMatch,

@@ -275,7 +275,13 @@ pub struct LastOf {
     pub game: String,
     /// Its summary.
     pub said: String,
+    /// Its file.
+    pub file: PathBuf,
 }
+
+/// Match that is to be reviewed as soon as it is on the table, from the ply of this number on, or from its end.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct ReviewFirst(pub Option<usize>);
 
 /// Number of one's own mistakes that come back today; `None` where there are none at all.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -50,6 +50,7 @@ pub mod snapping;
 pub mod spot;
 pub mod symbols;
 pub mod textures;
+pub mod thumbnails;
 pub mod touch;
 pub mod validation;
 pub mod values;

@@ -31,7 +31,7 @@ use camaieu_text::Texts;
 /// Asks for a picture of the table, without what lies over it, as soon as no piece moves.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct TakePicture {
-    /// The file that it goes to, a PNG.
+    /// The file that it goes to: a PNG, or a JPEG if it is small.
     pub file: PathBuf,
     /// Whether it is small, for a list, and nothing is said of it.
     pub small: bool,
@@ -57,7 +57,11 @@ struct PictureCamera {
 }
 
 /// The size of a small picture in points.
-pub const SMALL: (u32, u32) = (120, 90);
+pub const SMALL: (u32, u32) = (302, 150);
+/// The height of what is rendered for one, of which the middle is kept: the table fills it from edge to edge.
+const RENDERED: u32 = 200;
+/// Most bytes of a small picture's file.
+const MOST_BYTES: usize = 40_000;
 /// Pixels of a small picture's file for a point, for screens with fine pixels.
 const FINENESS: u32 = 2;
 /// Pixels that are rendered for a pixel of a small picture's file along each axis: it has no other smoothing everywhere.
@@ -123,7 +127,7 @@ fn begin(
     let Some(asked) = pending.0.pop_front() else { return };
     let (camera, transform, projection, msaa, tonemapping, light, sky) = table;
     let (size, transform, layers) = if asked.small {
-        let size = UVec2::new(SMALL.0, SMALL.1) * FINENESS * SMOOTHING;
+        let size = UVec2::new(SMALL.0, RENDERED) * FINENESS * SMOOTHING;
         (size, View::Quarter.transform(&bounds, size.as_vec2()), layers::public())
     } else {
         let size = camera.physical_viewport_size().unwrap_or(UVec2::new(1_280, 800));
@@ -217,22 +221,33 @@ pub(crate) enum Finish {
     Grey,
 }
 
-/// Saves a captured picture as PNG. The file is whole, or as it was before. The error is a sentence; Bevy’s `save_to_disk`
-/// would only log it.
+/// Saves a captured picture: small ones as JPEG, others as PNG. The file is whole, or as it was before. The error is a
+/// sentence; Bevy’s `save_to_disk` would only log it.
 pub(crate) fn save(captured: &Image, file: &Path, finish: Finish, texts: &Texts) -> Result<(), String> {
-    let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    if finish == Finish::Small {
-        image = image.thumbnail(SMALL.0 * FINENESS, SMALL.1 * FINENESS);
-    }
-    let mut png = Cursor::new(Vec::new());
-    if let Some(format) = ImageFormat::Png.as_image_crate_format() {
-        let written = match finish {
-            Finish::Grey => image.to_luma8().write_to(&mut png, format),
-            Finish::Full | Finish::Small => image.to_rgb8().write_to(&mut png, format),
-        };
-        written.map_err(|error| error.to_string())?;
-    }
-    store::replace(file, png.get_ref()).map_err(|error| error.sentence(texts))
+    let image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+    let formats = [ImageFormat::Png, ImageFormat::Jpeg].map(|format| format.as_image_crate_format());
+    let [Some(png), Some(jpeg)] = formats else { return Ok(()) };
+    let mut bytes = Cursor::new(Vec::new());
+    let written = match finish {
+        Finish::Full => image.to_rgb8().write_to(&mut bytes, png),
+        Finish::Grey => image.to_luma8().write_to(&mut bytes, png),
+        Finish::Small => {
+            let high = image.height() * SMALL.1 / RENDERED;
+            let middle = image.crop_imm(0, (image.height() - high) / 2, image.width(), high);
+            let mut wide = SMALL.0 * FINENESS;
+            loop {
+                bytes = Cursor::new(Vec::new());
+                let written = middle.thumbnail(wide, wide).to_rgb8().write_to(&mut bytes, jpeg);
+                // A motley table is drawn smaller.
+                if bytes.get_ref().len() <= MOST_BYTES || wide < SMALL.0 / 2 {
+                    break written;
+                }
+                wide = wide * 3 / 4;
+            }
+        }
+    };
+    written.map_err(|error| error.to_string())?;
+    store::replace(file, bytes.get_ref()).map_err(|error| error.sentence(texts))
 }
 
 #[cfg(test)]
@@ -257,7 +272,11 @@ mod tests {
         for finish in [Finish::Full, Finish::Small, Finish::Grey] {
             assert_eq!(save(&image, &file, finish, texts), Ok(()));
             let bytes = fs::read(&file).expect("the picture");
-            assert!(bytes.starts_with(b"\x89PNG") && bytes.ends_with(b"IEND\xaeB`\x82"), "{finish:?}");
+            let (begins, ends): (&[u8], &[u8]) = match finish {
+                Finish::Small => (b"\xFF\xD8\xFF", b"\xFF\xD9"),
+                Finish::Full | Finish::Grey => (b"\x89PNG", b"IEND\xaeB`\x82"),
+            };
+            assert!(bytes.starts_with(begins) && bytes.ends_with(ends), "{finish:?}");
         }
         let before = fs::read(&file).expect("the picture");
         // A folder lies where the picture is to go.
@@ -269,6 +288,22 @@ mod tests {
         assert_eq!(fs::read(&file).expect("the picture"), before);
         assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 2, "nothing is left behind");
         fs::remove_dir_all(&folder).expect("it was ours");
+    }
+
+    #[test]
+    fn a_small_picture_has_its_shape_and_no_more_bytes_than_it_may() {
+        let (width, height) = (SMALL.0 * FINENESS * SMOOTHING, RENDERED * FINENESS * SMOOTHING);
+        let size = Extent3d { width, height, depth_or_array_layers: 1 };
+        // As motley as a picture can be.
+        let mut rng = camaieu_rules::rng::Rng::new(1);
+        let noise: Vec<u8> = (0..width * height * 4).map(|_| rng.below(256) as u8).collect();
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+        let image = Image::new(size, dimension, noise, format, RenderAssetUsages::all());
+        let file = std::env::temp_dir().join(format!("camaieu-small-{}.jpg", std::process::id()));
+        assert_eq!(save(&image, &file, Finish::Small, Lang::En.texts()), Ok(()));
+        let bytes = fs::read(&file).expect("the picture");
+        assert!(bytes.len() <= MOST_BYTES, "{} bytes", bytes.len());
+        fs::remove_file(&file).expect("it was ours");
     }
 
     #[test]

@@ -37,19 +37,20 @@ fn load(
     commands.insert_resource(pictures);
 }
 
-/// Draws the middle of a picture into a place, whatever its shape.
+/// Width of the pictures of the games for a height of one.
+pub(crate) const ASPECT: f32 = 1.6;
+
+/// Draws the middle of a picture of this aspect into a place, whatever its shape.
 pub(crate) fn draw_picture(
     painter: &egui::Painter,
     place: Rect,
-    picture: egui::TextureId,
+    (picture, of_picture): (egui::TextureId, f32),
     round: egui::CornerRadius,
 ) {
-    /// Shape of the files.
-    const ASPECT: f32 = 1.6;
     let aspect = place.width() / place.height().max(1.0);
-    let part = match aspect > ASPECT {
-        true => vec2(1.0, ASPECT / aspect),
-        false => vec2(aspect / ASPECT, 1.0),
+    let part = match aspect > of_picture {
+        true => vec2(1.0, of_picture / aspect),
+        false => vec2(aspect / of_picture, 1.0),
     };
     let shown = Rect::from_center_size(pos2(0.5, 0.5), part);
     let shape = egui::epaint::RectShape::filled(place, round, egui::Color32::WHITE);

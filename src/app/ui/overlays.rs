@@ -70,7 +70,8 @@ impl Overlays {
     /// Those that lie beside the start menu as pages, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
         use Overlay as O;
-        let is_page = |open: &&O| matches!(open, O::Join | O::Club | O::People | O::Course | O::Puzzles);
+        let is_page =
+            |open: &&O| matches!(open, O::Join | O::Club | O::People | O::Course | O::Puzzles | O::Saves);
         let pages = self.open.iter().take_while(is_page).count();
         &self.open[..pages]
     }

@@ -227,6 +227,7 @@ fn add_table(app: &mut App) {
         pad_watch::plugin,
         reader::plugin,
         table::picture::plugin,
+        table::thumbnails::plugin,
     ))
     .add_systems(OnEnter(Screen::Menu), rest_camera);
     features::add(app, Part::Screen);

@@ -34,7 +34,8 @@ pub fn core_plugin(app: &mut App) {
             table::ghosts::plugin,
             table::see_through::core_plugin,
         ))
-        .add_plugins((ui::toast::plugin, table::picture::core_plugin, ui::clipboard::plugin));
+        .add_plugins((ui::toast::plugin, ui::clipboard::plugin))
+        .add_plugins((table::picture::core_plugin, table::thumbnails::core_plugin));
     features::add(app, Part::Core);
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bevy::asset::AssetPlugin;
 use bevy::ecs::component::Mutable;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -66,6 +67,10 @@ impl Program {
             .init_schedule(EguiPrimaryContextPass)
             .add_plugins((super::core_plugin, super::input_plugin));
         super::add_panels(&mut app);
+        // The tests beside this one have the other cores.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         app.insert_resource(Language(lang));
         app.world_mut().resource_mut::<Preferences>().settings.text_size = Some(text_size);
         let resolution = WindowResolution::new(width, height);
@@ -268,15 +273,19 @@ fn every_row_of_the_menu_keeps_its_place() {
         program.then("the menu", |world| world.resource_mut::<LastMatch>().0 = Some(last()));
         program.change("a game", |chosen: &mut ChosenGame| chosen.0 = Some("camelot"));
         use Overlay as O;
-        for page in [O::Join, O::Club, O::People, O::Course, O::Puzzles] {
+        for page in [O::Join, O::Club, O::People, O::Course, O::Puzzles, O::Saves] {
             program.change(&format!("{page:?}"), |overlays: &mut Overlays| overlays.toggle(page));
-            program.change("the menu again", |overlays: &mut Overlays| overlays.clear());
+            // The list of saved games reads its folder, which is empty here.
+            program.then("the menu again", |world| {
+                world.resource_mut::<Overlays>().clear();
+                world.resource_mut::<LastMatch>().0 = Some(last());
+            });
         }
     });
 }
 
 fn last() -> LastOf {
-    LastOf { game: "camelot".into(), said: "Camelot · 12".into() }
+    LastOf { game: "camelot".into(), said: "Camelot · 12".into(), file: "1.camaieu".into() }
 }
 
 #[test]

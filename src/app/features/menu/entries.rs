@@ -1,6 +1,7 @@
 //! Entries of the start menu that are no game, and what they do.
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 
 use crate::session::{LastOf, Start, WaitingMatch};
 use crate::ui::icons::{self, Icon};
@@ -16,6 +17,8 @@ use camaieu_text::Texts;
 pub(super) struct Offered<'a> {
     /// The match that can be continued.
     pub last: Option<&'a LastOf>,
+    /// The picture of its table.
+    pub picture: Option<egui::TextureId>,
     /// The number of saved matches.
     pub saved: usize,
     /// The game of the puzzle of the day, and whether that is still to be solved.
@@ -64,6 +67,7 @@ pub(super) fn page_of(id: &str) -> Option<Overlay> {
         "join" => Some(Overlay::Join),
         "people" => Some(Overlay::People),
         "club-evening" => Some(Overlay::Club),
+        "saves" => Some(Overlay::Saves),
         _ => None,
     }
 }

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 
 use crate::session::LastOf;
-use crate::ui::game_pictures::{Pictures, draw_picture};
+use crate::table::picture::SMALL;
+use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
 use crate::ui::icons;
 use crate::ui::look::{self, Themed};
 use crate::ui::theme::letters;
@@ -27,18 +28,22 @@ pub(super) fn wordmark(ui: &mut egui::Ui, size: f32) {
     ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), orange, egui::Stroke::NONE));
 }
 
-/// The last match with the picture of its game, as far as there is room for it.
+/// The last match with a picture: of its table as it was left, or of its game, as far as there is room for it.
 pub(super) fn last_match(
     ui: &mut egui::Ui,
     pictures: &Pictures,
-    last: &LastOf,
+    (last, left): (&LastOf, Option<egui::TextureId>),
     room: f32,
     texts: &Texts,
 ) -> egui::Response {
-    const PICTURE: f32 = 94.0;
+    /// Heights of the picture: the least, and the most.
+    const PICTURE: [f32; 2] = [64.0, 94.0];
     const WORDS: f32 = 76.0;
-    let picture = pictures.0.get(last.game.as_str()).filter(|_| room >= WORDS + PICTURE);
-    let high = WORDS + picture.map_or(0.0, |_| PICTURE);
+    let of_table = left.map(|picture| (picture, SMALL.0 as f32 / SMALL.1 as f32));
+    let of_game = || Some((*pictures.0.get(last.game.as_str())?, ASPECT));
+    let picture = of_table.or_else(of_game).filter(|_| room >= WORDS + PICTURE[0]);
+    let picture_high = picture.map_or(0.0, |_| (room - WORDS).min(PICTURE[1]));
+    let high = WORDS + picture_high;
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
     let said = texts.say_with("menu-go-on", &[("match", &last.said)]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
@@ -47,8 +52,8 @@ pub(super) fn last_match(
     let round = |nw: u8, sw: u8| egui::CornerRadius { nw, ne: nw, sw, se: sw };
     ui.painter().rect_filled(place, 12.0, colours.pine_lo);
     if let Some(picture) = picture {
-        let above = Rect::from_min_size(place.min, vec2(place.width(), PICTURE));
-        draw_picture(ui.painter(), above, *picture, round(12, 0));
+        let above = Rect::from_min_size(place.min, vec2(place.width(), picture_high));
+        draw_picture(ui.painter(), above, picture, round(12, 0));
     }
     let face = Rect::from_min_max(words.min, words.max - vec2(0.0, 3.0));
     let fill = if response.hovered() { colours.pine_hi } else { colours.pine };

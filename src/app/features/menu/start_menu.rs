@@ -9,6 +9,7 @@ use super::entries::{Entry, Offered, act, entries, page_of};
 use super::parts::{last_match, wordmark};
 use super::waiting_rows;
 use crate::session::{DueMistakes, LastMatch, OfTheDay, SavedCount, Start, Waiting};
+use crate::table::thumbnails::{ThumbnailWanted, Thumbnails};
 use crate::ui::draw;
 use crate::ui::focus;
 use crate::ui::game_pictures::Pictures;
@@ -33,14 +34,17 @@ pub(super) fn draw(
     (last, saved): (Res<LastMatch>, Res<SavedCount>),
     (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
     (waiting, portraits): (Res<Waiting>, Res<Portraits>),
-    (overlays, people): (Res<Overlays>, Res<People>),
+    (overlays, people, thumbnails): (Res<Overlays>, Res<People>, Res<Thumbnails>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
     let page = overlays.pages().last().copied();
+    let file = last.0.as_ref().map(|last| &last.file);
+    file.into_iter().for_each(|file| commands.send(ThumbnailWanted(file.clone())));
     let offered = Offered {
         last: last.0.as_ref(),
+        picture: file.and_then(|file| thumbnails.of(file)),
         saved: saved.0,
         of_the_day: of_the_day.0,
         mistakes: mistakes.0,
@@ -132,7 +136,8 @@ fn sheet(
     if let Some(last) = offered.last {
         let rows = entries(offered).len();
         let list = rows as f32 * row_height(ui.max_rect().height(), rows) + RULE;
-        let response = last_match(ui, pictures, last, ui.available_height() - list - 12.0, texts);
+        let response =
+            last_match(ui, pictures, (last, offered.picture), ui.available_height() - list - 12.0, texts);
         continues(response, commands);
         ui.add_space(12.0);
     }
@@ -311,7 +316,7 @@ mod tests {
     use camaieu_text::Lang;
 
     fn last(said: &str) -> LastOf {
-        LastOf { game: "camelot".into(), said: said.into() }
+        LastOf { game: "camelot".into(), said: said.into(), file: "1.camaieu".into() }
     }
 
     #[test]
@@ -441,6 +446,7 @@ mod tests {
                     let of_the_day = Some(("camelot", true));
                     let waiting = waiting_rows::tests::waiting();
                     let offered = Offered {
+                        picture: None,
                         last: Some(&last),
                         saved: 128,
                         of_the_day,

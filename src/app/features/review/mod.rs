@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use crate::session::waker::WindowWaker;
 use crate::session::{
     Attach, Autosave, Began, InReview, MatchKind, MatchSession, MatchSystems, Mistaken, Refused, Request,
-    Start, StartMatch, Starts,
+    ReviewFirst, Start, StartMatch, Starts,
 };
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
@@ -62,10 +62,6 @@ pub(crate) enum WayBack {
     /// It is on the table.
     Open(Box<StartMatch>),
 }
-
-/// Match that is to be reviewed as soon as it is on the table, from the ply of this number on, or from its end.
-#[derive(Component, Clone, Copy, Debug)]
-struct ReviewFirst(Option<usize>);
 
 /// Adds the feature to a part of the program.
 pub(crate) fn plugin(app: &mut App, part: Part) {

@@ -1,14 +1,14 @@
 //! Saved matches: every match is autosaved while it is played, and a player can save one under a name.
 
+mod card;
+mod cards;
 pub mod draft;
 pub mod filter;
-mod filter_bar;
+mod head;
 mod hosted;
 mod letters;
 pub mod panel;
-mod row;
 mod summary;
-pub mod thumbnails;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,7 +21,8 @@ use camaieu_rules::game::Refusal;
 use camaieu_store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 
 use crate::session::{
-    Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, Start, StartMatch, Unsaved,
+    Autosave, Began, BeginSystems, MatchKind, MatchSession, MatchSystems, ReviewFirst, Start, StartMatch,
+    Unsaved,
 };
 use crate::table::picture::TakePicture;
 use crate::ui::language::Language;
@@ -79,6 +80,8 @@ pub enum SavesRequest {
     Save(String, bool),
     /// Continue a match.
     Open(Box<Entry>),
+    /// Review a match that is over.
+    Review(Box<Entry>),
     /// Rename a match.
     Rename(Name, String),
     /// Delete a match for good.
@@ -100,14 +103,12 @@ pub(crate) struct MatchText(Option<String>);
 pub(crate) fn plugin(app: &mut App, part: Part) {
     match part {
         Part::Core => core_plugin(app),
-        Part::Screen => thumbnails::plugin(app),
         Part::Panels => panel::panel_plugin(app),
         _ => {}
     }
 }
 
 fn core_plugin(app: &mut App) {
-    thumbnails::core_plugin(app);
     app.init_resource::<SaveList>()
         .init_resource::<MatchText>()
         .add_message::<SavesRequest>()
@@ -223,14 +224,6 @@ fn handle_requests(
 ) {
     let texts = language.texts();
     for request in requests.read() {
-        let picture_of = |name: &Name| {
-            let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(name));
-            entry.map(Entry::picture)
-        };
-        let before = match request {
-            SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => picture_of(name),
-            _ => None,
-        };
         let done = match (&list.saves, request) {
             (None, _) => Err(StoreError::NoPlace),
             (Some(saves), SavesRequest::Save(name, over)) => match &match_text.0 {
@@ -240,10 +233,17 @@ fn handle_requests(
                     Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
                 }),
             },
-            (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
-                start.write(begin.into());
-                is_copy.then(|| texts.say("kept-opened-as-copy"))
-            }),
+            (Some(saves), SavesRequest::Open(entry) | SavesRequest::Review(entry)) => {
+                open(saves, entry).map(|(mut begin, is_copy)| {
+                    if matches!(request, SavesRequest::Review(_)) {
+                        begin.attach = begin.attach.and(|entity| {
+                            entity.insert(ReviewFirst(None));
+                        });
+                    }
+                    start.write(begin.into());
+                    is_copy.then(|| texts.say("kept-opened-as-copy"))
+                })
+            }
             (Some(saves), SavesRequest::Rename(old, new)) => named(new).and_then(|new| {
                 saves.rename(old, &new)?;
                 Ok(None)
@@ -262,7 +262,7 @@ fn handle_requests(
             Ok(said) => {
                 notices.write_batch(said.map(Notice));
                 list.refresh();
-                pictures.write_batch(picture_follows(&list, request, before));
+                pictures.write_batch(picture_of_saved(&list, request));
             }
             Err(error) => {
                 notices.write(Notice(error.sentence(texts)));
@@ -272,25 +272,12 @@ fn handle_requests(
     }
 }
 
-/// Renames or deletes the thumbnail with its match; returns the request for the thumbnail of a newly saved one.
-fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
-    let now = |name: &str| {
-        let name = Name::new(name)?;
-        let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
-        Some(entry.picture())
-    };
-    match request {
-        SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),
-        SavesRequest::Rename(_, new) => {
-            // A match without its thumbnail is complete.
-            let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
-        }
-        SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
-        // The folder itself takes care of the pictures of autosaves.
-        SavesRequest::Keep(..) | SavesRequest::DeleteAutomatic(_) => {}
-        SavesRequest::Open(_) | SavesRequest::Look => {}
-    }
-    None
+/// Request for the picture of a match that was saved under a name. Those of others go with them.
+fn picture_of_saved(list: &SaveList, request: &SavesRequest) -> Option<TakePicture> {
+    let SavesRequest::Save(name, _) = request else { return None };
+    let name = Name::new(name)?;
+    let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
+    Some(TakePicture { file: entry.picture(), small: true })
 }
 
 fn named(text: &str) -> Result<Name, StoreError> {

@@ -1,29 +1,33 @@
-//! Window of the saved matches: those with a name, and all autosaved ones, unfinished or over.
+//! Page of the saved matches: those with a name, and all autosaved ones, unfinished or over.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::egui::{self, Rect, ScrollArea, Sense, UiBuilder, vec2};
 
+use crate::features::saves::card::Drawn;
+use crate::features::saves::cards::{SavedCard, SavedCards};
 use crate::features::saves::draft::SavesDraft;
 use crate::features::saves::summary::summary;
-use crate::features::saves::thumbnails::Thumbnails;
-use crate::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
+use crate::features::saves::{self, SaveList, SavesRequest, card, cards, head};
 use crate::session::{LastMatch, LastOf, MatchSystems, SavedCount, Start, Unfinished};
+use crate::table::thumbnails::Thumbnails;
 use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look;
 use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::page::{self, GAP};
+use crate::ui::portraits::Portraits;
 use crate::ui::screens::Screen;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{close_button, modal, text_field};
 use camaieu_net::IS_BUILT_IN;
-use camaieu_store::{Entry, Name, StoreError};
-use camaieu_text::Texts;
+use camaieu_store::{Entry, StoreError};
 
 /// The list, and the match that the start menu offers to continue.
 pub(crate) fn panel_plugin(app: &mut App) {
     app.init_resource::<SavesDraft>()
+        .init_resource::<SavedCards>()
+        .add_systems(Update, cards::describe.in_set(MatchSystems::Animate))
         .add_systems(
             Update,
             (
@@ -36,15 +40,17 @@ pub(crate) fn panel_plugin(app: &mut App) {
         .add_overlay(Overlay::Saves, draw);
 }
 
-/// Reads the folder again when the list is opened.
+/// Reads the folder again when the page is opened, and forgets what was asked there before.
 fn look_when_opened(
     overlays: Res<Overlays>,
     mut was_open: Local<bool>,
     mut requests: MessageWriter<SavesRequest>,
+    mut draft: ResMut<SavesDraft>,
 ) {
     let is_open = overlays.top() == Some(Overlay::Saves);
     if is_open && !*was_open {
         requests.write(SavesRequest::Look);
+        draft.set_if_neq(SavesDraft::default());
     }
     *was_open = is_open;
 }
@@ -62,7 +68,7 @@ fn offer_last(
     let last = list.unfinished.first();
     let last = last.map(|entry| {
         let game = entry.about.as_ref().map(|about| about.game.clone()).unwrap_or_default();
-        LastOf { game, said: summary(entry, language.texts()) }
+        LastOf { game, said: summary(entry, language.texts()), file: entry.path.clone() }
     });
     offered.set_if_neq(LastMatch(last));
 }
@@ -84,102 +90,95 @@ fn continue_last(
 
 fn draw(
     mut contexts: EguiContexts,
-    list: Res<SaveList>,
+    (list, cards): (Res<SaveList>, Res<SavedCards>),
     draft: Res<SavesDraft>,
-    thumbnails: Res<Thumbnails>,
+    (thumbnails, portraits): (Res<Thumbnails>, Option<Res<Portraits>>),
     screen: Res<State<Screen>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    let on_table = *screen.get() == Screen::Match;
-    let ctx = contexts.ctx_mut()?;
-    show(ctx, &list, &draft, &thumbnails, on_table, language.texts(), &mut commands);
+    let none = Portraits::default();
+    let drawn = Drawn {
+        draft: &draft,
+        thumbnails: &thumbnails,
+        portraits: portraits.as_deref().unwrap_or(&none),
+        texts: language.texts(),
+    };
+    show(contexts.ctx_mut()?, *screen.get(), &list, &cards, drawn, &mut commands);
     Ok(())
 }
 
-/// Shows the list; the match on the table can be given a name, if there is one.
+/// Shows the page; the match on the table can be given a name there, if there is one.
 fn show(
     ctx: &egui::Context,
+    screen: Screen,
     list: &SaveList,
-    draft: &SavesDraft,
-    thumbnails: &Thumbnails,
-    on_table: bool,
-    texts: &Texts,
+    SavedCards(cards): &SavedCards,
+    drawn: Drawn<'_>,
     commands: &mut Commands,
 ) {
-    let (close, outside) = modal(ctx, &texts.say("saves"), |ui| {
-        ui.set_width(560.0);
-        if on_table {
-            save(ui, list, draft, texts, commands);
-            ui.separator();
-        }
-        if !list.all.is_empty() {
-            filter_bar::show(ui, &draft.filter, texts, commands);
-        }
-        let height = (ctx.content_rect().height() - 330.0).max(120.0);
-        let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
-        focus::scrolled(ui, scroll, |ui| {
-            entries(ui, list, draft, thumbnails, texts, commands);
+    let texts = drawn.texts;
+    let is_left = page::show(ctx, screen, &texts.say("saves"), |ui, place| {
+        let (mut above, mut below) = (place.whole, place.whole);
+        above.set_height(head::height(place));
+        below.min.y = above.bottom() + GAP;
+        let margin = vec2(if place.is_wide { 24.0 } else { 14.0 }, 16.0);
+        let is_left = page::card(ui, "saves-head", above, margin, |ui| {
+            head::show(ui, place, (list, drawn.draft), texts, commands)
         });
-        ui.add_space(10.0);
-        close_button(ui, texts)
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("saves").max_rect(below));
+        let scroll = ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]);
+        focus::scrolled(&mut inner, scroll, |ui| {
+            ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+            let shown: Vec<&SavedCard> =
+                cards.iter().filter(|card| card.passes(&drawn.draft.filter)).collect();
+            let no_place = list.saves.is_none().then_some(&StoreError::NoPlace);
+            match list.error.as_ref().or(no_place) {
+                Some(error) => say(ui, &error.sentence(texts)),
+                None if shown.is_empty() => {
+                    say(ui, &texts.say(if cards.is_empty() { "saves-none" } else { "saves-none-found" }));
+                }
+                None => grid(ui, &shown, drawn, commands),
+            }
+            if IS_BUILT_IN {
+                say(ui, &texts.say("saves-joined"));
+            }
+        });
+        is_left
     });
-    if close || outside {
-        commands.change(|draft: &mut SavesDraft| *draft = SavesDraft::default());
+    if is_left {
         commands.close_overlay();
     }
 }
 
-/// The matches that the filter lets through, the newest first.
-fn entries(
-    ui: &mut egui::Ui,
-    list: &SaveList,
-    draft: &SavesDraft,
-    thumbnails: &Thumbnails,
-    texts: &Texts,
-    commands: &mut Commands,
-) {
-    let shown: Vec<&Entry> = list.all.iter().filter(|entry| draft.filter.lets_through(entry)).collect();
-    let no_place = list.saves.is_none().then_some(&StoreError::NoPlace);
-    if let Some(error) = list.error.as_ref().or(no_place) {
-        ui.label(error.sentence(texts));
-    } else if shown.is_empty() {
-        let said = if list.all.is_empty() { "saves-none" } else { "saves-none-found" };
-        ui.label(RichText::new(texts.say(said)).color(ui.colours().ink_2));
-    }
-    for entry in shown {
-        row::show(ui, entry, draft, thumbnails, texts, commands);
-        ui.add_space(8.0);
-    }
-    if IS_BUILT_IN {
-        ui.label(RichText::new(texts.say("saves-joined")).small().color(ui.colours().ink_2));
-    }
+/// Shows a sentence on a card of its own, as wide as it is.
+fn say(ui: &mut egui::Ui, words: &str) {
+    let frame = look::sheet(ui.ctx()).corner_radius(14).inner_margin(egui::Margin::symmetric(16, 12));
+    frame.show(ui, |ui| ui.label(words));
 }
 
-/// Gives the match on the table a name.
-fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
-    ui.horizontal(|ui| {
-        let mut name = draft.name.clone();
-        let field = text_field(ui, &mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
-        let field = ui.add(field);
-        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if ui.memory(|memory| memory.focused().is_none()) {
-            field.request_focus();
+/// Least width of a card, in points.
+const NARROWEST: f32 = 270.0;
+
+/// Shows the cards that are in sight, and a row more at each end, so that the keyboard comes to them.
+fn grid(ui: &mut egui::Ui, shown: &[&SavedCard], drawn: Drawn<'_>, commands: &mut Commands) {
+    let width = ui.available_width();
+    let columns = (((width + GAP) / (NARROWEST + GAP)) as usize).max(1);
+    let size = vec2((width - GAP * (columns - 1) as f32) / columns as f32, card::HIGH);
+    let rows = shown.len().div_ceil(columns);
+    let step = card::HIGH + GAP;
+    let (place, _) = ui.allocate_exact_size(vec2(width, rows as f32 * step - GAP), Sense::hover());
+    let seen = ui.clip_rect();
+    let row_of = |y: f32| ((y - place.top()) / step).floor().max(0.0) as usize;
+    let first = row_of(seen.top()).saturating_sub(1);
+    let last = (row_of(seen.bottom()) + 2).min(rows);
+    for row in first..last {
+        for (column, card) in shown.iter().skip(row * columns).take(columns).enumerate() {
+            let corner = place.min + vec2(column as f32 * (size.x + GAP), row as f32 * step);
+            let is_first = row + column == 0;
+            card::show(ui, Rect::from_min_size(corner, size), (card, is_first), drawn, commands);
         }
-        if field.changed() {
-            let name = name.clone();
-            commands.change(move |draft: &mut SavesDraft| draft.name = name);
-        }
-        let is_taken = Name::new(&name)
-            .is_some_and(|name| list.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
-        let said = texts.say(if is_taken { "saves-save-over" } else { "saves-save" });
-        let button = ui.add_enabled(Name::new(&name).is_some(), egui::Button::new(said));
-        // Only its button overwrites a match.
-        if button.clicked() || (is_entered && !is_taken && Name::new(&name).is_some()) {
-            commands.send(SavesRequest::Save(name, is_taken));
-            commands.change(|draft: &mut SavesDraft| *draft = SavesDraft::default());
-        }
-    });
+    }
 }
 
 #[cfg(all(test, feature = "kittest"))]
@@ -187,34 +186,29 @@ mod tests {
     use std::time::Duration;
 
     use bevy_egui::egui::{Key, vec2};
-    use egui_kittest::Node;
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::features::saves::thumbnails::ThumbnailWanted;
+    use crate::features::saves::filter::{Filter, MatchState};
+    use crate::table::thumbnails::ThumbnailWanted;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_net::Host;
     use camaieu_net::home::write_table;
     use camaieu_net::host::{HostOptions, Owner};
-    use camaieu_play::{Match, Session, saved};
+    use camaieu_play::{Actor, AnySession, Command, Controller, Match, Opening, Player, Session, saved};
     use camaieu_rules::camelot::Camelot;
+    use camaieu_rules::game::Seat;
     use camaieu_rules::prelude::*;
     use camaieu_rules::setup::Setup;
-    use camaieu_store::Saves;
-    use camaieu_text::Lang;
-
-    /// Field for the name of the match on the table: the first one.
-    fn name_field<'a>(shown: &'a PanelHarness<'_>) -> Node<'a> {
-        let mut fields = shown.harness.get_all_by_role(egui::accesskit::Role::TextInput);
-        fields.next().expect("the name's")
-    }
+    use camaieu_store::{Name, Saves};
+    use camaieu_text::{Lang, Texts};
 
     /// A world with the list of a folder that holds a match of this name.
     fn world_with(folder: &std::path::Path, name: &Name) -> World {
         let saves = Saves::in_folder(folder);
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
         let session = Session::new(game);
-        saves.save(name, &saved::write(&session)).expect("it is saved");
+        saves.save_over(name, &saved::write(&session)).expect("it is saved");
         let mut world = world();
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
@@ -223,24 +217,38 @@ mod tests {
         world
     }
 
+    /// The page on this screen.
+    fn page(screen: Screen, size: egui::Vec2, world: World, texts: &'static Texts) -> PanelHarness<'static> {
+        PanelHarness::new(size, world, move |ui, world, commands| {
+            let list: &SaveList = world.resource();
+            let drawn = Drawn {
+                draft: world.resource(),
+                thumbnails: &Thumbnails::default(),
+                portraits: &Portraits::default(),
+                texts,
+            };
+            show(ui.ctx(), screen, list, &cards::of_list(list, texts), drawn, commands);
+        })
+    }
+
     #[test]
-    fn the_list_is_whole_in_every_window() {
+    fn the_page_is_whole_in_every_window() {
         let folder = std::env::temp_dir().join(format!("camaieu-list-{}", std::process::id()));
         let name = Name::new("The long evening by the fire").expect("a name");
         for lang in Lang::ALL {
             for size in WINDOWS {
-                for state in 0..3 {
-                    let texts = lang.texts();
+                for state in 0..4 {
                     let mut world = world_with(&folder, &name);
                     let mut draft = world.resource_mut::<SavesDraft>();
                     let path = folder.join("The long evening by the fire.camaieu");
-                    draft.renaming = (state == 1).then(|| (path.clone(), name.to_string()));
-                    draft.deleting = (state == 2).then_some(path);
-                    let shown = PanelHarness::new(size, world, move |ui, world, commands| {
-                        let (list, draft) = (world.resource(), world.resource());
-                        show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
-                    });
-                    shown.assert_nothing_is_cut_off("the saved games");
+                    draft.more = (state == 1).then(|| path.clone());
+                    draft.renaming = (state == 2).then(|| (path.clone(), name.to_string()));
+                    draft.deleting = (state == 3).then_some(path);
+                    for screen in [Screen::Menu, Screen::Match] {
+                        let mut again = world_with(&folder, &name);
+                        again.insert_resource(world.resource::<SavesDraft>().clone());
+                        page(screen, size, again, lang.texts()).assert_nothing_is_cut_off("the saved games");
+                    }
                     std::fs::remove_dir_all(&folder).expect("it was ours");
                 }
             }
@@ -252,22 +260,27 @@ mod tests {
         let texts = Lang::En.texts();
         let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
         let name = Name::new("Winter").expect("a name");
-        let world = world_with(&folder, &name);
-        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
-            let (list, draft) = (world.resource(), world.resource());
-            show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
-        });
-        shown.click(&texts.say("saves-delete"));
-        assert_eq!(shown.messages::<SavesRequest>(), []);
-        shown.click(&texts.say("saves-delete"));
+        let mut shown = page(Screen::Match, vec2(900.0, 640.0), world_with(&folder, &name), texts);
+        for id in ["saves-more", "saves-delete"] {
+            shown.click(&texts.say(id));
+            assert_eq!(shown.messages::<SavesRequest>(), []);
+        }
+        shown.click(&texts.say("saves-delete-really"));
         assert_eq!(shown.messages::<SavesRequest>(), [SavesRequest::Delete(name)]);
-        shown.click(&texts.say("saves-open"));
+        shown.click(&texts.say("saves-continue"));
         let opened = shown.messages::<SavesRequest>();
         assert!(matches!(opened[..], [SavesRequest::Open(_)]), "{opened:?}");
         // A name is written, and the match saved by Enter.
-        name_field(&shown).focus();
+        let field = |shown: &PanelHarness<'_>| {
+            let mut fields = shown.harness.get_all_by_role(egui::accesskit::Role::TextInput);
+            fields.next_back().expect("the name's").focus();
+        };
+        field(&shown);
         shown.harness.run_steps(2);
-        name_field(&shown).type_text("Spring");
+        {
+            let mut fields = shown.harness.get_all_by_role(egui::accesskit::Role::TextInput);
+            fields.next_back().expect("the name's").type_text("Spring");
+        }
         shown.harness.run_steps(2);
         shown.harness.key_press(Key::Enter);
         shown.run();
@@ -299,32 +312,70 @@ mod tests {
         world.init_resource::<Messages<SavesRequest>>();
         world.init_resource::<Messages<Start>>();
         world.init_resource::<Messages<ThumbnailWanted>>();
-        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
-            let (list, draft) = (world.resource(), world.resource());
-            show(ui.ctx(), list, draft, &Thumbnails::default(), false, texts, commands);
-        });
+        let mut shown = page(Screen::Menu, vec2(1280.0, 800.0), world, texts);
         if IS_BUILT_IN {
             shown.click(&texts.say("saves-host-again"));
             assert_eq!(shown.messages::<Start>(), [Start::Hosted { file, game: "camelot".into() }]);
         }
-        shown.click(&texts.say("saves-delete"));
-        shown.click(&texts.say("saves-delete"));
+        for id in ["saves-more", "saves-delete", "saves-delete-really"] {
+            shown.click(&texts.say(id));
+        }
         let deleted = SavesRequest::DeleteAutomatic(Box::new(automatic.clone()));
         assert_eq!(shown.messages::<SavesRequest>(), [deleted]);
-        shown.click(&texts.say("saves-keep"));
+        for id in ["saves-more", "saves-keep"] {
+            shown.click(&texts.say(id));
+        }
         shown.change(|world| {
             world.resource_mut::<SavesDraft>().renaming = Some((automatic.path.clone(), "Soir".into()));
         });
-        shown.click(&texts.say("saves-keep"));
+        shown.click(&texts.say("saves-save"));
         let kept = SavesRequest::Keep(Box::new(automatic), "Soir".into());
         assert_eq!(shown.messages::<SavesRequest>(), [kept]);
         std::fs::remove_dir_all(folder).expect("it was ours");
     }
 
     #[test]
+    fn what_waits_for_the_player_comes_first_and_what_is_over_is_reviewed() {
+        let texts = Lang::En.texts();
+        let folder = std::env::temp_dir().join(format!("camaieu-order-{}", std::process::id()));
+        let saves = Saves::in_folder(&folder);
+        let person = |name: &str| Player { name: name.into(), ..Player::default() };
+        let engine = || Player { controller: Controller::Random, ..Player::default() };
+        let session = |players: [Player; 2]| {
+            let setup = Setup::default_of(Camelot::OPTIONS);
+            let opening = Opening::new("camelot", setup).with_seed(1).with_players(players.to_vec());
+            opening.begin().expect("it can begin")
+        };
+        let save = |name: &str, session: &dyn AnySession| {
+            let text = session.saved_text(Duration::ZERO).expect("it is of this machine");
+            saves.save(&Name::new(name).expect("a name"), &text).expect("it is saved");
+        };
+        let mut over = session([person("Ada"), engine()]);
+        over.carry_out(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).expect("allowed");
+        save("own", &*session([person("Ada"), engine()]));
+        save("other", &*session([engine(), person("Émile")]));
+        save("over", &*over);
+        let cards = cards::of_list(&SaveList::at(saves), texts).0;
+        let told: Vec<_> = cards.iter().map(|card| (&*card.title, &*card.stands.0)).collect();
+        let expected = [("own", "your turn"), ("other", "unfinished"), ("over", "Black wins")];
+        assert_eq!(told, expected);
+        let found = |state, wanted: &str| -> Vec<&str> {
+            let filter = Filter { state, wanted: wanted.into() };
+            cards.iter().filter(|card| card.passes(&filter)).map(|card| &*card.title).collect()
+        };
+        assert_eq!(found(None, ""), ["own", "other", "over"]);
+        assert_eq!(found(Some(MatchState::Unfinished), ""), ["own", "other"]);
+        assert_eq!(found(Some(MatchState::Ended), ""), ["over"]);
+        assert_eq!(found(None, " ÉMI"), ["other"], "a player's name");
+        assert_eq!(found(None, "OWN"), ["own"], "the match's own name");
+        assert_eq!((found(None, "camel").len(), found(None, "Eve").len()), (3, 0), "the game's name");
+        std::fs::remove_dir_all(folder).expect("it was ours");
+    }
+
+    #[test]
     fn the_folder_is_looked_at_when_the_list_opens() {
         let mut app = App::new();
-        app.init_resource::<Overlays>().add_message::<SavesRequest>();
+        app.init_resource::<Overlays>().init_resource::<SavesDraft>().add_message::<SavesRequest>();
         app.add_systems(Update, look_when_opened.run_if(resource_changed::<Overlays>));
         let looks = |app: &mut App| {
             app.update();

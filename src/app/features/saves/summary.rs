@@ -3,9 +3,9 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::ui::seats::player_name;
-use camaieu_play::Controller;
 use camaieu_play::guided::Day;
 use camaieu_play::saved::About;
+use camaieu_play::{Controller, Player};
 use camaieu_rules::game::{Outcome, Seat};
 use camaieu_store::Entry;
 use camaieu_text::Texts;
@@ -33,21 +33,30 @@ pub(super) fn title(entry: &Entry, texts: &Texts) -> String {
     }
 }
 
-/// Lines below the title: the game if it is not the title, with the players; then the moves and the state. Of a match
-/// that cannot be read, its error.
-pub(super) fn details(entry: &Entry, texts: &Texts) -> Vec<String> {
-    let about = match &entry.about {
-        Ok(about) => about,
-        Err(error) => return vec![texts.saved_error(error)],
+/// Names of the players by seat: their own, the level of an engine, or the seat's.
+pub(super) fn names(about: &About, texts: &Texts) -> Vec<String> {
+    let seats = about.players.len() as u8;
+    let name = |(index, player): (usize, &Player)| match (&player.name, player.controller) {
+        (name, _) if !name.is_empty() => name.clone(),
+        (_, Controller::Person) => {
+            Seat::from_index(index).map_or_else(String::new, |seat| texts.seat(&about.game, seats, seat))
+        }
+        (_, controller) => {
+            let said = player_name(controller, texts);
+            let mut letters = said.chars();
+            let first = letters.next().into_iter().flat_map(char::to_uppercase);
+            first.chain(letters).collect()
+        }
     };
-    let game = entry.name.is_some().then(|| game(about, texts));
-    let who: Vec<String> = game.into_iter().chain(players(about, texts)).collect();
-    let state = result(about, texts).unwrap_or_else(|| texts.say("saves-is-unfinished"));
-    let plies = texts.say_with("saves-plies", &[("plies", &about.plies)]);
-    [who.join(" · "), format!("{plies} · {state}")].into_iter().filter(|line| !line.is_empty()).collect()
+    about.players.iter().enumerate().map(name).collect()
 }
 
-fn game(about: &About, texts: &Texts) -> String {
+/// Number of its moves.
+pub(super) fn plies(about: &About, texts: &Texts) -> String {
+    texts.say_with("saves-plies", &[("plies", &about.plies)])
+}
+
+pub(super) fn game(about: &About, texts: &Texts) -> String {
     texts.game_name(&about.game, about.options())
 }
 
@@ -65,7 +74,7 @@ fn players(about: &About, texts: &Texts) -> Vec<String> {
 }
 
 /// Result of a match that is over.
-fn result(about: &About, texts: &Texts) -> Option<String> {
+pub(super) fn result(about: &About, texts: &Texts) -> Option<String> {
     (!about.is_open()).then(|| match Outcome::read(&about.result) {
         Some(outcome) => texts.verdict(&about.game, about.players.len() as u8, outcome),
         None => texts.say("saves-over"),

@@ -298,14 +298,12 @@ saves = Saved games
 saves-name = Name of this game
 saves-save = Save
 saves-save-over = Replace
-saves-open = Open
 saves-rename = Rename
 saves-keep = Save as…
 saves-host-again = Host again
 saves-hosted = Online game, opened on this computer
 saves-joined = Other people’s online games stay on their computers.
 saves-delete = Delete
-saves-delete-question = Delete “{ $name }” permanently?
 saves-none = No saved games yet. Every game is saved automatically.
 saves-summary = { $game } · { $plies ->
     [one] one move
@@ -522,14 +520,23 @@ saves-plies = { $plies ->
     [one] one move
    *[other] { $plies } moves
 }
-saves-filter-game = Game
-saves-filter-all-games = Any game
-saves-filter-state = State
-saves-filter-all-states = All games
+saves-count = { $count ->
+    [0] no games yet
+    [one] one game, saved automatically
+   *[other] { $count } games, saved automatically
+}
+saves-your-turn = your turn
+saves-turn-of = { $name }’s turn
+saves-you-won = You won
+saves-continue = Continue
+saves-review = Review
+saves-more = More
+saves-delete-really = Delete it
+saves-stays = Keep it
+saves-filter-all = All
 saves-filter-unfinished = Unfinished
-saves-filter-finished = Finished
-saves-filter-named = Named
-saves-filter-name = Search names
+saves-filter-finished = Ended
+saves-filter-name = Name, game or date
 
 # What the aids need.
 

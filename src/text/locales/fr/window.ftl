@@ -355,14 +355,12 @@ saves = Parties enregistrées
 saves-name = Nom de cette partie
 saves-save = Enregistrer
 saves-save-over = Remplacer
-saves-open = Ouvrir
 saves-rename = Renommer
-saves-keep = Conserver sous un nom…
+saves-keep = Nommer…
 saves-host-again = Reprendre
 saves-hosted = Partie en ligne, ouverte sur cet ordinateur
 saves-joined = Les parties en ligne des autres restent sur leur ordinateur.
 saves-delete = Supprimer
-saves-delete-question = Supprimer définitivement « { $name } » ?
 saves-none = Aucune partie enregistrée. Chaque partie est enregistrée automatiquement.
 saves-summary = { $game } · { $plies ->
     [one] { $plies } coup
@@ -579,14 +577,23 @@ saves-plies = { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
-saves-filter-game = Jeu
-saves-filter-all-games = Tous les jeux
-saves-filter-state = État
-saves-filter-all-states = Toutes les parties
+saves-count = { $count ->
+    [0] aucune partie
+    [one] une partie, enregistrée automatiquement
+   *[other] { $count } parties, enregistrées automatiquement
+}
+saves-your-turn = à vous de jouer
+saves-turn-of = à { $name } de jouer
+saves-you-won = Vous avez gagné
+saves-continue = Continuer
+saves-review = Revoir
+saves-more = Plus
+saves-delete-really = Supprimer
+saves-stays = Garder
+saves-filter-all = Toutes
 saves-filter-unfinished = En cours
 saves-filter-finished = Terminées
-saves-filter-named = Nommées
-saves-filter-name = Chercher un nom
+saves-filter-name = Nom, jeu ou date
 
 # Ce qu’il faut aux aides.
 

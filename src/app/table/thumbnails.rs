@@ -1,6 +1,7 @@
-//! Thumbnails: small pictures of the table beside the saved matches.
+//! Thumbnails: small pictures of the tables of saved matches, as textures.
 //!
-//! One is loaded when its match comes into sight in the list, and all are freed when the list closes.
+//! One is loaded when its match comes into sight, the ones not seen for longest are freed beyond a bound, and all are freed when
+//! a match begins.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -13,11 +14,24 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use crate::table::picture::SmallPictureTaken;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::redraw::Redraw;
+use crate::ui::screens::Screen;
 use camaieu_store::{LARGEST_OTHER, picture_of, read_bytes};
 
-/// Thumbnails of the saved matches that have come into sight, by their files; `None` where there is none.
+/// Thumbnails of the saved matches that have come into sight, by their files.
 #[derive(Resource, Default)]
-pub struct Thumbnails(HashMap<PathBuf, Option<Thumbnail>>);
+pub struct Thumbnails {
+    known: HashMap<PathBuf, Known>,
+    /// Number of the frame in which thumbnails were asked for last.
+    frame: u64,
+}
+
+/// What is known of a thumbnail.
+struct Known {
+    /// The thumbnail; `None` where there is none.
+    thumbnail: Option<Thumbnail>,
+    /// Number of the frame in which it was asked for last.
+    seen: u64,
+}
 
 /// Thumbnail on the screen.
 struct Thumbnail {
@@ -25,28 +39,28 @@ struct Thumbnail {
     texture: egui::TextureId,
 }
 
-/// Asks for the thumbnail of a saved match that has come into sight.
+/// Asks for the thumbnail of a saved match that is in sight.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct ThumbnailWanted(pub PathBuf);
 
 impl Thumbnails {
     /// Thumbnail of a saved match, if there is one.
     pub fn of(&self, saved: &Path) -> Option<egui::TextureId> {
-        self.0.get(&picture_of(saved))?.as_ref().map(|thumbnail| thumbnail.texture)
+        self.known.get(&picture_of(saved))?.thumbnail.as_ref().map(|thumbnail| thumbnail.texture)
     }
 
     /// Whether a saved match's thumbnail has been looked for.
     pub fn is_known(&self, saved: &Path) -> bool {
-        self.0.contains_key(&picture_of(saved))
+        self.known.contains_key(&picture_of(saved))
     }
 
     /// Number of thumbnails that take room.
     pub fn loaded(&self) -> usize {
-        self.0.values().flatten().count()
+        self.known.values().filter(|known| known.thumbnail.is_some()).count()
     }
 
     fn free(&mut self, file: &Path, textures: &mut EguiUserTextures) {
-        if let Some(Some(thumbnail)) = self.0.remove(file) {
+        if let Some(Known { thumbnail: Some(thumbnail), .. }) = self.known.remove(file) {
             // egui holds it until then.
             textures.remove_image(thumbnail.image);
         }
@@ -63,16 +77,17 @@ pub(crate) fn plugin(app: &mut App) {
         (
             renew.run_if(on_message::<SmallPictureTaken>),
             load.run_if(on_message::<ThumbnailWanted>),
-            free_all.run_if(resource_changed::<Overlays>),
+            free_all.run_if(resource_changed::<Overlays>.or_eager(state_changed::<Screen>)),
         )
             .chain(),
     );
 }
 
-/// Most thumbnails that are loaded in a frame.
+/// Most thumbnails that are loaded in a frame, and that are kept.
 const MOST_IN_A_FRAME: usize = 4;
+const MOST: usize = 32;
 
-/// Loads the thumbnails that are asked for. The list asks again for those that are left.
+/// Loads the thumbnails that are asked for. Who shows them asks again for those that are left.
 fn load(
     mut wanted: MessageReader<ThumbnailWanted>,
     mut thumbnails: ResMut<Thumbnails>,
@@ -80,30 +95,51 @@ fn load(
     mut textures: ResMut<EguiUserTextures>,
     mut redraw: ResMut<Redraw>,
 ) {
-    redraw.request();
     let mut left = MOST_IN_A_FRAME;
+    thumbnails.frame += 1;
+    let seen = thumbnails.frame;
     for ThumbnailWanted(saved) in wanted.read() {
-        if left == 0 || thumbnails.is_known(saved) {
+        let file = picture_of(saved);
+        if let Some(known) = thumbnails.known.get_mut(&file) {
+            known.seen = seen;
+            continue;
+        }
+        redraw.request();
+        if left == 0 {
             continue;
         }
         left -= 1;
-        let file = picture_of(saved);
         let thumbnail = read(&file).map(|image| {
             let handle = images.add(image);
             Thumbnail { image: handle.id(), texture: textures.add_image(EguiTextureHandle::Strong(handle)) }
         });
-        thumbnails.0.insert(file, thumbnail);
+        thumbnails.known.insert(file, Known { thumbnail, seen });
+    }
+    while thumbnails.known.len() > MOST {
+        let oldest = thumbnails.known.iter().min_by_key(|(_, known)| known.seen);
+        let Some(file) = oldest.map(|(file, _)| file.clone()) else { break };
+        thumbnails.free(&file, &mut textures);
     }
 }
 
 /// Longest side of a picture that is taken for a thumbnail, in pixels: what else lies there is not unpacked.
 const LONGEST_SIDE: u32 = 1_024;
 
-/// Whether a PNG is as small as a thumbnail, by its header.
-fn is_small(png: &[u8]) -> bool {
-    let side =
-        |at: usize| png.get(at..at + 4).and_then(|side| Some(u32::from_be_bytes(side.try_into().ok()?)));
-    [16, 20].into_iter().all(|at| side(at).is_some_and(|side| side <= LONGEST_SIDE))
+/// Whether a JPEG is as small as a thumbnail, by the segment that tells its size.
+fn is_small(jpeg: &[u8]) -> bool {
+    let pair = |at: usize| Some(u32::from(u16::from_be_bytes(jpeg.get(at..at + 2)?.try_into().ok()?)));
+    let mut at = 2;
+    while let (Some(marker), Some(length)) = (pair(at), pair(at + 2)) {
+        match marker {
+            0xFFC0..=0xFFC3 => {
+                let sides = [pair(at + 5), pair(at + 7)];
+                return sides.iter().all(|side| side.is_some_and(|side| side <= LONGEST_SIDE));
+            }
+            0xFFC4..=0xFFFE => at += 2 + length as usize,
+            _ => return false,
+        }
+    }
+    false
 }
 
 /// Image in a file; `None` if there is none.
@@ -111,7 +147,7 @@ fn read(file: &Path) -> Option<Image> {
     let bytes = read_bytes(file, LARGEST_OTHER).ok().filter(|bytes| is_small(bytes))?;
     let image = Image::from_buffer(
         &bytes,
-        ImageType::Extension("png"),
+        ImageType::Extension("jpg"),
         CompressedImageFormats::NONE,
         true,
         ImageSampler::linear(),
@@ -131,16 +167,18 @@ fn renew(
     }
 }
 
-/// Frees all thumbnails when the list is closed.
+/// Frees all thumbnails where none is shown.
 fn free_all(
     overlays: Res<Overlays>,
+    screen: Option<Res<State<Screen>>>,
     mut thumbnails: ResMut<Thumbnails>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
-    if overlays.top() == Some(Overlay::Saves) {
+    let is_menu = screen.is_some_and(|screen| *screen.get() == Screen::Menu);
+    if is_menu || overlays.top() == Some(Overlay::Saves) {
         return;
     }
-    let files: Vec<PathBuf> = thumbnails.0.keys().cloned().collect();
+    let files: Vec<PathBuf> = thumbnails.known.keys().cloned().collect();
     files.iter().for_each(|file| thumbnails.free(file, &mut textures));
 }
 
@@ -152,16 +190,37 @@ mod tests {
     fn a_picture_that_is_no_thumbnail_is_not_unpacked() {
         let folder = std::env::temp_dir().join(format!("camaieu-no-thumbnail-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        let file = folder.join("1.png");
+        let file = folder.join("1.jpg");
         for (width, is_read) in [(240, true), (LONGEST_SIDE + 1, false)] {
             let format = bevy::render::render_resource::TextureFormat::Rgba8UnormSrgb;
             let picture = Image::new_target_texture(width, 3, format, None);
             picture.try_into_dynamic().expect("a picture").to_rgb8().save(&file).expect("it is written");
             assert_eq!(read(&file).is_some(), is_read, "{width} pixels");
         }
-        std::fs::write(&file, b"\x89PNG").expect("it is written");
+        std::fs::write(&file, b"\xFF\xD8\xFF").expect("it is written");
         assert!(read(&file).is_none() && read(&folder).is_none());
         std::fs::remove_dir_all(folder).expect("it was ours");
+    }
+
+    #[test]
+    fn no_more_are_kept_than_are_seen() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), core_plugin))
+            .init_asset::<Image>()
+            .init_resource::<EguiUserTextures>()
+            .init_resource::<Redraw>()
+            .add_systems(Update, load);
+        for number in 0..100 {
+            let saved = PathBuf::from(format!("{number}.camaieu"));
+            app.world_mut().write_message(ThumbnailWanted(saved));
+            app.update();
+        }
+        let thumbnails = app.world().resource::<Thumbnails>();
+        let is_known = |number: usize| thumbnails.is_known(Path::new(&format!("{number}.camaieu")));
+        assert_eq!(
+            (0..100).filter(|number| is_known(*number)).collect::<Vec<_>>(),
+            Vec::from_iter(100 - MOST..100)
+        );
     }
 
     #[test]
