@@ -81,6 +81,34 @@ impl Visitor for RandomMatches {
     }
 }
 
+/// Looks which piece the moves of random games have.
+struct PieceOfMoves;
+
+impl Visitor for PieceOfMoves {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        for (number, setup) in suite::setups::<G>().into_iter().enumerate() {
+            let mut rng = Rng::new(number as u64 + 1);
+            let mut game = Match::<G>::new(&setup, number as u64);
+            for _ in 0..12 {
+                let moves = G::view_moves(&game.own_view());
+                let pieces = moves.iter().map(|mv| G::piece_of(&game.own_view(), mv));
+                pieces.for_each(|piece| assert_ne!(piece, Phrase::say("narration-empty"), "{setup}"));
+                let Some(mv) = rng.pick(&moves) else { break };
+                game.play(mv, &[]).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_piece_of_a_move_is_no_empty_place() {
+    for game in catalogue::NAMES {
+        catalogue::visit(game, PieceOfMoves);
+    }
+}
+
 fn assert_tells_all<G: Game>(session: Session<G>, rng: &mut Rng) {
     let turn = Observer::Seat(session.to_move());
     let view = session.view(turn);

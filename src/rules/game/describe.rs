@@ -69,8 +69,8 @@ pub trait Describe: Notation + MoveEvents {
 
     /// The piece that a move moves or places, in words: what it is, and not where.
     fn piece_of(view: &Self::View, mv: &Self::Move) -> Phrase {
-        let first = Self::steps(view, mv).first().map(|step| Self::Place::from(*step));
-        first.map_or(Phrase::Text(String::new()), |place| Self::contents(view, place))
+        let origin = Self::origin(view, mv);
+        origin.map_or(Phrase::Text(String::new()), |place| Self::contents(view, place))
     }
 
     /// The place where the piece of a legal move is before it: on the board, in a hand or in a supply.
