@@ -116,15 +116,20 @@ fn stand_aside(
         Some(Rect::from_corners(foot - Vec2::new(whole.x / 2.0, whole.y), foot + Vec2::X * whole.x / 2.0))
     };
     let racks: Vec<Rect> = racks.iter().filter_map(rack).collect();
-    // A rack has what is needed now; a table without an edge has cells everywhere.
+    let places = HeldPlace::all(size / panels.zoom, panels.beside.has_aids, strip.turnings.len() + 1);
+    in_hand.place = least_hiding(&places, &cells, &racks);
+}
+
+/// The first place whose strip hides the least of the racks, and then the fewest cells: a rack has what is needed now, and a
+/// table without an edge has cells everywhere.
+fn least_hiding(places: &[(HeldPlace, Rect)], cells: &[Rect], racks: &[Rect]) -> HeldPlace {
     let hidden = |strip: Rect| {
         let of_racks: f32 = racks.iter().map(|rack| strip.intersect(*rack).size().element_product()).sum();
         let of_cells = cells.iter().filter(|cell| !strip.intersect(**cell).is_empty()).count();
         (of_racks as u32, of_cells)
     };
-    let places = HeldPlace::all(size / panels.zoom, panels.beside.has_aids, strip.turnings.len() + 1);
-    let best = places.into_iter().min_by_key(|(_, strip)| hidden(*strip));
-    in_hand.place = best.map(|(place, _)| place).unwrap_or_default();
+    let best = places.iter().min_by_key(|(_, strip)| hidden(*strip));
+    best.map(|(place, _)| *place).unwrap_or_default()
 }
 
 /// About half of what is seen of a cell, in points.
@@ -234,4 +239,37 @@ pub(crate) fn hand_of(strip: &HandStrip, bindings: &Bindings, texts: &Texts) -> 
     let back = |commands: &mut Commands| commands.send(HandRequest::PutBack);
     let back = Tool::new(icons::PUT_BACK, texts.say("hand-put-back"), back);
     turns.chain([back.with_keys(bindings.label(Action::Back, texts))]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strip_stands_where_it_hides_the_least() {
+        for window in [Vec2::new(800.0, 600.0), Vec2::new(1_280.0, 800.0)] {
+            let places = HeldPlace::all(window, true, 4);
+            let under = |index: usize| {
+                let strip: Rect = places[index].1;
+                Rect::from_center_half_size(strip.center(), CELL)
+            };
+            let chosen = |cells: &[Rect], racks: &[Rect]| {
+                let place = least_hiding(&places, cells, racks);
+                places.iter().position(|(of, _)| *of == place).expect("one of them")
+            };
+            assert_eq!(chosen(&[], &[]), 0, "the best one where nothing is hidden");
+            let is_free = |index: usize, taken: &[Rect]| {
+                taken.iter().all(|taken| places[index].1.intersect(*taken).is_empty())
+            };
+            for taken in [vec![under(0)], vec![under(0), under(1)], vec![under(0), under(1), under(2)]] {
+                let expected = (0..places.len()).find(|index| is_free(*index, &taken)).expect("a free one");
+                assert_eq!(chosen(&taken, &[]), expected, "cells");
+                assert_eq!(chosen(&[], &taken), expected, "racks");
+            }
+            // Where every place hides something, a rack counts for more than all cells.
+            let all: Vec<Rect> = (0..places.len()).map(under).collect();
+            let expected = (0..places.len()).find(|index| is_free(*index, &all[..1])).expect("a free one");
+            assert_eq!(chosen(&all, &all[..1]), expected);
+        }
+    }
 }
