@@ -406,13 +406,6 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
         "" => title(ui, &texts.say("lobby-at-a-table")),
         host => title(ui, &texts.say_with("lobby-at-table", &[("name", &host)])),
     }
-    let anew = texts.say("lobby-agreed-anew");
-    let what = texts.say(if view.model.plays { "lobby-guest-what" } else { "lobby-onlooker-what" });
-    match lobby.is_anew {
-        true => kit::note(ui, Some(icons::AGREED), &anew, ui.colours().honey_soft, ui.colours().honey_ink),
-        false => note(ui, &what),
-    }
-    ui.add_space(10.0);
     for (icon, what, how) in super::lobby_seats::lines(agreed, lobby, texts) {
         ui.horizontal(|ui| {
             let (place, painter) = ui.allocate_painter(vec2(30.0, 30.0), Sense::hover());
@@ -428,9 +421,9 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
                 true => ("lobby-wait", false, kit::Kind::Usual),
                 false => ("lobby-ready", true, kit::Kind::Main),
             };
-            let words = texts.say(id);
-            let size = vec2(kit::button_size(ui, None, &words).x.max(190.0), BUTTON);
-            let button = kit::button(ui, None, &words, size, kind);
+            let wide = ["lobby-wait", "lobby-ready"].map(|id| kit::button_size(ui, None, &texts.say(id)).x);
+            let size = vec2(wide.into_iter().fold(190.0, f32::max), BUTTON);
+            let button = kit::button(ui, None, &texts.say(id), size, kind);
             if ui.memory(|memory| memory.focused().is_none()) {
                 button.request_focus();
             }
@@ -442,6 +435,22 @@ fn guest(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
             commands.go(Screen::Menu);
         }
     });
+    // Below the buttons and of one height, so that they stay where they are whatever is said.
+    ui.add_space(10.0);
+    let anew = texts.say("lobby-agreed-anew");
+    let what = texts.say(if view.model.plays { "lobby-guest-what" } else { "lobby-onlooker-what" });
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let high = |words: &str, room: f32| {
+        ui.painter().layout(words.to_owned(), font.clone(), ui.colours().ink, room).size().y
+    };
+    let wide = ui.available_width();
+    let reserved = (high(&anew, wide - 56.0) + 24.0).max(high(&what, wide));
+    let top = ui.cursor().top();
+    match lobby.is_anew {
+        true => kit::note(ui, Some(icons::AGREED), &anew, ui.colours().honey_soft, ui.colours().honey_ink),
+        false => note(ui, &what),
+    }
+    ui.add_space((reserved - (ui.cursor().top() - top)).max(0.0));
 }
 
 /// Buttons side by side, and at the far end the way out.

@@ -396,6 +396,24 @@ fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
 }
 
 #[test]
+fn every_control_of_a_guest_s_lobby_keeps_its_place() {
+    for lang in Lang::ALL {
+        for size in WINDOWS {
+            let mut shown = lobby(size, Role::Guest, lang.texts());
+            let mut change = |what: &str, change: fn(&mut Lobby)| {
+                shown.assert_places_stay(what, |world| {
+                    change(world.resource_mut::<OnlineModel>().lobby.as_mut().expect("a lobby"));
+                });
+            };
+            change("something else is agreed", |lobby| lobby.is_anew = true);
+            change("the guest is ready", |lobby| (lobby.is_anew, lobby.is_ready) = (false, true));
+            change("all are there", |lobby| lobby.here = (4, 4));
+            change("it begins", |lobby| lobby.starts = Some(3));
+        }
+    }
+}
+
+#[test]
 fn every_control_of_a_host_s_lobby_keeps_its_place() {
     for lang in Lang::ALL {
         let texts = lang.texts();
