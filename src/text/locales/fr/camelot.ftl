@@ -354,8 +354,8 @@ camelot-option-board-grand-cam-short = { camelot-name-grand-cam }
 camelot-option-board-grand-camelot-short = { camelot-name-grand-camelot }
 
 camelot-handicap-knight = { $count ->
-    [one] sans l’un de ses chevaliers
-   *[other] sans { $count } de ses chevaliers
+    [one] un chevalier de moins
+   *[other] { $count } chevaliers de moins
 }
 camelot-handicap-knight-short = { $count ->
     [one] 1 chevalier

@@ -1,6 +1,6 @@
 # La ligne de commande.
 
-help-about = Camaïeu : cinq jeux de plateau de couleur et de camouflage, dans une fenêtre en 3D ou en ligne de commande. Sans commande, la fenêtre s’ouvre sur le menu.
+help-about = Camaïeu : cinq jeux de plateau, tout en couleurs et en camouflage, dans une fenêtre en 3D ou en ligne de commande. Sans commande, la fenêtre s’ouvre sur le menu.
 help-heading-usage = Usage :
 help-heading-options = Arguments et options{" "}
 help-heading-commands = Commandes{" "}

@@ -16,9 +16,9 @@ names-and = { $first } et { $last }
 end-resign = Partie terminée par abandon.
 end-time = Partie terminée au temps.
 end-late = { KIND($seat) ->
-    [plural] Les { WITHIN($seat) } n’ont plus de temps.
-    [noun] Le { WITHIN($seat) } n’a plus de temps.
-   *[name] { $seat } n’a plus de temps.
+    [plural] Les { WITHIN($seat) } ont perdu au temps.
+    [noun] Le { WITHIN($seat) } a perdu au temps.
+   *[name] { $seat } a perdu au temps.
 }
 end-resigned = { KIND($seat) ->
     [plural] Les { WITHIN($seat) } ont abandonné.

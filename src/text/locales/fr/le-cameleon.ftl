@@ -2,7 +2,7 @@
 
 le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mélangez les couleurs, prenez-le et gagnez un pion d’une nouvelle couleur.
-le-cameleon-menu = Des associations de couleurs
+le-cameleon-menu = Trois pions, deux couleurs : c’est pris
 le-cameleon-seat-1 = Ronds
     .kind = plural
     .within = ronds
@@ -29,7 +29,7 @@ le-cameleon-end-no-move = { $winner ->
 le-cameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 le-cameleon-end-fifty-moves = Chaque camp a joué cinquante coups sans prise.
 
-le-cameleon-option-captures = Preneurs
+le-cameleon-option-captures = Position des pions qui prennent
 le-cameleon-option-captures-any = Les deux preneurs sont sur deux cases voisines quelconques de la cible.
 le-cameleon-option-captures-opposite = Les deux preneurs sont face à face, la cible entre eux.
 le-cameleon-option-captures-any-short = au choix
@@ -205,7 +205,7 @@ le-cameleon-rules-3 =
 le-cameleon-rules-4-title = Prendre : associations et couleurs
 le-cameleon-rules-4 =
     Règle 4 — L’association. Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Quand votre coup finit à côté d’un pion adverse, et qu’un autre de vos pions se trouve sur n’importe quelle autre case voisine de ce pion, les trois forment une association : la cible et ses deux preneurs, dont l’un est le pion qui vient de jouer. Un pion qui se place entre des pions adverses ne risque rien à ce moment : seules comptent les associations du camp qui vient de jouer.
-    Option « Preneurs ». Les preneurs peuvent devoir être face à face, à gauche et à droite de la cible ou au-dessus et au-dessous. Votre second pion doit alors être juste en face de celui qui vient de jouer, de l’autre côté de la cible ; chaque cible n’a qu’un partenaire possible, et un pion dans un coin des rangées 2 à 8 n’est presque jamais pris.
+    Option « Position des pions qui prennent ». Les preneurs peuvent devoir être face à face, à gauche et à droite de la cible ou au-dessus et au-dessous. Votre second pion doit alors être juste en face de celui qui vient de jouer, de l’autre côté de la cible ; chaque cible n’a qu’un partenaire possible, et un pion dans un coin des rangées 2 à 8 n’est presque jamais pris.
     Règle 5 — Les couleurs. Bleu, rouge et jaune sont primaires. Violet (bleu et rouge), orange (rouge et jaune) et vert (jaune et bleu) sont complémentaires. Une association sans caméléon prend sa cible si exactement deux de ses trois pions ont la même couleur. Ce que l’on gagne dépend des deux couleurs de l’association :
     – deux primaires : un pion de la couleur complémentaire qu’elles donnent ensemble. Bleu et rouge rapportent un violet, rouge et jaune un orange, jaune et bleu un vert ;
     – deux complémentaires : un caméléon ;
@@ -241,7 +241,7 @@ le-cameleon-rules-8 =
     – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même couleur devant. Laquelle, cela ne change rien.
     – Décision sur la règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
     – Décision sur la règle 3 : le camp qui n’a aucun coup légal perd.
-    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer. Avec l’option « Preneurs », seuls prennent deux preneurs face à face.
+    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer. avec l’option « Position des pions qui prennent », seuls prennent deux preneurs face à face.
     – Décision sur la règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
     – Décision sur la règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
     – Décision sur la règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.
@@ -288,8 +288,8 @@ le-cameleon-why-brings-in = fait sortir de la réserve le pion de { $cell }
 le-cameleon-why-frees-reserve = libère une case de votre réserve pleine, et vous pourrez de nouveau prendre
 
 le-cameleon-handicap-yellow = { $count ->
-    [one] sans l’un de ses pions jaunes
-   *[other] sans { $count } de ses pions jaunes
+    [one] un pion jaune de moins
+   *[other] { $count } pions jaunes de moins
 }
 le-cameleon-handicap-yellow-short = { $count ->
     [one] 1 jaune

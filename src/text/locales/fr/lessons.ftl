@@ -7,12 +7,12 @@ lesson-refused-otherwise = Refusé aussi, mais c’est un autre coup qu’il fau
 lesson-lost = Cette fois, le but est manqué. La partie recommence.
 lesson-shown = Suite jouée : { $line }
 lesson-hint-piece = Regardez ici : { $place }.
-lesson-skipped = Étape sautée ; elle reviendra demain. { $move ->
+lesson-skipped = Étape passée : elle vous sera reproposée demain. { $move ->
     [pass] Il fallait passer.
     [draw] Il fallait piocher.
    *[other] Il fallait jouer { $move }.
 }
-lesson-skipped-game = Étape sautée ; elle reviendra demain.
+lesson-skipped-game = Étape passée : elle vous sera reproposée demain.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
 lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
 lesson-unread = Votre progression dans { $file } est illisible : { $fault } Le fichier reste intact, et rien de ce que vous faites maintenant n’est enregistré.
@@ -20,7 +20,10 @@ lesson-set-aside = { $file } était illisible et a été déplacé vers { $to }�
 lesson-part-essentials = L’essentiel, environ { $minutes } minutes
 lesson-part-finer = Les finesses, environ { $minutes } minutes
 lesson-can-play = Vous savez jouer ! Les étapes suivantes montrent les finesses.
-lesson-course-done = Vous avez terminé le cours, avec { $stars } étoiles sur { $most }.
+lesson-course-done = Vous avez terminé le cours, avec { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+} sur { $most }.
 lesson-play-now = Jouer maintenant
 lesson-course-title = Apprendre : { $game }
 lesson-stars-of = { $stars ->

@@ -249,12 +249,15 @@ lobby-new-words = Nouveaux mots
 lobby-cancel = Annuler la partie
 lobby-code-only = On peut vous rejoindre avec le code long
 lobby-everybody-is-here = Tout le monde est là
-lobby-here = { $here } sur { $all } sont là
+lobby-here = { $here ->
+    [one] { $here } joueur sur { $all } est là
+   *[other] { $here } joueurs sur { $all } sont là
+}
 lobby-computer-plays = L’ordinateur joue
 lobby-ask-to-leave = Demander de partir…
 lobby-starts-by-itself = La partie commence d’elle-même quand tout le monde est là et d’accord.
 lobby-starts-in = Début dans { $seconds }…
-lobby-wait = Attendre
+lobby-wait = Pas encore prêt
 lobby-ready = D’accord
 lobby-leave = Quitter la table
 lobby-at-table = Vous êtes à la table { ELIDES($name) ->
@@ -277,16 +280,16 @@ agreed = Convenu pour cette partie
 agreed-change = Changer ce qui est convenu
 agreed-hints = Indices
 agreed-analysis = Analyse
-agreed-undo = Annuler
+agreed-undo = Annulation
 agreed-on = permis
 agreed-off = non
-agreed-undo-asking = en demandant
-agreed-undo-free = sans demander
+agreed-undo-asking = avec accord
+agreed-undo-free = libre
 agreed-clock-move = { $time } par coup
 terms-hints = indices
 terms-no-hints = sans indices
-terms-undo-asking = annuler en demandant
-terms-undo-free = annuler sans demander
+terms-undo-asking = annulation avec accord
+terms-undo-free = annulation libre
 online-silent = Pas de réponse pour l’instant. La partie attend, rien n’est perdu.
 online-silent-long = { KIND($name) ->
     [plural] Les { WITHIN($name) } ne répondent plus.

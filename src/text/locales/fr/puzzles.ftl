@@ -79,7 +79,7 @@ puzzle-kind-gain = Caméléon en { MOVES($plies) ->
     [1] 1 coup
    *[other] { MOVES($plies) } coups
 }
-puzzle-kind-empty = Main vide en { MOVES($plies) ->
+puzzle-kind-empty = Videz votre main en { MOVES($plies) ->
     [1] 1 tour
    *[other] { MOVES($plies) } tours
 }
@@ -140,7 +140,7 @@ puzzle-wrong-gain = Après { $move }, le gain d’un caméléon n’est plus for
 puzzle-wrong-empty = Après { $move }, rien n’assure plus de vider la main à temps. Essayez encore.
 puzzle-wrong-capture = Un autre coup prend plus de pièces que { $move }. Essayez encore.
 puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez encore.
-puzzle-hint-kind = À jouer : { $piece }.
+puzzle-hint-kind = Pièce à jouer : { $piece }.
 puzzle-show = Solution
 puzzle-next = Suivant
 
@@ -149,7 +149,7 @@ puzzle-next = Suivant
 mistakes = Mes erreurs
 mistakes-due = { $count } à revoir
 mistakes-none = Aucune erreur à revoir pour l’instant. Analysez une partie : celles qui sont démontrées viendront ici.
-mistakes-none-today = Rien aujourd’hui. La prochaine revient le { $date }.
+mistakes-none-today = Rien à revoir aujourd’hui. Prochaine erreur : le { $date }.
 mistake-number = { $number } sur { $count } aujourd’hui
 mistake-title = { $kind ->
     [defence] { $count ->

@@ -185,7 +185,10 @@ lesson-heading = { $title } ({ $step }/{ $steps })
 lesson-marks = Regardez { $places }.
 lesson-go-on = Appuyez sur Entrée pour continuer.
 lesson-stars = Étoiles : { $stars } sur 3
-lesson-end = C’est fini. Vous avez { $stars } étoiles sur { $most }.
+lesson-end = C’est fini. Vous avez { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+} sur { $most }.
 lesson-can-play-typed = Vous savez jouer ! « quitter » fait sortir du cours, et « camaieu play { $game } --text --players person,level:1 » commence une partie. La suite du cours montre les finesses.
 lesson-no-course = Il n’y a pas encore de cours pour { $game }.
 lesson-unknown = Il n’y a pas de leçon « { $lesson } » dans le cours de { $game } ; les leçons sont { $lessons }.

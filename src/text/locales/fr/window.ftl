@@ -1,6 +1,6 @@
 # La fenêtre : menus, panneaux, touches.
 
-menu-tagline = Cinq jeux de plateau de couleur et de camouflage
+menu-tagline = Cinq jeux de plateau, tout en couleurs et en camouflage
 menu-to-come = Bientôt
 menu-all = Tous les jeux
 
@@ -60,12 +60,12 @@ prompt-place = Choisissez où poser la pièce.
 tool-draw = Nulle
 tool-clocks = Pendules
 tool-turn-away = Basculer
-tool-turn-aside = Coucher
+tool-turn-aside = Sur le côté
 tool-aid-reach = Où poser
 tool-aid-places = Places
 tool-aid-paths = Chemins
 tool-aid-apart = Étages
-tool-aid-through = Dedans
+tool-aid-through = Transparence
 tool-aid-map = Plan
 you = Vous
 first-win = Votre première victoire à { $game } !
@@ -81,7 +81,7 @@ preset-elsewhere = Avec un ami à distance
 settings-look = Aspect
 settings-sound = Son
 settings-playing = Jeu
-settings-access = Accès
+settings-access = Accessibilité
 settings-keys = Touches
 settings-camera = Caméra
 settings-online = En ligne
@@ -309,7 +309,7 @@ level-what = { $level ->
     [1] Débutant : laisse passer presque tous les bons coups
     [2] Laisse passer beaucoup de bons coups
     [3] Laisse passer un bon coup sur deux
-    [4] Laisse encore passer bien des bons coups
+    [4] Laisse encore passer beaucoup de bons coups
     [5] Laisse passer un bon coup sur trois
     [6] Laisse passer un bon coup sur cinq
     [7] Se trompe de temps en temps
@@ -794,7 +794,7 @@ review-close = Fermer le bilan
 people = Joueurs
 people-title = Qui joue ?
 people-private = Chacun a ses niveaux, ses leçons et ses problèmes. Rien ne quitte cet ordinateur.
-people-play-as = Jouer : { $name }
+people-play-as = Jouer avec le profil de { $name }
 people-play-guest = Jouer en invité
 people-guest-short = Invité
 people-playing = Joueur : { $name }. Appuyez pour changer.
@@ -838,9 +838,13 @@ fitting-results = { $count ->
    *[other] Vous avez gagné { $won } de vos { $count } dernières parties au niveau { $level }.
 }
 fitting-follows = Le niveau ajusté vous suit de partie en partie, jamais pendant une partie.
-head-start = Coup de pouce à { $name }
+head-start = Coup de pouce { KIND($name) ->
+    [plural] aux { WITHIN($name) }
+    [noun] au { WITHIN($name) }
+   *[name] à { $name }
+}
 head-start-whose = Pour qui ?
-head-start-weaker = qui a plus de mal
+head-start-weaker = le moins expérimenté
 head-start-fewer = Moins de pièces
 head-start-none = Aucune
 head-start-without = { $seat } : { $what }
