@@ -251,6 +251,25 @@ pub(crate) fn width(ctx: &egui::Context, words: &str, font: &FontId) -> f32 {
     ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x)
 }
 
+/// Parts with points between them, in so many lines at most: the last ones are left out as far as they have no room.
+pub(crate) fn whole_parts(
+    painter: &egui::Painter,
+    parts: &str,
+    font: &FontId,
+    (ink, room, rows): (Color32, f32, usize),
+) -> std::sync::Arc<egui::Galley> {
+    let mut parts = parts.to_owned();
+    loop {
+        let mut job = egui::text::LayoutJob::simple(parts.clone(), font.clone(), ink, room);
+        job.wrap.max_rows = rows;
+        let line = painter.layout_job(job);
+        match parts.rfind(" · ").filter(|_| line.elided) {
+            Some(end) => parts.truncate(end),
+            None => return line,
+        }
+    }
+}
+
 /// The font, or where words are wider than a room in it a smaller one, of `least` points at least.
 pub(crate) fn fitting(ctx: &egui::Context, words: &str, font: FontId, room: f32, least: f32) -> FontId {
     let mut font = font;

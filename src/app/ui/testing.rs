@@ -205,9 +205,47 @@ impl<'a> PanelHarness<'a> {
         );
     }
 
-    /// Asserts that everything that can be clicked is whole, large enough and clear of all others.
+    /// Asserts that everything that can be clicked is whole, large enough and clear of all others, and that no text is
+    /// shortened and no word broken.
     pub fn assert_nothing_is_cut_off(&self, what: &str) {
         assert_whole(&self.harness.ctx, self.size, what);
+        let mut faults = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            look_at_words(&clipped.shape, &mut faults);
+        }
+        assert!(faults.is_empty(), "{what} in {:?}: {faults:?}", self.size);
+    }
+}
+
+/// What people have written in the tests: names and words of their own, which may be shortened.
+const OWN_WORDS: [&str; 3] = ["Villeneuve", "Marie-Antoinette", "Zoé with a very long name"];
+
+/// Notes the texts of a shape that are shortened, and the words that go on in the next line.
+fn look_at_words(shape: &egui::Shape, faults: &mut Vec<String>) {
+    let text = match shape {
+        egui::Shape::Vec(shapes) => return shapes.iter().for_each(|shape| look_at_words(shape, faults)),
+        egui::Shape::Text(text) => text,
+        _ => return,
+    };
+    let written = text.galley.text();
+    // What egui tells of its widgets is for this test alone.
+    if OWN_WORDS.iter().any(|own| written.contains(own)) || written.contains("LayerId") {
+        return;
+    }
+    if text.galley.elided {
+        faults.push(format!("shortened: {written}"));
+    }
+    for rows in text.galley.rows.windows(2) {
+        let [before, after] = rows else { continue };
+        if before.ends_with_newline {
+            continue;
+        }
+        let (before, after) = (before.text(), after.text());
+        let goes_on = before.chars().next_back().is_some_and(char::is_alphabetic)
+            && after.chars().next().is_some_and(char::is_alphabetic);
+        if goes_on {
+            faults.push(format!("broken: {before}|{after}"));
+        }
     }
 }
 

@@ -151,7 +151,8 @@ fn head(ui: &mut egui::Ui, evening: &Evening, edits: bool, texts: &Texts, comman
     let words = |ui: &mut egui::Ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(egui::Label::new(RichText::new(&name).font(look::title(letters::HEADING + 6.0))).truncate());
-        ui.add(egui::Label::new(RichText::new(&about).color(ui.colours().ink_2)).truncate());
+        let (font, ink) = (egui::FontId::proportional(letters::TEXT), ui.colours().ink_2);
+        ui.label(look::whole_parts(ui.painter(), &about, &font, (ink, ui.available_width(), 1)));
     };
     let mut tools = |ui: &mut egui::Ui| {
         for (icon, id, paper) in buttons {

@@ -138,11 +138,13 @@ fn sign_and_words(
         icons::START.draw(painter, middle + vec2(2.0, -1.0), 26.0, colours.on_pine);
     }
     let at = pos2(above.left() + 16.0, above.bottom() + 10.0);
-    painter.text(at, Align2::LEFT_TOP, name, look::title(letters::CARD), colours.ink);
-    let font = FontId::proportional(letters::SMALL);
-    let mut job = egui::text::LayoutJob::simple(what, font, colours.ink_2, above.width() - 32.0);
-    job.wrap.max_rows = 1;
-    painter.galley(at + vec2(0.0, 28.0), painter.layout_job(job), colours.ink_2);
+    // Clear of the sign.
+    let room = if can_play { middle.x - PLAY / 2.0 - 10.0 - at.x } else { above.width() - 32.0 };
+    let font = look::fitting(painter.ctx(), name, look::title(letters::CARD), room, letters::SMALL);
+    painter.text(at, Align2::LEFT_TOP, name, font, colours.ink);
+    let small = FontId::proportional(letters::SMALL);
+    let font = look::fitting(painter.ctx(), &what, small, above.width() - 32.0, 9.0);
+    painter.text(at + vec2(0.0, 28.0), Align2::LEFT_TOP, what, font, colours.ink_2);
 }
 
 /// How many can play a game.

@@ -70,9 +70,7 @@ pub(super) fn last_match(
         ink,
     );
     let font = FontId::proportional(letters::SMALL);
-    let mut job = egui::text::LayoutJob::simple(last.said.clone(), font, ink, face.right() - left - 8.0);
-    job.wrap.max_rows = 2;
-    let line = ui.painter().layout_job(job);
+    let line = look::whole_parts(ui.painter(), &last.said, &font, (ink, face.right() - left - 8.0, 2));
     ui.painter().galley(pos2(left, face.top() + 29.0), line, ink);
     response
 }

@@ -125,8 +125,12 @@ fn face_and_words(ui: &mut egui::Ui, place: Rect, size: f32, line: &SeatLine, vi
     inner.add(egui::Label::new(title).truncate().selectable(false));
     inner.horizontal(|ui| {
         sign(ui, icon, ink);
-        let said = RichText::new(said).small().color(ink);
-        ui.add(egui::Label::new(said).truncate().selectable(false));
+        let small = egui::FontId::proportional(letters::SMALL);
+        let font = look::fitting(ui.ctx(), &said, small, ui.available_width(), 8.0);
+        // The sign says it too, where the words have no room.
+        if look::width(ui.ctx(), &said, &font) <= ui.available_width() {
+            ui.add(egui::Label::new(RichText::new(said).font(font).color(ink)).selectable(false));
+        }
     });
 }
 

@@ -115,8 +115,10 @@ fn head(
             let size = if is_wide { letters::TITLE } else { letters::HEADING };
             let title = RichText::new(texts.say("people-title")).font(look::title(size));
             ui.add(egui::Label::new(title).truncate());
-            let private = RichText::new(texts.say("people-private")).color(ui.colours().ink_2);
-            ui.add(egui::Label::new(private).truncate());
+            let private = texts.say("people-private");
+            let text = egui::FontId::proportional(letters::TEXT);
+            let font = look::fitting(ui.ctx(), &private, text, ui.available_width(), 9.0);
+            ui.label(RichText::new(private).font(font).color(ui.colours().ink_2));
         });
     });
 }

@@ -273,9 +273,7 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     let kinds = self::kinds(model, texts);
     let font = egui::FontId::proportional(letters::SMALL);
     let room = place.right() - 36.0 - said.right() - 12.0;
-    let mut job = egui::text::LayoutJob::simple(kinds, font, dim, room);
-    job.wrap.max_rows = 1;
-    let line = ui.painter().layout_job(job);
+    let line = look::whole_parts(ui.painter(), &kinds, &font, (dim, room, 1));
     let left = egui::pos2(said.right() + 10.0, place.center().y - line.size().y / 2.0);
     ui.painter().galley(left, line, dim);
     icon.draw(ui.painter(), egui::pos2(place.right() - 18.0, place.center().y), 20.0, ink);

@@ -249,6 +249,19 @@ fn words_in(
     let font = look::fitting(ui.ctx(), words, font, room, SMALLEST);
     let mut text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
     if text.size().x > room {
+        // No word is broken: where the longest has no room beside the icon, they stand alone, or it does.
+        let longest = words.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
+        let font = match (icon, look::width(ui.ctx(), longest, &font) > room) {
+            (Some(_), true) if look::width(ui.ctx(), words, &font) <= room + before => {
+                return words_in(ui, place, None, words, font, ink);
+            }
+            (Some(icon), true) => {
+                icon.draw(ui.painter(), place.center(), SMALL_ICON, ink);
+                return;
+            }
+            (None, true) => look::fitting(ui.ctx(), longest, font, room, 7.0),
+            (_, false) => font,
+        };
         text = ui.painter().layout(words.to_owned(), font, ink, room.max(20.0));
     }
     let left = place.center().x - (before + text.size().x) / 2.0;

@@ -15,6 +15,7 @@ use crate::ui::page::{self, GAP, PagePlace};
 use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
+use crate::ui::widgets::drop_down;
 use camaieu_play::built_in;
 use camaieu_play::guided::{Part, Purpose};
 use camaieu_rules::catalogue;
@@ -185,7 +186,18 @@ fn ways(ui: &mut egui::Ui, list: &CourseList, place: PagePlace, texts: &Texts, c
                     .iter()
                     .map(|game| (None, texts.say(&format!("{game}-name")), *game))
                     .collect::<Vec<_>>();
-                if let Some(game) = kit::segments(ui, ui.available_width(), &games, list.game) {
+                let bold = look::bold(letters::LABEL);
+                let longest =
+                    games.iter().map(|(_, name, _)| look::width(ui.ctx(), name, &bold)).fold(0.0, f32::max);
+                let room = ui.available_width();
+                let chosen = match room >= games.len() as f32 * (longest + 20.0) {
+                    true => kit::segments(ui, room, &games, list.game),
+                    false => {
+                        let games: Vec<_> = games.into_iter().map(|(_, name, game)| (name, game)).collect();
+                        drop_down(ui, &texts.say("club-game"), &games, list.game, room.min(170.0))
+                    }
+                };
+                if let Some(game) = chosen {
                     commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
                 }
             }
