@@ -42,9 +42,11 @@ pub(crate) fn segments<T: Copy + PartialEq>(
             egui::WidgetInfo::selected(egui::WidgetType::RadioButton, is_enabled, is_chosen, words)
         });
         if is_chosen {
-            ui.painter().rect_filled(part, 8.0, colours.pine);
-            let face = Rect::from_min_max(part.min, part.max - vec2(0.0, 2.0));
-            ui.painter().rect_filled(face, 8.0, colours.card);
+            ui.painter().rect_filled(part, 8.0, colours.card);
+            // Only its foot has a colour: a second shape below the first would show round all its corners.
+            let foot = Rect::from_min_max(egui::pos2(part.left(), part.bottom() - 2.0), part.max);
+            let clip = foot.intersect(ui.clip_rect());
+            ui.painter().with_clip_rect(clip).rect_filled(part, 8.0, colours.pine);
         } else if response.hovered() {
             ui.painter().rect_filled(part, 8.0, colours.hover);
         }
