@@ -15,7 +15,8 @@ use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
 use camaieu_play::guided::puzzle::{Band, Streak};
 use camaieu_play::guided::{
-    AnyStep, Awaits, Hint, Lesson, Mistake, Purpose, Reply, StepKind, TaskFacts, WholeGame, closes_essentials,
+    AnyStep, Awaits, Hint, Lesson, Mistake, Part, Purpose, Reply, StepKind, TaskFacts, WholeGame,
+    closes_essentials,
 };
 use camaieu_text::Texts;
 
@@ -71,8 +72,8 @@ pub struct StepModel {
     pub streak: Option<String>,
     /// Sentence at its end, where it is done.
     pub done: Option<String>,
-    /// Line after the essentials, when a game can be played, or after the whole course.
-    pub closing: Option<String>,
+    /// Line after the essentials, when a game can be played, or after the whole course; and whether all of it is solved.
+    pub closing: Option<(String, bool)>,
     /// Stars that it has brought; `None` while it is under way, and where nothing is to be done.
     pub stars: Option<u8>,
     /// Whether it is finished.
@@ -176,7 +177,8 @@ fn describe(
     let before = shown.0.take();
     if let Some(now) = &now {
         announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
-        let is_reached = now.closing.is_some() && before.is_some_and(|before| before.closing.is_none());
+        let is_solved = now.closing.as_ref().is_some_and(|(_, is_solved)| *is_solved);
+        let is_reached = is_solved && before.is_some_and(|before| before.closing.is_none());
         reached.write_batch(is_reached.then_some(Milestone));
     }
     shown.0 = now;
@@ -210,7 +212,7 @@ fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
     }
     if now.is_finished && (is_other || before.is_some_and(|before| !before.is_finished)) {
         lines.extend(now.done.clone());
-        lines.extend(now.closing.clone());
+        lines.extend(now.closing.as_ref().map(|(said, _)| said.clone()));
         lines.extend(now.streak.clone());
     }
     lines
@@ -335,20 +337,35 @@ fn signs(lecture: &Lecture, book: &Book) -> Vec<StepSign> {
     lecture.plan().counted(lecture.course()).into_iter().map(sign).collect()
 }
 
-/// What is said once the essentials, or the whole course, are behind the player.
-fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<String> {
+/// What is said once the essentials, or the whole course, are behind the player, and whether all of it is solved: what was
+/// skipped is not.
+fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<(String, bool)> {
     let (course, plan) = (lecture.course(), lecture.plan());
     if !plan.purpose().is_course() {
         return None;
     }
     if closes_essentials(course, lecture.step()) {
-        return Some(texts.say("lesson-can-play"));
+        let essentials = course.iter().filter(|lesson| lesson.part == Part::Essentials);
+        let left = unsolved(essentials.flat_map(|lesson| &lesson.steps), book);
+        let said = match left {
+            0 => texts.say("lesson-can-play"),
+            left => texts.say_with("lesson-left-to-solve", &[("count", &left)]),
+        };
+        return Some((said, left == 0));
     }
     let steps = || course.iter().flat_map(|lesson| &lesson.steps);
     let records: Option<Vec<_>> = steps().map(|step| book.progress.record(&step.path())).collect();
     let stars: usize = records.filter(|_| !plan.has_next())?.iter().map(|of| usize::from(of.stars)).sum();
     let most = 3 * steps().filter(|step| step.is_task()).count();
-    Some(texts.say_with("lesson-course-done", &[("stars", &stars), ("most", &most)]))
+    let said = texts.say_with("lesson-course-done", &[("stars", &stars), ("most", &most)]);
+    Some((said, unsolved(steps(), book) == 0))
+}
+
+/// Number of the tasks among steps that have brought no star yet.
+fn unsolved<'a>(steps: impl Iterator<Item = &'a AnyStep>, book: &Book) -> usize {
+    let is_solved =
+        |step: &&AnyStep| book.progress.record(&step.path()).is_some_and(|record| record.stars > 0);
+    steps.filter(|step| step.is_task()).filter(|step| !is_solved(step)).count()
 }
 
 /// Why the steps are taken; the number of a puzzle, the level of a problem.

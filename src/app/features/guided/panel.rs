@@ -110,9 +110,10 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     if let Some(returns) = &step.returns {
         that_day(ui, returns, texts, commands);
     }
-    if let Some(closing) = &step.closing {
+    if let Some((closing, is_solved)) = &step.closing {
         let colours = ui.colours();
-        kit::note(ui, Some(icons::PARTY), closing, colours.honey_soft, colours.honey_ink);
+        let icon = if *is_solved { icons::PARTY } else { icons::STAR_EMPTY };
+        kit::note(ui, Some(icon), closing, colours.honey_soft, colours.honey_ink);
         let size = egui::vec2(ui.available_width(), 44.0);
         let name = texts.say("lesson-play-now");
         if kit::button(ui, Some(icons::PLAY), &name, size, kit::Kind::Usual).clicked() {
@@ -154,7 +155,9 @@ fn end(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
             let (place, painter) = ui.allocate_painter(egui::Vec2::splat(20.0), Sense::hover());
-            icons::RIGHT.draw(&painter, place.rect.center(), 20.0, colours.soft_ink);
+            // What was skipped, or solved with every hint, has no tick.
+            let icon = if step.stars == Some(0) { icons::STAR_EMPTY } else { icons::RIGHT };
+            icon.draw(&painter, place.rect.center(), 20.0, colours.soft_ink);
             ui.vertical(|ui| {
                 said.for_each(|said| drop(ui.label(RichText::new(said).color(colours.soft_ink))));
                 if let Some(stars) = step.stars {

@@ -45,7 +45,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         returns: None,
         streak: None,
         done: Some(texts.say("camelot-lesson-canter-two-done")),
-        closing: Some(texts.say("lesson-can-play")),
+        closing: Some((texts.say("lesson-can-play"), true)),
         stars: Some(2),
         is_finished: true,
         is_task: true,

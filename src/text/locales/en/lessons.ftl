@@ -20,6 +20,10 @@ lesson-set-aside = { $file } could not be read and was moved to { $to }; your pr
 lesson-part-essentials = The essentials, about { $minutes } minutes
 lesson-part-finer = The finer points, about { $minutes } minutes
 lesson-can-play = You can play now! The next steps are about the finer points.
+lesson-left-to-solve = You have seen the essentials. { $count ->
+    [one] One step is left to solve.
+   *[other] { $count } steps are left to solve.
+}
 lesson-course-done = You have finished the course, with { $stars } of { $most } stars.
 lesson-play-now = Play now
 lesson-course-title = Learn { $game }

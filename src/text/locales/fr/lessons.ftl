@@ -20,6 +20,10 @@ lesson-set-aside = { $file } était illisible et a été déplacé vers { $to }�
 lesson-part-essentials = L’essentiel, environ { $minutes } minutes
 lesson-part-finer = Les finesses, environ { $minutes } minutes
 lesson-can-play = Vous savez jouer ! Les étapes suivantes montrent les finesses.
+lesson-left-to-solve = Vous avez vu l’essentiel. { $count ->
+    [one] Il reste une étape à réussir.
+   *[other] Il reste { $count } étapes à réussir.
+}
 lesson-course-done = Vous avez terminé le cours, avec { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
