@@ -95,3 +95,29 @@ pub(crate) fn card<R>(
 pub(crate) fn back(ui: &mut egui::Ui, place: PagePlace, name: &str) -> bool {
     !place.is_beside_menu && kit::icon_button(ui, icons::BACK, name)
 }
+
+/// Shows so many cards of this least width and this height in columns, with a distance between them: those that are in sight,
+/// and a row more at each end, so that the keyboard comes to them. Each is added with its place and number.
+pub(crate) fn grid(
+    ui: &mut egui::Ui,
+    count: usize,
+    least: Vec2,
+    gap: f32,
+    mut add: impl FnMut(&mut egui::Ui, Rect, usize),
+) {
+    let width = ui.available_width();
+    let columns = (((width + gap) / (least.x + gap)) as usize).max(1);
+    let size = egui::vec2((width - gap * (columns - 1) as f32) / columns as f32, least.y);
+    let rows = count.div_ceil(columns);
+    let step = least.y + gap;
+    let whole = egui::vec2(width, (rows as f32 * step - gap).max(0.0));
+    let (place, _) = ui.allocate_exact_size(whole, egui::Sense::hover());
+    let seen = ui.clip_rect();
+    let row_of = |y: f32| ((y - place.top()) / step).floor().max(0.0) as usize;
+    let first = row_of(seen.top()).saturating_sub(1);
+    let last = (row_of(seen.bottom()) + 2).min(rows);
+    for index in first * columns..(last * columns).min(count) {
+        let at = egui::vec2((index % columns) as f32 * (size.x + gap), (index / columns) as f32 * step);
+        add(ui, Rect::from_min_size(place.min + at, size), index);
+    }
+}

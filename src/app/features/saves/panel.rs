@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Rect, ScrollArea, Sense, UiBuilder, vec2};
+use bevy_egui::egui::{self, ScrollArea, UiBuilder, vec2};
 
 use crate::features::saves::card::Drawn;
 use crate::features::saves::cards::{SavedCard, SavedCards};
@@ -138,7 +138,9 @@ fn show(
                 None if shown.is_empty() => {
                     say(ui, &texts.say(if cards.is_empty() { "saves-none" } else { "saves-none-found" }));
                 }
-                None => grid(ui, &shown, drawn, commands),
+                None => page::grid(ui, shown.len(), vec2(NARROWEST, card::HIGH), GAP, |ui, place, index| {
+                    card::show(ui, place, (shown[index], index == 0), drawn, commands);
+                }),
             }
             if IS_BUILT_IN {
                 say(ui, &texts.say("saves-joined"));
@@ -159,27 +161,6 @@ fn say(ui: &mut egui::Ui, words: &str) {
 
 /// Least width of a card, in points.
 const NARROWEST: f32 = 270.0;
-
-/// Shows the cards that are in sight, and a row more at each end, so that the keyboard comes to them.
-fn grid(ui: &mut egui::Ui, shown: &[&SavedCard], drawn: Drawn<'_>, commands: &mut Commands) {
-    let width = ui.available_width();
-    let columns = (((width + GAP) / (NARROWEST + GAP)) as usize).max(1);
-    let size = vec2((width - GAP * (columns - 1) as f32) / columns as f32, card::HIGH);
-    let rows = shown.len().div_ceil(columns);
-    let step = card::HIGH + GAP;
-    let (place, _) = ui.allocate_exact_size(vec2(width, rows as f32 * step - GAP), Sense::hover());
-    let seen = ui.clip_rect();
-    let row_of = |y: f32| ((y - place.top()) / step).floor().max(0.0) as usize;
-    let first = row_of(seen.top()).saturating_sub(1);
-    let last = (row_of(seen.bottom()) + 2).min(rows);
-    for row in first..last {
-        for (column, card) in shown.iter().skip(row * columns).take(columns).enumerate() {
-            let corner = place.min + vec2(column as f32 * (size.x + GAP), row as f32 * step);
-            let is_first = row + column == 0;
-            card::show(ui, Rect::from_min_size(corner, size), (card, is_first), drawn, commands);
-        }
-    }
-}
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, pos2, vec2};
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
+use crate::ui::page;
 use crate::ui::theme::letters;
 use camaieu_play::guided::Purpose;
 use camaieu_play::guided::puzzle::{Band, PuzzleMark};
@@ -28,25 +29,12 @@ pub(super) fn grid(
     positions: Positions<'_>,
     mut begin: impl FnMut(Purpose),
 ) {
-    let width = ui.available_width();
-    let columns = (((width + GAP) / (NARROWEST + GAP)) as usize).max(1);
-    let size = vec2((width - GAP * (columns - 1) as f32) / columns as f32, HIGH);
-    let rows = list.rows.len().div_ceil(columns);
-    let step = HIGH + GAP;
-    let whole = vec2(width, rows as f32 * step - GAP);
-    let (place, _) = ui.allocate_exact_size(whole, Sense::hover());
-    let seen = ui.clip_rect();
-    let row_of = |y: f32| ((y - place.top()) / step).floor().max(0.0) as usize;
-    let first = row_of(seen.top()).saturating_sub(1);
-    let last = (row_of(seen.bottom()) + 2).min(rows);
-    for row in first..last {
-        for (column, puzzle) in list.rows.iter().skip(row * columns).take(columns).enumerate() {
-            let corner = place.min + vec2(column as f32 * (size.x + GAP), row as f32 * step);
-            if tile(ui, Rect::from_min_size(corner, size), list, puzzle, positions) {
-                begin(puzzle.purpose.clone());
-            }
+    page::grid(ui, list.rows.len(), vec2(NARROWEST, HIGH), GAP, |ui, place, index| {
+        let puzzle = &list.rows[index];
+        if tile(ui, place, list, puzzle, positions) {
+            begin(puzzle.purpose.clone());
         }
-    }
+    });
 }
 
 /// Shows a tile in a place; whether it is clicked.
