@@ -65,7 +65,7 @@ pub use ladder::Ladder;
 pub use levels::{Level, LevelSettings, LevelTable};
 pub use limits::{Limits, Stop, TimeSource};
 pub use random::Random;
-pub use review::{ReviewedMove, mark_of_loss, review};
+pub use review::{ReviewedMove, accuracy, mark_of_loss, review};
 pub use seated::{engine_of, player};
 pub use solution::{Solution, Verdict};
 pub use sprt::{MAX_SPRT_ELO, Sprt, SprtVerdict};

@@ -130,7 +130,7 @@ fn a_review_takes_the_mistakes_of_the_person_at_the_table_into_the_course() {
     app.world_mut().write_message(Start::Review);
     app.update();
     wait(&mut app, "the proof", |app| {
-        app.world().resource::<ReviewReport>().shown.as_ref().is_some_and(|review| review.kept == 1)
+        app.world().resource::<ReviewReport>().shown().is_some_and(|review| review.kept == 1)
     });
     app.update();
     let book = app.world().resource::<Book>();
@@ -145,7 +145,7 @@ fn a_review_takes_the_mistakes_of_the_person_at_the_table_into_the_course() {
     assert_eq!(whole.ply, 1);
     app.world_mut().write_message(Start::Whole(whole.clone()));
     wait(&mut app, "the review of the whole game", |app| {
-        app.world().resource::<ReviewReport>().shown.as_ref().is_some_and(|review| review.at == Some(0))
+        app.world().resource::<ReviewReport>().shown().is_some_and(|review| review.at == Some(0))
     });
     assert_eq!(app.world().resource::<Book>().progress.count_mistakes(), (1, 0));
     // A score that cannot be read is said, and the table stays.

@@ -56,10 +56,11 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     assert!(report(&app).can_begin);
     app.world_mut().write_message(Start::Review);
     app.update();
-    wait(&mut app, "the review", |app| report(app).shown.is_some_and(|review| !review.summary.is_empty()));
-    let review = report(&app).shown.expect("a review");
+    wait(&mut app, "the review", |app| report(app).shown().is_some_and(|review| !review.summary.is_empty()));
+    let now = report(&app);
+    let review = now.shown().expect("a review");
     assert_eq!((review.done, review.moves.len()), ((1, 1), 1));
-    assert!(review.moves[0].text.contains("100"), "Red could win: {}", review.moves[0].text);
+    assert!(review.moves[0].said.contains("100"), "Red could win: {}", review.moves[0].said);
 
     // The better move is pointed out in the position before.
     let node = review.moves[0].node;
@@ -69,7 +70,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
     assert_eq!(session::<Chameleon>(&mut app).shown(), NodeId::START);
     let mut pointed = app.world_mut().query::<&PointedOut>();
     assert!(pointed.single(app.world()).expect("one").mv.is_some());
-    assert_eq!(report(&app).shown.expect("a review").at, Some(0));
+    assert_eq!(report(&app).shown().expect("a review").at, Some(0));
 
     // Both agree that the match goes on from there: the review is over.
     request::<Chameleon>(&mut app, Request::PlayOn);
@@ -77,7 +78,7 @@ fn a_match_is_reviewed_once_it_is_over_and_never_before() {
         request::<Chameleon>(&mut app, Request::Accept(ProposalKind::TakeBack, seat));
     }
     app.update();
-    assert_eq!(report(&app).shown, None);
+    assert_eq!(report(&app).shown(), None);
     assert_eq!(app.world_mut().query::<&Reviewer>().iter(app.world()).count(), 0);
     assert_eq!(session::<Chameleon>(&mut app).players()[0].controller, Controller::Person);
 }
@@ -88,8 +89,8 @@ fn a_match_begins_from_before_a_mistake() {
     resign(&mut app);
     app.world_mut().write_message(Start::Review);
     app.update();
-    wait(&mut app, "a move", |app| report(app).shown.is_some_and(|review| review.moves.len() == 1));
-    let node = report(&app).shown.expect("a review").moves[0].node;
+    wait(&mut app, "a move", |app| report(app).shown().is_some_and(|review| review.moves.len() == 1));
+    let node = report(&app).shown().expect("a review").moves[0].node;
     app.world_mut().write_message(ReviewRequest::TryAgain(node));
     for _ in 0..4 {
         app.update();
@@ -97,7 +98,7 @@ fn a_match_begins_from_before_a_mistake() {
     let now = session::<Chameleon>(&mut app);
     assert!(!now.is_over() && now.line().is_empty());
     assert_eq!(Chameleon::position_text(now.everything().position()), WON);
-    assert_eq!(report(&app).shown, None);
+    assert_eq!(report(&app).shown(), None);
 
     // The review is not lost: the match that was over comes back, and is reviewed at once.
     app.world_mut().write_message(ReviewRequest::Back);
@@ -106,5 +107,5 @@ fn a_match_begins_from_before_a_mistake() {
     }
     let back = session::<Chameleon>(&mut app);
     assert!(back.is_over() && back.line().len() == 2, "{:?}", back.line());
-    wait(&mut app, "a move", |app| report(app).shown.is_some_and(|review| review.moves.len() == 1));
+    wait(&mut app, "a move", |app| report(app).shown().is_some_and(|review| review.moves.len() == 1));
 }

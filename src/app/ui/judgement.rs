@@ -1,5 +1,7 @@
 //! Judgements beside the table, of lessons and puzzles: a sentence with a sign for how it sounds, and the way on.
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
@@ -8,6 +10,7 @@ use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::Themed;
+use camaieu_play::{Mark, NodeId};
 
 /// How a sentence sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +24,10 @@ pub enum Tone {
     /// A hint.
     Hint,
 }
+
+/// Marks of the moves that the open review judges, for the list of moves.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct MoveMarks(pub HashMap<NodeId, Mark>);
 
 /// Something that was worked for is reached; what is said of it stands in the panel.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

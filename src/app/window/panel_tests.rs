@@ -269,7 +269,11 @@ fn the_review_of_a_match_is_whole_in_every_window() {
         for size in WINDOWS {
             let mut over = world(lang);
             let shown = Some(review::tests::review(true, at, lang.texts()));
-            over.insert_resource(review::ReviewReport { can_begin: true, shown });
+            over.insert_resource(review::ReviewReport {
+                can_begin: true,
+                is_open: shown.is_some(),
+                counted: shown,
+            });
             let (mut harness, _) = panel(over, size);
             harness.run_steps(4);
             testing::assert_whole(&harness.ctx, size, "the panel with the review");
@@ -284,7 +288,11 @@ fn every_control_of_a_review_keeps_its_place_from_mistake_to_mistake() {
             let mut over = world(lang);
             let mut shown = review::tests::review(true, Some(at), lang.texts());
             shown.is_pointed = is_pointed;
-            over.insert_resource(review::ReviewReport { can_begin: true, shown: Some(shown) });
+            over.insert_resource(review::ReviewReport {
+                can_begin: true,
+                is_open: true,
+                counted: Some(shown),
+            });
             let (mut harness, _) = panel(over, size);
             harness.run_steps(4);
             testing::unique_places(&harness.ctx)

@@ -8,12 +8,13 @@ use crate::features::match_panel::model::MatchModel;
 use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::session::{Request, ShowAgain};
 use crate::ui::chips::draw_chips;
+use crate::ui::judgement::MoveMarks;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Place};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use camaieu_play::NodeId;
+use camaieu_play::{Mark, NodeId};
 use camaieu_text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -23,12 +24,14 @@ pub(super) fn panel_plugin(app: &mut App) {
 fn section(
     InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
+    marks: Option<Res<MoveMarks>>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
     // In a problem nothing is played.
     if !model.is_puzzle {
-        show(ui, &model, language.texts(), &mut commands);
+        let none = MoveMarks::default();
+        show(ui, (&model, marks.as_deref().unwrap_or(&none)), language.texts(), &mut commands);
     }
 }
 
@@ -38,8 +41,9 @@ const CHIP: f32 = 16.0;
 /// Distance of the columns, and margin within a move.
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 6.0;
-/// Width of the mark of variations.
+/// Width of the mark of variations, and of the mark of a mistake.
 const FORK: f32 = 12.0;
+const MARK: f32 = 18.0;
 
 /// What is counted of all seats.
 fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
@@ -48,7 +52,12 @@ fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     }
 }
 
-pub(super) fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, commands: &mut impl UiCommands) {
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    (model, marks): (&MatchModel, &MoveMarks),
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
@@ -63,7 +72,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts, command
         for row in &model.rows {
             for (index, plies) in lines(row, columns).into_iter().enumerate() {
                 let number = (index == 0).then_some(row.number);
-                match line(ui, number, &plies, (width, follows), texts) {
+                match line(ui, number, &plies, (width, follows, marks), texts) {
                     Some(ply) if ply.is_shown => commands.send(ShowAgain),
                     Some(ply) => commands.send(Request::GoTo(ply.node)),
                     None => {}
@@ -107,7 +116,7 @@ fn line<'a>(
     ui: &mut egui::Ui,
     number: Option<usize>,
     plies: &[Option<&'a PlyCell>],
-    (width, follows): (f32, bool),
+    (width, follows, marks): (f32, bool, &MoveMarks),
     texts: &Texts,
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
@@ -121,7 +130,8 @@ fn line<'a>(
         for ply in plies {
             match ply {
                 Some(ply) => {
-                    if cell(ui, ply, (width, follows), texts) {
+                    let mark = marks.0.get(&ply.node).copied();
+                    if cell(ui, (ply, mark), (width, follows), texts) {
                         clicked = Some(*ply);
                     }
                 }
@@ -133,12 +143,18 @@ fn line<'a>(
 }
 
 /// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
-fn cell(ui: &mut egui::Ui, ply: &PlyCell, (width, follows): (f32, bool), texts: &Texts) -> bool {
+fn cell(
+    ui: &mut egui::Ui,
+    (ply, mark): (&PlyCell, Option<Mark>),
+    (width, follows): (f32, bool),
+    texts: &Texts,
+) -> bool {
     let colours = ui.colours();
     let ink = if ply.is_shown { colours.honey_ink } else { colours.ink };
     let chips = CHIP * ply.chips.len() as f32;
     let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
-    let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
+    let forks = if ply.variations > 0 { FORK } else { 0.0 };
+    let after = MARGIN + forks + if mark.is_some() { MARK } else { 0.0 };
     let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
     let text = if ply.is_pictured { String::new() } else { with_heights(&ply.text) };
     let room = width - before - after;
@@ -146,7 +162,7 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, (width, follows): (f32, bool), texts: 
     let text = ui.painter().layout_job(LayoutJob::simple(text, font.clone(), ink, room));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
-    let said = spoken(ply, texts);
+    let said = format!("{}{}", spoken(ply, texts), mark.map_or("", Mark::text));
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, ply.is_shown, &said)
     });
@@ -172,6 +188,11 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, (width, follows): (f32, bool), texts: 
         line.center().y - text.size().y / 2.0
     };
     painter.galley(Pos2::new(place.left() + before, top), text, ink);
+    if let Some(mark) = mark {
+        let at = Pos2::new(place.right() - MARGIN - forks, line.center().y);
+        let ink = if matches!(mark, Mark::Bad | Mark::Blunder) { colours.brick } else { colours.honey_ink };
+        painter.text(at, Align2::RIGHT_CENTER, mark.text(), look::bold(letters::SMALL), ink);
+    }
     if ply.variations > 0 {
         fork(painter, Pos2::new(place.right() - MARGIN - FORK / 2.0, line.center().y), ink);
         return response.on_hover_text(texts.say_with("variations", &[("count", &ply.variations)])).clicked();

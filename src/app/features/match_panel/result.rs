@@ -60,6 +60,7 @@ fn greet(
 pub(super) fn panel_plugin(app: &mut App) {
     let is_result = in_state(Stage::Result).and_then(draw::panels_are_shown);
     app.add_guide(Guide::Result, is_shown, section)
+        .add_foot(Guide::Result, foot)
         .add_systems(EguiPrimaryContextPass, banner.in_set(DrawSystems::Beside).run_if(is_result))
         .add_overlay(Overlay::Resign, ask_to_resign)
         .add_overlay(Overlay::NewGame, ask_for_a_new_match);
@@ -166,13 +167,18 @@ fn section(
     series: Res<SeriesPoints>,
     first: Res<FirstWin>,
     language: Res<Language>,
-    mut commands: Commands,
 ) {
     let Some(over) = &model.over else { return };
     let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
     let face = winner.map(|row| face_of(row, portraits.as_deref()));
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
-    match result(ui, over, (face, first), series.0.as_ref(), language.texts()) {
+    result(ui, over, (face, first), series.0.as_ref(), language.texts());
+}
+
+/// The ways on after a match.
+fn foot(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Language>, mut commands: Commands) {
+    let Some(over) = &model.over else { return };
+    match ways(ui, over, language.texts()) {
         Some(AfterMatch::Rematch) => commands.send(Start::Rematch),
         Some(AfterMatch::Review) => commands.send(Start::Review),
         Some(AfterMatch::LookAtTable) => {
@@ -217,14 +223,14 @@ fn head(ui: &mut egui::Ui, over: &Over, face: Option<Face>) {
     }
 }
 
-/// Shows the winner, the reason, the points of the series, and the ways on.
+/// Shows the winner, the reason and the points of the series.
 pub(super) fn result(
     ui: &mut egui::Ui,
     over: &Over,
     (face, first): (Option<Face>, Option<String>),
     points: Option<&PointsTable>,
     texts: &Texts,
-) -> Option<AfterMatch> {
+) {
     name_area(ui, &texts.say("area-result"));
     ui.spacing_mut().item_spacing.y = 8.0;
     head(ui, over, face);
@@ -235,7 +241,11 @@ pub(super) fn result(
         kit::rule(ui);
         points::show(ui, points, texts);
     }
-    ui.add_space(2.0);
+}
+
+/// Shows the ways on; the one that is chosen.
+pub(super) fn ways(ui: &mut egui::Ui, over: &Over, texts: &Texts) -> Option<AfterMatch> {
+    ui.spacing_mut().item_spacing.y = 8.0;
     let mut chosen = None;
     let wide = ui.available_width();
     let half = (wide - 8.0) / 2.0;

@@ -6,8 +6,9 @@ use egui_kittest::kittest::Queryable;
 
 use crate::features::match_panel::model::{MatchModel, Over};
 use crate::features::match_panel::moves;
-use crate::features::match_panel::result::{AfterMatch, result};
+use crate::features::match_panel::result::{AfterMatch, result, ways};
 use crate::features::match_panel::rows::{PlyCell, Row};
+use crate::ui::judgement::MoveMarks;
 use crate::ui::points::PointsTable;
 use crate::ui::portraits::Face;
 use crate::ui::testing::{self, PanelHarness};
@@ -38,13 +39,9 @@ fn the_result_is_whole_and_its_buttons_choose() {
             world.init_resource::<Chosen>();
             let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
                 let face = Some(Face::default());
-                if let Some(choice) = result(
-                    ui,
-                    &over,
-                    (face, Some(texts.say_with("first-win", &[("game", &"Camelot")]))),
-                    Some(&points),
-                    texts,
-                ) {
+                let first = texts.say_with("first-win", &[("game", &"Camelot")]);
+                result(ui, &over, (face, Some(first)), Some(&points), texts);
+                if let Some(choice) = ways(ui, &over, texts) {
                     commands.queue(move |world: &mut World| world.resource_mut::<Chosen>().0 = Some(choice));
                 }
             });
@@ -79,7 +76,8 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
             moves: 31,
         };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
-            let _ = result(ui, &over, (Some(Face::default()), None), None, texts);
+            result(ui, &over, (Some(Face::default()), None), None, texts);
+            let _ = ways(ui, &over, texts);
         });
         panel.assert_nothing_is_cut_off("result");
     }
@@ -117,7 +115,7 @@ fn the_list_of_moves_follows_what_is_shown() {
     world.insert_resource(ShownPly(119));
     let mut list = PanelHarness::new(vec2(240.0, 300.0), world, move |ui, world, commands| {
         let shown = world.resource::<ShownPly>().0;
-        moves::show(ui, &model(shown), Lang::En.texts(), commands);
+        moves::show(ui, (&model(shown), &MoveMarks::default()), Lang::En.texts(), commands);
     });
     for shown in [119, 4, 60, 61, 0, 118] {
         list.change(|world| world.resource_mut::<ShownPly>().0 = shown);

@@ -1,52 +1,60 @@
 //! Curve of the expected result over the moves of a match.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Stroke, pos2, vec2};
 
-use crate::ui::look::{self, Themed};
+use crate::ui::chips::Chip;
+use crate::ui::look::{self, Look, Themed};
 use crate::ui::theme::letters;
 use camaieu_play::Mark;
 use camaieu_text::Texts;
 
 use super::model::Review;
 
-/// Height of the curve, in points.
-const HEIGHT: f32 = 104.0;
-/// Room at its edges.
+/// Room at the edges of the curve, in points.
 const MARGIN: f32 = 6.0;
 /// Radius of a mark's disc, and of the dot of the move that is shown.
 const DISC: f32 = 9.0;
 const DOT: f32 = 4.0;
 /// Distance from which on two marks read as two.
 const APART: f32 = 16.0;
-/// The halves of the curve: the part of the first seat, and of the second.
-const LIGHT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xCF);
+/// Line of a mark's disc and of the dot of the move that is shown, and that move.
 const DARK: Color32 = Color32::from_rgb(0x3A, 0x24, 0x18);
-/// The line of even chances on both, and the move that is shown.
-const EVEN: Color32 = Color32::from_rgb(0x9C, 0x8D, 0x79);
 const SHOWN: Color32 = Color32::from_rgb(0xE9, 0xAC, 0x45);
 /// Ground of the marks of mistakes and blunders.
 const BRICK: Color32 = Color32::from_rgb(0xA3, 0x36, 0x1F);
+/// Part of a seat's colour in the ground below its line, and least difference of light between its line and the ground.
+const SHADE: f32 = 0.25;
+const LEAST_CONTRAST: f32 = 1.9;
 
-/// Shows the curve: high is good for the first seat, or for each seat of its own line. Returns the index of the move that
-/// is clicked.
-pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<usize> {
-    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::click());
+/// Shows the curve at a height in points: high is good for the one seat whose chances it shows, in the colour of its chip,
+/// or for each seat of its own line. Returns the index of the move that is clicked.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    review: &Review,
+    (height, chip): (f32, Option<Chip>),
+    texts: &Texts,
+) -> Option<usize> {
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let (colours, painter) = (ui.colours(), ui.painter_at(place));
-    let inside = ground(&painter, place, review);
+    painter.rect_filled(place, 10.0, colours.field);
+    let inside = place.shrink(MARGIN);
     let middle = inside.center().y;
-    let dashes = [pos2(inside.left(), middle), pos2(inside.right(), middle)];
+    let dashes = [pos2(place.left(), middle), pos2(place.right(), middle)];
     let at = |index: usize, share: f32| {
         let across = (index as f32 + 0.5) / review.done.1.max(1) as f32;
         pos2(inside.left() + inside.width() * across, inside.bottom() - inside.height() * share)
     };
     let points: Vec<Pos2> = review.moves.iter().enumerate().map(|(index, mv)| at(index, mv.share)).collect();
-    match review.shared {
-        Some(_) => area(&painter, inside, place, &points),
+    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, colours.ink_2), 3.0, 3.0));
+    match &review.own {
+        Some((_, name)) => {
+            let start = pos2(place.left(), at(0, review.start).y);
+            area(&painter, place, (start, &points), line_colour(ui.look(), chip));
+            let font = FontId::proportional(letters::LABEL);
+            painter.text(inside.left_top(), Align2::LEFT_TOP, name, font, colours.ink_2);
+        }
         None => lines(&painter, review, &points, Stroke::new(2.0, colours.ink)),
     }
-    painter.extend(egui::Shape::dashed_line(&dashes, Stroke::new(1.0, EVEN), 4.0, 4.0));
     if let Some(point) = review.at.and_then(|index| points.get(index)) {
         let line = [pos2(point.x, place.top()), pos2(point.x, place.bottom())];
         painter.line_segment(line, Stroke::new(2.0, SHOWN));
@@ -57,7 +65,8 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<
     for (point, mark) in apart(marked.collect()) {
         draw_mark(&painter, mark, point.clamp(room.min, room.max), DISC);
     }
-    let shown = review.at.and_then(|index| review.moves.get(index)).map_or("", |mv| mv.text.as_str());
+    let shown = review.at.and_then(|index| review.moves.get(index));
+    let shown = shown.map_or(String::new(), |mv| format!("{} {}", mv.name, mv.said));
     let said = texts.say_with("review-curve", &[("shown", &shown)]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, &said));
     let clicked = response.interact_pointer_pos().filter(|_| response.clicked())?;
@@ -66,40 +75,41 @@ pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts) -> Option<
     points.iter().enumerate().min_by(|(_, one), (_, other)| nearest(one, other)).map(|(index, _)| index)
 }
 
-/// Draws the ground, with the names of two seats on their halves, and returns the room of the curve.
-fn ground(painter: &Painter, place: Rect, review: &Review) -> Rect {
-    let inside = place.shrink(MARGIN);
-    let Some(names) = &review.shared else {
-        painter.rect_filled(place, 10.0, painter.colours().field);
-        return inside;
+/// The colour of a seat's line: that of its chip where it stands out from the ground, else the ink of honey.
+fn line_colour(look: Look, chip: Option<Chip>) -> Color32 {
+    let colours = look.panels();
+    let luminance = |colour: Color32| {
+        let [red, green, blue] = [colour.r(), colour.g(), colour.b()].map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
     };
-    painter.rect_filled(place, 10.0, DARK);
-    let font = FontId::proportional(letters::LABEL);
-    let [first, second] = [(&names[0], DARK), (&names[1], LIGHT)]
-        .map(|(name, ink)| painter.layout_no_wrap(name.clone(), font.clone(), ink));
-    let left = inside.left() + first.size().x.max(second.size().x) + MARGIN;
-    let named = Rect::from_min_max(place.left_center(), pos2(left, place.bottom()));
-    painter.rect_filled(named, CornerRadius { nw: 0, ne: 0, sw: 10, se: 0 }, LIGHT);
-    painter.galley(inside.left_bottom() - vec2(0.0, first.size().y), first, DARK);
-    painter.galley(inside.left_top(), second, LIGHT);
-    Rect::from_min_max(pos2(left, inside.top()), pos2(place.right(), inside.bottom()))
+    let ground = luminance(colours.field);
+    let stands_out = |colour: &Color32| {
+        let own = luminance(*colour);
+        (own / ground).max(ground / own) >= LEAST_CONTRAST
+    };
+    chip.map(|chip| chip.fill.on_panel(look.vision)).filter(stands_out).unwrap_or(colours.honey_ink)
 }
 
-/// Draws the first seat's part below the curve, to the edge of its place.
-fn area(painter: &Painter, inside: Rect, place: Rect, points: &[Pos2]) {
-    let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
-    let mut mesh = egui::Mesh::default();
+/// Draws a line over the ground that it shades, to the edge of its place.
+fn area(painter: &Painter, place: Rect, (start, points): (Pos2, &[Pos2]), colour: Color32) {
     // The moves that are not reviewed yet follow at the right.
-    let ends = [pos2(inside.left(), first.y), *last];
-    for point in ends[..1].iter().chain(points).chain(&ends[1..]) {
-        mesh.colored_vertex(*point, LIGHT);
-        mesh.colored_vertex(pos2(point.x, place.bottom()), LIGHT);
+    let Some(last) = points.last() else { return };
+    let line: Vec<Pos2> = [start].into_iter().chain(points.iter().copied()).collect();
+    let mut mesh = egui::Mesh::default();
+    let shade = colour.gamma_multiply(SHADE);
+    for point in line.iter().chain([last]) {
+        mesh.colored_vertex(*point, shade);
+        mesh.colored_vertex(pos2(point.x, place.bottom()), shade);
     }
     for index in (0..mesh.vertices.len() as u32 - 2).step_by(2) {
         mesh.add_triangle(index, index + 1, index + 2);
         mesh.add_triangle(index + 1, index + 2, index + 3);
     }
     painter.add(mesh);
+    painter.line(line, Stroke::new(2.0, colour));
 }
 
 /// Draws a line for each seat.

@@ -20,6 +20,7 @@ use crate::session::{
 };
 use crate::table::markers::PointedOut;
 use crate::table::on_table::{OnTable, TableSystems};
+use crate::ui::judgement::MoveMarks;
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
 use crate::ui::redraw::{InitShown, Redraw};
@@ -74,6 +75,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     app.add_message::<Mistaken>();
+    app.init_resource::<MoveMarks>().add_systems(OnEnter(Stage::Result), count);
     app.init_shown::<ReviewReport>().init_resource::<WayBack>().add_message::<ReviewRequest>().add_systems(
         Update,
         (
@@ -130,16 +132,30 @@ fn begin_whole(mut starts: Starts, language: Res<Language>, mut notices: Message
     }
 }
 
-/// Begins the review of a match that is over; its result gives way to the table.
+/// Counts a match as soon as its result is there: the result shows the curve, and the review has nothing to wait for.
+fn count(
+    in_match: Single<(Entity, &MatchSession, &MatchKind), Without<Reviewer>>,
+    waker: WindowWaker,
+    mut commands: Commands,
+) {
+    let (entity, MatchSession(session), kind) = *in_match;
+    let is_played = session.is_over() && !kind.is_exercise() && !session.persons_here().is_empty();
+    // Without a thread the result has no curve, and says nothing of it.
+    if let (true, Ok(reviewer)) = (is_played, Reviewer::begin(&**session, &waker)) {
+        commands.entity(entity).insert(reviewer);
+    }
+}
+
+/// Opens the review of a match that is over; its result gives way to the table.
 fn begin(
     mut asked: MessageReader<Start>,
-    in_match: Single<(Entity, &MatchSession, &MatchKind), Without<Reviewer>>,
+    in_match: Single<(Entity, &MatchSession, &MatchKind, Has<Reviewer>), Without<InReview>>,
     waker: WindowWaker,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut commands: Commands,
     mut refused: MessageWriter<Refused>,
 ) {
-    let (entity, MatchSession(session), kind) = *in_match;
+    let (entity, MatchSession(session), kind, is_counted) = *in_match;
     let asked = asked.read().filter(|start| **start == Start::Review);
     if asked.count() == 0 || !session.is_over() || kind.is_exercise() {
         return;
@@ -147,8 +163,12 @@ fn begin(
     if let Some(stage) = &mut stage {
         stage.set(Stage::Playing);
     }
+    if is_counted {
+        commands.entity(entity).insert(InReview);
+        return;
+    }
     match Reviewer::begin(&**session, &waker) {
-        Ok(reviewer) => drop(commands.entity(entity).insert(reviewer)),
+        Ok(reviewer) => drop(commands.entity(entity).insert((reviewer, InReview))),
         Err(why) => drop(refused.write(Refused::from(why))),
     }
 }
@@ -191,34 +211,35 @@ fn handle_requests(
                 }
             }
             ReviewRequest::Back => {}
-            ReviewRequest::Close => end(&mut commands, entity),
+            ReviewRequest::Close => drop(commands.entity(entity).remove::<InReview>()),
         }
     }
 }
 
-/// Takes what the engine has reviewed, and ends the review when the match goes on. Mistakes of the one person at the table
-/// that are proved go into a course of their own.
+/// Takes what the engine has reviewed, and ends the review when the match goes on. Once the review is open, mistakes of the
+/// one person at the table that are proved go into a course of their own.
 fn follow(
-    in_match: Single<(Entity, &MatchSession, &mut Reviewer)>,
+    in_match: Single<(Entity, &MatchSession, &mut Reviewer, Has<InReview>)>,
     mut commands: Commands,
     mut mistaken: MessageWriter<Mistaken>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (entity, MatchSession(session), mut reviewer) = in_match.into_inner();
+    let (entity, MatchSession(session), mut reviewer, is_open) = in_match.into_inner();
     if !session.is_over() {
-        end(&mut commands, entity);
+        commands.entity(entity).remove::<(Reviewer, InReview, PointedOut)>();
+        return;
+    }
     // It is looked at in every frame, and has mostly nothing new.
-    } else if reviewer.bypass_change_detection().take() {
+    let quiet = reviewer.bypass_change_detection();
+    let is_new = quiet.take();
+    if let Some(own) = own_seat(&**session).filter(|_| is_open) {
+        let new = quiet.proved(own).skip(quiet.told).filter_map(|entry| mistake(&**session, own, entry));
+        mistaken.write_batch(new.map(Mistaken).collect::<Vec<_>>());
+        quiet.told = quiet.proved(own).count();
+    }
+    if is_new {
         reviewer.set_changed();
         redraw.request();
-        let Some(own) = own_seat(&**session) else { return };
-        let new: Vec<Mistake> = reviewer
-            .proved(own)
-            .skip(reviewer.told)
-            .filter_map(|entry| mistake(&**session, own, entry))
-            .collect();
-        reviewer.told = reviewer.proved(own).count();
-        mistaken.write_batch(new.into_iter().map(Mistaken));
     }
 }
 
@@ -245,15 +266,11 @@ fn mistake(session: &dyn AnySession, own: Seat, entry: &ReviewedMove) -> Option<
     })
 }
 
-fn end(commands: &mut Commands, entity: Entity) {
-    commands.entity(entity).remove::<(Reviewer, InReview, PointedOut)>();
-}
-
-/// Points the better move out, in the position before the move that it would have been better than.
-fn point_out(in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, &mut PointedOut)>) {
-    let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
-    if session.is_changed() || reviewer.is_changed() {
-        let better = reviewer.better(&*session.0);
+/// Points the better move out, in the position before the move that it would have been better than, while the review is open.
+fn point_out(in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, Has<InReview>, &mut PointedOut)>) {
+    let (session, on_table, reviewer, is_open, mut pointed) = in_match.into_inner();
+    if session.is_changed() || reviewer.is_changed() || pointed.mv.is_some() != is_open {
+        let better = reviewer.better(&*session.0).filter(|_| is_open);
         let mv = better.and_then(|entry| on_table.view.read_move(&entry.best));
         pointed.set_if_neq(PointedOut { mv, ..PointedOut::default() });
     }

@@ -4,12 +4,14 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText, Sense, Vec2, vec2};
 
 use crate::session::Start;
+use crate::ui::chips::{Chip, draw_chips};
 use crate::ui::focus;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
-use crate::ui::match_screen::{AddParts, Group, Guide, Rank};
+use crate::ui::match_screen::{AddParts, Group, Guide, Place, Rank};
+use crate::ui::panels::is_high;
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
@@ -22,7 +24,7 @@ use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-use super::model::{Judged, Review, Tally};
+use super::model::{Better, Judged, Review, Tally};
 use super::{ReviewReport, ReviewRequest, WayBack, curve};
 
 /// Smallest size of a name, in points.
@@ -30,6 +32,7 @@ const SMALLEST_NAME: f32 = 11.0;
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_guide(Guide::Review, is_shown, section)
+        .add_section(Place::Result, at_end)
         .add_foot(Guide::Review, foot)
         .add_title(title)
         .add_saying(Rank::Prompt, prompt)
@@ -37,7 +40,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 fn is_shown(world: &World) -> bool {
-    world.get_resource::<ReviewReport>().is_some_and(|report| report.shown.is_some())
+    world.get_resource::<ReviewReport>().is_some_and(|report| report.shown().is_some())
 }
 
 fn section(
@@ -48,14 +51,109 @@ fn section(
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    if let Some(review) = &report.shown {
-        let face = |seat: Seat| {
-            let row = rows.all().into_iter().find(|row| row.seat == seat)?;
-            let portrait =
-                portraits.as_ref().and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
-            Some(Face { portrait, chip: row.chip })
-        };
+    if let Some(review) = report.shown() {
+        let face = |seat: Seat| face_of(seat, &rows, portraits.as_deref());
         ui.push_id("review", |ui| show(ui, review, &face, language.texts(), &mut commands));
+    }
+}
+
+/// The face of a seat.
+fn face_of(seat: Seat, rows: &SeatRows, portraits: Option<&Portraits>) -> Option<Face> {
+    let row = rows.all().into_iter().find(|row| row.seat == seat)?;
+    let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
+    Some(Face { portrait, chip: row.chip })
+}
+
+/// The curve below the verdict, and the move that let the game go. A low window has no room for them beside the buttons.
+fn at_end(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<ReviewReport>,
+    rows: SeatRows,
+    portraits: Option<Res<Portraits>>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(review) = report.counted.as_ref().filter(|_| is_high(ui.ctx())) {
+        let face = |seat: Seat| face_of(seat, &rows, portraits.as_deref());
+        ui.push_id("at-end", |ui| show_at_end(ui, review, &face, language.texts(), &mut commands));
+    }
+}
+
+/// Heights of the curve in the review and in the result, of the line of the accuracy, and of the box of the moment.
+const CURVE: f32 = 104.0;
+const SMALL_CURVE: f32 = 72.0;
+const ACCURACY: f32 = 26.0;
+const MOMENT: f32 = 84.0;
+
+/// Shows the curve of a match, how accurately each seat played, and the move that let the game go. Nothing moves when they
+/// come: their places are kept.
+pub(super) fn show_at_end(
+    ui: &mut egui::Ui,
+    review: &Review,
+    face: &dyn Fn(Seat) -> Option<Face>,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let chip = review.own.as_ref().and_then(|(seat, _)| face(*seat)?.chip);
+    if let Some(index) = curve::show(ui, review, (SMALL_CURVE, chip), texts) {
+        commands.send(Start::Review);
+        commands.send(ReviewRequest::GoTo(review.moves[index].node));
+    }
+    accuracy(ui, review, face, texts);
+    if !review.has_moment {
+        return;
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), MOMENT), Sense::hover());
+    let Some(moment) = &review.moment else { return };
+    let colours = ui.colours();
+    ui.painter().rect_filled(place, 12.0, colours.honey_soft);
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(vec2(10.0, 8.0))));
+    inner.vertical_centered(|ui| {
+        ui.label(RichText::new(&moment.said).font(look::bold(letters::TEXT)).color(colours.honey_ink));
+        let size = vec2(ui.available_width(), 36.0);
+        if kit::button(ui, Some(icons::EYE), &texts.say("see-the-moment"), size, kit::Kind::Usual).clicked() {
+            commands.send(Start::Review);
+            commands.send(ReviewRequest::Better(review.moves[moment.index].node));
+        }
+    });
+}
+
+/// Shows the accuracy of each seat in one line, or how far the review has come.
+fn accuracy(ui: &mut egui::Ui, review: &Review, face: &dyn Fn(Seat) -> Option<Face>, texts: &Texts) {
+    const FACE: f32 = 20.0;
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), ACCURACY), Sense::hover());
+    let (colours, font) = (ui.colours(), look::bold(letters::SMALL));
+    let told: Vec<(&Tally, u32)> =
+        review.summary.iter().filter_map(|tally| Some((tally, tally.accuracy?))).collect();
+    let words = if review.summary.is_empty() { "looking-back" } else { "accuracy" };
+    if words == "accuracy" && told.is_empty() {
+        return;
+    }
+    let words = texts.say(words);
+    let said: Vec<String> = told.iter().map(|(tally, kept)| format!("{} {kept}%", tally.name)).collect();
+    let said = format!("{words} {}", said.join(", "));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    let painter = ui.painter();
+    let plain = egui::FontId::proportional(letters::SMALL);
+    let left =
+        painter.text(place.left_center(), Align2::LEFT_CENTER, words, plain, colours.ink_2).right() + 10.0;
+    // More than two seats share what is left of the line as far as it goes.
+    let width = (place.right() - left) / told.len().max(2) as f32;
+    for (index, (tally, kept)) in told.iter().rev().enumerate() {
+        let right = place.right() - width * index as f32;
+        let text = painter.layout_no_wrap(
+            texts.say_with("score-chance", &[("percent", kept)]),
+            font.clone(),
+            colours.ink,
+        );
+        if width < text.size().x + FACE + 6.0 {
+            return;
+        }
+        let at = egui::pos2(right - text.size().x, place.center().y - text.size().y / 2.0);
+        let middle = egui::pos2(at.x - FACE / 2.0 - 5.0, place.center().y);
+        painter.galley(at, text, colours.ink);
+        face(tally.seat).unwrap_or_default().draw(painter, middle, FACE, false);
     }
 }
 
@@ -78,7 +176,8 @@ pub(super) fn show(
             }
         });
     });
-    if let Some(index) = curve::show(ui, review, texts) {
+    let chip = review.own.as_ref().and_then(|(seat, _)| face(*seat)?.chip);
+    if let Some(index) = curve::show(ui, review, (CURVE, chip), texts) {
         commands.send(ReviewRequest::GoTo(review.moves[index].node));
     }
     if review.done.0 < review.done.1 && review.summary.is_empty() {
@@ -87,11 +186,11 @@ pub(super) fn show(
     }
     let is_at_end = review.at.is_none_or(|index| index + 1 == review.moves.len());
     // More than two seats have room for it where no move is judged.
-    if review.shared.is_some() || is_at_end && review.better.is_none() {
+    if review.own.is_some() || is_at_end && review.better.is_none() {
         review.summary.iter().for_each(|tally| show_tally(ui, tally, face(tally.seat)));
     }
     if let Some(index) = review.at {
-        judgement(ui, &review.moves[index], review.better.as_deref());
+        judgement(ui, &review.moves[index], review.better.as_ref());
     }
     if review.better.is_none() && is_at_end && review.kept > 0 {
         let said = texts.say_with("review-kept", &[("count", &review.kept)]);
@@ -106,7 +205,7 @@ fn foot(
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    if let Some(review) = &report.shown {
+    if let Some(review) = report.shown() {
         ui.spacing_mut().item_spacing.y = 8.0;
         ways(ui, review, language.texts(), &mut commands);
     }
@@ -129,31 +228,52 @@ fn show_tally(ui: &mut egui::Ui, tally: &Tally, face: Option<Face>) {
     response.on_hover_text(&tally.whole);
 }
 
-/// Shows a move with its mark and what it changed, and what would have been better.
-fn judgement(ui: &mut egui::Ui, mv: &Judged, better: Option<&str>) {
+/// Shows a move with its mark, what it did to its seat's chances, and what would have been better.
+fn judgement(ui: &mut egui::Ui, mv: &Judged, better: Option<&Better>) {
     let colours = ui.colours();
-    let Some(mark) = mv.mark else {
-        ui.label(&mv.text);
-        return;
-    };
-    let (fill, ink) = match mark {
-        Mark::Blunder | Mark::Bad => (colours.brick_soft, colours.ink),
-        _ => (colours.honey_soft, colours.honey_ink),
+    let (fill, ink) = match mv.mark {
+        Some(Mark::Blunder | Mark::Bad) => (colours.brick_soft, colours.ink),
+        Some(_) => (colours.honey_soft, colours.honey_ink),
+        None => (colours.field, colours.ink),
     };
     let frame = egui::Frame::new().fill(fill).corner_radius(12);
     frame.inner_margin(egui::Margin::symmetric(12, 10)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            let (place, painter) = ui.allocate_painter(Vec2::splat(26.0), Sense::hover());
-            curve::draw_mark(&painter, mark, place.rect.center(), 13.0);
+            if let Some(mark) = mv.mark {
+                let (place, painter) = ui.allocate_painter(Vec2::splat(26.0), Sense::hover());
+                curve::draw_mark(&painter, mark, place.rect.center(), 13.0);
+            }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
-                ui.label(RichText::new(&mv.text).font(look::bold(letters::TEXT)).color(ink));
-                better.into_iter().for_each(|better| drop(ui.label(RichText::new(better).color(ink))));
+                named(ui, &mv.name, &mv.chips);
+                ui.label(RichText::new(&mv.said).color(ink));
+                if let Some(better) = better {
+                    ui.label(RichText::new(&better.said).color(ink));
+                    tile(ui, &better.chips);
+                }
             });
         });
     });
+}
+
+/// Shows a move: its tile, or its notation in bold letters.
+fn named(ui: &mut egui::Ui, name: &str, chips: &[Chip]) {
+    if chips.is_empty() {
+        ui.label(RichText::new(name).font(look::bold(letters::TEXT)));
+    } else {
+        tile(ui, chips);
+    }
+}
+
+/// Shows a tile; nothing if there is none.
+fn tile(ui: &mut egui::Ui, chips: &[Chip]) {
+    const CHIP: f32 = 20.0;
+    if !chips.is_empty() {
+        let (place, painter) = ui.allocate_painter(vec2(CHIP * chips.len() as f32, CHIP), Sense::hover());
+        draw_chips(&painter, chips, place.rect.min, CHIP);
+    }
 }
 
 /// The buttons: to the better move and a match from there, which are dim at a good move, and from mistake to mistake.
@@ -190,9 +310,12 @@ pub(super) fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: 
 fn title(world: &World) -> Option<String> {
     let report = world.get_resource::<ReviewReport>()?;
     let texts = Language::texts_in(world)?;
-    let review = report.shown.as_ref()?;
-    let number = review.at.map(|index| index + 1).filter(|number| *number < review.done.1)?;
-    let args: [(&str, &dyn std::fmt::Display); 2] = [("number", &number), ("count", &review.done.1)];
+    let review = report.shown()?;
+    let index = review.at.filter(|index| index + 1 < review.done.1)?;
+    // Two seats count as the list of moves beside them does.
+    let seats = if review.own.is_some() { 2 } else { 1 };
+    let (number, count) = (index / seats + 1, review.done.1.div_ceil(seats));
+    let args: [(&str, &dyn std::fmt::Display); 2] = [("number", &number), ("count", &count)];
     Some(texts.say_with("review-at", &args))
 }
 
@@ -200,7 +323,7 @@ fn title(world: &World) -> Option<String> {
 fn prompt(world: &World) -> Option<Saying> {
     let report = world.get_resource::<ReviewReport>()?;
     let texts = Language::texts_in(world)?;
-    let review = report.shown.as_ref()?;
+    let review = report.shown()?;
     let id = if review.is_pointed { "review-arrow" } else { "review-prompt" };
     Some(Saying::plain(texts.say(id)))
 }
@@ -223,5 +346,5 @@ pub(super) fn tools(world: &World) -> Option<Vec<Tool>> {
 pub(super) fn tools_of(report: &ReviewReport, texts: &Texts) -> Vec<Tool> {
     let begin =
         || Tool::new(icons::CURVE, texts.say("review-start"), |commands| commands.send(Start::Review));
-    (report.can_begin && report.shown.is_none()).then(begin).into_iter().collect()
+    (report.can_begin && report.shown().is_none()).then(begin).into_iter().collect()
 }

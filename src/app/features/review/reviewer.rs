@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::session::InReview;
 use crate::session::waker::{NO_THREAD, WindowWaker};
 use crate::table::markers::PointedOut;
 use camaieu_engines::{Limits, News, Review, ReviewedMove, thinker};
@@ -14,9 +13,10 @@ const NODES: u64 = 20_000;
 /// Seed of the engine, so that a review says the same each time.
 const SEED: u64 = 1;
 
-/// Review of the match on the table, on the entity of the match. Dropping it stops the engine.
+/// Review of a match that is over, on the entity of the match: counted as soon as the result is there, and open with
+/// [`InReview`](crate::session::InReview). Dropping it stops the engine.
 #[derive(Component)]
-#[require(InReview, PointedOut)]
+#[require(PointedOut)]
 pub struct Reviewer {
     job: Review,
     reviewed: Vec<ReviewedMove>,

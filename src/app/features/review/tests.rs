@@ -13,38 +13,54 @@ use camaieu_play::{Mark, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::{Lang, Texts};
 
-use super::model::{Judged, Review, ReviewReport, Tally};
-use super::panel::{show, tools, tools_of, ways};
+use super::model::{Better, Judged, Moment, Review, ReviewReport, Tally};
+use super::panel::{show, show_at_end, tools, tools_of, ways};
 use super::{ReviewRequest, WayBack};
 
 fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
-    let args: [(&str, &dyn std::fmt::Display); 3] =
-        [("move", &"E6-E8xC10xA12??"), ("before", &100), ("after", &0)];
-    let share = (index % 10) as f32 / 9.0;
-    let seat = if index.is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND };
-    Judged { node: NodeId::START, seat, share, mark, text: texts.say_with("review-move", &args) }
+    let args: [(&str, &dyn std::fmt::Display); 4] =
+        [("whose", &"seat"), ("seat", &"White"), ("before", &100), ("after", &0)];
+    Judged {
+        node: NodeId::START,
+        seat: if index.is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND },
+        share: (index % 10) as f32 / 9.0,
+        mark,
+        name: "E6-E8xC10xA12".to_owned(),
+        chips: Vec::new(),
+        said: texts.say_with("review-fell", &args),
+    }
 }
 
 pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
     let mark = |index: usize| [None, None, Some(Mark::Doubtful), None, Some(Mark::Blunder)][index % 5];
     let seat = texts.seat("camelot", 2, Seat::SECOND);
-    let args: [(&str, &dyn std::fmt::Display); 5] =
-        [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8), ("loss", &14)];
+    let args: [(&str, &dyn std::fmt::Display); 4] =
+        [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8)];
     let tally = |seat: Seat| Tally {
         seat,
         name: texts.seat("camelot", 2, seat),
+        accuracy: Some(86),
         short: texts.say_with("review-tally", &[("kept", &86), ("mistakes", &30)]),
         whole: texts.say_with("review-summary", &args),
     };
     Review {
         done: (40, 40),
-        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat("camelot", 2, seat))),
+        own: is_shared.then(|| {
+            let args: [(&str, &dyn std::fmt::Display); 2] = [("whose", &"you"), ("seat", &"White")];
+            (Seat::FIRST, texts.say_with("review-chances", &args))
+        }),
+        start: 0.5,
         moves: (0..40).map(|index| judged(index, mark(index), texts)).collect(),
         at,
         is_pointed: false,
-        better: at.map(|_| texts.say_with("review-better-line", &[("line", &"F6-F8  G10-H9  F8-F10xD12")])),
+        better: at.map(|_| Better {
+            said: texts.say_with("review-better-line", &[("line", &"F6-F8")]),
+            chips: Vec::new(),
+        }),
         summary: [Seat::FIRST, Seat::SECOND].map(tally).to_vec(),
         kept: 2,
+        has_moment: true,
+        moment: Some(Moment { index: 4, said: texts.say_with("moment-win", &[("number", &12)]) }),
     }
 }
 
@@ -93,7 +109,7 @@ fn between_the_moves_stands_what_each_seat_gave_away() {
 #[test]
 fn the_tool_is_there_once_the_match_is_over() {
     let texts = Lang::Fr.texts();
-    let tools = |can_begin: bool| tools_of(&ReviewReport { can_begin, shown: None }, texts);
+    let tools = |can_begin: bool| tools_of(&ReviewReport { can_begin, ..default() }, texts);
     assert!(tools(false).is_empty());
     let mut world = testing::world();
     world.init_resource::<Messages<Start>>();
@@ -107,7 +123,7 @@ fn the_tool_is_there_once_the_match_is_over() {
 fn the_tool_is_not_there_for_one_picture_before_the_result() {
     let mut world = testing::world();
     world.insert_resource(Language(Lang::En));
-    world.insert_resource(ReviewReport { can_begin: true, shown: None });
+    world.insert_resource(ReviewReport { can_begin: true, ..default() });
     world.init_resource::<WayBack>();
     world.insert_resource(State::new(Stage::Playing));
     world.init_resource::<NextState<Stage>>();
@@ -120,4 +136,22 @@ fn the_tool_is_not_there_for_one_picture_before_the_result() {
     assert_eq!(count(&world), 0);
     world.resource_mut::<NextState<Stage>>().set(Stage::Playing);
     assert_eq!(count(&world), 1);
+}
+
+#[test]
+fn the_result_shows_the_curve_and_leads_to_the_moment() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let mut world = testing::world();
+        world.init_resource::<Messages<ReviewRequest>>();
+        world.init_resource::<Messages<Start>>();
+        let model = review(true, None, texts);
+        let mut panel = PanelHarness::new(vec2(COLUMN_INSIDE, 200.0), world, move |ui, _, commands| {
+            show_at_end(ui, &model, &|_| None, texts, commands);
+        });
+        panel.assert_nothing_is_cut_off("at the end");
+        panel.click(&texts.say("see-the-moment"));
+        assert_eq!(panel.messages::<ReviewRequest>(), [ReviewRequest::Better(NodeId::START)]);
+        assert_eq!(panel.messages::<Start>(), [Start::Review]);
+    }
 }

@@ -20,11 +20,13 @@ use camaieu_text::Texts;
 
 /// Distance of what a card says from its sides, and most height of the review, in points.
 const MARGIN: f32 = 14.0;
-const REVIEW: f32 = 470.0;
+const REVIEW: f32 = 540.0;
 /// Height of a column that has no room for the notebook below a guide, in points.
 const LOW: f32 = 340.0;
 /// Least height of the notebook, in points.
 const LEAST_NOTEBOOK: f32 = 190.0;
+/// Least height of the last moves below the result, in points.
+const LAST_MOVES: f32 = 110.0;
 
 impl Drawing<'_> {
     /// The column at the right.
@@ -43,10 +45,12 @@ impl Drawing<'_> {
                 Guide::Step => height,
                 // The same whatever is said of a move.
                 Guide::Review => most.min(REVIEW),
-                Guide::Result => measured(ctx, "guide").min(most),
+                // The list of moves has what is left, if that is enough for it.
+                Guide::Result => measured(ctx, "guide").min(height),
             };
             self.guide(ctx, part(min.y, min.y + high), guide, section);
-            if guide.has_moves() && max.y - min.y - high - GAP >= LEAST_NOTEBOOK * 0.8 {
+            let least = if guide == Guide::Result { LAST_MOVES } else { LEAST_NOTEBOOK * 0.8 };
+            if guide.has_moves() && max.y - min.y - high - GAP >= least {
                 self.notebook(ctx, part(min.y + high + GAP, max.y), false);
             }
             return;
@@ -84,6 +88,9 @@ impl Drawing<'_> {
             let content = focus::scrolled_beside_table(&mut inner, scroll, |ui| {
                 let top = ui.cursor().top();
                 self.section(section, ui);
+                if guide == Guide::Result {
+                    self.sections(Place::Result, ui);
+                }
                 ui.cursor().top() - top
             });
             if let Some(foot) = foot {
@@ -193,7 +200,10 @@ impl Drawing<'_> {
             }
             if !history.is_empty() {
                 kit::rule(&mut below);
-                self.sections(Place::History, &mut below);
+                // The last moves alone leave no room for more than the buttons.
+                if place.height() >= LEAST_NOTEBOOK * 0.8 {
+                    self.sections(Place::History, &mut below);
+                }
                 clicked = history_row(&mut below, &history);
             }
             remember(ctx, "notebook-foot", below.cursor().top() - top);

@@ -107,6 +107,8 @@ pub(crate) enum Rank {
 /// Places of sections in the column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Place {
+    /// Below the verdict, above the buttons of the result: the curve of the match.
+    Result,
     /// Above the notebook's leaves: the others at the table.
     Company,
     /// A card above the own seat: what the others say.

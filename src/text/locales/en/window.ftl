@@ -696,10 +696,23 @@ set-text-size-system = same as system
 # Review of a match that is over
 review-start = Review
 review-running = Reviewing: { $done } of { $of } moves.
-review-move = { $move }: from { $before }% to { $after }%
-review-move-even = { $move }: { $after }%
+# $whose is “you” for the one person at this screen, “seat” for another player.
+review-chances = { $whose ->
+    [you] Your chances
+   *[seat] { $seat }’s chances
+}
+review-fell = { $whose ->
+    [you] Your chances fell
+   *[seat] { $seat }’s chances fell
+} from { $before }% to { $after }%.
+review-stays = { $whose ->
+    [you] Your chances
+   *[seat] { $seat }’s chances
+} stay at { $after }%.
 review-curve = Expected result. { $shown }
 review-better-line = Better: { $line }.
+review-better-why = Better: { $move }, which { $why }.
+review-this-tile = the tile in outline
 review-why = That move { $why }.
 review-summary = { $seat }: { $doubtful ->
     [one] { $doubtful } inaccuracy
@@ -710,16 +723,26 @@ review-summary = { $seat }: { $doubtful ->
 }, { $blunder ->
     [one] { $blunder } blunder
    *[other] { $blunder } blunders
-}. Average loss: { $loss }% per move.
+}.
 review-flawless = { $seat }: no mistakes.
 review-at = Move { $number } of { $count }
-review-arrow = The arrow shows the better move.
+review-arrow = The pale piece shows the better move.
 review-prompt = Step through the moves, or go from mistake to mistake.
 review-tally = { $kept }% · { $mistakes ->
     [0] no mistakes
     [one] { $mistakes } mistake
    *[other] { $mistakes } mistakes
 }
+review-mistakes = { $mistakes ->
+    [0] no mistakes
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}
+accuracy = Accuracy
+looking-back = Looking back…
+moment-win = Move { $number }: the win was yours
+moment-draw = Move { $number }: a draw was yours
+see-the-moment = See the moment
 review-show-better = Better move
 review-try = Try again
 review-back = Back to the review

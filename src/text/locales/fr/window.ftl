@@ -756,9 +756,22 @@ set-text-size-system = comme le système
 # Bilan d’une partie terminée
 review-start = Bilan
 review-running = Bilan en cours : { $done } coups sur { $of }.
-review-move = { $move } : de { $before } % à { $after } %
-review-move-even = { $move } : { $after } %
+# $whose vaut « you » pour la seule personne à cet écran, « seat » pour quelqu’un d’autre.
+review-chances = { $whose ->
+    [you] Vos chances
+   *[seat] Chances : { $seat }
+}
+review-fell = { $whose ->
+    [you] Vos chances tombent
+   *[seat] { $seat } : les chances tombent
+} de { $before } % à { $after } %.
+review-stays = { $whose ->
+    [you] Vos chances restent
+   *[seat] { $seat } : les chances restent
+} à { $after } %.
 review-curve = Résultat attendu. { $shown }
+review-better-why = Mieux : { $move }, qui { $why }.
+review-this-tile = la pièce en transparence
 review-better-line = Mieux : { $line }.
 review-why = Ce coup { $why }.
 review-summary = { $seat } : { $doubtful ->
@@ -770,16 +783,26 @@ review-summary = { $seat } : { $doubtful ->
 }, { $blunder ->
     [one] { $blunder } gaffe
    *[other] { $blunder } gaffes
-}. Perte moyenne : { $loss } % par coup.
+}.
 review-flawless = { $seat } : aucune erreur.
 review-at = Coup { $number } sur { $count }
-review-arrow = La flèche montre le meilleur coup.
+review-arrow = La pièce pâle montre le meilleur coup.
 review-prompt = Parcourez les coups, ou allez d’une erreur à l’autre.
 review-tally = { $kept } % · { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur
    *[other] { $mistakes } erreurs
 }
+review-mistakes = { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+}
+accuracy = Précision
+looking-back = Retour sur la partie…
+moment-win = Coup { $number } : vous teniez le gain
+moment-draw = Coup { $number } : vous teniez la nulle
+see-the-moment = Voir le moment
 review-show-better = Meilleur coup
 review-try = Rejouer d’ici
 review-back = Revenir au bilan
