@@ -314,6 +314,19 @@ impl Texts {
         self.find(&format!("{id}-of-{seats}"), &[]).unwrap_or_else(|| self.say(&id))
     }
 
+    /// Name of a computer on a seat of a game whose seats differ by nothing but their number; `None` elsewhere.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_text::Lang;
+    ///
+    /// assert_eq!(Lang::En.texts().computer("chromino", Seat::SECOND).as_deref(), Some("Basil"));
+    /// assert_eq!(Lang::En.texts().computer("camelot", Seat::SECOND), None);
+    /// ```
+    pub fn computer(&self, game: &str, seat: impl Display) -> Option<String> {
+        self.find(&format!("{game}-computer-{seat}"), &[])
+    }
+
     /// Key to the letters and signs of a game’s diagrams in the terminal, with so many seats.
     pub fn legend(&self, game: &str, seats: u8) -> String {
         let id = format!("{game}-legend");

@@ -115,6 +115,7 @@ impl Visitor for &mut OfGames {
         let endings = G::ENDINGS.iter().chain(MATCH_ENDINGS);
         self.ids.extend(endings.map(|ending| format!("{}-end-{ending}", G::NAME)));
         self.ids.extend((1..=8).map(|seat| format!("{}-seat-{seat}", G::NAME)));
+        self.ids.extend((1..=8).map(|seat| format!("{}-computer-{seat}", G::NAME)));
         // Seats may have other names where there are so many.
         let of = |count: u8| (1..=count).map(move |seat| format!("{}-seat-{seat}-of-{count}", G::NAME));
         self.ids.extend((2..=8).flat_map(of));

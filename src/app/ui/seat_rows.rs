@@ -9,7 +9,7 @@ use crate::ui::icons;
 use crate::ui::look::{self, Themed};
 use crate::ui::portraits::Face;
 use crate::ui::theme::letters;
-use camaieu_play::{AnySession, Facts, Player};
+use camaieu_play::{AnySession, Controller, Facts, Player};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -293,7 +293,8 @@ impl ClockFace {
     }
 }
 
-/// Name of a seat for the players of a session: that of its player, else that of the seat in the game.
+/// Name of a seat for the players of a session: that of its player, else that of the seat in the game, or of a computer on
+/// it.
 pub fn seat_name(session: &dyn AnySession, seat: Seat, texts: &Texts) -> String {
     name_of(session.players(), session.game(), seat, texts)
 }
@@ -306,6 +307,14 @@ pub fn seat_name_in(facts: &Facts, seat: Seat, texts: &Texts) -> String {
 fn name_of(players: &[Player], game: &str, seat: Seat, texts: &Texts) -> String {
     match players.get(seat.index()) {
         Some(player) if !player.name.is_empty() => player.name.clone(),
-        _ => texts.seat(game, players.len() as u8, seat),
+        _ => computer_name(players, game, seat, texts)
+            .unwrap_or_else(|| texts.seat(game, players.len() as u8, seat)),
     }
+}
+
+/// Name of a computer on a seat that the game gives none but a number; not that of a person at the table.
+pub(crate) fn computer_name(players: &[Player], game: &str, seat: Seat, texts: &Texts) -> Option<String> {
+    let player = players.get(seat.index()).filter(|player| player.name.is_empty())?;
+    let name = texts.computer(game, seat).filter(|_| player.controller != Controller::Person)?;
+    players.iter().all(|player| player.name != name).then_some(name)
 }

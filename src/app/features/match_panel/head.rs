@@ -52,6 +52,7 @@ fn title(world: &World) -> Option<String> {
         Some(over) if over.moves == 0 => Some(texts.say("game-over")),
         Some(over) => Some(texts.say_with("game-over-after", &[("moves", &over.moves)])),
         None if model.turn_name.is_empty() => None,
+        None if model.is_your_turn => Some(texts.say("turn-yours")),
         None => Some(texts.say_with("turn", &[("seat", &model.turn_name)])),
     }
 }

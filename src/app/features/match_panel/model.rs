@@ -26,6 +26,8 @@ pub struct MatchModel {
     pub title: String,
     /// Name of the seat to move.
     pub turn_name: String,
+    /// Whether that is the only person of the match, who plays at this screen.
+    pub is_your_turn: bool,
     /// Obligations of the seat to move.
     pub duties: Vec<String>,
     /// Numbers of the rules of the obligations and of the last refusal, ascending.
@@ -184,6 +186,7 @@ pub fn build(
         title: texts.game_name(game, session.setup().pairs()),
         has_draws: catalogue::facts(game).is_some_and(|game| game.agreed_draws),
         turn_name: seat_name(session, session.shown_turn(), texts),
+        is_your_turn: is_your_turn(session),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
         recurs: session.recurs(),
@@ -199,6 +202,12 @@ pub fn build(
         over: outcome.is_over().then(|| over(session, outcome, texts)),
         ..default()
     }
+}
+
+/// Whether the only person of a match of several seats is to move, and plays at this screen.
+fn is_your_turn(session: &dyn AnySession) -> bool {
+    let is_alone = session.persons().len() == 1 && session.players().len() > 1;
+    is_alone && session.persons_here().contains(session.shown_turn())
 }
 
 /// Result with its reason and its winners.

@@ -8,8 +8,9 @@ use crate::session::{MatchSession, MatchSystems, SeatAt};
 use crate::table::board::BoardView;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::language::Language;
+use crate::ui::preferences::Preferences;
 use crate::ui::redraw::Redraw;
-use crate::ui::seat_rows::{Count, SeatNote, SeatRow};
+use crate::ui::seat_rows::{Count, SeatNote, SeatRow, computer_name};
 use crate::ui::seats::player_name;
 use camaieu_play::{AnySession, Controller};
 use camaieu_rules::game::Seat;
@@ -26,19 +27,20 @@ pub(super) fn plugin(app: &mut App) {
 fn describe(
     in_match: Single<(Ref<MatchSession>, Ref<OnTable>)>,
     mut seats: Query<(Entity, &SeatAt, Ref<SeatNote>, Option<&mut SeatRow>)>,
-    (language, model, viewer): (Res<Language>, Res<MatchModel>, Res<Viewer>),
+    (language, model): (Res<Language>, Res<MatchModel>),
+    (viewer, preferences): (Res<Viewer>, Res<Preferences>),
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
     let (session, on_table) = in_match.into_inner();
-    let has_changed =
-        session.is_changed() || on_table.is_changed() || language.is_changed() || viewer.is_changed();
+    let others = language.is_changed() || preferences.is_changed();
+    let has_changed = session.is_changed() || on_table.is_changed() || viewer.is_changed() || others;
     for (entity, SeatAt(seat), note, row) in &mut seats {
         if !(has_changed || note.is_changed()) {
             continue;
         }
         let view = &*on_table.view;
-        let near = viewer.front();
+        let near = near(*viewer, &*session.0, view, preferences.settings.camera.turn_to_seat);
         let Some(now) = row_of(*seat, near, &*session.0, view, &model.counters, &note, language.texts())
         else {
             continue;
@@ -56,6 +58,18 @@ fn describe(
     }
 }
 
+/// The seat whose card stands at the front: the one that the table is turned to. Cards of several persons at one screen
+/// change their places only with the table.
+fn near(viewer: Viewer, session: &dyn AnySession, view: &dyn BoardView, turns: bool) -> Seat {
+    let persons = session.persons_here();
+    let mut seats = (0..view.seats()).filter_map(|index| Seat::from_index(index.into()));
+    let has_sides = seats.any(|seat| view.side(seat) != view.side(Seat::FIRST));
+    match persons.iter().next() {
+        Some(first) if has_sides && !turns && persons.len() > 1 => first,
+        _ => viewer.front(),
+    }
+}
+
 fn row_of(
     seat: Seat,
     near: Seat,
@@ -70,7 +84,7 @@ fn row_of(
     let seat_name = texts.seat(session.game(), session.seats(), seat);
     let chip = view.table().seat_chip(session.seats(), seat);
     let (name, side) = match player.name.as_str() {
-        "" => (seat_name, None),
+        "" => (computer_name(session.players(), session.game(), seat, texts).unwrap_or(seat_name), None),
         // Seats that differ by nothing but their number are told apart by the names.
         name => (name.to_owned(), chip.is_some().then_some(seat_name)),
     };

@@ -3,6 +3,14 @@
 chromino-name = Chromino
 chromino-tagline = Three-colour tiles, placed edge to edge.
 chromino-menu = Dominoes of three colours; the last tile wins
+chromino-computer-1 = Ada
+chromino-computer-2 = Basil
+chromino-computer-3 = Clara
+chromino-computer-4 = Dario
+chromino-computer-5 = Emma
+chromino-computer-6 = Felix
+chromino-computer-7 = Greta
+chromino-computer-8 = Hugo
 chromino-seat-1 = Player 1
 chromino-seat-2 = Player 2
 chromino-seat-3 = Player 3

@@ -10,6 +10,7 @@ start = Start game
 back = Back
 close = Close
 
+turn-yours = Your move
 turn = { $seat } to move
 undo = Undo
 undo-asking = Undo… (the others are asked)

@@ -3,6 +3,14 @@
 chromino-name = Chromino
 chromino-tagline = Des chrominos, pièces de trois couleurs, à poser bord à bord.
 chromino-menu = Des dominos de trois couleurs
+chromino-computer-1 = Ada
+chromino-computer-2 = Basile
+chromino-computer-3 = Clara
+chromino-computer-4 = Dario
+chromino-computer-5 = Emma
+chromino-computer-6 = Félix
+chromino-computer-7 = Greta
+chromino-computer-8 = Hugo
 chromino-seat-1 = Joueur 1
     .kind = noun
     .within = joueur 1

@@ -10,6 +10,7 @@ start = Commencer la partie
 back = Retour
 close = Fermer
 
+turn-yours = À vous de jouer
 turn = { KIND($seat) ->
     [plural] Aux { WITHIN($seat) } de jouer
     [noun] Au tour du { WITHIN($seat) }
