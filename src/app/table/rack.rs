@@ -118,8 +118,9 @@ const IN_A_ROW: usize = 4;
 /// The gap between racks and at the sides, in halves of the picture's height.
 const GAP: f32 = 0.03;
 
-/// Arranges racks in a picture with this aspect ratio, of which the panels take a part.
-pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, panels: Taken) -> Arrangement {
+/// Arranges racks in a picture with this aspect ratio, of which the panels take a part. The racks behind stand between the
+/// upper corners, whose width is in halves of the picture's height.
+pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, (panels, corner): (Taken, f32)) -> Arrangement {
     // The middle and the width of what is free, in halves of the picture's height.
     let middle = aspect * (panels.left - panels.right);
     let aspect = aspect * (1.0 - panels.left - panels.right).max(0.2);
@@ -142,10 +143,10 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, panels: Taken) -> Arr
             left += size.x + GAP;
         }
     };
-    let unit = |row: &[RackOf], height: f32| {
+    let unit = |row: &[RackOf], height: f32, corner: f32| {
         let wide: f32 = row.iter().map(|of| of.size.x).sum();
         let high = row.iter().map(|of| of.size.y).fold(0.1, f32::max);
-        let room = 2.0 * aspect - GAP * (row.len() as f32 + 1.0);
+        let room = 2.0 * (aspect - corner) - GAP * (row.len() as f32 + 1.0);
         (room / wide.max(0.1)).min(height / high)
     };
     let [below, above] = [panels.below, panels.above].map(|edge| 2.0 * edge);
@@ -155,7 +156,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, panels: Taken) -> Arr
         false => (FRONT_HEIGHT, BACK_HEIGHT),
     };
     if !near.is_empty() {
-        let unit = unit(&near, front_height);
+        let unit = unit(&near, front_height, 0.0);
         row(&near, -1.0 + below + GAP, unit);
         let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
         taken.below += (high + 2.0 * GAP) / 2.0;
@@ -166,7 +167,7 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, panels: Taken) -> Arr
     } else {
         far.chunks(IN_A_ROW).collect()
     };
-    let unit = rows.iter().map(|row| unit(row, back_height)).fold(f32::MAX, f32::min);
+    let unit = rows.iter().map(|row| unit(row, back_height, corner)).fold(f32::MAX, f32::min);
     let mut top = 1.0 - above - GAP;
     for one in rows {
         let high = one.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
@@ -195,7 +196,8 @@ mod tests {
             for aspect in [0.8, 1.2, 2.4] {
                 let all = racks(seats);
                 let edges = Taken { below: 0.06, above: 0.06, ..Taken::default() };
-                let found = arrange(&all, Seat::FIRST, aspect, edges);
+                let corner = aspect / 4.0;
+                let found = arrange(&all, Seat::FIRST, aspect, (edges, corner));
                 assert_eq!(found.places.len(), all.len());
                 let boxes: Vec<(Vec2, Vec2)> = found
                     .places
@@ -217,6 +219,11 @@ mod tests {
                             && other_low.y < high.y;
                         assert!(!meets, "{seats} seats in {aspect}");
                     }
+                }
+                let far = |rack: &Rack| matches!(rack, Rack::Hand(seat) if *seat != Seat::FIRST);
+                for ((rack, ..), (low, high)) in found.places.iter().zip(&boxes) {
+                    let is_between = low.x > corner - aspect && high.x < aspect - corner;
+                    assert!(is_between || !far(rack), "{seats} seats in {aspect}: {low} to {high}");
                 }
                 assert!(found.taken.below + found.taken.above < 0.62, "{:?}", found.taken);
             }

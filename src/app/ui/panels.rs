@@ -102,6 +102,30 @@ impl Panels {
     }
 }
 
+impl Panels {
+    /// How racks along the upper edge keep out of the way of the buttons there, in a window of this size: the room that they
+    /// leave at each corner of what is free, or, where too little would be left between the corners, how far down they
+    /// begin.
+    pub fn beside_top_row(self, window: Vec2) -> (f32, f32) {
+        let points = window / self.zoom;
+        let zones = Zones::of(vec2(points.x, points.y));
+        if !self.shown || zones.form == Form::Compact {
+            return (0.0, 0.0);
+        }
+        let Insets { left, right, .. } = zones.insets(self.beside);
+        let between = points.x - left.min(EDGE) - right - 2.0 * CORNER;
+        match between >= LEAST_BETWEEN {
+            true => (CORNER * self.zoom, 0.0),
+            false => (0.0, (EDGE + TOP + 8.0) * self.zoom),
+        }
+    }
+}
+
+/// Width of the title and of the buttons in the corners of a match, with what keeps them apart from others, and least room
+/// for racks between them, in points.
+const CORNER: f32 = 216.0;
+const LEAST_BETWEEN: f32 = 480.0;
+
 /// Height of a window from which on it is looked at from farther away, in points.
 const HIGH_WINDOW: f32 = 1_000.0;
 /// Least size of the window in points after zoom: text does not grow beyond it.

@@ -25,7 +25,7 @@ use camaieu_rules::game::Seat;
 
 use crate::table::layers;
 use crate::table::on_table::{OnTable, TableSystems};
-use crate::table::rack::{Arrangement, RackOf, Taken, arrange};
+use crate::table::rack::{Arrangement, Rack, RackOf, Taken, arrange};
 
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;
@@ -166,16 +166,21 @@ fn arrange_racks(
     (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
     racks: Query<&RackOf>,
     camera: Single<&Camera, With<TableCamera>>,
-    mut before: Local<Option<(Vec<RackOf>, Seat, f32, Taken)>>,
+    mut before: Local<Option<(Vec<RackOf>, Seat, f32, (Taken, f32))>>,
     mut arrangement: ResMut<Arrangement>,
 ) {
     let racks: Vec<RackOf> = racks.iter().copied().collect();
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(800.0, 600.0)).max(Vec2::ONE);
     let Insets { left, right, above, below } = panels.insets(**screen, size);
     let [left, right] = [left, right].map(|part| (part / size.x).min(WIDEST_EDGE));
-    let [above, below] = [above, below].map(|part| (part / size.y).min(HIGHEST_EDGE));
+    let is_far = |of: &RackOf| matches!(of.rack, Rack::Hand(seat) if seat != viewer.front());
+    let (corner, down) = match **screen == Screen::Match && racks.iter().any(is_far) {
+        true => panels.beside_top_row(size),
+        false => (0.0, 0.0),
+    };
+    let [above, below] = [above.max(down), below].map(|part| (part / size.y).min(HIGHEST_EDGE));
     let taken = Taken { left, right, below, above };
-    let now = (racks, viewer.front(), aspect(&camera), taken);
+    let now = (racks, viewer.front(), aspect(&camera), (taken, 2.0 * corner / size.y));
     if before.as_ref() != Some(&now) {
         arrangement.set_if_neq(arrange(&now.0, now.1, now.2, now.3));
         *before = Some(now);
