@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 use crate::ui::chips::{Chip, Supply, draw_chips};
 use crate::ui::icons;
 use crate::ui::look::{self, Themed};
-use crate::ui::portraits::Face;
+use crate::ui::portraits::{Face, Portraits};
 use crate::ui::theme::letters;
 use camaieu_play::{AnySession, Controller, Facts, Player};
 use camaieu_rules::game::Seat;
@@ -94,6 +94,12 @@ const SHORT: usize = 15;
 const TURN: f32 = 5.0;
 
 impl SeatRow {
+    /// Its face: the portrait of its side, else its chip.
+    pub(crate) fn face(&self, portraits: Option<&Portraits>) -> Face {
+        let portrait = portraits.and_then(|portraits| portraits.of(self.game, self.seats, self.seat));
+        Face { portrait, chip: self.chip }
+    }
+
     /// Shows the seat in a card, of so many that stand in it. The seat to move has a ring and a bar.
     pub(crate) fn show(
         &self,

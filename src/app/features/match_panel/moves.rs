@@ -1,8 +1,10 @@
 //! List of the moves of a match in columns; a click shows the position after one.
 
 use bevy::prelude::*;
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align2, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    self, Align2, FontId, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2,
+};
 
 use crate::features::match_panel::model::MatchModel;
 use crate::features::match_panel::rows::{PlyCell, Row};
@@ -12,6 +14,8 @@ use crate::ui::judgement::MoveMarks;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Place};
+use crate::ui::portraits::{Face, Portraits};
+use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use camaieu_play::{Mark, NodeId};
@@ -25,13 +29,17 @@ fn section(
     InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
     marks: Option<Res<MoveMarks>>,
+    (rows, portraits): (SeatRows, Option<Res<Portraits>>),
     language: Res<Language>,
     mut commands: Commands,
 ) {
     // In a problem nothing is played.
     if !model.is_puzzle {
         let none = MoveMarks::default();
-        show(ui, (&model, marks.as_deref().unwrap_or(&none)), language.texts(), &mut commands);
+        let player = |row: &SeatRow| (row.face(portraits.as_deref()), row.name.clone());
+        let players: Vec<(Face, String)> = rows.all().into_iter().map(player).collect();
+        let shown = Shown { model: &model, marks: marks.as_deref().unwrap_or(&none), players: &players };
+        show(ui, shown, language.texts(), &mut commands);
     }
 }
 
@@ -52,18 +60,27 @@ fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     }
 }
 
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    (model, marks): (&MatchModel, &MoveMarks),
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
+/// What the list shows.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    /// The moves.
+    pub model: &'a MatchModel,
+    /// Marks of the review.
+    pub marks: &'a MoveMarks,
+    /// Face and name of each seat.
+    pub players: &'a [(Face, String)],
+}
+
+pub(super) fn show(ui: &mut egui::Ui, shown: Shown<'_>, texts: &Texts, commands: &mut impl UiCommands) {
+    let Shown { model, .. } = shown;
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().ink_2));
         return;
     }
-    // Two seats have a column each. More, or one alone, have their moves one under the other.
-    let columns = if model.seats == 2 { 2 } else { 1 };
+    // Two seats have a column each. More, or one alone, have their moves one under the other, and so do seats whose moves
+    // are told by their tiles: they have names beside them.
+    let is_pictured = model.rows.iter().flat_map(|row| &row.plies).any(|ply| ply.is_pictured);
+    let columns = if model.seats == 2 && !is_pictured { 2 } else { 1 };
     let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     list.max_height(ui.available_height()).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 1.0);
@@ -72,7 +89,7 @@ pub(super) fn show(
         for row in &model.rows {
             for (index, plies) in lines(row, columns).into_iter().enumerate() {
                 let number = (index == 0).then_some(row.number);
-                match line(ui, number, &plies, (width, follows, marks), texts) {
+                match line(ui, number, &plies, (width, follows, shown), texts) {
                     Some(ply) if ply.is_shown => commands.send(ShowAgain),
                     Some(ply) => commands.send(Request::GoTo(ply.node)),
                     None => {}
@@ -116,7 +133,7 @@ fn line<'a>(
     ui: &mut egui::Ui,
     number: Option<usize>,
     plies: &[Option<&'a PlyCell>],
-    (width, follows, marks): (f32, bool, &MoveMarks),
+    (width, follows, shown): (f32, bool, Shown<'_>),
     texts: &Texts,
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
@@ -130,8 +147,13 @@ fn line<'a>(
         for ply in plies {
             match ply {
                 Some(ply) => {
-                    let mark = marks.0.get(&ply.node).copied();
-                    if cell(ui, (ply, mark), (width, follows), texts) {
+                    let mark = shown.marks.0.get(&ply.node).copied();
+                    let player = shown.players.get(ply.seat).filter(|_| plies.len() == 1);
+                    let is_clicked = match player {
+                        Some(player) => named_cell(ui, (ply, mark), player, (width, follows), texts),
+                        None => cell(ui, (ply, mark), (width, follows), texts),
+                    };
+                    if is_clicked {
                         clicked = Some(*ply);
                     }
                 }
@@ -140,6 +162,87 @@ fn line<'a>(
         }
     });
     clicked
+}
+
+/// Shows a ply in a line of its own: who did it, by portrait and name, and the tile or what else it was; whether it is
+/// clicked.
+fn named_cell(
+    ui: &mut egui::Ui,
+    (ply, mark): (&PlyCell, Option<Mark>),
+    (face, name): &(Face, String),
+    (width, follows): (f32, bool),
+    texts: &Texts,
+) -> bool {
+    const HIGH: f32 = 32.0;
+    const FACE: f32 = 22.0;
+    const TILE: f32 = 20.0;
+    let (colours, small) = (ui.colours(), FontId::proportional(letters::SMALL));
+    let said = format!("{name}: {}{}", spoken(ply, texts), mark.map_or("", Mark::text));
+    let (place, response) = entry(ui, vec2(width, HIGH.max(ui.target())), (ply, &said), follows);
+    let middle = place.center().y;
+    let mut right = place.right() - MARGIN;
+    let painter = ui.painter();
+    if ply.variations > 0 {
+        fork(painter, Pos2::new(right - FORK / 2.0, middle), colours.ink);
+        right -= FORK;
+    }
+    if let Some(mark) = mark {
+        draw_mark(painter, mark, Pos2::new(right, middle));
+        right -= MARK;
+    }
+    if ply.is_pictured {
+        right -= TILE * ply.chips.len() as f32;
+        draw_chips(painter, &ply.chips, Pos2::new(right, middle - TILE / 2.0), TILE);
+    } else {
+        let room = (width - FACE) * 0.6;
+        let font = look::fitting(ui.ctx(), &ply.text, small, room, letters::LABEL);
+        let at = Pos2::new(right, middle);
+        right = painter.text(at, Align2::RIGHT_CENTER, &ply.text, font, colours.ink_2).left();
+    }
+    face.draw(painter, Pos2::new(place.left() + MARGIN + FACE / 2.0, middle), FACE, false);
+    let left = place.left() + 2.0 * MARGIN + FACE;
+    let font = if ply.is_shown { look::bold(letters::SMALL) } else { FontId::proportional(letters::SMALL) };
+    let mut job = LayoutJob::simple_singleline(name.clone(), font, colours.ink);
+    job.wrap = TextWrapping::truncate_at_width((right - left - GAP).max(0.0));
+    let name = painter.layout_job(job);
+    painter.galley(Pos2::new(left, middle - name.size().y / 2.0), name, colours.ink);
+    response.clicked()
+}
+
+/// Allocates the place of a ply, named for those who hear it, and draws its ground; the list follows the one that is shown.
+fn entry(
+    ui: &mut egui::Ui,
+    size: egui::Vec2,
+    (ply, said): (&PlyCell, &str),
+    follows: bool,
+) -> (Rect, Response) {
+    let colours = ui.colours();
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, ply.is_shown, said)
+    });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if ply.is_shown && follows {
+        response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
+    }
+    let painter = ui.painter();
+    if ply.is_shown {
+        painter.rect_filled(place, 7.0, colours.honey_soft);
+        let mark = Rect::from_min_size(place.min, vec2(3.0, place.height()));
+        painter.rect_filled(mark, egui::CornerRadius { nw: 3, ne: 0, sw: 3, se: 0 }, colours.honey);
+    } else if response.hovered() {
+        painter.rect_filled(place, 7.0, colours.hover);
+    }
+    (place, response)
+}
+
+/// Draws the mark of a mistake, which ends at a point.
+fn draw_mark(painter: &egui::Painter, mark: Mark, at: Pos2) {
+    let colours = painter.colours();
+    let ink = if matches!(mark, Mark::Bad | Mark::Blunder) { colours.brick } else { colours.honey_ink };
+    painter.text(at, Align2::RIGHT_CENTER, mark.text(), look::bold(letters::SMALL), ink);
 }
 
 /// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
@@ -161,25 +264,9 @@ fn cell(
     let text = in_lines(&text, |line| look::width(ui.ctx(), line, &font) <= room);
     let text = ui.painter().layout_job(LayoutJob::simple(text, font.clone(), ink, room));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));
-    let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let said = format!("{}{}", spoken(ply, texts), mark.map_or("", Mark::text));
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, ply.is_shown, &said)
-    });
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
-    if ply.is_shown && follows {
-        response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
-    }
+    let (place, response) = entry(ui, size, (ply, &said), follows);
     let painter = ui.painter();
-    if ply.is_shown {
-        painter.rect_filled(place, 7.0, colours.honey_soft);
-        let mark = Rect::from_min_size(place.min, vec2(3.0, place.height()));
-        painter.rect_filled(mark, egui::CornerRadius { nw: 3, ne: 0, sw: 3, se: 0 }, colours.honey);
-    } else if response.hovered() {
-        painter.rect_filled(place, 7.0, colours.hover);
-    }
     let line = Rect::from_min_size(place.min, vec2(width, ui.target().max(27.0)));
     draw_chips(painter, &ply.chips, Pos2::new(place.left() + MARGIN, line.center().y - CHIP / 2.0), CHIP);
     let top = if size.y > ui.target().max(27.0) {
@@ -189,9 +276,7 @@ fn cell(
     };
     painter.galley(Pos2::new(place.left() + before, top), text, ink);
     if let Some(mark) = mark {
-        let at = Pos2::new(place.right() - MARGIN - forks, line.center().y);
-        let ink = if matches!(mark, Mark::Bad | Mark::Blunder) { colours.brick } else { colours.honey_ink };
-        painter.text(at, Align2::RIGHT_CENTER, mark.text(), look::bold(letters::SMALL), ink);
+        draw_mark(painter, mark, Pos2::new(place.right() - MARGIN - forks, line.center().y));
     }
     if ply.variations > 0 {
         fork(painter, Pos2::new(place.right() - MARGIN - FORK / 2.0, line.center().y), ink);

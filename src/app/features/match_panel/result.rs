@@ -25,7 +25,7 @@ use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
-use crate::ui::seat_rows::{SeatRow, SeatRows};
+use crate::ui::seat_rows::SeatRows;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::question;
@@ -109,7 +109,7 @@ fn banner(
     let size = size.min(free.size());
     let place = egui::Rect::from_min_size(egui::pos2(free.center().x - size.x / 2.0, top), size);
     let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
-    draw_banner(ctx, place, over, winner.map(|row| face_of(row, portraits.as_deref())));
+    draw_banner(ctx, place, over, winner.map(|row| row.face(portraits.as_deref())));
     Ok(())
 }
 
@@ -133,12 +133,6 @@ fn draw_banner(ctx: &egui::Context, place: egui::Rect, over: &Over, face: Option
         None => {}
     }
     painter.galley(egui::pos2(left + sign, middle - text.size().y / 2.0), text, ink);
-}
-
-/// The face of a seat: its portrait, or its chip.
-fn face_of(row: &SeatRow, portraits: Option<&Portraits>) -> Face {
-    let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
-    Face { portrait, chip: row.chip }
 }
 
 /// Choices after a match.
@@ -170,7 +164,7 @@ fn section(
 ) {
     let Some(over) = &model.over else { return };
     let winner = rows.all().into_iter().find(|row| over.winners.contains(row.seat));
-    let face = winner.map(|row| face_of(row, portraits.as_deref()));
+    let face = winner.map(|row| row.face(portraits.as_deref()));
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
     result(ui, over, (face, first), series.0.as_ref(), language.texts());
 }

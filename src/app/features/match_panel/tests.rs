@@ -115,7 +115,9 @@ fn the_list_of_moves_follows_what_is_shown() {
     world.insert_resource(ShownPly(119));
     let mut list = PanelHarness::new(vec2(240.0, 300.0), world, move |ui, world, commands| {
         let shown = world.resource::<ShownPly>().0;
-        moves::show(ui, (&model(shown), &MoveMarks::default()), Lang::En.texts(), commands);
+        let model = model(shown);
+        let shown = moves::Shown { model: &model, marks: &MoveMarks::default(), players: &[] };
+        moves::show(ui, shown, Lang::En.texts(), commands);
     });
     for shown in [119, 4, 60, 61, 0, 118] {
         list.change(|world| world.resource_mut::<ShownPly>().0 = shown);

@@ -14,7 +14,7 @@ use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{card, measured, remember};
 use crate::ui::panels::{EDGE, Form, GAP, TOP, Zones, lobby_height};
-use crate::ui::portraits::{Face, Portraits};
+use crate::ui::portraits::Portraits;
 use crate::ui::qr::Picture;
 use crate::ui::reader::name_area;
 use crate::ui::screens::Screen;
@@ -50,7 +50,7 @@ pub(super) fn draw(
     mut commands: Commands,
 ) -> Result {
     let Some(lobby) = &model.lobby else { return Ok(()) };
-    let face = |row: &SeatRow| Face { portrait: portraits.of(row.game, row.seats, row.seat), chip: row.chip };
+    let face = |row: &SeatRow| row.face(Some(&portraits));
     let rows = rows.all().into_iter().map(|row| (row, face(row))).collect();
     let texts = language.texts();
     let view = LobbyView { model: &model, lobby, rows, draft: *draft, chat: &chat, texts };

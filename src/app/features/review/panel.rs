@@ -59,9 +59,7 @@ fn section(
 
 /// The face of a seat.
 fn face_of(seat: Seat, rows: &SeatRows, portraits: Option<&Portraits>) -> Option<Face> {
-    let row = rows.all().into_iter().find(|row| row.seat == seat)?;
-    let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
-    Some(Face { portrait, chip: row.chip })
+    rows.all().into_iter().find(|row| row.seat == seat).map(|row| row.face(portraits))
 }
 
 /// The curve below the verdict, and the move that let the game go. A low window has no room for them beside the buttons.

@@ -103,7 +103,7 @@ fn folded(mut cloth: Mesh, part: f32) -> Mesh {
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.dyed_mesh("chromino-cloth", |look| {
         // Linen lies smoother than felt.
-        let ((lit, kept), part) = if look.theme == Theme::Day { (BY_DAY, 0.65) } else { (BY_LAMPLIGHT, 1.0) };
+        let ((lit, kept), part) = if look.theme == Theme::Day { (BY_DAY, 0.5) } else { (BY_LAMPLIGHT, 1.0) };
         folded(meshes::table_top(FAR, lit, kept, 0.23, FINE), part)
     });
     let material = visuals.material(CLOTH);

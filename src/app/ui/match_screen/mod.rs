@@ -188,9 +188,7 @@ impl Drawing<'_> {
     }
 
     fn face(&self, row: &SeatRow) -> Face {
-        let portraits = self.world.get_resource::<Portraits>();
-        let portrait = portraits.and_then(|portraits| portraits.of(row.game, row.seats, row.seat));
-        Face { portrait, chip: row.chip }
+        row.face(self.world.get_resource::<Portraits>())
     }
 
     /// Whether the seats are shown: a lesson, a puzzle and a problem have none.
