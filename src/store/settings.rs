@@ -29,6 +29,8 @@ pub struct Settings {
     /// Speed of animations; `None` for what the system asks for. `pace` in the file.
     #[serde(rename = "pace")]
     pub animation_speed: Option<AnimationSpeed>,
+    /// Whether somebody has been welcomed: the first questions are asked once.
+    pub welcomed: bool,
     /// Whether the table shows legal moves and targets unasked.
     pub hints: bool,
     /// Whether special things are explained when they happen for the first time.
@@ -98,6 +100,7 @@ impl Default for Settings {
             language: None,
             quality: None,
             animation_speed: None,
+            welcomed: false,
             hints: true,
             first_times: true,
             aids: true,

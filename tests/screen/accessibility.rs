@@ -31,7 +31,10 @@ fn run(script: &str, args: &[&str]) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screen").join(script);
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(script).with_extension("home");
     let _ = std::fs::remove_dir_all(&home);
-    std::fs::create_dir_all(&home).expect("a folder");
+    // Whoever starts the program there has been welcomed before.
+    let settings = home.join("camaieu/settings.json");
+    std::fs::create_dir_all(home.join("camaieu")).expect("a folder");
+    std::fs::write(settings, r#"{"welcomed": true}"#).expect("a file");
     let output = Command::new("dbus-run-session")
         .args(["--", &python, "-B"])
         .arg(path)

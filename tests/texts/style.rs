@@ -23,7 +23,6 @@ const UNWANTED: [(Lang, &[&str]); 2] = [
             "nigme",
             "charte",
             "trio",
-            "Humain",
             "jouer pass",
             "absent",
             "d’autres machines",

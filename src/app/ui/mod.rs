@@ -48,6 +48,7 @@ pub mod toast;
 pub(crate) mod tools;
 pub mod volumes;
 pub mod widgets;
+pub(crate) mod wordmark;
 
 #[cfg(all(test, feature = "kittest"))]
 pub(crate) mod testing;

@@ -21,6 +21,8 @@ pub enum Overlay {
     Menu,
     /// The settings: look, motion, language and aids.
     Settings,
+    /// The first questions to somebody who starts the program for the first time.
+    Welcome,
     /// The people who play at this machine.
     People,
     /// The players of the seats.

@@ -38,6 +38,10 @@ impl Stage {
     }
 }
 
+/// Whether the first game that is chosen in the menu opens its lessons: whoever plays has said that these games are new.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LessonsFirst(pub bool);
+
 /// The game whose set-up or match is on the screen.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ChosenGame(pub Option<&'static str>);
@@ -63,6 +67,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_sub_state::<Stage>()
         .init_resource::<ChosenGame>()
+        .init_resource::<LessonsFirst>()
         .init_resource::<Forgotten>()
         .add_systems(OnExit(Screen::Match), forget);
 }

@@ -9,10 +9,10 @@ use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::EDGE;
 use crate::ui::reader::name_area;
-use crate::ui::screens::ChosenGame;
+use crate::ui::screens::{ChosenGame, LessonsFirst};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use camaieu_play::built_in;
@@ -116,7 +116,18 @@ fn game(
         response.request_focus();
     }
     if response.clicked() {
-        commands.send(Start::SetUp(game));
+        commands.queue(move |world: &mut World| choose(world, game));
+    }
+}
+
+/// Opens the set-up of a game, or its lessons where these games are new to whoever plays.
+fn choose(world: &mut World, game: &'static str) {
+    let first = world.get_resource_mut::<LessonsFirst>();
+    if first.is_some_and(|mut first| std::mem::take(&mut first.0)) {
+        world.resource_mut::<ChosenGame>().0 = Some(game);
+        world.resource_mut::<Overlays>().toggle(Overlay::Course);
+    } else {
+        world.write_message(Start::SetUp(game));
     }
 }
 

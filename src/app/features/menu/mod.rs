@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::ui::draw::{AddOverlay, DrawSystems};
-use crate::ui::overlays::Overlay;
+use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::parts::Part;
 use crate::ui::screens::Screen;
 
@@ -22,11 +22,16 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
     }
 }
 
+/// Whether nothing comes before the menu.
+fn is_seen(overlays: Res<Overlays>) -> bool {
+    overlays.top() != Some(Overlay::Welcome)
+}
+
 /// Both menus.
 fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu)),
+        start_menu::draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Menu).and_then(is_seen)),
     )
     .add_overlay(Overlay::Menu, match_menu::draw);
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 
 use super::cards::cards;
 use super::entries::{Entry, Offered, act, entries, page_of};
-use super::parts::{last_match, wordmark};
+use super::parts::last_match;
 use super::waiting_rows;
 use crate::session::{DueMistakes, LastMatch, OfTheDay, SavedCount, Start, Waiting};
 use crate::table::thumbnails::{ThumbnailWanted, Thumbnails};
@@ -26,6 +26,7 @@ use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
+use crate::ui::wordmark::wordmark;
 use camaieu_text::Texts;
 
 pub(super) fn draw(

@@ -62,7 +62,7 @@ impl Form {
 }
 
 /// Sides to choose from: each portrait once.
-fn sides(portraits: &Portraits) -> Vec<Side> {
+pub(super) fn sides(portraits: &Portraits) -> Vec<Side> {
     let mut known = Vec::new();
     let mut sides = Vec::new();
     for game in GAMES {
@@ -115,29 +115,48 @@ pub(super) fn show(
         change(commands, move |form| (form.name, form.fault) = (name, None));
     }
     kit::caption(ui, &texts.say("people-portrait"));
+    if let Some(side) = choose_portrait(ui, form.side.as_ref(), (portraits, PORTRAIT), texts) {
+        change(commands, move |form| form.side = Some(side));
+    }
+    let fault = form.fault.clone().unwrap_or_default();
+    ui.label(RichText::new(fault).color(ui.colours().brick));
+    buttons(ui, form, people, texts, commands);
+}
+
+/// Shows the portraits in a size, in as many rows as they take; the side that is newly chosen.
+pub(super) fn choose_portrait(
+    ui: &mut egui::Ui,
+    chosen: Option<&Side>,
+    (portraits, size): (&Portraits, f32),
+    texts: &Texts,
+) -> Option<Side> {
+    let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
         for side in sides(portraits) {
-            let is_chosen = form.side.as_ref() == Some(&side);
-            let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(PORTRAIT + 8.0), Sense::click());
+            let is_chosen = chosen == Some(&side);
+            let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(size + 8.0), Sense::click());
             let said = side_name(&side, texts);
             response.widget_info(|| {
                 egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, &said)
             });
-            draw_face(ui.painter(), face(Some(&side), portraits), place.center(), PORTRAIT);
+            draw_face(ui.painter(), face(Some(&side), portraits), place.center(), size);
             if is_chosen || response.hovered() {
                 let width = if is_chosen { 3.0 } else { 1.5 };
                 let ring = Stroke::new(width, ui.colours().pine);
-                ui.painter().circle_stroke(place.center(), PORTRAIT / 2.0 + 2.5, ring);
+                ui.painter().circle_stroke(place.center(), size / 2.0 + 2.5, ring);
+            }
+            if is_chosen {
+                let at = place.center() + egui::Vec2::splat(size * 0.35);
+                ui.painter().circle_filled(at, 11.0, ui.colours().card);
+                icons::RIGHT.draw(ui.painter(), at, 20.0, ui.colours().pine);
             }
             if response.on_hover_text(&said).clicked() {
-                change(commands, move |form| form.side = Some(side));
+                clicked = Some(side);
             }
         }
     });
-    let fault = form.fault.clone().unwrap_or_default();
-    ui.label(RichText::new(fault).color(ui.colours().brick));
-    buttons(ui, form, people, texts, commands);
+    clicked
 }
 
 /// The buttons that keep, leave and delete.

@@ -6,11 +6,12 @@ mod panel;
 mod record;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
+mod welcome;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::session::MatchSystems;
+use crate::session::{LastMatch, MatchSystems};
 use crate::ui::book::Book;
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
@@ -32,6 +33,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
             );
         }
         Part::Panels => {
+            welcome::panel_plugin(app);
             app.init_resource::<form::PeoplePage>()
                 .add_systems(Update, (ask_at_the_start, form::forget.run_if(resource_changed::<Overlays>)))
                 .add_systems(
@@ -47,19 +49,24 @@ fn is_page(overlays: Res<Overlays>) -> bool {
     overlays.pages().last() == Some(&Overlay::People)
 }
 
-/// Asks who is playing when the program starts with its menu, where there are two or more.
+/// Asks who is playing when the program starts with its menu, where there are two or more, and welcomes whoever starts it for
+/// the first time.
 fn ask_at_the_start(
     people: Res<People>,
+    last: Res<LastMatch>,
     screen: Res<State<Screen>>,
+    preferences: Res<Preferences>,
     mut overlays: ResMut<Overlays>,
     mut is_asked: Local<bool>,
 ) {
-    if !std::mem::replace(&mut *is_asked, true)
-        && people.known().len() > 1
-        && *screen.get() == Screen::Menu
-        && overlays.top().is_none()
-    {
+    if std::mem::replace(&mut *is_asked, true) || *screen.get() != Screen::Menu || overlays.top().is_some() {
+        return;
+    }
+    let is_new = people.known().is_empty() && people.can_be_kept() && last.0.is_none();
+    if people.known().len() > 1 {
         overlays.toggle(Overlay::People);
+    } else if is_new && !preferences.settings.welcomed {
+        overlays.toggle(Overlay::Welcome);
     }
 }
 

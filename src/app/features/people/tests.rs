@@ -7,9 +7,12 @@ use egui_kittest::kittest::Queryable;
 use super::form::PeoplePage;
 use super::panel;
 use super::record::played;
+use super::welcome::{self, Welcome};
+use crate::ui::game_pictures::Pictures;
 use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
+use crate::ui::screens::LessonsFirst;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::guided::Day;
 use camaieu_play::{Controller, Facts, Match, MatchResult, PlayedMatch, Player, Profile, Session};
@@ -85,6 +88,47 @@ fn the_form_is_filled_in_with_the_mouse() {
         .map(|person| person.kept.profile.name.clone())
         .collect::<Vec<_>>();
     assert_eq!(known, ["Léo"]);
+}
+
+fn welcomed<'a>(size: bevy_egui::egui::Vec2, people: People, lang: Lang) -> PanelHarness<'a> {
+    let mut world = world();
+    world.insert_resource(people);
+    world.init_resource::<Welcome>();
+    world.init_resource::<LessonsFirst>();
+    world.resource_mut::<Overlays>().toggle(Overlay::Welcome);
+    PanelHarness::new(size, world, move |ui, world, commands| {
+        let pictures = (&Pictures::default(), &Portraits::default());
+        welcome::show(ui.ctx(), world.resource::<Welcome>(), pictures, lang.texts(), commands);
+    })
+}
+
+#[test]
+fn the_welcome_is_whole_in_every_window() {
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        welcomed(size, people("welcome", &[]), lang).assert_nothing_is_cut_off("the welcome");
+    }
+}
+
+#[test]
+fn who_is_welcomed_plays_under_a_name_and_learns_first() {
+    let texts = Lang::En.texts();
+    let mut shown = welcomed(vec2(1280.0, 800.0), people("welcomed", &[]), Lang::En);
+    shown.harness.event(bevy_egui::egui::Event::Text("Léo".into()));
+    (0..3).for_each(|_| shown.run());
+    shown.click(&texts.say("welcome-to-the-table"));
+    let name = shown.resource::<People>().now().map(|now| now.kept.profile.name.clone());
+    assert_eq!(name.as_deref(), Some("Léo"));
+    assert_eq!(*shown.resource::<LessonsFirst>(), LessonsFirst(true));
+    assert_eq!(shown.resource::<Overlays>().top(), None);
+}
+
+#[test]
+fn who_only_looks_round_stays_a_guest() {
+    let texts = Lang::En.texts();
+    let mut shown = welcomed(vec2(1280.0, 800.0), people("looks", &[]), Lang::En);
+    shown.click(&texts.say("welcome-look-round"));
+    assert_eq!(shown.resource::<Overlays>().top(), None);
+    assert!(shown.resource::<People>().known().is_empty());
 }
 
 #[test]

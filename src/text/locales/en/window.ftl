@@ -754,6 +754,18 @@ review-kept = { $count ->
 }
 review-close = End review
 
+# At the very first start
+welcome-title = Welcome. Who is playing?
+welcome-private = Your games and puzzles are kept under this name. Nothing leaves this computer.
+welcome-somebody = Player
+welcome-played = Have you played these games?
+welcome-new = New to them
+welcome-new-what = The first game you choose begins with a few minutes of lessons.
+welcome-known = I know some
+welcome-known-what = Straight to the table: the games are all there.
+welcome-to-the-table = To the table
+welcome-look-round = Just look round first
+
 # Who is playing
 people = Players
 people-title = Who is playing?

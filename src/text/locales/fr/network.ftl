@@ -296,7 +296,7 @@ online-silent-long = { KIND($name) ->
     [noun] Le { WITHIN($name) } ne répond plus.
    *[name] { $name } ne répond plus.
 } L’ordinateur doit-il continuer ?
-online-wait = Attendre
+online-wait = Pas encore prêt
 online-computer-plays-on = L’ordinateur continue
 online-free-seat = Une place est libre : « Inviter des joueurs » dans le menu donne les mots.
 

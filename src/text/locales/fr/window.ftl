@@ -301,7 +301,7 @@ measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = pic de mémoire : { $value } Mo
 
-person = Joueur
+person = Humain
 random = coups au hasard
 computer = Ordinateur
 players = Joueurs
@@ -813,6 +813,18 @@ review-kept = { $count ->
    *[other] { $count } erreurs sont à présent dans Mes erreurs : elles reviennent demain.
 }
 review-close = Fermer le bilan
+
+# Au tout premier lancement
+welcome-title = Bienvenue. Qui joue ?
+welcome-private = Vos parties et vos problèmes sont gardés sous ce nom. Rien ne quitte cet ordinateur.
+welcome-somebody = Joueur
+welcome-played = Connaissez-vous ces jeux ?
+welcome-new = Je débute
+welcome-new-what = Le premier jeu que vous choisirez commence par quelques minutes de leçons.
+welcome-known = J’en connais
+welcome-known-what = Directement à la table : tous les jeux vous attendent.
+welcome-to-the-table = Commencer
+welcome-look-round = Jeter d’abord un coup d’œil
 
 # Qui joue
 people = Joueurs
