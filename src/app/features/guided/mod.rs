@@ -6,6 +6,7 @@
 
 mod best;
 mod cues;
+mod days;
 mod first_times;
 mod judge;
 mod lecture;

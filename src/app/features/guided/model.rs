@@ -21,6 +21,7 @@ use camaieu_play::guided::{
 use camaieu_text::Texts;
 
 use super::Book;
+use super::days::{self, Days};
 use super::lecture::{Lecture, Said};
 
 /// Step on the table; `None` while there is none.
@@ -68,6 +69,8 @@ pub struct StepModel {
     pub tasks: Vec<TaskModel>,
     /// How a mistake comes back.
     pub returns: Option<Returns>,
+    /// The days of the daily puzzles, where it is the puzzle of the day, and the puzzle of the day before.
+    pub daily: Option<(Days, Option<Purpose>)>,
     /// The streak of puzzles, once one is solved.
     pub streak: Option<String>,
     /// Sentence at its end, where it is done.
@@ -254,6 +257,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         },
         tasks: tasks(lecture, view),
         returns: (way == Way::Mistake).then(|| returns(lecture, book, texts)),
+        daily: days::of_puzzle(lecture, book, texts),
         streak: step
             .puzzle()
             .filter(|_| is_solved && way == Way::Puzzle)

@@ -21,10 +21,11 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
 use crate::ui::widgets::{half_button, half_width};
-use camaieu_play::guided::RETURN_DAYS;
+use camaieu_play::guided::{Purpose, RETURN_DAYS};
 use camaieu_text::Texts;
 
 use super::StepRequest;
+use super::days;
 use super::model::{Returns, StepModel, StepShown, StepSign, TaskModel, Way};
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -52,6 +53,11 @@ fn section(
         coming(ui, step, texts);
         if let Some(returns) = &step.returns {
             show_returns(ui, returns, texts);
+        }
+        if let Some((days, before)) = step.daily.as_ref().filter(|_| is_high(ui.ctx())) {
+            kit::rule(ui);
+            days::show(ui, days, texts);
+            yesterday(ui, step.game, before.as_ref(), texts, &mut commands);
         }
     }
 }
@@ -82,6 +88,10 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         let said = texts.say_with(id, &[("number", &number), ("count", &count)]);
         let colours = ui.colours();
         kit::chip(ui, Some(icon), &said, colours.soft, colours.soft_ink);
+    }
+    if let Some((days, _)) = step.daily.as_ref().filter(|_| is_high(ui.ctx())) {
+        let colours = ui.colours();
+        kit::chip(ui, Some(icons::OF_THE_DAY), &days.date, colours.honey_soft, colours.honey_ink);
     }
     ui.label(RichText::new(&step.title).heading());
     if let Some(grade) = &step.grade {
@@ -123,6 +133,21 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
     // Below what is to be done: a chapter can be long.
     for text in &step.text {
         ui.label(RichText::new(text).color(ui.colours().ink_2));
+    }
+}
+
+/// Shows the way to the puzzle of the day before.
+fn yesterday(
+    ui: &mut egui::Ui,
+    game: &'static str,
+    before: Option<&Purpose>,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let Some(before) = before else { return };
+    let size = egui::vec2(ui.available_width(), 40.0);
+    if kit::button(ui, Some(icons::BACK), &texts.say("puzzle-yesterday"), size, kit::Kind::Usual).clicked() {
+        commands.send(Start::Lesson { game, purpose: before.clone() });
     }
 }
 

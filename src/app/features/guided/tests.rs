@@ -5,6 +5,7 @@ use bevy_egui::egui::vec2;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::StepRequest;
+use super::days::Days;
 use super::list::{self, CourseList, LessonRow, LessonState, Positions, PuzzleList, PuzzleRow, Today};
 use super::model::{StepModel, StepSign, TaskModel, Way};
 use super::panel::{coming, show, show_ways, tools_of};
@@ -19,7 +20,17 @@ use crate::ui::screens::{ChosenGame, Screen};
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, Streak};
 use camaieu_play::guided::{Day, Part, Purpose, Which};
-use camaieu_text::Lang;
+use camaieu_text::{Lang, Texts};
+
+fn days(texts: &Texts) -> Days {
+    let day = |day: u32| (texts.say_with("puzzle-weekday", &[("day", &day)]), day.is_multiple_of(2));
+    Days {
+        date: texts.date(Day(20_000)),
+        is_solved: false,
+        row: Streak { now: 6, best: 11 },
+        week: (0..7).map(day).collect(),
+    }
+}
 
 fn model(texts: &camaieu_text::Texts) -> StepModel {
     let step = |is_task, stars| StepSign { is_task, stars };
@@ -43,6 +54,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         found: vec!["F6-F8".to_owned(), "F6-F8-D8".to_owned()],
         tasks: Vec::new(),
         returns: None,
+        daily: None,
         streak: None,
         done: Some(texts.say("camelot-lesson-canter-two-done")),
         closing: Some((texts.say("lesson-can-play"), true)),
@@ -132,6 +144,7 @@ fn puzzle(texts: &camaieu_text::Texts, is_finished: bool) -> StepModel {
         answers: 1,
         refused_by: None,
         found: Vec::new(),
+        daily: Some((days(texts), Some(Purpose::Puzzle(Which::Daily)))),
         streak: is_finished.then(|| texts.say_with("puzzle-streak", &[("now", &12), ("best", &40)])),
         done: is_finished.then(|| texts.say("puzzle-solved")),
         closing: None,
@@ -223,14 +236,7 @@ fn puzzle_list(texts: &camaieu_text::Texts) -> PuzzleList {
         mark: [None, Some(PuzzleMark::Clean), Some(PuzzleMark::Missed), Some(PuzzleMark::Solved)][index % 4],
         purpose: Purpose::Puzzle(Which::Named(format!("win-{index}"))),
     };
-    let days = |day: u32| (texts.say_with("puzzle-weekday", &[("day", &day)]), day.is_multiple_of(2));
-    let today = Today {
-        date: texts.date(Day(20_000)),
-        puzzle: row(7),
-        is_solved: false,
-        row: Streak { now: 6, best: 11 },
-        week: (0..7).map(days).collect(),
-    };
+    let today = Today { puzzle: row(7), days: days(texts) };
     PuzzleList {
         game: "caminos",
         count: 428,

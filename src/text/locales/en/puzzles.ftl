@@ -14,6 +14,7 @@ puzzle-day-row = { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
 }
+puzzle-yesterday = Yesterday’s puzzle
 puzzle-day-best = best { $days }
 puzzle-day-solved = { $day }: solved
 puzzle-day-missed = { $day }: not solved

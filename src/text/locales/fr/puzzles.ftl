@@ -18,6 +18,7 @@ puzzle-day-row = { $days ->
     [one] { $days } jour de suite
    *[other] { $days } jours de suite
 }
+puzzle-yesterday = Le problème d’hier
 puzzle-day-best = record { $days }
 puzzle-day-solved = { $day } : résolu
 puzzle-day-missed = { $day } : pas résolu

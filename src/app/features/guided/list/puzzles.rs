@@ -6,11 +6,12 @@ use crate::ui::book::Book;
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
 use crate::ui::screens::ChosenGame;
-use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, Streak, daily, next};
-use camaieu_play::guided::{AnyStep, Day, Purpose, Which};
+use camaieu_play::guided::puzzle::{BOARD, PuzzleKind, PuzzleMark, daily, next};
+use camaieu_play::guided::{AnyStep, Purpose, Which};
 use camaieu_rules::catalogue;
 use camaieu_text::Texts;
 
+use super::super::days::Days;
 use super::super::lecture::Lecture;
 use super::super::start::{Courses, Filter, Of, board_of};
 
@@ -57,16 +58,10 @@ pub struct PuzzleRow {
 /// Puzzle of the day, and the days before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Today {
-    /// The date.
-    pub date: String,
     /// The puzzle.
     pub puzzle: PuzzleRow,
-    /// Whether it is solved.
-    pub is_solved: bool,
-    /// Days in a row on which one was solved.
-    pub row: Streak,
-    /// The last seven days: each with its name and whether one was solved.
-    pub week: Vec<(String, bool)>,
+    /// Today, and the days before.
+    pub days: Days,
 }
 
 /// Publishes the puzzles of the game on the screen while their page is open.
@@ -132,7 +127,8 @@ fn of_puzzles(
         boards,
         rows: (0..puzzles.len()).filter(is_listed).map(row).collect(),
         next: next(puzzles, progress, |puzzle| filter.holds(puzzle), at),
-        today: daily(puzzles, book.today()).map(|index| today(game, row(index), book, texts)),
+        today: daily(puzzles, book.today())
+            .map(|index| Today { puzzle: row(index), days: Days::of(game, book, texts) }),
     }
 }
 
@@ -141,25 +137,4 @@ fn boards(game: &str, puzzles: &[AnyStep]) -> Vec<&'static str> {
     let options = catalogue::facts(game).map_or(&[][..], |facts| facts.options);
     let values = options.iter().filter(|option| option.name == BOARD).flat_map(|option| option.values);
     values.copied().filter(|&board| puzzles.iter().any(|puzzle| board_of(puzzle) == Some(board))).collect()
-}
-
-/// Days that are shown.
-pub(super) const WEEK: u32 = 7;
-
-/// The puzzle of the day, and the days before.
-fn today(game: &str, puzzle: PuzzleRow, book: &Book, texts: &Texts) -> Today {
-    let today = book.today();
-    let day = |before: u32| {
-        let day = Day(today.0.saturating_sub(before));
-        // 1 January 1970 was a Thursday.
-        let weekday = (day.0 + 3) % WEEK;
-        (texts.say_with("puzzle-weekday", &[("day", &weekday)]), book.progress.is_day_solved(day))
-    };
-    Today {
-        date: texts.date(today),
-        puzzle,
-        is_solved: book.progress.is_daily_solved(game, today),
-        row: book.progress.days_in_a_row(today),
-        week: (0..WEEK).rev().map(day).collect(),
-    }
 }
