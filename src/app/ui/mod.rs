@@ -22,6 +22,7 @@ pub(crate) mod kit;
 pub mod language;
 pub mod look;
 pub(crate) mod match_screen;
+pub(crate) mod move_text;
 pub mod overlays;
 pub mod pad;
 pub(crate) mod page;

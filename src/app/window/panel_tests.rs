@@ -10,6 +10,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use crate::features::analysis::panel::AdviceScope;
+use crate::features::analysis::report::Standing;
 use crate::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::features::chart::ChartShown;
 use crate::features::clocks;
@@ -158,13 +159,10 @@ fn advice() -> AnalysisReport {
         first_share: Some(0.6),
         depth: 7,
         deals: 0,
-        lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
+        verdict: Some((Standing::Better, "Clear advantage: White.".into())),
+        lines: vec![AnalysisLine { score: "60%".into(), moves: "E6-E8 H11-H9".into(), chips: Vec::new() }],
     };
-    let hint = Advice::Move {
-        text: "E6-E8".into(),
-        score: "+0.40".into(),
-        why: "This move captures a Man on F8.".into(),
-    };
+    let hint = Advice::Move { text: "E6-E8".into(), why: "This move captures a Man on F8.".into() };
     AnalysisReport { hint: Some(hint), analysis: Some(analysis) }
 }
 

@@ -8,7 +8,7 @@ pub mod panel;
 mod tests;
 
 mod adviser;
-mod report;
+pub mod report;
 
 use std::time::Duration;
 

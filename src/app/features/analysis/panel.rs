@@ -3,11 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
+use crate::features::analysis::report::Standing;
 use crate::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
 use crate::session::{Forbidden, MatchKind, MatchSession, MatchSystems};
 use crate::table::on_table::LayTable;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
+use crate::ui::chips::draw_chips;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -70,8 +72,8 @@ fn hint(world: &World) -> Option<Saying> {
 pub(super) fn said(report: &AnalysisReport, texts: &Texts) -> Option<Saying> {
     Some(Saying::plain(match report.hint.as_ref()? {
         Advice::Thinking => texts.say("hint-thinking"),
-        Advice::Move { text, score, why } => {
-            let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
+        Advice::Move { text, why } => {
+            let detail = texts.say_with("hint-move", &[("move", text)]);
             if why.is_empty() { detail } else { format!("{detail} {why}") }
         }
     }))
@@ -152,6 +154,8 @@ pub(super) fn tools_of(
     .into()
 }
 
+/// Size of a tile of a line, in points.
+const TILE: f32 = 20.0;
 /// Height of the bar that shows which seat stands better, in points.
 const BAR: f32 = 16.0;
 
@@ -178,17 +182,32 @@ fn show_analysis(
         ui.label(RichText::new(texts.say(said)).color(ui.colours().ink_2));
         return;
     }
+    if let Some((standing, said)) = &analysis.verdict {
+        let colours = ui.colours();
+        let (icon, fill, ink) = match standing {
+            Standing::Better => (icons::RIGHT, colours.soft, colours.soft_ink),
+            Standing::Even => (icons::CURVE, colours.honey_soft, colours.honey_ink),
+            Standing::Worse => (icons::WARNING, colours.brick_soft, colours.ink),
+        };
+        kit::note(ui, Some(icon), said, fill, ink);
+    }
     let effort = match analysis.deals {
         0 => texts.say_with("analysis-depth", &[("depth", &analysis.depth)]),
         deals => texts.say_with("analysis-deals", &[("deals", &deals)]),
     };
-    ui.label(RichText::new(effort).small().color(ui.colours().ink_2));
     for line in &analysis.lines {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&line.score).color(ui.colours().pine));
-            ui.label(RichText::new(&line.moves).small());
+            if line.chips.is_empty() {
+                ui.label(RichText::new(&line.moves).small());
+            } else {
+                let size = egui::vec2(TILE * line.chips.len() as f32, TILE);
+                let (place, painter) = ui.allocate_painter(size, Sense::hover());
+                draw_chips(&painter, &line.chips, place.rect.min, TILE);
+            }
         });
     }
+    ui.label(RichText::new(effort).small().color(ui.colours().ink_2));
 }
 
 /// Shows a bar that two seats divide: the first one's light part on the left, the second one's dark part on the right,

@@ -9,7 +9,10 @@ use crate::table::board::{BoardView, Step};
 use crate::table::ghosts::HintedMove;
 use crate::table::markers::AdvisedMoves;
 use crate::table::on_table::OnTable;
+use crate::ui::chips::Chip;
 use crate::ui::language::Language;
+use crate::ui::move_text::with_heights;
+use crate::ui::seat_rows::seat_name;
 use camaieu_engines::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Seat;
@@ -31,10 +34,8 @@ pub enum Advice {
     Thinking,
     /// The engine has found it.
     Move {
-        /// Move in notation.
+        /// Move in notation, or in words on a table without names of places.
         text: String,
-        /// Score for the seat to move, in words.
-        score: String,
         /// Why, as a sentence.
         why: String,
     },
@@ -45,6 +46,9 @@ pub enum Advice {
 pub struct Analysis {
     /// The first seat's share of the bar, from 0 to 1; `None` before the first report and where there are not two seats.
     pub first_share: Option<f32>,
+    /// Who stands better, in words, with the seat to move's view of it; `None` before the first report and where there are not
+    /// two seats.
+    pub verdict: Option<(Standing, String)>,
     /// Depth of the search, in plies.
     pub depth: u32,
     /// Number of deals on which the moves were tried; 0 where nothing is sampled.
@@ -53,13 +57,26 @@ pub struct Analysis {
     pub lines: Vec<AnalysisLine>,
 }
 
+/// How the seat to move stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Better than the other seat.
+    Better,
+    /// As well as the other seat.
+    Even,
+    /// Worse than the other seat.
+    Worse,
+}
+
 /// Principal variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisLine {
     /// Score for the seat to move, in words.
     pub score: String,
-    /// Moves in notation.
+    /// Moves in notation; only the first one, in words or none, on a table without names of places.
     pub moves: String,
+    /// The tile of the first move on a table without names of places.
+    pub chips: Vec<Chip>,
 }
 
 /// Publishes the advice when it changes, in words for the panel and as moves on the table.
@@ -86,11 +103,11 @@ pub(super) fn publish(
     let is_thinking = adviser.hint_under_way() == Some(session.shown());
     let now = AnalysisReport {
         hint: match hint {
-            Some(found) => Some(hint_of(session, found, scale, texts)),
+            Some(found) => Some(hint_of(&*on_table.view, session, found, texts)),
             None => is_thinking.then_some(Advice::Thinking),
         },
         analysis: match analysis {
-            Some(found) => Some(analysis_of(session, found, scale, texts)),
+            Some(found) => Some(analysis_of(&*on_table.view, session, (found, scale), texts)),
             None => analysing.0.then(Analysis::default),
         },
     };
@@ -116,54 +133,96 @@ fn advised_moves(
     moves.into_iter().filter_map(|mv| view.read_move(mv)).collect()
 }
 
-fn hint_of(session: &dyn AnySession, found: &SearchResult, scale: ScoreScale, texts: &Texts) -> Advice {
+fn hint_of(view: &dyn BoardView, session: &dyn AnySession, found: &SearchResult, texts: &Texts) -> Advice {
     let why = texts.remarks(&found.reasons);
+    let (text, chips) = told(view, session, &found.best, texts);
     Advice::Move {
-        text: found.best.clone(),
-        score: score_text(found.score, session, scale, texts),
+        text: if chips.is_empty() { text } else { texts.say("review-this-tile") },
         why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
     }
 }
 
-fn analysis_of(session: &dyn AnySession, found: &SearchResult, scale: ScoreScale, texts: &Texts) -> Analysis {
-    let line = |variation: &Variation| AnalysisLine {
-        score: score_text(variation.score, session, scale, texts),
-        moves: variation.moves.join("  "),
-    };
-    let share = (session.seats() == 2).then(|| {
-        let own = scale.share(found.score, 2);
-        if session.shown_turn() == Seat::FIRST { own } else { 1.0 - own }
-    });
-    let lines = found.variations.iter().map(line).collect();
-    Analysis { first_share: share, depth: found.depth, deals: found.deals, lines }
+/// A move as it is told: in notation, or on a table without names of places by its tile, or in words where it has none.
+fn told(view: &dyn BoardView, session: &dyn AnySession, mv: &str, texts: &Texts) -> (String, Vec<Chip>) {
+    if !view.labels().is_empty() {
+        return (with_heights(mv), Vec::new());
+    }
+    let chips = view.move_chips(mv);
+    let words = || texts.say(&format!("{}-ply-{mv}", session.game()));
+    (if chips.is_empty() { words() } else { String::new() }, chips)
 }
 
-/// Score in words: the lead in pieces, the chance of winning, or a proved win or loss.
+fn analysis_of(
+    view: &dyn BoardView,
+    session: &dyn AnySession,
+    (found, scale): (&SearchResult, ScoreScale),
+    texts: &Texts,
+) -> Analysis {
+    let has_names = !view.labels().is_empty();
+    let line = |variation: &Variation| {
+        let first = variation.moves.first().map_or("", String::as_str);
+        let (first, chips) = told(view, session, first, texts);
+        let all = || variation.moves.iter().map(|mv| with_heights(mv)).collect::<Vec<_>>().join("  ");
+        AnalysisLine {
+            score: score_text(variation.score, session, scale, texts),
+            moves: if has_names { all() } else { first },
+            chips,
+        }
+    };
+    let own = (session.seats() == 2).then(|| scale.share(found.score, 2));
+    let is_first = session.shown_turn() == Seat::FIRST;
+    Analysis {
+        first_share: own.map(|own| if is_first { own } else { 1.0 - own }),
+        verdict: own.map(|own| verdict(session, found.score, own, texts)),
+        depth: found.depth,
+        deals: found.deals,
+        lines: found.variations.iter().map(line).collect(),
+    }
+}
+
+/// Who of two seats stands better, by the share of the seat to move.
+fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (Standing, String) {
+    /// Shares from which on a seat stands better, and much better.
+    const BETTER: f32 = 0.6;
+    const MUCH_BETTER: f32 = 0.85;
+    let turn = session.shown_turn();
+    let other = if turn == Seat::FIRST { Seat::SECOND } else { Seat::FIRST };
+    let name = |seat: Seat| seat_name(session, seat, texts);
+    let standing = match own {
+        _ if own >= BETTER => Standing::Better,
+        _ if own <= 1.0 - BETTER => Standing::Worse,
+        _ => Standing::Even,
+    };
+    let proved = match score {
+        Score::Win(plies) => Some(texts.say_with("score-win", &[("plies", &plies)])),
+        Score::Loss(plies) => Some(texts.say_with("score-loss", &[("plies", &plies)])),
+        Score::Points(_) => None,
+    };
+    if let Some(score) = proved {
+        return (standing, texts.say_with("analysis-proved", &[("seat", &name(turn)), ("score", &score)]));
+    }
+    let better = if standing == Standing::Worse { other } else { turn };
+    let id = match own.max(1.0 - own) {
+        _ if standing == Standing::Even => "analysis-even",
+        share if share >= MUCH_BETTER => "analysis-much-better",
+        _ => "analysis-better",
+    };
+    (standing, texts.say_with(id, &[("seat", &name(better))]))
+}
+
+/// Score in words: the chance of winning, or a proved win or loss.
 fn score_text(score: Score, session: &dyn AnySession, scale: ScoreScale, texts: &Texts) -> String {
     score_of(scale, score, session.playing().len() as u8, texts)
 }
 
 /// Score of a scale in words, in a game in which so many seats play.
 fn score_of(scale: ScoreScale, score: Score, seats: u8, texts: &Texts) -> String {
-    match (score, scale) {
-        (Score::Win(plies), _) => texts.say_with("score-win", &[("plies", &plies)]),
-        (Score::Loss(plies), _) => texts.say_with("score-loss", &[("plies", &plies)]),
-        (Score::Points(_), ScoreScale::WinShare) => {
+    match score {
+        Score::Win(plies) => texts.say_with("score-win", &[("plies", &plies)]),
+        Score::Loss(plies) => texts.say_with("score-loss", &[("plies", &plies)]),
+        Score::Points(_) => {
             let percent = (100.0 * scale.share(score, seats)).round() as u32;
             texts.say_with("score-chance", &[("percent", &percent)])
-        }
-        (Score::Points(points), ScoreScale::Lead { .. }) => {
-            let sign = match points {
-                0 => "",
-                1.. => "+",
-                _ => "−",
-            };
-            let size = points.unsigned_abs();
-            let hundredths = format!("{:02}", size % 100);
-            texts.say_with(
-                "score-points",
-                &[("sign", &sign), ("whole", &(size / 100).to_string()), ("hundredths", &hundredths)],
-            )
         }
     }
 }
@@ -190,9 +249,8 @@ mod tests {
         assert_eq!((shares[0], shares[2], shares[5]), (0.0, 0.5, 1.0));
         assert!((shares[3] - 0.731).abs() < 1e-3);
         let said = |score: Score, lang: Lang| score_of(scale, score, 2, lang.texts());
-        assert_eq!(said(Score::Points(105), Lang::En), "+1.05");
-        assert_eq!(said(Score::Points(-7), Lang::Fr), "−0,07");
-        assert_eq!(said(Score::Points(0), Lang::En), "0.00");
+        assert_eq!(said(Score::Points(200), Lang::En), "73%");
+        assert_eq!(said(Score::Points(0), Lang::Fr), "50\u{a0}%");
         assert!(said(Score::Win(5), Lang::En).contains('3'), "three moves");
     }
 

@@ -11,7 +11,7 @@ use camaieu_text::Lang;
 #[test]
 fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     let texts = Lang::En.texts();
-    let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into(), why: String::new() };
+    let hint = Advice::Move { text: "E6-E8".into(), why: String::new() };
     let report = AnalysisReport { hint: Some(hint), analysis: None };
     assert!(said(&report, texts).is_some_and(|saying| saying.text.contains("E6-E8")));
     let tools = |scope: AdviceScope| {

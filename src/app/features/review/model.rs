@@ -8,6 +8,7 @@ use crate::table::on_table::OnTable;
 use crate::ui::chips::Chip;
 use crate::ui::judgement::MoveMarks;
 use crate::ui::language::Language;
+use crate::ui::move_text::with_heights;
 use crate::ui::seat_rows::seat_name;
 use camaieu_engines::{ReviewedMove, accuracy};
 use camaieu_play::{AnySession, Mark, NodeId};
@@ -216,7 +217,7 @@ impl Told<'_> {
             seat: entry.seat,
             share: if is_other { 1.0 - entry.after } else { entry.after },
             mark: entry.mark,
-            name: if self.has_names() || !chips.is_empty() { text } else { self.drawn(&text) },
+            name: if self.has_names() || !chips.is_empty() { with_heights(&text) } else { self.drawn(&text) },
             chips,
             said: self.texts.say_with(id, &args),
         }
@@ -242,7 +243,7 @@ impl Told<'_> {
         let texts = self.texts;
         let chips = self.chips(&entry.best);
         let best = match self.has_names() {
-            true => entry.best.clone(),
+            true => with_heights(&entry.best),
             false if chips.is_empty() => self.drawn(&entry.best),
             false => texts.say("review-this-tile"),
         };

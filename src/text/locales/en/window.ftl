@@ -270,14 +270,17 @@ stop = Stop
 let-it-play = Let it play
 hint = Hint
 hint-thinking = Looking for a hint…
-hint-move = Hint: { $move } ({ $score }).
+hint-move = Hint: { $move }.
 analysis-on = Analyse
 analysis-off = Stop analysing
 analysis-what = The computer shows which side stands better, and the best lines.
 analysis-thinking = Analysing the position…
 analysis-waits = Analysis resumes after the computer’s move.
+analysis-much-better = Clear advantage: { $seat }.
+analysis-better = Advantage: { $seat }.
+analysis-even = Both sides stand equally well.
+analysis-proved = { $seat }: { $score }.
 analysis-depth = Depth { $depth }
-score-points = { $sign }{ $whole }.{ $hundredths }
 score-win = { MOVES($plies) ->
     [one] wins at once
    *[other] wins in { MOVES($plies) } moves

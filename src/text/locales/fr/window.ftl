@@ -327,14 +327,17 @@ stop = Arrêter
 let-it-play = Le laisser jouer
 hint = Indice
 hint-thinking = Recherche d’un indice…
-hint-move = Indice : { $move } ({ $score }).
+hint-move = Indice : { $move }.
 analysis-on = Analyser
 analysis-off = Arrêter l’analyse
 analysis-what = L’ordinateur montre quel camp est le mieux placé, et les meilleures suites.
 analysis-thinking = Analyse de la position…
 analysis-waits = L’analyse reprendra après le coup de l’ordinateur.
+analysis-much-better = Net avantage : { $seat }.
+analysis-better = Avantage : { $seat }.
+analysis-even = Position équilibrée.
+analysis-proved = { $seat } : { $score }.
 analysis-depth = Profondeur { $depth }
-score-points = { $sign }{ $whole },{ $hundredths }
 score-win = { MOVES($plies) ->
     [one] gagne tout de suite
    *[other] gagne en { MOVES($plies) } coups
