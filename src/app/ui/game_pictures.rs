@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, Rect, pos2, vec2};
 
 use camaieu_assets::File;
 
+use crate::ui::look::{Theme, Themed};
 use crate::ui::portraits;
 
 /// Pictures of the games with a table, by their names, as PNG files.
@@ -39,6 +40,21 @@ fn load(
 
 /// Width of the pictures of the games for a height of one.
 pub(crate) const ASPECT: f32 = 1.6;
+
+/// Draws the picture of a game's table, as [`draw_picture`] does: in the evening by lamplight.
+pub(crate) fn draw_table(
+    painter: &egui::Painter,
+    place: Rect,
+    picture: egui::TextureId,
+    round: egui::CornerRadius,
+) {
+    /// The dusk over a picture that was taken by day.
+    const DUSK: egui::Color32 = egui::Color32::from_rgba_premultiplied(0x0C, 0x08, 0x05, 0x48);
+    draw_picture(painter, place, (picture, ASPECT), round);
+    if painter.look().theme == Theme::Evening {
+        painter.rect_filled(place, round, DUSK);
+    }
+}
 
 /// Draws the middle of a picture of this aspect into a place, whatever its shape.
 pub(crate) fn draw_picture(

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, ScrollArea, Sense, UiBuilder, 
 
 use crate::session::Start;
 use crate::ui::focus;
-use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
+use crate::ui::game_pictures::{Pictures, draw_table};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -92,12 +92,7 @@ fn game(
     let above = Rect::from_min_max(place.min, pos2(place.right(), place.bottom() - LINES));
     if let Some(picture) = picture {
         let inside = Rect::from_min_max(above.min + vec2(1.0, 1.0), above.max - vec2(1.0, 0.0));
-        draw_picture(
-            &painter,
-            inside,
-            (*picture, ASPECT),
-            egui::CornerRadius { nw: 15, ne: 15, sw: 0, se: 0 },
-        );
+        draw_table(&painter, inside, *picture, egui::CornerRadius { nw: 15, ne: 15, sw: 0, se: 0 });
     }
     let mut top = ui.new_child(UiBuilder::new().id_salt((game, "players")).max_rect(above.shrink(12.0)));
     kit::chip(&mut top, Some(icons::OPPOSITE), &players(game), colours.card, colours.ink);

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 
 use crate::session::{JoinMatch, Start};
 use crate::ui::focus;
-use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
+use crate::ui::game_pictures::{Pictures, draw_table};
 use crate::ui::icons;
 use crate::ui::judgement::{Tone, judgement};
 use crate::ui::kit;
@@ -208,7 +208,7 @@ fn way_back(
     let mut left = place.left() + 18.0;
     if let Some(picture) = picture.filter(|_| is_large) {
         let shown = Rect::from_min_size(place.min, vec2(PICTURE, place.height()));
-        draw_picture(ui.painter(), shown, (picture, ASPECT), CornerRadius { nw: 16, ne: 0, sw: 16, se: 0 });
+        draw_table(ui.painter(), shown, picture, CornerRadius { nw: 16, ne: 0, sw: 16, se: 0 });
         left = shown.right() + 18.0;
     }
     let button = texts.say("join-return");

@@ -95,6 +95,13 @@ fn keep_choice(people: Res<People>, mut preferences: ResMut<Preferences>) {
     if !people.can_be_kept() {
         return;
     }
+    // Others see whoever plays under their name, unless another one was typed.
+    let is_known = |name: &str| people.known().iter().any(|person| person.kept.profile.name == name);
+    let shown = &preferences.settings.name;
+    let own = people.now().map(|person| person.kept.profile.name.clone());
+    if let Some(own) = own.filter(|own| own != shown && (shown.is_empty() || is_known(shown))) {
+        preferences.settings.name = own;
+    }
     let now = people.now().map_or("", |person| &person.kept.id);
     if preferences.settings.player != now {
         now.clone_into(&mut preferences.settings.player);

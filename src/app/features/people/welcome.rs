@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, CornerRadius, Rect, RichText, ScrollArea, UiBuilder,
 use super::form::{choose_portrait, sides};
 use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
-use crate::ui::game_pictures::{ASPECT, Pictures, draw_picture};
+use crate::ui::game_pictures::{ASPECT, Pictures, draw_table};
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
@@ -122,12 +122,12 @@ fn mosaic(ui: &mut egui::Ui, place: Rect, pictures: &Pictures) {
     let low = ((place.height() - 2.0 * gap) / 3.4).min(wide / ASPECT * 1.2);
     let large = Rect::from_min_max(place.min, pos2(place.right(), place.bottom() - 2.0 * (low + gap)));
     let round = CornerRadius::same(16);
-    draw_picture(ui.painter(), large, (*first, ASPECT), round);
+    draw_table(ui.painter(), large, *first, round);
     for (index, picture) in known.take(4).enumerate() {
         let (column, row) = ((index % 2) as f32, (index / 2) as f32);
         let at = vec2(column * (wide + gap), large.height() + gap + row * (low + gap));
         let place = Rect::from_min_size(place.min + at, vec2(wide, low));
-        draw_picture(ui.painter(), place, (*picture, ASPECT), round);
+        draw_table(ui.painter(), place, *picture, round);
     }
 }
 
