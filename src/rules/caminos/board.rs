@@ -22,7 +22,7 @@ const FEWEST_CELLS: usize = 9;
 const MOST_TIMES: u8 = 9;
 /// The distance from a cell to the one on the next file. A rank more than there are keeps the ends of neighbouring
 /// files apart.
-const STRIDE: u8 = SIZE + 1;
+pub(super) const STRIDE: u8 = SIZE + 1;
 
 /// A cell, ordered by file and then by rank. It need not be on every board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

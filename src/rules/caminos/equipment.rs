@@ -8,7 +8,7 @@ use crate::setup::CustomFile;
 
 use super::board::Board;
 use super::board::HEIGHT;
-use super::footprints::Footprints;
+use super::grid::AnyGrid;
 use super::patterns::Pattern;
 use super::reasons as why;
 use super::sets::Set;
@@ -32,8 +32,8 @@ pub struct Equipment {
     boards: Vec<Board>,
     /// For each board the ways in which pieces can lie on it.
     patterns: Vec<Vec<Pattern>>,
-    /// For each board the footprints of its patterns.
-    footprints: Vec<Footprints>,
+    /// For each board the same as sets of bits.
+    grids: Vec<AnyGrid>,
     /// The set of the box, if it is none of a player's own.
     set: Set,
     /// The file of a player's own.
@@ -138,16 +138,9 @@ impl Equipment {
         }
         match neutral {
             Some(neutral) if faults.is_empty() => {
-                let footprints = patterns.iter().map(|patterns| Footprints::new(patterns)).collect();
-                Ok(Equipment {
-                    shapes,
-                    neutral,
-                    boards,
-                    patterns,
-                    footprints,
-                    set: Set::default(),
-                    file: None,
-                })
+                let grids = boards.iter().zip(&patterns);
+                let grids = grids.map(|(board, patterns)| AnyGrid::new(board, patterns)).collect();
+                Ok(Equipment { shapes, neutral, boards, patterns, grids, set: Set::default(), file: None })
             }
             _ => Err(faults.into_list()),
         }
@@ -183,9 +176,9 @@ impl Equipment {
         &self.patterns[board]
     }
 
-    /// The footprints of these patterns.
-    pub(super) fn footprints(&self, board: usize) -> &Footprints {
-        &self.footprints[board]
+    /// A board with these patterns as sets of bits.
+    pub(super) fn grid(&self, board: usize) -> &AnyGrid {
+        &self.grids[board]
     }
 }
 

@@ -1,7 +1,7 @@
 //! Footprints: the cells that turned pieces cover, whatever their heights.
 
+use super::bits::Bits;
 use super::board::Cell;
-use super::patterns::Pattern;
 use super::shapes::MAX_CUBES;
 
 /// Footprints of the patterns of a board, each of them once.
@@ -22,10 +22,10 @@ struct Footprint {
 }
 
 impl Footprint {
-    fn new(pattern: &Pattern) -> Footprint {
+    fn new(offsets: impl Iterator<Item = u8>) -> Footprint {
         let mut distances = [0; MAX_CUBES];
         let mut len = 0;
-        for (place, far) in distances.iter_mut().zip(pattern.offsets()) {
+        for (place, far) in distances.iter_mut().zip(offsets) {
             *place = far;
             len += 1;
         }
@@ -43,17 +43,17 @@ fn index(far: u8) -> usize {
 }
 
 impl Footprints {
-    /// The footprints of these patterns.
-    pub(super) fn new(patterns: &[Pattern]) -> Footprints {
+    /// The footprints of patterns, by the distances of their cells.
+    pub(super) fn new<I: Iterator<Item = u8>>(patterns: impl Iterator<Item = I>) -> Footprints {
         let mut all: Vec<Footprint> = Vec::new();
-        let mut of_pattern = |pattern| {
-            let footprint = Footprint::new(pattern);
+        let mut of_pattern = |offsets| {
+            let footprint = Footprint::new(offsets);
             all.iter().position(|other| *other == footprint).unwrap_or_else(|| {
                 all.push(footprint);
                 all.len() - 1
             })
         };
-        let of_patterns = patterns.iter().map(&mut of_pattern).collect();
+        let of_patterns = patterns.map(&mut of_pattern).collect();
         let mut distances: Vec<u8> =
             all.iter().flat_map(|footprint| footprint.distances()).copied().collect();
         distances.sort_unstable();
@@ -62,8 +62,8 @@ impl Footprints {
     }
 
     /// First cells by footprint, from the first cells by pattern.
-    pub(super) fn merge(&self, places: impl Iterator<Item = u128>) -> Vec<u128> {
-        let mut merged = vec![0; self.all.len()];
+    pub(super) fn merge<B: Bits>(&self, places: impl Iterator<Item = B>) -> Vec<B> {
+        let mut merged = vec![B::NONE; self.all.len()];
         for (&footprint, places) in self.of_patterns.iter().zip(places) {
             merged[footprint] |= places;
         }
@@ -71,31 +71,32 @@ impl Footprints {
     }
 
     /// First cells by footprint of what would have a cell among these, on a board without end.
-    pub(super) fn touching(&self, cells: u128, shifted: &mut Shifted) -> impl Iterator<Item = u128> {
+    pub(super) fn touching<B: Bits>(&self, cells: B, shifted: &mut Shifted<B>) -> impl Iterator<Item = B> {
         // Footprints share most of their distances, so the cells are shifted once by each.
         for &far in &self.distances {
             shifted.by[index(far)] = cells >> far;
         }
         let touching = |footprint: &Footprint| {
-            footprint.distances().iter().fold(0, |found, &far| found | shifted.by[index(far)])
+            footprint.distances().iter().fold(B::NONE, |found, &far| found | shifted.by[index(far)])
         };
         self.all.iter().map(touching)
     }
 
     /// Cells of all placements that have a cell among these; `places` are their first cells by footprint.
-    pub(super) fn covered(&self, places: &[u128], cells: u128, shifted: &mut [Shifted; 2]) -> u128 {
+    pub(super) fn covered<B: Bits>(&self, places: &[B], cells: B, shifted: &mut [Shifted<B>; 2]) -> B {
         let [shifted, firsts] = shifted;
-        for ((footprint, places), touching) in self.all.iter().zip(places).zip(self.touching(cells, shifted))
+        for ((footprint, &places), touching) in self.all.iter().zip(places).zip(self.touching(cells, shifted))
         {
             let first = touching & places;
-            if first != 0 {
+            if first != B::NONE {
                 for &far in footprint.distances() {
                     firsts.by[index(far)] |= first;
                 }
             }
         }
-        let back = |covered, &far: &u8| covered | std::mem::take(&mut firsts.by[index(far)]) << far;
-        self.distances.iter().fold(0, back)
+        let back =
+            |covered, &far: &u8| covered | std::mem::replace(&mut firsts.by[index(far)], B::NONE) << far;
+        self.distances.iter().fold(B::NONE, back)
     }
 
     /// By footprint to by pattern.
@@ -105,10 +106,10 @@ impl Footprints {
 }
 
 /// Sets of cells by the distance by which they are shifted; room that is used again.
-pub(super) struct Shifted {
-    by: [u128; Cell::INDICES],
+pub(super) struct Shifted<B> {
+    by: [B; Cell::INDICES],
 }
 
-impl Shifted {
-    pub(super) const NONE: Shifted = Shifted { by: [0; Cell::INDICES] };
+impl<B: Bits> Shifted<B> {
+    pub(super) const NONE: Shifted<B> = Shifted { by: [B::NONE; Cell::INDICES] };
 }

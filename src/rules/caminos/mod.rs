@@ -11,6 +11,7 @@
 //! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
+mod bits;
 pub mod board;
 pub mod check;
 pub mod connection;
@@ -19,6 +20,7 @@ mod diagram;
 pub mod endings;
 pub mod equipment;
 mod footprints;
+mod grid;
 mod hash;
 mod lessons;
 mod moves;

@@ -59,9 +59,20 @@ impl Pattern {
         columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
     }
 
-    /// The distance of each column's cell from the first cell.
-    pub(super) fn offsets(&self) -> impl Iterator<Item = u8> {
-        self.columns[..usize::from(self.len)].iter().map(|&(far, _)| far)
+    /// The cells on which its first cell may lie on an empty board.
+    pub(super) fn first(&self) -> u128 {
+        self.first
+    }
+
+    /// One of these cells.
+    pub(super) fn a_first_cell(&self) -> Cell {
+        Cell::at(self.first.trailing_zeros() as u8)
+    }
+
+    /// The cell and the level of each column where the first lies on a cell.
+    pub(super) fn columns_from(&self, first: Cell) -> impl Iterator<Item = (Cell, u8)> {
+        let columns = self.columns[..usize::from(self.len)].iter();
+        columns.map(move |&(far, base)| (Cell::at(first.index() + far), base))
     }
 
     /// The placement with the first cell at this index.

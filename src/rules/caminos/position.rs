@@ -7,7 +7,7 @@ use crate::handicap::Handicap;
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
-use super::footprints::Footprints;
+use super::grid::AnyGrid;
 use super::patterns::{self, Pattern};
 use super::placement::Placement;
 use super::sets::CORNERS;
@@ -267,8 +267,8 @@ impl Position {
         self.equipment.patterns(self.choices.board)
     }
 
-    pub(super) fn footprints(&self) -> &Footprints {
-        self.equipment.footprints(self.choices.board)
+    pub(super) fn grid(&self) -> &AnyGrid {
+        self.equipment.grid(self.choices.board)
     }
 
     /// Whether the seat to move has such a piece to place now.

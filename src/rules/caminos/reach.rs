@@ -7,10 +7,11 @@
 
 use crate::game::{Seat, Seats};
 
-use super::board::{Board, Cells, near};
+use super::bits::Bits;
+use super::board::Cells;
 use super::connection;
 use super::footprints::Shifted;
-use super::patterns::Pattern;
+use super::grid::{AnyGrid, Grid, indices};
 use super::placement::Placement;
 use super::position::{Colour, Position};
 
@@ -37,20 +38,11 @@ fn usable(position: &Position, seats: Seats) -> u32 {
     (0..position.shapes().len()).filter(|&shape| is_left(shape)).fold(0, |found, shape| found | 1 << shape)
 }
 
-/// The cells on which the first cell of each pattern may lie now, if these seats have such a piece left.
-fn places(position: &Position, seats: Seats) -> impl Iterator<Item = u128> {
-    let (open, usable) = (position.open(), usable(position, seats));
-    let places = move |pattern: &Pattern| {
-        if usable >> pattern.shape & 1 != 0 { pattern.places(&open) } else { 0 }
-    };
-    position.patterns().iter().map(places)
-}
-
 /// All cells of a set that hang together with some of these.
-fn joined(from: u128, all: u128) -> u128 {
+fn joined<B: Bits>(from: B, all: B) -> B {
     let mut found = from & all;
     loop {
-        let next = found | near(found) & all;
+        let next = found | found.near() & all;
         if next == found {
             return found;
         }
@@ -59,57 +51,48 @@ fn joined(from: u128, all: u128) -> u128 {
 }
 
 /// The cells that are connected with a side with no placement, one, two …
-struct Steps {
-    side: u128,
+struct Steps<B> {
+    side: B,
     /// By the number of placements, as far as it has been looked; then empty.
-    sets: [u128; MOST + 1],
+    sets: [B; MOST + 1],
 }
 
-impl Steps {
-    fn new(side: Cells, showing: u128) -> Steps {
-        let mut sets = [0; MOST + 1];
-        sets[0] = joined(side.0, showing);
-        Steps { side: side.0, sets }
+impl<B: Bits> Steps<B> {
+    fn new(side: B, showing: B) -> Steps<B> {
+        let mut sets = [B::NONE; MOST + 1];
+        sets[0] = joined(side, showing);
+        Steps { side, sets }
     }
 
     /// Adds the cells that this many placements connect. Returns whether they are more than with one less.
-    fn look(&mut self, step: usize, showing: u128, covered: impl FnOnce(u128) -> u128) -> bool {
+    fn look(&mut self, step: usize, showing: B, covered: impl FnOnce(B) -> B) -> bool {
         let before = self.sets[step - 1];
-        let found = before | covered(near(before) | self.side);
-        self.sets[step] = found | joined(near(found), showing);
+        let found = before | covered(before.near() | self.side);
+        self.sets[step] = found | joined(found.near(), showing);
         self.sets[step] != before
     }
 
     /// After how many placements one of these cells is connected.
-    fn to(&self, cells: u128) -> Option<usize> {
-        self.sets.iter().position(|set| set & cells != 0)
+    fn to(&self, cells: B) -> Option<usize> {
+        self.sets.iter().position(|&set| set & cells != B::NONE)
     }
 }
 
-/// The pairs of sides that may be connected.
-fn pairs(board: &Board) -> impl Iterator<Item = [usize; 2]> {
-    let count = board.sides().len();
-    let partners = move |from| (from + 1..count).filter(move |&to| board.may_connect(from, to));
-    (0..count).flat_map(move |from| partners(from).map(move |to| [from, to]))
-}
-
 /// The steps from all sides, to one more than are needed to connect two of them.
-fn steps(position: &Position, colour: Colour, pairs: &[[usize; 2]]) -> Vec<Steps> {
-    let seats = seats_of(position, colour);
-    let footprints = position.footprints();
-    let places = footprints.merge(places(position, seats));
-    let showing = position.showing(colour).0;
-    let mut steps: Vec<Steps> =
-        position.board().sides().iter().map(|&side| Steps::new(side, showing)).collect();
+fn steps<B: Bits>(grid: &Grid<B>, position: &Position, colour: Colour, showing: B) -> Vec<Steps<B>> {
+    let shapes = usable(position, seats_of(position, colour));
+    let places = grid.footprints.merge(grid.places(&grid.open(position.taken()), shapes));
+    let mut steps: Vec<Steps<B>> = grid.sides.iter().map(|&side| Steps::new(side, showing)).collect();
     let mut shifted = [const { Shifted::NONE }; 2];
     let mut is_connected = false;
     for step in 0..=MOST {
         let is_last = is_connected;
         let mut grows = step == 0;
         for side in steps.iter_mut().filter(|_| step > 0) {
-            grows |= side.look(step, showing, |cells| footprints.covered(&places, cells, &mut shifted));
+            grows |= side.look(step, showing, |cells| grid.footprints.covered(&places, cells, &mut shifted));
         }
-        is_connected |= pairs.iter().any(|&[from, to]| steps[from].sets[step] & steps[to].side != 0);
+        is_connected |=
+            grid.pairs.iter().any(|&[from, to]| steps[from].sets[step] & steps[to].side != B::NONE);
         if is_last || !grows && !is_connected {
             break;
         }
@@ -119,31 +102,40 @@ fn steps(position: &Position, colour: Colour, pairs: &[[usize; 2]]) -> Vec<Steps
 
 /// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
 pub fn reach(position: &Position, colour: Colour) -> Reach {
-    let showing = position.showing(colour).0;
-    let board = position.board();
-    let pairs: Vec<[usize; 2]> = pairs(board).collect();
-    let steps = steps(position, colour, &pairs);
+    match position.grid() {
+        AnyGrid::Small(grid) => reach_on(grid, position, colour),
+        AnyGrid::Large(grid) => reach_on(grid, position, colour),
+    }
+}
+
+fn reach_on<B: Bits>(grid: &Grid<B>, position: &Position, colour: Colour) -> Reach {
+    let showing = B::of(position.showing(colour));
+    let steps = steps(grid, position, colour, showing);
     let pieces = |&[from, to]: &[usize; 2]| steps[from].to(steps[to].side);
-    let Some(fewest) = pairs.iter().filter_map(pieces).min() else { return Reach::default() };
-    let mut found = Reach { pieces: Some(fewest as u32), ..Reach::default() };
-    for pair in &pairs {
+    let Some(fewest) = grid.pairs.iter().filter_map(pieces).min() else { return Reach::default() };
+    let (mut missing, mut held, mut around) = (B::NONE, B::NONE, B::NONE);
+    for pair in &grid.pairs {
         let Some(pieces) = pieces(pair) else { continue };
         let [one, other] = pair.map(|side| &steps[side].sets);
         // A new cell is covered by a placement that counts from either side, a cell of one's own by none.
         let meet = |sum: usize, own: usize| {
             let ways = (own..=sum - own).filter(|&step| step <= MOST && sum - step <= MOST);
-            ways.fold(0, |cells, step| cells | one[step] & other[sum - step])
+            ways.fold(B::NONE, |cells, step| cells | one[step] & other[sum - step])
         };
         if pieces == fewest {
-            found.missing.0 |= meet(fewest + 1, 1) & !showing;
-            found.held.0 |= meet(fewest, 0) & showing;
+            missing |= meet(fewest + 1, 1) & !showing;
+            held |= meet(fewest, 0) & showing;
         }
         if pieces <= fewest + 1 {
-            found.around.0 |= meet(fewest + 2, 1) & !showing;
+            around |= meet(fewest + 2, 1) & !showing;
         }
     }
-    found.around.0 |= found.missing.0;
-    found
+    Reach {
+        pieces: Some(fewest as u32),
+        missing: missing.cells(),
+        held: held.cells(),
+        around: (around | missing).cells(),
+    }
 }
 
 /// The seats of a colour that are not out.
@@ -158,33 +150,87 @@ pub fn winning_placements(position: &Position, seat: Seat) -> Vec<Placement> {
     if position.out().contains(seat) || position.outcome().is_over() {
         return Vec::new();
     }
+    let mut winning = connecting_placements(position, seat);
+    winning.retain(|&placement| connection::would_be_made(position, Colour::of(seat), placement));
+    winning
+}
+
+/// Whether a seat would connect two sides with one placement if it were to move now.
+pub fn can_win(position: &Position, seat: Seat) -> bool {
+    if position.out().contains(seat) || position.outcome().is_over() {
+        return false;
+    }
+    let mut connecting = connecting_placements(position, seat).into_iter();
+    connecting.any(|placement| connection::would_be_made(position, Colour::of(seat), placement))
+}
+
+/// The placements of a seat that touch what is joined with two sides that may be connected.
+fn connecting_placements(position: &Position, seat: Seat) -> Vec<Placement> {
+    match position.grid() {
+        AnyGrid::Small(grid) => connecting_on(grid, position, seat),
+        AnyGrid::Large(grid) => connecting_on(grid, position, seat),
+    }
+}
+
+fn connecting_on<B: Bits>(grid: &Grid<B>, position: &Position, seat: Seat) -> Vec<Placement> {
     let colour = Colour::of(seat);
-    let showing = position.showing(colour).0;
-    let (board, footprints) = (position.board(), position.footprints());
+    let showing = B::of(position.showing(colour));
+    let footprints = &grid.footprints;
     let mut shifted = Shifted::NONE;
-    let mut touching = |side: &Cells| -> Vec<u128> {
-        footprints.touching(near(joined(side.0, showing)) | side.0, &mut shifted).collect()
+    let mut touching = |&side: &B| -> Vec<B> {
+        footprints.touching(joined(side, showing).near() | side, &mut shifted).collect()
     };
-    let touching: Vec<Vec<u128>> = board.sides().iter().map(&mut touching).collect();
-    let mut both = vec![0; touching.first().map_or(0, Vec::len)];
-    for [from, to] in pairs(board) {
-        for ((both, from), to) in both.iter_mut().zip(&touching[from]).zip(&touching[to]) {
+    let touching: Vec<Vec<B>> = grid.sides.iter().map(&mut touching).collect();
+    let mut both = vec![B::NONE; touching.first().map_or(0, Vec::len)];
+    for &[from, to] in &grid.pairs {
+        for ((both, &from), &to) in both.iter_mut().zip(&touching[from]).zip(&touching[to]) {
             *both |= from & to;
         }
     }
-    let mut winning = Vec::new();
-    let places = places(position, seat.into()).zip(footprints.of_patterns(&both));
-    for (pattern, (places, both)) in position.patterns().iter().zip(places) {
-        let mut found = places & both;
-        while found != 0 {
-            let placement = pattern.at(found.trailing_zeros());
-            found &= found - 1;
-            if connection::would_be_made(position, colour, placement) {
-                winning.push(placement);
+    placements(grid, position, usable(position, seat.into()), &both)
+}
+
+/// The legal placements that have a cell among some, or in each of several sets. With none of either there are none.
+pub fn meeting_placements(position: &Position, some: Cells, each: &[Cells]) -> Vec<Placement> {
+    match position.grid() {
+        AnyGrid::Small(grid) => meeting_on(grid, position, some, each),
+        AnyGrid::Large(grid) => meeting_on(grid, position, some, each),
+    }
+}
+
+fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &[Cells]) -> Vec<Placement> {
+    let mut shifted = Shifted::NONE;
+    let mut meeting =
+        |cells: Cells| -> Vec<B> { grid.footprints.touching(B::of(cells), &mut shifted).collect() };
+    let mut found = meeting(some);
+    if let Some((&first, others)) = each.split_first() {
+        let mut all = meeting(first);
+        for &cells in others {
+            for (all, meeting) in all.iter_mut().zip(meeting(cells)) {
+                *all = *all & meeting;
             }
         }
+        for (found, all) in found.iter_mut().zip(all) {
+            *found |= all;
+        }
     }
-    winning
+    let shapes = (0..position.shapes().len()).filter(|&shape| position.may_use(shape as u8));
+    placements(grid, position, shapes.fold(0, |found, shape| found | 1 << shape), &found)
+}
+
+/// The placements of these shapes, a bit for each, whose first cells are among these by footprint, in the order of all
+/// placements.
+fn placements<B: Bits>(grid: &Grid<B>, position: &Position, shapes: u32, firsts: &[B]) -> Vec<Placement> {
+    let open = grid.open(position.taken());
+    let places = grid.places(&open, shapes).zip(grid.footprints.of_patterns(firsts));
+    let mut found = Vec::new();
+    for (pattern, (places, firsts)) in position.patterns().iter().zip(places) {
+        let firsts = places & firsts;
+        if firsts != B::NONE {
+            found.extend(indices(firsts).map(|first| pattern.at(first)));
+        }
+    }
+    found
 }
 
 /// The seat that comes after the one to move, if all those that are not out can place.
