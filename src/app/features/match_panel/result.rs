@@ -25,7 +25,7 @@ use crate::ui::portraits::{Face, Portraits};
 use crate::ui::reader::name_area;
 use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ChosenGame, Screen, Stage};
-use crate::ui::seat_rows::SeatRows;
+use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::question;
@@ -167,6 +167,13 @@ fn section(
     let face = winner.map(|row| row.face(portraits.as_deref()));
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
     result(ui, over, (face, first), series.0.as_ref(), language.texts());
+    // Of two the verdict says all.
+    let mut others = rows.all();
+    if others.len() > 2 {
+        kit::rule(ui);
+        others.sort_by_key(|row| !over.winners.contains(row.seat));
+        others.into_iter().for_each(|row| standing(ui, row, row.face(portraits.as_deref()), over));
+    }
 }
 
 /// The ways on after a match.
@@ -182,6 +189,29 @@ fn foot(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Langua
         Some(AfterMatch::ToMenu) => commands.go(Screen::Menu),
         None => {}
     }
+}
+
+/// Shows what the game counts of a seat at the end, in a line; a crown marks who has won.
+pub(super) fn standing(ui: &mut egui::Ui, row: &SeatRow, face: Face, over: &Over) {
+    const FACE: f32 = 24.0;
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::hover());
+    let (colours, painter) = (ui.colours(), ui.painter());
+    let counts = row.counts.join(" · ");
+    let said = format!("{}: {counts}", row.name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    let middle = egui::pos2(place.left() + FACE / 2.0, place.center().y);
+    face.draw(painter, middle, FACE, false);
+    let mut right = place.right();
+    if over.winners.contains(row.seat) {
+        icons::CROWN.draw(painter, egui::pos2(right - 8.0, middle.y), 16.0, colours.honey_ink);
+        right -= 22.0;
+    }
+    let (at, small) = (egui::pos2(right, middle.y), egui::FontId::proportional(letters::SMALL));
+    let counted = painter.text(at, egui::Align2::RIGHT_CENTER, &counts, small, colours.ink_2);
+    let left = place.left() + FACE + 8.0;
+    let room = counted.left() - left - 8.0;
+    let font = look::fitting(ui.ctx(), &row.name, look::bold(letters::SMALL), room, 9.0);
+    painter.text(egui::pos2(left, middle.y), egui::Align2::LEFT_CENTER, &row.name, font, colours.ink);
 }
 
 /// Draws the winner's face with a crown.

@@ -6,13 +6,14 @@ use egui_kittest::kittest::Queryable;
 
 use crate::features::match_panel::model::{MatchModel, Over};
 use crate::features::match_panel::moves;
-use crate::features::match_panel::result::{AfterMatch, result, ways};
+use crate::features::match_panel::result::{AfterMatch, result, standing, ways};
 use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::ui::judgement::MoveMarks;
 use crate::ui::points::PointsTable;
 use crate::ui::portraits::Face;
+use crate::ui::seat_rows::SeatRow;
 use crate::ui::testing::{self, PanelHarness};
-use camaieu_play::NodeId;
+use camaieu_play::{NodeId, Player};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::Lang;
 
@@ -81,6 +82,39 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
         });
         panel.assert_nothing_is_cut_off("result");
     }
+}
+
+#[test]
+fn at_a_table_of_many_each_seat_is_told_with_what_it_has_left() {
+    let row = |index: u8| SeatRow {
+        game: "chromino",
+        seats: 4,
+        seat: Seat::from_index(index.into()).expect("a seat"),
+        name: format!("Mademoiselle {index}"),
+        player: Player::default(),
+        note: String::new(),
+        is_to_move: false,
+        is_near: false,
+        chip: None,
+        taken: Vec::new(),
+        supplies: Vec::new(),
+        counts: vec![format!("{index} tiles")],
+    };
+    let over = Over {
+        verdict: "Ada has won".into(),
+        why: "Her hand is empty.".into(),
+        winners: Seats::from(Seat::FIRST),
+        is_party: false,
+        moves: 9,
+    };
+    let panel = PanelHarness::new(vec2(236.0, 300.0), testing::world(), move |ui, _, _| {
+        (0..4).for_each(|index| standing(ui, &row(index), Face::default(), &over));
+    });
+    panel.assert_nothing_is_cut_off("standings");
+    assert!((0..4).all(|index| {
+        let said = format!("Mademoiselle {index}: {index} tiles");
+        panel.harness.query_by_label(&said).is_some()
+    }));
 }
 
 /// The ply that is shown.
