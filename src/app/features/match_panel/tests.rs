@@ -109,6 +109,7 @@ fn at_a_table_of_many_each_seat_is_told_with_what_it_has_left() {
     };
     let panel = PanelHarness::new(vec2(236.0, 300.0), testing::world(), move |ui, _, _| {
         (0..4).for_each(|index| standing(ui, &row(index), Face::default(), &over));
+        let _ = ways(ui, &over, Lang::En.texts());
     });
     panel.assert_nothing_is_cut_off("standings");
     assert!((0..4).all(|index| {

@@ -71,7 +71,8 @@ fn at_end(
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    if let Some(review) = report.counted.as_ref().filter(|_| is_high(ui.ctx())) {
+    let counted = report.counted.as_ref().filter(|review| review.done.1 > 0);
+    if let Some(review) = counted.filter(|_| is_high(ui.ctx())) {
         let face = |seat: Seat| face_of(seat, &rows, portraits.as_deref());
         ui.push_id("at-end", |ui| show_at_end(ui, review, &face, language.texts(), &mut commands));
     }
@@ -124,7 +125,7 @@ fn accuracy(ui: &mut egui::Ui, review: &Review, face: &dyn Fn(Seat) -> Option<Fa
     let (colours, font) = (ui.colours(), look::bold(letters::SMALL));
     let told: Vec<(&Tally, u32)> =
         review.summary.iter().filter_map(|tally| Some((tally, tally.accuracy?))).collect();
-    let words = if review.summary.is_empty() { "looking-back" } else { "accuracy" };
+    let words = if review.done.0 < review.done.1 { "looking-back" } else { "accuracy" };
     if words == "accuracy" && told.is_empty() {
         return;
     }

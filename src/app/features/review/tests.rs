@@ -155,3 +155,21 @@ fn the_result_shows_the_curve_and_leads_to_the_moment() {
         assert_eq!(panel.messages::<Start>(), [Start::Review]);
     }
 }
+
+#[test]
+fn nobody_looks_back_once_all_is_counted() {
+    let texts = Lang::En.texts();
+    for (done, is_looking) in [((12, 40), true), ((40, 40), false)] {
+        let mut world = testing::world();
+        world.init_resource::<Messages<ReviewRequest>>();
+        world.init_resource::<Messages<Start>>();
+        // A short game has no accuracy to tell.
+        let mut model = Review { done, summary: Vec::new(), ..review(true, None, texts) };
+        model.moves.truncate(done.0);
+        let panel = PanelHarness::new(vec2(COLUMN_INSIDE, 200.0), world, move |ui, _, commands| {
+            show_at_end(ui, &model, &|_| None, texts, commands);
+        });
+        let said = texts.say("looking-back");
+        assert_eq!(panel.harness.query_by_label_contains(&said).is_some(), is_looking, "{done:?}");
+    }
+}
