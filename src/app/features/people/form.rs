@@ -197,6 +197,17 @@ fn buttons(ui: &mut egui::Ui, form: &Form, people: &People, texts: &Texts, comma
     });
 }
 
+/// What stands against keeping somebody, as a sentence.
+pub(super) fn sentence(error: &AddPlayerError, texts: &Texts) -> String {
+    match error {
+        AddPlayerError::NoName => texts.say("people-no-name"),
+        AddPlayerError::NameTaken => texts.say("people-name-taken"),
+        AddPlayerError::File(fault) => {
+            texts.say_with("people-not-kept", &[("fault", &fault.sentence(texts))])
+        }
+    }
+}
+
 /// Keeps what was filled in; says in the form what stands against it.
 fn keep(world: &mut bevy::prelude::World, form: Form, texts: &Texts) {
     let Form { id, name, side, .. } = form;
@@ -210,13 +221,7 @@ fn keep(world: &mut bevy::prelude::World, form: Form, texts: &Texts) {
     match kept {
         Ok(()) => *page = PeoplePage { chosen, form: None },
         Err(error) => {
-            let fault = match error {
-                AddPlayerError::NoName => texts.say("people-no-name"),
-                AddPlayerError::NameTaken => texts.say("people-name-taken"),
-                AddPlayerError::File(fault) => {
-                    texts.say_with("people-not-kept", &[("fault", &fault.sentence(texts))])
-                }
-            };
+            let fault = sentence(&error, texts);
             page.form.iter_mut().for_each(|form| form.fault = Some(fault.clone()));
         }
     }

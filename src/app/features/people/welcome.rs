@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, CornerRadius, Rect, RichText, ScrollArea, UiBuilder, pos2, vec2};
 
-use super::form::{choose_portrait, sides};
+use super::form::{choose_portrait, sentence, sides};
 use crate::ui::draw::AddOverlay;
 use crate::ui::focus;
 use crate::ui::game_pictures::{ASPECT, Pictures, draw_table};
@@ -27,7 +27,6 @@ use crate::ui::widgets::text_field;
 use crate::ui::wordmark::wordmark;
 use camaieu_play::{LONGEST_NAME, Profile, Side};
 use camaieu_rules::catalogue;
-use camaieu_store::AddPlayerError;
 use camaieu_text::{Lang, Texts};
 
 /// Answers so far.
@@ -222,17 +221,12 @@ fn ways(ui: &mut egui::Ui, welcome: &Welcome, portraits: &Portraits, texts: &Tex
 fn sit_down(world: &mut World, welcome: Welcome, texts: &Texts) {
     let Welcome { name, side, is_new, .. } = welcome;
     let name = if name.trim().is_empty() { texts.say("welcome-somebody") } else { name };
-    let fault = match world.resource_mut::<People>().add(Profile { name, side, ..Profile::default() }) {
+    let added = world.resource_mut::<People>().add(Profile { name, side, ..Profile::default() });
+    match added {
         Ok(()) => {
             world.resource_mut::<LessonsFirst>().0 = is_new;
             world.resource_mut::<Overlays>().close();
-            return;
         }
-        Err(AddPlayerError::NoName) => texts.say("people-no-name"),
-        Err(AddPlayerError::NameTaken) => texts.say("people-name-taken"),
-        Err(AddPlayerError::File(fault)) => {
-            texts.say_with("people-not-kept", &[("fault", &fault.sentence(texts))])
-        }
-    };
-    world.resource_mut::<Welcome>().fault = Some(fault);
+        Err(error) => world.resource_mut::<Welcome>().fault = Some(sentence(&error, texts)),
+    }
 }
