@@ -267,9 +267,14 @@ fn mistake(session: &dyn AnySession, own: Seat, entry: &ReviewedMove) -> Option<
 }
 
 /// Points the better move out, in the position before the move that it would have been better than, while the review is open.
-fn point_out(in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, Has<InReview>, &mut PointedOut)>) {
-    let (session, on_table, reviewer, is_open, mut pointed) = in_match.into_inner();
-    if session.is_changed() || reviewer.is_changed() || pointed.mv.is_some() != is_open {
+fn point_out(
+    in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Reviewer>, Option<Ref<InReview>>, &mut PointedOut)>,
+) {
+    let (session, on_table, reviewer, open, mut pointed) = in_match.into_inner();
+    let is_open = open.is_some();
+    let has_opened = open.is_some_and(|open| open.is_added());
+    let has_closed = !is_open && pointed.mv.is_some();
+    if session.is_changed() || reviewer.is_changed() || has_opened || has_closed {
         let better = reviewer.better(&*session.0).filter(|_| is_open);
         let mv = better.and_then(|entry| on_table.view.read_move(&entry.best));
         pointed.set_if_neq(PointedOut { mv, ..PointedOut::default() });
