@@ -7,17 +7,18 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::figure::Figure;
 use super::picture::{self, Picture, PictureError};
 
-/// The time that a picture is shown, and the last one, in hundredths of a second.
-const SHOWN: u16 = 120;
+/// The time that a picture is shown at the usual speed, and the last one, in hundredths of a second.
+pub const SHOWN: u16 = 120;
 const LAST_SHOWN: u16 = 400;
 /// Most colours of a frame.
 const MOST_COLOURS: usize = 256;
 
-/// Figures of one size as an animation so many pixels wide; nothing without a figure.
-pub fn gif(figures: &[Figure], width: u32) -> Result<Vec<u8>, PictureError> {
+/// Figures of one size as an animation so many pixels wide, each shown for so many hundredths of a second; nothing without a
+/// figure.
+pub fn gif(figures: &[Figure], width: u32, shown: u16) -> Result<Vec<u8>, PictureError> {
     let Some(first) = figures.first() else { return Ok(Vec::new()) };
     let size = picture::draw(first, width)?;
-    let mut animation = Animation::new(size.width, size.height)?;
+    let mut animation = Animation::new(size.width, size.height, shown)?;
     for (index, figure) in figures.iter().enumerate() {
         animation.add(picture::draw(figure, width)?, index + 1 == figures.len())?;
     }
@@ -27,29 +28,31 @@ pub fn gif(figures: &[Figure], width: u32) -> Result<Vec<u8>, PictureError> {
 /// An animation that is being written, picture by picture.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
-    shown: Option<Picture>,
+    last: Option<Picture>,
+    shown: u16,
 }
 
 impl Animation {
-    /// An animation of pictures of this size, which begins again after its end.
-    pub fn new(width: u32, height: u32) -> Result<Animation, PictureError> {
+    /// An animation of pictures of this size, each shown for so many hundredths of a second, which begins again after its
+    /// end.
+    pub fn new(width: u32, height: u32, shown: u16) -> Result<Animation, PictureError> {
         let [width, height] =
             [width, height].map(|length| u16::try_from(length).map_err(|_| PictureError::TooLarge));
         let mut encoder = Encoder::new(Vec::new(), width?, height?, &[]).map_err(refused)?;
         encoder.set_repeat(Repeat::Infinite).map_err(refused)?;
-        Ok(Animation { encoder, shown: None })
+        Ok(Animation { encoder, last: None, shown })
     }
 
     /// Adds a picture of the animation's size.
     pub fn add(&mut self, picture: Picture, is_last: bool) -> Result<(), PictureError> {
         let (corner, size) = self
-            .shown
+            .last
             .as_ref()
-            .map_or(([0, 0], [picture.width, picture.height]), |shown| changed(shown, &picture));
+            .map_or(([0, 0], [picture.width, picture.height]), |last| changed(last, &picture));
         let mut frame = indexed(&picture, corner, size)?;
-        frame.delay = if is_last { LAST_SHOWN } else { SHOWN };
+        frame.delay = if is_last { LAST_SHOWN } else { self.shown };
         frame.dispose = DisposalMethod::Keep;
-        self.shown = Some(picture);
+        self.last = Some(picture);
         self.encoder.write_frame(&frame).map_err(refused)
     }
 

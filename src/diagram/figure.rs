@@ -13,6 +13,14 @@ impl Tint {
         [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
     }
 
+    /// The grey that is as light.
+    #[must_use]
+    pub fn grey(self) -> Tint {
+        let parts = self.components().into_iter().zip([299, 587, 114]);
+        let light = parts.map(|(component, part)| u32::from(component) * part).sum::<u32>() / 1_000;
+        Tint(light << 16 | light << 8 | light)
+    }
+
     /// The colour between this one and another: a part of 1 gives the other.
     #[must_use]
     pub fn toward(self, other: Tint, part: f32) -> Tint {
@@ -169,6 +177,20 @@ impl Figure {
         cut
     }
 
+    /// The same without the groups of a class.
+    #[must_use]
+    pub fn without(mut self, class: &str) -> Figure {
+        remove(&mut self.nodes, class);
+        self
+    }
+
+    /// The same in shades of grey.
+    #[must_use]
+    pub fn in_ink(mut self) -> Figure {
+        self.nodes.iter_mut().for_each(Node::turn_grey);
+        self
+    }
+
     fn cut_to(mut self, parts: &[&str]) -> Figure {
         let mut kept = Vec::new();
         keep(self.nodes, parts, &mut kept);
@@ -185,6 +207,18 @@ impl Figure {
         self.nodes = kept;
         self
     }
+}
+
+/// Removes the groups of a class.
+fn remove(nodes: &mut Vec<Node>, class: &str) {
+    nodes.retain_mut(|node| match node {
+        Node::Group { class: of, .. } if of == class => false,
+        Node::Group { nodes, .. } => {
+            remove(nodes, class);
+            true
+        }
+        Node::Shape(_) => true,
+    });
 }
 
 /// Collects the groups of these classes, of a plan where there are several drawings.
@@ -204,6 +238,17 @@ impl Node {
         match self {
             Node::Group { nodes, .. } => nodes.iter().flat_map(Node::shapes).collect(),
             Node::Shape(shape) => vec![shape],
+        }
+    }
+
+    /// Gives all its shapes shades of grey.
+    fn turn_grey(&mut self) {
+        match self {
+            Node::Group { nodes, .. } => nodes.iter_mut().for_each(Node::turn_grey),
+            Node::Shape(shape) => {
+                shape.fill = shape.fill.map(Tint::grey);
+                shape.stroke = shape.stroke.map(|stroke| Stroke { tint: stroke.tint.grey(), ..stroke });
+            }
         }
     }
 

@@ -4,10 +4,9 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
-use camaieu::app::features::record::panel::RecordDraft;
-use camaieu::app::features::record::{Format, RecordRequest};
+use camaieu::app::features::share::{Choices, Draft, Kind, ShareRequest};
 use camaieu::app::ui::clipboard::CopyText;
-use camaieu::app::ui::toast::Toast;
+use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::diagram::{self, Reader, svg};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -23,20 +22,26 @@ fn copied(app: &App) -> Vec<String> {
     MessageCursor::default().read(messages).map(|CopyText(text)| text.clone()).collect()
 }
 
-/// Asks for a file, and waits until it has been told how that ended.
-fn save(app: &mut App, file: &Path, format: Format, replaces: bool) -> String {
-    // What was said before has been shown.
-    app.update();
-    app.insert_resource(Toast::default());
-    app.world_mut().write_message(RecordRequest::Save { format, file: file.to_owned(), replaces });
+/// Chooses what is shared, asks for a file, and waits until it has been told how that ended.
+fn save(app: &mut App, file: &Path, choices: Choices, replaces: bool) -> String {
+    *app.world_mut().resource_mut::<Draft>() = Draft::default();
+    app.insert_resource(choices);
+    app.world_mut().resource_mut::<Overlays>().clear();
+    app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Share);
+    app.world_mut().write_message(ShareRequest::Save { file: file.to_owned(), replaces });
     for _ in 0..10_000 {
         app.update();
-        if let Some(line) = &app.world().resource::<Toast>().line {
-            return line.clone();
+        if let Some(said) = &app.world().resource::<Draft>().said {
+            return said.clone().unwrap_or_else(|error| error);
         }
         std::thread::yield_now();
     }
     panic!("nothing was said of {}", file.display());
+}
+
+/// A diagram as a vector graphic.
+fn vector() -> Choices {
+    Choices { kind: Kind::Diagram, is_vector: true, ..Choices::default() }
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -52,22 +57,25 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
     let mv = Camelot::read_move(&game::<Camelot>(&mut app).own_view(), "E6-E8").unwrap();
     submit::<Camelot>(&mut app, &mv);
     app.update();
-    app.world_mut().write_message(RecordRequest::Copy(Format::Vector));
+    app.insert_resource(vector());
+    app.world_mut().write_message(ShareRequest::Copy);
     app.update();
     let [svg] = &copied(&app)[..] else { panic!("one diagram") };
     assert!(svg.starts_with("<svg") && svg.contains("Camelot: Black to move"), "{svg}");
 
     let folder = folder("camelot");
-    for (format, name, head) in [
-        (Format::Score, "moves.txt", &b"game: camelot"[..]),
-        (Format::Position, "here.txt", b"2/8/"),
-        (Format::Diagram, "one.png", b"\x89PNG"),
-        (Format::Vector, "one.svg", b"<svg"),
-        (Format::Animation, "all.gif", b"GIF89a"),
+    let of = |kind| Choices { kind, ..Choices::default() };
+    for (choices, name, head) in [
+        (of(Kind::Score), "moves.txt", &b"game: camelot"[..]),
+        (Choices { is_position: true, ..of(Kind::Score) }, "here.txt", b"2/8/"),
+        (of(Kind::Diagram), "one.png", b"\x89PNG"),
+        (vector(), "one.svg", b"<svg"),
+        (of(Kind::Animation), "all.gif", b"GIF89a"),
+        (of(Kind::Letter), "letter.txt", b"camaieu:"),
     ] {
         // The ending follows from what is asked for.
         let file = folder.join(name);
-        let said = save(&mut app, &file.with_extension(""), format, false);
+        let said = save(&mut app, &file.with_extension(""), choices, false);
         let bytes = std::fs::read(&file).unwrap_or_else(|error| panic!("{name}: {error}: {said}"));
         assert!(
             bytes.starts_with(head),
@@ -77,10 +85,10 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
         assert!(said.contains(name), "{said}");
         // A second time the file is there, and stays as it is unless it is to be replaced.
         std::fs::write(&file, "mine").unwrap();
-        save(&mut app, &file, format, false);
+        save(&mut app, &file, choices, false);
         assert_eq!(std::fs::read(&file).unwrap(), b"mine");
-        assert_eq!(app.world().resource::<RecordDraft>().replaces.as_deref(), Some(&*file));
-        save(&mut app, &file, format, true);
+        assert_eq!(app.world().resource::<Draft>().replaces.as_deref(), Some(&*file));
+        save(&mut app, &file, choices, true);
         assert_eq!(std::fs::read(&file).unwrap(), bytes);
     }
 }
@@ -88,7 +96,8 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
 #[test]
 fn a_diagram_shows_no_hidden_hand() {
     let mut app = table::<Chromino>(None);
-    app.world_mut().write_message(RecordRequest::Copy(Format::Vector));
+    app.insert_resource(vector());
+    app.world_mut().write_message(ShareRequest::Copy);
     app.update();
     let [svg] = &copied(&app)[..] else { panic!("one diagram") };
     let session = session::<Chromino>(&mut app);
@@ -105,6 +114,6 @@ fn a_file_that_cannot_be_written_is_named() {
     let mut app = table::<Camelot>(None);
     let folder = folder("forbidden");
     std::fs::write(folder.join("plain"), "").unwrap();
-    let said = save(&mut app, &folder.join("plain").join("one.png"), Format::Diagram, false);
-    assert!(said.contains("one.png"), "{said}");
+    let said = save(&mut app, &folder.join("plain").join("one.svg"), vector(), false);
+    assert!(said.contains("one.svg"), "{said}");
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::features::record::{Record, RecordRequest};
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{SaveList, SavesRequest};
+use camaieu::app::features::share::{Draft, Record, ShareRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Autosave, Start, StartMatch};
 use camaieu::app::session::{Request, SeatAt, ShowAgain};
@@ -274,7 +274,7 @@ fn scores_positions_and_kept_matches_are_read_in() {
     let record = app.world().resource::<Record>().clone();
     let line = game::<Camelot>(&mut app).line();
     let read = |app: &mut App, text: &str| {
-        app.world_mut().write_message(RecordRequest::Read(text.to_owned()));
+        app.world_mut().write_message(ShareRequest::Read(text.to_owned()));
         app.update();
         app.update();
         app.update();
@@ -290,7 +290,11 @@ fn scores_positions_and_kept_matches_are_read_in() {
     read(&mut app, &text);
     assert_eq!(game::<Camelot>(&mut app).len(), 1);
     read(&mut app, "1. Z9-Z8");
-    assert!(toast(&mut app).is_some_and(|line| line.contains("Z9")), "what is wrong is told");
+    let said = &app.world().resource::<Draft>().said;
+    assert!(
+        said.as_ref().is_some_and(|said| said.as_ref().is_err_and(|line| line.contains("Z9"))),
+        "{said:?}"
+    );
     // Where hands are hidden the score does not tell the deal.
     begin::<Chromino>(&mut app, None, Vec::new());
     app.update();

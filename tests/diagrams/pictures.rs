@@ -54,7 +54,7 @@ fn an_animation_shows_each_picture_in_turn() {
         Camelot::play(&mut position, &mv);
         pictures.push(picture::draw(&plain::<Camelot>(&position, Reader::ONLOOKER), 200).unwrap());
     }
-    let mut animation = Animation::new(pictures[0].width, pictures[0].height).unwrap();
+    let mut animation = Animation::new(pictures[0].width, pictures[0].height, 120).unwrap();
     for (index, picture) in pictures.iter().enumerate() {
         animation.add(picture.clone(), index == 2).unwrap();
     }

@@ -19,7 +19,6 @@ pub mod online;
 pub mod opponents;
 pub mod over_table;
 pub mod people;
-pub mod record;
 pub mod replay;
 pub mod review;
 pub mod rules_reader;
@@ -27,6 +26,7 @@ pub mod saves;
 pub mod series;
 pub mod set_up;
 pub mod settings;
+pub mod share;
 pub mod slow_picture;
 pub mod small_map;
 pub mod sound;
@@ -42,12 +42,12 @@ const FEATURES: &[fn(&mut App, Part)] = &[
     people::plugin,
     set_up::plugin,
     settings::plugin,
+    share::plugin,
     slow_picture::plugin,
     help::plugin,
     rules_reader::plugin,
     review::plugin,
     saves::plugin,
-    record::plugin,
     editor::plugin,
     opponents::plugin,
     over_table::plugin,

@@ -7,43 +7,97 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::app::{HierarchyPropagatePlugin, PropagateSet};
+use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
 use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::image::ImageFormat;
 use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
-use bevy::render::render_resource::TextureFormat;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::render::view::NoIndirectDrawing;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy_egui::egui::ColorImage;
 
 use crate::session::Secrecy;
-use crate::table::camera::{BoardBounds, TableCamera, View};
+use crate::table::camera::{BoardBounds, Orbit, TableCamera, View};
 use crate::table::layers;
 use crate::table::motion::Motion;
 use crate::table::pipelines::PipelinesWaiting;
 use crate::ui::language::Language;
 use crate::ui::redraw::{Redraw, SleepSystems};
-use crate::ui::toast::Notice;
 use camaieu_store as store;
 use camaieu_text::Texts;
 
 /// Asks for a picture of the table, without what lies over it, as soon as no piece moves.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct TakePicture {
-    /// The file that it goes to: a PNG, or a JPEG if it is small.
-    pub file: PathBuf,
-    /// Whether it is small, for a list, and nothing is said of it.
-    pub small: bool,
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum TakePicture {
+    /// A small one for a list, as a JPEG in this file. Nothing is said of it.
+    Small(PathBuf),
+    /// One to be looked at before it is saved.
+    Preview(Shot),
+    /// One as a PNG in this file, with what stands below it.
+    Print {
+        /// The file.
+        file: PathBuf,
+        /// How it is taken.
+        shot: Shot,
+        /// What stands below it.
+        band: Option<ColorImage>,
+    },
+}
+
+/// How a picture of the table is taken.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shot {
+    /// Its width in pixels.
+    pub width: u32,
+    /// The view of the table; `None` for the one that is on the screen.
+    pub view: Option<View>,
+    /// Whether the names of the squares stand on the rim.
+    pub names: bool,
+}
+
+/// The shape of a picture that is printed, as width and height.
+pub const PRINT: [f32; 2] = [682.0, 446.0];
+
+impl Shot {
+    /// Its width and height in pixels.
+    fn size(self) -> UVec2 {
+        UVec2::new(self.width, (self.width as f32 * PRINT[1] / PRINT[0]).round() as u32)
+    }
+}
+
+impl TakePicture {
+    /// Whether it takes the place of another: of the same file, or of the one that is looked at.
+    fn replaces(&self, other: &TakePicture) -> bool {
+        self.file() == other.file()
+    }
+
+    /// The file that it goes to.
+    fn file(&self) -> Option<&Path> {
+        match self {
+            TakePicture::Small(file) | TakePicture::Print { file, .. } => Some(file),
+            TakePicture::Preview(_) => None,
+        }
+    }
 }
 
 /// Pictures that are still to be taken, in their order.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
 struct Pending(VecDeque<TakePicture>);
 
 /// A small picture has been written into a file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct SmallPictureTaken(pub PathBuf);
+
+/// A picture to be looked at has been taken.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct PreviewTaken(pub ColorImage);
+
+/// A picture has been written into a file, or why not, as a sentence.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct PrintTaken(pub Result<PathBuf, String>);
 
 /// Camera of the picture that is being taken.
 #[derive(Component, Debug)]
@@ -74,6 +128,8 @@ const LONGEST: Duration = Duration::from_secs(30);
 pub(crate) fn core_plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<SmallPictureTaken>()
+        .add_message::<PreviewTaken>()
+        .add_message::<PrintTaken>()
         .add_plugins(HierarchyPropagatePlugin::<RenderLayers>::new(PostUpdate));
 }
 
@@ -84,18 +140,16 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, (ask, begin, capture).chain().before(SleepSystems));
 }
 
-/// Notes the pictures that are asked for. A newer one for the same file replaces the older.
+/// Notes the pictures that are asked for. A newer one of its kind replaces the older.
 fn ask(mut asked: MessageReader<TakePicture>, mut pending: ResMut<Pending>) {
     for asked in asked.read() {
-        pending.0.retain(|other| other.file != asked.file);
+        pending.0.retain(|other| !asked.replaces(other));
         pending.0.push_back(asked.clone());
     }
 }
 
 /// The table's camera with all that its picture depends on.
 type OfTable = (
-    &'static Camera,
-    &'static Transform,
     &'static Projection,
     &'static Msaa,
     &'static Tonemapping,
@@ -110,7 +164,7 @@ fn begin(
     under_way: Query<(), With<PictureCamera>>,
     pieces: Query<&Motion>,
     secrecy: Query<&Secrecy>,
-    bounds: Res<BoardBounds>,
+    (bounds, orbit): (Res<BoardBounds>, Res<Orbit>),
     time: Res<Time<Real>>,
     mut pending: ResMut<Pending>,
     mut images: ResMut<Assets<Image>>,
@@ -125,13 +179,22 @@ fn begin(
         return;
     };
     let Some(asked) = pending.0.pop_front() else { return };
-    let (camera, transform, projection, msaa, tonemapping, light, sky) = table;
-    let (size, transform, layers) = if asked.small {
-        let size = UVec2::new(SMALL.0, RENDERED) * FINENESS * SMOOTHING;
-        (size, View::Quarter.transform(&bounds, size.as_vec2()), layers::public())
-    } else {
-        let size = camera.physical_viewport_size().unwrap_or(UVec2::new(1_280, 800));
-        (size, *transform, if secrecy.0 { layers::public() } else { layers::whole() })
+    let (projection, msaa, tonemapping, light, sky) = table;
+    let seen_by_all = if secrecy.0 { layers::public() } else { layers::whole() };
+    let (size, view, layers) = match &asked {
+        TakePicture::Small(_) => {
+            let size = UVec2::new(SMALL.0, RENDERED) * FINENESS * SMOOTHING;
+            (size, Some(View::Quarter), layers::public())
+        }
+        TakePicture::Preview(shot) | TakePicture::Print { shot, .. } => {
+            let layers = if shot.names { seen_by_all } else { layers::without_names(seen_by_all) };
+            (shot.size(), shot.view, layers)
+        }
+    };
+    let shape = size.as_vec2();
+    let transform = match view {
+        Some(view) => view.transform(&bounds, orbit.side(), shape),
+        None => orbit.transform_alone(&bounds, shape),
     };
     let target = images.add(Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None));
     let mut entity = commands.spawn((
@@ -159,7 +222,7 @@ fn capture(
     pipelines: Option<Res<PipelinesWaiting>>,
     time: Res<Time<Real>>,
     language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
+    mut prints: MessageWriter<PrintTaken>,
     mut redraw: ResMut<Redraw>,
 ) {
     for (entity, mut picture) in &mut cameras {
@@ -169,8 +232,8 @@ fn capture(
         picture.frames += u32::from(is_whole);
         if time.elapsed().saturating_sub(picture.since) > LONGEST {
             commands.entity(entity).despawn();
-            if !picture.asked.small {
-                notices.write(Notice(language.texts().say("record-no-picture")));
+            if matches!(picture.asked, TakePicture::Print { .. }) {
+                prints.write(PrintTaken(Err(language.texts().say("record-no-picture"))));
             }
         }
         if !is_whole || picture.frames != FRAMES {
@@ -181,40 +244,75 @@ fn capture(
             move |captured: On<ScreenshotCaptured>,
                   language: Res<Language>,
                   mut commands: Commands,
-                  mut small_pictures: MessageWriter<SmallPictureTaken>,
-                  mut notices: MessageWriter<Notice>,
+                  taken: Taken,
                   mut redraw: ResMut<Redraw>| {
                 if let Ok(mut camera) = commands.get_entity(entity) {
                     camera.despawn();
                 }
                 redraw.request();
-                let TakePicture { file, small } = &asked;
-                let finish = if *small { Finish::Small } else { Finish::Full };
-                let texts = language.texts();
-                let told = match save(&captured.image, file, finish, texts) {
-                    // The list shows it from now on.
-                    Ok(()) if *small => {
-                        small_pictures.write(SmallPictureTaken(file.clone()));
-                        return;
-                    }
-                    // A match without its picture is complete, and what else is wrong with its folder is told of the match.
-                    Err(_) if *small => return,
-                    Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
-                    Err(fault) => {
-                        texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
-                    }
-                };
-                notices.write(Notice(told));
+                hand_over(&asked, &captured.image, language.texts(), taken);
             },
         );
     }
 }
 
+/// Who is told of the pictures that were taken.
+type Taken<'w> =
+    (MessageWriter<'w, SmallPictureTaken>, MessageWriter<'w, PreviewTaken>, MessageWriter<'w, PrintTaken>);
+
+/// Writes a captured picture into its file, or shows it to who has asked for it.
+fn hand_over(asked: &TakePicture, captured: &Image, texts: &Texts, taken: Taken) {
+    let (mut small, mut previews, mut prints) = taken;
+    match asked {
+        // The list shows it from now on. A match without its picture is complete, and what else is wrong with its folder is
+        // told of the match.
+        TakePicture::Small(file) => {
+            if save(captured, file, Finish::Small, texts).is_ok() {
+                small.write(SmallPictureTaken(file.clone()));
+            }
+        }
+        TakePicture::Preview(_) => {
+            previews.write_batch(pixels(captured).map(PreviewTaken));
+        }
+        TakePicture::Print { file, band, .. } => {
+            let finish = band.as_ref().map_or(Finish::Full, Finish::Over);
+            let saved = save(captured, file, finish, texts);
+            let named = |fault: String| {
+                texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+            };
+            prints.write(PrintTaken(saved.map(|()| file.clone()).map_err(named)));
+        }
+    }
+}
+
+/// The pixels of a captured picture, as the panels take them.
+fn pixels(captured: &Image) -> Option<ColorImage> {
+    let image = captured.clone().try_into_dynamic().ok()?.to_rgb8();
+    let size = [image.width() as usize, image.height() as usize];
+    Some(ColorImage::from_rgb(size, &image))
+}
+
+/// A captured picture with what stands below it, which is as wide.
+fn over(picture: &Image, band: &ColorImage) -> Image {
+    let TextureFormat::Rgba8UnormSrgb = picture.texture_descriptor.format else { return picture.clone() };
+    let mut data = picture.data.clone().unwrap_or_default();
+    if picture.width() as usize != band.width() {
+        return picture.clone();
+    }
+    data.extend_from_slice(band.as_raw());
+    let height = picture.height() + band.height() as u32;
+    let size = Extent3d { width: picture.width(), height, depth_or_array_layers: 1 };
+    let format = picture.texture_descriptor.format;
+    Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::MAIN_WORLD)
+}
+
 /// What is done with a captured picture before it is saved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Finish {
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Finish<'a> {
     /// Nothing.
     Full,
+    /// This stands below it.
+    Over(&'a ColorImage),
     /// It becomes small.
     Small,
     /// It is reduced to shades of grey.
@@ -223,13 +321,17 @@ pub(crate) enum Finish {
 
 /// Saves a captured picture: small ones as JPEG, others as PNG. The file is whole, or as it was before. The error is a
 /// sentence; Bevy’s `save_to_disk` would only log it.
-pub(crate) fn save(captured: &Image, file: &Path, finish: Finish, texts: &Texts) -> Result<(), String> {
-    let image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+pub(crate) fn save(captured: &Image, file: &Path, finish: Finish<'_>, texts: &Texts) -> Result<(), String> {
+    let captured = match finish {
+        Finish::Over(band) => over(captured, band),
+        _ => captured.clone(),
+    };
+    let image = captured.try_into_dynamic().map_err(|error| error.to_string())?;
     let formats = [ImageFormat::Png, ImageFormat::Jpeg].map(|format| format.as_image_crate_format());
     let [Some(png), Some(jpeg)] = formats else { return Ok(()) };
     let mut bytes = Cursor::new(Vec::new());
     let written = match finish {
-        Finish::Full => image.to_rgb8().write_to(&mut bytes, png),
+        Finish::Full | Finish::Over(_) => image.to_rgb8().write_to(&mut bytes, png),
         Finish::Grey => image.to_luma8().write_to(&mut bytes, png),
         Finish::Small => {
             let high = image.height() * SMALL.1 / RENDERED;
@@ -254,9 +356,6 @@ pub(crate) fn save(captured: &Image, file: &Path, finish: Finish, texts: &Texts)
 mod tests {
     use std::fs;
 
-    use bevy::asset::RenderAssetUsages;
-    use bevy::render::render_resource::{Extent3d, TextureDimension};
-
     use super::*;
     use camaieu_text::Lang;
 
@@ -274,7 +373,7 @@ mod tests {
             let bytes = fs::read(&file).expect("the picture");
             let (begins, ends): (&[u8], &[u8]) = match finish {
                 Finish::Small => (b"\xFF\xD8\xFF", b"\xFF\xD9"),
-                Finish::Full | Finish::Grey => (b"\x89PNG", b"IEND\xaeB`\x82"),
+                _ => (b"\x89PNG", b"IEND\xaeB`\x82"),
             };
             assert!(bytes.starts_with(begins) && bytes.ends_with(ends), "{finish:?}");
         }
@@ -307,15 +406,29 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_below_a_picture_is_saved_with_it() {
+        let size = Extent3d { width: 8, height: 6, depth_or_array_layers: 1 };
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+        let picture = Image::new_fill(size, dimension, &[9, 9, 9, 255], format, RenderAssetUsages::all());
+        let band = ColorImage::filled([8, 2], bevy_egui::egui::Color32::WHITE);
+        let whole = over(&picture, &band);
+        assert_eq!((whole.width(), whole.height()), (8, 8));
+        let data = whole.data.expect("its pixels");
+        assert_eq!((&data[..4], &data[data.len() - 4..]), (&[9, 9, 9, 255][..], &[255; 4][..]));
+        let narrow = ColorImage::filled([7, 2], bevy_egui::egui::Color32::WHITE);
+        assert_eq!(over(&picture, &narrow).height(), 6, "it does not fit");
+    }
+
+    #[test]
     fn a_picture_waits_until_nothing_is_missing_in_it() {
         let mut app = App::new();
         app.init_resource::<Time<Real>>()
             .insert_resource(Language(Lang::En))
             .init_resource::<Redraw>()
             .init_resource::<PipelinesWaiting>()
-            .add_message::<Notice>()
+            .add_message::<PrintTaken>()
             .add_systems(Update, capture);
-        let asked = TakePicture { file: PathBuf::from("table.png"), small: true };
+        let asked = TakePicture::Small(PathBuf::from("table.jpg"));
         let target = Handle::default();
         app.world_mut().spawn(PictureCamera { asked, target, frames: 0, since: Duration::ZERO });
         let run = |app: &mut App, waiting: bool, frames: u32| {

@@ -111,7 +111,7 @@ fn engrave(view: &dyn BoardView, commands: &mut Commands, visuals: &mut Visuals)
         let material = visuals.material(view.table().constants().letters);
         let place = label.transform();
         let place = place.with_translation(place.translation + ABOVE);
-        visuals.fixed(commands, mesh, material, place).insert(ReadFrom(label.side));
+        visuals.fixed(commands, mesh, material, place).insert((ReadFrom(label.side), layers::names()));
     }
 }
 

@@ -20,6 +20,7 @@ pub mod key_names;
 pub mod keys;
 pub(crate) mod kit;
 pub mod language;
+pub(crate) mod lines;
 pub mod look;
 pub(crate) mod match_screen;
 pub(crate) mod move_text;

@@ -29,8 +29,10 @@ pub enum Overlay {
     Players,
     /// The bindings of the keys.
     Keys,
-    /// The match as text.
-    Record,
+    /// What is shared of the match.
+    Share,
+    /// A match or a position that is read.
+    Import,
     /// The saved matches.
     Saves,
     /// The questions to the owner of a box.

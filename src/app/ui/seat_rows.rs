@@ -10,7 +10,7 @@ use crate::ui::look::{self, Themed};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::theme::letters;
 use camaieu_play::{AnySession, Controller, Facts, Player};
-use camaieu_rules::game::Seat;
+use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::Texts;
 
 /// Rows of the seats of the match on the table.
@@ -305,7 +305,19 @@ pub fn seat_name(session: &dyn AnySession, seat: Seat, texts: &Texts) -> String 
     name_of(session.players(), session.game(), seat, texts)
 }
 
-/// The same by the facts of a session.
+/// Says that the players of these seats have won.
+pub fn has_won(session: &dyn AnySession, seats: Seats, texts: &Texts) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
+    let names = match names.split_last() {
+        Some((last, first)) if !first.is_empty() => {
+            texts.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])
+        }
+        _ => names.concat(),
+    };
+    texts.say_with("verdict-has-won", &[("seats", &names), ("count", &seats.len())])
+}
+
+/// Name of a seat by the facts of a session.
 pub fn seat_name_in(facts: &Facts, seat: Seat, texts: &Texts) -> String {
     name_of(&facts.players, facts.game, seat, texts)
 }

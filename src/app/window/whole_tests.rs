@@ -345,7 +345,7 @@ fn every_dialog_opens_in_the_same_place_each_time() {
         program.send("the start", Start::from(begin(game)));
         program.change("the screen is handed over", |viewer: &mut Viewer| viewer.arrive());
         let dialogs = [O::Help, O::Menu, O::Players, O::Resign, O::Settings];
-        let pages = [O::Rules, O::Course, O::Puzzles, O::Saves, O::Record];
+        let pages = [O::Rules, O::Course, O::Puzzles, O::Saves, O::Share];
         for dialog in dialogs.into_iter().chain(pages) {
             for time in 1..=2 {
                 program.change(&format!("{game}, {dialog:?}, time {time}"), |overlays: &mut Overlays| {

@@ -120,7 +120,7 @@ impl<'a> Output<'a> {
 
     #[cfg(feature = "pictures")]
     fn gif(&self, figures: &[Figure]) -> Result<Vec<u8>, PictureError> {
-        animation::gif(figures, self.width)
+        animation::gif(figures, self.width, animation::SHOWN)
     }
 
     // Without the feature, `Output::of` has refused both formats.

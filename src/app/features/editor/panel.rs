@@ -248,8 +248,8 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
 /// The text of the position, to be edited or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.horizontal(|ui| {
-        kit::caption(ui, &texts.say("record-position"));
-        let copy = small_button(ui, texts.say("record-copy"));
+        kit::caption(ui, &texts.say("share-position"));
+        let copy = small_button(ui, texts.say("share-copy"));
         if ui.add(copy).clicked() {
             ui.ctx().copy_text(model.text.clone());
         }

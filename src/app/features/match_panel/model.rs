@@ -13,7 +13,7 @@ use crate::table::markers::Pointed;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::language::Language;
 use crate::ui::redraw::InitShown;
-use crate::ui::seat_rows::{Count, seat_name};
+use crate::ui::seat_rows::{Count, has_won, seat_name};
 use camaieu_play::{AnySession, NodeId, PlyKind, ProposalKind};
 use camaieu_rules::catalogue;
 use camaieu_rules::game::{Ending, Outcome, Seat, Seats};
@@ -254,14 +254,7 @@ fn verdict(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> String 
     if here.len() == 1 && here.iter().any(|me| seats.contains(me)) {
         return texts.say("verdict-you-win");
     }
-    let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
-    let names = match names.split_last() {
-        Some((last, first)) if !first.is_empty() => {
-            texts.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])
-        }
-        _ => names.concat(),
-    };
-    texts.say_with("verdict-has-won", &[("seats", &names), ("count", &seats.len())])
+    has_won(session, seats, texts)
 }
 
 /// Advice for a half-made move or a spot that is asked about; `None` before that.

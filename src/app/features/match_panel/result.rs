@@ -185,7 +185,7 @@ fn foot(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Langua
         Some(AfterMatch::LookAtTable) => {
             commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing));
         }
-        Some(AfterMatch::Share) => commands.toggle(Overlay::Record),
+        Some(AfterMatch::Share) => commands.toggle(Overlay::Share),
         Some(AfterMatch::ToMenu) => commands.go(Screen::Menu),
         None => {}
     }
@@ -295,7 +295,7 @@ pub(super) fn ways(ui: &mut egui::Ui, over: &Over, texts: &Texts) -> Option<Afte
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         button(ui, icons::EYE, "look-at-table", half, kit::Kind::Usual, AfterMatch::LookAtTable);
-        button(ui, icons::SHARE, "result-share", half, kit::Kind::Usual, AfterMatch::Share);
+        button(ui, icons::SHARE, "share", half, kit::Kind::Usual, AfterMatch::Share);
     });
     button(ui, icons::HOME, "to-menu", wide, kit::Kind::Quiet, AfterMatch::ToMenu);
     chosen

@@ -52,7 +52,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 ("rematch", AfterMatch::Rematch),
                 ("look-at-table", AfterMatch::LookAtTable),
                 ("result-review", AfterMatch::Review),
-                ("result-share", AfterMatch::Share),
+                ("share", AfterMatch::Share),
                 ("to-menu", AfterMatch::ToMenu),
             ] {
                 shown.click(&texts.say(id));

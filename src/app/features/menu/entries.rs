@@ -86,7 +86,7 @@ pub(super) fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut 
         "club-evening" => commands.toggle(Overlay::Club),
         "people" => commands.toggle(Overlay::People),
         "saves" => commands.toggle(Overlay::Saves),
-        "menu-import" => commands.toggle(Overlay::Record),
+        "menu-import" => commands.toggle(Overlay::Import),
         "settings" => commands.toggle(Overlay::Settings),
         "help" => commands.toggle(Overlay::Help),
         "other-language" => {

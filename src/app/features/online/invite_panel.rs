@@ -192,7 +192,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
         let mut shown = invited.code.as_str();
         ui.add(text_block(&mut shown, 4));
         ui.horizontal_wrapped(|ui| {
-            let copy = ui.button(texts.say("record-copy"));
+            let copy = ui.button(texts.say("share-copy"));
             if ui.memory(|memory| memory.focused().is_none()) {
                 copy.request_focus();
             }

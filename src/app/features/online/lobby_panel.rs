@@ -384,7 +384,7 @@ fn code(ui: &mut egui::Ui, invited: &Invited, texts: &Texts, commands: &mut Comm
             let mut shown = invited.code.as_str();
             ui.add(text_block(&mut shown, 3));
             ui.horizontal_wrapped(|ui| {
-                if quiet(ui, icons::COPY, &texts.say("record-copy")) {
+                if quiet(ui, icons::COPY, &texts.say("share-copy")) {
                     ui.ctx().copy_text(invited.code.clone());
                     commands.send(Notice(texts.say("invite-copied")));
                 }

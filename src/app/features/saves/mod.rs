@@ -193,7 +193,7 @@ fn picture(
         return;
     }
     (*last, *is_due) = (Some(time.elapsed()), false);
-    pictures.write(TakePicture { file: picture_of(writer.place().path()), small: true });
+    pictures.write(TakePicture::Small(picture_of(writer.place().path())));
 }
 
 /// Autosaves a session that leaves the table, and says so if that fails.
@@ -277,7 +277,7 @@ fn picture_of_saved(list: &SaveList, request: &SavesRequest) -> Option<TakePictu
     let SavesRequest::Save(name, _) = request else { return None };
     let name = Name::new(name)?;
     let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
-    Some(TakePicture { file: entry.picture(), small: true })
+    Some(TakePicture::Small(entry.picture()))
 }
 
 fn named(text: &str) -> Result<Name, StoreError> {

@@ -1,7 +1,6 @@
 //! Settings: the choices that a player keeps, and the keys.
 
 pub mod keys;
-mod lines;
 mod pages;
 pub mod panel;
 pub mod preferences;

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Rect, RichText, vec2};
 
-use super::lines::{row, segments, switch};
 use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
 use crate::table::light::{PictureQuality, Quality};
 use crate::ui::chips::disc;
 use crate::ui::icons;
 use crate::ui::keys::fill_screen;
 use crate::ui::kit;
+use crate::ui::lines::{row, segments, switch};
 use crate::ui::look::{self, ColourVision, Contrast, Theme, Themed};
 use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;

@@ -30,9 +30,11 @@ impl View {
         ("quarter", View::Quarter),
     ];
 
-    /// Transform of a camera with this view of the whole table from the first seat's side, for a picture of this size.
-    pub fn transform(self, bounds: &BoardBounds, size: Vec2) -> Transform {
+    /// Transform of a camera with this view of the whole table, for a picture of this size. `side` is the side that it is
+    /// seen from, from the first seat's, counter-clockwise, in radians.
+    pub fn transform(self, bounds: &BoardBounds, side: f32, size: Vec2) -> Transform {
         let (yaw, pitch) = self.angles(bounds.pitch());
+        let yaw = yaw + side;
         // On an endless table there is nothing beside what was placed.
         let zoom = if bounds.is_endless() { 0.7 } else { 1.0 };
         let pose = Pose { focus: Vec3::ZERO, yaw, pitch, zoom };
@@ -113,6 +115,16 @@ impl Default for Orbit {
 }
 
 impl Orbit {
+    /// The side that the table is seen from, from the first seat's, counter-clockwise, in radians.
+    pub fn side(&self) -> f32 {
+        self.side
+    }
+
+    /// Transform of a camera that sees the table from where it is seen now, for a picture of this size.
+    pub fn transform_alone(&self, bounds: &BoardBounds, size: Vec2) -> Transform {
+        self.here.transform(&bounds.framed, size.x / size.y.max(1.0), Taken::default())
+    }
+
     /// Flies to a view, the shorter way round.
     pub fn fly_to(&mut self, view: View) {
         let (yaw, pitch) = view.angles(self.pitch);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Vec2, vec2};
 
-use super::{edge, ground, words_in};
+use super::{edge, ground, longest_word, words_in};
 use crate::ui::icons::Icon;
 use crate::ui::look::{self, Themed};
 use crate::ui::theme::letters;
@@ -139,6 +139,7 @@ pub(crate) fn tile(
         Head::Picture(..) => (look::bold(letters::LABEL), 4.0),
         Head::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
     };
+    let font = look::fitting(ui.ctx(), longest_word(words), font, room, 7.0);
     let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, ink, room);
     job.halign = egui::Align::Center;
     let text = ui.painter().layout_job(job);

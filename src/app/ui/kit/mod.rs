@@ -250,7 +250,7 @@ fn words_in(
     let mut text = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
     if text.size().x > room {
         // No word is broken: where the longest has no room beside the icon, they stand alone, or it does.
-        let longest = words.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default();
+        let longest = longest_word(words);
         let font = match (icon, look::width(ui.ctx(), longest, &font) > room) {
             (Some(_), true) if look::width(ui.ctx(), words, &font) <= room + before => {
                 return words_in(ui, place, None, words, font, ink);
@@ -271,6 +271,11 @@ fn words_in(
     }
     let at = egui::pos2(left + before, place.center().y - text.size().y / 2.0);
     ui.painter().galley(at, text, ink);
+}
+
+/// The longest word of a text: it is never broken.
+fn longest_word(words: &str) -> &str {
+    words.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default()
 }
 
 /// The size that a button with an icon and words wants, in points.

@@ -42,27 +42,19 @@ impl Format {
         Format::Animation,
     ];
 
-    /// Message that names it.
+    /// Message that names its kind of file.
     pub(super) fn message(self) -> &'static str {
         match self {
-            Format::Score => "record-score",
-            Format::Letter => "record-letter",
-            Format::Position => "record-position",
-            Format::Picture => "record-picture",
-            Format::Diagram => "record-diagram",
-            Format::Vector => "record-vector",
-            Format::Animation => "record-animation",
+            Format::Score | Format::Letter | Format::Position => "share-file-text",
+            Format::Picture | Format::Diagram => "share-file-png",
+            Format::Vector => "share-file-svg",
+            Format::Animation => "share-file-gif",
         }
     }
 
     /// Whether it can be pasted elsewhere as text.
     pub(super) fn is_text(self) -> bool {
         matches!(self, Format::Score | Format::Letter | Format::Position | Format::Vector)
-    }
-
-    /// Whether it tells what somebody at the table may not know yet.
-    pub(super) fn tells_all(self) -> bool {
-        matches!(self, Format::Score | Format::Letter | Format::Position)
     }
 
     /// Whether it is drawn from figures of the board.
@@ -96,12 +88,12 @@ impl Format {
         (1..).map(name).find(|name| !folder.join(name).exists()).unwrap_or_default()
     }
 
-    /// Bytes of its file, drawn from the figures of a game.
-    pub(super) fn bytes(self, game: &str, figures: &[Figure]) -> Result<Vec<u8>, PictureError> {
+    /// Bytes of its file, drawn from the figures of a game; of an animation each is shown for so many hundredths of a second.
+    pub(super) fn bytes(self, game: &str, figures: &[Figure], shown: u16) -> Result<Vec<u8>, PictureError> {
         match (self, figures) {
             (Format::Diagram, [figure, ..]) => picture::png(&picture::draw(figure, WIDTH)?),
             (Format::Vector, [figure, ..]) => Ok(svg::write(figure, game, WIDTH).into_bytes()),
-            _ => animation::gif(figures, ANIMATION_WIDTH),
+            _ => animation::gif(figures, ANIMATION_WIDTH, shown),
         }
     }
 }

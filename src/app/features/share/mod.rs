@@ -1,15 +1,25 @@
-//! Matches and positions as text: shown for copying, written into a file, and read.
+//! What leaves a match and comes in: pictures, animations, diagrams, scores and letters, looked at before they are copied or
+//! written into a file; and texts that are read.
 
+mod band;
+mod choices;
 mod dialog;
+mod drawn;
 mod export;
 mod format;
-pub mod panel;
+mod import;
+mod page;
+#[cfg(all(test, feature = "kittest"))]
+mod page_tests;
+mod preview;
 
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use bevy_egui::egui::ColorImage;
 
-use camaieu_net::pasted::{Kind, import, kind_of};
+use camaieu_net::pasted::{Kind as Pasted, import, kind_of};
+use camaieu_play::NodeId;
 use camaieu_play::import::{Import, TextKind};
 use camaieu_play::letter;
 use camaieu_store as store;
@@ -19,7 +29,6 @@ use camaieu_text::Texts;
 use crate::session::{MatchSession, MatchSystems, Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::parts::Part;
-use crate::ui::qr::Picture;
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::ChosenGame;
 use crate::ui::toast::Notice;
@@ -48,34 +57,58 @@ impl Record {
     }
 }
 
-/// Picture of the letter that is shown; `None` as long as nobody wants one.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct LetterPicture(pub Option<Picture>);
+/// What is being written in the two windows, and what was said there last.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Draft {
+    /// A text to be read in.
+    pub text: String,
+    /// What a file is named for, where the system has no dialog for it.
+    pub asks: Option<Choice>,
+    /// The name of that file.
+    pub file: String,
+    /// The name under which there is a file already, which the next press replaces.
+    pub replaces: Option<PathBuf>,
+    /// How the last request ended, as a sentence: done, or why not.
+    pub said: Option<Result<String, String>>,
+    /// What stands below the picture that is saved.
+    pub(crate) band: Option<ColorImage>,
+    /// The position that was shown when the page opened, and whether the match stands there.
+    came_from: Option<(NodeId, bool)>,
+}
 
-/// A request of the window of the match as text.
+impl Draft {
+    /// Asks for the name of a file, with a proposal.
+    fn ask(&mut self, choice: Choice, file: String) {
+        (self.asks, self.file, self.replaces, self.said) = (Some(choice), file, None, None);
+    }
+
+    /// Forgets what was asked and said.
+    fn hush(&mut self) {
+        (self.asks, self.replaces, self.said) = (None, None, None);
+    }
+}
+
+/// A request of the page that shares the match, and of the window that reads texts.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum RecordRequest {
-    /// Copy a format that is text.
-    Copy(Format),
+pub enum ShareRequest {
+    /// Copy what is chosen.
+    Copy,
     /// Choose a file by the dialog of the system.
     Choose(Choice),
-    /// Write a format into a file.
+    /// Write what is chosen into a file.
     Save {
-        /// The format.
-        format: Format,
         /// The file; a relative path starts in the user's home.
         file: PathBuf,
         /// Whether a file that is there already is replaced.
         replaces: bool,
     },
-    /// Show the letter as a picture.
-    ShowLetter,
     /// Begin the match or the position of a text.
     Read(String),
     /// Begin the match or the position of a file.
     ReadFile(PathBuf),
 }
 
+pub use choices::{Choices, Kind};
 pub use dialog::Choice;
 pub use format::Format;
 
@@ -84,7 +117,8 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
     match part {
         Part::Core => core_plugin(app),
         Part::Panels => {
-            panel::panel_plugin(app);
+            page::panel_plugin(app);
+            import::panel_plugin(app);
             dialog::plugin(app);
         }
         _ => {}
@@ -93,10 +127,18 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 fn core_plugin(app: &mut App) {
     export::plugin(app);
-    app.init_resource::<Record>().init_shown::<LetterPicture>().add_message::<RecordRequest>().add_systems(
-        Update,
-        (handle_requests.in_set(MatchSystems::Input), write.in_set(MatchSystems::Animate)),
-    );
+    preview::plugin(app);
+    app.init_resource::<Record>()
+        .init_resource::<Choices>()
+        .init_shown::<Draft>()
+        .add_message::<ShareRequest>()
+        .add_systems(
+            Update,
+            (
+                handle_requests.in_set(MatchSystems::Input),
+                write.before(preview::make).in_set(MatchSystems::Animate),
+            ),
+        );
 }
 
 /// Updates the record when the match has changed.
@@ -107,40 +149,41 @@ fn write(session: Single<&MatchSession, Changed<MatchSession>>, mut record: ResM
     record.set_if_neq(Record { score: session.score(), can_be_sent, position, is_secret });
 }
 
-/// Carries out the requests to read, and shows a notice with the outcome of each.
+/// Carries out the requests to read. What is wrong with a text is said below its field.
 fn handle_requests(
-    mut requests: MessageReader<RecordRequest>,
+    mut requests: MessageReader<ShareRequest>,
     game: Res<ChosenGame>,
     language: Res<Language>,
+    mut draft: ResMut<Draft>,
     mut start: MessageWriter<Start>,
     mut notices: MessageWriter<Notice>,
 ) {
     let texts = language.texts();
     for request in requests.read() {
         let text = match request {
-            RecordRequest::Read(text) => Ok(text.clone()),
-            RecordRequest::ReadFile(name) => file_of(name)
-                .ok_or_else(|| texts.say("record-no-file"))
+            ShareRequest::Read(text) => Ok(text.clone()),
+            ShareRequest::ReadFile(name) => file_of(name)
+                .ok_or_else(|| texts.say("share-no-file"))
                 .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts))),
             _ => continue,
         };
+        draft.said = None;
         let begun = match text {
             // A letter is compared with the match that is known of it.
-            Ok(text) if kind_of(&text, game.0) == Some(Kind::Game(TextKind::Letter)) => {
+            Ok(text) if kind_of(&text, game.0) == Some(Pasted::Game(TextKind::Letter)) => {
                 start.write(Start::Letter(text));
                 continue;
             }
             Ok(text) => read(&text, game.0, texts),
             Err(error) => Err(error),
         };
-        notices.write(Notice(match begun {
+        match begun {
             Ok(begin) => {
-                let said = read_sentence(&begin, texts);
+                notices.write(Notice(read_sentence(&begin, texts)));
                 start.write(begin.into());
-                said
             }
-            Err(error) => error,
-        }));
+            Err(error) => draft.said = Some(Err(error)),
+        }
     }
 }
 
@@ -161,14 +204,7 @@ fn file_of(name: &Path) -> Option<PathBuf> {
 
 /// Sentence for what a text has brought to the table.
 fn read_sentence(begin: &StartMatch, texts: &Texts) -> String {
-    texts.say(if begin.position.is_some() { "record-read-position" } else { "record-read" })
-}
-
-/// Writes a file. Returns the notice with its path.
-fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Result<String, String> {
-    let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
-    store::replace(file, bytes).map_err(|error| said(&error.sentence(texts)))?;
-    Ok(texts.say_with("record-written", &[("file", &file.display())]))
+    texts.say(if begin.position.is_some() { "import-read-position" } else { "import-read" })
 }
 
 /// Start of the match in a text: a saved match, a score, or a position of the game on the table or, without one, of any

@@ -13,7 +13,7 @@ const ROW: f32 = 60.0;
 
 /// Line of a setting: its name, what it does where that has to be said, and its control, of so much width, which may tell
 /// its name itself, at the right; in a narrow page below.
-pub(super) fn row(
+pub(crate) fn row(
     ui: &mut egui::Ui,
     id: &str,
     what: Option<String>,
@@ -80,7 +80,7 @@ fn words(ui: &mut egui::Ui, name: &str, what: Option<&str>, has_name: bool) {
 }
 
 /// Line of a setting that is on or off; whether it is switched.
-pub(super) fn switch(ui: &mut egui::Ui, id: &str, what: Option<String>, is_on: bool, texts: &Texts) -> bool {
+pub(crate) fn switch(ui: &mut egui::Ui, id: &str, what: Option<String>, is_on: bool, texts: &Texts) -> bool {
     let mut is_switched = false;
     let name = texts.say(id);
     row(ui, id, what, (44.0, true), texts, |ui, _| is_switched = kit::switch(ui, is_on, &name));
@@ -88,7 +88,7 @@ pub(super) fn switch(ui: &mut egui::Ui, id: &str, what: Option<String>, is_on: b
 }
 
 /// Line of a setting with a few answers; the one that is newly chosen.
-pub(super) fn segments<T: Copy + PartialEq>(
+pub(crate) fn segments<T: Copy + PartialEq>(
     ui: &mut egui::Ui,
     id: &str,
     what: Option<String>,

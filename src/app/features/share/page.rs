@@ -1,0 +1,462 @@
+//! Page that shares the match on the table: what, how, and how it looks.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    self, Align, Layout, Rect, RichText, ScrollArea, TextureHandle, UiBuilder, pos2, vec2,
+};
+
+use super::band::{self, Words};
+use super::choices::SHORT;
+use super::import::file_field;
+use super::preview::{Preview, Shown};
+use super::{Choice, Choices, Draft, Kind, Record, ShareRequest};
+use crate::session::{MatchFacts, MatchSession, Request};
+use crate::table::camera::View;
+use crate::table::picture::PRINT;
+use crate::ui::book::Book;
+use crate::ui::clipboard;
+use crate::ui::draw::AddOverlay;
+use crate::ui::focus;
+use crate::ui::icons::{self, Icon};
+use crate::ui::kit;
+use crate::ui::language::Language;
+use crate::ui::lines;
+use crate::ui::look::{self, Themed};
+use crate::ui::overlays::Overlay;
+use crate::ui::page::{self, GAP, PagePlace};
+use crate::ui::seat_rows::{SeatRows, has_won};
+use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
+use camaieu_diagram::animation::SHOWN;
+use camaieu_play::{AnySession, NodeId};
+use camaieu_rules::game::Outcome;
+use camaieu_text::Texts;
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_overlay(Overlay::Share, draw);
+}
+
+/// The page with all that it shows.
+pub(super) struct Page<'a> {
+    pub(super) record: &'a Record,
+    pub(super) choices: Choices,
+    pub(super) draft: &'a Draft,
+    pub(super) preview: &'a Shown,
+    pub(super) texture: Option<&'a TextureHandle>,
+    pub(super) words: Words,
+    /// The plies of the line, and how many of them lie before the position shown.
+    pub(super) line: (&'a [NodeId], usize),
+    pub(super) texts: &'a Texts,
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    in_match: Single<(&MatchSession, &MatchFacts)>,
+    (rows, book): (SeatRows, Option<Res<Book>>),
+    (record, choices, draft, preview): (Res<Record>, Res<Choices>, Res<Draft>, Res<Preview>),
+    language: Res<Language>,
+    mut texture: Local<Option<(u64, TextureHandle)>>,
+    mut commands: Commands,
+) -> Result {
+    let (ctx, texts) = (contexts.ctx_mut()?, language.texts());
+    if let Shown::Picture(picture) = &preview.shown
+        && texture.as_ref().is_none_or(|(number, _)| *number != preview.number)
+    {
+        let loaded = ctx.load_texture("shared", picture.clone(), egui::TextureOptions::LINEAR);
+        *texture = Some((preview.number, loaded));
+    }
+    let (session, facts) = (&*in_match.0.0, &in_match.1.0);
+    let players: Vec<String> = rows.all().into_iter().map(|row| row.note.clone()).collect();
+    let today = book.map(|book| texts.date(book.today()));
+    let page = Page {
+        record: &record,
+        choices: *choices,
+        draft: &draft,
+        preview: &preview.shown,
+        texture: texture.as_ref().map(|(_, texture)| texture),
+        words: words(session, &players, today, texts),
+        line: (&facts.line, facts.shown_ply()),
+        texts,
+    };
+    page.show(ctx, &mut commands);
+    Ok(())
+}
+
+/// What stands below a picture: the result or the game, the players, the moves, and the date.
+fn words(session: &dyn AnySession, players: &[String], today: Option<String>, texts: &Texts) -> Words {
+    let game = texts.game_name(session.game(), session.setup().pairs());
+    let title = match session.shown_outcome() {
+        Outcome::Win(seats, _) => has_won(session, seats, texts),
+        Outcome::Draw(_) => texts.say("verdict-draw"),
+        Outcome::Ongoing => game.clone(),
+    };
+    // Of many seats the names have no room.
+    let players = (players.len() <= 2).then(|| players.join(" – "));
+    let plies = session.line().iter().position(|node| *node == session.shown()).map_or(0, |at| at + 1);
+    let moves = texts.say_with("saves-plies", &[("plies", &plies)]);
+    let game = (title != game).then_some(game);
+    let line = [players, game, Some(moves), today].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    Words { title, line }
+}
+
+/// Width of the column, height of its foot, and of the strip below the preview, in points.
+const COLUMN: f32 = 520.0;
+const FOOT: f32 = 78.0;
+const STRIP: f32 = 56.0;
+/// Height of a tile, in points.
+const TILE: f32 = 88.0;
+
+impl Page<'_> {
+    /// Shows the page.
+    pub(super) fn show(&self, ctx: &egui::Context, commands: &mut Commands) {
+        let title = self.texts.say("share");
+        let close = page::over_all(ctx, &title, |ui, place| {
+            let whole = place.whole;
+            if !place.is_wide {
+                return page::card(ui, "share", whole, vec2(14.0, 12.0), |ui| {
+                    self.column(ui, place, commands)
+                });
+            }
+            let wide = (whole.width() * 0.42).min(COLUMN);
+            let column = Rect::from_min_max(pos2(whole.right() - wide, whole.top()), whole.max);
+            let left = Rect::from_min_max(whole.min, pos2(column.left() - GAP, whole.bottom()));
+            self.looked_at(ui, left, commands);
+            page::card(ui, "share", column, vec2(24.0, 20.0), |ui| self.column(ui, place, commands))
+        });
+        if close {
+            commands.close_overlay();
+        }
+    }
+
+    /// The preview as a print with the strip to step below it.
+    fn looked_at(&self, ui: &mut egui::Ui, place: Rect, commands: &mut Commands) {
+        let most = vec2(place.width() - 30.0, place.height() - STRIP - GAP - 30.0);
+        let print = self.print_size(most);
+        let card = Rect::from_min_size(place.min, print + vec2(30.0, 30.0));
+        page::card(ui, "print", card, vec2(15.0, 15.0), |ui| {
+            self.print(ui, Rect::from_min_size(ui.max_rect().min, print));
+        });
+        let strip = Rect::from_min_size(pos2(place.left(), card.bottom() + GAP), vec2(card.width(), STRIP));
+        page::card(ui, "strip", strip, vec2(16.0, 6.0), |ui| self.steps(ui, commands));
+    }
+
+    /// Whether the band stands below the preview.
+    fn has_band(&self) -> bool {
+        self.choices.kind == Kind::Picture && self.choices.has_band
+    }
+
+    /// Size of the print, not larger than this.
+    fn print_size(&self, most: egui::Vec2) -> egui::Vec2 {
+        let high = PRINT[1] + if self.has_band() { band::HIGH } else { 0.0 };
+        vec2(PRINT[0], high) * (most.x / PRINT[0]).min(most.y / high)
+    }
+
+    /// Draws the print into a place.
+    fn print(&self, ui: &mut egui::Ui, place: Rect) {
+        let colours = ui.colours();
+        let mut inside = place;
+        if self.has_band() {
+            inside.max.y = place.top() + place.width() * PRINT[1] / PRINT[0];
+            band::draw(ui.painter(), Rect::from_min_max(inside.left_bottom(), place.max), &self.words);
+        }
+        let is_on_paper = matches!(self.choices.kind, Kind::Diagram | Kind::Animation);
+        ui.painter().rect_filled(inside, 8.0, if is_on_paper { band::PAPER } else { colours.field });
+        let mut inner = ui.new_child(UiBuilder::new().id_salt("print").max_rect(inside.shrink(12.0)));
+        match self.preview {
+            Shown::Nothing => {
+                let middle = inside.center();
+                icons::EYE.draw(ui.painter(), middle, 28.0, colours.press);
+            }
+            Shown::Picture(_) => {
+                let name = self.texts.say(&format!("share-{}", self.choices.kind.id()));
+                let response = ui.interact(inside, ui.id().with("picture"), egui::Sense::hover());
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &name));
+                if let Some(texture) = self.texture {
+                    let size = texture.size_vec2();
+                    let scale = (inside.width() / size.x).min(inside.height() / size.y);
+                    let fitting = Rect::from_center_size(inside.center(), size * scale);
+                    let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+                    ui.painter().image(texture.id(), fitting, all, egui::Color32::WHITE);
+                }
+            }
+            Shown::Text(text) => {
+                let scroll = ScrollArea::vertical().id_salt("text").auto_shrink([false, false]);
+                focus::scrolled_text(&mut inner, scroll, |ui| {
+                    ui.label(RichText::new(text).monospace().color(colours.ink));
+                });
+            }
+            Shown::Code(code) => {
+                let side = inside.height().min(inside.width()) - 24.0;
+                inner.vertical_centered(|ui| code.show(ui, side, &self.texts.say("letter-picture-name")));
+            }
+            Shown::Refused(why) => {
+                inner.centered_and_justified(|ui| ui.label(RichText::new(why).color(colours.ink_2)));
+            }
+        }
+    }
+
+    /// The way through the match.
+    fn steps(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let (line, at) = self.line;
+        let last = line.len();
+        let go = |to: usize| to.checked_sub(1).map_or(Request::GoToStart, |index| Request::GoTo(line[index]));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            for (icon, id, to) in [
+                (icons::LAST, "replay-end", (at < last).then_some(last)),
+                (icons::FORWARD, "replay-forward", (at < last).then_some(at + 1)),
+                (icons::BACK, "replay-back", at.checked_sub(1)),
+                (icons::FIRST, "replay-start", (at > 0).then_some(0)),
+            ] {
+                let name = self.texts.say(id);
+                let button = |ui: &mut egui::Ui| kit::icon_button(ui, icon, &name);
+                if ui.add_enabled_ui(to.is_some(), button).inner
+                    && let Some(to) = to
+                {
+                    commands.send(go(to));
+                }
+            }
+            ui.label(RichText::new(format!("{at} / {last}")).font(look::bold(letters::TEXT)));
+            let room = ui.available_width();
+            ui.allocate_ui_with_layout(vec2(room, 40.0), Layout::left_to_right(Align::Center), |ui| {
+                let said = RichText::new(self.texts.say("share-as-seen")).small().color(ui.colours().ink_2);
+                ui.add(egui::Label::new(said).wrap());
+            });
+        });
+    }
+
+    /// The column: what is shared, how, and the buttons; whether the page is left.
+    fn column(&self, ui: &mut egui::Ui, place: PagePlace, commands: &mut Commands) -> bool {
+        let mut close = false;
+        ui.spacing_mut().item_spacing.y = 8.0;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(self.texts.say("share")).font(look::title(letters::TITLE)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                close = kit::icon_button(ui, icons::CLOSE, &self.texts.say("close"));
+            });
+        });
+        let foot = egui::Panel::bottom("share-foot").frame(egui::Frame::new()).show_separator_line(false);
+        foot.show(ui, |ui| {
+            ui.set_min_height(if place.is_wide { FOOT } else { 0.0 });
+            self.foot(ui, commands);
+        });
+        let scroll = ScrollArea::vertical().id_salt("share").auto_shrink([false, false]);
+        focus::scrolled(ui, scroll, |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            self.tiles(ui, commands);
+            if !place.is_wide {
+                let most = vec2(ui.available_width(), place.whole.height() * 0.42);
+                let (at, _) = ui.allocate_exact_size(self.print_size(most), egui::Sense::hover());
+                self.print(ui, at);
+                self.steps(ui, commands);
+            }
+            let note = self.texts.say(&format!("share-{}-note", self.choices.kind.id()));
+            let colours = ui.colours();
+            kit::note(ui, Some(icon_of(self.choices.kind)), &note, colours.soft, colours.soft_ink);
+            self.lines(ui, commands);
+        });
+        close
+    }
+
+    /// The kinds, of which one is chosen. What is hidden from somebody is not offered.
+    fn tiles(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let is_hidden = self.record.position.is_none();
+        let is_offered = |kind: &Kind| match kind {
+            Kind::Letter => self.record.can_be_sent,
+            kind => !(is_hidden && kind.tells_all()),
+        };
+        let offered: Vec<Kind> = Kind::ALL.into_iter().filter(is_offered).collect();
+        let wide = (ui.available_width() - 8.0 * (offered.len() - 1) as f32) / offered.len() as f32;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            for kind in offered {
+                let words = self.texts.say(&format!("share-{}", kind.id()));
+                let what_for = self.texts.say(&format!("share-{}-for", kind.id()));
+                let name = format!("{words}: {what_for}");
+                let head = kit::Head::Icon(icon_of(kind));
+                let is_chosen = kind == self.choices.kind;
+                let tile = kit::tile(ui, vec2(wide, TILE), head, &words, &name, is_chosen);
+                let small = egui::FontId::proportional(letters::LABEL);
+                if look::width(ui.ctx(), &what_for, &small) <= wide - 6.0 {
+                    let at = tile.rect.center_bottom() - vec2(0.0, 6.0);
+                    let ink = if is_chosen { ui.colours().soft_ink } else { ui.colours().ink_2 };
+                    ui.painter().text(at, egui::Align2::CENTER_BOTTOM, &what_for, small, ink);
+                }
+                if tile.clicked() {
+                    choose(commands, move |choices| choices.kind = kind);
+                }
+            }
+        });
+    }
+
+    /// The lines that the chosen kind has.
+    fn lines(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        match self.choices.kind {
+            Kind::Picture => self.lines_of_picture(ui, commands),
+            Kind::Animation => self.lines_of_animation(ui, commands),
+            Kind::Diagram => self.lines_of_diagram(ui, commands),
+            Kind::Score => {
+                let what = self.said([("share-moves", false), ("share-position", true)]);
+                let now = self.choices.is_position;
+                self.one_of(ui, "share-what", &what, now, commands, |choices, to| choices.is_position = to);
+                self.bring_in(ui, commands);
+            }
+            Kind::Letter => {
+                let what = self.said([("share-text", false), ("share-code", true)]);
+                let now = self.choices.is_code;
+                self.one_of(ui, "share-as", &what, now, commands, |choices, to| choices.is_code = to);
+                self.bring_in(ui, commands);
+            }
+        }
+    }
+
+    fn lines_of_picture(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let Choices { width, view, has_band, has_names, .. } = self.choices;
+        let sizes = [1_280, 1_920, 3_840].map(|width| (width.to_string(), width));
+        self.one_of(ui, "share-size", &sizes, width, commands, |choices, to| choices.width = to);
+        let views = self.said([
+            ("share-view-now", None),
+            ("view-seat", Some(View::Seat)),
+            ("view-above", Some(View::Above)),
+            ("view-quarter", Some(View::Quarter)),
+        ]);
+        self.one_of(ui, "share-view", &views, view, commands, |choices, to| choices.view = to);
+        self.switch(ui, "share-band", has_band, commands, |choices| choices.has_band ^= true);
+        self.switch(ui, "share-names", has_names, commands, |choices| choices.has_names ^= true);
+    }
+
+    fn lines_of_animation(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let Choices { shown, is_short, .. } = self.choices;
+        let speeds =
+            self.said([("share-slow", 2 * SHOWN), ("share-usual", SHOWN), ("share-fast", SHOWN / 2)]);
+        self.one_of(ui, "share-speed", &speeds, shown, commands, |choices, to| choices.shown = to);
+        let last = self.texts.say_with("share-last-moves", &[("count", &SHORT)]);
+        let lengths = [(self.texts.say("share-all-moves"), false), (last, true)];
+        self.one_of(ui, "share-length", &lengths, is_short, commands, |choices, to| choices.is_short = to);
+    }
+
+    fn lines_of_diagram(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let Choices { is_vector, is_ink, has_marks, has_names, .. } = self.choices;
+        let files = self.said([("share-png", false), ("share-svg", true)]);
+        self.one_of(ui, "share-file-kind", &files, is_vector, commands, |choices, to| choices.is_vector = to);
+        let inks = self.said([("share-colours", false), ("share-ink", true)]);
+        self.one_of(ui, "share-colour", &inks, is_ink, commands, |choices, to| choices.is_ink = to);
+        self.switch(ui, "share-marks", has_marks, commands, |choices| choices.has_marks ^= true);
+        self.switch(ui, "share-names", has_names, commands, |choices| choices.has_names ^= true);
+    }
+
+    /// Answers in words.
+    fn said<T, const N: usize>(&self, answers: [(&str, T); N]) -> [(String, T); N] {
+        answers.map(|(id, answer)| (self.texts.say(id), answer))
+    }
+
+    /// Line with a few answers.
+    fn one_of<T: Copy + PartialEq + Send + 'static>(
+        &self,
+        ui: &mut egui::Ui,
+        id: &str,
+        answers: &[(String, T)],
+        now: T,
+        commands: &mut Commands,
+        change: fn(&mut Choices, T),
+    ) {
+        let font = look::bold(letters::CHOICE);
+        let longest = answers.iter().map(|(said, _)| look::width(ui.ctx(), said, &font)).fold(0.0, f32::max);
+        let wide = (answers.len() as f32 * (longest + 24.0).max(72.0)).min(ui.available_width());
+        let what = self.texts.find(&format!("{id}-what"), &[]);
+        if let Some(to) = lines::segments(ui, id, what, (wide, answers), now, self.texts) {
+            choose(commands, move |choices| change(choices, to));
+        }
+    }
+
+    /// Line that is on or off.
+    fn switch(
+        &self,
+        ui: &mut egui::Ui,
+        id: &str,
+        is_on: bool,
+        commands: &mut Commands,
+        change: fn(&mut Choices),
+    ) {
+        let what = self.texts.find(&format!("{id}-what"), &[]);
+        if lines::switch(ui, id, what, is_on, self.texts) {
+            choose(commands, change);
+        }
+    }
+
+    /// The way to a text that comes in: an answer to a letter, another game.
+    fn bring_in(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        ui.add_space(8.0);
+        let words = self.texts.say("share-import");
+        let size = kit::button_size(ui, Some(icons::IMPORT), &words);
+        if kit::button(ui, Some(icons::IMPORT), &words, size, kit::Kind::Usual).clicked() {
+            commands.toggle(Overlay::Import);
+        }
+    }
+
+    /// The buttons, and what was said last.
+    fn foot(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        ui.spacing_mut().item_spacing = vec2(12.0, 6.0);
+        let format = self.choices.format();
+        let is_picture = matches!(self.preview, Shown::Picture(_)) && self.choices.kind != Kind::Animation;
+        let can_copy = format.is_text() || (is_picture && clipboard::takes_pictures());
+        let is_done = matches!(self.draft.said, Some(Ok(_)));
+        // The lines above leave room for their scroll bar.
+        let scroll = ui.spacing().scroll;
+        let room = ui.available_width() - scroll.bar_width - scroll.bar_inner_margin;
+        let copy = if can_copy { 136.0 } else { 0.0 };
+        ui.horizontal(|ui| {
+            let (icon, id) = match is_done {
+                true => (icons::RIGHT, "share-done".to_owned()),
+                false => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
+            };
+            let wide = room - if can_copy { copy + 12.0 } else { 0.0 };
+            let save = kit::button(ui, Some(icon), &self.texts.say(&id), vec2(wide, 48.0), kit::Kind::Main);
+            if focus::is_free(ui.ctx()) {
+                save.request_focus();
+            }
+            if save.clicked() {
+                let band = self.has_band().then(|| band::pixels(ui.ctx(), &self.words, self.choices.width));
+                commands.change(move |draft: &mut Draft| draft.band = band);
+                commands.send(ShareRequest::Choose(Choice::Save));
+            }
+            let words = self.texts.say("share-copy");
+            let size = vec2(copy, 48.0);
+            if can_copy && kit::button(ui, Some(icons::COPY), &words, size, kit::Kind::Usual).clicked() {
+                commands.send(ShareRequest::Copy);
+            }
+        });
+        if self.draft.asks == Some(Choice::Save) {
+            let replaces = self.draft.replaces.as_deref() == Some(std::path::Path::new(&self.draft.file));
+            let id = if replaces { "share-replace" } else { "share-write" };
+            file_field(ui, self.draft, id, self.texts, commands, |file| ShareRequest::Save {
+                file,
+                replaces,
+            });
+        }
+        let colours = ui.colours();
+        match &self.draft.said {
+            Some(Ok(said)) => drop(ui.label(RichText::new(said).small().color(colours.ink_2))),
+            Some(Err(said)) if self.draft.asks.is_none() => {
+                ui.label(RichText::new(said).color(colours.brick));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Changes what is chosen; what was said of the last choice goes.
+fn choose(commands: &mut Commands, change: impl FnOnce(&mut Choices) + Send + 'static) {
+    commands.change(change);
+    commands.change(Draft::hush);
+}
+
+fn icon_of(kind: Kind) -> Icon {
+    match kind {
+        Kind::Picture => icons::EYE,
+        Kind::Animation => icons::CAMERA,
+        Kind::Diagram => icons::ABOVE,
+        Kind::Score => icons::MOVES,
+        Kind::Letter => icons::CHAT,
+    }
+}

@@ -1,0 +1,116 @@
+//! Tests of the page that shares a match.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{ColorImage, vec2};
+use egui_kittest::kittest::Queryable;
+
+use super::band::Words;
+use super::page::Page;
+use super::preview::Shown;
+use super::*;
+use crate::ui::qr::Picture;
+use crate::ui::testing::{PanelHarness, WINDOWS, world};
+use camaieu_text::Lang;
+
+/// The page of a match of which nothing is hidden.
+fn page(size: bevy_egui::egui::Vec2, lang: Lang, choices: Choices, shown: Shown) -> PanelHarness<'static> {
+    let mut world = world();
+    let position = Some("2/8 w".to_owned());
+    world.insert_resource(Record { score: "1. E6-E8".into(), can_be_sent: true, position, is_secret: false });
+    world.insert_resource(choices);
+    world.init_resource::<Draft>();
+    world.init_resource::<Messages<ShareRequest>>();
+    world.init_resource::<Messages<crate::session::Request>>();
+    PanelHarness::new(size, world, move |ui, world, commands| {
+        let line = "Léo – Zoé · 31 moves · 28 November 2026".into();
+        let page = Page {
+            record: world.resource(),
+            choices: *world.resource(),
+            draft: world.resource(),
+            preview: &shown,
+            texture: None,
+            words: Words { title: "White has won".into(), line },
+            line: (&[NodeId::START; 2], 1),
+            texts: lang.texts(),
+        };
+        page.show(ui.ctx(), commands);
+    })
+}
+
+fn of(kind: Kind) -> Choices {
+    Choices { kind, ..Choices::default() }
+}
+
+#[test]
+fn every_kind_is_whole_in_every_window() {
+    let picture = || Shown::Picture(ColorImage::filled([6, 4], bevy_egui::egui::Color32::RED));
+    let text = || Shown::Text("1. E6-E8 E11-E9\n".repeat(40));
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        for (kind, shown) in [
+            (Kind::Picture, picture()),
+            (Kind::Animation, Shown::Nothing),
+            (Kind::Diagram, picture()),
+            (Kind::Score, text()),
+            (Kind::Letter, Picture::of("camaieu:0123").map(Shown::Code).expect("it is short")),
+        ] {
+            page(size, lang, of(kind), shown).assert_nothing_is_cut_off(&format!("{kind:?}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_chosen_is_saved_or_copied() {
+    let texts = Lang::En.texts();
+    let mut shown = page(vec2(1280.0, 800.0), Lang::En, of(Kind::Score), Shown::Text("1. E6-E8".into()));
+    shown.click(&texts.say("share-copy"));
+    shown.click(&texts.say("share-save-score"));
+    let asked = [ShareRequest::Copy, ShareRequest::Choose(Choice::Save)];
+    assert_eq!(shown.messages::<ShareRequest>(), asked);
+    shown.click(&texts.say("share-position"));
+    assert_eq!(shown.resource::<Choices>().format(), Format::Position);
+}
+
+#[test]
+fn a_change_takes_back_what_was_said() {
+    let texts = Lang::En.texts();
+    let mut shown = page(vec2(1280.0, 800.0), Lang::En, of(Kind::Diagram), Shown::Nothing);
+    shown.change(|world| world.resource_mut::<Draft>().said = Some(Err("The disk is full.".into())));
+    assert!(shown.harness.query_by_label("The disk is full.").is_some());
+    shown.click(&texts.say("share-ink"));
+    assert!(shown.harness.query_by_label("The disk is full.").is_none());
+    assert!(shown.resource::<Choices>().is_ink);
+}
+
+#[test]
+fn what_is_hidden_is_not_offered() {
+    let texts = Lang::En.texts();
+    let mut shown = page(vec2(1280.0, 800.0), Lang::En, of(Kind::Picture), Shown::Nothing);
+    let name = |id: &str| {
+        format!("{}: {}", texts.say(&format!("share-{id}")), texts.say(&format!("share-{id}-for")))
+    };
+    assert!(shown.harness.query_by_label(&name("score")).is_some());
+    shown.change(|world| {
+        let mut record = world.resource_mut::<Record>();
+        (record.position, record.can_be_sent) = (None, false);
+    });
+    for id in ["score", "letter"] {
+        assert!(shown.harness.query_by_label(&name(id)).is_none(), "{id}");
+    }
+}
+
+#[test]
+fn a_field_takes_the_name_where_the_system_has_no_dialog() {
+    let texts = Lang::En.texts();
+    let mut shown = page(vec2(1280.0, 800.0), Lang::En, of(Kind::Diagram), Shown::Nothing);
+    shown.change(|world| world.resource_mut::<Draft>().ask(Choice::Save, "camelot-diagram.png".into()));
+    shown.click(&texts.say("share-write"));
+    let file = PathBuf::from("camelot-diagram.png");
+    let wanted = |replaces| ShareRequest::Save { file: file.clone(), replaces };
+    // It is there already: the same button replaces it, as long as the name is the same.
+    let there = Some(file.clone());
+    shown.change(move |world| world.resource_mut::<Draft>().replaces = there);
+    shown.click(&texts.say("share-replace"));
+    assert_eq!(shown.messages::<ShareRequest>(), [wanted(false), wanted(true)]);
+    shown.change(|world| world.resource_mut::<Draft>().file.push('x'));
+    assert!(shown.harness.query_by_label(&texts.say("share-write")).is_some());
+}

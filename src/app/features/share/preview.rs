@@ -1,0 +1,118 @@
+//! What is shared, as it is looked at before it is saved.
+
+use bevy::prelude::*;
+use bevy_egui::egui::ColorImage;
+
+use crate::session::viewer::Viewer;
+use crate::session::{MatchSession, MatchSystems};
+use crate::table::picture::{PreviewTaken, TakePicture};
+use crate::ui::language::Language;
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::qr;
+use crate::ui::redraw::InitShown;
+use camaieu_diagram::picture;
+use camaieu_play::letter;
+
+use super::drawn::figures;
+use super::{Choices, Kind, Record};
+
+/// What is looked at.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Preview {
+    /// How it looks.
+    pub(super) shown: Shown,
+    /// Number that changes with it.
+    pub(super) number: u64,
+}
+
+/// How something looks that is shared.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) enum Shown {
+    /// It is being made.
+    #[default]
+    Nothing,
+    /// A text.
+    Text(String),
+    /// A picture of the table or a diagram.
+    Picture(ColorImage),
+    /// A QR code.
+    Code(qr::Picture),
+    /// A sentence that says why there is none.
+    Refused(String),
+}
+
+impl Preview {
+    fn show(&mut self, shown: Shown) {
+        self.shown = shown;
+        self.number += 1;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_shown::<Preview>()
+        .add_systems(Update, (make, take).chain().in_set(MatchSystems::Animate).run_if(is_open));
+}
+
+/// Whether the page is open.
+pub(super) fn is_open(overlays: Res<Overlays>) -> bool {
+    overlays.top() == Some(Overlay::Share)
+}
+
+/// Width of a diagram that is looked at, in pixels.
+const WIDTH: u32 = 1_024;
+
+/// Makes the preview when the page opens, and when anything that it shows changes.
+pub(super) fn make(
+    session: Single<Ref<MatchSession>>,
+    (record, choices, viewer): (Res<Record>, Res<Choices>, Res<Viewer>),
+    (overlays, language): (Res<Overlays>, Res<Language>),
+    mut pictures: MessageWriter<TakePicture>,
+    mut preview: ResMut<Preview>,
+) {
+    let is_new = session.is_changed() || choices.is_changed() || viewer.is_changed();
+    if !(is_new || overlays.is_changed() || language.is_changed() || record.is_changed()) {
+        return;
+    }
+    let (session, texts) = (&*session.0, language.texts());
+    let hidden = || Shown::Refused(texts.say("share-hidden"));
+    match choices.kind {
+        Kind::Picture => {
+            // The picture that is there stays until the new one has come.
+            if !matches!(preview.shown, Shown::Picture(_)) {
+                preview.show(Shown::Nothing);
+            }
+            pictures.write(TakePicture::Preview(choices.preview()));
+        }
+        Kind::Animation | Kind::Diagram => {
+            let drawn = figures(session, *viewer, *choices, texts);
+            let drawn = drawn.last().and_then(|figure| picture::draw(figure, WIDTH).ok());
+            let size = |drawn: &picture::Picture| [drawn.width as usize, drawn.height as usize];
+            preview.show(drawn.map_or(Shown::Nothing, |drawn| {
+                Shown::Picture(ColorImage::from_rgba_premultiplied(size(&drawn), &drawn.pixels))
+            }));
+        }
+        Kind::Score => {
+            let text = record.text(choices.format()).map(|text| Shown::Text(text.to_owned()));
+            preview.show(text.unwrap_or_else(hidden));
+        }
+        Kind::Letter => preview.show(match letter::write(session) {
+            Ok(text) if choices.is_code => {
+                // In one line it takes less room.
+                let line: String = text.split_whitespace().collect();
+                let picture = qr::Picture::of(&line);
+                picture.map_or_else(|| Shown::Refused(texts.say("letter-no-picture")), Shown::Code)
+            }
+            Ok(text) => Shown::Text(text),
+            Err(refusal) => Shown::Refused(texts.refusal(&refusal)),
+        }),
+    }
+}
+
+/// Shows the picture of the table that was taken, if it is still wanted.
+fn take(mut taken: MessageReader<PreviewTaken>, choices: Res<Choices>, mut preview: ResMut<Preview>) {
+    for PreviewTaken(picture) in taken.read() {
+        if choices.kind == Kind::Picture {
+            preview.show(Shown::Picture(picture.clone()));
+        }
+    }
+}
