@@ -97,6 +97,7 @@ fn handle_requests(
                     }
                     Ok(file) => write(session, &of_match, file, &waker, &mut drawing.0),
                 };
+                draft.is_busy = draft.said.is_none();
             }
             _ => {}
         }
@@ -224,6 +225,7 @@ fn tell(
     });
     let is_open = is_open(overlays);
     for how in told {
+        draft.is_busy = false;
         match is_open {
             true => draft.said = Some(how),
             false => drop(notices.write(Notice(how.unwrap_or_else(|error| error)))),

@@ -70,6 +70,8 @@ pub struct Draft {
     pub replaces: Option<PathBuf>,
     /// How the last request ended, as a sentence: done, or why not.
     pub said: Option<Result<String, String>>,
+    /// Whether a picture is being drawn for a file.
+    pub is_busy: bool,
     /// What stands below the picture that is saved.
     pub(crate) band: Option<ColorImage>,
     /// The position that was shown when the page opened, and whether the match stands there.

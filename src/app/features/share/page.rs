@@ -25,11 +25,11 @@ use crate::ui::lines;
 use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
 use crate::ui::page::{self, GAP, PagePlace};
-use crate::ui::seat_rows::{SeatRows, has_won};
+use crate::ui::seat_rows::{SeatRow, SeatRows, has_won};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use camaieu_diagram::animation::SHOWN;
-use camaieu_play::{AnySession, NodeId};
+use camaieu_play::{AnySession, Controller, NodeId};
 use camaieu_rules::game::Outcome;
 use camaieu_text::Texts;
 
@@ -67,7 +67,7 @@ fn draw(
         *texture = Some((preview.number, loaded));
     }
     let (session, facts) = (&*in_match.0.0, &in_match.1.0);
-    let players: Vec<String> = rows.all().into_iter().map(|row| row.note.clone()).collect();
+    let players: Vec<String> = rows.all().into_iter().map(player).collect();
     let today = book.map(|book| texts.date(book.today()));
     let page = Page {
         record: &record,
@@ -81,6 +81,14 @@ fn draw(
     };
     page.show(ctx, &mut commands);
     Ok(())
+}
+
+/// Name of a player; of somebody without one that of the seat.
+fn player(row: &SeatRow) -> String {
+    match (row.player.controller, row.player.name.is_empty()) {
+        (Controller::Person, true) => row.name.clone(),
+        _ => row.note.clone(),
+    }
 }
 
 /// What stands below a picture: the result or the game, the players, the moves, and the date.
@@ -104,6 +112,9 @@ fn words(session: &dyn AnySession, players: &[String], today: Option<String>, te
 const COLUMN: f32 = 520.0;
 const FOOT: f32 = 78.0;
 const STRIP: f32 = 56.0;
+/// Least width of a small window with two columns, and of the sentence in the strip, in points.
+const TWO_COLUMNS: f32 = 640.0;
+const AS_SEEN: f32 = 200.0;
 /// Height of a tile, in points.
 const TILE: f32 = 88.0;
 
@@ -201,7 +212,9 @@ impl Page<'_> {
         let (line, at) = self.line;
         let last = line.len();
         let go = |to: usize| to.checked_sub(1).map_or(Request::GoToStart, |index| Request::GoTo(line[index]));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let size = vec2(ui.available_width(), 44.0);
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
             for (icon, id, to) in [
                 (icons::LAST, "replay-end", (at < last).then_some(last)),
                 (icons::FORWARD, "replay-forward", (at < last).then_some(at + 1)),
@@ -218,6 +231,9 @@ impl Page<'_> {
             }
             ui.label(RichText::new(format!("{at} / {last}")).font(look::bold(letters::TEXT)));
             let room = ui.available_width();
+            if room < AS_SEEN {
+                return;
+            }
             ui.allocate_ui_with_layout(vec2(room, 40.0), Layout::left_to_right(Align::Center), |ui| {
                 let said = RichText::new(self.texts.say("share-as-seen")).small().color(ui.colours().ink_2);
                 ui.add(egui::Label::new(said).wrap());
@@ -244,18 +260,35 @@ impl Page<'_> {
         focus::scrolled(ui, scroll, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             self.tiles(ui, commands);
-            if !place.is_wide {
-                let most = vec2(ui.available_width(), place.whole.height() * 0.42);
-                let (at, _) = ui.allocate_exact_size(self.print_size(most), egui::Sense::hover());
-                self.print(ui, at);
-                self.steps(ui, commands);
+            match (place.is_wide, ui.available_width() >= TWO_COLUMNS) {
+                (true, _) => self.how(ui, commands),
+                (false, true) => ui.columns_const(|[left, right]| {
+                    self.small_print(left, place, commands);
+                    self.how(right, commands);
+                }),
+                (false, false) => {
+                    self.small_print(ui, place, commands);
+                    self.how(ui, commands);
+                }
             }
-            let note = self.texts.say(&format!("share-{}-note", self.choices.kind.id()));
-            let colours = ui.colours();
-            kit::note(ui, Some(icon_of(self.choices.kind)), &note, colours.soft, colours.soft_ink);
-            self.lines(ui, commands);
         });
         close
+    }
+
+    /// The preview among the lines of a small window.
+    fn small_print(&self, ui: &mut egui::Ui, place: PagePlace, commands: &mut Commands) {
+        let most = vec2(ui.available_width(), place.whole.height() * 0.5);
+        let (at, _) = ui.allocate_exact_size(self.print_size(most), egui::Sense::hover());
+        self.print(ui, at);
+        self.steps(ui, commands);
+    }
+
+    /// What the chosen kind is good for, and its lines.
+    fn how(&self, ui: &mut egui::Ui, commands: &mut Commands) {
+        let note = self.texts.say(&format!("share-{}-note", self.choices.kind.id()));
+        let colours = ui.colours();
+        kit::note(ui, Some(icon_of(self.choices.kind)), &note, colours.soft, colours.soft_ink);
+        self.lines(ui, commands);
     }
 
     /// The kinds, of which one is chosen. What is hidden from somebody is not offered.
@@ -406,16 +439,17 @@ impl Page<'_> {
         let room = ui.available_width() - scroll.bar_width - scroll.bar_inner_margin;
         let copy = if can_copy { 136.0 } else { 0.0 };
         ui.horizontal(|ui| {
-            let (icon, id) = match is_done {
-                true => (icons::RIGHT, "share-done".to_owned()),
-                false => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
+            let (icon, id) = match (self.draft.is_busy, is_done) {
+                (true, _) => (icons::CLOCK, "share-busy".to_owned()),
+                (_, true) => (icons::RIGHT, "share-done".to_owned()),
+                (_, false) => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
             };
             let wide = room - if can_copy { copy + 12.0 } else { 0.0 };
             let save = kit::button(ui, Some(icon), &self.texts.say(&id), vec2(wide, 48.0), kit::Kind::Main);
             if focus::is_free(ui.ctx()) {
                 save.request_focus();
             }
-            if save.clicked() {
+            if save.clicked() && !self.draft.is_busy {
                 let band = self.has_band().then(|| band::pixels(ui.ctx(), &self.words, self.choices.width));
                 commands.change(move |draft: &mut Draft| draft.band = band);
                 commands.send(ShareRequest::Choose(Choice::Save));
