@@ -1,6 +1,6 @@
 //! Signs of colours and pieces on panels: discs and squares with their symbols.
 
-use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec2};
+use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::ui::look::{self, Themed};
 use crate::ui::symbols::{self, Symbol};
@@ -134,12 +134,6 @@ impl Supply {
         let at = egui::pos2(corner.x + form.x + 6.0, place.center().y - number.size().y / 2.0);
         ui.painter().galley(at, number, ink);
     }
-}
-
-/// Shows chips side by side.
-pub(crate) fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
-    draw_chips(ui.painter(), chips, rect.min, size);
 }
 
 /// Draws chips side by side.

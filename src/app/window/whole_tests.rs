@@ -313,7 +313,7 @@ fn every_control_of_the_editor_keeps_its_place() {
             program.places.clear();
             program.send("the editor", Start::Edit { of_match: false });
             let of = |state: &str| format!("{game}, {state}");
-            let undo = program.app.world().resource::<Language>().texts().say("editor-undo");
+            let undo = program.app.world().resource::<Language>().texts().say("tool-undo");
             assert!(program.places.contains_key(&undo), "{game}: it is no editor");
             program.send(&of("empty"), EditRequest::Empty);
             program.send(&of("the start"), EditRequest::Start);

@@ -8,6 +8,7 @@ use camaieu::app::session::Refused;
 use camaieu::app::table::board;
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::Pieces as _;
+use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::Pointed;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::{Caminos, Cell};
@@ -99,8 +100,20 @@ fn pieces_are_dragged_by_the_mouse() {
     assert!(stands(&mut app, "F7"));
     drag(&mut app, man, None);
     assert!(!stands(&mut app, "F7"));
-    // A click still removes what it meets.
-    let man = piece::<Camelot>(&mut app, square("G7"));
+    // A click takes up what it meets, and the next one puts it down: one step of the history.
+    let (man, there) = (piece::<Camelot>(&mut app, square("G7")), cell::<Camelot>(&mut app, square("G9")));
+    click(&mut app, man, Vec2::new(300.0, 300.0));
+    assert!(!stands(&mut app, "G7") && model(&app).held.is_some());
+    click(&mut app, there, Vec2::new(300.0, 300.0));
+    assert!(stands(&mut app, "G9") && model(&app).held.is_none());
+    do_it(&mut app, EditRequest::Undo);
+    assert_eq!([stands(&mut app, "G7"), stands(&mut app, "G9")], [true, false]);
+    // Put back, it stands where it stood.
+    click(&mut app, man, Vec2::new(300.0, 300.0));
+    app.world_mut().write_message(HandRequest::PutBack);
+    app.update();
+    assert!(stands(&mut app, "G7") && model(&app).held.is_none());
+    do_it(&mut app, EditRequest::TakeAway(true));
     click(&mut app, man, Vec2::new(300.0, 300.0));
     assert!(!stands(&mut app, "G7"));
     assert_eq!(pieces(&mut app), count, "the others lie in the trays");

@@ -115,6 +115,9 @@ pub trait AnyDraft: Any + Debug + Send + Sync {
     /// Puts a unit on a spot, in place of the piece there, or refuses with a reason.
     fn put(&mut self, unit: Unit, spot: Spot) -> Result<(), Refusal>;
 
+    /// The unit that stands or lies on a spot, in its orientation; `None` if there is none.
+    fn unit_on(&self, spot: Spot) -> Option<Unit>;
+
     /// Removes the piece on a spot; `false` if there is none.
     fn remove(&mut self, spot: Spot) -> bool;
 
@@ -222,6 +225,10 @@ impl<G: EditableGame> AnyDraft for DraftIn<G> {
     fn put(&mut self, unit: Unit, spot: Spot) -> Result<(), Refusal> {
         let unit: UnitOf<G> = unit.value().ok_or_else(foreign)?;
         self.0.put(unit, spot.to::<G>().ok_or_else(foreign)?)
+    }
+
+    fn unit_on(&self, spot: Spot) -> Option<Unit> {
+        self.0.unit_on(spot.to::<G>()?).map(Unit::new)
     }
 
     fn remove(&mut self, spot: Spot) -> bool {

@@ -54,6 +54,9 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
     /// Puts a unit on a spot, in place of the piece there, or refuses with a reason.
     fn put(&mut self, unit: Self::Unit, spot: G::Spot) -> Result<(), Refusal>;
 
+    /// The unit that stands or lies on a spot, in its orientation; `None` if there is none.
+    fn unit_on(&self, spot: G::Spot) -> Option<Self::Unit>;
+
     /// Removes the piece on a spot; `false` if there is none.
     fn remove(&mut self, spot: G::Spot) -> bool;
 

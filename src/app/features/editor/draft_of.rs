@@ -31,6 +31,10 @@ pub struct DraftOf {
     /// The set-up of the game, which the text of a position does not hold.
     pub(crate) setup: Setup,
     pub(crate) held: Option<Unit>,
+    /// Whether what is held was taken up from the table: putting it down is one step of the history with that.
+    pub(crate) is_lifted: bool,
+    /// Whether a click takes away what it meets.
+    pub(crate) takes_away: bool,
     /// A typed text that is no position, with its faults.
     pub(crate) typed: Option<(String, Vec<Refusal>)>,
     pub(crate) past: Vec<Box<dyn AnyDraft>>,
@@ -48,6 +52,8 @@ impl DraftOf {
             outcome: Outcome::Ongoing,
             setup,
             held: None,
+            is_lifted: false,
+            takes_away: false,
             typed: None,
             past: Vec::new(),
             future: Vec::new(),
@@ -121,6 +127,7 @@ impl DraftOf {
             self.past.push(std::mem::replace(&mut self.draft, next));
             self.future.clear();
         }
+        self.is_lifted = false;
         self.look();
     }
 
@@ -139,6 +146,13 @@ impl DraftOf {
     }
 
     pub(crate) fn undo(&mut self) {
+        match self.is_lifted {
+            true => self.put_back(),
+            false => self.step_back(),
+        }
+    }
+
+    fn step_back(&mut self) {
         if let Some(before) = self.past.pop() {
             self.future.push(std::mem::replace(&mut self.draft, before));
             self.look();
@@ -160,20 +174,43 @@ impl DraftOf {
         }
     }
 
-    /// Points at a spot: puts the held unit down, takes one from there into the hand, or removes the piece there.
+    /// Points at a spot: puts the held unit down, takes one from there into the hand, or takes it away if that is chosen.
     pub(crate) fn point(&mut self, spot: Spot) -> Result<(), Refusal> {
         if let Some(unit) = self.draft.unit_at(spot) {
             self.hold(unit?);
             return Ok(());
         }
-        let Some(held) = self.held else {
-            self.remove(spot);
-            return Ok(());
-        };
-        let mut next = self.draft.again();
-        next.put(held, spot)?;
-        self.change(next);
+        match self.held {
+            _ if self.takes_away => self.remove(spot),
+            None => self.lift(spot),
+            Some(held) => {
+                let mut next = self.draft.again();
+                next.put(held, spot)?;
+                let was_lifted = self.is_lifted;
+                self.change(next);
+                if was_lifted {
+                    self.past.pop();
+                    self.held = None;
+                }
+            }
+        }
         Ok(())
+    }
+
+    /// Takes the piece on a spot up into the hand.
+    fn lift(&mut self, spot: Spot) {
+        let Some(unit) = self.draft.unit_on(spot) else { return };
+        self.remove(spot);
+        (self.held, self.is_lifted) = (Some(unit), true);
+    }
+
+    /// Empties the hand: what was taken up from the table stands where it stood.
+    pub(crate) fn put_back(&mut self) {
+        if std::mem::take(&mut self.is_lifted) {
+            self.step_back();
+            self.future.pop();
+        }
+        self.held = None;
     }
 
     /// Ends a drag from one spot over another one, or over none: puts down what is held, else carries the piece there, or
@@ -205,6 +242,7 @@ impl DraftOf {
 
     /// Takes a unit into the hand, or puts it back if it is held.
     pub(crate) fn hold(&mut self, unit: Unit) {
+        (self.is_lifted, self.takes_away) = (false, false);
         let is_held = self.held.is_some_and(|held| self.draft.is_same(held, unit));
         self.held = (!is_held).then_some(unit);
     }

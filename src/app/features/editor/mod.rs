@@ -61,6 +61,8 @@ use draft_of::Origin;
 pub enum EditRequest {
     /// Remove the piece on the spot that is pointed at.
     Remove,
+    /// Whether a click takes away what it meets; else it takes it up.
+    TakeAway(bool),
     /// Set whose turn it is.
     Turn(Seat),
     /// Put down what was dragged from the box where the pointer is, or back into the box.
@@ -247,11 +249,11 @@ fn handle_hand_requests(
                     draft.held = Some(snapping::turned(held, turning, (orbit.ahead(), back), turn));
                 }
             }
-            HandRequest::PutBack => draft.held = None,
+            HandRequest::PutBack => draft.put_back(),
             // A right click removes what it meets, or puts back what is held.
             HandRequest::TakeBack => match pointed.hovered {
                 Some(spot) if draft.draft.again().remove(spot) => draft.remove(spot),
-                _ => draft.held = None,
+                _ => draft.put_back(),
             },
             HandRequest::Act(_) => {}
         }
@@ -283,6 +285,10 @@ fn handle_requests(
                     let at = over.map(|spot| draft.view.at(spot));
                     refused.write(Refused { why, at });
                 }
+            }
+            EditRequest::TakeAway(takes_away) => {
+                draft.put_back();
+                draft.takes_away = *takes_away;
             }
             EditRequest::Turn(seat) => draft.set_turn(*seat),
             EditRequest::Type(text) => draft.read(text),

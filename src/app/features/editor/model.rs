@@ -23,6 +23,8 @@ pub struct EditorModel {
     pub supply: Vec<UnitLabel>,
     /// Whether the box is large, so that its units are listed small.
     pub is_large: bool,
+    /// Whether a click takes away what it meets.
+    pub takes_away: bool,
     /// The held unit in its orientation, and its index in the box.
     pub held: Option<(UnitLabel, Option<usize>)>,
     /// Names of the seats, and the index of the one to move; `None` where the pieces say whose turn it is.
@@ -60,6 +62,7 @@ pub fn build(on_table: &DraftOf, texts: &Texts) -> EditorModel {
         note: draft.note().map(|note| texts.say(note)),
         supply: supply.into_iter().map(label).collect(),
         is_large: draft.has_large_box(),
+        takes_away: on_table.takes_away,
         held,
         turn: draft.turn().map(names),
         text: typed.as_ref().map_or_else(|| draft.text(), |(text, _)| text.clone()),

@@ -80,6 +80,10 @@ impl<G: PiecesOnBoard + Views<View = <G as Rules>::Position>> Draft<G> for OnBoa
         Ok(())
     }
 
+    fn unit_on(&self, spot: G::Spot) -> Option<G::Unit> {
+        G::replace(&mut self.0.clone(), spot, None)
+    }
+
     fn remove(&mut self, spot: G::Spot) -> bool {
         G::replace(&mut self.0, spot, None).is_some()
     }

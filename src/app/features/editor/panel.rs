@@ -1,48 +1,48 @@
-//! Panel beside the table while a position is set up: the box, the text, whose turn it is, and the faults.
+//! Panels while a position is set up: the bar with undo and whole positions, and the column with whose turn it is, the box, the
+//! faults and the text.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
-use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::{EguiContextSettings, PrimaryEguiContext};
 
 use crate::features::editor::{EditRequest, EditorModel, FromBox, UnitLabel};
 use crate::table::hand::HandRequest;
 use crate::ui::actions::Action;
 use crate::ui::bindings::Bindings;
-use crate::ui::chips::{chips, draw_chips};
-use crate::ui::draw::{self, DrawSystems};
+use crate::ui::chips::draw_chips;
 use crate::ui::focus;
+use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
-use crate::ui::match_screen;
-use crate::ui::overlays::Overlay;
-use crate::ui::panels::{Panels, Zones, is_high};
+use crate::ui::match_screen::{AddParts, Guide, OwnBar, Slot};
 use crate::ui::reader::name_area;
 use crate::ui::screens::Stage;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
+use crate::ui::tools::{Saying, Tool};
 use crate::ui::widgets::text_block;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
-/// Size of a chip beside a name, and without one, in points.
-const CHIP: f32 = 20.0;
+/// Size of a chip in a tile, and of one without its name, in points.
+const CHIP: f32 = 34.0;
 const SMALL: f32 = 20.0;
+/// Height of a tile, and most of them in a row.
+const TILE: f32 = 84.0;
+const IN_ROW: usize = 3;
 /// Height of a large box, however much is in it.
-const BOX: f32 = 170.0;
+const BOX: f32 = 190.0;
 /// Height of the position's text, however long it is.
-const TEXT: f32 = 52.0;
-/// Greatest height of the faults, in a high window and in a low one.
-const FAULTS: f32 = 120.0;
-const FEW_FAULTS: f32 = 34.0;
-/// Height of the row with what is in the hand.
-const HAND: f32 = 34.0;
+const TEXT: f32 = 64.0;
 /// Most seats in a row.
 const MOST_IN_ROW: usize = 4;
 
-/// The panel.
+/// The panels.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown))
+    app.add_guide(Guide::Editor, is_shown, section)
+        .add_foot(Guide::Editor, foot)
+        .add_bar(Guide::Editor, bar)
         .add_systems(Update, let_through.run_if(resource_changed::<FromBox>))
         .add_systems(OnExit(Stage::Editing), |mut from_box: ResMut<FromBox>| from_box.0 = false);
 }
@@ -55,59 +55,79 @@ fn let_through(
     settings.capture_pointer_input = !from_box.0;
 }
 
-/// Run condition: a position is being set up, and panels are shown.
-fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
-    panels.shown && stage.is_some_and(|stage| *stage.get() == Stage::Editing)
+/// Whether a position is being set up.
+fn is_shown(world: &World) -> bool {
+    world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Editing)
 }
 
-fn draw(
-    mut contexts: EguiContexts,
+/// What stands at the top and in the bar.
+fn bar(world: &World) -> Option<OwnBar> {
+    let model = world.get_resource::<EditorModel>()?;
+    let bindings = world.get_resource::<Bindings>()?;
+    let texts = Language::texts_in(world)?;
+    Some(bar_of(model, bindings, texts))
+}
+
+fn bar_of(model: &EditorModel, bindings: &Bindings, texts: &Texts) -> OwnBar {
+    let tool = |icon: Icon, id: &str, can: bool, request: EditRequest| {
+        Tool::new(icon, texts.say(id), move |commands| commands.send(request.clone())).enabled(can)
+    };
+    let key = |action| bindings.label(action, texts);
+    use EditRequest as E;
+    let tools = vec![
+        (Slot::Undo, tool(icons::UNDO, "tool-undo", model.can_undo, E::Undo).with_keys(key(Action::Undo))),
+        (Slot::Redo, tool(icons::REDO, "redo", model.can_redo, E::Redo).with_keys(key(Action::Redo))),
+        (Slot::FirstPosition, tool(icons::FIRST, "editor-start", true, E::Start)),
+        (Slot::EmptyBoard, tool(icons::CLOSE, "editor-empty", true, E::Empty)),
+        (Slot::Analyse, tool(icons::ANALYSE, "analysis-on", model.is_ready, E::Analyse)),
+    ];
+    let said = match (&model.held, model.takes_away) {
+        (Some((label, _)), _) => texts.say_with("editor-holds", &[("piece", &label.name)]),
+        (None, true) => texts.say("editor-takes-away"),
+        (None, false) => texts.say("editor-takes-up"),
+    };
+    OwnBar {
+        heading: (model.title.clone(), texts.say("editor-sub")),
+        title: texts.say("editor"),
+        saying: Saying::plain(said),
+        tools,
+    }
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
     model: Res<EditorModel>,
     bindings: Res<Bindings>,
     language: Res<Language>,
     mut commands: Commands,
-) -> Result {
+) {
     let texts = language.texts();
-    let mut root = draw::root(contexts.ctx_mut()?, "editor-root");
-    show(&mut root, &model, &bindings.label(Action::Remove, texts), texts, &mut commands);
-    Ok(())
+    show(ui, &model, &bindings.label(Action::Remove, texts), texts, &mut commands);
 }
 
-/// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
-fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
-    let zones = Zones::of(root.ctx().viewport_rect().size());
-    let place =
-        egui::Rect::from_x_y_ranges(zones.column.x_range(), zones.edge..=zones.window.bottom() - zones.edge);
-    match_screen::card(root.ctx(), "editor", place, |ui| {
-        let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(vec2(14.0, 12.0))));
-        let ui = &mut inner;
-        name_area(ui, &texts.say("editor"));
-        // In a low window there is room for what is pressed alone.
-        let is_high = is_high(ui.ctx());
-        if is_high {
-            ui.label(RichText::new(&model.title).color(ui.colours().ink_2));
-            ui.label(RichText::new(texts.say("editor")).heading());
-        }
-        turn(ui, model, texts, commands);
-        let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());
-        below.show_separator_line(false).show(ui, |ui| {
-            ui.add_space(6.0);
-            faults(ui, model, if is_high { FAULTS } else { FEW_FAULTS }, texts);
-            if is_high {
-                text(ui, model, texts, commands);
-            }
-            foot(ui, model, texts, commands);
-        });
-        let scroll = ScrollArea::vertical().auto_shrink([false, false]);
-        focus::scrolled_beside_table(ui, scroll, |ui| {
-            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().ink_2));
-            ui.add_space(4.0);
-            supply(ui, model, texts, commands);
-            if !is_high {
-                text(ui, model, texts, commands);
-            }
-        });
-    });
+fn foot(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<EditorModel>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    show_foot(ui, &model, language.texts(), &mut commands);
+}
+
+/// Shows whose turn it is, the box, the faults and the text; `remove_keys` names the keys that remove a piece.
+fn show(ui: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
+    name_area(ui, &texts.say("editor"));
+    ui.spacing_mut().item_spacing.y = 8.0;
+    turn(ui, model, texts, commands);
+    supply(ui, model, texts, commands);
+    let note = model.note.clone();
+    let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
+    let keys = (!remove_keys.is_empty()).then(keys);
+    for said in [note, keys].into_iter().flatten() {
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
+    }
+    faults(ui, model, texts);
+    text(ui, model, texts, commands);
 }
 
 /// Whose turn it is.
@@ -122,79 +142,100 @@ fn turn(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
             commands.send(EditRequest::Turn(seat));
         }
     }
-    ui.add_space(4.0);
 }
 
-/// Instructions: how to put units down and take them away.
-fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
-    let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
-    let keys = (!remove_keys.is_empty()).then(keys);
-    [Some(texts.say("editor-what")), keys, model.note.clone()]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ")
+/// Tile of the palette.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tile {
+    /// A unit of the box, by its index.
+    Unit(usize),
+    /// The empty hand.
+    Move,
+    /// The hand that takes away.
+    TakeAway,
 }
 
-/// The box, and the hand.
+/// The tiles of a palette of so many units. Of two sides with two kinds each has its row, with a hand at its end.
+fn tiles(units: usize) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = (0..units).map(Tile::Unit).collect();
+    tiles.insert(if units == 4 { 2 } else { units }, Tile::Move);
+    tiles.push(Tile::TakeAway);
+    tiles
+}
+
+/// The box, and the hands that take up and take away.
 fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
+    kit::caption(ui, &texts.say("editor-pieces"));
     if model.is_large {
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
-        ui.label(RichText::new(said).color(ui.colours().ink_2));
+        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
         let scroll = ScrollArea::vertical().id_salt("box").min_scrolled_height(BOX).max_height(BOX);
         focus::scrolled_beside_table(ui, scroll.auto_shrink([false, false]), |ui| {
-            units(ui, model, vec2(5.0, 4.0), commands);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+                for (index, label) in model.supply.iter().enumerate() {
+                    let shown = small_unit(ui, label, is_held(model, index)).interact(Sense::drag());
+                    take(ui, &shown, (index, label), is_held(model, index), commands);
+                }
+            });
         });
+        palette(ui, model, &[Tile::Move, Tile::TakeAway], texts, commands);
     } else {
-        units(ui, model, vec2(6.0, 5.0), commands);
+        palette(ui, model, &tiles(model.supply.len()), texts, commands);
     }
-    // As high with a piece in the hand as without.
-    let row = vec2(ui.available_width(), HAND);
-    ui.allocate_ui_with_layout(row, egui::Layout::left_to_right(egui::Align::Center), |ui| {
-        ui.set_min_size(row);
-        match &model.held {
-            Some((label, _)) => {
-                chips(ui, &label.chips, CHIP);
-                let back = texts.say("hand-put-back");
-                let wide = look::width(ui.ctx(), &back, &look::bold(letters::SMALL)) + 40.0;
-                let room = vec2((ui.available_width() - wide).max(20.0), HAND);
-                ui.add_sized(room, egui::Label::new(&label.name).truncate().halign(egui::Align::LEFT));
-                let back = small_button(ui, back);
-                if ui.add(back).clicked() {
-                    commands.send(HandRequest::PutBack);
+}
+
+/// Whether a unit of the box is the one in the hand.
+fn is_held(model: &EditorModel, index: usize) -> bool {
+    model.held.as_ref().is_some_and(|(_, held)| *held == Some(index))
+}
+
+/// Shows the tiles in rows.
+fn palette(ui: &mut egui::Ui, model: &EditorModel, tiles: &[Tile], texts: &Texts, commands: &mut Commands) {
+    let wide = (ui.available_width() - 8.0 * (IN_ROW - 1) as f32) / IN_ROW as f32;
+    for row in tiles.chunks(IN_ROW) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            for tile in row {
+                let size = vec2(wide, TILE);
+                match *tile {
+                    Tile::Unit(index) => {
+                        let (label, is_held) = (&model.supply[index], is_held(model, index));
+                        let shown = unit(ui, size, label, is_held).interact(Sense::drag());
+                        take(ui, &shown, (index, label), is_held, commands);
+                    }
+                    Tile::Move => {
+                        let is_chosen = model.held.is_none() && !model.takes_away;
+                        let words = texts.say("editor-move");
+                        let head = kit::Head::Icon(icons::PLAYING);
+                        if kit::tile(ui, size, head, &words, &words, is_chosen).clicked() {
+                            commands.send(EditRequest::TakeAway(false));
+                        }
+                    }
+                    Tile::TakeAway => {
+                        let words = texts.say("editor-remove");
+                        let head = kit::Head::Icon(icons::PROHIBITED);
+                        if kit::tile(ui, size, head, &words, &words, model.takes_away).clicked() {
+                            commands.send(EditRequest::TakeAway(true));
+                        }
+                    }
                 }
             }
-            None => {
-                let said = RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().ink_2);
-                ui.label(said);
-            }
-        }
-    });
+        });
+    }
 }
 
-/// Button with small letters, large enough to be hit.
-fn small_button(ui: &egui::Ui, name: String) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, ui.target()))
-}
-
-/// The units of the box, as buttons that take them into the hand.
-fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: &mut Commands) {
-    let held = model.held.as_ref().and_then(|(_, index)| *index);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = spacing;
-        for (index, label) in model.supply.iter().enumerate() {
-            let is_held = held == Some(index);
-            let shown = unit(ui, label, is_held, model.is_large).interact(Sense::drag());
-            if shown.clicked() || (shown.drag_started() && !is_held) {
-                commands.send(HandRequest::Take(index));
-            }
-            drag(ui, &shown, label, commands);
-        }
-    });
-}
-
-/// Lets a unit be dragged from the box onto the table.
-fn drag(ui: &egui::Ui, shown: &egui::Response, label: &UnitLabel, commands: &mut Commands) {
+/// Takes a unit into the hand by a click, or lets it be dragged onto the table.
+fn take(
+    ui: &egui::Ui,
+    shown: &egui::Response,
+    (index, label): (usize, &UnitLabel),
+    is_held: bool,
+    commands: &mut Commands,
+) {
+    if shown.clicked() || (shown.drag_started() && !is_held) {
+        commands.send(HandRequest::Take(index));
+    }
     if shown.drag_started() {
         commands.change(|from_box: &mut FromBox| from_box.0 = true);
     }
@@ -206,22 +247,25 @@ fn drag(ui: &egui::Ui, shown: &egui::Response, label: &UnitLabel, commands: &mut
         }
     } else if let Some(at) = shown.interact_pointer_pos().filter(|_| shown.dragged()) {
         let above = egui::LayerId::new(egui::Order::Tooltip, shown.id);
-        let corner = at - vec2(CHIP * label.chips.len() as f32, CHIP) / 2.0;
-        draw_chips(&ui.ctx().layer_painter(above), &label.chips, corner, CHIP);
+        let corner = at - vec2(SMALL * label.chips.len() as f32, SMALL) / 2.0;
+        draw_chips(&ui.ctx().layer_painter(above), &label.chips, corner, SMALL);
     }
 }
 
-/// A unit of the box as a button; a small one without its name.
-fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> egui::Response {
-    let size = if is_small { SMALL } else { CHIP };
-    let wide = size * label.chips.len() as f32;
-    let font = egui::TextStyle::Button.resolve(ui.style());
-    let ink = if is_held { ui.colours().on_pine } else { ui.colours().ink };
-    let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
-    let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
-    let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
-    let least = egui::Vec2::splat(ui.target());
-    let whole = (vec2(wide + text, size) + margin * 2.0).max(least);
+/// A unit of the box as a tile.
+fn unit(ui: &mut egui::Ui, size: egui::Vec2, label: &UnitLabel, is_held: bool) -> egui::Response {
+    let chip = CHIP.min((size.x - 16.0) / label.chips.len().max(1) as f32);
+    let whole = vec2(chip * label.chips.len() as f32, chip);
+    let draw =
+        |painter: &egui::Painter, at: egui::Pos2| draw_chips(painter, &label.chips, at - whole / 2.0, chip);
+    kit::tile(ui, size, kit::Head::Drawn(CHIP, &draw), &label.name, &label.name, is_held)
+}
+
+/// A unit of a large box, without its name.
+fn small_unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool) -> egui::Response {
+    let margin = vec2(2.0, 2.0);
+    let wide = SMALL * label.chips.len() as f32;
+    let whole = (vec2(wide, SMALL) + margin * 2.0).max(egui::Vec2::splat(ui.target()));
     let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
@@ -233,107 +277,126 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     };
     ui.painter().rect_filled(rect, 5.0, fill);
     if response.has_focus() {
-        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().ink), egui::StrokeKind::Outside);
+        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().ink), StrokeKind::Outside);
         response.scroll_to_me(None);
     }
-    let margin = vec2(margin.x, (rect.height() - size) / 2.0);
-    draw_chips(ui.painter(), &label.chips, rect.min + margin, size);
-    if let Some(name) = name {
-        let at = rect.min + margin + vec2(wide + 8.0, (size - name.size().y) / 2.0);
-        ui.painter().galley(at, name, ink);
+    draw_chips(ui.painter(), &label.chips, rect.center() - vec2(wide, SMALL) / 2.0, SMALL);
+    response.on_hover_text(&label.name)
+}
+
+/// The gravest fault of the position, and the others where they are asked for; or that it can be played.
+fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
+    let colours = ui.colours();
+    let Some((gravest, others)) = model.faults.split_first() else {
+        let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
+        return kit::note(ui, Some(icons::RIGHT), &said, colours.soft, colours.soft_ink);
+    };
+    let gravest = match model.is_typed {
+        true => format!("{} {gravest}", texts.say("editor-no-text")),
+        false => gravest.clone(),
+    };
+    kit::note(ui, Some(icons::WARNING), &gravest, colours.brick_soft, colours.brick);
+    if others.is_empty() {
+        return;
     }
-    if is_small { response.on_hover_text(&label.name) } else { response }
+    let more = texts.say_with("editor-more-faults", &[("count", &others.len())]);
+    if fold(ui, "faults", &more) {
+        for fault in others {
+            ui.label(RichText::new(fault).small());
+        }
+    }
+}
+
+/// The head of something that is folded; whether it is open.
+fn fold(ui: &mut egui::Ui, name: &str, words: &str) -> bool {
+    let id = ui.id().with(("fold", name));
+    let mut is_open: bool = ui.data(|data| data.get_temp(id)).unwrap_or(false);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::click());
+    response
+        .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::CollapsingHeader, true, is_open, words));
+    let colours = ui.colours();
+    let fill = if response.hovered() { colours.hover } else { colours.field };
+    ui.painter().rect_filled(place, 10.0, fill);
+    let right = pos2(place.right() - 18.0, place.center().y);
+    let icon = if is_open { icons::LESS } else { icons::MORE };
+    icon.draw(ui.painter(), right, 16.0, colours.ink);
+    let font = look::fitting(ui.ctx(), words, look::bold(letters::SMALL), place.width() - 50.0, 9.0);
+    let left = pos2(place.left() + 14.0, place.center().y);
+    ui.painter().text(left, egui::Align2::LEFT_CENTER, words, font, colours.ink);
+    if response.clicked() {
+        is_open = !is_open;
+        ui.data_mut(|data| data.insert_temp(id, is_open));
+    }
+    is_open
 }
 
 /// The text of the position, to be edited or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
-    ui.horizontal(|ui| {
-        kit::caption(ui, &texts.say("share-position"));
-        let copy = small_button(ui, texts.say("share-copy"));
-        if ui.add(copy).clicked() {
-            ui.ctx().copy_text(model.text.clone());
-        }
-    });
+    if !fold(ui, "text", &texts.say("editor-as-text")) {
+        return;
+    }
     let mut text = model.text.clone();
-    let edit = text_block(&mut text, 2).return_key(None);
+    let edit = text_block(&mut text, 3).return_key(None);
     let scroll = ScrollArea::vertical().id_salt("text").min_scrolled_height(TEXT).max_height(TEXT);
     let field = scroll.auto_shrink([false, false]).show(ui, |ui| ui.add(edit));
     if field.inner.changed() {
         commands.send(EditRequest::Type(text));
     }
+    let copy = texts.say("share-copy");
+    let size = kit::button_size(ui, Some(icons::COPY), &copy);
+    if kit::button(ui, Some(icons::COPY), &copy, size, kit::Kind::Usual).clicked() {
+        ui.ctx().copy_text(model.text.clone());
+    }
 }
 
-/// The faults of the position, or a line that there are none.
-fn faults(ui: &mut egui::Ui, model: &EditorModel, most: f32, texts: &Texts) {
-    if model.faults.is_empty() {
-        let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
-        ui.label(RichText::new(said).small().color(ui.colours().ink_2));
-        return;
+/// The ways on.
+fn show_foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let wide = ui.available_width();
+    let kind = if model.is_ready { kit::Kind::Main } else { kit::Kind::Usual };
+    let play = texts.say("editor-play");
+    let button = |ui: &mut egui::Ui| kit::button(ui, Some(icons::PLAY), &play, vec2(wide, 48.0), kind);
+    if focus::switched(ui, "editor-play", model.is_ready, button).0 {
+        commands.send(EditRequest::Play);
     }
-    let frame = egui::Frame::new().fill(ui.colours().field).corner_radius(6).inner_margin(8);
-    frame.show(ui, |ui| {
-        ScrollArea::vertical().id_salt("faults").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
-            let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
-            ui.label(RichText::new(texts.say(head)).color(ui.colours().pine));
-            for fault in &model.faults {
-                ui.label(RichText::new(fault).small());
-            }
-        });
-    });
-}
-
-/// Buttons for the whole position.
-fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
-    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-    let button = |ui: &mut egui::Ui, id: &str, can: bool| {
-        let size = vec2(half, 30.0);
-        focus::switched(ui, id, can, |ui| kit::button(ui, None, &texts.say(id), size, kit::Kind::Usual)).0
-    };
-    use EditRequest as E;
-    for row in [
-        [("editor-undo", model.can_undo, E::Undo), ("editor-redo", model.can_redo, E::Redo)],
-        [("editor-empty", true, E::Empty), ("editor-start", true, E::Start)],
-        [("editor-play", model.is_ready, E::Play), ("editor-analyse", model.is_ready, E::Analyse)],
-    ] {
-        ui.horizontal(|ui| {
-            for (id, can, request) in row {
-                if button(ui, id, can) {
-                    commands.send(request);
-                }
-            }
-        });
+    let back = texts.say("back");
+    if kit::button(ui, Some(icons::BACK), &back, vec2(wide, 40.0), kit::Kind::Quiet).clicked() {
+        commands.send(EditRequest::Back);
     }
-    ui.horizontal(|ui| {
-        if button(ui, "back", true) {
-            commands.send(E::Back);
-        }
-        if button(ui, "menu", true) {
-            commands.toggle(Overlay::Menu);
-        }
-    });
 }
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::ui::overlays::Overlays;
+    use bevy_egui::egui::Rect;
     use egui_kittest::kittest::Queryable;
 
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
 
-    #[test]
-    fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {
-        let texts = Lang::En.texts();
+    /// The column of the editor in a window of this size.
+    fn column(size: egui::Vec2, lang: Lang, model: EditorModel) -> PanelHarness<'static> {
         let mut world = world();
         world.init_resource::<Messages<EditRequest>>();
         world.init_resource::<Messages<HandRequest>>();
         world.init_resource::<FromBox>();
+        PanelHarness::new(size, world, move |ui, _, commands| {
+            let texts = lang.texts();
+            let place = Rect::from_min_size(pos2(size.x - 250.0, 10.0), vec2(236.0, size.y - 20.0));
+            let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
+            let scroll = ScrollArea::vertical().max_height(size.y - 130.0).auto_shrink([false, false]);
+            focus::scrolled_beside_table(&mut inner, scroll, |ui| {
+                show(ui, &model, "Delete", texts, commands)
+            });
+            show_foot(&mut inner, &model, texts, commands);
+        })
+    }
+
+    #[test]
+    fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {
         let label = UnitLabel { name: "white Man".into(), chips: Vec::new() };
         let model = EditorModel { supply: vec![label], ..EditorModel::default() };
-        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, move |ui, _, commands| {
-            show(ui, &model, "Delete", texts, commands)
-        });
+        let mut shown = column(vec2(900.0, 640.0), Lang::En, model);
         let from = shown.harness.get_by_label("white Man").rect().center();
         let mut drag_to = |to: egui::Pos2| {
             shown.harness.drag_at(from);
@@ -355,28 +418,41 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_undone_played_and_left() {
-        for lang in Lang::ALL {
+    fn a_position_is_played_and_left_in_every_window() {
+        for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+            let label = |name: &str| UnitLabel { name: name.into(), chips: Vec::new() };
+            let supply = ["white Man", "white Knight", "black Man", "black Knight"].map(label).into();
+            let model = EditorModel { supply, is_ready: true, ..EditorModel::default() };
+            let mut shown = column(size, lang, model);
+            shown.assert_nothing_is_cut_off("editor");
             let texts = lang.texts();
-            for size in WINDOWS {
-                let mut world = world();
-                world.init_resource::<Messages<EditRequest>>();
-                let model = EditorModel { can_undo: true, is_ready: true, ..EditorModel::default() };
-                let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
-                    show(ui, &model, "Delete", texts, commands)
-                });
-                shown.assert_nothing_is_cut_off("editor");
-                for (id, request) in [
-                    ("editor-undo", EditRequest::Undo),
-                    ("editor-play", EditRequest::Play),
-                    ("back", EditRequest::Back),
-                ] {
-                    shown.click(&texts.say(id));
-                    assert_eq!(shown.messages::<EditRequest>(), [request]);
-                }
-                shown.click(&texts.say("menu"));
-                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Menu));
+            for (id, request) in [
+                ("editor-remove", EditRequest::TakeAway(true)),
+                ("editor-move", EditRequest::TakeAway(false)),
+                ("editor-play", EditRequest::Play),
+                ("back", EditRequest::Back),
+            ] {
+                shown.click(&texts.say(id));
+                assert_eq!(shown.messages::<EditRequest>(), [request]);
             }
         }
+    }
+
+    #[test]
+    fn the_other_faults_open_by_a_press() {
+        let faults = ["No Man.", "No Knight.", "No turn."].map(str::to_owned).into();
+        let mut shown =
+            column(vec2(900.0, 800.0), Lang::En, EditorModel { faults, ..EditorModel::default() });
+        assert!(shown.harness.query_by_label("No Man.").is_some());
+        assert!(shown.harness.query_by_label("No turn.").is_none());
+        shown.click(&Lang::En.texts().say_with("editor-more-faults", &[("count", &2)]));
+        assert!(shown.harness.query_by_label("No turn.").is_some());
+    }
+
+    #[test]
+    fn each_side_has_a_row_of_its_own() {
+        use Tile as T;
+        assert_eq!(tiles(4), [T::Unit(0), T::Unit(1), T::Move, T::Unit(2), T::Unit(3), T::TakeAway]);
+        assert_eq!(tiles(1), [T::Unit(0), T::Move, T::TakeAway]);
     }
 }

@@ -53,7 +53,8 @@ fn keep_place(
         if draft.came_from.is_none() {
             draft.came_from = here;
         }
-    } else if let Some((before, was_last)) = draft.came_from.take() {
+    } else if let Some((before, was_last)) = draft.came_from {
+        draft.came_from = None;
         draft.hush();
         match here {
             Some((_, false)) if was_last => drop(requests.write(Request::GoToEnd)),

@@ -80,6 +80,15 @@ impl Drafted<Caminos> for Draft {
         Ok(())
     }
 
+    fn unit_on(&self, spot: Spot) -> Option<Held> {
+        let Spot::Cell(cell) = spot else { return None };
+        let top = *self.0.column(cell).last()?;
+        let piece = &self.0.pieces()[top.piece];
+        let Place::On { turn, .. } = layout::place_of(&self.0, piece) else { return None };
+        let in_box = self.before(top.piece).supply().into_iter().find(|unit| unit.shape == piece.shape)?;
+        Some(Held { turn, ..in_box })
+    }
+
     fn remove(&mut self, spot: Spot) -> bool {
         let Spot::Cell(cell) = spot else { return false };
         let Some(top) = self.0.column(cell).last().copied() else { return false };

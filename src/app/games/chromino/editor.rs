@@ -106,6 +106,12 @@ impl Draft<Chromino> for Sketch {
         Ok(())
     }
 
+    fn unit_on(&self, spot: Spot) -> Option<Held> {
+        let Spot::Square(square) = spot else { return None };
+        let tile = self.table.iter().find(|tile| covers(tile, square))?;
+        Some(Held { strip: tile.strip(), axis: tile.axis() })
+    }
+
     fn remove(&mut self, spot: Spot) -> bool {
         let before = self.table.len();
         if let Spot::Square(square) = spot {

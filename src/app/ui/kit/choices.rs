@@ -136,7 +136,7 @@ pub(crate) fn tile(
     let room = size.x - 12.0;
     let (font, gap) = match head {
         Head::Icon(_) => (look::bold(letters::SMALL), 6.0),
-        Head::Picture(..) => (look::bold(letters::LABEL), 4.0),
+        Head::Picture(..) | Head::Drawn(..) => (look::bold(letters::LABEL), 4.0),
         Head::Word(_) => (egui::FontId::proportional(letters::LABEL), 1.0),
     };
     let font = look::fitting(ui.ctx(), longest_word(words), font, room, 7.0);
@@ -146,30 +146,37 @@ pub(crate) fn tile(
     let head_height = match head {
         Head::Icon(_) => 24.0,
         Head::Word(_) => 20.0,
+        Head::Drawn(high, _) => high,
         Head::Picture(_, size) => size.y,
     };
     let gap = if words.is_empty() { 0.0 } else { gap };
     let below = if words.is_empty() { 0.0 } else { text.size().y };
     let top = place.center().y - (head_height + gap + below) / 2.0;
     let at = egui::pos2(place.center().x, top + head_height / 2.0);
-    match head {
-        Head::Icon(icon) => drop(icon.draw(ui.painter(), at, 24.0, ink)),
-        Head::Picture(picture, size) => {
-            let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
-            let place = Rect::from_center_size(at, size);
-            let shape = egui::epaint::RectShape::filled(place, 0.0, egui::Color32::WHITE);
-            ui.painter().add(shape.with_texture(picture, whole));
-        }
-        Head::Word(word) => {
-            let font =
-                look::fitting(ui.ctx(), word, look::bold(letters::NAME_OF_SEAT), room, super::SMALLEST);
-            ui.painter().text(at, Align2::CENTER_CENTER, word, font, ink);
-        }
-    }
+    draw_head(ui.painter(), head, at, room, ink);
     if !words.is_empty() {
         ui.painter().galley(egui::pos2(place.center().x, top + head_height + gap), text, ink);
     }
     response
+}
+
+/// Draws the head of a tile round a point.
+fn draw_head(painter: &egui::Painter, head: Head<'_>, at: egui::Pos2, room: f32, ink: egui::Color32) {
+    match head {
+        Head::Icon(icon) => drop(icon.draw(painter, at, 24.0, ink)),
+        Head::Drawn(_, draw) => draw(painter, at),
+        Head::Picture(picture, size) => {
+            let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+            let place = Rect::from_center_size(at, size);
+            let shape = egui::epaint::RectShape::filled(place, 0.0, egui::Color32::WHITE);
+            painter.add(shape.with_texture(picture, whole));
+        }
+        Head::Word(word) => {
+            let font = look::bold(letters::NAME_OF_SEAT);
+            let font = look::fitting(painter.ctx(), word, font, room, super::SMALLEST);
+            painter.text(at, Align2::CENTER_CENTER, word, font, ink);
+        }
+    }
 }
 
 /// A number of a row of which one is chosen; its response.
@@ -213,10 +220,12 @@ pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -
 }
 
 /// What stands at the top of a tile.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) enum Head<'a> {
     /// An icon.
     Icon(Icon),
+    /// What is drawn so high round a point.
+    Drawn(f32, &'a dyn Fn(&egui::Painter, egui::Pos2)),
     /// A word or a number.
     Word(&'a str),
     /// A picture, with its size in points.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use super::Drawing;
-use super::parts::{Group, Slot};
+use super::parts::{Group, Guide, Slot};
 use super::places::card;
 use crate::ui::kit;
 use crate::ui::look::{self, Themed};
@@ -15,19 +15,30 @@ use crate::ui::tools::{Answer, Saying, Tone, Tool};
 use camaieu_text::Texts;
 
 impl Drawing<'_> {
+    /// Title, sentence and tools of the bar: the guide's own, or the match's.
+    fn content_of_bar(&self) -> (Option<String>, Option<Saying>, Vec<(Slot, Tool)>) {
+        if let Some(own) = self.own_bar() {
+            return (Some(own.title), Some(own.saying), own.tools);
+        }
+        let Drawing { parts, world, .. } = self;
+        let tools = parts.slots.iter().filter_map(|tools| tools(world)).flatten();
+        (
+            parts.titles.iter().find_map(|title| title(world)),
+            parts.sayings.iter().find_map(|(_, saying)| saying(world)),
+            tools.collect(),
+        )
+    }
+
     /// The bar along the foot.
     pub(super) fn bar(&mut self, ctx: &egui::Context) {
-        let Drawing { parts, world, .. } = self;
-        let title = parts.titles.iter().find_map(|title| title(world));
-        let saying = parts.sayings.iter().find_map(|(_, saying)| saying(world));
-        let tools: Vec<(Slot, Tool)> =
-            parts.slots.iter().filter_map(|tools| tools(world)).flatten().collect();
+        let (title, saying, tools) = self.content_of_bar();
         let asks = saying.as_ref().is_some_and(|saying| saying.asks);
         let steps = if asks { Vec::new() } else { self.tools(Group::Steps) };
         let turn = self.seats.iter().find(|(row, _)| row.is_to_move && self.has_seats());
         let face = turn.map(|(row, _)| self.face(row));
         let (zones, texts) = (self.zones, self.texts);
         let groups: &[&[Slot]] = match self.guide {
+            Some((Guide::Editor, _)) => &Slot::OF_EDITOR,
             Some((guide, _)) if !guide.has_moves() => &Slot::OF_STEP,
             _ => &Slot::OF_MATCH,
         };

@@ -42,7 +42,7 @@ impl Drawing<'_> {
             let height = zones.column.height();
             let most = if height < LOW { height } else { (height - LEAST_NOTEBOOK - GAP).max(height * 0.6) };
             let high = match guide {
-                Guide::Step => height,
+                Guide::Step | Guide::Editor => height,
                 // The same whatever is said of a move.
                 Guide::Review => most.min(REVIEW),
                 // The list of moves has what is left, if that is enough for it.

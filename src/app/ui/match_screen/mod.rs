@@ -23,7 +23,7 @@ use crate::ui::tools::Tool;
 use camaieu_text::Texts;
 
 pub(crate) use held::HeldPlace;
-pub(crate) use parts::{AddParts, Group, Guide, Place, Rank, Slot, any, only};
+pub(crate) use parts::{AddParts, Group, Guide, OwnBar, Place, Rank, Slot, any, only};
 pub(crate) use places::{card, card_of, measured, place_of, remember};
 
 use parts::{Parts, Section};
@@ -77,10 +77,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_shown::<Covered>().init_shown::<Terms>();
     app.forget_with_match(leave).add_systems(
         EguiPrimaryContextPass,
-        draw.in_set(DrawSystems::Screen)
-            .run_if(in_state(Screen::Match))
-            .run_if(draw::panels_are_shown)
-            .run_if(draw::is_match_shown),
+        draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Match)).run_if(draw::panels_are_shown),
     );
 }
 
@@ -189,6 +186,13 @@ impl Drawing<'_> {
 
     fn face(&self, row: &SeatRow) -> Face {
         row.face(self.world.get_resource::<Portraits>())
+    }
+
+    /// The bar that the guide has of its own.
+    fn own_bar(&self) -> Option<OwnBar> {
+        let (guide, _) = self.guide?;
+        let (_, bar) = self.parts.bars.iter().find(|(of, _)| *of == guide)?;
+        bar(self.world)
     }
 
     /// Whether the seats are shown: a lesson, a puzzle and a problem have none.

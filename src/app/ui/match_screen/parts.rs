@@ -47,6 +47,10 @@ pub(crate) enum Slot {
     Draw,
     /// Resigning.
     Resign,
+    /// The first position of the game, while one is set up.
+    FirstPosition,
+    /// The empty board, while a position is set up.
+    EmptyBoard,
 }
 
 impl Slot {
@@ -55,6 +59,9 @@ impl Slot {
         [&[Slot::Clocks, Slot::Undo, Slot::Redo], &[Slot::Hint, Slot::Analyse], &[Slot::Draw, Slot::Resign]];
     /// Places of a lesson, a puzzle or a problem.
     pub(super) const OF_STEP: [&[Slot]; 1] = [&[Slot::Again, Slot::Hint]];
+    /// Places while a position is set up.
+    pub(super) const OF_EDITOR: [&[Slot]; 3] =
+        [&[Slot::Undo, Slot::Redo], &[Slot::FirstPosition, Slot::EmptyBoard], &[Slot::Analyse]];
 
     /// Ids of the labels that a tool has in this place: it is as wide as the longest.
     pub(super) fn labels(self) -> &'static [&'static str] {
@@ -67,6 +74,8 @@ impl Slot {
             Slot::Analyse => &["analysis-on"],
             Slot::Draw => &["tool-draw"],
             Slot::Resign => &["resign"],
+            Slot::FirstPosition => &["editor-start"],
+            Slot::EmptyBoard => &["editor-empty"],
         }
     }
 }
@@ -126,6 +135,8 @@ pub(crate) enum Place {
 /// What takes the place of seats and notebook in the column; of several the first is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Guide {
+    /// A position that is set up.
+    Editor,
     /// A step of a lesson, a puzzle or a problem.
     Step,
     /// The review of a match.
@@ -139,6 +150,18 @@ impl Guide {
     pub(super) fn has_moves(self) -> bool {
         matches!(self, Guide::Review | Guide::Result)
     }
+}
+
+/// What stands at the top and in the bar while a guide is there that has these of its own.
+pub(crate) struct OwnBar {
+    /// The name of the game, and what is done with it.
+    pub heading: (String, String),
+    /// The title of the bar.
+    pub title: String,
+    /// Its sentence.
+    pub saying: Saying,
+    /// Its tools.
+    pub tools: Vec<(Slot, Tool)>,
 }
 
 /// A title, a sentence or tools of now, from what the world holds; `None` if there are none.
@@ -167,6 +190,7 @@ pub(super) struct Parts {
     pub sections: Vec<(Place, Section)>,
     pub guides: Vec<(Guide, fn(&World) -> bool, Section)>,
     pub feet: Vec<(Guide, Section)>,
+    pub bars: Vec<(Guide, WorldFn<OwnBar>)>,
 }
 
 /// Adds parts to the screen of a match.
@@ -197,6 +221,9 @@ pub(crate) trait AddParts {
         is_there: fn(&World) -> bool,
         system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
     ) -> &mut Self;
+
+    /// Adds a bar that a guide has of its own, in the place of the match's.
+    fn add_bar(&mut self, guide: Guide, bar: WorldFn<OwnBar>) -> &mut Self;
 
     /// Adds the buttons at the foot of a guide: they keep their places, however long what stands above them is.
     fn add_foot<M>(
@@ -257,6 +284,11 @@ impl AddParts for App {
         let mut parts = parts_of(self);
         parts.guides.push((guide, is_there, section));
         parts.guides.sort_by_key(|(guide, ..)| *guide);
+        self
+    }
+
+    fn add_bar(&mut self, guide: Guide, bar: WorldFn<OwnBar>) -> &mut Self {
+        parts_of(self).bars.push((guide, bar));
         self
     }
 

@@ -69,8 +69,11 @@ impl Drawing<'_> {
     pub(super) fn name_of_game(&mut self, ctx: &egui::Context, at: egui::Pos2) {
         let occasion = self.world.get_resource::<Occasion>().and_then(|occasion| occasion.0.clone());
         let heading = || self.world.get_resource::<Heading>().map(|head| head.0.clone());
-        let Some((title, mut sub)) = occasion.or_else(heading) else { return };
-        if let Some(terms) = self.world.get_resource::<Terms>().filter(|terms| !terms.0.is_empty()) {
+        let own = self.own_bar().map(|bar| bar.heading);
+        let has_own = own.is_some();
+        let Some((title, mut sub)) = own.or(occasion).or_else(heading) else { return };
+        let terms = self.world.get_resource::<Terms>().filter(|terms| !terms.0.is_empty() && !has_own);
+        if let Some(terms) = terms {
             sub.clone_from(&terms.0);
         }
         let wide = measured(ctx, "name").max(60.0);

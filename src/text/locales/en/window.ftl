@@ -508,22 +508,28 @@ record-no-picture = No picture could be taken: the window was not on screen.
 letter-picture-name = The letter as a QR code
 letter-no-picture = The letter is too long for a picture. Copy it instead.
 
-editor = Edit position
+editor = Set up a position
 editor-this = Edit this position
-editor-what = Drag a piece to its place, or take it and click there. To remove a piece, drag it off the board, or click on it with an empty hand; a right-click removes it too.
 editor-what-keys = { $keys }: remove a piece.
-editor-hand-empty = The hand is empty.
 editor-box = In the box: { $count }
-editor-to-move = To move
-editor-undo = Undo
-editor-redo = Redo
-editor-empty = Empty board
-editor-start = Start position
+editor-to-move = Whose turn
+editor-empty = Empty
+editor-start = Start
+editor-sub = Position editor
+editor-pieces = Pieces
+editor-move = Move
+editor-remove = Remove
+editor-takes-up = Click a piece to take it up, or take one from the box.
+editor-takes-away = Click a piece to remove it.
+editor-holds = In your hand: { $piece }. Click where it goes.
+editor-more-faults = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+editor-as-text = As text
 editor-play = Play from here
-editor-analyse = Analyse
-editor-fine = This is a valid position.
-editor-wrong = To be corrected:
-editor-no-text = Not a valid position; the board is unchanged:
+editor-fine = You can play from here.
+editor-no-text = This text is no position, so the board stays as it is:
 editor-hidden = The game is not over and part of the position is hidden: the editor opens at the start position.
 key-edit = Remove a piece from a position being edited
 key-edit-mouse = click with an empty hand · right click

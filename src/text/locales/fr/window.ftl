@@ -565,22 +565,28 @@ record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était 
 letter-picture-name = La lettre en code QR
 letter-no-picture = La lettre est trop longue pour une image. Copiez-la plutôt.
 
-editor = Éditer une position
+editor = Composer une position
 editor-this = Modifier cette position
-editor-what = Faites glisser une pièce à sa place, ou prenez-la et cliquez là où elle va. Pour retirer une pièce, faites-la glisser hors du plateau, ou cliquez dessus la main vide ; un clic droit la retire aussi.
 editor-what-keys = { $keys } : retirer une pièce.
-editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
-editor-to-move = À jouer
-editor-undo = Annuler
-editor-redo = Rétablir
-editor-empty = Plateau vide
-editor-start = Position initiale
+editor-to-move = À qui de jouer
+editor-empty = Vide
+editor-start = Départ
+editor-sub = Éditeur de position
+editor-pieces = Pièces
+editor-move = Déplacer
+editor-remove = Retirer
+editor-takes-up = Cliquez sur une pièce pour la prendre, ou prenez-en une dans la boîte.
+editor-takes-away = Cliquez sur une pièce pour la retirer.
+editor-holds = En main : { $piece }. Cliquez là où elle va.
+editor-more-faults = { $count ->
+    [one] et une autre erreur
+   *[other] et { $count } autres erreurs
+}
+editor-as-text = En texte
 editor-play = Jouer d’ici
-editor-analyse = Analyser
-editor-fine = Cette position est valable.
-editor-wrong = À corriger :
-editor-no-text = Cette position n’est pas valable ; le plateau reste inchangé :
+editor-fine = Vous pouvez jouer d’ici.
+editor-no-text = Ce texte n’est pas une position, le plateau reste donc tel quel :
 editor-hidden = La partie n’est pas terminée et tout n’est pas visible : l’éditeur s’ouvre sur la position de départ.
 key-edit = Retirer une pièce de la position éditée
 key-edit-mouse = clic, la main vide · clic droit
