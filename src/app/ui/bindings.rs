@@ -138,6 +138,16 @@ impl Bindings {
         }
     }
 
+    /// Gives an action a key that other actions have, which lose it.
+    pub fn take(&mut self, action: Action, index: usize, key: &Key) {
+        for (other, keys) in &mut self.now {
+            if *other != action {
+                keys.retain(|has| has != key);
+            }
+        }
+        self.bind(action, index, key.clone());
+    }
+
     /// The other actions that a key has.
     pub fn conflicts(&self, action: Action, key: &Key) -> Vec<Action> {
         let others = self.now.iter().filter(|(other, keys)| *other != action && keys.contains(key));
@@ -149,6 +159,10 @@ impl Bindings {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
+/// Key that was pressed for an action and that another one has already, with the index of the key that it would replace.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Taken(pub Option<(Action, usize, Key)>);
+
 /// Systems that turn inputs into actions, before the next key is given to an action that waits for one.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ReadActions;
@@ -157,6 +171,7 @@ pub struct ReadActions;
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Bindings>()
         .init_resource::<Waiting>()
+        .init_resource::<Taken>()
         .configure_sets(PreUpdate, FollowPreferences.before(ReadActions))
         .add_systems(PreUpdate, follow.in_set(FollowPreferences).run_if(resource_changed::<Preferences>));
 }
@@ -179,13 +194,13 @@ pub(crate) fn add_aids(app: &mut App, aids: &[Aid]) {
     aids.iter().for_each(|aid| bindings.add_aid(*aid));
 }
 
-/// Gives the next pressed key to the action that waits for it; Escape gives it none.
+/// Gives the next pressed key to the action that waits for it; Escape gives it none. A key of another action is only noted.
 fn capture(
     mut keys: MessageReader<KeyboardInput>,
     keyboard: Res<Keyboard>,
     mut waiting: ResMut<Waiting>,
     bindings: Res<Bindings>,
-    mut preferences: ResMut<Preferences>,
+    (mut preferences, mut taken): (ResMut<Preferences>, ResMut<Taken>),
     mut redraw: ResMut<Redraw>,
 ) {
     let Some((action, index)) = waiting.0 else {
@@ -194,7 +209,9 @@ fn capture(
     };
     for message in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(key) = Key::of(message, *keyboard).into_iter().next() else { continue };
-        if key.sign != KeySign::Place(KeyCode::Escape) {
+        if !bindings.conflicts(action, &key).is_empty() && key.sign != KeySign::Place(KeyCode::Escape) {
+            taken.0 = Some((action, index, key));
+        } else if key.sign != KeySign::Place(KeyCode::Escape) {
             let mut chosen = bindings.clone();
             chosen.bind(action, index, key);
             preferences.settings.keys = chosen.changed();

@@ -27,8 +27,6 @@ pub enum Overlay {
     People,
     /// The players of the seats.
     Players,
-    /// The bindings of the keys.
-    Keys,
     /// What is shared of the match.
     Share,
     /// A match or a position that is read.

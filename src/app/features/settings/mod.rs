@@ -1,6 +1,7 @@
 //! Settings: the choices that a player keeps, and the keys.
 
-pub mod keys;
+mod about;
+mod keys;
 mod pages;
 pub mod panel;
 pub mod preferences;
@@ -21,7 +22,5 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 
 /// The windows of the settings and of the keys.
 fn panel_plugin(app: &mut App) {
-    app.init_resource::<relay::RelayDraft>()
-        .add_overlay(Overlay::Settings, panel::draw)
-        .add_overlay(Overlay::Keys, keys::draw);
+    app.init_resource::<relay::RelayDraft>().add_overlay(Overlay::Settings, panel::draw);
 }

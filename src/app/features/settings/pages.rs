@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::egui::{self, Rect, RichText, vec2};
+use bevy_egui::egui::{self, Rect, vec2};
 
 use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
 use crate::table::light::{PictureQuality, Quality};
@@ -329,15 +329,6 @@ fn palette(ui: &mut egui::Ui) {
 
 /// Side of a sample of a colour, in points.
 const SAMPLE: f32 = 30.0;
-
-/// The program: its version, its licence, what others made of it.
-pub(super) fn about(ui: &mut egui::Ui, texts: &Texts) {
-    ui.spacing_mut().item_spacing.y = 8.0;
-    ui.label(RichText::new("Camaïeu").font(look::title(letters::HEADING)));
-    ui.label(texts.say("menu-tagline"));
-    ui.label(texts.say_with("about-version", &[("version", &env!("CARGO_PKG_VERSION"))]));
-    ui.label(RichText::new(texts.say("about-licences")).color(ui.colours().ink_2));
-}
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {

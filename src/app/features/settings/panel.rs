@@ -5,16 +5,18 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Rect, RichText, ScrollArea, UiBuilder, vec2};
 
-use super::pages::{Now, about, access, camera, look_of, playing, sound};
-use super::relay::{RelayDraft, relay};
+use super::about::about;
+use super::keys::{KeysNow, keys};
+use super::pages::{Now, access, camera, look_of, playing, sound};
+use super::relay::{RelayDraft, online};
 use crate::table::light::PictureQuality;
+use crate::ui::bindings::{Bindings, Taken, Waiting};
 use crate::ui::focus;
 use crate::ui::icons::{self, Icon};
 use crate::ui::keys::is_full_screen;
 use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
-use crate::ui::overlays::Overlay;
 use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_dialog;
 use crate::ui::sink::UiCommands;
@@ -56,6 +58,7 @@ pub(super) fn draw(
     quality: Res<PictureQuality>,
     preferences: Res<Preferences>,
     sound: Res<SoundDevice>,
+    (bindings, waiting, taken): (Res<Bindings>, Res<Waiting>, Res<Taken>),
     draft: Res<RelayDraft>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
@@ -67,7 +70,8 @@ pub(super) fn draw(
         sound: *sound,
         full_screen: is_full_screen(&window),
     };
-    show(contexts.ctx_mut()?, now, &draft, language.texts(), &mut commands);
+    let keys = KeysNow { bindings: &bindings, waiting: *waiting, taken: &taken };
+    show(contexts.ctx_mut()?, now, keys, &draft, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -85,7 +89,14 @@ fn chosen_group() -> egui::Id {
 }
 
 /// Shows the settings, and changes those that are chosen anew.
-fn show(ctx: &egui::Context, now: Now<'_>, draft: &RelayDraft, texts: &Texts, commands: &mut Commands) {
+fn show(
+    ctx: &egui::Context,
+    now: Now<'_>,
+    keys: KeysNow<'_>,
+    draft: &RelayDraft,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let title = texts.say("settings");
     focus::open_window(ctx, &title);
     let room = ctx.content_rect().size() - egui::Vec2::splat(24.0);
@@ -109,6 +120,10 @@ fn show(ctx: &egui::Context, now: Now<'_>, draft: &RelayDraft, texts: &Texts, co
         }
         let margin = vec2(if is_narrow { 16.0 } else { 24.0 }, 8.0);
         let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(page.shrink2(margin)));
+        if group == Group::Keys {
+            self::keys(&mut inner, keys, texts, commands);
+            return is_closed;
+        }
         let scroll = ScrollArea::vertical().id_salt(("settings", group as u8)).auto_shrink([false, false]);
         focus::scrolled(&mut inner, scroll, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -117,7 +132,9 @@ fn show(ctx: &egui::Context, now: Now<'_>, draft: &RelayDraft, texts: &Texts, co
         is_closed
     });
     let backdrop = &response.backdrop_response;
-    if response.inner || backdrop.clicked() || backdrop.secondary_clicked() {
+    let is_left = response.inner || backdrop.clicked() || backdrop.secondary_clicked();
+    if is_left && keys.waiting.0.is_none() {
+        commands.change(|taken: &mut Taken| taken.0 = None);
         commands.change(|draft: &mut RelayDraft| *draft = RelayDraft::default());
         commands.close_overlay();
     }
@@ -194,21 +211,10 @@ fn page(
         Group::Sound => sound(ui, settings.volumes, now.sound, texts, commands),
         Group::Playing => playing(ui, settings, texts, commands),
         Group::Access => access(ui, settings, texts, commands),
-        Group::Keys => {
-            let button =
-                kit::button(ui, Some(icons::KEYS), &texts.say("keys"), vec2(260.0, 40.0), kit::Kind::Usual);
-            if button.clicked() {
-                commands.toggle(Overlay::Keys);
-            }
-            ui.add_space(10.0);
-            let help = texts.say("help");
-            if kit::button(ui, Some(icons::ABOUT), &help, vec2(260.0, 40.0), kit::Kind::Usual).clicked() {
-                commands.toggle(Overlay::Help);
-            }
-        }
+        Group::Keys => {}
         Group::Camera => camera(ui, settings.camera, texts, commands),
-        Group::Online => relay(ui, &now.preferences.relay(), draft, texts, commands),
-        Group::About => about(ui, texts),
+        Group::Online => online(ui, now.preferences, draft, texts, commands),
+        Group::About => about(ui, texts, commands),
     }
 }
 
@@ -220,26 +226,37 @@ mod tests {
     use crate::table::camera::OrbitButton;
     use crate::table::light::Quality;
     use crate::ui::look::{ColourVision, Contrast};
-    use crate::ui::overlays::Overlays;
+    use crate::ui::overlays::{Overlay, Overlays};
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_text::Lang;
+
+    /// The settings, and the window that they are of.
+    fn settings(size: egui::Vec2, lang: Lang) -> (PanelHarness<'static>, Entity) {
+        let mut world = world();
+        world.init_resource::<PictureQuality>();
+        world.init_resource::<Preferences>();
+        world.init_resource::<RelayDraft>();
+        world.init_resource::<Bindings>();
+        world.init_resource::<Waiting>();
+        world.init_resource::<Taken>();
+        let window = world.spawn((Window::default(), PrimaryWindow)).id();
+        world.resource_mut::<Overlays>().toggle(Overlay::Settings);
+        let shown = PanelHarness::new(size, world, move |ui, world, commands| {
+            let (preferences, sound) = (world.resource(), SoundDevice::Missing);
+            let now = Now { preferences, lang, quality: Quality::Low, sound, full_screen: false };
+            let (bindings, waiting, taken) = (world.resource(), *world.resource(), world.resource());
+            let keys = KeysNow { bindings, waiting, taken };
+            show(ui.ctx(), now, keys, world.resource(), lang.texts(), commands)
+        });
+        (shown, window)
+    }
 
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {
-                let mut world = world();
-                world.init_resource::<PictureQuality>();
-                world.init_resource::<Preferences>();
-                world.init_resource::<RelayDraft>();
-                let window = world.spawn((Window::default(), PrimaryWindow)).id();
-                world.resource_mut::<Overlays>().toggle(Overlay::Settings);
-                let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
-                    let (preferences, sound) = (world.resource(), SoundDevice::Missing);
-                    let now = Now { preferences, lang, quality: Quality::Low, sound, full_screen: false };
-                    show(ui.ctx(), now, world.resource(), texts, commands)
-                });
+                let (mut shown, window) = settings(size, lang);
                 shown.assert_nothing_is_cut_off("settings");
                 let open = |shown: &mut PanelHarness, id: &str| shown.click(&texts.say(id));
                 open(&mut shown, "settings-sound");
@@ -276,10 +293,9 @@ mod tests {
                 });
                 assert!(fills.get(), "{size:?}");
                 open(&mut shown, "settings-keys");
-                shown.click(&texts.say("keys"));
-                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Keys));
-                shown.click(&texts.say("close"));
-                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Settings), "{size:?}");
+                shown.assert_nothing_is_cut_off("keys");
+                shown.click(&texts.say("keys-all-controls"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Help), "{size:?}");
             }
         }
     }

@@ -1,13 +1,20 @@
-//! The relay of matches with other machines, as it is chosen in the window of the settings.
+//! Page of games with other machines: your name there, and how others reach you.
 
 use bevy::prelude::*;
-use bevy_egui::egui;
+use bevy_egui::egui::{self, RichText, vec2};
 
+use crate::ui::icons;
 use crate::ui::judgement::{Tone, judgement};
+use crate::ui::kit;
+use crate::ui::lines;
+use crate::ui::look::{self, Themed};
 use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;
-use crate::ui::widgets::{choice, text_field};
+use crate::ui::theme::letters;
+use crate::ui::widgets::text_field;
 use camaieu_net::Relay;
+use camaieu_play::session::LONGEST_NAME;
+use camaieu_store::Settings;
 use camaieu_text::Texts;
 
 /// Address of an own relay as it is typed; `None` unless one is.
@@ -16,31 +23,50 @@ pub(super) struct RelayDraft(pub(super) Option<String>);
 
 /// Mark that the field for the address has just been asked for.
 const IS_NEW: &str = "relay is new";
+/// Height of a tile, in points.
+const TILE: f32 = 84.0;
 /// Longest address that can be typed, in characters.
 const LONGEST: usize = 200;
 
-/// Shows the choice of a relay. An address counts as soon as it is one; until then the relay stays what it was.
-pub(super) fn relay(
+/// Shows the name for others and the choice of a relay. An address counts as soon as it is one; until then the relay stays what it was.
+pub(super) fn online(
     ui: &mut egui::Ui,
-    now: &Relay,
+    preferences: &Preferences,
     draft: &RelayDraft,
     texts: &Texts,
     commands: &mut Commands,
 ) {
+    let (settings, now) = (&preferences.settings, &preferences.relay());
     let own = match (&draft.0, now) {
         (Some(typed), _) => Some(typed.as_str()),
         (None, Relay::Own(url)) => Some(url.as_str()),
         _ => None,
     };
-    let ways = ["default", "none", "own"];
+    let ways = [("default", icons::ELSEWHERE), ("none", icons::WIFI), ("own", icons::SHARE)];
     let chosen = match (own, now) {
         (Some(_), _) => 2,
         (None, Relay::None) => 1,
         _ => 0,
     };
-    let answers: Vec<(String, usize)> =
-        ways.iter().enumerate().map(|(at, way)| (texts.say(&format!("set-relay-{way}")), at)).collect();
-    match choice(ui, &texts.say("set-relay"), &answers, chosen) {
+    ui.spacing_mut().item_spacing.y = 8.0;
+    name(ui, settings, texts, commands);
+    ui.add_space(4.0);
+    ui.label(RichText::new(texts.say("set-relay")).font(look::bold(letters::TEXT)));
+    let wide = (ui.available_width() - 16.0) / 3.0;
+    let mut clicked = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        for (at, (way, icon)) in ways.into_iter().enumerate() {
+            let words = texts.say(&format!("set-relay-{way}"));
+            let head = kit::Head::Icon(icon);
+            if kit::tile(ui, vec2(wide, TILE), head, &words, &words, at == chosen).clicked() {
+                clicked = Some(at);
+            }
+        }
+    });
+    let said = texts.say(&format!("set-relay-{}-what", ways[chosen].0));
+    ui.label(RichText::new(said).small().color(ui.colours().ink_2));
+    match clicked {
         Some(2) if own.is_some() => {}
         Some(2) => {
             commands.change(|draft: &mut RelayDraft| draft.0 = Some(String::new()));
@@ -56,6 +82,21 @@ pub(super) fn relay(
     if let Some(own) = own {
         address(ui, own, texts, commands);
     }
+}
+
+/// Line with the name that others read.
+fn name(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Commands) {
+    let what = Some(texts.say("set-name-what"));
+    let said = texts.say("set-name");
+    lines::row(ui, "set-name", what, (240.0, true), texts, |ui, width| {
+        let mut typed = settings.name.clone();
+        let field = text_field(ui, &mut typed).id_salt("own-name").char_limit(LONGEST_NAME);
+        let field = ui.add(field.desired_width(width - 20.0).margin(egui::Margin::symmetric(10, 9)));
+        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &said));
+        if field.changed() {
+            commands.change(move |chosen: &mut Preferences| chosen.settings.name = typed);
+        }
+    });
 }
 
 /// Field for the address of an own relay, and what is wrong with it.
@@ -100,10 +141,13 @@ mod tests {
         world.init_resource::<Preferences>();
         world.init_resource::<RelayDraft>();
         PanelHarness::new(size, world, move |ui, world, commands| {
-            modal(ui.ctx(), "window", |ui| {
-                relay(ui, &world.resource::<Preferences>().relay(), world.resource(), texts, commands)
-            });
+            modal(ui.ctx(), "window", |ui| online(ui, world.resource(), world.resource(), texts, commands));
         })
+    }
+
+    /// The field of the address, which has no name of its own to find it by.
+    fn address_field<'a>(shown: &'a PanelHarness<'static>) -> egui_kittest::Node<'a> {
+        shown.harness.get_all_by_role(Role::TextInput).last().expect("a field")
     }
 
     #[test]
@@ -117,8 +161,8 @@ mod tests {
                 shown.click(&texts.say("set-relay-own"));
                 assert_eq!(shown.resource::<Preferences>().relay(), Relay::None, "nothing is typed yet");
                 // The field has the keyboard as soon as it is there.
-                assert!(shown.harness.get_by_role(Role::TextInput).is_focused());
-                shown.harness.get_by_role(Role::TextInput).type_text("https://relay.example.org");
+                assert!(address_field(&shown).is_focused());
+                address_field(&shown).type_text("https://relay.example.org");
                 shown.run();
                 let own = Relay::Own("https://relay.example.org".to_owned());
                 assert_eq!(shown.resource::<Preferences>().relay(), own, "{size:?}");

@@ -85,6 +85,29 @@ settings-playing = Jeu
 settings-access = Accessibilité
 settings-keys = Touches
 settings-camera = Caméra
+keys-what = Cliquez pour changer cette touche. Un clic droit la retire.
+keys-press = Appuyez…
+keys-press-new = Appuyez sur la nouvelle touche. Échap n’en ajoute aucune.
+keys-keeps = Appuyez sur la nouvelle touche. Échap garde { $key }.
+keys-keep = Garder l’ancienne touche
+keys-taken = { $key } sert à : { $others }
+keys-take-it = La prendre
+keys-another = Une autre
+keys-one-more = Ajouter une autre touche
+keys-search = Action ou touche
+keys-all-controls = Toutes les commandes
+keys-reset = Tout comme au début
+keys-count = { $count } actions, { $changed } { $changed ->
+    [one] modifiée
+   *[other] modifiées
+}
+keys-playing = Jouer
+keys-in-hand = Une pièce en main
+keys-moves = Les coups
+keys-view = La vue
+keys-windows = Fenêtres
+keys-aids = Aides
+keys-voice = La voix
 settings-online = En ligne
 settings-about = À propos
 set-theme-what = Clair, ou sombre pour le soir
@@ -94,7 +117,22 @@ set-vision-what = Les couleurs restent distinctes pour votre vue
 set-move-aids-what = Où vont les pièces, chemins et étages ; à désactiver pour une partie sérieuse
 set-toggles-what = Un appui pour commencer, un autre pour finir
 about-version = Version { $version }
-about-licences = Logiciel libre, sous licence MIT ou Apache 2.0. Polices : Fraunces et Nunito Sans (SIL Open Font License). Icônes : Phosphor (MIT).
+about-authors = De qui sont ces jeux
+about-author-camelot = George S. Parker, 1882 et 1930. Ses autres plateaux aussi de M. W. Nolan et P. B. Smith
+about-author-chameleon = Mitsuo Yamamoto, Logy Games
+about-author-le-cameleon = Éditions CAID
+about-author-caminos = Stefan Kögl, Murmel, 2010
+about-author-chromino = Louis Abraham, 2001
+about-folder = Vos parties et paramètres
+about-free = Logiciel libre
+about-free-what = Sous licence MIT ou Apache 2.0, à votre choix.
+about-fonts = Polices et icônes
+about-fonts-what = Fraunces et Nunito Sans (SIL Open Font License), Phosphor (MIT)
+about-report = Signaler un défaut…
+about-report-what = Copiez ce texte, répondez aux questions et envoyez-le à qui vous a donné le programme. Rien n’est envoyé tout seul.
+about-report-questions = Qu’avez-vous fait ?
+    Que s’est-il passé ?
+    À quoi vous attendiez-vous ?
 verdict-you-win = Vous avez gagné !
 verdict-has-won = { $count ->
     [one] { KIND($seats) ->
@@ -415,13 +453,6 @@ replay-end = Dernière position
 replay-scrub = Position dans la partie
 replay-speed = Vitesse
 
-keys = Modifier les raccourcis
-keys-what = Cliquez sur une touche pour la changer ; un clic droit la retire.
-keys-press = Appuyez sur la nouvelle touche, ou sur Échap pour garder l’ancienne.
-keys-one-more = Ajouter une autre touche
-keys-take-away = Un clic droit retire cette touche.
-keys-conflict = sert aussi à : { $others }
-keys-reset = Rétablir les valeurs par défaut
 set-glide = Inertie de la caméra
 set-hints = Afficher les coups légaux
 set-table = Table
@@ -560,7 +591,6 @@ share-saved-to = Enregistré dans { $file }
 share-copied = Copié. Vous pouvez le coller.
 record-no-game = Le texte ne dit pas de quel jeu il s’agit. Ajoutez au début une ligne comme « game: camelot ».
 key-name-pad = { $key } (pavé numérique)
-keys-add = ajouter une touche
 record-no-picture = Aucune image n’a pu être prise : la fenêtre n’était pas affichée.
 letter-picture-name = La lettre en code QR
 letter-no-picture = La lettre est trop longue pour une image. Copiez-la plutôt.
