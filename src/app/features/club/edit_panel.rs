@@ -38,6 +38,13 @@ pub(super) fn edit(
     }
     ui.add_space(8.0);
     kit::rule(ui);
+    how(ui, evening, texts, commands);
+    ui.add_space(10.0);
+    foot(ui, evening, texts, commands);
+}
+
+/// The game and the system before the first round, and the number of rounds.
+pub(super) fn how(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Commands) {
     if evening.played.is_empty() {
         let games: Vec<(String, &'static str)> =
             catalogue::NAMES.iter().map(|game| (texts.say(&format!("{game}-name")), *game)).collect();
@@ -60,8 +67,6 @@ pub(super) fn edit(
             commands.send(ClubRequest::Edit(Edit::Rounds(rounds)));
         }
     }
-    ui.add_space(10.0);
-    foot(ui, evening, texts, commands);
 }
 
 /// The options of the game, as far as they leave each table two seats.
@@ -87,8 +92,8 @@ fn options(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut C
     }
 }
 
-/// Field for the name of another player; Enter adds it and stays in the field.
-fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands: &mut Commands) {
+/// Field for the name of another player; Enter adds it and stays in the field. A list that is pasted adds each of its lines.
+pub(super) fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands: &mut Commands) {
     ui.horizontal(|ui| {
         let mut typed = view.draft.typed.clone();
         let words = texts.say("club-add");
@@ -99,9 +104,21 @@ fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands: &mut Comm
             .char_limit(LONGEST_NAME)
             .min_size(vec2(0.0, button.y))
             .desired_width((ui.available_width() - button.x - 16.0).clamp(80.0, 360.0));
+        ui.input_mut(|input| {
+            input.events.retain(|event| match event {
+                egui::Event::Paste(text) if text.trim().lines().count() > 1 => {
+                    let names = text.lines().map(str::trim).filter(|name| !name.is_empty());
+                    names.for_each(|name| commands.send(ClubRequest::Edit(Edit::Add(name.to_owned()))));
+                    false
+                }
+                _ => true,
+            });
+        });
         let field = ui.add(field);
         let name = texts.say("club-add-hint");
         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));
+        // Enter takes the focus from the field, which has it back below.
+        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
@@ -109,7 +126,6 @@ fn add(ui: &mut egui::Ui, view: ClubView<'_>, texts: &Texts, commands: &mut Comm
             let typed = typed.clone();
             commands.change(move |draft: &mut ClubDraft| draft.typed = typed);
         }
-        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let is_clicked = kit::button(ui, Some(icons::INVITE), &words, button, kit::Kind::Usual).clicked();
         if (is_entered || is_clicked) && !typed.trim().is_empty() {
             commands.send(ClubRequest::Edit(Edit::Add(typed)));

@@ -9,6 +9,7 @@ mod panel;
 mod requests;
 mod rows;
 mod standing_rows;
+mod start_panel;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 mod view;
@@ -120,7 +121,9 @@ fn look(overlays: Res<Overlays>, mut draft: ResMut<ClubDraft>, mut club: ResMut<
     if is_open == draft.is_open {
         return;
     }
-    *draft = ClubDraft { is_open, ..ClubDraft::default() };
+    // A name that was begun is there again.
+    let typed = std::mem::take(&mut draft.typed);
+    *draft = ClubDraft { is_open, typed, ..ClubDraft::default() };
     if is_open {
         club.read();
     }

@@ -12,6 +12,7 @@ use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::card;
 use crate::ui::panels::menu_places;
+use crate::ui::people::People;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -20,7 +21,7 @@ use camaieu_text::Texts;
 
 use super::requests::{ClubRequest, Paper};
 use super::view::{ClubView, takes_focus};
-use super::{Club, ClubDraft, edit_panel, rows, standing_rows};
+use super::{Club, ClubDraft, edit_panel, rows, standing_rows, start_panel};
 
 /// Height of the head, width of the tables, gap between cards, in points.
 const HEAD: f32 = 84.0;
@@ -32,11 +33,16 @@ const PAIR: egui::Vec2 = vec2(190.0, 48.0);
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (club, draft): (Res<Club>, Res<ClubDraft>),
-    unfinished: Res<Unfinished>,
+    (unfinished, people): (Res<Unfinished>, Option<Res<People>>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    let view = ClubView { club: &club, draft: &draft, unfinished: &unfinished };
+    let people: Vec<String> = people
+        .iter()
+        .flat_map(|people| people.known())
+        .map(|person| person.kept.profile.name.clone())
+        .collect();
+    let view = ClubView { club: &club, draft: &draft, unfinished: &unfinished, people: &people };
     show(contexts.ctx_mut()?, view, language.texts(), &mut commands);
     Ok(())
 }
@@ -49,7 +55,7 @@ pub(super) fn show(ctx: &egui::Context, view: ClubView<'_>, texts: &Texts, comma
     let Some(evening) = &view.club.evening else {
         return nothing(ctx, place, view, texts, commands);
     };
-    let edits = view.draft.edits || evening.players.is_empty();
+    let edits = view.draft.edits || evening.played.is_empty();
     let is_wide = is_sheet && place.width() >= TABLES + GAP + standing_rows::LEAST;
     if !is_wide {
         return in_a(ctx, "club", place, &title, |ui| {
@@ -71,6 +77,9 @@ pub(super) fn show(ctx: &egui::Context, view: ClubView<'_>, texts: &Texts, comma
         head(&mut inner, evening, edits, texts, commands);
     });
     let below = Rect::from_min_max(pos2(place.left(), top.bottom() + GAP), place.max);
+    if evening.played.is_empty() {
+        return start_panel::show(ctx, below, (view, evening), texts, commands);
+    }
     if edits {
         return in_a(ctx, "club-players", below, &texts.say("club-players"), |ui| {
             edit_panel::edit(ui, view, evening, texts, commands);
@@ -139,6 +148,14 @@ fn nothing(ctx: &egui::Context, place: Rect, view: ClubView<'_>, texts: &Texts, 
 
 /// Name and summary of the evening, and what can be done with it.
 fn head(ui: &mut egui::Ui, evening: &Evening, edits: bool, texts: &Texts, commands: &mut Commands) {
+    if evening.played.is_empty() {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let title = RichText::new(texts.say("club-evening")).font(look::title(letters::HEADING + 6.0));
+        ui.label(title);
+        let what = RichText::new(texts.say("club-in-short")).small().color(ui.colours().ink_2);
+        ui.add(egui::Label::new(what).wrap());
+        return;
+    }
     let about = about(evening, texts);
     let name = if evening.name.is_empty() { texts.say("club-evening") } else { evening.name.clone() };
     let buttons = [

@@ -21,7 +21,9 @@ fn page<'a>(size: egui::Vec2, texts: &'static Texts, evening: Option<Evening>) -
     world.insert_resource(Unfinished(vec![(7, 23)]));
     world.insert_resource(Club { evening, ..Club::default() });
     PanelHarness::new(size, world, move |ui, world, commands| {
-        let view = ClubView { club: world.resource(), draft: world.resource(), unfinished: world.resource() };
+        let people = ["Papa".to_owned()];
+        let (club, draft, unfinished) = (world.resource(), world.resource(), world.resource());
+        let view = ClubView { club, draft, unfinished, people: &people };
         panel::show(ui.ctx(), view, texts, commands);
     })
 }
@@ -131,7 +133,6 @@ fn players_and_system_are_set_before_the_first_round() {
     let mut new = Evening::new("", "camelot").unwrap();
     NAMES[..4].iter().for_each(|name| new.add(name).unwrap());
     let mut shown = page(egui::vec2(1_280.0, 800.0), texts, Some(new));
-    shown.click(&texts.say("club-players"));
     shown.click(&texts.say("club-round-robin"));
     shown.click(&texts.say("chameleon-name"));
     shown.click(&format!("{}: Anna", texts.say("club-remove")));
@@ -147,6 +148,27 @@ fn players_and_system_are_set_before_the_first_round() {
     shown.run();
     shown.click(&texts.say("club-add"));
     assert_eq!(shown.messages::<ClubRequest>(), [ClubRequest::Edit(Edit::Add("Zoé".into()))]);
+    // Enter adds the name, and the field takes the next one.
+    shown.change(|world| world.resource_mut::<ClubDraft>().typed.clear());
+    let field = |shown: &PanelHarness| {
+        shown
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::TextInput, &texts.say("club-add-hint"))
+            .is_focused()
+    };
+    assert!(field(&shown));
+    shown.harness.input_mut().events.push(egui::Event::Text("Tom".into()));
+    shown.run();
+    shown.harness.key_press(egui::Key::Enter);
+    shown.run();
+    assert_eq!(shown.messages::<ClubRequest>(), [ClubRequest::Edit(Edit::Add("Tom".into()))]);
+    assert!(field(&shown));
+    // Who plays at this computer is one press away, and a list that is pasted is read line by line.
+    shown.click(&format!("{}: Papa", texts.say("club-add")));
+    shown.harness.input_mut().events.push(egui::Event::Paste("Anna\n Bruno \n".into()));
+    shown.run();
+    let added = ["Papa", "Anna", "Bruno"].map(|name| ClubRequest::Edit(Edit::Add(name.into())));
+    assert_eq!(shown.messages::<ClubRequest>(), added);
 }
 
 #[test]

@@ -12,6 +12,8 @@ pub(super) struct ClubView<'a> {
     pub(super) club: &'a Club,
     pub(super) draft: &'a ClubDraft,
     pub(super) unfinished: &'a Unfinished,
+    /// Names of the people who play at this machine.
+    pub(super) people: &'a [String],
 }
 
 /// Lets the main button have the keyboard when nothing else has.
