@@ -188,6 +188,11 @@ impl Texts {
         Some(text)
     }
 
+    /// Message of a game in its own words, where it has them, else the one of all games.
+    pub fn of_game(&self, game: &str, id: &str, args: &[(&str, &dyn Display)]) -> String {
+        self.find(&format!("{game}-{id}"), args).unwrap_or_else(|| self.say_with(id, args))
+    }
+
     /// Message with this id and these arguments, if there is one, and whether it has found all the arguments that it needs.
     fn format(&self, id: &str, args: &[(&str, &dyn Display)]) -> Option<(String, bool)> {
         let pattern = self.bundle.get_message(id)?.value()?;

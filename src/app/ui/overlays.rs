@@ -15,6 +15,8 @@ pub enum Overlay {
     Course,
     /// The puzzles of the game.
     Puzzles,
+    /// One's own mistakes.
+    Mistakes,
     /// The chart of the game.
     Chart,
     /// The menu of a match.
@@ -72,8 +74,9 @@ impl Overlays {
     /// Those that lie beside the start menu as pages, the innermost last.
     pub fn pages(&self) -> &[Overlay] {
         use Overlay as O;
-        let is_page =
-            |open: &&O| matches!(open, O::Join | O::Club | O::People | O::Course | O::Puzzles | O::Saves);
+        let is_page = |open: &&O| {
+            matches!(open, O::Join | O::Club | O::People | O::Course | O::Puzzles | O::Saves | O::Mistakes)
+        };
         let pages = self.open.iter().take_while(is_page).count();
         &self.open[..pages]
     }

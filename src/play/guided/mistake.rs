@@ -80,7 +80,7 @@ impl Return {
 
     /// Whether it comes back on this day, or should have before. A day later than any that could have been set shows that
     /// the clock of the machine was wrong then.
-    pub(super) fn is_due(&self, today: Day) -> bool {
+    pub fn is_due(&self, today: Day) -> bool {
         let latest = today.after(RETURN_DAYS[RETURN_DAYS.len() - 1]);
         self.due.is_some_and(|due| due <= today || due > latest)
     }

@@ -38,10 +38,14 @@ impl Progress {
         self.returns.get(&step.key())
     }
 
+    /// All of the course, by `GAME/ID`.
+    pub fn mistakes(&self) -> impl Iterator<Item = (&str, &Return)> {
+        self.returns.iter().map(|(key, known)| (key.as_str(), known))
+    }
+
     /// What comes back on this day or should have before, by `GAME/ID`.
     pub fn due_mistakes(&self, today: Day) -> impl Iterator<Item = (&str, &Return)> {
-        let all = self.returns.iter().map(|(key, known)| (key.as_str(), known));
-        all.filter(move |(_, known)| known.is_due(today))
+        self.mistakes().filter(move |(_, known)| known.is_due(today))
     }
 
     /// Number of all in the course, and of those that are learnt for good.

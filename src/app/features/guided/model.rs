@@ -23,6 +23,7 @@ use camaieu_text::Texts;
 use super::Book;
 use super::days::{self, Days};
 use super::lecture::{Lecture, Said};
+use super::list::when;
 
 /// Step on the table; `None` while there is none.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -399,12 +400,7 @@ fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
     let (progress, run) = (&book.progress, lecture.run());
     let known = progress.returning(lecture.step());
     let due = known.and_then(|known| known.due);
-    let again = match due {
-        Some(day) if day <= book.today() => texts.say("mistake-today"),
-        Some(day) if day == book.today().after(1) => texts.say("mistake-tomorrow"),
-        Some(day) => texts.say_with("mistake-again", &[("date", &texts.date(day))]),
-        None => texts.say("mistake-learnt"),
-    };
+    let again = when(due, book.today(), texts);
     let is_told = run.result().is_some() && lecture.cues.is_empty();
     let mistake = mistake_of(lecture, book).filter(|_| is_told);
     let (at, count) = lecture.plan().place();

@@ -165,5 +165,5 @@ fn prompt(world: &World) -> Option<Saying> {
         Some(false) => "hand-empty",
         Some(true) => "prompt-place",
     };
-    Some(Saying::plain(texts.say(id)))
+    Some(Saying::plain(texts.of_game(session.game(), id, &[])))
 }

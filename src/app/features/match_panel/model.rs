@@ -273,5 +273,6 @@ fn advice(
         (_, true) => "advice-stop-or-go-on",
         (_, false) => "advice-go-on",
     };
-    Some(texts.say_with(id, &[("step", &view.step_text(*last))]))
+    let game = view.table().constants().name;
+    Some(texts.of_game(game, id, &[("step", &view.step_text(*last))]))
 }

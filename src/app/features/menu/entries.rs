@@ -68,6 +68,7 @@ pub(super) fn page_of(id: &str) -> Option<Overlay> {
         "people" => Some(Overlay::People),
         "club-evening" => Some(Overlay::Club),
         "saves" => Some(Overlay::Saves),
+        "mistakes" => Some(Overlay::Mistakes),
         _ => None,
     }
 }
@@ -81,7 +82,7 @@ pub(super) fn act(id: &str, offered: Offered<'_>, texts: &Texts, commands: &mut 
                 commands.send(Start::Lesson { game, purpose: Purpose::Puzzle(Which::Daily) })
             });
         }
-        "mistakes" => commands.send(Start::Mistakes),
+        "mistakes" => commands.toggle(Overlay::Mistakes),
         "join" => commands.toggle(Overlay::Join),
         "club-evening" => commands.toggle(Overlay::Club),
         "people" => commands.toggle(Overlay::People),

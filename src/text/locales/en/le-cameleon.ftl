@@ -247,6 +247,8 @@ le-cameleon-rules-8 =
 
 # Set up on the table.
 
+le-cameleon-prompt-move = Choose a piece.
+le-cameleon-advice-choose-target = { $step }: choose where it goes. Escape puts the piece back.
 le-cameleon-editor-note = The colour of the cell decides whose piece it is.
 
 # In words, for screen readers and the terminal.

@@ -128,6 +128,10 @@ mistakes = My mistakes
 mistakes-due = { $count } due
 mistakes-none = There are no mistakes to repeat yet. Review a game, and those that can be proved come here.
 mistakes-none-today = Nothing today. The next one comes on { $date }.
+mistakes-begin = { $count } for today
+mistakes-learnt-of = { $learnt } of { $count } learnt for good
+mistakes-next = next: { $when }
+mistake-from-puzzle = From a puzzle that you did not solve.
 mistake-number = { $number } of { $count } today
 mistake-title = { $kind ->
     [defence] { $count ->

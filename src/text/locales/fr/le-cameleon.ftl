@@ -251,6 +251,8 @@ le-cameleon-rules-8 =
 
 # Composer une position.
 
+le-cameleon-prompt-move = Choisissez un pion.
+le-cameleon-advice-choose-target = { $step } : choisissez où aller ; Échap : reposer le pion.
 le-cameleon-editor-note = La couleur de la case détermine à qui est le pion.
 
 # En mots, pour les lecteurs d’écran et le terminal.

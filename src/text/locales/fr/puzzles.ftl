@@ -151,6 +151,13 @@ mistakes = Mes erreurs
 mistakes-due = { $count } à revoir
 mistakes-none = Aucune erreur à revoir pour l’instant. Analysez une partie : celles qui sont démontrées viendront ici.
 mistakes-none-today = Rien à revoir aujourd’hui. Prochaine erreur : le { $date }.
+mistakes-begin = { $count } pour aujourd’hui
+mistakes-learnt-of = { $learnt } sur { $count } { $learnt ->
+    [one] retenue pour de bon
+   *[other] retenues pour de bon
+}
+mistakes-next = prochaine : { $when }
+mistake-from-puzzle = D’un problème que vous n’avez pas résolu.
 mistake-number = { $number } sur { $count } aujourd’hui
 mistake-title = { $kind ->
     [defence] { $count ->

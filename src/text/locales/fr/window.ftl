@@ -63,7 +63,7 @@ tool-clocks = Pendules
 tool-turn-away = Basculer
 tool-turn-aside = Sur le côté
 tool-aid-reach = Où poser
-tool-aid-places = Places
+tool-aid-places = Poses possibles
 tool-aid-paths = Chemins
 tool-aid-apart = Étages
 tool-aid-through = Transparence
@@ -153,7 +153,7 @@ leaf-moves = Coups
 leaf-analysis = Analyse
 aids = Afficher
 aid-reach = où elle va
-aid-places = places pour la main
+aid-places = poses possibles
 aid-paths = chemins
 aid-apart = étages séparés
 aid-through = transparence
@@ -619,7 +619,7 @@ editor-fine = Vous pouvez jouer d’ici.
 editor-no-text = Ce texte n’est pas une position, le plateau reste donc tel quel :
 editor-hidden = La partie n’est pas terminée et tout n’est pas visible : l’éditeur s’ouvre sur la position de départ.
 key-edit = Retirer une pièce de la position éditée
-key-edit-mouse = clic, la main vide · clic droit
+key-edit-mouse = Retirer, puis un clic · clic droit
 key-name-delete = Suppr.
 key-name-backspace = Retour arrière
 action-remove = Retirer (éditeur)
@@ -683,7 +683,7 @@ saves-filter-name = Nom, jeu ou date
 
 aid-reach-needs = Où elle va : prenez d’abord une pièce.
 aid-through-needs = Transparence : montrez une pile de pièces.
-aid-places-needs = Places pour la main : aucune de ces pièces ne va, ou la main est cachée.
+aid-places-needs = Poses possibles : aucune de ces pièces ne va, ou la main est cachée.
 # Narration : ce que des touches disent de la partie.
 
 tell-last = dire le dernier coup

@@ -3,6 +3,7 @@
 mod course;
 mod course_page;
 mod lesson_tile;
+mod mistake_page;
 mod positions;
 mod puzzle_page;
 mod puzzle_tile;
@@ -20,6 +21,8 @@ use camaieu_play::built_in;
 use camaieu_rules::catalogue;
 
 pub use course::{CourseList, LessonRow, LessonState};
+pub(super) use mistake_page::when;
+pub use mistake_page::{MistakeList, MistakeRow};
 pub use puzzles::{PuzzleList, PuzzleRow, Today};
 
 #[cfg(all(test, feature = "kittest"))]
@@ -32,18 +35,22 @@ pub(super) use puzzle_page::show as show_puzzles;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CourseList>()
         .init_resource::<PuzzleList>()
+        .init_resource::<MistakeList>()
         .add_systems(
             Update,
             (
                 course::describe.run_if(on_top(Overlay::Course)),
                 puzzles::describe.run_if(on_top(Overlay::Puzzles)),
+                mistake_page::describe.run_if(on_top(Overlay::Mistakes)),
             ),
         )
         .add_systems(OnEnter(Screen::Menu), offer_daily);
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_overlay(Overlay::Course, course_page::draw).add_overlay(Overlay::Puzzles, puzzle_page::draw);
+    app.add_overlay(Overlay::Course, course_page::draw)
+        .add_overlay(Overlay::Puzzles, puzzle_page::draw)
+        .add_overlay(Overlay::Mistakes, mistake_page::draw);
 }
 
 /// Offers the puzzle of the day to the start menu: each day that of another game.
