@@ -5,6 +5,8 @@
 //! exhaustive search, and `strategy` checks the strategies that come of it. A game plugs in its evaluation by implementing
 //! [`Searchable`].
 
+#[cfg(test)]
+mod minimax;
 mod picker;
 mod proof;
 mod pruning;

@@ -5,14 +5,14 @@ use crate::clock::{NodeCounter, SearchClock};
 use camaieu_rules::game::{Outcome, Seat};
 
 use super::picker::{Frame, MovePicker};
-use super::pruning::late_move_reduction;
+use super::pruning::{Pruning, late_move_reduction};
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, to_search_score};
 use super::searchable::Searchable;
 use super::transposition::{Bound, Entry, TranspositionTable};
 
 /// Contempt: a repetition scores this much below zero for the side to move at the root, in hundredths of a unit of the
 /// curve of results.
-const CONTEMPT: i32 = 6;
+pub(super) const CONTEMPT: i32 = 6;
 
 /// Search of one thread.
 pub struct Worker<'a, G: Searchable> {
@@ -23,6 +23,8 @@ pub struct Worker<'a, G: Searchable> {
     tablebase: &'a G::Tablebase,
     counter: NodeCounter,
     picker: MovePicker<G>,
+    /// Pruning of the game, in points.
+    pruning: Option<Pruning>,
     /// Hashes of the earlier positions, from the start of the match.
     path: Vec<u64>,
     /// Principal variation from each ply on.
@@ -77,9 +79,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
             tablebase,
             counter: NodeCounter::new(clock, G::CHECK_INTERVAL),
             picker: MovePicker::new(),
+            pruning: G::PRUNING.map(|pruning| pruning.scaled(G::margin)),
             path: path.to_vec(),
             pvs: vec![Vec::new(); MAX_PLY + 2],
         }
+    }
+
+    /// Searches every move from now on.
+    #[cfg(test)]
+    pub fn without_pruning(&mut self) {
+        self.pruning = None;
     }
 
     /// Counter of this thread's nodes. After it has stopped, scores are meaningless.
@@ -119,6 +128,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
         match G::outcome(&self.position) {
             Outcome::Ongoing => {}
             Outcome::Draw(_) => return Some(0),
+            // A win that everybody shares is worth no more than a draw.
+            Outcome::Win(seats, _) if seats.len() == usize::from(G::seats(&self.position)) => return Some(0),
             Outcome::Win(seats, _) => {
                 let won = WIN - node.ply as i32;
                 return Some(if seats.contains(G::to_move(&self.position)) { won } else { -won });
@@ -187,7 +198,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let may_prune = beta - alpha == 1
             && alpha > -MAX_EVALUATION
             && beta < MAX_EVALUATION
-            && G::PRUNING.is_some()
+            && self.pruning.is_some()
             && !G::must_capture(&self.position)
             && G::may_prune(&self.position);
         may_prune.then(|| G::evaluate(&self.position))
@@ -196,7 +207,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
     /// Score of a node that is pruned by its evaluation or by the quiescence search.
     fn prune_node(&mut self, evaluation: i32, window: SearchWindow, node: Node) -> Option<i32> {
         let SearchWindow { alpha, beta, depth } = window;
-        let pruning = G::PRUNING?.scaled(G::margin);
+        let pruning = self.pruning?;
         if pruning.fails_high(evaluation, beta, depth) {
             return Some(evaluation);
         }
@@ -225,7 +236,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         hash: u64,
     ) -> i32 {
         let SearchWindow { mut alpha, beta, depth } = window;
-        let quiet_limit = quiet_limit::<G>(evaluation, window);
+        let quiet_limit = self.quiet_limit(evaluation, window);
         // An only move is searched without loss of depth.
         let child_depth = if frame.len() == 1 { depth } else { depth - 1 };
         let mut best = -WIN;
@@ -275,6 +286,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let depth = depth.clamp(0, 255) as u8;
         self.table.store(hash, node.ply, Entry { score: best, bound, depth, best: best_index });
         best
+    }
+
+    /// Number of moves of a node after which its quiet moves are left out.
+    fn quiet_limit(&self, evaluation: Option<i32>, window: SearchWindow) -> usize {
+        let SearchWindow { alpha, depth, .. } = window;
+        match (evaluation, self.pruning) {
+            (Some(evaluation), Some(pruning)) if pruning.is_futile(evaluation, alpha, depth) => 1,
+            (Some(_), Some(pruning)) => pruning.move_limit(depth),
+            _ => usize::MAX,
+        }
     }
 
     /// Score of a move after the first: null window with reduced depth, then full depth, then the full window, as long
@@ -348,19 +369,5 @@ fn bound_of(best: i32, best_index: Option<u16>, beta: i32) -> Bound {
         None => Bound::Upper,
         Some(_) if best >= beta => Bound::Lower,
         Some(_) => Bound::Exact,
-    }
-}
-
-/// Number of moves of a node after which its quiet moves are left out.
-fn quiet_limit<G: Searchable>(evaluation: Option<i32>, window: SearchWindow) -> usize {
-    let SearchWindow { alpha, depth, .. } = window;
-    match (evaluation, G::PRUNING) {
-        (Some(evaluation), Some(pruning))
-            if pruning.scaled(G::margin).is_futile(evaluation, alpha, depth) =>
-        {
-            1
-        }
-        (Some(_), Some(pruning)) => pruning.move_limit(depth),
-        _ => usize::MAX,
     }
 }
