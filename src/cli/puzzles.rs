@@ -1,7 +1,7 @@
 //! `puzzles GAME`: the puzzles that are built in, or those of a file, all or those with a set-up; and their proofs.
 
-use crate::bots::Bots;
 use crate::bots::puzzles::PuzzleMaker;
+use crate::bots::{Bots, Level};
 use crate::play::guided::puzzle::{Puzzle, PuzzleRecord, puzzles, read_puzzles};
 use crate::store::LARGEST_MATCH;
 
@@ -47,16 +47,15 @@ fn read<G: Bots>(request: &Request<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
     read_puzzles::<G>(&text).map_err(|error| in_file(&texts.puzzle_error(&error)))
 }
 
-/// The puzzles with the grades that today’s levels give them, by grade, without those that no level solves.
+/// The puzzles with the grades that today’s levels give them, by grade. Those that no level solves have the highest.
 fn graded<G: Bots>(maker: &dyn PuzzleMaker<G>, puzzles: Vec<Puzzle<G>>) -> Vec<Puzzle<G>> {
     let mut progress = Progress::new();
     let total = puzzles.len();
     let mut graded = Vec::with_capacity(total);
     for (index, puzzle) in puzzles.into_iter().enumerate() {
         progress.show(|| format!("{index}/{total}"));
-        if let Some(grade) = maker.grade(&puzzle) {
-            graded.push(Puzzle { grade, ..puzzle });
-        }
+        let grade = maker.grade(&puzzle).unwrap_or(Level::FULL.number());
+        graded.push(Puzzle { grade, ..puzzle });
     }
     progress.hide();
     graded.sort_by_key(|puzzle| puzzle.grade);
