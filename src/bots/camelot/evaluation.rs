@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
+use crate::search::Assessment;
 use camaieu_rules::camelot::board::BOARDS;
 use camaieu_rules::camelot::{Board, Camelot, Kind, Position, Square};
 use camaieu_rules::game::Seat;
@@ -19,6 +20,8 @@ const DISTANCES: usize = 16;
 const GUARDS: usize = 4;
 /// Largest distance from the own castle at which a piece counts as a guard.
 const GUARD_DISTANCE: u8 = 4;
+/// Largest sum of the distances of two pieces to the enemy castle at which no node is pruned.
+const NEAR_CASTLE: usize = 6;
 /// Leads in the race, from the greatest lag to the greatest lead.
 const LEADS: usize = 17;
 
@@ -123,28 +126,6 @@ fn seen(board: &Board) -> &'static [Seen; 256] {
     &SEEN[board.number() % BOARDS.len()]
 }
 
-/// Distance in steps from a square to the enemy castle of a seat.
-pub(super) fn distance_to_castle(board: &Board, seat: Seat, square: Square) -> u8 {
-    seen(board)[usize::from(square.place())].distance[seat.index() % SEATS]
-}
-
-/// Sum of the distances of the two pieces of a team that are nearest to the castles they attack; twice the distance of the
-/// nearest where one wins.
-pub(super) fn moves_to_castle(position: &Position, team: usize) -> u8 {
-    let mut nearest = [DISTANCES as u8; 2];
-    for seat in of_team(position.board(), team) {
-        for (square, _) in position.squares_of(seat) {
-            let far = distance_to_castle(position.board(), seat, square);
-            if far < nearest[0] {
-                nearest = [far, nearest[0]];
-            } else {
-                nearest[1] = nearest[1].min(far);
-            }
-        }
-    }
-    nearest[0] + if position.board().needed() == 1 { nearest[0] } else { nearest[1] }
-}
-
 /// The seats of a team: of seats 1 and 3, or of 2 and 4.
 fn of_team(board: &Board, team: usize) -> impl Iterator<Item = Seat> + use<> {
     board.all_seats().skip(team & 1).step_by(2)
@@ -238,7 +219,7 @@ fn add_formation(
 }
 
 /// Adds the terms of both sides together.
-fn add_both(position: &Position, [own, other]: [Race; 2], early: i32, terms: &mut impl Terms) {
+fn add_both(position: &Position, [own, other]: &[Race; 2], early: i32, terms: &mut impl Terms) {
     let late = ALL_PIECES - early;
     terms.add(RACE + other.guards * DISTANCES + own.moves, ALL_PIECES);
     terms.add(RACE + own.guards * DISTANCES + other.moves, -ALL_PIECES);
@@ -330,36 +311,58 @@ impl LinearEvaluation for Camelot {
     const UNIT: Option<Range<usize>> = Some(MAN..MAN + 1);
 
     fn add_terms(position: &Position, terms: &mut impl Terms) {
-        let early = count_pieces(position);
-        let mut side = |team: usize, sign: i32| {
-            let (knights, race) = add_pieces(position, team, sign, early, terms);
-            add_formation(position, team, knights, sign, early, terms);
-            race
-        };
-        let team = team_to_move(position);
-        let races = [side(team, 1), side(team ^ 1, -1)];
-        add_both(position, races, early, terms);
+        add_sides(position, terms);
     }
 
-    /// The same, on Camelot's own board with the terms of each piece added up beforehand.
     fn weighted_sum(position: &Position) -> i32 {
-        let mut sum = Sum::new(&WEIGHTS);
-        if position.board() != Board::camelot() {
-            Camelot::add_terms(position, &mut sum);
-            return sum.total() / Self::DIVISOR;
-        }
-        let early = count_pieces(position);
-        let mut side = |seat: Seat, sign: i32| {
-            let (points, knights, race) = side_by_shares(position, seat, early);
-            sum.add_points(sign * points);
-            add_formation(position, seat.index(), knights, sign, early, &mut sum);
-            race
-        };
-        let seat = position.to_move();
-        let races = [side(seat, 1), side(seat.other(), -1)];
-        add_both(position, races, early, &mut sum);
-        sum.total() / Self::DIVISOR
+        assess(position).points
     }
+}
+
+/// Adds all terms, and returns the races of the team to move and of the other.
+fn add_sides(position: &Position, terms: &mut impl Terms) -> [Race; 2] {
+    let early = count_pieces(position);
+    let mut side = |team: usize, sign: i32| {
+        let (knights, race) = add_pieces(position, team, sign, early, terms);
+        add_formation(position, team, knights, sign, early, terms);
+        race
+    };
+    let team = team_to_move(position);
+    let races = [side(team, 1), side(team ^ 1, -1)];
+    add_both(position, &races, early, terms);
+    races
+}
+
+/// The same on Camelot's own board, with the terms of each piece added up beforehand.
+fn add_sides_by_shares(position: &Position, sum: &mut Sum) -> [Race; 2] {
+    let early = count_pieces(position);
+    let mut side = |seat: Seat, sign: i32| {
+        let (points, knights, race) = side_by_shares(position, seat, early);
+        sum.add_points(sign * points);
+        add_formation(position, seat.index(), knights, sign, early, sum);
+        race
+    };
+    let seat = position.to_move();
+    let races = [side(seat, 1), side(seat.other(), -1)];
+    add_both(position, &races, early, sum);
+    races
+}
+
+/// Evaluation of a position. It is calm unless two pieces are near an enemy castle.
+pub(super) fn assess(position: &Position) -> Assessment {
+    let mut sum = Sum::new(&WEIGHTS);
+    let races = if position.board() == Board::camelot() {
+        add_sides_by_shares(position, &mut sum)
+    } else {
+        add_sides(position, &mut sum)
+    };
+    let is_calm = races.iter().all(|race| race.moves > NEAR_CASTLE);
+    Assessment { points: sum.total() / Camelot::DIVISOR, is_calm }
+}
+
+/// Whether two pieces of a side are near an enemy castle.
+pub(crate) fn is_castle_near(position: &Position) -> bool {
+    !assess(position).is_calm
 }
 
 #[cfg(test)]

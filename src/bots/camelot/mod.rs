@@ -4,22 +4,20 @@ mod endings;
 mod evaluation;
 mod weights;
 
-use camaieu_rules::camelot::{Camelot, Kind, Move, Position};
+use camaieu_rules::camelot::{Camelot, Contacts, Kind, Move, Position};
 
 use super::clock::SearchClock;
-use super::evaluation::{LinearEvaluation, PIECE};
+use super::evaluation::PIECE;
 use super::levels::{LevelSettings, LevelTable};
-use super::search::{Pruning, Searchable};
+use super::search::{Assessment, Pruning, Searchable};
 use super::thought::{Score, ScoreScale};
 
 pub use endings::{Camette, Endings, TwoAgainstOne};
-use evaluation::moves_to_castle;
-
-/// Largest sum of the distances of two pieces to the enemy castle at which no node is pruned.
-const NEAR_CASTLE: u8 = 6;
+pub(super) use evaluation::is_castle_near;
 
 impl Searchable for Camelot {
     type Tablebase = Endings;
+    type Survey = Contacts;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
     const BOOK: &'static str = include_str!("../books/camelot.jsonl");
@@ -44,30 +42,28 @@ impl Searchable for Camelot {
         position.board().seats() == 2
     }
 
-    /// Not while two pieces are near an enemy castle.
-    fn may_prune(position: &Position) -> bool {
-        let is_far = |team: usize| moves_to_castle(position, team) > NEAR_CASTLE;
-        is_far(0) && is_far(1)
-    }
-
     fn prepare(endings: &mut Endings, position: &Position, clock: &SearchClock) {
         endings.prepare(position, clock);
     }
 
-    fn probe(endings: &Endings, position: &Position) -> Option<Score> {
+    fn survey(position: &Position) -> Contacts {
+        position.contacts()
+    }
+
+    fn probe(endings: &Endings, position: &Position, _contacts: &Contacts) -> Option<Score> {
         endings.probe(position)
     }
 
-    fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
-        position.generate(list);
+    fn candidate_moves(position: &Position, contacts: &Contacts, list: &mut Vec<Move>) {
+        position.generate_with(contacts, list);
     }
 
-    fn must_capture(position: &Position) -> bool {
-        position.has_duty()
+    fn must_capture(position: &Position, contacts: &Contacts) -> bool {
+        position.has_duty_with(contacts)
     }
 
-    fn tactical_moves(position: &Position, list: &mut Vec<Move>) {
-        position.generate_sharp(list);
+    fn tactical_moves(position: &Position, contacts: &Contacts, list: &mut Vec<Move>) {
+        position.generate_sharp_with(contacts, list);
     }
 
     fn is_capture(_position: &Position, mv: &Move) -> bool {
@@ -89,8 +85,8 @@ impl Searchable for Camelot {
         usize::from(mv.from().place()) << 8 | usize::from(mv.to().place())
     }
 
-    fn evaluate(position: &Position) -> i32 {
-        Camelot::weighted_sum(position)
+    fn assess(position: &Position, _contacts: &Contacts) -> Assessment {
+        evaluation::assess(position)
     }
 
     fn plies_until_draw(position: &Position) -> Option<u32> {

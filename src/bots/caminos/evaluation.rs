@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use crate::evaluation::{Block, LinearEvaluation, Terms, first_of};
+use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
 use camaieu_rules::caminos::reach::Reach;
 use camaieu_rules::caminos::{Caminos, Cells, Position};
 
-use super::analysis::with_reaches;
+use super::analysis::Analysis;
 use super::weights::WEIGHTS;
 
 /// Numbers of missing pieces: from none to five and more, and no connection at all.
@@ -37,15 +37,25 @@ impl LinearEvaluation for Caminos {
     const UNIT: Option<Range<usize>> = None;
 
     fn add_terms(position: &Position, terms: &mut impl Terms) {
-        with_reaches(position, |[own, rival]| {
-            terms.add(BOTH + missing(own) * MISSING + missing(rival), 1);
-            let count = |cells: &Cells, most: usize| cells.len().min(most) as i32;
-            for (offset, reach) in [(0, own), (MISSING, rival)] {
-                terms.add(SHORTEST + offset + missing(reach), count(&reach.missing, MAX_SHORTEST));
-                terms.add(DETOUR + offset + missing(reach), count(&reach.around, MAX_DETOUR));
-            }
-        });
+        add_terms_with(Analysis::default().reaches(position), terms);
     }
+}
+
+/// Adds the terms of a position with the reaches of the side to move and of its rival.
+fn add_terms_with([own, rival]: &[Reach; 2], terms: &mut impl Terms) {
+    terms.add(BOTH + missing(own) * MISSING + missing(rival), 1);
+    let count = |cells: &Cells, most: usize| cells.len().min(most) as i32;
+    for (offset, reach) in [(0, own), (MISSING, rival)] {
+        terms.add(SHORTEST + offset + missing(reach), count(&reach.missing, MAX_SHORTEST));
+        terms.add(DETOUR + offset + missing(reach), count(&reach.around, MAX_DETOUR));
+    }
+}
+
+/// Evaluation of a position with this analysis.
+pub(super) fn evaluate(position: &Position, analysis: &Analysis) -> i32 {
+    let mut sum = Sum::new(&WEIGHTS);
+    add_terms_with(analysis.reaches(position), &mut sum);
+    sum.total()
 }
 
 #[cfg(test)]

@@ -10,77 +10,75 @@ mod weights;
 use std::collections::HashSet;
 
 use camaieu_rules::caminos::position::HEIGHT;
-use camaieu_rules::caminos::reach::Reach;
+use camaieu_rules::caminos::reach::{Reach, winning_placements};
 use camaieu_rules::caminos::{Caminos, Cell, Cells, Placement, Position};
 use camaieu_rules::prelude::*;
 
-use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};
-use super::search::Searchable;
+use super::search::{Assessment, Searchable};
 use super::thought::{Score, ScoreScale};
 
-use analysis::{Threats, analysis};
+use analysis::Analysis;
 
 /// Number of candidates. With 8000 nodes a move, 40 won 70% of 200 games against 14.
 const CANDIDATES: usize = 40;
 
 /// Sort key of placements: the sum over the cells that they cover.
 struct PlacementOrder {
-    /// By the index of the cell: its height, what covering it counts, and how much more if its column is then full.
-    cells: [(u8, i32, i32); Cell::INDICES],
+    /// By the index of the cell and the number of cubes that come over it: what they count.
+    cells: [[i32; HEIGHT + 1]; Cell::INDICES],
 }
 
 impl PlacementOrder {
     fn new(position: &Position, own: &Reach, rival: &Reach) -> PlacementOrder {
-        let mut cells = [(0, 0, 0); Cell::INDICES];
+        let mut cells = [[0; HEIGHT + 1]; Cell::INDICES];
         for cell in position.board().cells().iter() {
             let value = |cells: Cells, value: i32| if cells.contains(cell) { value } else { 0 };
             let blocks = value(rival.missing, 6) + value(rival.held, 10) + value(rival.around, 2);
             let connects = value(own.missing, 7) + value(own.around, 2) - value(own.held, 6);
+            let height = usize::from(position.height(cell));
             // A column of full height cannot be covered again.
-            cells[usize::from(cell.index())] = (position.height(cell), blocks + connects, blocks / 2 + 1);
+            let full = |count| if height + count == HEIGHT { blocks / 2 + 1 } else { 0 };
+            cells[usize::from(cell.index())] = std::array::from_fn(|count| blocks + connects + full(count));
         }
         PlacementOrder { cells }
     }
 
     /// Key of a placement; the greater, the earlier.
     fn key(&self, placement: Placement) -> i32 {
-        let column = |(cell, count): (Cell, u8)| {
-            let (height, value, full) = self.cells[usize::from(cell.index())];
-            value + if usize::from(height + count) == HEIGHT { full } else { 0 }
-        };
+        let column =
+            |(cell, count): (Cell, u8)| self.cells[usize::from(cell.index())][usize::from(count).min(HEIGHT)];
         placement.columns().map(column).sum()
     }
 }
 
 /// Adds the placements to search, the most promising first: the winning ones if there are any, else at most `count` of
 /// those that may parry all threats.
-fn add_candidates(position: &Position, count: usize, list: &mut Vec<Placement>) {
-    let analysis = analysis(position);
-    let wins = &analysis.threats().wins;
-    if !wins.is_empty() {
-        list.extend(wins);
+fn add_candidates(position: &Position, analysis: &Analysis, count: usize, list: &mut Vec<Placement>) {
+    if analysis.wins(position) {
+        list.extend(winning_placements(position, position.to_move()));
         return;
     }
-    let mut all = analysis.defences().to_vec();
+    let mut all = analysis.defences(position).to_vec();
     if all.is_empty() {
         Caminos::moves(position, &mut all);
     }
-    let [own, rival] = analysis.reaches();
+    let [own, rival] = analysis.reaches(position);
     let order = PlacementOrder::new(position, own, rival);
-    let mut keyed: Vec<(i32, Placement)> =
-        all.into_iter().map(|placement| (-order.key(placement), placement)).collect();
+    let keys = (0_u32..).zip(&all).map(|(index, &placement)| (-order.key(placement), index));
+    let mut keyed: Vec<(i32, u32)> = keys.collect();
     let count = count.min(keyed.len());
     if count < keyed.len() {
         keyed.select_nth_unstable(count);
         keyed.truncate(count);
     }
     keyed.sort_unstable();
-    list.extend(keyed.into_iter().map(|(_, placement)| placement));
+    list.extend(keyed.into_iter().map(|(_, index)| all[index as usize]));
 }
 
 impl Searchable for Caminos {
     type Tablebase = ();
+    type Survey = Analysis;
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
 
@@ -105,34 +103,37 @@ impl Searchable for Caminos {
         false
     }
 
+    fn survey(_position: &Position) -> Analysis {
+        Analysis::default()
+    }
+
     /// A side that can connect wins; a side that cannot parry every threat loses.
-    fn probe(_tablebase: &(), position: &Position) -> Option<Score> {
-        let analysis = analysis(position);
-        if !analysis.threats().wins.is_empty() {
+    fn probe(_tablebase: &(), position: &Position, analysis: &Analysis) -> Option<Score> {
+        if analysis.wins(position) {
             return Some(Score::Win(1));
         }
-        let is_lost = !analysis.threats().threats.is_empty() && analysis.defences().is_empty();
+        let is_lost = !analysis.threats(position).is_empty() && analysis.defences(position).is_empty();
         is_lost.then_some(Score::Loss(2))
     }
 
-    fn candidate_moves(position: &Position, list: &mut Vec<Placement>) {
-        add_candidates(position, CANDIDATES, list);
+    fn candidate_moves(position: &Position, analysis: &Analysis, list: &mut Vec<Placement>) {
+        add_candidates(position, analysis, CANDIDATES, list);
     }
 
     /// All that may decide, the most promising first.
-    fn proof_moves(position: &Position, list: &mut Vec<Placement>) {
-        add_candidates(position, usize::MAX, list);
+    fn proof_moves(position: &Position, analysis: &Analysis, list: &mut Vec<Placement>) {
+        add_candidates(position, analysis, usize::MAX, list);
     }
 
-    fn candidates_prove_loss(position: &Position) -> bool {
-        let analysis = analysis(position);
-        let Threats { wins, threats } = analysis.threats();
-        !wins.is_empty() || !threats.is_empty() && analysis.defences().len() <= CANDIDATES
+    fn candidates_prove_loss(position: &Position, analysis: &Analysis) -> bool {
+        let has_few_defences =
+            || !analysis.threats(position).is_empty() && analysis.defences(position).len() <= CANDIDATES;
+        analysis.wins(position) || has_few_defences()
     }
 
     fn order_root_moves(position: &Position, moves: &mut Vec<Placement>) -> usize {
         let mut ordered = Vec::new();
-        add_candidates(position, CANDIDATES, &mut ordered);
+        add_candidates(position, &Analysis::default(), CANDIDATES, &mut ordered);
         let searched = ordered.len();
         let candidates: HashSet<Placement> = ordered.iter().copied().collect();
         ordered.extend(moves.iter().copied().filter(|placement| !candidates.contains(placement)));
@@ -149,7 +150,7 @@ impl Searchable for Caminos {
         (hash >> 52) as usize
     }
 
-    fn evaluate(position: &Position) -> i32 {
-        Caminos::weighted_sum(position)
+    fn assess(position: &Position, analysis: &Analysis) -> Assessment {
+        Assessment { points: evaluation::evaluate(position, analysis), is_calm: true }
     }
 }

@@ -11,7 +11,7 @@ use camaieu_rules::chameleon::{Chameleon, Move, Position};
 use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};
-use super::search::Searchable;
+use super::search::{Assessment, Searchable};
 use super::tablebase::Layout;
 use super::thought::{Score, ScoreScale};
 
@@ -30,6 +30,7 @@ const MIN_NODES_FOR_FILE: u64 = 10_000;
 
 impl Searchable for Chameleon {
     type Tablebase = Option<Arc<Tablebase>>;
+    type Survey = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
     const BOOK: &'static str = include_str!("../books/chameleon.jsonl");
@@ -61,19 +62,21 @@ impl Searchable for Chameleon {
         }
     }
 
-    fn probe(tablebase: &Self::Tablebase, position: &Position) -> Option<Score> {
+    fn survey(_position: &Position) {}
+
+    fn probe(tablebase: &Self::Tablebase, position: &Position, _survey: &()) -> Option<Score> {
         tablebase.as_ref()?.probe(position)
     }
 
-    fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
+    fn candidate_moves(position: &Position, _survey: &(), list: &mut Vec<Move>) {
         position.generate(list);
     }
 
-    fn must_capture(position: &Position) -> bool {
+    fn must_capture(position: &Position, _survey: &()) -> bool {
         position.invaders() != 0
     }
 
-    fn tactical_moves(position: &Position, list: &mut Vec<Move>) {
+    fn tactical_moves(position: &Position, _survey: &(), list: &mut Vec<Move>) {
         position.generate_sharp(list);
     }
 
@@ -90,7 +93,7 @@ impl Searchable for Chameleon {
         mv.from.index() << 5 | mv.to.index()
     }
 
-    fn evaluate(position: &Position) -> i32 {
-        Chameleon::weighted_sum(position)
+    fn assess(position: &Position, _survey: &()) -> Assessment {
+        Assessment { points: Chameleon::weighted_sum(position), is_calm: true }
     }
 }

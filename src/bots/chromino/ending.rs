@@ -1,7 +1,7 @@
 //! Endings in which nothing is hidden, as a game for the alpha-beta search and for proofs.
 
 use crate::levels::LevelTable;
-use crate::search::Searchable;
+use crate::search::{Assessment, Searchable};
 use crate::thought::ScoreScale;
 use camaieu_rules::chromino::{Axis, Chromino, Move, Position};
 use camaieu_rules::game::Seat;
@@ -15,9 +15,12 @@ const MOST: i32 = 90;
 
 impl Searchable for Chromino {
     type Tablebase = ();
+    type Survey = ();
 
     const SCALE: ScoreScale = ScoreScale::WinShare;
     const LEVELS: LevelTable = LEVELS;
+
+    fn survey(_position: &Position) {}
 
     /// The tile and part of its place.
     fn history_index(mv: &Move) -> usize {
@@ -28,11 +31,12 @@ impl Searchable for Chromino {
     }
 
     /// Tiles of the smallest hand among the others, less those of the own hand.
-    fn evaluate(position: &Position) -> i32 {
+    fn assess(position: &Position, _survey: &()) -> Assessment {
         let common = position.common();
         let own = common.to_move();
         let tiles = |seat: Seat| position.hand(seat).len() as i32;
         let fewest = common.playing().iter().filter(|&seat| seat != own).map(tiles).min();
-        (TILE * (fewest.unwrap_or_default() - tiles(own))).clamp(-MOST, MOST)
+        let lead = TILE * (fewest.unwrap_or_default() - tiles(own));
+        Assessment { points: lead.clamp(-MOST, MOST), is_calm: true }
     }
 }

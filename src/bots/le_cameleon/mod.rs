@@ -7,13 +7,14 @@ use camaieu_rules::le_cameleon::{LeCameleon, Move, Position};
 
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};
-use super::search::{Pruning, Searchable};
+use super::search::{Assessment, Pruning, Searchable};
 use super::thought::ScoreScale;
 
 use evaluation::piece_value;
 
 impl Searchable for LeCameleon {
     type Tablebase = ();
+    type Survey = ();
 
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
     const BOOK: &'static str = include_str!("../books/le-cameleon.jsonl");
@@ -34,11 +35,13 @@ impl Searchable for LeCameleon {
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 60, futility: 70, razoring: 220, late_moves: 15 });
 
-    fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
+    fn survey(_position: &Position) {}
+
+    fn candidate_moves(position: &Position, _survey: &(), list: &mut Vec<Move>) {
         position.generate(list);
     }
 
-    fn tactical_moves(position: &Position, list: &mut Vec<Move>) {
+    fn tactical_moves(position: &Position, _survey: &(), list: &mut Vec<Move>) {
         position.generate_captures(list);
     }
 
@@ -57,8 +60,8 @@ impl Searchable for LeCameleon {
         usize::from(mv.from().place()) << 7 | usize::from(mv.to().place())
     }
 
-    fn evaluate(position: &Position) -> i32 {
-        LeCameleon::weighted_sum(position)
+    fn assess(position: &Position, _survey: &()) -> Assessment {
+        Assessment { points: LeCameleon::weighted_sum(position), is_calm: true }
     }
 
     fn plies_until_draw(position: &Position) -> Option<u32> {

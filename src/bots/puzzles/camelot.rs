@@ -1,7 +1,7 @@
 //! Puzzles of Camelot.
 
 use super::{Puzzles, from_other_side, mirrored, rows};
-use crate::search::Searchable;
+use crate::camelot::is_castle_near;
 use camaieu_play::guided::puzzle::PuzzleKind;
 use camaieu_rules::camelot::{Camelot, Move, Position};
 use camaieu_rules::game::Seat;
@@ -20,7 +20,7 @@ impl Puzzles for Camelot {
 
     /// A castle is near.
     fn may_be_in_danger(position: &Position) -> bool {
-        !Camelot::may_prune(position)
+        is_castle_near(position)
     }
 
     fn captured(mv: &Move) -> usize {

@@ -21,7 +21,10 @@ impl Puzzles for Caminos {
 
     /// The next seat would connect.
     fn may_be_in_danger(position: &Position) -> bool {
-        let is_decided = matches!(Caminos::probe(&(), position), Some(Score::Win(_) | Score::Loss(_)));
+        let is_decided = matches!(
+            Caminos::probe(&(), position, &Caminos::survey(position)),
+            Some(Score::Win(_) | Score::Loss(_))
+        );
         !is_decided && !winning_placements(position, next_seat(position)).is_empty()
     }
 

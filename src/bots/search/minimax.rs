@@ -50,23 +50,24 @@ impl<G: Searchable> Minimax<'_, G> {
             let is_root_team = G::team(&self.position, self.root_seat).contains(own);
             return if is_root_team { -G::margin(CONTEMPT) } else { G::margin(CONTEMPT) };
         }
-        if let Some(known) = G::probe(self.tablebase, &self.position) {
+        let survey = G::survey(&self.position);
+        if let Some(known) = G::probe(self.tablebase, &self.position, &survey) {
             return to_search_score(known, ply);
         }
         let mut moves = Vec::new();
         if depth <= 0 || ply >= MAX_PLY {
-            let stands = ply >= MAX_PLY || !G::must_capture(&self.position);
-            let best = if stands { G::evaluate(&self.position) } else { -WIN };
+            let stands = ply >= MAX_PLY || !G::must_capture(&self.position, &survey);
+            let best = if stands { G::assess(&self.position, &survey).points } else { -WIN };
             if ply >= MAX_PLY {
                 return best;
             }
-            G::tactical_moves(&self.position, &mut moves);
+            G::tactical_moves(&self.position, &survey, &mut moves);
             return moves.into_iter().fold(best, |best, mv| best.max(self.after(&mv, 0, ply)));
         }
-        G::candidate_moves(&self.position, &mut moves);
+        G::candidate_moves(&self.position, &survey, &mut moves);
         let depth = if moves.len() == 1 { depth } else { depth - 1 };
         let best = moves.into_iter().fold(-WIN, |best, mv| best.max(self.after(&mv, depth, ply)));
-        if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position) {
+        if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position, &survey) {
             return -MAX_EVALUATION + ply as i32;
         }
         best

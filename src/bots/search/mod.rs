@@ -20,6 +20,6 @@ mod worker;
 
 pub use proof::{Goal, Prover, solve};
 pub use pruning::Pruning;
-pub use searchable::Searchable;
+pub use searchable::{Assessment, Searchable};
 pub use searcher::Searcher;
 pub use strategy::check_strategy;

@@ -92,7 +92,7 @@ pub fn solve<G: Searchable>(
     G::prepare(&mut tablebase, position, &clock);
     let entries = limits.nodes.unwrap_or(u64::MAX).clamp(1 << 10, MAX_ENTRIES).next_power_of_two();
     let own = G::to_move(position);
-    let trusts_tablebase = G::probe(&tablebase, position).is_none();
+    let trusts_tablebase = G::probe(&tablebase, position, &G::survey(position)).is_none();
     let mut search = ProofSearch::<G> {
         position: position.clone(),
         winner: own,
@@ -192,7 +192,7 @@ impl<G: Searchable> ProofSearch<G> {
     }
 
     /// Answer that needs no search: the game is over, or the tablebase knows the position.
-    fn terminal_or_known_answer(&self, plies: u32) -> Option<Answer> {
+    fn terminal_or_known_answer(&self, survey: &G::Survey, plies: u32) -> Option<Answer> {
         let proved = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
         match G::outcome(&self.position) {
             Outcome::Win(seats, _) => {
@@ -202,7 +202,7 @@ impl<G: Searchable> ProofSearch<G> {
             Outcome::Ongoing => {}
         }
         let own = G::to_move(&self.position) == self.winner;
-        let (wins, within) = match G::probe(&self.tablebase, &self.position)? {
+        let (wins, within) = match G::probe(&self.tablebase, &self.position, survey)? {
             Score::Win(plies) => (own, plies),
             Score::Loss(plies) => (!own, plies),
             Score::Points(_) => return Some(Answer::Never),
@@ -216,7 +216,8 @@ impl<G: Searchable> ProofSearch<G> {
         if self.counter.count() {
             return Answer::No;
         }
-        if let Some(answer) = self.terminal_or_known_answer(plies) {
+        let survey = G::survey(&self.position);
+        if let Some(answer) = self.terminal_or_known_answer(&survey, plies) {
             return answer;
         }
         // Known wins have been looked up; other goals may still be reached.
@@ -238,7 +239,9 @@ impl<G: Searchable> ProofSearch<G> {
             return Answer::No;
         }
         let table_move = (entry.best != NO_MOVE).then_some(entry.best);
-        let frame = self.picker.push(&self.position, G::proof_moves, table_move, ply);
+        let generate =
+            |position: &G::Position, list: &mut Vec<G::Move>| G::proof_moves(position, &survey, list);
+        let frame = self.picker.push(&self.position, generate, table_move, ply);
         let (answer, best) = self.search_moves(frame, plies, ply);
         self.picker.pop(frame);
         if !self.counter.is_stopped() {
@@ -285,7 +288,7 @@ impl<G: Searchable> ProofSearch<G> {
 
     /// Plies to the end that the tablebase knows.
     fn known_plies(&self) -> Option<u32> {
-        match G::probe(&self.tablebase, &self.position)? {
+        match G::probe(&self.tablebase, &self.position, &G::survey(&self.position))? {
             Score::Win(plies) | Score::Loss(plies) => Some(plies),
             Score::Points(_) => None,
         }
@@ -317,7 +320,7 @@ impl<G: Searchable> ProofSearch<G> {
             None => most,
         };
         let mut moves = Vec::new();
-        G::proof_moves(&self.position, &mut moves);
+        G::proof_moves(&self.position, &G::survey(&self.position), &mut moves);
         for mv in moves {
             let before = own.then(|| self.position.clone());
             let undo = G::play(&mut self.position, &mv);
@@ -344,7 +347,7 @@ impl<G: Searchable> ProofSearch<G> {
         while !G::outcome(&self.position).is_over() && pv.len() < usize::from(NEVER) {
             let own = G::to_move(&self.position) == self.winner;
             let mut moves = Vec::new();
-            G::proof_moves(&self.position, &mut moves);
+            G::proof_moves(&self.position, &G::survey(&self.position), &mut moves);
             if let Some(last) = moves.iter().find(|mv| own && (self.goal.reaches)(&self.position, mv)) {
                 pv.push(last.clone());
                 break;

@@ -136,7 +136,7 @@ impl<G: Searchable> Root<G> {
             let first = if is_first { full } else { SearchWindow::null(bar, depth) };
             let mut score = worker.search_move(&mv, first, Node::ROOT);
             let is_inside = |score: i32| score > bar && score < beta;
-            if is_inside(score) && !worker.counter().is_stopped() && !exact.is_empty() {
+            if !is_first && is_inside(score) && !worker.counter().is_stopped() {
                 score = worker.search_move(&mv, full, Node::ROOT);
             }
             if worker.counter().is_stopped() {

@@ -7,11 +7,23 @@ use camaieu_rules::game::Game;
 
 use super::pruning::Pruning;
 
+/// Static evaluation of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Assessment {
+    /// Points from the side to move.
+    pub points: i32,
+    /// Whether a node may be pruned by the points: no side threatens to end the game soon, which they do not show.
+    pub is_calm: bool,
+}
+
 /// A game for the alpha-beta search, which gives it its engines. All scores are in hundredths of a piece, from the side
 /// to move.
 pub trait Searchable: Game {
     /// Knowledge beyond single positions, such as endgame tables; `()` if there is none.
     type Tablebase: Clone + Default + Send + Sync;
+
+    /// Facts that several questions about a position share, gathered once per node; `()` if there are none.
+    type Survey;
 
     /// Number of indices that [`Searchable::history_index`] returns: 4 096 are enough for most games.
     const HISTORY_SIZE: usize = 1 << 12;
@@ -43,11 +55,6 @@ pub trait Searchable: Game {
     /// Margins of the pruning; `None` if every move is searched to full depth.
     const PRUNING: Option<Pruning> = None;
 
-    /// Whether a node may be pruned: no side threatens to end the game soon, which an evaluation does not see.
-    fn may_prune(_position: &Self::Position) -> bool {
-        true
-    }
-
     /// A margin in points, from hundredths of a unit of the curve of results: it means the same in every game.
     fn margin(hundredths: i32) -> i32 {
         match Self::SCALE {
@@ -60,25 +67,32 @@ pub trait Searchable: Game {
     /// depends only on the position and the node limit.
     fn prepare(_tablebase: &mut Self::Tablebase, _position: &Self::Position, _clock: &SearchClock) {}
 
+    /// Gathers the facts of a position that is not over.
+    fn survey(position: &Self::Position) -> Self::Survey;
+
     /// Exact result of a position, a draw as no points; `None` for most positions.
-    fn probe(_tablebase: &Self::Tablebase, _position: &Self::Position) -> Option<Score> {
+    fn probe(
+        _tablebase: &Self::Tablebase,
+        _position: &Self::Position,
+        _survey: &Self::Survey,
+    ) -> Option<Score> {
         None
     }
 
     /// Adds the moves to search in a position that is not over: all legal moves, or the best candidates where there
     /// are too many. The order depends only on the position.
-    fn candidate_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
+    fn candidate_moves(position: &Self::Position, _survey: &Self::Survey, list: &mut Vec<Self::Move>) {
         Self::moves(position, list);
     }
 
     /// Adds the moves that a proof must look at, in a position that is not over: all legal moves, less those that
     /// lose at once where others do not, and those beside a win at once.
-    fn proof_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
-        Self::candidate_moves(position, list);
+    fn proof_moves(position: &Self::Position, survey: &Self::Survey, list: &mut Vec<Self::Move>) {
+        Self::candidate_moves(position, survey, list);
     }
 
     /// Whether a position is proved lost when all its [`Searchable::candidate_moves`] lose.
-    fn candidates_prove_loss(_position: &Self::Position) -> bool {
+    fn candidates_prove_loss(_position: &Self::Position, _survey: &Self::Survey) -> bool {
         true
     }
 
@@ -88,13 +102,13 @@ pub trait Searchable: Game {
     }
 
     /// Whether one of the tactical moves is obligatory, in a position that is not over.
-    fn must_capture(_position: &Self::Position) -> bool {
+    fn must_capture(_position: &Self::Position, _survey: &Self::Survey) -> bool {
         false
     }
 
     /// Adds the moves of the quiescence search, captures above all, in a position that is not over. None
     /// where nothing is taken, or where what is about to happen is seen by [`Searchable::probe`] or the next ply.
-    fn tactical_moves(_position: &Self::Position, _list: &mut Vec<Self::Move>) {}
+    fn tactical_moves(_position: &Self::Position, _survey: &Self::Survey, _list: &mut Vec<Self::Move>) {}
 
     /// Whether a move captures. A capture is irreversible: no earlier position can recur.
     fn is_capture(_position: &Self::Position, _mv: &Self::Move) -> bool {
@@ -115,7 +129,7 @@ pub trait Searchable: Game {
     fn history_index(mv: &Self::Move) -> usize;
 
     /// Static evaluation of a position that is not over and in which no capture is obligatory.
-    fn evaluate(position: &Self::Position) -> i32;
+    fn assess(position: &Self::Position, survey: &Self::Survey) -> Assessment;
 
     /// Plies without a capture after which the game is drawn; `None` if the game has no such rule.
     fn plies_until_draw(_position: &Self::Position) -> Option<u32> {

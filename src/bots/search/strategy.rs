@@ -21,7 +21,7 @@ pub fn check_strategy<G: Searchable>(
 ) -> Result<Checked, Flaw<G::Position>> {
     let mut tablebase = G::Tablebase::default();
     G::prepare(&mut tablebase, position, &SearchClock::start(&Limits::default()));
-    if G::probe(&tablebase, position).is_some() {
+    if G::probe(&tablebase, position, &G::survey(position)).is_some() {
         tablebase = G::Tablebase::default();
     }
     let mut check = Check::<G> {
@@ -58,7 +58,7 @@ impl<G: Searchable> Check<'_, G> {
         }
         let own = G::to_move(&self.position) == self.winner;
         let hash = G::hash(&self.position);
-        match G::probe(&self.tablebase, &self.position) {
+        match G::probe(&self.tablebase, &self.position, &G::survey(&self.position)) {
             Some(score @ (Score::Win(plies) | Score::Loss(plies))) => {
                 if matches!(score, Score::Win(_)) != own {
                     return Err(Flaw::NotWon(self.position.clone()));

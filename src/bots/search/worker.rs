@@ -7,7 +7,7 @@ use camaieu_rules::game::{Outcome, Seat};
 use super::picker::{Frame, MovePicker};
 use super::pruning::{Pruning, late_move_reduction};
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, to_search_score};
-use super::searchable::Searchable;
+use super::searchable::{Assessment, Searchable};
 use super::transposition::{Bound, Entry, TranspositionTable};
 
 /// Contempt: a repetition scores this much below zero for the side to move at the root, in hundredths of a unit of the
@@ -123,8 +123,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
         score
     }
 
-    /// Score of a node that needs no search: the game is over, the position repeats, or the tablebase knows it.
-    fn terminal_or_known_score(&self, node: Node) -> Option<i32> {
+    /// Score of a node that needs no search: the game is over, or the position repeats.
+    fn terminal_score(&self, node: Node, hash: u64) -> Option<i32> {
         match G::outcome(&self.position) {
             Outcome::Ongoing => {}
             Outcome::Draw(_) => return Some(0),
@@ -136,14 +136,17 @@ impl<'a, G: Searchable> Worker<'a, G> {
             }
         }
         // The first repetition counts: a side that can return once can return again.
-        let hash = G::hash(&self.position);
         let repeats = self.path.get(node.last_irreversible..).is_some_and(|path| path.contains(&hash));
-        if repeats {
+        repeats.then(|| {
             let own = G::team(&self.position, self.root_seat).contains(G::to_move(&self.position));
             let contempt = G::margin(CONTEMPT);
-            return Some(if own { -contempt } else { contempt });
-        }
-        G::probe(self.tablebase, &self.position).map(|score| to_search_score(score, node.ply))
+            if own { -contempt } else { contempt }
+        })
+    }
+
+    /// Score of a position that the tablebase knows.
+    fn known_score(&self, survey: &G::Survey, ply: usize) -> Option<i32> {
+        G::probe(self.tablebase, &self.position, survey).map(|score| to_search_score(score, ply))
     }
 
     /// Score of the current position within a window.
@@ -159,7 +162,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
         // Loaded early: the memory is slow, and what follows does not wait for it.
         let hash = G::hash(&self.position);
         let bucket = self.table.load(hash);
-        if let Some(score) = self.terminal_or_known_score(node) {
+        if let Some(score) = self.terminal_score(node, hash) {
             return score;
         }
         // Mate-distance pruning: no win is sooner than the next ply, no loss sooner than this one.
@@ -169,7 +172,6 @@ impl<'a, G: Searchable> Worker<'a, G> {
             return alpha;
         }
         let window = SearchWindow { alpha, beta, ..window };
-        let evaluation = self.evaluation_for_pruning(window);
         let entry = bucket.find(hash, ply).filter(|entry| self.is_before_draw(entry, ply));
         if let Some(entry) = entry {
             let is_cutoff = match entry.bound {
@@ -181,27 +183,45 @@ impl<'a, G: Searchable> Worker<'a, G> {
                 return entry.score;
             }
         }
+        let survey = G::survey(&self.position);
+        if let Some(score) = self.known_score(&survey, ply) {
+            return score;
+        }
+        let evaluation = self.evaluation_for_pruning(&survey, window);
         if let Some(score) = evaluation.and_then(|evaluation| self.prune_node(evaluation, window, node)) {
             return score;
         }
         let table_move = entry.and_then(|entry| entry.best);
-        let frame = self.picker.push(&self.position, G::candidate_moves, table_move, ply);
-        let score = self.search_candidates(frame, window, evaluation, node, hash);
+        let generate = |position: &G::Position, list: &mut Vec<G::Move>| {
+            G::candidate_moves(position, &survey, list);
+        };
+        let frame = self.picker.push(&self.position, generate, table_move, ply);
+        let found = self.search_candidates(frame, window, evaluation, node);
         self.picker.pop(frame);
-        score
+        let Some((mut best, best_index)) = found else { return 0 };
+        if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position, &survey) {
+            // Moves that are no candidates may still hold. The later the candidates lose, the better.
+            best = -MAX_EVALUATION + ply as i32;
+        }
+        let bound = bound_of(best, best_index, beta);
+        let depth = window.depth.clamp(0, 255) as u8;
+        self.table.store(hash, ply, Entry { score: best, bound, depth, best: best_index });
+        best
     }
 
     /// Static evaluation of a node that may be pruned; `None` on the principal variation, where a capture is
     /// obligatory, and while a proved score is in question.
-    fn evaluation_for_pruning(&self, window: SearchWindow) -> Option<i32> {
+    fn evaluation_for_pruning(&self, survey: &G::Survey, window: SearchWindow) -> Option<i32> {
         let SearchWindow { alpha, beta, .. } = window;
         let may_prune = beta - alpha == 1
             && alpha > -MAX_EVALUATION
             && beta < MAX_EVALUATION
             && self.pruning.is_some()
-            && !G::must_capture(&self.position)
-            && G::may_prune(&self.position);
-        may_prune.then(|| G::evaluate(&self.position))
+            && !G::must_capture(&self.position, survey);
+        may_prune
+            .then(|| G::assess(&self.position, survey))
+            .filter(|assessment| assessment.is_calm)
+            .map(|Assessment { points, .. }| points)
     }
 
     /// Score of a node that is pruned by its evaluation or by the quiescence search.
@@ -226,15 +246,15 @@ impl<'a, G: Searchable> Worker<'a, G> {
             || G::plies_until_draw(&self.position).is_none_or(|left| plies <= left as i32)
     }
 
-    /// Score of a node from its candidate moves; stored in the transposition table.
+    /// Score of a node from its candidate moves, with the index of the best if it raises alpha; `None` once the counter
+    /// has stopped.
     fn search_candidates(
         &mut self,
         frame: Frame,
         window: SearchWindow,
         evaluation: Option<i32>,
         node: Node,
-        hash: u64,
-    ) -> i32 {
+    ) -> Option<(i32, Option<u16>)> {
         let SearchWindow { mut alpha, beta, depth } = window;
         let quiet_limit = self.quiet_limit(evaluation, window);
         // An only move is searched without loss of depth.
@@ -261,7 +281,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
                 self.search_later_move(&mv, full, reduction, node)
             };
             if self.counter.is_stopped() {
-                return 0;
+                return None;
             }
             if score <= best {
                 continue;
@@ -278,14 +298,7 @@ impl<'a, G: Searchable> Worker<'a, G> {
                 break;
             }
         }
-        if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position) {
-            // Moves that are no candidates may still hold. The later the candidates lose, the better.
-            best = -MAX_EVALUATION + node.ply as i32;
-        }
-        let bound = bound_of(best, best_index, beta);
-        let depth = depth.clamp(0, 255) as u8;
-        self.table.store(hash, node.ply, Entry { score: best, bound, depth, best: best_index });
-        best
+        Some((best, best_index))
     }
 
     /// Number of moves of a node after which its quiet moves are left out.
@@ -318,20 +331,27 @@ impl<'a, G: Searchable> Worker<'a, G> {
         if self.counter.count() {
             return 0;
         }
-        if let Some(score) = self.terminal_or_known_score(node) {
+        if let Some(score) = self.terminal_score(node, G::hash(&self.position)) {
             return score;
         }
         let Node { ply, .. } = node;
+        let survey = G::survey(&self.position);
+        if let Some(score) = self.known_score(&survey, ply) {
+            return score;
+        }
         let SearchWindow { mut alpha, beta, .. } = window;
         let mut best = -WIN;
-        if ply >= MAX_PLY || !G::must_capture(&self.position) {
-            best = G::evaluate(&self.position);
+        if ply >= MAX_PLY || !G::must_capture(&self.position, &survey) {
+            best = G::assess(&self.position, &survey).points;
             alpha = alpha.max(best);
             if alpha >= beta || ply >= MAX_PLY {
                 return best;
             }
         }
-        let frame = self.picker.push(&self.position, G::tactical_moves, None, ply);
+        let generate = |position: &G::Position, list: &mut Vec<G::Move>| {
+            G::tactical_moves(position, &survey, list);
+        };
+        let frame = self.picker.push(&self.position, generate, None, ply);
         for index in 0..frame.len() {
             let mv = self.picker.pick(frame, index);
             let score = self.search_move(&mv, SearchWindow { alpha, beta, depth: 0 }, node);

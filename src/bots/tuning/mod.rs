@@ -46,8 +46,8 @@ fn samples<G: LinearEvaluation>(game: &Match<G>) -> Vec<Sample> {
         let Some(before) = game.parent(node) else { continue };
         let position = game.position_at(before);
         let seat = G::to_move(position);
-        let is_quiet =
-            move_of(game, node).is_some_and(|mv| !G::is_tactical(position, mv)) && !G::must_capture(position);
+        let is_quiet = move_of(game, node).is_some_and(|mv| !G::is_tactical(position, mv))
+            && !G::must_capture(position, &G::survey(position));
         if let (true, Some(result)) = (is_quiet, result_for::<G>(position, outcome, seat)) {
             samples.push(sample::<G>(position, result));
         }

@@ -10,16 +10,60 @@ use super::places::{
 use super::position::Position;
 use super::walk::{Canters, Passes, Sides, Walk};
 
+/// Pieces and squares from which the moves of a position are made. Whoever asks several things of one position makes them
+/// once.
+#[derive(Clone, Copy)]
+pub struct Contacts {
+    /// The pieces that can be cantered over: its own and its partner's, but for those on castle squares.
+    friends: Places,
+    /// The pieces that can be jumped over.
+    enemies: Places,
+    empty: Places,
+    /// The pieces that can jump as a first step.
+    jumpers: Places,
+}
+
+impl Contacts {
+    fn new(position: &Position, mover: usize) -> Contacts {
+        let board = position.board;
+        let (own, team) = (position.pieces[mover], position.team_pieces(mover));
+        let others = position.team_pieces(mover ^ 1);
+        let empty = minus(board.squares, or(team, others));
+        // No line through a castle square has a square on both sides.
+        let (friends, enemies) = (minus(team, board.castle_squares), minus(others, board.castle_squares));
+        // Few pieces stand beside an enemy.
+        let mut jumpers = minus(and(own, spread(enemies)), board.goals[mover & 3]);
+        for place in places(jumpers) {
+            if !can_jump(place, &enemies, &empty) {
+                remove(&mut jumpers, place);
+            }
+        }
+        Contacts { friends, enemies, empty, jumpers }
+    }
+}
+
 impl Position {
+    /// Pieces and squares from which the moves are made.
+    #[inline]
+    pub fn contacts(&self) -> Contacts {
+        Contacts::new(self, self.mover())
+    }
+
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too. Of a piece with too many chains of jumps only the first are made, as [`Position::cut_short`] tells.
     pub fn generate(&self, list: &mut Vec<Move>) {
-        Generator::new(self, self.mover()).all(true, list);
+        self.generate_with(&self.contacts(), list);
+    }
+
+    /// The same, with the contacts of this position.
+    pub fn generate_with(&self, contacts: &Contacts, list: &mut Vec<Move>) {
+        Generator::new(self, self.mover(), contacts).all(true, list);
     }
 
     /// The first piece of the seat to move with more chains of jumps than are made; `None` where all moves are.
     pub fn cut_short(&self) -> Option<Square> {
-        let mut generator = Generator::new(self, self.mover());
+        let contacts = self.contacts();
+        let mut generator = Generator::new(self, self.mover(), &contacts);
         // Only captures are chains.
         generator.all(false, &mut Vec::new());
         generator.cut_short.map(Square::at)
@@ -28,12 +72,22 @@ impl Position {
     /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
     /// its own castle, all moves. Chains are cut short as in [`Position::generate`].
     pub fn generate_sharp(&self, list: &mut Vec<Move>) {
-        Generator::new(self, self.mover()).all(false, list);
+        self.generate_sharp_with(&self.contacts(), list);
+    }
+
+    /// The same, with the contacts of this position.
+    pub fn generate_sharp_with(&self, contacts: &Contacts, list: &mut Vec<Move>) {
+        Generator::new(self, self.mover(), contacts).all(false, list);
     }
 
     /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
     pub fn has_duty(&self) -> bool {
-        self.must_leave().is_some() || !is_empty(Generator::new(self, self.mover()).jumpers)
+        self.has_duty_with(&self.contacts())
+    }
+
+    /// The same, with the contacts of this position.
+    pub fn has_duty_with(&self, contacts: &Contacts) -> bool {
+        self.must_leave().is_some() || !is_empty(contacts.jumpers)
     }
 
     /// Whether a seat would have a legal move.
@@ -44,7 +98,7 @@ impl Position {
             return true;
         }
         let mut list = Vec::new();
-        Generator::new(self, seat).all(true, &mut list);
+        Generator::new(self, seat, &Contacts::new(self, seat)).all(true, &mut list);
         !list.is_empty()
     }
 
@@ -92,34 +146,17 @@ struct Generator<'a> {
     position: &'a Position,
     sides: Sides,
     mover: usize,
-    /// The pieces that can be cantered over: its own and its partner's, but for those on castle squares.
-    friends: Places,
-    /// The pieces that can be jumped over.
-    enemies: Places,
-    empty: Places,
-    /// The pieces that can jump as a first step.
-    jumpers: Places,
+    contacts: &'a Contacts,
+    /// The empty squares from which an enemy can be jumped over, once a Knight has asked for them.
+    springs: Option<Places>,
     /// The first piece whose chains of jumps have not all been walked.
     cut_short: Option<u8>,
 }
 
-impl Generator<'_> {
-    fn new(position: &Position, mover: usize) -> Generator<'_> {
-        let board = position.board;
-        let sides = Sides::of(board, mover);
-        let (own, team) = (position.pieces[mover], position.team_pieces(mover));
-        let others = position.team_pieces(mover ^ 1);
-        let empty = minus(board.squares, or(team, others));
-        // No line through a castle square has a square on both sides.
-        let (friends, enemies) = (minus(team, board.castle_squares), minus(others, board.castle_squares));
-        // Few pieces stand beside an enemy.
-        let mut jumpers = minus(and(own, spread(enemies)), *sides.goal);
-        for place in places(jumpers) {
-            if !can_jump(place, &enemies, &empty) {
-                remove(&mut jumpers, place);
-            }
-        }
-        Generator { position, sides, mover, friends, enemies, empty, jumpers, cut_short: None }
+impl<'a> Generator<'a> {
+    fn new(position: &'a Position, mover: usize, contacts: &'a Contacts) -> Generator<'a> {
+        let sides = Sides::of(position.board, mover);
+        Generator { position, sides, mover, contacts, springs: None, cut_short: None }
     }
 
     fn cell(&self, place: u8) -> u8 {
@@ -128,24 +165,24 @@ impl Generator<'_> {
 
     /// The routes of one piece.
     fn walk(&self, from: u8) -> Walk {
-        Walk::new(self.enemies, self.empty, self.sides, from)
+        Walk::new(self.contacts.enemies, self.contacts.empty, self.sides, from)
     }
 
     /// The passes over its own and its partner's pieces.
     fn passes(&self) -> Passes {
-        Passes::over(self.friends, &self.position.cells)
+        Passes::over(self.contacts.friends, &self.position.cells)
     }
 
     /// The directions of the passes over those pieces that begin on a place.
     fn passes_from(&self, place: u8) -> impl Iterator<Item = u8> + use<> {
-        let empty = self.empty;
-        directions(around(&self.friends, place))
+        let empty = self.contacts.empty;
+        directions(around(&self.contacts.friends, place))
             .filter(move |direction| has(&empty, place.wrapping_add(direction.wrapping_mul(2))))
     }
 
     /// The canters of one piece.
     fn canters_of(&self, from: u8) -> Canters {
-        Canters { empty: self.empty, sides: self.sides, from }
+        Canters { empty: self.contacts.empty, sides: self.sides, from }
     }
 
     /// The pieces outside the enemy castle that stand on these places.
@@ -153,11 +190,18 @@ impl Generator<'_> {
         minus(and(on, self.position.pieces[self.mover]), *self.sides.goal)
     }
 
-    /// Whether the piece can jump from a place once it has left its own, to which it may then return.
-    fn springs(&self, from: u8) -> impl Fn(u8) -> bool + use<> {
-        let (enemies, goal, mut empty) = (self.enemies, self.sides.goal, self.empty);
-        add(&mut empty, from);
-        move |place| !has(goal, place) && can_jump(place, &enemies, &empty)
+    /// The empty squares from which the piece can jump once it has left its own, to which it may then return.
+    fn springs(&mut self, from: u8) -> Places {
+        let Contacts { enemies, empty, .. } = self.contacts;
+        let springs = || minus(and(before(*enemies, *empty), *empty), *self.sides.goal);
+        let mut springs = *self.springs.get_or_insert_with(springs);
+        for direction in directions(around(enemies, from)) {
+            let beyond = from.wrapping_add(direction.wrapping_mul(2));
+            if has(empty, beyond) && !has(self.sides.goal, beyond) {
+                add(&mut springs, beyond);
+            }
+        }
+        springs
     }
 
     /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
@@ -165,9 +209,9 @@ impl Generator<'_> {
         if let Some(square) = self.position.must_leave_of(self.mover) {
             return self.leave_home(square.place(), list);
         }
-        let jumpers = self.jumpers;
+        let jumpers = self.contacts.jumpers;
         let capture = !is_empty(jumpers);
-        let cantering = self.outside(before(self.friends, self.empty));
+        let cantering = self.outside(before(self.contacts.friends, self.contacts.empty));
         for from in places(jumpers) {
             self.captures(from, list);
         }
@@ -191,7 +235,7 @@ impl Generator<'_> {
     /// Rules 1, 13 and 14; without `quiet` only into the enemy castle.
     fn plain_moves(&self, quiet: bool, list: &mut Vec<Move>) {
         let beside_goal = &self.position.board.beside_goals[self.mover];
-        let mut targets = minus(self.empty, *self.sides.closed);
+        let mut targets = minus(self.contacts.empty, *self.sides.closed);
         if !quiet {
             targets = and(targets, *self.sides.goal);
         }
@@ -234,7 +278,8 @@ impl Generator<'_> {
                     list.push(Move::quiet(from, near));
                 }
             }
-            self.canters(from, &self.passes(), list);
+            let passes = self.passes();
+            self.canters(from, &passes, list);
         }
         by_jump.append(&mut by_charge);
         by_jump.sort_unstable();
@@ -253,7 +298,7 @@ impl Generator<'_> {
 
     /// Rules 2, 7 and 8; whether it can charge instead. A canter's end is never beside its beginning (it moves by two in
     /// each direction), so no plain move is made again.
-    fn canters(&self, from: u8, passes: &Passes, list: &mut Vec<Move>) -> bool {
+    fn canters(&mut self, from: u8, passes: &Passes, list: &mut Vec<Move>) -> bool {
         let canters = self.canters_of(from);
         if self.cell(from) & KNIGHT == 0 {
             canters.stops(
@@ -265,12 +310,12 @@ impl Generator<'_> {
             );
             return false;
         }
-        let is_spring = self.springs(from);
+        let springs = self.springs(from);
         let mut can_charge = false;
         canters.stops(
             |place| passes.from(place),
             |stop| {
-                let is_quiet = !is_spring(stop);
+                let is_quiet = !has(&springs, stop);
                 if is_quiet {
                     list.push(Move::quiet(from, stop));
                 }
@@ -292,12 +337,15 @@ impl Generator<'_> {
 
     /// Rule 6: the charges of a Knight, canters to a square from which it can jump with the jumps from there.
     fn charges(&mut self, from: u8, list: &mut Vec<Move>) {
-        let is_spring = self.springs(from);
+        let springs = self.springs(from);
+        if is_empty(springs) {
+            return;
+        }
         let mut routes = None;
         self.canters_of(from).stops(
             |place| self.passes_from(place),
             |stop| {
-                if is_spring(stop) {
+                if has(&springs, stop) {
                     let routes = routes.get_or_insert_with(|| self.walk(from));
                     routes.jumps(stop, list);
                 }
@@ -312,7 +360,7 @@ impl Generator<'_> {
     /// The jumps of a piece, and the charges of a Knight.
     fn captures(&mut self, from: u8, list: &mut Vec<Move>) {
         let start = list.len();
-        if has(&self.jumpers, from) {
+        if has(&self.contacts.jumpers, from) {
             self.jumps(from, list);
         }
         if self.cell(from) & KNIGHT != 0 {
@@ -335,7 +383,8 @@ impl Generator<'_> {
 /// The stops of the piece with the most chains of jumps.
 #[cfg(test)]
 pub(super) fn most_stops(position: &Position) -> u32 {
-    let generator = Generator::new(position, position.mover());
+    let contacts = position.contacts();
+    let generator = Generator::new(position, position.mover(), &contacts);
     let stops = |from: u8| {
         let mut walk = generator.walk(from);
         walk.jumps(from, &mut Vec::new());

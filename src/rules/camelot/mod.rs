@@ -52,6 +52,7 @@ use crate::setup::{Limit, Setup, SetupOption};
 use board::are_partners;
 
 pub use board::{Board, Square};
+pub use generate::Contacts;
 pub use moves::{Move, Undo};
 pub use pieces::{Kind, Piece};
 pub use position::Position;
