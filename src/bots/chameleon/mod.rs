@@ -11,7 +11,7 @@ use camaieu_rules::chameleon::{Chameleon, Move, Position};
 use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
 use super::levels::{LevelSettings, LevelTable};
-use super::search::{Assessment, Searchable};
+use super::search::{Assessment, Pruning, Searchable};
 use super::tablebase::Layout;
 use super::thought::{Score, ScoreScale};
 
@@ -48,6 +48,9 @@ impl Searchable for Chameleon {
 
     const HISTORY_SIZE: usize = 32 * 32;
 
+    const PRUNING: Option<Pruning> =
+        Some(Pruning { reverse_futility: 60, futility: 70, razoring: 220, late_moves: 8 });
+
     fn prepare(tablebase: &mut Self::Tablebase, position: &Position, clock: &SearchClock) {
         if clock.node_limit() >= MIN_NODES_FOR_FILE
             && tablebase.as_ref().is_none_or(|tablebase| tablebase.pieces() <= MAX_PIECES)
@@ -82,6 +85,11 @@ impl Searchable for Chameleon {
 
     fn is_capture(position: &Position, mv: &Move) -> bool {
         position.enemies() >> mv.to.index() & 1 != 0
+    }
+
+    /// Captures and invasions, which have to be answered.
+    fn is_tactical(position: &Position, mv: &Move) -> bool {
+        (position.enemies() | position.goal()) >> mv.to.index() & 1 != 0
     }
 
     /// Undefended pieces first.
