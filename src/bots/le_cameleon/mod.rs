@@ -32,6 +32,8 @@ impl Searchable for LeCameleon {
 
     const HISTORY_SIZE: usize = 1 << 14;
 
+    const HAS_TWINS: bool = true;
+
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 60, futility: 70, razoring: 220, late_moves: 15 });
 
@@ -42,7 +44,17 @@ impl Searchable for LeCameleon {
     }
 
     fn tactical_moves(position: &Position, _survey: &(), list: &mut Vec<Move>) {
+        let start = list.len();
         position.generate_captures(list);
+        // A gained piece is as good on any reserve cell.
+        let mut kept = start;
+        for index in start..list.len() {
+            if !list[start..kept].iter().rev().any(|other| other.is_like(&list[index])) {
+                list[kept] = list[index];
+                kept += 1;
+            }
+        }
+        list.truncate(kept);
     }
 
     fn is_capture(_position: &Position, mv: &Move) -> bool {
@@ -54,6 +66,11 @@ impl Searchable for LeCameleon {
         let captured = mv.captures().filter_map(|cell| position.piece(cell)).map(|piece| piece.colour);
         let gained = mv.gains().map(|(_, colour)| colour);
         captured.chain(gained).map(|colour| piece_value(colour as u8)).sum()
+    }
+
+    /// They take the same and gain the same, on other reserve cells.
+    fn are_twins(one: &Move, other: &Move) -> bool {
+        one.is_like(other)
     }
 
     fn history_index(mv: &Move) -> usize {

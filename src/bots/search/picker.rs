@@ -110,6 +110,11 @@ impl<G: Searchable> MovePicker<G> {
         self.moves[from].clone()
     }
 
+    /// Whether any move picked before the `index`-th fulfils the condition.
+    pub fn any_before(&self, frame: Frame, index: usize, condition: impl Fn(&G::Move) -> bool) -> bool {
+        self.moves[frame.start..frame.start + index].iter().any(condition)
+    }
+
     /// Whether any move from the `index`-th on fulfils the condition.
     pub fn any_from(&self, frame: Frame, index: usize, condition: impl Fn(&G::Move) -> bool) -> bool {
         self.moves[frame.start + index..frame.end].iter().any(condition)

@@ -125,6 +125,14 @@ pub trait Searchable: Game {
         0
     }
 
+    /// Whether moves of one position may be twins.
+    const HAS_TWINS: bool = false;
+
+    /// Whether two moves of one position differ so little that the search tries only one of them below the root.
+    fn are_twins(_one: &Self::Move, _other: &Self::Move) -> bool {
+        false
+    }
+
     /// Index of a move in the history table, below [`Searchable::HISTORY_SIZE`]. Moves may share an index.
     fn history_index(mv: &Self::Move) -> usize;
 

@@ -265,6 +265,9 @@ impl<'a, G: Searchable> Worker<'a, G> {
             let mv = self.picker.pick(frame, index);
             let is_quiet = !G::is_tactical(&self.position, &mv);
             // While every move loses, none is left out: the loss has to be proved.
+            if best > -MAX_EVALUATION && self.has_twin(frame, index, &mv) {
+                continue;
+            }
             if is_quiet && index >= quiet_limit && best > -MAX_EVALUATION {
                 // Without another tactical move, all the rest is left out.
                 let is_tactical = |mv: &G::Move| G::is_tactical(&self.position, mv);
@@ -299,6 +302,14 @@ impl<'a, G: Searchable> Worker<'a, G> {
             }
         }
         Some((best, best_index))
+    }
+
+    /// Whether a capture is as good as one before it.
+    fn has_twin(&self, frame: Frame, index: usize, mv: &G::Move) -> bool {
+        G::HAS_TWINS
+            && self.pruning.is_some()
+            && G::is_capture(&self.position, mv)
+            && self.picker.any_before(frame, index, |other| G::are_twins(other, mv))
     }
 
     /// Number of moves of a node after which its quiet moves are left out.

@@ -78,6 +78,17 @@ impl Move {
             .map_while(|(place, colour)| Some((Cell::at(place), Colour::from_code(colour)?)))
     }
 
+    /// Whether another move takes the same targets in the same way and gains the same colours, on any reserve cells.
+    pub fn is_like(&self, other: &Move) -> bool {
+        let colours = |mv: &Move| {
+            let mut colours = mv.gains.map(|(_, colour)| colour);
+            colours.sort_unstable();
+            colours
+        };
+        (self.from, self.to, self.captures) == (other.from, other.to, other.captures)
+            && colours(self) == colours(other)
+    }
+
     /// Whether it takes anything.
     #[inline]
     pub fn is_capture(&self) -> bool {
