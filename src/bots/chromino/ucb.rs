@@ -14,7 +14,7 @@ use camaieu_rules::rng::Rng;
 use super::belief::Belief;
 
 /// Exploration constant of UCB1.
-const EXPLORATION: f64 = 0.35;
+const EXPLORATION: f64 = 0.4;
 
 /// Weight of the prior in a move's final score: so many playouts with the mean reward of all moves. It keeps a move
 /// that was hardly tried from being the best by chance.
@@ -120,7 +120,7 @@ impl<'a> Ucb<'a> {
         if let Some(index) = self.arms.iter().position(|arm| arm.playouts == 0) {
             return index;
         }
-        let log_playouts = f64::from(self.playouts.ilog2());
+        let log_playouts = f64::from(self.playouts).ln();
         let upper_bound = |arm: &Arm| {
             let playouts = f64::from(arm.playouts);
             arm.reward / playouts + EXPLORATION * (log_playouts / playouts).sqrt()
