@@ -26,7 +26,7 @@ pub struct Entry {
     pub bound: Bound,
     /// Remaining depth of the search.
     pub depth: u8,
-    /// Index of the best move in the list of candidate moves; `None` if no move raised alpha.
+    /// Index of the best move in the list of candidate moves; `None` if none is known.
     pub best: Option<u16>,
 }
 
@@ -101,6 +101,9 @@ pub struct TranspositionTable {
     generation: u8,
 }
 
+/// Plies by which a bound may be shallower than the position's own entry that it replaces.
+const SHALLOWER: i32 = 3;
+
 /// Largest number of slots, 16 bytes each.
 const MAX_SLOTS: u64 = 1 << 21;
 
@@ -126,23 +129,32 @@ impl TranspositionTable {
         Bucket(self.bucket(hash).map(|slot| self.slots[slot].load()))
     }
 
-    /// Stores the entry of the position with this hash, at a node this many plies below the root.
-    pub fn store(&self, hash: u64, ply: usize, entry: Entry) {
+    /// Stores the entry of the position with this hash, at a node this many plies below the root. A position's deeper
+    /// entry of the same search survives a bound, and its best move survives an entry that has none.
+    pub fn store(&self, hash: u64, ply: usize, mut entry: Entry) {
         let ply = ply as i32;
-        let score = match entry.score {
+        entry.score = match entry.score {
             score if score > MAX_EVALUATION => (score + ply).min(WIN),
             score if score < -MAX_EVALUATION => (score - ply).max(-WIN),
             score => score,
         };
-        let [one, other] = self.bucket(hash);
-        let keep_priority = |slot: usize| {
-            let (key, data) = self.slots[slot].load();
-            let is_current = (data >> 48) as u8 == self.generation;
-            // The position's own entry is always overwritten.
-            if key == hash { -1 } else { i32::from(Entry::unpack(data).depth) + 256 * i32::from(is_current) }
+        let bucket = self.bucket(hash).map(|slot| (slot, self.slots[slot].load()));
+        let is_current = |data: u64| (data >> 48) as u8 == self.generation;
+        let own = bucket.into_iter().find(|&(_, (key, data))| key == hash && data != 0);
+        let slot = if let Some((slot, (_, data))) = own {
+            let known = Entry::unpack(data);
+            let is_shallow = i32::from(entry.depth) + SHALLOWER < i32::from(known.depth);
+            if is_shallow && entry.bound != Bound::Exact && is_current(data) {
+                return;
+            }
+            entry.best = entry.best.or(known.best);
+            slot
+        } else {
+            let worth = |data: u64| i32::from(Entry::unpack(data).depth) + 256 * i32::from(is_current(data));
+            let [(one, (_, of_one)), (other, (_, of_other))] = bucket;
+            if worth(of_other) < worth(of_one) { other } else { one }
         };
-        let slot = if keep_priority(other) < keep_priority(one) { other } else { one };
-        self.slots[slot].store(hash, Entry { score, ..entry }.pack(self.generation));
+        self.slots[slot].store(hash, entry.pack(self.generation));
     }
 }
 
@@ -167,6 +179,20 @@ mod tests {
         table.store(5, 4, won);
         assert_eq!(find(&table, 5, 6).unwrap().score, WIN - 12);
         assert_eq!(find(&table, 5, 6).unwrap().best, None);
+    }
+
+    #[test]
+    fn moves_and_deeper_entries_survive_bounds() {
+        let mut table = TranspositionTable::default();
+        table.new_search(1);
+        let at = |depth, bound, best| Entry { score: 5, bound, depth, best };
+        table.store(1, 0, at(9, Bound::Lower, Some(4)));
+        table.store(1, 0, at(5, Bound::Upper, None));
+        assert_eq!(find(&table, 1, 0), Some(at(9, Bound::Lower, Some(4))));
+        table.store(1, 0, at(6, Bound::Upper, None));
+        assert_eq!(find(&table, 1, 0), Some(at(6, Bound::Upper, Some(4))));
+        table.store(1, 0, at(1, Bound::Exact, Some(2)));
+        assert_eq!(find(&table, 1, 0), Some(at(1, Bound::Exact, Some(2))));
     }
 
     #[test]
