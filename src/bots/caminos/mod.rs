@@ -15,7 +15,7 @@ use camaieu_rules::caminos::{Caminos, Cell, Cells, Placement, Position};
 use camaieu_rules::prelude::*;
 
 use super::levels::{LevelSettings, LevelTable};
-use super::search::{Assessment, Searchable};
+use super::search::{Assessment, Pruning, Searchable};
 use super::thought::{Score, ScoreScale};
 
 use analysis::Analysis;
@@ -94,6 +94,8 @@ impl Searchable for Caminos {
         LevelSettings::new(7_500, 4, 4, 6),
         LevelSettings::new(6_000, 6, 0, 0),
     ];
+    const PRUNING: Option<Pruning> =
+        Some(Pruning { reverse_futility: 100, futility: 120, razoring: 400, late_moves: 8 });
     const ORDERED_CANDIDATES: bool = true;
     const PROBES_WINS: bool = true;
     /// A node takes 8 µs on the square board, and longer on larger ones.
