@@ -85,7 +85,7 @@ class Soak:
 
     def forbidden(self, role, name):
         """Whether a button would end the program, slow down each picture, or take keys away that are pressed here."""
-        names = ("quit", "set-quality-medium", "set-quality-high", "set-full-screen", "action-full-screen", "keys", "set-relay-own")
+        names = ("quit", "set-quality-medium", "set-quality-high", "set-full-screen", "action-full-screen", "settings-keys", "set-relay-own")
         return role in ROLES and any(name in self.text(one) for one in names)
 
     # What is done.
