@@ -2,6 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::ui::seat_rows::computer_name;
 use crate::ui::seats::player_name;
 use camaieu_play::guided::Day;
 use camaieu_play::saved::About;
@@ -63,7 +64,9 @@ pub(super) fn game(about: &About, texts: &Texts) -> String {
 /// Seats with their players: those that have a name, and engines.
 fn players(about: &About, texts: &Texts) -> Vec<String> {
     let players = about.players.iter().enumerate().filter_map(|(index, player)| {
-        let seat = texts.seat(&about.game, about.players.len() as u8, Seat::from_index(index)?);
+        let at = Seat::from_index(index)?;
+        let of_game = || texts.seat(&about.game, about.players.len() as u8, at);
+        let seat = computer_name(&about.players, &about.game, at, texts).unwrap_or_else(of_game);
         match (&player.name, player.controller) {
             (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
             (_, Controller::Person) => None,

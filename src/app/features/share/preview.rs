@@ -50,7 +50,15 @@ impl Preview {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_shown::<Preview>()
-        .add_systems(Update, (make, take).chain().in_set(MatchSystems::Animate).run_if(is_open));
+        .add_systems(Update, (make, take).chain().in_set(MatchSystems::Animate).run_if(is_open))
+        .add_systems(Update, forget.run_if(resource_changed::<Overlays>));
+}
+
+/// Forgets the picture when the page is left: it takes megabytes.
+fn forget(overlays: Res<Overlays>, mut preview: ResMut<Preview>) {
+    if overlays.top().is_none() && preview.shown != Shown::Nothing {
+        preview.show(Shown::Nothing);
+    }
 }
 
 /// Whether the page is open.
