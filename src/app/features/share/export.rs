@@ -26,16 +26,16 @@ use super::preview::{Preview, Shown, is_open};
 use super::{Choices, Draft, Format, Kind, Record, ShareRequest, file_of};
 
 /// How writing a file ended, as a sentence: done, or why not.
-type Told = Result<String, String>;
+type Written = Result<String, String>;
 
 /// Diagrams that are being drawn.
 #[derive(Resource, Default)]
-struct Drawing(Vec<Job<Told>>);
+struct Drawing(Vec<Job<Written>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawing>().add_systems(
         Update,
-        (keep_place.run_if(resource_changed::<Overlays>), tell, handle_requests)
+        (keep_place.run_if(resource_changed::<Overlays>), report, handle_requests)
             .chain()
             .in_set(MatchSystems::Input),
     );
@@ -110,7 +110,7 @@ fn copy(
     session: &dyn AnySession,
     (record, choices, preview, viewer, language): &OfMatch,
     (texts_copied, pictures_copied): &mut Copied,
-) -> Option<Told> {
+) -> Option<Written> {
     let (texts, format) = (language.texts(), choices.format());
     let text = match text_of(session, record, format, texts) {
         None if format == Format::Vector => Some(Ok(drawn_text(session, **viewer, **choices, texts))),
@@ -131,8 +131,8 @@ fn write(
     (record, choices, _, viewer, language): &OfMatch,
     file: PathBuf,
     waker: &WindowWaker,
-    drawing: &mut Vec<Job<Told>>,
-) -> Option<Told> {
+    drawing: &mut Vec<Job<Written>>,
+) -> Option<Written> {
     let (texts, format, shown) = (language.texts(), choices.format(), choices.shown);
     if let Some(text) = text_of(session, record, format, texts) {
         return Some(text.and_then(|text| save(&file, text.as_bytes(), texts)));
@@ -171,7 +171,7 @@ fn drawn_text(session: &dyn AnySession, viewer: Viewer, choices: Choices, texts:
 }
 
 /// Writes a file; the sentence with its path.
-fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Told {
+fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Written {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     store::replace(file, bytes).map_err(|error| said(&error.sentence(texts)))?;
     Ok(texts.say_with("share-saved-to", &[("file", &file.display())]))
@@ -194,19 +194,22 @@ fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Resul
 }
 
 /// Begins a job that ends with a sentence.
-fn begin(waker: &WindowWaker, work: impl FnOnce() -> Told + Send + 'static) -> Result<Job<Told>, Refusal> {
+fn begin(
+    waker: &WindowWaker,
+    work: impl FnOnce() -> Written + Send + 'static,
+) -> Result<Job<Written>, Refusal> {
     let begun = Job::begin("diagram", Stop::default(), Box::new(waker.waking()), |_| Some(work()));
     begun.map_err(|_| Refusal::new(&NO_THREAD))
 }
 
-/// Writes a picture into a file; the sentence that tells how it ended.
-fn write_drawn(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> Told {
+/// Writes a picture into a file; the sentence that says how it ended.
+fn write_drawn(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> Written {
     let bytes = drawn.map_err(|error| texts.say_with("diagram-not-drawn", &[("fault", &error)]));
     bytes.and_then(|bytes| save(file, &bytes, texts))
 }
 
-/// Tells how drawing and writing ended: on the page, or in a notice where it has been left.
-fn tell(
+/// Says how drawing and writing ended: on the page, or in a notice where it has been left.
+fn report(
     mut drawing: ResMut<Drawing>,
     mut prints: MessageReader<PrintTaken>,
     (overlays, language): (Res<Overlays>, Res<Language>),
@@ -214,18 +217,18 @@ fn tell(
     mut notices: MessageWriter<Notice>,
 ) {
     let saved = |file: &PathBuf| language.texts().say_with("share-saved-to", &[("file", &file.display())]);
-    let mut told: Vec<Told> =
+    let mut ended: Vec<Written> =
         prints.read().map(|PrintTaken(taken)| taken.as_ref().map(saved).map_err(String::clone)).collect();
     drawing.bypass_change_detection().0.retain_mut(|job| match job.look() {
         News::None => true,
         News::Report(how) => {
-            told.push(how);
+            ended.push(how);
             false
         }
         News::Ended => false,
     });
     let is_open = is_open(overlays);
-    for how in told {
+    for how in ended {
         draft.is_busy = false;
         match is_open {
             true => draft.said = Some(how),
