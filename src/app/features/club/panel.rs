@@ -137,7 +137,7 @@ fn nothing(ctx: &egui::Context, place: Rect, view: ClubView<'_>, texts: &Texts, 
             );
         }
         let words = texts.say("club-new");
-        let size = vec2(kit::button_size(ui, Some(icons::PLUS), &words).x, 48.0);
+        let size = kit::high_button_size(ui, Some(icons::PLUS), &words);
         let button = kit::button(ui, Some(icons::PLUS), &words, size, kit::Kind::Main);
         takes_focus(&button);
         if button.clicked() {

@@ -148,7 +148,7 @@ fn chip(ui: &mut egui::Ui, name: &str, heard: &str, is_here: bool) -> bool {
 fn foot(ui: &mut egui::Ui, evening: &Evening, texts: &Texts, commands: &mut Commands) {
     let count = evening.players.len();
     let words = texts.say("club-pair-first-round");
-    let size = vec2(kit::button_size(ui, Some(icons::TROPHY), &words).x, 48.0);
+    let size = kit::high_button_size(ui, Some(icons::TROPHY), &words);
     let can = count > 1;
     let kind = if can { kit::Kind::Main } else { kit::Kind::Usual };
     let button = |ui: &mut egui::Ui| kit::button(ui, Some(icons::TROPHY), &words, size, kind);

@@ -284,6 +284,12 @@ pub(crate) fn button_size(ui: &egui::Ui, icon: Option<Icon>, words: &str) -> Vec
     vec2(words + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 28.0, 40.0)
 }
 
+/// The size that a high button wants, in points: its letters are larger.
+pub(crate) fn high_button_size(ui: &egui::Ui, icon: Option<Icon>, words: &str) -> Vec2 {
+    let words = look::width(ui.ctx(), words, &look::bold(letters::LESSON));
+    vec2(words + icon.map_or(0.0, |_| SMALL_ICON + 8.0) + 40.0, 48.0)
+}
+
 /// A chip: an icon and a word or number on a small ground.
 pub(crate) fn chip(
     ui: &mut egui::Ui,

@@ -130,7 +130,7 @@ fn head(ui: &mut egui::Ui, list: &MistakeList, place: PagePlace, texts: &Texts, 
     let size = vec2(ui.available_width(), 52.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let words = texts.say_with("mistakes-begin", &[("count", &list.due)]);
-        let size = vec2(kit::button_size(ui, Some(icons::MISTAKES), &words).x, 48.0);
+        let size = kit::high_button_size(ui, Some(icons::MISTAKES), &words);
         if list.due > 0 {
             let button = kit::button(ui, Some(icons::MISTAKES), &words, size, kit::Kind::Main);
             if focus::is_free(ui.ctx()) {
