@@ -67,6 +67,15 @@ fn send(app: &mut App, request: SavesRequest) {
     app.update();
 }
 
+/// Waits until the only unfinished match is saved with all its plies: then nothing is written any more.
+fn wait_until_saved(app: &mut App, plies: usize) {
+    wait(app, "the saved match", |app| {
+        send(app, SavesRequest::Look);
+        let [save] = &*saves(app).unfinished else { return false };
+        save.about.as_ref().is_ok_and(|about| about.plies == plies)
+    });
+}
+
 fn saves(app: &App) -> &SaveList {
     app.world().resource::<SaveList>()
 }
@@ -320,10 +329,7 @@ fn a_match_that_cannot_be_saved_is_told_of_at_once_and_again_when_it_is_left() {
     let mut app = with_shelf("full");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 1);
-    wait(&mut app, "the saved match", |app| {
-        send(app, SavesRequest::Look);
-        saves(app).unfinished.len() == 1
-    });
+    wait_until_saved(&mut app, 1);
     let blocked = block(&app);
     play::<Camelot>(&mut app, 1);
     wait_for_notice(&mut app, "could not be saved");
@@ -363,10 +369,7 @@ fn a_match_whose_file_was_taken_away_is_saved_again() {
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 2);
     let folder = saves(&app).saves.as_ref().expect("a folder").folder().to_owned();
-    wait(&mut app, "the saved match", |app| {
-        send(app, SavesRequest::Look);
-        saves(app).unfinished.len() == 1
-    });
+    wait_until_saved(&mut app, 2);
     let listed = saves(&app).unfinished[0].clone();
     std::fs::remove_dir_all(&folder).expect("the whole folder");
     leave(&mut app);
