@@ -97,7 +97,7 @@ mod with_window {
             Opens::Learn(_, game, purpose) => Some(Start::Lesson { game, purpose }),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
-        let view = named(&View::NAMES, view).unwrap_or(View::Seat);
+        let view = named(&View::NAMES, view);
         let aids = play.map(named_aids).unwrap_or_default();
         let size = match argument("size") {
             None => DEFAULT_SIZE,

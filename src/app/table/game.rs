@@ -26,6 +26,7 @@ use crate::table::materials::{LETTERS, Material};
 use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::views::View;
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{Plate, Rack};
@@ -133,6 +134,16 @@ pub trait Pieces: BoardGame {
         entity: &mut EntityCommands,
         visuals: &mut Visuals,
     );
+
+    /// Spawns the meshes of a piece where a move would bring it. The table makes them translucent.
+    fn spawn_ghost(
+        view: &Self::View,
+        piece: &Self::Piece,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    ) {
+        Self::spawn_visuals(view, piece, entity, visuals);
+    }
 }
 
 /// The sounds of a game: what its pieces and its table are made of, as the ear tells it.
@@ -173,6 +184,11 @@ pub trait PieceChips: BoardGame {
 
     /// The chips of the piece that a move from a position moves or places; none for a move without a piece.
     fn move_chips(view: &Self::View, mv: &Self::Move) -> Vec<Chip>;
+
+    /// Name and form of the piece that a move from a position places, in games whose pieces are of several forms.
+    fn move_form(_view: &Self::View, _mv: &Self::Move, _texts: &Texts) -> Option<Form> {
+        None
+    }
 
     /// The chips of the pieces that a seat has taken.
     fn taken_chips(_view: &Self::View, _seat: Seat) -> Vec<Chip> {
@@ -322,6 +338,9 @@ pub trait Framing: BoardGame {
 
     /// The pitch of the view from a seat, in radians.
     const PITCH: f32 = SEAT_PITCH;
+
+    /// The view in which a match begins.
+    const BEGINS: View = View::Seat;
 
     /// The distance from the middle to where the light on the table falls off, as a part of the usual one for a table of
     /// this size.

@@ -19,6 +19,10 @@ pub struct HintedMove(pub Option<Vec<Step>>);
 #[derive(Component, Clone, Debug)]
 pub struct GhostPiece(pub Piece);
 
+/// Marker of a part of a ghost that is not translucent.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Crisp;
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, show.in_set(MatchSystems::Animate).in_set(TableSystems));
 }

@@ -56,8 +56,8 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
             2.0,
         ),
         MarkerKind::Place => ("marker-place", || bar(0.09), markers::CAN, 0.8, 1.0),
-        MarkerKind::Path => ("marker-path", || rope(0.075), markers::PATH, 1.0, 0.0),
-        MarkerKind::Joined => ("marker-joined", || rope(0.045), markers::JOINED, 1.0, 0.0),
+        MarkerKind::Path => ("marker-path", || meshes::rope(0.075), markers::PATH, 1.0, 0.0),
+        MarkerKind::Joined => ("marker-joined", || meshes::rope(0.045), markers::JOINED, 1.0, 0.0),
         MarkerKind::JoinedDashed => {
             ("marker-joined-dashed", || dashed_rope(0.05), markers::JOINED_DASHED, 1.0, 0.0)
         }
@@ -103,12 +103,10 @@ fn footed(sign: Mesh, foot: Mesh) -> Mesh {
 fn inked(sign: Mesh, foot: Mesh) -> Mesh {
     meshes::together([
         (meshes::painted(foot, [1.0; 4]), Transform::IDENTITY),
-        (meshes::painted(sign, INK), Transform::from_xyz(0.0, 0.007, 0.0)),
+        (meshes::painted(sign, meshes::INK), Transform::from_xyz(0.0, 0.007, 0.0)),
     ])
 }
 
-/// Ink as a part of white light.
-const INK: [f32; 4] = [0.024, 0.015, 0.01, 1.0];
 /// Width of the white edge of what is in ink.
 const EDGE: f32 = 0.035;
 
@@ -141,19 +139,13 @@ fn arrow_head(width: f32) -> Mesh {
     Triangle3d::new(corner(-0.5, width / 2.0), corner(0.5, 0.0), corner(-0.5, -width / 2.0)).mesh().build()
 }
 
-/// A round rope of length one along x.
-fn rope(radius: f32) -> Mesh {
-    let outline = [(0.0, -0.5), (radius, -0.5), (radius, 0.5), (0.0, 0.5)];
-    meshes::lathe(&outline, 10).rotated_by(Quat::from_rotation_z(-FRAC_PI_2))
-}
-
 /// A round rope of length one along x, in dashes with gaps as long as they.
 fn dashed_rope(radius: f32) -> Mesh {
     const DASHES: u8 = 3;
     let length = 1.0 / f32::from(2 * DASHES - 1);
     meshes::together((0..DASHES).map(|dash| {
         let middle = -0.5 + length * (2.0 * f32::from(dash) + 0.5);
-        (rope(radius).scaled_by(Vec3::new(length, 1.0, 1.0)), Transform::from_xyz(middle, 0.0, 0.0))
+        (meshes::rope(radius).scaled_by(Vec3::new(length, 1.0, 1.0)), Transform::from_xyz(middle, 0.0, 0.0))
     }))
 }
 

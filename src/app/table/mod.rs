@@ -54,5 +54,6 @@ pub mod thumbnails;
 pub mod touch;
 pub mod validation;
 pub mod values;
+pub mod views;
 pub mod visuals;
 pub mod wood;

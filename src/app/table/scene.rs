@@ -13,7 +13,7 @@ use crate::ui::redraw::Redraw;
 use crate::table::board::{BoardView, Piece};
 use crate::table::bold_markers::{WHITE, bold_mesh};
 use crate::table::camera::{BoardBounds, Orbit};
-use crate::table::ghosts::GhostPiece;
+use crate::table::ghosts::{Crisp, GhostPiece};
 use crate::table::hand::HeldPiece;
 use crate::table::layers;
 use crate::table::lettering::Label;
@@ -221,7 +221,7 @@ fn spawn_ghost_visuals(
         redraw.request();
     }
     for (entity, GhostPiece(piece)) in &new {
-        on_table.view.spawn_visuals(*piece, &mut commands.entity(entity), &mut visuals);
+        on_table.view.spawn_ghost(*piece, &mut commands.entity(entity), &mut visuals);
         redraw.request();
     }
 }
@@ -231,7 +231,7 @@ fn fade_ghosts(
     mut commands: Commands,
     new: Query<Entity, Added<GhostPiece>>,
     children: Query<&Children>,
-    paints: Query<&MeshMaterial3d<Paint>>,
+    paints: Query<&MeshMaterial3d<Paint>, Without<Crisp>>,
     mut visuals: Visuals,
 ) {
     for ghost in &new {

@@ -70,8 +70,8 @@ pub struct Launch {
     pub said: Overrides,
     /// What is on the table at once; `None` for the menu.
     pub start: Option<Start>,
-    /// View of the camera.
-    pub view: View,
+    /// View of the camera; `None` for the one in which the game begins.
+    pub view: Option<View>,
     /// Aids that are switched on.
     pub aids: Aids,
     /// Size of the window, in pixels.
@@ -250,7 +250,7 @@ fn add_panels(app: &mut App) {
 }
 
 /// Begins with a match, a problem, a lesson, or a match at another machine.
-fn begin_with(app: &mut App, start: Start, view: View) {
+fn begin_with(app: &mut App, start: Start, view: Option<View>) {
     app.add_systems(
         PostStartup,
         move |mut commands: Commands, mut orbit: ResMut<Orbit>, mut overlays: ResMut<Overlays>| {
@@ -259,7 +259,10 @@ fn begin_with(app: &mut App, start: Start, view: View) {
                 overlays.toggle(Overlay::Join);
             }
             commands.write_message(start.clone());
-            orbit.jump_to(view);
+            match view {
+                Some(view) => orbit.jump_to(view),
+                None => orbit.begin(),
+            }
         },
     );
 }

@@ -160,7 +160,13 @@ fn advice() -> AnalysisReport {
         depth: 7,
         deals: 0,
         verdict: Some((Standing::Better, "Clear advantage: White.".into())),
-        lines: vec![AnalysisLine { score: "60%".into(), moves: "E6-E8 H11-H9".into(), chips: Vec::new() }],
+        lines: vec![AnalysisLine {
+            score: "60%".into(),
+            first: "E6-E8".into(),
+            chips: Vec::new(),
+            form: None,
+            moves: "E6-E8 H11-H9".into(),
+        }],
     };
     let hint = Advice::Move { text: "E6-E8".into(), why: "This move captures a Man on F8.".into() };
     AnalysisReport { hint: Some(hint), analysis: Some(analysis) }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::features::analysis::report::Standing;
-use crate::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
+use crate::features::analysis::{Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::session::{Forbidden, MatchKind, MatchSession, MatchSystems};
 use crate::table::on_table::LayTable;
 use crate::ui::actions::Action;
@@ -13,11 +13,12 @@ use crate::ui::chips::draw_chips;
 use crate::ui::icons;
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::look::Themed;
+use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Leaf, Notebook, Place, Rank, Slot, only};
 use crate::ui::redraw::InitShown;
 use crate::ui::seat_rows::{SeatRow, SeatRows};
 use crate::ui::sink::UiCommands;
+use crate::ui::theme::letters;
 use crate::ui::tools::{Saying, Tool};
 use camaieu_text::Texts;
 
@@ -156,6 +157,8 @@ pub(super) fn tools_of(
 
 /// Size of a tile of a line, in points.
 const TILE: f32 = 20.0;
+/// Smallest size of a move, in points.
+const SMALLEST: f32 = 10.0;
 /// Height of the bar that shows which seat stands better, in points.
 const BAR: f32 = 16.0;
 
@@ -191,23 +194,92 @@ fn show_analysis(
         };
         kit::note(ui, Some(icon), said, fill, ink);
     }
+    kit::caption(ui, &texts.say("analysis-best"));
+    let (best, others) =
+        analysis.lines.split_first().map_or((None, &[][..]), |(best, rest)| (Some(best), rest));
+    if let Some(line) = best {
+        let frame = egui::Frame::new().stroke(egui::Stroke::new(2.5, ui.colours().pine)).corner_radius(12);
+        frame.inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| first_move(ui, line));
+    }
+    if !others.is_empty() {
+        ui.add_space(4.0);
+        kit::caption(ui, &texts.say("analysis-others"));
+    }
+    for (index, line) in others.iter().enumerate() {
+        if index > 0 {
+            kit::rule(ui);
+        }
+        let margin = egui::Margin::symmetric(10, 4);
+        egui::Frame::new().inner_margin(margin).show(ui, |ui| first_move(ui, line));
+    }
+    show_lines(ui, analysis, texts);
+}
+
+/// Shows the first move of a line: its piece or tile, the move, and what it is worth at the right.
+fn first_move(ui: &mut egui::Ui, line: &AnalysisLine) {
+    const HIGH: f32 = 40.0;
+    const FORM: Vec2 = Vec2::new(52.0, 28.0);
+    let colours = ui.colours();
+    let size = egui::vec2(ui.available_width(), HIGH);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    let name = line.form.as_ref().map_or("", |form| &form.name);
+    let said = [name, &line.first, &line.score].into_iter().filter(|words| !words.is_empty());
+    let said = said.collect::<Vec<_>>().join(", ");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    let painter = ui.painter();
+    let middle = place.center().y;
+    let score = painter.text(
+        place.right_center(),
+        egui::Align2::RIGHT_CENTER,
+        &line.score,
+        look::bold(letters::SMALL),
+        colours.soft_ink,
+    );
+    let mut left = place.left();
+    if let Some(form) = &line.form {
+        let picture =
+            egui::Rect::from_center_size(egui::pos2(left + FORM.x / 2.0, middle), FORM.to_array().into());
+        form.draw(painter, picture, 13.0);
+        left += FORM.x + 8.0;
+    } else if !line.chips.is_empty() {
+        draw_chips(painter, &line.chips, egui::pos2(left, middle - TILE / 2.0), TILE);
+        left += TILE * line.chips.len() as f32 + 8.0;
+    }
+    let row = |words: &str, font: egui::FontId, ink: egui::Color32, at: f32| {
+        let font = look::fitting(ui.ctx(), words, font, score.left() - left - 8.0, SMALLEST);
+        ui.painter().text(egui::pos2(left, at), egui::Align2::LEFT_CENTER, words, font, ink);
+    };
+    if name.is_empty() {
+        row(&line.first, look::bold(letters::TEXT), colours.ink, middle);
+    } else {
+        row(name, look::bold(letters::TEXT), colours.ink, middle - 9.0);
+        row(&line.first, egui::FontId::proportional(letters::SMALL), colours.ink_2, middle + 10.0);
+    }
+}
+
+/// Shows the lines in notation and how far the search is, folded until they are asked for.
+fn show_lines(ui: &mut egui::Ui, analysis: &Analysis, texts: &Texts) {
     let effort = match analysis.deals {
         0 => texts.say_with("analysis-depth", &[("depth", &analysis.depth)]),
         deals => texts.say_with("analysis-deals", &[("deals", &deals)]),
     };
-    for line in &analysis.lines {
+    let lines = analysis.lines.iter().filter(|line| !line.moves.is_empty());
+    if lines.clone().next().is_none() {
+        ui.label(RichText::new(effort).small().color(ui.colours().ink_2));
+        return;
+    }
+    let id = egui::Id::new("lines of the analysis");
+    let is_open = ui.data(|data| data.get_temp(id)).unwrap_or(false);
+    kit::rule(ui);
+    if kit::fold(ui, &texts.say("analysis-lines"), &effort, is_open).clicked() {
+        ui.data_mut(|data| data.insert_temp(id, !is_open));
+    }
+    for line in lines.filter(|_| is_open) {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(&line.score).color(ui.colours().pine));
-            if line.chips.is_empty() {
-                ui.label(RichText::new(&line.moves).small());
-            } else {
-                let size = egui::vec2(TILE * line.chips.len() as f32, TILE);
-                let (place, painter) = ui.allocate_painter(size, Sense::hover());
-                draw_chips(&painter, &line.chips, place.rect.min, TILE);
-            }
+            ui.label(RichText::new(&line.score).small().color(ui.colours().pine));
+            ui.label(RichText::new(&line.moves).small());
         });
     }
-    ui.label(RichText::new(effort).small().color(ui.colours().ink_2));
 }
 
 /// Shows a bar that two seats divide: the first one's light part on the left, the second one's dark part on the right,

@@ -9,7 +9,7 @@ use crate::table::board::{BoardView, Step};
 use crate::table::ghosts::HintedMove;
 use crate::table::markers::AdvisedMoves;
 use crate::table::on_table::OnTable;
-use crate::ui::chips::Chip;
+use crate::ui::chips::{Chip, Form};
 use crate::ui::language::Language;
 use crate::ui::move_text::with_heights;
 use crate::ui::seat_rows::seat_name;
@@ -73,10 +73,14 @@ pub enum Standing {
 pub struct AnalysisLine {
     /// Score for the seat to move, in words.
     pub score: String,
-    /// Moves in notation; only the first one, in words or none, on a table without names of places.
-    pub moves: String,
-    /// The tile of the first move on a table without names of places.
+    /// First move: in notation, or on a table without names of places in words or by its tile alone.
+    pub first: String,
+    /// The tile of the first move on a table without names of places; else the piece that it moves.
     pub chips: Vec<Chip>,
+    /// The piece that the first move places, in games whose pieces are of several forms.
+    pub form: Option<Form>,
+    /// All moves in notation; empty on a table without names of places.
+    pub moves: String,
 }
 
 /// Publishes the advice when it changes, in words for the panel and as moves on the table.
@@ -113,7 +117,8 @@ pub(super) fn publish(
     };
     let view = &*on_table.view;
     advised.set_if_neq(AdvisedMoves(advised_moves(view, hint, analysis)));
-    hinted.set_if_neq(HintedMove(hint.and_then(|found| view.read_move(&found.best))));
+    let best = hint.or(analysis);
+    hinted.set_if_neq(HintedMove(best.and_then(|found| view.read_move(&found.best))));
     report.set_if_neq(now);
 }
 
@@ -136,8 +141,13 @@ fn advised_moves(
 fn hint_of(view: &dyn BoardView, session: &dyn AnySession, found: &SearchResult, texts: &Texts) -> Advice {
     let why = texts.remarks(&found.reasons);
     let (text, chips) = told(view, session, &found.best, texts);
+    let text = match view.move_form(&found.best, texts) {
+        Some(form) => texts.say_with("move-of-form", &[("form", &form.name), ("places", &text)]),
+        None if chips.is_empty() => text,
+        None => texts.say("review-this-tile"),
+    };
     Advice::Move {
-        text: if chips.is_empty() { text } else { texts.say("review-this-tile") },
+        text,
         why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
     }
 }
@@ -160,13 +170,15 @@ fn analysis_of(
 ) -> Analysis {
     let has_names = !view.labels().is_empty();
     let line = |variation: &Variation| {
-        let first = variation.moves.first().map_or("", String::as_str);
-        let (first, chips) = told(view, session, first, texts);
+        let mv = variation.moves.first().map_or("", String::as_str);
+        let (first, _) = told(view, session, mv, texts);
         let all = || variation.moves.iter().map(|mv| with_heights(mv)).collect::<Vec<_>>().join("  ");
         AnalysisLine {
             score: score_text(variation.score, session, scale, texts),
-            moves: if has_names { all() } else { first },
-            chips,
+            first,
+            chips: view.move_chips(mv),
+            form: view.move_form(mv, texts),
+            moves: if has_names { all() } else { String::new() },
         }
     };
     let own = (session.seats() == 2).then(|| scale.share(found.score, 2));

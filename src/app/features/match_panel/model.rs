@@ -85,6 +85,8 @@ pub struct Over {
     pub is_party: bool,
     /// Number of moves, of all seats together one.
     pub moves: usize,
+    /// The seats from the first place to the last, with their places where the game counts points; equals share one.
+    pub places: Vec<(Seat, Option<usize>)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -222,7 +224,22 @@ fn over(session: &dyn AnySession, outcome: Outcome, texts: &Texts) -> Over {
     let is_move = |node: &NodeId| matches!(session.ply_in_words(*node), Some(PlyKind::Move { .. }));
     let plies = session.line().iter().filter(|node| is_move(node)).count();
     let moves = plies.div_ceil(session.players().len().max(1));
-    Over { verdict: verdict(session, outcome, texts), why, winners, is_party, moves }
+    let series = session.series();
+    let points = series.rows().last().filter(|_| session.is_over());
+    let points: Vec<i64> = points.map_or(Vec::new(), |row| series.by_seat(row).collect());
+    let places = places(session.players().len(), winners, &points);
+    Over { verdict: verdict(session, outcome, texts), why, winners, is_party, moves, places }
+}
+
+/// So many seats from the first place to the last: who has won, then by points. Without points nothing tells the others apart.
+fn places(seats: usize, winners: Seats, points: &[i64]) -> Vec<(Seat, Option<usize>)> {
+    let rank = |seat: Seat| (winners.contains(seat), points.get(seat.index()).copied());
+    let seats: Vec<Seat> = (0..seats).filter_map(Seat::from_index).collect();
+    let place = |seat: Seat| 1 + seats.iter().filter(|&&other| rank(other) > rank(seat)).count();
+    let mut places: Vec<_> =
+        seats.iter().map(|&seat| (seat, Some(place(seat)).filter(|_| !points.is_empty()))).collect();
+    places.sort_by_key(|&(seat, _)| std::cmp::Reverse(rank(seat)));
+    places
 }
 
 /// Reason of an outcome. Of two players it names the one who has resigned or run out of time; somebody who plays alone at
@@ -275,4 +292,22 @@ fn advice(
     };
     let game = view.table().constants().name;
     Some(texts.of_game(game, id, &[("step", &view.step_text(*last))]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_follow_points_after_who_has_won() {
+        let winners = Seats::from(Seat::SECOND);
+        let told = |points: &[i64]| {
+            places(4, winners, points)
+                .into_iter()
+                .map(|(seat, place)| (seat.index(), place))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(told(&[30, 12, 9, 30]), [(1, Some(1)), (0, Some(2)), (3, Some(2)), (2, Some(4))]);
+        assert_eq!(told(&[]), [(1, None), (0, None), (2, None), (3, None)]);
+    }
 }

@@ -168,11 +168,14 @@ fn section(
     let first = first.0.then(|| language.texts().say_with("first-win", &[("game", &model.title)]));
     result(ui, over, (face, first), series.0.as_ref(), language.texts());
     // Of two the verdict says all.
-    let mut others = rows.all();
-    if others.len() > 2 {
+    let all = rows.all();
+    if all.len() > 2 {
         kit::rule(ui);
-        others.sort_by_key(|row| !over.winners.contains(row.seat));
-        others.into_iter().for_each(|row| standing(ui, row, row.face(portraits.as_deref()), over));
+        for &(seat, place) in &over.places {
+            if let Some(row) = all.iter().find(|row| row.seat == seat) {
+                standing(ui, (row, place), row.face(portraits.as_deref()), over);
+            }
+        }
     }
 }
 
@@ -191,15 +194,20 @@ fn foot(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Langua
     }
 }
 
-/// Shows what the game counts of a seat at the end, in a line; a crown marks who has won.
-pub(super) fn standing(ui: &mut egui::Ui, row: &SeatRow, face: Face, over: &Over) {
+/// Shows what the game counts of a seat at the end, in a line, after its place if it has one; a crown marks who has won.
+pub(super) fn standing(ui: &mut egui::Ui, (row, rank): (&SeatRow, Option<usize>), face: Face, over: &Over) {
     const FACE: f32 = 24.0;
+    const RANK: f32 = 20.0;
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::hover());
     let (colours, painter) = (ui.colours(), ui.painter());
     let counts = row.counts.join(" · ");
-    let said = format!("{}: {counts}", row.name);
+    let number = rank.map_or(String::new(), |rank| format!("{rank}."));
+    let said = format!("{number} {}: {counts}", row.name).trim_start().to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
-    let middle = egui::pos2(place.left() + FACE / 2.0, place.center().y);
+    let first = place.left() + if rank.is_some() { RANK } else { 0.0 };
+    let font = look::bold(letters::SMALL);
+    painter.text(place.left_center(), egui::Align2::LEFT_CENTER, number, font, colours.ink_2);
+    let middle = egui::pos2(first + FACE / 2.0, place.center().y);
     face.draw(painter, middle, FACE, false);
     let mut right = place.right();
     if over.winners.contains(row.seat) {
@@ -208,7 +216,7 @@ pub(super) fn standing(ui: &mut egui::Ui, row: &SeatRow, face: Face, over: &Over
     }
     let (at, small) = (egui::pos2(right, middle.y), egui::FontId::proportional(letters::SMALL));
     let counted = painter.text(at, egui::Align2::RIGHT_CENTER, &counts, small, colours.ink_2);
-    let left = place.left() + FACE + 8.0;
+    let left = first + FACE + 8.0;
     let room = counted.left() - left - 8.0;
     let font = look::fitting(ui.ctx(), &row.name, look::bold(letters::SMALL), room, 9.0);
     painter.text(egui::pos2(left, middle.y), egui::Align2::LEFT_CENTER, &row.name, font, colours.ink);

@@ -33,6 +33,7 @@ fn the_result_is_whole_and_its_buttons_choose() {
                 winners: Seats::NONE,
                 is_party: width > 250.0,
                 moves: 31,
+                places: Vec::new(),
             };
             let names = vec!["White".into(), "Black".into()];
             let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
@@ -75,6 +76,7 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
             winners: Seats::NONE,
             is_party: false,
             moves: 31,
+            places: Vec::new(),
         };
         let panel = PanelHarness::new(vec2(222.0, 270.0), testing::world(), move |ui, _, _| {
             result(ui, &over, (Some(Face::default()), None), None, texts);
@@ -106,14 +108,15 @@ fn at_a_table_of_many_each_seat_is_told_with_what_it_has_left() {
         winners: Seats::from(Seat::FIRST),
         is_party: false,
         moves: 9,
+        places: Vec::new(),
     };
     let panel = PanelHarness::new(vec2(236.0, 300.0), testing::world(), move |ui, _, _| {
-        (0..4).for_each(|index| standing(ui, &row(index), Face::default(), &over));
+        (0..4).for_each(|index| standing(ui, (&row(index), Some(2)), Face::default(), &over));
         let _ = ways(ui, &over, Lang::En.texts());
     });
     panel.assert_nothing_is_cut_off("standings");
     assert!((0..4).all(|index| {
-        let said = format!("Mademoiselle {index}: {index} tiles");
+        let said = format!("2. Mademoiselle {index}: {index} tiles");
         panel.harness.query_by_label(&said).is_some()
     }));
 }

@@ -20,7 +20,7 @@ use crate::session::{
     EditPosition, MatchFacts, MatchKind, MatchSystems, OpenSeats, SoFar, Start, StartMatch, StartProblem,
     Starts,
 };
-use crate::table::camera::{Orbit, View};
+use crate::table::camera::Orbit;
 use crate::ui::draw::DrawSystems;
 use crate::ui::language::Language;
 use crate::ui::overlays::Overlays;
@@ -96,7 +96,7 @@ fn choose(
         _ => None,
     });
     if let Some(chosen) = chosen.last() {
-        orbit.jump_to(View::Seat);
+        orbit.begin();
         game.0 = Some(chosen);
         *choice = SetupChoice::remembered(chosen, &preferences);
         next.set(Screen::Setup);
@@ -157,7 +157,7 @@ fn begin(
             begun.starts.write(Start::Editor(EditPosition { game, setup, seed, of_match }));
             continue;
         }
-        orbit.jump_to(View::Seat);
+        orbit.begin();
         if let Start::Level(level) = request {
             // A problem has neither engines nor clocks.
             begun.starts.write(StartProblem { game, setup, level, seed });

@@ -3,12 +3,13 @@
 use crate::games::caminos::trays::left;
 use crate::games::caminos::{Owner, hue};
 use crate::table::game::PieceChips;
-use crate::ui::chips::{Chip, Supply};
+use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::theme;
 use camaieu_assets::{File, menu, portraits};
 use camaieu_rules::caminos::shapes::{Shape, Turned};
 use camaieu_rules::caminos::{Caminos, Placement, Position};
-use camaieu_rules::game::Seat;
+use camaieu_rules::game::{Rules, Seat};
+use camaieu_text::Texts;
 
 /// The chip of an owner's pieces: their wood with the symbol of its colour; a disc for the second seat of a side.
 pub(super) fn chip(owner: Owner) -> Chip {
@@ -33,6 +34,16 @@ pub(super) fn cells(shape: &Shape) -> Vec<[u8; 2]> {
     cells.sort_unstable();
     cells.dedup();
     cells
+}
+
+/// Name and form of an owner's piece, by the index of its shape.
+pub(super) fn form(view: &Position, owner: Owner, shape: u8, texts: &Texts) -> Form {
+    let shape = view.shapes().get(usize::from(shape));
+    let name = shape.map_or("", |shape| shape.name());
+    Form {
+        name: texts.say_with("caminos-held", &[("shape", &name)]),
+        cells: shape.map_or(Vec::new(), cells).into_iter().map(|cell| (cell, chip(owner))).collect(),
+    }
 }
 
 impl PieceChips for Caminos {
@@ -62,5 +73,12 @@ impl PieceChips for Caminos {
 
     fn move_chips(view: &Position, _: &Placement) -> Vec<Chip> {
         vec![chip(Owner { seat: view.to_move(), neutral: view.neutrals_left() > 0 })]
+    }
+
+    fn move_form(view: &Position, mv: &Placement, texts: &Texts) -> Option<Form> {
+        let mut after = view.clone();
+        let _ = Caminos::play(&mut after, mv);
+        let placed = after.pieces().get(view.pieces().len())?;
+        Some(form(view, Owner { seat: placed.seat, neutral: placed.neutral }, placed.shape, texts))
     }
 }

@@ -38,6 +38,10 @@ pub struct CubeOf {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct DowelOf(pub [Vec3; 2]);
 
+/// The lines along the edges of a piece that is not solid.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct OutlineOf;
+
 /// The progress of lifting the layers, from 0 to 1.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct Lifted(f32);
@@ -90,6 +94,7 @@ fn part(
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
+    mut outlines: Query<&mut Visibility, With<OutlineOf>>,
 ) {
     let all = lifted.is_changed() || !new.is_empty();
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
@@ -116,6 +121,10 @@ fn part(
                 if transform.translation != wanted {
                     transform.translation = wanted;
                 }
+            } else if let Ok(mut shown) = outlines.get_mut(child) {
+                // It is that of a piece in one.
+                let is_apart = is_on_board && lifted.0 > 0.0;
+                shown.set_if_neq(if is_apart { Visibility::Hidden } else { Visibility::Inherited });
             }
         }
     };

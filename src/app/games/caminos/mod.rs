@@ -21,12 +21,13 @@ use crate::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, S
 use crate::table::grounds::Ground;
 use crate::table::hand::{Preview, Quarter, TableAxis};
 use crate::table::lettering::Label;
-use crate::table::markers::{self, Marker, MarkerKind};
+use crate::table::markers::Marker;
 use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::pieces::glide;
 use crate::table::rack::{At, Plate};
 use crate::table::touch::{Cue, Matter, Surface};
+use crate::table::views::View;
 use crate::table::visuals::Visuals;
 use crate::ui::chips::Form;
 use crate::ui::seat_rows::Count;
@@ -36,7 +37,6 @@ use camaieu_rules::caminos::{
     self as rules, Caminos, Cell, Colour, Event, Placement, Position, Supply, reasons,
 };
 use camaieu_rules::game::{Refusal, Seat, reasons as shared};
-use camaieu_rules::prelude::*;
 use camaieu_text::Texts;
 
 use layout::Layout;
@@ -219,6 +219,10 @@ impl Pieces for Caminos {
     fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
     }
+
+    fn spawn_ghost(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Advised, entity, visuals);
+    }
 }
 
 impl Sounds for Caminos {
@@ -295,13 +299,7 @@ impl Placing for Caminos {
     }
 
     fn held_form(view: &Position, held: Held, texts: &Texts) -> Form {
-        let shape = view.shapes().get(usize::from(held.shape));
-        let name = shape.map_or("", |shape| shape.name());
-        let cells = shape.map_or(Vec::new(), chips::cells).into_iter();
-        Form {
-            name: texts.say_with("caminos-held", &[("shape", &name)]),
-            cells: cells.map(|cell| (cell, chips::chip(held.owner))).collect(),
-        }
+        chips::form(view, held.owner, held.shape, texts)
     }
 
     fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {
@@ -350,6 +348,9 @@ impl Racks for Caminos {
 impl Framing for Caminos {
     const PITCH: f32 = 0.8;
 
+    // Stacks are told apart from the corner.
+    const BEGINS: View = View::Quarter;
+
     // Much of the table is seen between the towers and the trays.
     const LIT: f32 = 1.6;
 
@@ -369,21 +370,9 @@ impl Overlays for Caminos {
         overlays::overlays(view, aids)
     }
 
-    fn advice_markers(view: &Position, steps: &[Placement], first: bool) -> Vec<Marker> {
-        let Some(placement) = steps.first() else { return Vec::new() };
-        let mut after = view.clone();
-        let _ = Caminos::play(&mut after, placement);
-        let Some(piece) = after.pieces().last() else { return Vec::new() };
-        let owner = Owner { seat: piece.seat, neutral: piece.neutral };
-        let layout = Layout::new(&after);
-        let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
-        let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
-        let shape = usize::from(piece.shape);
-        let last = trays::pile_of(trays::left(view, owner, shape).saturating_sub(1));
-        let from = Layout::new(view).supply(owner, shape, last);
-        let kind = if first { MarkerKind::Chosen } else { MarkerKind::Part };
-        let rings = tops.iter().map(|&at| Marker::at(kind, at));
-        markers::arrow(&[from, middle], first).into_iter().chain(rings).collect()
+    /// Its piece shows where it goes.
+    fn advice_markers(_: &Position, _: &[Placement], _: bool) -> Vec<Marker> {
+        Vec::new()
     }
 
     fn aid_needs(view: &Position, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str> {

@@ -1,18 +1,22 @@
 //! The pieces: solids of bevelled cubes in stained wood, with the seams between the cubes as fine grooves and the
 //! colour's symbol in every side.
 
+use std::collections::HashSet;
+
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::table::ghosts::Crisp;
 use crate::table::meshes;
 use crate::table::paint::Paint;
 use crate::table::symbols::{self, Layer};
 use crate::table::visuals::Visuals;
 use crate::ui::look::Look;
+use crate::ui::theme::markers;
 use camaieu_rules::caminos::shapes::Point;
 use camaieu_rules::caminos::{Colour, Position};
 
-use crate::games::caminos::layers::{CubeOf, DowelOf, GAP};
+use crate::games::caminos::layers::{CubeOf, DowelOf, GAP, OutlineOf};
 use crate::games::caminos::layout::{centre, on_table};
 use crate::games::caminos::{Owner, hue};
 
@@ -31,15 +35,27 @@ pub enum Guise {
     Fits,
     /// Held, where it may not be placed.
     Misfits,
+    /// Where advice would place it.
+    Advised,
 }
 
 impl Guise {
     /// The opacity of its wood.
     fn density(self) -> f32 {
         match self {
-            Guise::Solid => 1.0,
+            // The table makes what is advised translucent.
+            Guise::Solid | Guise::Advised => 1.0,
             Guise::Fits => 0.86,
             Guise::Misfits => 0.4,
+        }
+    }
+
+    /// The colour of the lines along its edges, so that it stands out from what is behind it.
+    fn outline(self) -> Option<u32> {
+        match self {
+            Guise::Solid => None,
+            Guise::Fits | Guise::Advised => Some(markers::ADVICE),
+            Guise::Misfits => Some(markers::TAKE),
         }
     }
 }
@@ -86,6 +102,59 @@ pub fn spawn_visuals(
         }
     });
     spawn_dowels(cubes, middle, wood, entity, visuals);
+    if let Some(colour) = guise.outline() {
+        let name = format!("caminos-outline-{shape}-{}", view.shapes().len());
+        let outline = (Mesh3d(visuals.mesh(&name, || outline_mesh(cubes))), visuals.marker(colour, 1.0));
+        entity.with_child((
+            OutlineOf,
+            Crisp,
+            outline.0,
+            MeshMaterial3d(outline.1),
+            Pickable::IGNORE,
+            NotShadowCaster,
+        ));
+    }
+}
+
+/// The lines along the edges of a piece in its first orientation: white, with ink round them as they are seen.
+fn outline_mesh(cubes: &[Point]) -> Mesh {
+    const WHITE: f32 = 0.022;
+    const WITH_INK: f32 = 0.04;
+    let middle = centre(cubes);
+    let mut ink = meshes::painted(meshes::rope(WITH_INK), meshes::INK);
+    // Inside out, so that only what is behind the line is drawn of it: its rim.
+    let _ = ink.invert_winding();
+    let line = meshes::together([
+        (meshes::painted(meshes::rope(WHITE), [1.0; 4]), Transform::IDENTITY),
+        (ink, Transform::IDENTITY),
+    ]);
+    meshes::together(edges(cubes).into_iter().map(|(at, along)| {
+        let turn = Quat::from_rotation_arc(Vec3::X, along);
+        (line.clone(), Transform::from_translation(at - middle).with_rotation(turn))
+    }))
+}
+
+/// The edges of cubes that are together one solid: the middle and the direction of each, of length one.
+fn edges(cubes: &[Point]) -> Vec<(Vec3, Vec3)> {
+    let solid: HashSet<IVec3> = cubes.iter().map(|&cube| on_table(cube).as_ivec3()).collect();
+    let mut edges = HashSet::new();
+    for (along, [aside, across]) in
+        [(IVec3::X, [IVec3::Y, IVec3::Z]), (IVec3::Y, [IVec3::Z, IVec3::X]), (IVec3::Z, [IVec3::X, IVec3::Y])]
+    {
+        let corners = [IVec3::ZERO, aside, across, aside + across];
+        // An edge is named by the last of the four cells round it.
+        for last in solid.iter().flat_map(|&cube| corners.map(|far| cube + far)) {
+            let [a, b, c, d] =
+                [IVec3::ZERO, aside, aside + across, across].map(|far| solid.contains(&(last - far)));
+            // None where the four cells are empty, full, or half of each on two sides of a plane.
+            if (a ^ b ^ c ^ d) || (a == c && b == d && a != b) {
+                edges.insert((last, along, aside + across));
+            }
+        }
+    }
+    let place =
+        |(last, along, back): (IVec3, IVec3, IVec3)| (last.as_vec3() - back.as_vec3() / 2.0, along.as_vec3());
+    edges.into_iter().map(place).collect()
 }
 
 /// Spawns the dowels between the cubes of a piece.
@@ -183,4 +252,17 @@ fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3, l
         }
     }
     meshes::together(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_outline_has_the_edges_of_the_solid() {
+        let bar = [[0, 0, 0], [1, 0, 0], [2, 0, 0]];
+        let square = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]];
+        let corner = [[0, 0, 0], [1, 0, 0], [0, 1, 0]];
+        assert_eq!([&bar[..], &square, &corner].map(|cubes| edges(cubes).len()), [20, 20, 22]);
+    }
 }

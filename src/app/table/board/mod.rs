@@ -33,6 +33,7 @@ use crate::table::materials::Material;
 use crate::table::motion::Segment;
 use crate::table::placement::{Preview, Quarter, Turning};
 use crate::table::touch::{Cue, Matter};
+use crate::table::views::View;
 use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{At, Plate, Rack};
@@ -80,6 +81,8 @@ pub struct Constants {
     pub ground: Ground,
     /// Pitch of the view from a seat, in radians.
     pub pitch: f32,
+    /// View in which a match begins.
+    pub begins: View,
     /// Distance from the middle to where the light falls off, as a part of the usual one.
     pub lit: f32,
     /// Ids of the names of the areas of places.
@@ -170,6 +173,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Chips of the piece that a move of this text moves or places; none if there is no such move.
     fn move_chips(&self, text: &str) -> Vec<Chip>;
 
+    /// Name and form of the piece that a move in notation places, in games whose pieces are of several forms.
+    fn move_form(&self, text: &str, texts: &Texts) -> Option<Form>;
+
     /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
     fn side(&self, seat: Seat) -> f32;
 
@@ -220,6 +226,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
 
     /// Spawns the meshes of a piece.
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
+
+    /// Spawns the meshes of a piece where a move would bring it.
+    fn spawn_ghost(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals);
 
     /// Spots that the seat to move can take a piece from, in the order of their keys.
     fn supply(&self) -> Vec<Spot>;

@@ -55,6 +55,7 @@ impl<G: TableGame> GameTable for TableOf<G> {
                 is_endless: G::IS_ENDLESS,
                 ground: G::GROUND,
                 pitch: G::PITCH,
+                begins: G::BEGINS,
                 lit: G::LIT,
                 areas: G::AREAS,
             }
@@ -227,6 +228,10 @@ impl<G: TableGame> BoardView for ViewOf<G> {
         G::read_move(&self.0, text).map_or_else(|_| Vec::new(), |mv| G::move_chips(&self.0, &mv))
     }
 
+    fn move_form(&self, text: &str, texts: &Texts) -> Option<Form> {
+        G::move_form(&self.0, &G::read_move(&self.0, text).ok()?, texts)
+    }
+
     fn side(&self, seat: Seat) -> f32 {
         G::side(&self.0, seat)
     }
@@ -297,6 +302,12 @@ impl<G: TableGame> BoardView for ViewOf<G> {
     fn spawn_visuals(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         if let Some(piece) = piece.to::<G>() {
             G::spawn_visuals(&self.0, &piece, entity, visuals);
+        }
+    }
+
+    fn spawn_ghost(&self, piece: Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Some(piece) = piece.to::<G>() {
+            G::spawn_ghost(&self.0, &piece, entity, visuals);
         }
     }
 

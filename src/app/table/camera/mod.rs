@@ -27,12 +27,13 @@ use crate::table::layers;
 use crate::table::on_table::{OnTable, TableSystems};
 use crate::table::rack::{Arrangement, Rack, RackOf, Taken, arrange};
 
+pub use crate::table::views::View;
 pub use bounds::BoardBounds;
 pub(crate) use controls::Steering;
 pub use controls::{CameraControls, CameraSpeed, OrbitButton};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
-pub use orbit::{Orbit, View};
+pub use orbit::Orbit;
 
 use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
 
@@ -55,7 +56,7 @@ fn sit_down(
 ) {
     let Ok((kind, is_continued)) = sessions.get(added.entity) else { return };
     if is_continued || *kind == MatchKind::Puzzle || kind.is_followed() {
-        orbit.jump_to(View::Seat);
+        orbit.begin();
     }
 }
 
@@ -95,11 +96,11 @@ fn take_side(
 ) {
     let (on_table, session) = &*on_table;
     if on_table.is_added() {
-        let (before, now) = (orbit.pitch, on_table.view.table().constants().pitch);
-        orbit.pitch = now;
+        let constants = on_table.view.table().constants();
+        (orbit.pitch, orbit.begins) = (constants.pitch, constants.begins);
         // A view that was asked for stays.
-        if orbit.goal.pitch == before {
-            orbit.goal.pitch = now;
+        if orbit.is_to_begin {
+            orbit.jump_to(constants.begins);
         }
     }
     let Some(MatchSession(session)) = session else {
@@ -120,8 +121,8 @@ fn take_side(
     } else if orbit.side != side {
         orbit.side = side;
         if preferences.settings.camera.turn_to_seat || alone.is_some() {
-            let goal = orbit.goal;
-            orbit.fly_to(View::Seat);
+            let (goal, begins) = (orbit.goal, orbit.begins);
+            orbit.fly_to(begins);
             // Pitch and zoom stay as the player has them.
             orbit.goal = Pose { pitch: goal.pitch, zoom: goal.zoom, ..orbit.goal };
         }

@@ -7,29 +7,9 @@ use bevy::prelude::*;
 use crate::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
 use crate::table::game::SEAT_PITCH;
 use crate::table::rack::Taken;
-
-/// A view that the camera can be sent to, as seen from the seat to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum View {
-    /// Behind the seat.
-    Seat,
-    /// From the other side.
-    Opposite,
-    /// Straight above, with the seat below.
-    Above,
-    /// From a corner.
-    Quarter,
-}
+use crate::table::views::View;
 
 impl View {
-    /// All views with their names on the command line; the first is the default.
-    pub const NAMES: [(&str, View); 4] = [
-        ("seat", View::Seat),
-        ("opposite", View::Opposite),
-        ("above", View::Above),
-        ("quarter", View::Quarter),
-    ];
-
     /// Transform of a camera with this view of the whole table, for a picture of this size. `side` is the side that it is
     /// seen from, from the first seat's, counter-clockwise, in radians.
     pub fn transform(self, bounds: &BoardBounds, side: f32, size: Vec2) -> Transform {
@@ -77,6 +57,10 @@ pub struct Orbit {
     pub(super) side: f32,
     /// The pitch of the view from a seat.
     pub(super) pitch: f32,
+    /// The view in which the game begins.
+    pub(super) begins: View,
+    /// Whether the next table is seen in the view in which its game begins.
+    pub(super) is_to_begin: bool,
     /// The pose before a point was framed, to which the same gesture leads back.
     pub(super) before_framing: Option<Pose>,
 }
@@ -109,6 +93,8 @@ impl Default for Orbit {
             reframe: false,
             side: 0.0,
             pitch: SEAT_PITCH,
+            begins: View::Seat,
+            is_to_begin: true,
             before_framing,
         }
     }
@@ -139,6 +125,13 @@ impl Orbit {
     pub fn jump_to(&mut self, view: View) {
         self.fly_to(view);
         self.jump = true;
+        self.is_to_begin = false;
+    }
+
+    /// Sees the next table in the view in which its game begins.
+    pub fn begin(&mut self) {
+        self.jump_to(View::Seat);
+        self.is_to_begin = true;
     }
 
     /// Turns round the table, in radians.

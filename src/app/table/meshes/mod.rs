@@ -18,6 +18,9 @@ pub use swept::{
     circle, felt_floor, laid_on, lid, lip, pierced, rectangle, round_edge, swept, swept_by, toned,
 };
 
+/// Ink as a part of white light.
+pub(crate) const INK: [f32; 4] = [0.024, 0.015, 0.01, 1.0];
+
 /// Texture repeats on a unit of length.
 pub(super) const GRAIN_SCALE: f32 = 0.4;
 
@@ -190,6 +193,12 @@ impl Reshape for Mesh {
 pub fn painted(mesh: Mesh, colour: [f32; 4]) -> Mesh {
     let colours = vec![colour; mesh.count_vertices()];
     mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+}
+
+/// Round rope of length one along x.
+pub fn rope(radius: f32) -> Mesh {
+    let outline = [(0.0, -0.5), (radius, -0.5), (radius, 0.5), (0.0, 0.5)];
+    lathe(&outline, 10).rotated_by(Quat::from_rotation_z(-FRAC_PI_2))
 }
 
 /// A body turned on a lathe from its outline of radius and height, from the foot up. Where the outline bends sharply

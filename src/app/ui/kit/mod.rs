@@ -11,7 +11,7 @@ pub(crate) use choices::{Head, group, number, segments, slider, switch, tile};
 pub(crate) use progress::{STARS, draw_stars, grade, ring, star_ink, stars};
 
 use crate::ui::focus;
-use crate::ui::icons::Icon;
+use crate::ui::icons::{self, Icon};
 use crate::ui::look::{self, Contrast, Themed};
 use crate::ui::press_guard::tell_name;
 use crate::ui::theme::letters;
@@ -328,6 +328,28 @@ pub(crate) fn caption(ui: &mut egui::Ui, words: &str) {
 pub(crate) fn rule(ui: &mut egui::Ui) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().rect_filled(place, 0.0, ui.colours().line);
+}
+
+/// The row that folds what is below it, with what it is about in small letters; its response.
+pub(crate) fn fold(ui: &mut egui::Ui, words: &str, about: &str, is_open: bool) -> Response {
+    let high = ui.target().max(36.0);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::click());
+    let said = format!("{words}, {about}");
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, &said));
+    let colours = ui.colours();
+    ui.painter().rect_filled(place, 10.0, ground(ui, &response, egui::Color32::TRANSPARENT));
+    let painter = ui.painter();
+    let middle = place.center().y;
+    let icon = if is_open { icons::LESS } else { icons::MORE };
+    icon.draw(painter, egui::pos2(place.right() - 14.0, middle), 16.0, colours.ink);
+    let (at, font) = (egui::pos2(place.left() + 4.0, middle), look::bold(letters::SMALL));
+    let name = painter.text(at, Align2::LEFT_CENTER, words, font, colours.ink);
+    let small = egui::FontId::proportional(letters::LABEL);
+    if look::width(ui.ctx(), about, &small) < place.right() - 32.0 - name.right() {
+        let at = egui::pos2(name.right() + 8.0, middle);
+        ui.painter().text(at, Align2::LEFT_CENTER, about, small, colours.ink_2);
+    }
+    response
 }
 
 /// A sentence on a ground of its own, with a sign or without.

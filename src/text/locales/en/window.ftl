@@ -304,6 +304,7 @@ stop = Stop
 let-it-play = Let it play
 hint = Hint
 hint-thinking = Looking for a hint…
+move-of-form = { $form } on { $places }
 hint-move = Hint: { $move }.
 analysis-on = Analyse
 analysis-off = Stop analysing
@@ -314,6 +315,9 @@ analysis-much-better = Clear advantage: { $seat }.
 analysis-better = Advantage: { $seat }.
 analysis-even = Both sides stand equally well.
 analysis-proved = { $seat }: { $score }.
+analysis-best = Best move
+analysis-others = Others
+analysis-lines = Lines and figures
 analysis-depth = Depth { $depth }
 score-win = { MOVES($plies) ->
     [one] wins at once

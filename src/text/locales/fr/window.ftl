@@ -364,6 +364,7 @@ stop = Arrêter
 let-it-play = Le laisser jouer
 hint = Indice
 hint-thinking = Recherche d’un indice…
+move-of-form = { $form } en { $places }
 hint-move = Indice : { $move }.
 analysis-on = Analyser
 analysis-off = Arrêter l’analyse
@@ -374,6 +375,9 @@ analysis-much-better = Net avantage : { $seat }.
 analysis-better = Avantage : { $seat }.
 analysis-even = Position équilibrée.
 analysis-proved = { $seat } : { $score }.
+analysis-best = Meilleur coup
+analysis-others = Autres coups
+analysis-lines = Suites et chiffres
 analysis-depth = Profondeur { $depth }
 score-win = { MOVES($plies) ->
     [one] gagne tout de suite
