@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use crate::ui::chips::{Chip, Supply, draw_chips};
 use crate::ui::icons;
+use crate::ui::kit;
 use crate::ui::look::{self, Themed};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::theme::letters;
@@ -159,26 +160,23 @@ impl SeatRow {
 
     /// Shows name and player, what was taken and what is counted; in one line where there is little room.
     fn words(&self, ui: &mut egui::Ui, is_short: bool, has_supplies: bool) {
-        let name = RichText::new(&self.name).font(look::bold(if is_short {
-            letters::CHOICE
-        } else {
-            letters::NAME_OF_SEAT
-        }));
-        let note = RichText::new(&self.note).small().color(ui.colours().ink_2);
+        let name = look::bold(if is_short { letters::CHOICE } else { letters::NAME_OF_SEAT });
+        let (small, ink, ink_2) =
+            (egui::FontId::proportional(letters::SMALL), ui.colours().ink, ui.colours().ink_2);
         if is_short {
             ui.horizontal(|ui| {
-                ui.label(name);
+                ui.label(RichText::new(&self.name).font(name));
                 for count in &self.counts {
-                    ui.label(RichText::new(count).small().color(ui.colours().ink_2));
+                    ui.label(RichText::new(count).small().color(ink_2));
                 }
-                ui.add(egui::Label::new(note).truncate());
+                kit::line(ui, &self.note, small, ink_2);
             });
             return;
         }
-        ui.add(egui::Label::new(name).truncate());
-        ui.add(egui::Label::new(note).truncate());
+        kit::line(ui, &self.name, name, ink);
+        kit::line(ui, &self.note, small.clone(), ink_2);
         for count in self.counts.iter().filter(|_| !has_supplies) {
-            ui.add(egui::Label::new(RichText::new(count).small().color(ui.colours().ink_2)).truncate());
+            kit::line(ui, count, small.clone(), ink_2);
         }
         self.taken(ui);
     }

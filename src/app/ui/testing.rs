@@ -209,12 +209,17 @@ impl<'a> PanelHarness<'a> {
     /// shortened and no word broken.
     pub fn assert_nothing_is_cut_off(&self, what: &str) {
         assert_whole(&self.harness.ctx, self.size, what);
-        let mut faults = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            look_at_words(&clipped.shape, &mut faults);
-        }
-        assert!(faults.is_empty(), "{what} in {:?}: {faults:?}", self.size);
+        assert_words_are_whole(&self.harness.output().shapes, &format!("{what} in {:?}", self.size));
     }
+}
+
+/// Asserts that no text of a picture is shortened, and no word broken.
+pub(crate) fn assert_words_are_whole(shapes: &[egui::epaint::ClippedShape], what: &str) {
+    let mut faults = Vec::new();
+    for clipped in shapes {
+        look_at_words(&clipped.shape, &mut faults);
+    }
+    assert!(faults.is_empty(), "{what}: {faults:?}");
 }
 
 /// What people have written in the tests: names and words of their own, which may be shortened.
@@ -289,24 +294,35 @@ fn targets(ctx: &egui::Context) -> Vec<Target> {
     })
 }
 
+/// Asserts that nothing that can be clicked lies over anything else, or out of the window.
+pub(crate) fn assert_clear(ctx: &egui::Context, what: &str) {
+    let whole = ctx.viewport_rect().expand(1.0);
+    let targets: Vec<Target> = targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
+    for (index, target) in targets.iter().enumerate() {
+        let Target { name, order, seen, .. } = target;
+        assert!(whole.contains_rect(*seen), "{what}: “{name}” at {seen:?} is out of the window");
+        for other in targets[..index].iter().filter(|other| other.order == *order) {
+            let both = other.seen.intersect(*seen);
+            let is_clear = both.width() < 1.0 || both.height() < 1.0;
+            assert!(is_clear, "{what}: “{name}” at {seen:?} overlaps “{}” at {:?}", other.name, other.seen);
+        }
+    }
+}
+
 /// Asserts that everything that can be clicked is whole, large enough and clear of all others. What is scrolled out of
 /// sight is reached by scrolling.
 pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) {
-    let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, window).expand(1.0);
+    assert_clear(ctx, &format!("{what} in {window:?}"));
     let targets: Vec<Target> = targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
     assert!(!targets.is_empty(), "{what} in {window:?} has nothing to be clicked");
     for (index, target) in targets.iter().enumerate() {
         let Target { name, order, place, seen } = target;
         let place_seen = format!("{what} in {window:?}: “{name}” at {place:?}, seen at {seen:?}");
-        assert!(whole.contains_rect(*seen), "{place_seen} is out of the window");
         let is_cut = seen.width() < place.width() - 1.0;
         assert!(!is_cut, "{place_seen} is cut off");
         let least = place.width().min(place.height());
         assert!(least >= TARGET / zoom_of(window).min(1.0) - 0.1, "{place_seen} is too small to be hit");
         for other in targets[..index].iter().filter(|other| other.order == *order) {
-            let both = other.seen.intersect(*seen);
-            let clear = both.width() < 1.0 || both.height() < 1.0;
-            assert!(clear, "{place_seen} overlaps “{}” at {:?}", other.name, other.seen);
             // Buttons side by side that differ by a few points look askew.
             let off = |edge: fn(&egui::Rect) -> f32| (edge(place) - edge(&other.place)).abs();
             let askew = off(egui::Rect::top).min(off(egui::Rect::bottom)).min(off(|rect| rect.center().y));

@@ -170,6 +170,8 @@ pub trait AnyRun: Any + Debug + Send + Sync {
     /// See [`Run::awaits`].
     fn awaits(&self) -> Awaits;
 
+    /// See [`Run::stars`].
+    fn stars(&self) -> u8;
     /// See [`Run::result`].
     fn result(&self) -> Option<StepResult>;
 
@@ -247,6 +249,10 @@ impl<G: Game> AnyRun for Run<G> {
 
     fn awaits(&self) -> Awaits {
         self.awaits()
+    }
+
+    fn stars(&self) -> u8 {
+        self.stars()
     }
 
     fn result(&self) -> Option<StepResult> {

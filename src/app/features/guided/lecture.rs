@@ -51,6 +51,8 @@ pub struct Lecture {
     run: Box<dyn AnyRun>,
     pub(super) cues: Cues,
     pub(super) said: Option<Said>,
+    /// Hints taken for the move that is to be found; `None` for those from before the step was laid on the table.
+    pub(super) hints: Vec<Option<Hint>>,
     /// Number of answers so far, which distinguishes equal ones.
     pub(super) answers: u64,
     /// Places that were clicked one after the other, as the attempt at an illegal move.
@@ -72,9 +74,9 @@ impl Lecture {
         back: Option<Arc<StartMatch>>,
     ) -> Lecture {
         let run = begun(&course, &plan, progress);
-        let (cues, clicked) = (Cues::default(), Vec::new());
+        let (cues, hints, clicked) = (Cues::default(), Vec::new(), Vec::new());
         let (said, answers, refusal, is_noted) = (None, 0, None, false);
-        Lecture { course, plan, run, cues, said, answers, clicked, refusal, is_noted, back }
+        Lecture { course, plan, run, cues, said, hints, answers, clicked, refusal, is_noted, back }
     }
 
     /// Answers the player. An answer like the one before counts as another.
@@ -249,7 +251,9 @@ impl Lecture {
 
     /// Gives the next hint.
     fn hint(&mut self) {
+        self.hints.resize(self.run.begun().hints.into(), None);
         if let Some(hint) = self.run.hint() {
+            self.hints.push(Some(hint.clone()));
             self.reply_with(Said::Hint(hint));
         }
     }
@@ -285,7 +289,7 @@ impl Lecture {
             return false;
         }
         self.run = begun(&self.course, &self.plan, progress);
-        self.is_noted = false;
+        (self.is_noted, self.hints) = (false, Vec::new());
         self.begin_anew();
         true
     }

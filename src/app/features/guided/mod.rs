@@ -15,6 +15,7 @@ pub mod model;
 mod panel;
 mod playback;
 mod point_out;
+mod puzzle_part;
 mod research;
 mod start;
 #[cfg(all(test, feature = "kittest"))]

@@ -13,7 +13,7 @@ use crate::ui::language::Language;
 use crate::ui::match_screen::Occasion;
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
-use camaieu_play::guided::puzzle::{Band, Streak};
+use camaieu_play::guided::puzzle::Streak;
 use camaieu_play::guided::{
     AnyStep, Awaits, Hint, Lesson, Mistake, Part, Purpose, Reply, StepKind, TaskFacts, WholeGame,
     closes_essentials,
@@ -24,6 +24,7 @@ use super::Book;
 use super::days::{self, Days};
 use super::lecture::{Lecture, Said};
 use super::list::when;
+use super::puzzle_part::PuzzlePart;
 
 /// Step on the table; `None` while there is none.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -38,8 +39,8 @@ pub struct StepModel {
     pub way: Way,
     /// Why the steps are taken: the lesson's title, the review, or the rule; the number of a puzzle, the level of a problem.
     pub title: String,
-    /// How hard a puzzle is.
-    pub grade: Option<String>,
+    /// The puzzle that it is.
+    pub puzzle: Option<PuzzlePart>,
     /// The number of the lesson, and how many the course has; `None` outside a course.
     pub number: Option<(usize, usize)>,
     /// Titles of the lessons that come next in it.
@@ -60,6 +61,8 @@ pub struct StepModel {
     pub goal: String,
     /// What was said last, and how it sounds.
     pub said: Option<(Tone, String)>,
+    /// Whether a hint was said last.
+    pub is_hint: bool,
     /// Number of answers so far: the same one is announced again.
     pub answers: u64,
     /// Number of the rule of the last refusal.
@@ -193,6 +196,7 @@ fn occasion_of(step: &StepModel, texts: &Texts) -> Option<(String, String)> {
     let game = texts.say(&format!("{}-name", step.game));
     match step.way {
         Way::Lesson => Some((texts.say_with("lesson-course-title", &[("game", &game)]), String::new())),
+        Way::Puzzle if step.daily.is_some() => Some((texts.say("puzzle-title-daily"), game)),
         Way::Puzzle => Some((texts.say("puzzles"), game)),
         Way::Mistake => Some((texts.say("mistakes"), game)),
         Way::Problem(_) => None,
@@ -205,7 +209,8 @@ fn news(before: Option<&StepModel>, now: &StepModel) -> Vec<String> {
     let of = |model: &StepModel| (model.title.clone(), model.goal.clone());
     let is_other = before.is_none_or(|before| of(before) != of(now));
     if is_other {
-        let title = [Some(now.title.clone()), now.grade.clone()].into_iter().flatten().collect::<Vec<_>>();
+        let grade = now.puzzle.as_ref().map(|puzzle| puzzle.in_words.clone());
+        let title = [Some(now.title.clone()), grade].into_iter().flatten().collect::<Vec<_>>();
         let seat = now.seat.clone().filter(|_| before.is_none_or(|before| before.seat != now.seat));
         let said = [Some(format!("{}.", title.join(", "))), seat, Some(now.goal.clone())];
         lines.push(said.into_iter().flatten().collect::<Vec<_>>().join(" "));
@@ -234,11 +239,14 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         _ => Way::Lesson,
     };
     let is_solved = is_finished && run.is_solved();
+    let daily = days::of_puzzle(lecture, book, texts);
     StepModel {
         game: step.game,
         way,
         title: title_of(lecture, book, texts),
-        grade: step.puzzle().filter(|_| way == Way::Puzzle).map(|puzzle| grade_text(puzzle.grade, texts)),
+        puzzle: (way == Way::Puzzle)
+            .then(|| PuzzlePart::of(lecture, daily.as_ref().map(|(days, _)| days), texts))
+            .flatten(),
         number: number(lecture),
         coming: coming(lecture, texts),
         progress: lessons_of(lecture).map(|(_, course)| stars_of(course, book, texts)),
@@ -250,6 +258,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         seat: texts.step_seat(step),
         goal: mistake_of(lecture, book).map_or_else(|| texts.step_goal(step), |of| texts.mistake_from(of)),
         said: said(lecture, texts),
+        is_hint: matches!(lecture.said, Some(Said::Hint(_))),
         answers: lecture.answers,
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
         found: match step.kind {
@@ -258,7 +267,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         },
         tasks: tasks(lecture, view),
         returns: (way == Way::Mistake).then(|| returns(lecture, book, texts)),
-        daily: days::of_puzzle(lecture, book, texts),
+        daily,
         streak: step
             .puzzle()
             .filter(|_| is_solved && way == Way::Puzzle)
@@ -266,7 +275,7 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         done: texts.step_done(run).filter(|_| is_solved),
         closing: is_finished.then(|| closing(lecture, book, texts)).flatten(),
         stars: result
-            .filter(|_| is_finished && step.is_task() && way == Way::Lesson)
+            .filter(|_| is_finished && step.is_task() && matches!(way, Way::Lesson | Way::Puzzle))
             .map(|result| result.stars),
         is_finished,
         is_task: step.is_task(),
@@ -277,12 +286,6 @@ fn model_of(lecture: &Lecture, view: &dyn BoardView, book: &Book, texts: &Texts)
         has_match: lecture.back().is_some(),
         rules: step.rules.clone(),
     }
-}
-
-/// The grade with a word for how hard it is.
-pub(super) fn grade_text(grade: u8, texts: &Texts) -> String {
-    let band = texts.say(Band::of(grade).id());
-    texts.say_with("puzzle-row-grade", &[("grade", &grade), ("band", &band)])
 }
 
 /// The streak in words; `None` before the first one.

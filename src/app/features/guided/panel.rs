@@ -27,6 +27,7 @@ use camaieu_text::Texts;
 use super::StepRequest;
 use super::days;
 use super::model::{Returns, StepModel, StepShown, StepSign, TaskModel, Way};
+use super::puzzle_part;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_guide(
@@ -78,8 +79,8 @@ fn foot(
     }
 }
 
-/// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
-pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+/// Shows what the step belongs to: the number or the day, and the title, or the task of a puzzle.
+fn head(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
     if let Some((number, count)) = step.number.filter(|_| is_high(ui.ctx())) {
         let (icon, id) = match step.way {
             Way::Mistake => (icons::MISTAKES, "mistake-number"),
@@ -93,10 +94,20 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         let colours = ui.colours();
         kit::chip(ui, Some(icons::OF_THE_DAY), &days.date, colours.honey_soft, colours.honey_ink);
     }
-    ui.label(RichText::new(&step.title).heading());
-    if let Some(grade) = &step.grade {
-        ui.label(RichText::new(grade).color(ui.colours().ink_2));
+    match &step.puzzle {
+        Some(puzzle) => {
+            if step.daily.is_none() {
+                kit::caption(ui, &step.title);
+            }
+            puzzle_part::head(ui, puzzle, step.seat.as_deref(), texts);
+        }
+        None => drop(ui.label(RichText::new(&step.title).heading())),
     }
+}
+
+/// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
+pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands: &mut impl UiCommands) {
+    head(ui, step, texts);
     if step.is_looked_up {
         sections(ui, step, commands);
     }
@@ -104,19 +115,31 @@ pub(super) fn show(ui: &mut egui::Ui, step: &StepModel, texts: &Texts, commands:
         steps(ui, step, texts, commands);
     }
     ui.add_space(4.0);
-    if let Some(seat) = &step.seat {
-        ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
+    if step.puzzle.is_none() {
+        if let Some(seat) = &step.seat {
+            ui.label(RichText::new(seat).small().color(ui.colours().ink_2));
+        }
+        ui.label(&step.goal);
     }
-    ui.label(&step.goal);
     rules(ui, step, texts, commands);
     if !step.found.is_empty() {
         ui.label(RichText::new(step.found.join("   ")).monospace());
     }
     step.tasks.iter().for_each(|of| task(ui, of, texts));
-    if let Some((tone, said)) = &step.said {
+    // The hints of a puzzle have their own places.
+    let stakes = step.puzzle.as_ref().filter(|_| !step.is_finished && is_high(ui.ctx()));
+    if let Some((tone, said)) = &step.said
+        && !(stakes.is_some() && *tone == Tone::Hint && step.is_hint)
+    {
         judgement(ui, *tone, said);
     }
+    if let Some(puzzle) = stakes {
+        puzzle_part::stakes(ui, puzzle, texts);
+    }
     end(ui, step, texts);
+    if let Some(puzzle) = &step.puzzle {
+        puzzle_part::share(ui, puzzle, texts, commands);
+    }
     if let Some(returns) = &step.returns {
         that_day(ui, returns, texts, commands);
     }

@@ -9,6 +9,7 @@ use super::days::Days;
 use super::list::{self, CourseList, LessonRow, LessonState, Positions, PuzzleList, PuzzleRow, Today};
 use super::model::{StepModel, StepSign, TaskModel, Way};
 use super::panel::{coming, show, show_ways, tools_of};
+use super::puzzle_part::PuzzlePart;
 use super::start::{Courses, Filter};
 use crate::session::{HARDEST_PROBLEM, Start};
 use crate::ui::bindings::Bindings;
@@ -38,7 +39,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         game: "camelot",
         way: Way::Lesson,
         title: texts.say("camelot-lesson-canter"),
-        grade: None,
+        puzzle: None,
         number: Some((3, 14)),
         coming: vec![texts.say("camelot-lesson-jump")],
         progress: Some(texts.say_with("lesson-stars-of", &[("stars", &24), ("most", &111)])),
@@ -49,6 +50,7 @@ fn model(texts: &camaieu_text::Texts) -> StepModel {
         seat: Some(texts.say_with("you-are", &[("seat", &texts.seat("camelot", 2, 1))])),
         goal: texts.say("camelot-lesson-canter-two"),
         said: Some((Tone::Wrong, texts.say("lesson-wrong"))),
+        is_hint: false,
         answers: 1,
         refused_by: Some(7),
         found: vec!["F6-F8".to_owned(), "F6-F8-D8".to_owned()],
@@ -134,7 +136,16 @@ fn puzzle(texts: &camaieu_text::Texts, is_finished: bool) -> StepModel {
     StepModel {
         way: Way::Puzzle,
         title: texts.say_with("puzzle-title", &[("number", &108), ("count", &109)]),
-        grade: Some("9 · ".to_owned() + &texts.say("puzzle-band-master")),
+        puzzle: Some(PuzzlePart {
+            task: texts.say_with("puzzle-kind-defence", &[("plies", &3)]),
+            detail: Some(texts.say_with("puzzle-goal-defence", &[("count", &2)])),
+            game: texts.say("camelot-name"),
+            grade: 9,
+            in_words: "9 · ".to_owned() + &texts.say("puzzle-band-master"),
+            stars: 2,
+            hints: vec![Some(texts.say_with("puzzle-hint-kind", &[("piece", &"Knight")])), None],
+            shared: is_finished.then(|| "Camaïeu".to_owned()),
+        }),
         number: None,
         coming: Vec::new(),
         progress: None,
@@ -164,7 +175,7 @@ fn clicked(step: StepModel, lang: Lang, clicks: &[&str]) -> (Vec<StepRequest>, V
     world.init_resource::<Messages<Start>>();
     let bindings = Bindings::default();
     let can_hint = step.can_hint;
-    let mut shown = PanelHarness::new(vec2(COLUMN_INSIDE, 640.0), world, move |ui, _, commands| {
+    let mut shown = PanelHarness::new(vec2(COLUMN_INSIDE, 840.0), world, move |ui, _, commands| {
         show(ui, &step, texts, commands);
         for (_, tool) in tools_of(&step, &bindings, texts) {
             if kit::tool(ui, &tool, true) {
@@ -198,7 +209,7 @@ fn other_problems_and_the_answers_are_asked_for() {
         let problem = StepModel {
             way: Way::Problem(HARDEST_PROBLEM),
             title: texts.say_with("problem-title", &[("level", &HARDEST_PROBLEM)]),
-            grade: None,
+            puzzle: None,
             goal: texts.say("problem-what"),
             tasks: vec![TaskModel { name: "BBR".into(), chips: Vec::new(), found: 1, count: 2 }],
             ..puzzle(texts, false)

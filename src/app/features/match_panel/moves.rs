@@ -11,6 +11,7 @@ use crate::features::match_panel::rows::{PlyCell, Row};
 use crate::session::{Request, ShowAgain};
 use crate::ui::chips::draw_chips;
 use crate::ui::judgement::MoveMarks;
+use crate::ui::kit;
 use crate::ui::language::Language;
 use crate::ui::look::{self, Themed};
 use crate::ui::match_screen::{AddParts, Place};
@@ -203,6 +204,7 @@ fn named_cell(
     face.draw(painter, Pos2::new(place.left() + MARGIN + FACE / 2.0, middle), FACE, false);
     let left = place.left() + 2.0 * MARGIN + FACE;
     let font = if ply.is_shown { look::bold(letters::SMALL) } else { FontId::proportional(letters::SMALL) };
+    let font = look::fitting(ui.ctx(), name, font, right - left - GAP - 1.0, 9.0);
     let mut job = LayoutJob::simple_singleline(name.clone(), font, colours.ink);
     job.wrap = TextWrapping::truncate_at_width((right - left - GAP).max(0.0));
     let name = painter.layout_job(job);
@@ -262,6 +264,12 @@ fn cell(
     let font = if ply.is_shown { look::bold(letters::TEXT) } else { TextStyle::Body.resolve(ui.style()) };
     let text = if ply.is_pictured { String::new() } else { with_heights(&ply.text) };
     let room = width - before - after;
+    // No word of an ending is broken.
+    let longest = kit::longest_word(&text);
+    let font = match longest.chars().all(char::is_alphabetic) {
+        true => look::fitting(ui.ctx(), longest, font, room - 1.0, 8.0),
+        false => font,
+    };
     let text = in_lines(&text, |line| look::width(ui.ctx(), line, &font) <= room);
     let text = ui.painter().layout_job(LayoutJob::simple(text, font.clone(), ink, room));
     let size = vec2(width, (text.size().y + 4.0).max(ui.target().max(27.0)));

@@ -274,7 +274,7 @@ fn words_in(
 }
 
 /// The longest word of a text: it is never broken.
-fn longest_word(words: &str) -> &str {
+pub(crate) fn longest_word(words: &str) -> &str {
     words.split_whitespace().max_by_key(|word| word.chars().count()).unwrap_or_default()
 }
 
@@ -322,6 +322,12 @@ pub(crate) fn tag(ui: &mut egui::Ui, words: &str, fill: egui::Color32, ink: egui
 /// Words above a group, in small bold letters.
 pub(crate) fn caption(ui: &mut egui::Ui, words: &str) {
     ui.label(RichText::new(words).font(look::bold(letters::LABEL)).color(ui.colours().ink_2));
+}
+
+/// A line of words, in smaller letters where they are too wide. Only what is too long even so, such as a name, is shortened.
+pub(crate) fn line(ui: &mut egui::Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
+    let font = look::fitting(ui.ctx(), words, font, ui.available_width() - 1.0, 9.0);
+    ui.add(egui::Label::new(RichText::new(words).font(font).color(ink)).truncate());
 }
 
 /// A rule between groups.

@@ -43,7 +43,11 @@ impl Drawing<'_> {
             _ => &Slot::OF_MATCH,
         };
         let has_clocks = tools.iter().any(|(slot, _)| *slot == Slot::Clocks);
-        let places = Places::of(ctx, zones, groups, has_clocks, texts);
+        let mut places = Places::of(ctx, zones, groups, has_clocks, texts);
+        // A question that has no room beside the tools has theirs.
+        if asks && !zones.has_two_rows() && places.words.width() < WORDS_OF_QUESTION {
+            places.take_all(zones);
+        }
         let mut clicked: Option<Deed> = None;
         card(ctx, "bar", zones.bar, |ui| {
             name_area(ui, &texts.say("area-actions"));
@@ -122,6 +126,13 @@ impl Places {
         }
         places
     }
+
+    /// Gives the words the whole bar.
+    fn take_all(&mut self, zones: Zones) {
+        self.words = rows(zones.bar, false).0;
+        self.tools.clear();
+        self.lines.clear();
+    }
 }
 
 /// Shows the tools in their places; the one that is clicked.
@@ -160,9 +171,11 @@ fn words_and_steps(
     }
     let mut right = whole.right();
     let mut clicked = None;
+    let widest = (right - left - LEAST_WORDS) / steps.len().max(1) as f32 - 8.0;
     // The first step stands next to the tools, so that it stays where it is when another one comes.
     for (index, step) in steps.iter().enumerate() {
         let size = kit::button_size(ui, Some(step.icon), &step.label);
+        let size = vec2(size.x.min(widest.max(kit::BARE_TOOL)), size.y);
         let place = Rect::from_center_size(pos2(right - size.x / 2.0, whole.center().y), size);
         let mut inner = ui.new_child(UiBuilder::new().id_salt(("step", index)).max_rect(place));
         if kit::step(&mut inner, step, size) {
@@ -171,8 +184,12 @@ fn words_and_steps(
         right -= size.x + 8.0;
     }
     let answers = saying.map_or(&[][..], |saying| &saying.answers[..]);
-    let sizes: Vec<egui::Vec2> =
-        answers.iter().map(|answer| kit::button_size(ui, None, &answer.name)).collect();
+    let widest = (right - left - LEAST_WORDS) / answers.len().max(1) as f32 - 8.0;
+    let size = |answer: &Answer| {
+        let size = kit::button_size(ui, None, &answer.name);
+        vec2(size.x.min(widest.max(LEAST_ANSWER)), size.y)
+    };
+    let sizes: Vec<egui::Vec2> = answers.iter().map(size).collect();
     right -= sizes.iter().map(|size| size.x + 8.0).sum::<f32>();
     let words = Rect::from_min_max(pos2(left, whole.top()), pos2(right.max(left + 60.0), whole.bottom()));
     show_words(ui, words, title, saying);
@@ -223,6 +240,11 @@ const LEAST: f32 = 11.0;
 const SEPARATOR: f32 = 11.0;
 /// Width that face, words and a step need beside the tools with their labels, in points.
 const WORDS: f32 = 400.0;
+/// Width that a question with its answers needs, and least width that steps leave the words, in points.
+const WORDS_OF_QUESTION: f32 = 560.0;
+const LEAST_WORDS: f32 = 190.0;
+/// Least width of an answer, in points.
+const LEAST_ANSWER: f32 = 74.0;
 
 /// Writes the title and the sentence: its letters grow smaller and its lines more only where it would not be whole.
 fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Option<&Saying>) {
@@ -251,7 +273,7 @@ fn show_words(ui: &mut egui::Ui, place: Rect, title: Option<&str>, saying: Optio
     if let Some(title) = title {
         let place = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), title_height));
         let mut inner = ui.new_child(UiBuilder::new().id_salt("title").max_rect(place));
-        let font = look::fitting(ui.ctx(), title, look::title(letters::LEAD), place.width(), 14.0);
+        let font = look::fitting(ui.ctx(), title, look::title(letters::LEAD), place.width() - 1.0, 12.0);
         inner.add(egui::Label::new(RichText::new(title).font(font).color(title_ink)).truncate());
         top += title_height;
     }

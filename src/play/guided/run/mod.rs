@@ -150,12 +150,19 @@ impl<G: Game> Run<G> {
         self.mistakes == 0 && !self.is_helped && self.state != State::Skipped
     }
 
+    /// Stars of a step with something to be done, if it were solved now, from 1 to 3.
+    pub fn stars(&self) -> u8 {
+        let over_par = matches!(&self.step.kind, Kind::Do { par, .. } if self.moves > *par);
+        let is_helped = self.is_helped && self.hints == 0;
+        match self.mistakes + u32::from(self.hints) + u32::from(over_par) + u32::from(is_helped) {
+            0 => 3,
+            1 => 2,
+            _ => 1,
+        }
+    }
+
     /// Result of the finished step; `None` while it is under way.
     pub fn result(&self) -> Option<StepResult> {
-        let over_par = match &self.step.kind {
-            Kind::Do { par, .. } => self.moves > *par,
-            _ => false,
-        };
         match self.state {
             State::UnderWay => None,
             State::Skipped => Some(StepResult { stars: 0, is_failed: self.step.is_task() }),
@@ -163,16 +170,8 @@ impl<G: Game> Run<G> {
                 if !self.step.is_task() {
                     return Some(StepResult { stars: 0, is_failed: false });
                 }
-                let is_helped = self.is_helped && self.hints == 0;
-                let blemishes =
-                    self.mistakes + u32::from(self.hints) + u32::from(over_par) + u32::from(is_helped);
-                let stars = match blemishes {
-                    0 => 3,
-                    1 => 2,
-                    _ => 1,
-                };
                 let is_failed = self.mistakes > 0 || self.hints >= hint::STAGES;
-                Some(StepResult { stars, is_failed })
+                Some(StepResult { stars: self.stars(), is_failed })
             }
         }
     }

@@ -15,6 +15,18 @@ puzzle-day-row = { $days ->
    *[other] { $days } days in a row
 }
 puzzle-yesterday = Yesterday’s puzzle
+puzzle-stars = Stars
+puzzle-stars-left = Stars still to be had: { $stars } of 3
+puzzle-stars-how = Three without a hint or a mistake, two after one, then one. Try as often as you like.
+puzzle-hints = Stuck? Three hints, one at a time
+puzzle-hint-1 = which piece
+puzzle-hint-2 = where it is
+puzzle-hint-3 = the whole move
+puzzle-day-shared =
+    Camaïeu · Puzzle of the day · { $date }
+    { $game }: { $task }
+    { $stars } · { $row }
+    { $week }
 puzzle-day-best = best { $days }
 puzzle-day-solved = { $day }: solved
 puzzle-day-missed = { $day }: not solved

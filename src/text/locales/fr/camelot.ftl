@@ -157,7 +157,7 @@ camelot-entered-cannot-jump = La pièce en { $square } est dans le château adve
 camelot-due-capture = Vous devez capturer, depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir du château.
 
-camelot-castle-moves-count = Coups de château : { $used } sur { $all }
+camelot-castle-moves-count = Coups de château : { $used }/{ $all }
 
 # Dessinée avec des lettres.
 

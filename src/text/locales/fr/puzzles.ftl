@@ -19,6 +19,18 @@ puzzle-day-row = { $days ->
    *[other] { $days } jours de suite
 }
 puzzle-yesterday = Le problème d’hier
+puzzle-stars = Étoiles
+puzzle-stars-left = Étoiles encore en jeu : { $stars } sur 3
+puzzle-stars-how = Trois sans indice ni erreur, deux après l’un des deux, puis une. Essayez autant de fois que vous voulez.
+puzzle-hints = Bloqué ? Trois indices, un à la fois
+puzzle-hint-1 = quelle pièce
+puzzle-hint-2 = où elle se trouve
+puzzle-hint-3 = le coup entier
+puzzle-day-shared =
+    Camaïeu · Problème du jour · { $date }
+    { $game } : { $task }
+    { $stars } · { $row }
+    { $week }
 puzzle-day-best = record { $days }
 puzzle-day-solved = { $day } : résolu
 puzzle-day-missed = { $day } : pas résolu
