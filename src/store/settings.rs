@@ -45,6 +45,8 @@ pub struct Settings {
     pub one_click: bool,
     /// Whether a held piece turns and snaps to a place where it fits.
     pub snap_pieces: bool,
+    /// Whether moves are advised in notation; `None` for those who have come to the finer lessons of the game.
+    pub notation: Option<bool>,
     /// Longest thinking time of an engine for a move, in seconds.
     pub thinking_seconds: u64,
     /// Size of the text, in percent of the normal size; `None` for what the system asks for.
@@ -108,6 +110,7 @@ impl Default for Settings {
             confirm_moves: false,
             one_click: false,
             snap_pieces: true,
+            notation: None,
             thinking_seconds: 3,
             text_size: None,
             theme: Some(Theme::Day),

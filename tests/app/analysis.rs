@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use camaieu::app::features::analysis::{Advice, AnalysisReport, AnalysisRequest, reasons};
 use camaieu::app::session::Request;
 use camaieu::app::table::markers::{AdvisedMoves, Marker, MarkerKind};
+use camaieu::app::ui::preferences::Preferences;
 use camaieu::play::Controller;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
@@ -23,6 +24,11 @@ fn it_gives_a_hint_to_a_person_only() {
     tell(&mut app, AnalysisRequest::Hint);
     assert_eq!(report(&app).hint, Some(Advice::Thinking));
     wait(&mut app, "a hint", |app| matches!(report(app).hint, Some(Advice::Move { .. })));
+    let Some(Advice::Move { text, .. }) = report(&app).hint else { panic!("a hint") };
+    // It is told in words until somebody has come to the finer lessons or asks for notation.
+    assert!(text.starts_with("White ") && text.contains(" from "), "{text}");
+    app.world_mut().resource_mut::<Preferences>().settings.notation = Some(true);
+    some_frames(&mut app);
     let Some(Advice::Move { text, .. }) = report(&app).hint else { panic!("a hint") };
     let now = game::<Camelot>(&mut app);
     assert!(Camelot::read_move(&now.own_view(), &text).is_ok(), "{text}");

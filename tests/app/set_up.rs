@@ -5,12 +5,16 @@ use bevy::window::PrimaryWindow;
 use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
 use camaieu::app::session::{MatchSession, SoFar, Start};
+use camaieu::app::table::aids::{Aids, REACH};
 use camaieu::app::table::board;
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::toast::Notice;
 use camaieu::play::{Controller, Player};
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Seat, Seats};
 
 use crate::empty;
 
@@ -150,4 +154,27 @@ fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
     app.update();
     assert_eq!((boards(&mut app).len(), pieces(&mut app)), (0, 0), "nothing stands behind the menu");
+}
+
+#[test]
+fn who_came_from_elsewhere_is_not_expected_again() {
+    let mut app = empty();
+    send(&mut app, Start::SetUp("caminos"));
+    let mut choice = app.world_mut().resource_mut::<SetupChoice>();
+    choice.seats = vec![Player::default(); 2];
+    choice.elsewhere = Seats::from(Seat::SECOND);
+    send(&mut app, Start::New);
+    let kept = app.world().resource::<Preferences>().choices("caminos").expect("choices").players.clone();
+    assert_eq!(kept.iter().filter(|player| player.controller == Controller::Person).count(), 1, "{kept:?}");
+}
+
+#[test]
+fn aids_of_one_game_are_off_in_another() {
+    let mut app = empty();
+    crate::begin::<Chromino>(&mut app, None);
+    app.world_mut().resource_mut::<Aids>().toggle(REACH);
+    crate::begin::<Chromino>(&mut app, None);
+    assert!(app.world().resource::<Aids>().has(REACH), "the same game");
+    crate::begin::<Caminos>(&mut app, None);
+    assert_eq!(app.world().resource::<Aids>().on().count(), 0);
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 pub use crate::ui::actions::Aid;
 
 use crate::ui::preferences::Preferences;
+use crate::ui::screens::ChosenGame;
 
 /// All places of the held piece in its orientation.
 pub const REACH: Aid = Aid::help("aid-reach", "g");
@@ -32,6 +33,20 @@ pub(crate) fn take_away(
     if !preferences.settings.aids || !forbidden.is_empty() {
         let help: Vec<Aid> = aids.on().filter(|aid| aid.is_help()).collect();
         help.into_iter().for_each(|aid| aids.toggle(aid));
+    }
+}
+
+/// Switches all aids off when another game comes on the table: each has its own.
+pub(crate) fn forget_of_another_game(
+    chosen: Res<ChosenGame>,
+    mut before: Local<Option<&'static str>>,
+    mut aids: ResMut<Aids>,
+) {
+    if chosen.0.is_some() && *before != chosen.0 {
+        if before.is_some() {
+            aids.set_if_neq(Aids::default());
+        }
+        *before = chosen.0;
     }
 }
 

@@ -118,9 +118,10 @@ pub struct HeldPiece {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Aids>()
-        .add_message::<HandRequest>()
-        .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
+    app.init_resource::<Aids>().add_message::<HandRequest>().add_systems(
+        Update,
+        (aids::forget_of_another_game, aids::take_away).chain().in_set(MatchSystems::Validate),
+    );
 }
 
 /// The spot that the keyboard's cursor goes to with a piece that was taken: the one nearest to the middle in its reach.

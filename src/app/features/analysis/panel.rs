@@ -157,8 +157,6 @@ pub(super) fn tools_of(
 
 /// Size of a tile of a line, in points.
 const TILE: f32 = 20.0;
-/// Smallest size of a move, in points.
-const SMALLEST: f32 = 10.0;
 /// Height of the bar that shows which seat stands better, in points.
 const BAR: f32 = 16.0;
 
@@ -218,42 +216,48 @@ fn show_analysis(
 /// Shows the first move of a line: its piece or tile, the move, and what it is worth at the right.
 fn first_move(ui: &mut egui::Ui, line: &AnalysisLine) {
     const HIGH: f32 = 40.0;
-    const FORM: Vec2 = Vec2::new(52.0, 28.0);
+    const FORM: egui::Vec2 = egui::vec2(52.0, 28.0);
     let colours = ui.colours();
-    let size = egui::vec2(ui.available_width(), HIGH);
-    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (bold, small) = (look::bold(letters::TEXT), egui::FontId::proportional(letters::SMALL));
+    let wide = ui.available_width();
+    let before = match &line.form {
+        Some(_) => FORM.x + 8.0,
+        None if line.chips.is_empty() => 0.0,
+        None => TILE * line.chips.len() as f32 + 8.0,
+    };
+    let score = ui.painter().layout_no_wrap(line.score.clone(), look::bold(letters::SMALL), colours.soft_ink);
+    let room = (wide - before - score.size().x - 8.0).max(40.0);
     let name = line.form.as_ref().map_or("", |form| &form.name);
+    // A move in words may take several lines.
+    let is_short = look::width(ui.ctx(), &line.first, &bold) <= room;
+    let (font, ink) = match name.is_empty() && is_short {
+        true => (bold.clone(), colours.ink),
+        false => (small, if name.is_empty() { colours.ink } else { colours.ink_2 }),
+    };
+    let mut words = vec![ui.painter().layout(line.first.clone(), font, ink, room)];
+    if !name.is_empty() {
+        words.insert(0, ui.painter().layout(name.to_owned(), bold, colours.ink, room));
+    }
+    let high = words.iter().map(|words| words.size().y).sum::<f32>();
+    let (place, response) = ui.allocate_exact_size(egui::vec2(wide, high.max(HIGH)), Sense::hover());
     let said = [name, &line.first, &line.score].into_iter().filter(|words| !words.is_empty());
     let said = said.collect::<Vec<_>>().join(", ");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     let painter = ui.painter();
     let middle = place.center().y;
-    let score = painter.text(
-        place.right_center(),
-        egui::Align2::RIGHT_CENTER,
-        &line.score,
-        look::bold(letters::SMALL),
-        colours.soft_ink,
-    );
-    let mut left = place.left();
+    let at = egui::pos2(place.right() - score.size().x, middle - score.size().y / 2.0);
+    painter.galley(at, score, colours.soft_ink);
     if let Some(form) = &line.form {
-        let picture =
-            egui::Rect::from_center_size(egui::pos2(left + FORM.x / 2.0, middle), FORM.to_array().into());
+        let picture = egui::Rect::from_min_size(egui::pos2(place.left(), middle - FORM.y / 2.0), FORM);
         form.draw(painter, picture, 13.0);
-        left += FORM.x + 8.0;
-    } else if !line.chips.is_empty() {
-        draw_chips(painter, &line.chips, egui::pos2(left, middle - TILE / 2.0), TILE);
-        left += TILE * line.chips.len() as f32 + 8.0;
-    }
-    let row = |words: &str, font: egui::FontId, ink: egui::Color32, at: f32| {
-        let font = look::fitting(ui.ctx(), words, font, score.left() - left - 8.0, SMALLEST);
-        ui.painter().text(egui::pos2(left, at), egui::Align2::LEFT_CENTER, words, font, ink);
-    };
-    if name.is_empty() {
-        row(&line.first, look::bold(letters::TEXT), colours.ink, middle);
     } else {
-        row(name, look::bold(letters::TEXT), colours.ink, middle - 9.0);
-        row(&line.first, egui::FontId::proportional(letters::SMALL), colours.ink_2, middle + 10.0);
+        draw_chips(painter, &line.chips, egui::pos2(place.left(), middle - TILE / 2.0), TILE);
+    }
+    let mut top = middle - high / 2.0;
+    for words in words {
+        let size = words.size();
+        painter.galley(egui::pos2(place.left() + before, top), words, ink);
+        top += size.y;
     }
 }
 

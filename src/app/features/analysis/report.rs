@@ -9,11 +9,14 @@ use crate::table::board::{BoardView, Step};
 use crate::table::ghosts::HintedMove;
 use crate::table::markers::AdvisedMoves;
 use crate::table::on_table::OnTable;
+use crate::ui::book::Book;
 use crate::ui::chips::{Chip, Form};
 use crate::ui::language::Language;
 use crate::ui::move_text::with_heights;
+use crate::ui::preferences::Preferences;
 use crate::ui::seat_rows::seat_name;
 use camaieu_engines::{Score, ScoreScale, SearchResult, Thinker, Variation, thinker};
+use camaieu_play::guided::{Part, course};
 use camaieu_play::{AnySession, NodeId};
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
@@ -73,27 +76,27 @@ pub enum Standing {
 pub struct AnalysisLine {
     /// Score for the seat to move, in words.
     pub score: String,
-    /// First move: in notation, or on a table without names of places in words or by its tile alone.
+    /// First move: in notation or in words; empty where its tile tells all.
     pub first: String,
     /// The tile of the first move on a table without names of places; else the piece that it moves.
     pub chips: Vec<Chip>,
     /// The piece that the first move places, in games whose pieces are of several forms.
     pub form: Option<Form>,
-    /// All moves in notation; empty on a table without names of places.
+    /// All moves in notation; empty where that is not asked for, and on a table without names of places.
     pub moves: String,
 }
 
 /// Publishes the advice when it changes, in words for the panel and as moves on the table.
 pub(super) fn publish(
     in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Adviser>, &mut AdvisedMoves, &mut HintedMove)>,
-    viewer: Res<Viewer>,
-    language: Res<Language>,
-    analysing: Res<Analysing>,
+    (viewer, analysing): (Res<Viewer>, Res<Analysing>),
+    (language, preferences, book): (Res<Language>, Res<Preferences>, Option<Res<Book>>),
+    mut knows: Local<Option<(&'static str, bool)>>,
     mut report: ResMut<AnalysisReport>,
 ) {
     let (session, on_table, adviser, mut advised, mut hinted) = in_match.into_inner();
     let is_new = session.is_changed() || adviser.is_changed() || analysing.is_changed();
-    if !(is_new || viewer.is_changed() || language.is_changed()) {
+    if !(is_new || viewer.is_changed() || language.is_changed() || preferences.is_changed()) {
         return;
     }
     let session = &*session.0;
@@ -105,13 +108,25 @@ pub(super) fn publish(
     let hint = adviser.hint().filter(is_shown).map(|(_, found)| found);
     let analysis = adviser.analysis().filter(is_shown).map(|(_, found)| found);
     let is_thinking = adviser.hint_under_way() == Some(session.shown());
+    let in_notation = preferences.settings.notation.unwrap_or_else(|| {
+        let game = session.game();
+        let known = knows.filter(|(of, _)| *of == game && session.plies() > 1);
+        let is_asked = hint.is_some() || analysis.is_some();
+        match known {
+            Some((_, known)) => known,
+            // The lessons are read where advice is to be told, and early in a match anew.
+            None if is_asked => knows.insert((game, has_come_to_finer_points(game, book.as_deref()))).1,
+            None => false,
+        }
+    });
+    let words = Words { view: &*on_table.view, session, texts, in_notation };
     let now = AnalysisReport {
         hint: match hint {
-            Some(found) => Some(hint_of(&*on_table.view, session, found, texts)),
+            Some(found) => Some(words.hint(found)),
             None => is_thinking.then_some(Advice::Thinking),
         },
         analysis: match analysis {
-            Some(found) => Some(analysis_of(&*on_table.view, session, (found, scale), texts)),
+            Some(found) => Some(words.analysis(found, scale)),
             None => analysing.0.then(Analysis::default),
         },
     };
@@ -138,57 +153,78 @@ fn advised_moves(
     moves.into_iter().filter_map(|mv| view.read_move(mv)).collect()
 }
 
-fn hint_of(view: &dyn BoardView, session: &dyn AnySession, found: &SearchResult, texts: &Texts) -> Advice {
-    let why = texts.remarks(&found.reasons);
-    let (text, chips) = told(view, session, &found.best, texts);
-    let text = match view.move_form(&found.best, texts) {
-        Some(form) => texts.say_with("move-of-form", &[("form", &form.name), ("places", &text)]),
-        None if chips.is_empty() => text,
-        None => texts.say("review-this-tile"),
-    };
-    Advice::Move {
-        text,
-        why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
-    }
+/// Whether somebody has solved a step of the finer lessons of a game.
+fn has_come_to_finer_points(game: &str, book: Option<&Book>) -> bool {
+    let Some((book, course)) = book.zip(course(game).ok()) else { return false };
+    let finer = course.iter().filter(|lesson| lesson.part == Part::FinerPoints);
+    finer.flat_map(|lesson| &lesson.steps).any(|step| book.progress.record(&step.path()).is_some())
 }
 
-/// A move as it is told: in notation, or on a table without names of places by its tile, or in words where it has none.
-fn told(view: &dyn BoardView, session: &dyn AnySession, mv: &str, texts: &Texts) -> (String, Vec<Chip>) {
-    if !view.labels().is_empty() {
-        return (with_heights(mv), Vec::new());
-    }
-    let chips = view.move_chips(mv);
-    let words = || texts.say(&format!("{}-ply-{mv}", session.game()));
-    (if chips.is_empty() { words() } else { String::new() }, chips)
+/// What is needed to tell of advice.
+#[derive(Clone, Copy)]
+struct Words<'a> {
+    view: &'a dyn BoardView,
+    session: &'a dyn AnySession,
+    texts: &'a Texts,
+    /// Whether moves are told in notation.
+    in_notation: bool,
 }
 
-fn analysis_of(
-    view: &dyn BoardView,
-    session: &dyn AnySession,
-    (found, scale): (&SearchResult, ScoreScale),
-    texts: &Texts,
-) -> Analysis {
-    let has_names = !view.labels().is_empty();
-    let line = |variation: &Variation| {
-        let mv = variation.moves.first().map_or("", String::as_str);
-        let (first, _) = told(view, session, mv, texts);
-        let all = || variation.moves.iter().map(|mv| with_heights(mv)).collect::<Vec<_>>().join("  ");
-        AnalysisLine {
-            score: score_text(variation.score, session, scale, texts),
-            first,
-            chips: view.move_chips(mv),
-            form: view.move_form(mv, texts),
-            moves: if has_names { all() } else { String::new() },
+impl Words<'_> {
+    /// A hint: the move and why.
+    fn hint(self, found: &SearchResult) -> Advice {
+        let texts = self.texts;
+        let why = texts.remarks(&found.reasons);
+        let (text, chips) = self.told(&found.best);
+        let text = match self.view.move_form(&found.best, texts) {
+            Some(form) => texts.say_with("move-of-form", &[("form", &form.name), ("places", &text)]),
+            None if chips.is_empty() => text,
+            None => texts.say("review-this-tile"),
+        };
+        Advice::Move {
+            text,
+            why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
         }
-    };
-    let own = (session.seats() == 2).then(|| scale.share(found.score, 2));
-    let is_first = session.shown_turn() == Seat::FIRST;
-    Analysis {
-        first_share: own.map(|own| if is_first { own } else { 1.0 - own }),
-        verdict: own.map(|own| verdict(session, found.score, own, texts)),
-        depth: found.depth,
-        deals: found.deals,
-        lines: found.variations.iter().map(line).collect(),
+    }
+
+    /// A move as it is told: in notation, or in words where that is not asked for; on a table without names of places by
+    /// its tile, or in words where it has none.
+    fn told(self, mv: &str) -> (String, Vec<Chip>) {
+        let Words { view, session, texts, in_notation } = self;
+        if !view.labels().is_empty() {
+            let has_form = view.move_form(mv, texts).is_some();
+            let names = |seat: Seat| seat_name(session, seat, texts);
+            let told = || view.tell_move(mv, texts, &names).filter(|_| !in_notation && !has_form);
+            return (told().unwrap_or_else(|| with_heights(mv)), Vec::new());
+        }
+        let chips = view.move_chips(mv);
+        let words = || texts.say(&format!("{}-ply-{mv}", session.game()));
+        (if chips.is_empty() { words() } else { String::new() }, chips)
+    }
+
+    fn analysis(self, found: &SearchResult, scale: ScoreScale) -> Analysis {
+        let Words { view, session, texts, in_notation } = self;
+        let has_lines = in_notation && !view.labels().is_empty();
+        let line = |variation: &Variation| {
+            let mv = variation.moves.first().map_or("", String::as_str);
+            let all = || variation.moves.iter().map(|mv| with_heights(mv)).collect::<Vec<_>>().join("  ");
+            AnalysisLine {
+                score: score_text(variation.score, session, scale, texts),
+                first: self.told(mv).0,
+                chips: view.move_chips(mv),
+                form: view.move_form(mv, texts),
+                moves: if has_lines { all() } else { String::new() },
+            }
+        };
+        let own = (session.seats() == 2).then(|| scale.share(found.score, 2));
+        let is_first = session.shown_turn() == Seat::FIRST;
+        Analysis {
+            first_share: own.map(|own| if is_first { own } else { 1.0 - own }),
+            verdict: own.map(|own| verdict(session, found.score, own, texts)),
+            depth: found.depth,
+            deals: found.deals,
+            lines: found.variations.iter().map(line).collect(),
+        }
     }
 }
 

@@ -22,6 +22,17 @@ const TILE: egui::Vec2 = vec2(118.0, 56.0);
 
 /// Level of all engines.
 pub(super) fn strength(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    // Its place stays free where no computer plays.
+    ui.scope(|ui| {
+        if model.engines().is_empty() {
+            ui.set_invisible();
+        }
+        rows(ui, model, texts, commands);
+    });
+}
+
+/// The caption and the levels.
+fn rows(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     let engines = model.engines();
     kit::caption(ui, &texts.say("level-of-computer"));
     let level = engines.first().map(|(_, level)| *level);

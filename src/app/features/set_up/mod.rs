@@ -187,7 +187,12 @@ fn with_players(
     }
     let order = choice.order(count.max(1), fresh_seed());
     series = series.map(|series| series.reseated(&order));
-    preferences.choose(start.game, choice.to_keep(&start.setup));
+    let mut kept = choice.to_keep(&start.setup);
+    if !choice.elsewhere.is_empty() {
+        // Who came from elsewhere is not expected the next time.
+        kept.players = SetupChoice::remembered(start.game, preferences).seats;
+    }
+    preferences.choose(start.game, kept);
     let seats = choice.seated(&order);
     let attach = OpenSeats(choice.open_seats()).attach();
     let setup = choice.setup.clone().unwrap_or(start.setup);

@@ -241,6 +241,7 @@ fn clock(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Command
         Some(clock::Chosen::Usual(timing)) => timing,
         Some(clock::Chosen::Other(timing)) => {
             unfold(ui.ctx());
+            ui.data_mut(|data| data.insert_temp(clock_id(), true));
             Some(timing)
         }
     };
@@ -249,6 +250,11 @@ fn clock(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Command
 
 fn folded_id() -> egui::Id {
     egui::Id::new("set-up-more")
+}
+
+/// Where egui keeps whether the clock is to come into sight.
+fn clock_id() -> egui::Id {
+    egui::Id::new("set-up-clock")
 }
 
 /// Unfolds all that is seldom chosen.
@@ -330,7 +336,13 @@ fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Co
             commands.change(move |chosen: &mut Preferences| chosen.settings.thinking_seconds = time);
         }
     });
-    if let Some(timing) = clock::clocks(ui, model.choice.timing, texts) {
+    let top = ui.cursor().min;
+    let chosen = clock::clocks(ui, model.choice.timing, texts);
+    if ui.data_mut(|data| data.remove_temp::<bool>(clock_id())).is_some() {
+        let rows = Rect::from_min_max(top, egui::pos2(ui.max_rect().right(), ui.cursor().top()));
+        ui.scroll_to_rect(rows, Some(egui::Align::Center));
+    }
+    if let Some(timing) = chosen {
         commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
     }
     undo(ui, model, texts, commands);

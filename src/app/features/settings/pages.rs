@@ -238,6 +238,16 @@ pub(super) fn playing(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, com
     if switch(ui, "set-snap", None, settings.snap_pieces, texts) {
         commands.change(|chosen: &mut Preferences| chosen.settings.snap_pieces ^= true);
     }
+    let ways = [
+        ("set-notation-later", None),
+        ("set-notation-always", Some(true)),
+        ("set-notation-never", Some(false)),
+    ];
+    let ways = ways.map(|(id, way)| (texts.say(id), way));
+    let what = Some(texts.say("set-notation-what"));
+    if let Some(notation) = segments(ui, "set-notation", what, (400.0, &ways), settings.notation, texts) {
+        commands.change(move |chosen: &mut Preferences| chosen.settings.notation = notation);
+    }
 }
 
 /// Contrast, colours of play, symbols, the voice, and motions without holding.

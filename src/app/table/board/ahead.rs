@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use camaieu_rules::game::Observer;
+use camaieu_rules::game::{Observer, Phrase};
 use camaieu_rules::rng::Rng;
 
 use crate::table::game::TableGame;
@@ -18,6 +18,17 @@ pub(super) fn played<G: TableGame>(view: &G::View, mv: &G::Move) -> [G::Position
     let mut after = before.clone();
     let _ = G::play(&mut after, mv);
     [before, after]
+}
+
+/// What a move does, as its seat would see it; nothing for one that is not legal.
+pub(super) fn told<G: TableGame>(view: &G::View, mv: &G::Move) -> Vec<Phrase> {
+    if G::check(view, mv).is_err() {
+        return Vec::new();
+    }
+    let [before, after] = played::<G>(view, mv);
+    let own = Observer::Seat(G::to_move(&before));
+    let [before, after] = [before, after].map(|position| G::view(&position, own));
+    G::tell(&before, &G::events(&before, &after, mv, &G::steps(&before, mv)))
 }
 
 /// The pieces on the table that a move brings to other places, where they come to rest.

@@ -173,6 +173,9 @@ pub trait BoardView: Any + Debug + Send + Sync {
     /// Chips of the piece that a move of this text moves or places; none if there is no such move.
     fn move_chips(&self, text: &str) -> Vec<Chip>;
 
+    /// Move in notation, in words; `None` where it is not legal. `names` names the seats.
+    fn tell_move(&self, text: &str, texts: &Texts, names: &dyn Fn(Seat) -> String) -> Option<String>;
+
     /// Name and form of the piece that a move in notation places, in games whose pieces are of several forms.
     fn move_form(&self, text: &str, texts: &Texts) -> Option<Form>;
 

@@ -27,7 +27,7 @@ use crate::table::visuals::Visuals;
 use crate::ui::chips::{Chip, Form, Supply};
 use crate::ui::place::{Plate, Rack};
 
-use super::ahead::ghosts;
+use super::ahead::{ghosts, told};
 use super::of_game::{own, spots, steps_of};
 use super::{
     Asked, BoardView, Choice, Chose, Constants, Continuations, GameTable, Happenings, Held, Narrated,
@@ -226,6 +226,12 @@ impl<G: TableGame> BoardView for ViewOf<G> {
 
     fn move_chips(&self, text: &str) -> Vec<Chip> {
         G::read_move(&self.0, text).map_or_else(|_| Vec::new(), |mv| G::move_chips(&self.0, &mv))
+    }
+
+    fn tell_move(&self, text: &str, texts: &Texts, names: &dyn Fn(Seat) -> String) -> Option<String> {
+        let told = told::<G>(&self.0, &G::read_move(&self.0, text).ok()?);
+        let told: Vec<String> = told.iter().map(|phrase| texts.phrase(G::NAME, phrase, names)).collect();
+        (!told.is_empty()).then(|| told.join(", "))
     }
 
     fn move_form(&self, text: &str, texts: &Texts) -> Option<Form> {
