@@ -2,6 +2,7 @@
 
 use camaieu_play::{Knowledge, Match, NodeId, PlyKind, Session};
 use camaieu_rules::game::{Game, Observer, Outcome, Seat};
+use camaieu_rules::rng::Rng;
 
 use super::limits::Limits;
 use super::thought::Thought;
@@ -79,6 +80,15 @@ impl<G: Game> Observation<G> {
     /// Observation of the seat to move in a position without history.
     pub fn of_position(position: &G::Position) -> Observation<G> {
         Observation::of(&Match::from_position(position.clone()))
+    }
+
+    /// Observation of the seat to move without history, from a view that shows what that seat sees.
+    pub fn of_view(view: G::View) -> Observation<G> {
+        // What is hidden decides neither whose turn it is nor whether the game is over.
+        let position = G::determinize(&view, &mut Rng::new(0));
+        let (seat, outcome) = (G::to_move(&position), G::outcome(&position));
+        let view = G::seen_by(&view, Observer::Seat(seat)).unwrap_or(view);
+        Observation { seat, view, history: Vec::new(), outcome }
     }
 
     /// Observing seat, which is to move.

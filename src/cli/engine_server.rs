@@ -164,20 +164,20 @@ fn answer<G: Bots>(
     print(&G::move_text(observation.view(), &thought.best))
 }
 
-/// The match that a request tells. A view with hidden hands is no position, so such a game is played from its latest
-/// view, determinized, without a history.
+/// The match of a request. Where something is hidden, a view is no position to play on from, so the engine sees the latest view
+/// without a history.
 fn observation<G: Bots>(
     server: &Server,
     setup: &Setup,
     request: &MoveRequest,
 ) -> Result<Observation<G>, Failure> {
-    let read = |text: &str| {
-        G::read_position(text, setup).map_err(|errors| server.error(&server.texts.refusals(&errors)))
+    let refused = |errors: Vec<Refusal>| server.error(&server.texts.refusals(&errors));
+    let view = request.view.as_deref().ok_or_else(|| server.error(&unexpected(server.texts, GO)))?;
+    let start = match &request.start {
+        Some(start) if !G::HIDES => start,
+        _ => return G::read_view(view, setup).map(Observation::of_view).map_err(refused),
     };
-    let missing = |word: &str| server.error(&unexpected(server.texts, word));
-    let view = request.view.as_deref().ok_or_else(|| missing(GO))?;
-    let Some(start) = &request.start else { return Ok(Observation::of_position(&read(view)?)) };
-    let mut game = Match::<G>::from_position(read(start)?);
+    let mut game = Match::<G>::from_position(G::read_position(start, setup).map_err(refused)?);
     for text in &request.moves {
         let seen = G::view(game.position(), Observer::Seat(game.to_move()));
         let mv = G::read_move(&seen, text).map_err(|refusal| server.refusal(&refusal))?;

@@ -105,6 +105,27 @@ fn the_program_of_the_documentation_plays() {
 }
 
 #[test]
+fn the_engine_plays_chromino_with_open_and_hidden_hands() {
+    for hands in ["open", "hidden"] {
+        let players = format!("engine:{} engine,random", env!("CARGO_BIN_EXE_camaieu"));
+        let setup = format!("players=2,hands={hands}");
+        let said = run(&[
+            "match",
+            "chromino",
+            "--setup",
+            &setup,
+            "--players",
+            &players,
+            "--games",
+            "2",
+            "--nodes",
+            "200",
+        ]);
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
+    }
+}
+
+#[test]
 fn a_program_is_told_the_game_its_history_and_its_end() {
     let log = file("engine-messages", "");
     let command = format!("tee {log} | {} engine --level 1", env!("CARGO_BIN_EXE_camaieu"));
