@@ -16,33 +16,34 @@ pub struct Ladder {
 }
 
 /// The ladders. The steps are the `elo` of
-/// `camaieu match GAME --players level:N+1,level:N --games 20 --openings 2 --nodes 10000`, of the rounds that 25 to 100 seconds
-/// of one core allowed (2 to 44 games a step), added up and rounded to tens; a step that came out below zero is joined with the
-/// one before. What handicaps are worth is estimated, and not measured yet.
+/// `camaieu match GAME --players level:N+1,level:N --time 1s --openings K`, of the games that seven to 70 seconds of one core
+/// allowed, rounded to tens; `docs/engines.md` has the games and the margins. A step of fewer than eight games is taken for 200.
+/// In Chromino three levels are measured at a time, and the steps between them divide the difference. What handicaps are worth
+/// is estimated, and not measured yet.
 const LADDERS: [Ladder; 5] = [
     Ladder {
         game: "camelot",
-        levels: [0, 90, 180, 390, 510, 630, 630, 740, 1080, 1110],
+        levels: [0, 190, 330, 550, 680, 830, 1030, 1220, 1420, 1620],
         handicaps: &[("knight", 100)],
     },
     Ladder {
         game: "chameleon",
-        levels: [0, 150, 530, 680, 920, 1160, 1540, 2050, 2160, 2350],
+        levels: [0, 250, 560, 780, 980, 1190, 1380, 1550, 1780, 1870],
         handicaps: &[("pebble", 200)],
     },
     Ladder {
         game: "le-cameleon",
-        levels: [0, 130, 340, 720, 890, 1040, 1230, 1370, 1520, 1710],
+        levels: [0, 350, 540, 780, 840, 990, 1180, 1380, 1580, 1780],
         handicaps: &[("yellow", 100)],
     },
     Ladder {
         game: "caminos",
-        levels: [0, 10, 200, 200, 240, 420, 560, 750, 1090, 1090],
+        levels: [0, 110, 220, 400, 530, 630, 860, 920, 990, 1030],
         handicaps: &[("corners", 30)],
     },
     Ladder {
         game: "chromino",
-        levels: [0, 0, 40, 50, 80, 110, 210, 370, 450, 530],
+        levels: [0, 30, 50, 80, 110, 130, 150, 220, 280, 350],
         handicaps: &[("tiles", -40)],
     },
 ];

@@ -48,6 +48,9 @@ const SPEEDS: [Duration; 3] =
 /// Time between the clock and the engine, of which the budget knows.
 const OVERHEAD: Duration = milliseconds(5);
 
+/// Number of plies up to which a game is played: the overhead of more would use up the time by itself.
+const MOST_PLIES: usize = 360;
+
 /// Plays a game; the seats have the levels in turn. Panics if a flag falls.
 fn play<G: Bots>(setup: &Setup, levels: [Level; 2], allowance: Allowance, per_node: Duration, seed: u64) {
     let mut game = Match::<G>::new(setup, seed);
@@ -58,7 +61,7 @@ fn play<G: Bots>(setup: &Setup, levels: [Level; 2], allowance: Allowance, per_no
         (0..seats).map(|index| G::engine(level(seat_of(index)), seed)).collect();
     let mut clock = Clock::new(Timing { allowance, overstep: Overstep::Loses }, seats, Duration::ZERO);
     let (mut now, mut rng) = (Duration::ZERO, Rng::new(seed));
-    while !game.outcome().is_over() {
+    while !game.outcome().is_over() && game.plies() < MOST_PLIES {
         let (observation, node) = (Observation::of(&game), game.cursor());
         let seat = observation.seat();
         clock.begin_turn(node, Some(seat));

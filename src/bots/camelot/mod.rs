@@ -8,7 +8,7 @@ use camaieu_rules::camelot::{Camelot, Contacts, Kind, Move, Position};
 
 use super::clock::SearchClock;
 use super::evaluation::PIECE;
-use super::levels::{LevelSettings, LevelTable};
+use super::levels::{Level, LevelSettings, LevelTable};
 use super::search::{Assessment, Pruning, Searchable};
 use super::thought::{Score, ScoreScale};
 
@@ -23,14 +23,14 @@ impl Searchable for Camelot {
     const BOOK: &'static str = include_str!("../books/camelot.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(300, 1, 86, 64),
-        LevelSettings::new(360, 1, 73, 51),
-        LevelSettings::new(400, 2, 43, 27),
-        LevelSettings::new(900, 3, 28, 16),
-        LevelSettings::new(1_900, 4, 17, 12),
-        LevelSettings::new(5_000, 5, 8, 8),
-        LevelSettings::new(10_000, 8, 3, 5),
-        LevelSettings::new(3_500, 12, 0, 0),
-        LevelSettings::new(8_000, 12, 0, 0),
+        LevelSettings::new(360, 1, 68, 47),
+        LevelSettings::new(600, 2, 32, 20),
+        LevelSettings::new(1_200, 3, 24, 14),
+        LevelSettings::new(2_400, 4, 14, 11),
+        LevelSettings::new(5_000, 5, 7, 7),
+        LevelSettings::new(6_000, 64, 0, 0),
+        LevelSettings::new(40_000, 64, 0, 0),
+        LevelSettings::new(250_000, 64, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 1 << 16;
@@ -42,8 +42,10 @@ impl Searchable for Camelot {
         position.board().seats() == 2
     }
 
-    fn prepare(endings: &mut Endings, position: &Position, clock: &SearchClock) {
-        endings.prepare(position, clock);
+    fn prepare(endings: &mut Endings, position: &Position, level: Level, clock: &SearchClock) {
+        if level == Level::FULL {
+            endings.prepare(position, clock);
+        }
     }
 
     fn survey(position: &Position) -> Contacts {

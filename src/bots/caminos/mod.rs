@@ -86,13 +86,13 @@ impl Searchable for Caminos {
     const LEVELS: LevelTable = [
         LevelSettings::new(400, 1, 90, 75),
         LevelSettings::new(405, 1, 81, 65),
-        LevelSettings::new(420, 1, 62, 45),
-        LevelSettings::new(720, 2, 46, 31),
-        LevelSettings::new(1_200, 2, 31, 23),
-        LevelSettings::new(2_200, 3, 21, 17),
-        LevelSettings::new(4_000, 4, 11, 11),
-        LevelSettings::new(7_500, 4, 4, 6),
-        LevelSettings::new(6_000, 6, 0, 0),
+        LevelSettings::new(440, 1, 52, 38),
+        LevelSettings::new(900, 2, 40, 30),
+        LevelSettings::new(2_300, 3, 20, 16),
+        LevelSettings::new(4_000, 4, 8, 9),
+        LevelSettings::new(6_000, 64, 0, 0),
+        LevelSettings::new(20_000, 64, 0, 0),
+        LevelSettings::new(60_000, 64, 0, 0),
     ];
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 100, futility: 120, razoring: 400, late_moves: 8 });

@@ -10,7 +10,7 @@ use camaieu_rules::chameleon::{Chameleon, Move, Position};
 
 use super::clock::SearchClock;
 use super::evaluation::LinearEvaluation;
-use super::levels::{LevelSettings, LevelTable};
+use super::levels::{Level, LevelSettings, LevelTable};
 use super::search::{Assessment, Pruning, Searchable};
 use super::tablebase::Layout;
 use super::thought::{Score, ScoreScale};
@@ -24,8 +24,7 @@ const NEAR_TABLEBASE: u32 = MAX_PIECES as u32 + 2;
 /// fewer nodes than any level expects to wait.
 const MIN_NODES: u64 = 100;
 
-/// Smallest node limit for which the tablebase of a file is used: more than any level has, so that the file makes none of
-/// them stronger.
+/// Smallest node limit for which the tablebase of a file is used.
 const MIN_NODES_FOR_FILE: u64 = 10_000;
 
 impl Searchable for Chameleon {
@@ -36,14 +35,14 @@ impl Searchable for Chameleon {
     const BOOK: &'static str = include_str!("../books/chameleon.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(100, 1, 72, 50),
-        LevelSettings::new(200, 1, 46, 32),
-        LevelSettings::new(400, 2, 44, 28),
-        LevelSettings::new(500, 2, 33, 24),
-        LevelSettings::new(700, 2, 24, 20),
-        LevelSettings::new(1_200, 3, 17, 16),
-        LevelSettings::new(2_500, 4, 13, 12),
-        LevelSettings::new(6_500, 7, 5, 8),
-        LevelSettings::new(3_600, 12, 0, 0),
+        LevelSettings::new(200, 1, 43, 30),
+        LevelSettings::new(450, 2, 39, 26),
+        LevelSettings::new(850, 3, 22, 19),
+        LevelSettings::new(1_800, 4, 21, 17),
+        LevelSettings::new(4_000, 5, 11, 12),
+        LevelSettings::new(2_200, 64, 0, 0),
+        LevelSettings::new(16_000, 64, 0, 0),
+        LevelSettings::new(150_000, 64, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 32 * 32;
@@ -51,8 +50,9 @@ impl Searchable for Chameleon {
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 60, futility: 70, razoring: 220, late_moves: 8 });
 
-    fn prepare(tablebase: &mut Self::Tablebase, position: &Position, clock: &SearchClock) {
-        if clock.node_limit() >= MIN_NODES_FOR_FILE
+    fn prepare(tablebase: &mut Self::Tablebase, position: &Position, level: Level, clock: &SearchClock) {
+        if level == Level::FULL
+            && clock.node_limit() >= MIN_NODES_FOR_FILE
             && tablebase.as_ref().is_none_or(|tablebase| tablebase.pieces() <= MAX_PIECES)
             && let Some(of_file) =
                 Endings::shelf().of_file(clock).filter(|of_file| of_file.pieces() > MAX_PIECES)

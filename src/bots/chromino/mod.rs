@@ -1,8 +1,8 @@
 //! Chromino's engine: determinization with UCB1.
 //!
-//! Hidden tiles are sampled as they may be, and the game is played out; at full strength a game of two is estimated
-//! after some plies. Every move is tried on the same samples; moves that do well are tried on more of them (UCB1: Auer,
-//! Cesa-Bianchi and Fischer 2002). A node is a ply of a playout, an iteration doubles the number of playouts.
+//! Hidden tiles are sampled as they may be, and the game is played out; a game of two is estimated after some plies.
+//! Every move is tried on the same samples; moves that do well are tried on more of them (UCB1: Auer, Cesa-Bianchi and
+//! Fischer 2002). A node is a ply of a playout, an iteration doubles the number of playouts.
 //!
 //! `ending` is the search of open endings, in which nothing is hidden or drawn; puzzles are proved by it.
 
@@ -23,17 +23,17 @@ use ucb::{Ucb, thought};
 
 pub use belief::Belief;
 
-/// Settings of the levels; a playout takes some thirty plies.
+/// Settings of the levels. A playout takes some sixteen plies, in a game of more seats some thirty.
 const LEVELS: LevelTable = [
     LevelSettings::new(1_500, 2, 92, 70),
-    LevelSettings::new(1_500, 2, 66, 40),
-    LevelSettings::new(1_500, 2, 52, 32),
-    LevelSettings::new(2_000, 2, 40, 26),
-    LevelSettings::new(2_500, 2, 30, 21),
-    LevelSettings::new(3_500, 3, 22, 17),
-    LevelSettings::new(5_000, 3, 15, 13),
-    LevelSettings::new(8_000, 4, 8, 10),
-    LevelSettings::new(12_000, 6, 3, 8),
+    LevelSettings::new(1_500, 2, 77, 58),
+    LevelSettings::new(1_500, 2, 62, 46),
+    LevelSettings::new(1_500, 2, 48, 36),
+    LevelSettings::new(1_500, 2, 34, 26),
+    LevelSettings::new(1_500, 3, 24, 18),
+    LevelSettings::new(2_000, 4, 14, 12),
+    LevelSettings::new(2_500, 5, 8, 8),
+    LevelSettings::new(4_000, 6, 3, 4),
 ];
 
 /// Engine of one level.
@@ -58,8 +58,7 @@ impl Engine<Chromino> for DeterminizedUcb {
         let threads = limits.threads.max(1);
         let share = clock.share(threads, &Stop::default());
         let last = limits.depth.unwrap_or(if moves.len() == 1 { 1 } else { u32::MAX });
-        let estimates = self.level == Level::FULL;
-        let search = |seed: u64| Ucb::new(&belief, observation, &moves, estimates, seed, share.clone());
+        let search = |seed: u64| Ucb::new(&belief, observation, &moves, seed, share.clone());
         let mut first = search(rng.seed());
         let helpers: Vec<Ucb<'_>> = (1..threads).map(|_| search(rng.seed())).collect();
         let mut searches = std::thread::scope(|scope| {

@@ -55,13 +55,12 @@ pub struct Ucb<'a> {
 }
 
 impl<'a> Ucb<'a> {
-    /// Search over these moves. Searches with different seeds draw different samples. With `estimates` a playout of two
-    /// seats is not played on for long, unless points decide.
+    /// Search over these moves. Searches with different seeds draw different samples. A playout of two seats is not played
+    /// on for long, unless points decide.
     pub fn new(
         belief: &'a Belief,
         observation: &Observation<Chromino>,
         moves: &[Move],
-        estimates: bool,
         seed: u64,
         clock: SearchClock,
     ) -> Ucb<'a> {
@@ -71,7 +70,7 @@ impl<'a> Ucb<'a> {
             belief,
             seat: observation.seat(),
             seats,
-            estimates: estimates && seats == 2 && common.variant().mode != Mode::Expert,
+            estimates: seats == 2 && common.variant().mode != Mode::Expert,
             arms: moves.iter().map(|&mv| Arm { mv, playouts: 0, reward: 0.0 }).collect(),
             playouts: 0,
             seed,
@@ -234,27 +233,26 @@ mod tests {
     use camaieu_rules::setup::Setup;
 
     /// A search of 20 000 plies from the start of a game with this set-up.
-    fn searched(setup: &str, estimates: bool, test: impl FnOnce(&mut Ucb<'_>)) {
+    fn searched(setup: &str, test: impl FnOnce(&mut Ucb<'_>)) {
         let setup = Setup::read(Chromino::OPTIONS, setup).expect("a set-up");
         let observation = Observation::of(&Match::<Chromino>::new(&setup, 1));
         let belief = Belief::of(&observation);
         let clock = SearchClock::start(&Limits::nodes(20_000));
-        let mut search = Ucb::new(&belief, &observation, &observation.moves(), estimates, 5, clock);
+        let mut search = Ucb::new(&belief, &observation, &observation.moves(), 5, clock);
         search.run(u32::MAX, |_| {});
         test(&mut search);
     }
 
     #[test]
     fn playouts_of_two_are_estimated_and_those_with_points_or_more_seats_are_not() {
-        let plies = |setup: &str, estimates: bool| {
+        let plies = |setup: &str| {
             let mut plies = 0;
-            searched(setup, estimates, |search| plies = 20_000 / search.playouts);
+            searched(setup, |search| plies = 20_000 / search.playouts);
             plies
         };
-        assert!(plies("players=2", true) <= HORIZON + 6);
-        for (setup, estimates) in [("players=2", false), ("players=2,mode=expert", true), ("players=3", true)]
-        {
-            assert!(plies(setup, estimates) > HORIZON + 10, "{setup}");
+        assert!(plies("players=2") <= HORIZON + 6);
+        for setup in ["players=2,mode=expert", "players=3"] {
+            assert!(plies(setup) > HORIZON + 10, "{setup}");
         }
     }
 
@@ -263,7 +261,7 @@ mod tests {
         let two = "classic/1 B*Y@0,0h BBB,BPB/GGG,GRG,PPP,RBR,RPR,YYY - 1:0:0 0/0";
         let setup = Setup::read(Chromino::OPTIONS, "players=2").expect("a set-up");
         let position = Chromino::read_position(two, &setup).expect("a position");
-        searched("players=2", true, |search| {
+        searched("players=2", |search| {
             assert!(search.estimate(&position) > 0.75);
             search.seat = Seat::SECOND;
             assert!(search.estimate(&position) < 0.25);

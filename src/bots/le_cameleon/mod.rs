@@ -20,14 +20,14 @@ impl Searchable for LeCameleon {
     const BOOK: &'static str = include_str!("../books/le-cameleon.jsonl");
     const LEVELS: LevelTable = [
         LevelSettings::new(500, 2, 39, 24),
-        LevelSettings::new(900, 2, 30, 18),
-        LevelSettings::new(1_550, 3, 22, 15),
-        LevelSettings::new(2_400, 4, 16, 12),
-        LevelSettings::new(3_600, 4, 12, 10),
-        LevelSettings::new(5_400, 5, 4, 6),
-        LevelSettings::new(2_300, 12, 0, 0),
-        LevelSettings::new(4_400, 12, 0, 0),
-        LevelSettings::new(9_000, 12, 0, 0),
+        LevelSettings::new(1_300, 3, 27, 16),
+        LevelSettings::new(2_600, 3, 14, 11),
+        LevelSettings::new(4_000, 4, 9, 9),
+        LevelSettings::new(4_500, 5, 7, 7),
+        LevelSettings::new(7_000, 6, 2, 3),
+        LevelSettings::new(5_000, 64, 0, 0),
+        LevelSettings::new(40_000, 64, 0, 0),
+        LevelSettings::new(300_000, 64, 0, 0),
     ];
 
     const HISTORY_SIZE: usize = 1 << 14;

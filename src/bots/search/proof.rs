@@ -9,6 +9,7 @@
 use std::collections::HashSet;
 
 use crate::clock::{NodeCounter, SearchClock};
+use crate::levels::Level;
 use crate::limits::Limits;
 use crate::solution::{Solution, Verdict};
 use crate::strategy::Strategy;
@@ -89,7 +90,7 @@ pub fn solve<G: Searchable>(
 ) -> Solution<G::Move> {
     let clock = SearchClock::start(limits);
     let mut tablebase = G::Tablebase::default();
-    G::prepare(&mut tablebase, position, &clock);
+    G::prepare(&mut tablebase, position, Level::FULL, &clock);
     let entries = limits.nodes.unwrap_or(u64::MAX).clamp(1 << 10, MAX_ENTRIES).next_power_of_two();
     let own = G::to_move(position);
     let trusts_tablebase = G::probe(&tablebase, position, &G::survey(position)).is_none();

@@ -1,7 +1,7 @@
 //! The part of a game that the search needs beside its rules: evaluation, move ordering, tactical moves.
 
 use crate::clock::{self, SearchClock};
-use crate::levels::LevelTable;
+use crate::levels::{Level, LevelTable};
 use crate::thought::{Score, ScoreScale};
 use camaieu_rules::game::Game;
 
@@ -64,8 +64,15 @@ pub trait Searchable: Game {
     }
 
     /// Builds the tablebase if it helps with this position and its successors, as far as the clock allows. The content
-    /// depends only on the position and the node limit.
-    fn prepare(_tablebase: &mut Self::Tablebase, _position: &Self::Position, _clock: &SearchClock) {}
+    /// depends only on the position and the node limit. Only full strength uses a tablebase of a file, so that the file makes
+    /// no lower level stronger.
+    fn prepare(
+        _tablebase: &mut Self::Tablebase,
+        _position: &Self::Position,
+        _level: Level,
+        _clock: &SearchClock,
+    ) {
+    }
 
     /// Gathers the facts of a position that is not over.
     fn survey(position: &Self::Position) -> Self::Survey;

@@ -65,7 +65,7 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
         let mut root = Root::<G>::new(&position, moves);
         let history = observation.history();
         let path: Vec<u64> = history.iter().map(|entry| G::hash(&position_of::<G>(&entry.view))).collect();
-        G::prepare(&mut self.tablebase, &position, &clock.first_half());
+        G::prepare(&mut self.tablebase, &position, self.level, &clock.first_half());
         self.table.new_search(max_nodes(limits));
         // An only move is searched no deeper than asked for.
         let last = limits.depth.unwrap_or(if is_only_move { 1 } else { MAX_PLY as u32 });

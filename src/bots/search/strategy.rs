@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::clock::SearchClock;
+use crate::levels::Level;
 use crate::limits::Limits;
 use crate::strategy::{Checked, Flaw};
 use crate::thought::Score;
@@ -20,7 +21,7 @@ pub fn check_strategy<G: Searchable>(
     choose: &dyn Fn(&G::Position) -> Option<G::Move>,
 ) -> Result<Checked, Flaw<G::Position>> {
     let mut tablebase = G::Tablebase::default();
-    G::prepare(&mut tablebase, position, &SearchClock::start(&Limits::default()));
+    G::prepare(&mut tablebase, position, Level::FULL, &SearchClock::start(&Limits::default()));
     if G::probe(&tablebase, position, &G::survey(position)).is_some() {
         tablebase = G::Tablebase::default();
     }

@@ -14,7 +14,7 @@ use crate::thought::Score;
 pub use camette::Camette;
 pub use two_against_one::TwoAgainstOne;
 
-/// Smallest node limit for which a file is used: more than any level has, so that it makes none of them stronger.
+/// Smallest node limit for which a file is used.
 const MIN_NODES_FOR_FILE: u64 = 20_000;
 
 /// The tablebases of the family, as far as they are of use.

@@ -286,13 +286,13 @@ level = level { $level }
 level-what = { $level ->
     [1] A beginner: misses nearly every good move
     [2] Misses many good moves
-    [3] Misses every other good move
-    [4] Still misses quite a few good moves
-    [5] Misses one good move in three
-    [6] Misses one good move in five
-    [7] Makes a mistake now and then
-    [8] Rarely makes a mistake
-    [9] Hardly ever makes a mistake
+    [3] Often misses a good move
+    [4] Sometimes misses a good move
+    [5] Misses a good move now and then
+    [6] Rarely misses a good move
+    [7] Plays well, but looks only a little ahead
+    [8] Looks further ahead
+    [9] Looks far ahead
    *[10] Plays as well as its time allows
 }
 thinking-time = Computer’s time per move

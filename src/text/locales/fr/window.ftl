@@ -346,13 +346,13 @@ level = niveau { $level }
 level-what = { $level ->
     [1] Débutant : laisse passer presque tous les bons coups
     [2] Laisse passer beaucoup de bons coups
-    [3] Laisse passer un bon coup sur deux
-    [4] Laisse encore passer beaucoup de bons coups
-    [5] Laisse passer un bon coup sur trois
-    [6] Laisse passer un bon coup sur cinq
-    [7] Se trompe de temps en temps
-    [8] Se trompe rarement
-    [9] Ne se trompe presque jamais
+    [3] Laisse souvent passer un bon coup
+    [4] Laisse parfois passer un bon coup
+    [5] Laisse passer un bon coup de temps en temps
+    [6] Laisse rarement passer un bon coup
+    [7] Joue bien, mais voit peu de coups à l’avance
+    [8] Voit plus loin
+    [9] Voit loin
    *[10] Joue aussi bien que son temps le permet
 }
 thinking-time = Temps de réflexion maximal par coup
