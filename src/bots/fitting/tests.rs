@@ -1,9 +1,16 @@
-//! Levels that fit simulated people.
+//! Levels that fit simulated people, and engines of known levels in their place.
 
+use camaieu_play::Match;
 use camaieu_play::guided::Day;
+use camaieu_rules::chameleon::Chameleon;
+use camaieu_rules::game::{Outcome, Seat, Seats};
 use camaieu_rules::rng::Rng;
 
 use super::*;
+use crate::catalogue::{Bots, BotsVisitor, visit};
+use crate::engine::Observation;
+use crate::limits::Limits;
+use crate::time::NODES;
 
 fn played(level: u8, result: MatchResult) -> PlayedMatch {
     PlayedMatch { day: Day(0), level, seat: 1, seats: 2, handicap: String::new(), result }
@@ -16,6 +23,12 @@ fn estimate(ladder: &Ladder, matches: &[PlayedMatch]) -> f64 {
 
 fn proposed(game: &str, matches: &[PlayedMatch]) -> u8 {
     FittingLevel::of(game, matches).unwrap().level.number()
+}
+
+/// Whether a level that was found is within one of the own level, or near enough in strength.
+fn fits(ladder: &Ladder, found: Level, own: Level) -> bool {
+    let apart = (ladder.strength(found) - ladder.strength(own)).abs();
+    found.number().abs_diff(own.number()) <= 1 || apart <= NEAR
 }
 
 /// The level that is proposed after so many matches to somebody of this strength, each at the level that was proposed before.
@@ -40,11 +53,72 @@ fn after_six_games_the_level_fits_people_of_every_strength() {
         for run in 0..RUNS {
             let own = Level::new((run % 10) as u8 + 1).unwrap();
             let found = level_after(6, ladder, ladder.strength(own), &mut rng);
-            let apart = (ladder.strength(found) - ladder.strength(own)).abs();
-            let fits = found.number().abs_diff(own.number()) <= 1 || apart <= 150.0;
-            fitting += usize::from(fits);
+            fitting += usize::from(fits(ladder, found, own));
         }
         assert!(fitting * 100 >= RUNS * 80, "{game}: {fitting} of {RUNS}");
+    }
+}
+
+/// Plays a match of the game between engines of a person's level and of another; the result is the person's.
+fn real_match<G: Bots>(person: Level, opponent: Level, seat: Seat, seed: u64) -> MatchResult {
+    let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);
+    let mut engines = Seats::first(G::seats(game.position()))
+        .iter()
+        .map(|other| {
+            G::engine(if other == seat { person } else { opponent }, seed + u64::from(other.number()))
+        })
+        .collect::<Vec<_>>();
+    while !game.outcome().is_over() {
+        let observation = Observation::of(&game);
+        let engine = &mut engines[observation.seat().index()];
+        let thought = engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}).expect("a move");
+        game.play(&thought.best, &[]).expect("legal");
+    }
+    match game.outcome() {
+        Outcome::Win(winners, _) if winners.contains(seat) => MatchResult::Won,
+        Outcome::Win(..) => MatchResult::Lost,
+        _ => MatchResult::Drawn,
+    }
+}
+
+/// Counts the people of a game, of these levels in turn, whose level fits after six matches against real engines.
+fn people_fitted<G: Bots>(levels: &[u8], people: usize) -> usize {
+    let ladder = Ladder::of(G::NAME).unwrap();
+    let is_fitted = |index: &usize| {
+        let own = Level::new(levels[*index % levels.len()]).unwrap();
+        let mut matches = Vec::new();
+        for number in 0..6 {
+            let level = FittingLevel::of(G::NAME, &matches).unwrap().level;
+            let seat = Seat::from_index(number % 2).unwrap();
+            let result = real_match::<G>(own, level, seat, (*index * 6 + number) as u64);
+            matches.push(PlayedMatch { seat: seat.number(), ..played(level.number(), result) });
+        }
+        fits(ladder, FittingLevel::of(G::NAME, &matches).unwrap().level, own)
+    };
+    (0..people).filter(is_fitted).count()
+}
+
+#[test]
+fn levels_fit_engines_that_play_the_person() {
+    let fitting = people_fitted::<Chameleon>(&[1, 2, 3, 4], 12);
+    assert!(fitting >= 9, "{fitting} of 12");
+}
+
+#[test]
+#[ignore = "minutes, in a release build"]
+fn levels_fit_engines_of_higher_levels_in_every_game() {
+    struct Count;
+    impl BotsVisitor for Count {
+        type Output = usize;
+
+        fn visit<G: Bots>(self) -> usize {
+            people_fitted::<G>(&[1, 2, 3, 4, 5, 6, 7], 28)
+        }
+    }
+    for game in catalogue::NAMES {
+        let fitting = visit(game, Count).unwrap();
+        println!("{game}: {fitting} of 28");
+        assert!(fitting * 100 >= 28 * 65, "{game}: {fitting} of 28");
     }
 }
 
