@@ -3,8 +3,8 @@
 //! A click, a key, an engine's move or a typed line becomes a command. The session of the match accepts or refuses it by
 //! the rules, and the window and the terminal show the change.
 //!
-//! The rules and the sessions serve other programs too: `examples/camelot.rs` plays a match, and `examples/tic_tac_toe.rs`
-//! adds a game.
+//! The rules and the sessions serve other programs too: `src/rules/examples/camelot.rs` plays a game, and
+//! `examples/tic_tac_toe.rs` adds one.
 //!
 //! Each of its crates uses only those above it:
 //! - [`rules`]: the rules of each game: positions, moves, outcomes, notation. Pure: no input or output, no clock.

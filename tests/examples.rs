@@ -1,4 +1,4 @@
-//! The programs in `examples/`, run.
+//! The programs in `examples/` and `src/rules/examples/`, run.
 
 use camaieu::play::playout;
 use camaieu::rules::game::Refusal;
@@ -7,7 +7,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-#[path = "../examples/camelot.rs"]
+#[path = "../src/rules/examples/camelot.rs"]
 mod camelot;
 #[path = "../examples/tic_tac_toe.rs"]
 mod tic_tac_toe;
@@ -15,7 +15,7 @@ mod tic_tac_toe;
 use tic_tac_toe::{TicTacToe, play};
 
 #[test]
-fn a_match_of_camelot_is_played() {
+fn a_game_of_camelot_is_played() {
     assert_eq!(camelot::main(), Ok(()));
 }
 

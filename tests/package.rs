@@ -105,6 +105,11 @@ fn every_crate_takes_its_dependencies_from_the_workspace() {
 }
 
 #[test]
+fn saves_and_greetings_carry_the_version_of_the_program() {
+    assert_eq!(camaieu::play::PROGRAM_VERSION, env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
 fn the_rules_need_nothing_that_has_to_do_with_a_display() {
     let tree = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--no-default-features", "--prefix", "none", "--format", "{p}"])

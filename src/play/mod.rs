@@ -54,3 +54,6 @@ pub use shared_session::{SharedSession, UnreadablePly};
 pub use timing::{Allowance, Overstep, Timing};
 pub use typed_moves::TypedMoves;
 pub use viewer::Viewer;
+
+/// Version of the program, which saved matches and greetings between computers carry. The crates have versions of their own.
+pub const PROGRAM_VERSION: &str = "1.0.0";

@@ -1,4 +1,4 @@
-//! The rules of the games: pure values and functions. No engine, no screen, no file, no clock.
+#![doc = include_str!("README.md")]
 
 pub mod camelot;
 pub mod caminos;

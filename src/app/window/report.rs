@@ -3,6 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, PoisonError};
 
+use camaieu_play::PROGRAM_VERSION;
 use camaieu_store as store;
 
 use crate::window::WindowError;
@@ -23,7 +24,7 @@ pub(crate) fn guard<T>(
         // Later failures only follow from the first one.
         let error = failure.get_or_insert_with(|| {
             let trace = std::backtrace::Backtrace::force_capture();
-            error_of(&format!("camaieu {}\n{said}\n\n{trace}\n", env!("CARGO_PKG_VERSION")))
+            error_of(&format!("camaieu {PROGRAM_VERSION}\n{said}\n\n{trace}\n"))
         });
         if cfg!(panic = "abort") || ends_the_process(&said) {
             last_words(error);

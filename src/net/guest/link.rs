@@ -12,7 +12,7 @@ use crate::protocol::{
     Wanted, Welcome, Wish, line_of, read_line,
 };
 use crate::transport::{Connection, Transport, TransportEvent};
-use camaieu_play::clean_name;
+use camaieu_play::{PROGRAM_VERSION, clean_name};
 
 /// Longest time between two attempts to reach the host.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -313,7 +313,7 @@ impl Link {
         let secret: String = self.invitation.secret.iter().map(|byte| format!("{byte:02x}")).collect();
         Hello {
             protocol: PROTOCOL,
-            program: env!("CARGO_PKG_VERSION").to_owned(),
+            program: PROGRAM_VERSION.to_owned(),
             rules: fingerprint::of_all_games().clone(),
             table: self.invitation.table,
             secret,

@@ -8,7 +8,9 @@ use crate::fingerprint;
 use crate::limits::{LONGEST_MACHINE, MOST_ONLOOKERS, PORTION};
 use crate::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, TurnNow, Wanted, Welcome};
 use crate::transport::Connection;
-use camaieu_play::{Actor, AnySession, Command, Controller, Player, clean_name, is_same_name};
+use camaieu_play::{
+    Actor, AnySession, Command, Controller, PROGRAM_VERSION, Player, clean_name, is_same_name,
+};
 use camaieu_rules::game::Seat;
 
 use super::commands::RESEND_EVERY;
@@ -48,7 +50,7 @@ impl Host {
             return if old { Greeting::Refused(Refused::OldInvitation) } else { Greeting::Stranger };
         }
         if let Some(older) = older(session.game(), hello) {
-            let program = env!("CARGO_PKG_VERSION").to_owned();
+            let program = PROGRAM_VERSION.to_owned();
             return Greeting::Refused(Refused::Version { older, program });
         }
         if hello.glances {
@@ -231,7 +233,7 @@ fn older(game: &str, hello: &Hello) -> Option<Older> {
         return None;
     }
     let theirs = (hello.protocol, version(&hello.program));
-    let ours = (PROTOCOL, version(env!("CARGO_PKG_VERSION")));
+    let ours = (PROTOCOL, version(PROGRAM_VERSION));
     Some(match theirs.cmp(&ours) {
         std::cmp::Ordering::Less => Older::Guest,
         std::cmp::Ordering::Greater => Older::Host,

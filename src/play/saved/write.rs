@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::PROGRAM_VERSION;
 use crate::clock::Clock;
 use crate::game_match::{Match, NodeId, PlyKind};
 use crate::note::Note;
@@ -112,7 +113,7 @@ fn head<G: Notation>(session: &Session<G>) -> Head {
     let is_older = game.headers.is_empty() && !has_glyphs;
     Head {
         format: if is_older { WITHOUT_HEADERS } else { FORMAT },
-        program: env!("CARGO_PKG_VERSION").to_owned(),
+        program: PROGRAM_VERSION.to_owned(),
         game: G::NAME.to_owned(),
         id: session.id(),
         setup: pairs.map(|(option, value)| (option.to_owned(), value.to_owned())).collect(),

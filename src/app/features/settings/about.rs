@@ -12,6 +12,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::text_block;
 use crate::ui::wordmark::wordmark;
+use camaieu_play::PROGRAM_VERSION;
 use camaieu_rules::catalogue;
 use camaieu_store::data_folder;
 use camaieu_text::Texts;
@@ -58,7 +59,7 @@ fn head(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     let open = egui::Id::new("report of a fault");
     let mut is_open: bool = ui.data(|data| data.get_temp(open)).unwrap_or(false);
     wordmark(ui, 34.0);
-    let version = texts.say_with("about-version", &[("version", &env!("CARGO_PKG_VERSION"))]);
+    let version = texts.say_with("about-version", &[("version", &PROGRAM_VERSION)]);
     let said = format!("{version} · {}", texts.say("menu-tagline"));
     ui.label(RichText::new(said).small().color(ui.colours().ink_2));
     ui.add_space(8.0);
@@ -87,6 +88,5 @@ fn head(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 /// What a report of a fault says by itself: the version, the system, and the questions that are left to the player.
 fn report(texts: &Texts) -> String {
     let system = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
-    let version = env!("CARGO_PKG_VERSION");
-    format!("Camaïeu {version}, {system}\n{}", texts.say("about-report-questions"))
+    format!("Camaïeu {PROGRAM_VERSION}, {system}\n{}", texts.say("about-report-questions"))
 }
