@@ -109,15 +109,27 @@ fn saves_and_greetings_carry_the_version_of_the_program() {
     assert_eq!(camaieu::play::PROGRAM_VERSION, env!("CARGO_PKG_VERSION"));
 }
 
-#[test]
-fn the_rules_need_nothing_that_has_to_do_with_a_display() {
+/// Names of the packages that a package needs without its default features.
+fn needed(package: &[&str]) -> BTreeSet<String> {
     let tree = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--no-default-features", "--prefix", "none", "--format", "{p}"])
+        .args(package)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
     let tree = String::from_utf8_lossy(&tree.stdout).into_owned();
-    let names: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
+    tree.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_rules_alone_need_neither_ron_nor_serde() {
+    let names = needed(&["--package", "camaieu-rules"]);
+    assert!(names.contains("rand") && !names.contains("ron") && !names.contains("serde"), "{names:?}");
+}
+
+#[test]
+fn the_rules_need_nothing_that_has_to_do_with_a_display() {
+    let names = needed(&[]);
     assert!(names.contains("clap") && names.contains("proptest"), "{names:?}");
     for name in names {
         let parts = ["bevy", "egui", "wgpu", "winit", "alsa", "cpal", "gilrs", "wayland", "x11", "naga"];

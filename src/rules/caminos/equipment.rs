@@ -20,6 +20,7 @@ pub const MAX_SHAPES: usize = 16;
 /// The most boards that a set of equipment may have.
 pub const MAX_BOARDS: usize = 16;
 /// The longest file of a player's own equipment, in bytes.
+#[cfg(feature = "equipment-files")]
 const LONGEST_FILE: usize = 1 << 16;
 /// The longest name of a shape or a board, in letters.
 const LONGEST_NAME: usize = 24;
@@ -36,23 +37,17 @@ pub struct Equipment {
     grids: Vec<AnyGrid>,
     /// The set of the box, if it is none of a player's own.
     set: Set,
-    /// The file of a player's own.
-    file: Option<File>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct File {
-    name: String,
-    text: String,
+    /// The name and the text of a player's own file.
+    file: Option<(String, String)>,
 }
 
 impl CustomFile for Equipment {
     fn name(&self) -> &str {
-        self.file.as_ref().map_or("", |file| &file.name)
+        self.file.as_ref().map_or("", |(name, _)| name)
     }
 
     fn text(&self) -> &str {
-        self.file.as_ref().map_or("", |file| &file.text)
+        self.file.as_ref().map_or("", |(_, text)| text)
     }
 
     fn values(&self, option: &str) -> Option<Vec<&str>> {
@@ -78,6 +73,7 @@ impl Equipment {
 
     /// Reads a player's own equipment from a file's text in the form of [`super::tables::BOX`]; on failure all that is
     /// wrong with it. The name is that of the file.
+    #[cfg(feature = "equipment-files")]
     pub fn read(name: &str, text: &str) -> Result<Equipment, Vec<Refusal>> {
         if text.len() > LONGEST_FILE {
             let refusal = Refusal::new(&why::BOX_TOO_LONG).with("found", text.len());
@@ -88,7 +84,7 @@ impl Equipment {
             let refusal = Refusal::new(&why::BOX_TEXT).with("line", at.line).with("column", at.col);
             vec![refusal.with("fault", error.code)]
         })?;
-        let file = Some(File { name: name.to_owned(), text: text.to_owned() });
+        let file = Some((name.to_owned(), text.to_owned()));
         Equipment::new(&tables).map(|equipment| Equipment { file, ..equipment })
     }
 

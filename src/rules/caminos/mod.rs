@@ -3,7 +3,7 @@
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
 //! from above.
 //!
-//! - [`tables`], [`sets`], [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
+//! - [`tables`], [`sets`], `box_boards`, [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
 //!   the same prepared for play;
 //! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
 //! - `moves`: the legal placements;
@@ -13,6 +13,7 @@
 
 mod bits;
 pub mod board;
+mod box_boards;
 pub mod check;
 pub mod connection;
 mod describe;
@@ -45,7 +46,7 @@ use crate::handicap::Handicap;
 use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
-use crate::setup::{CustomFile, Limit, Setup, SetupOption};
+use crate::setup::{Limit, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
@@ -135,7 +136,12 @@ impl Rules for Caminos {
     type Move = Placement;
     type Undo = Undo;
 
-    fn read_custom_file(_option: &str, name: &str, text: &str) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
+    #[cfg(feature = "equipment-files")]
+    fn read_custom_file(
+        _option: &str,
+        name: &str,
+        text: &str,
+    ) -> Result<Arc<dyn crate::setup::CustomFile>, Vec<Refusal>> {
         Ok(Arc::new(Equipment::read(name, text)?))
     }
 

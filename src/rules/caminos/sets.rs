@@ -1,7 +1,8 @@
 //! The sets of pieces that the box may hold: which three boxes go with the corner piece, and which corner piece.
 //!
-//! The rule book names no shape, so these are options; [`super::tables::BOX`] is the likeliest of them.
+//! The rule book names no shape, so these are options; the first is the likeliest.
 
+use super::box_boards;
 use super::tables::{ShapeTable, Tables};
 
 /// The values of the option `pieces`: the boxes of the set; of the one named last there are half as many.
@@ -69,26 +70,20 @@ impl Set {
         shapes.retain(|shape| shape.for_two > 0 || shape.name == NEUTRAL);
         // Where it is nobody's, the shape of the neutral pieces is no gap among the others.
         shapes.sort_by_key(|shape| shape.for_two == 0);
-        Tables { shapes, neutral: NEUTRAL.to_owned(), boards: Tables::of_the_box().boards.clone() }
+        Tables { shapes, neutral: NEUTRAL.to_owned(), boards: box_boards::tables() }
+    }
+}
+
+/// The tables of the box.
+impl Default for Tables {
+    fn default() -> Tables {
+        Set::default().tables()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_set_is_that_of_the_box() {
-        let described = |tables: &Tables| -> Vec<_> {
-            let of = |shape: &ShapeTable| {
-                (shape.name.clone(), shape.layers.clone(), shape.for_two, shape.for_four)
-            };
-            tables.shapes.iter().map(of).collect()
-        };
-        let set = Set::default().tables();
-        assert_eq!(described(&set), described(Tables::of_the_box()));
-        assert_eq!(set.neutral, Tables::of_the_box().neutral);
-    }
 
     #[test]
     fn each_set_has_fourteen_pieces_of_four_shapes_and_a_number_of_its_own() {

@@ -1,34 +1,27 @@
 //! The equipment as tables: what pieces there are, how many, and what the boards look like.
 //!
-//! This is all that the rules know of the box. It stands in RON in `src/rules/caminos/equipment.ron`; another set of
-//! pieces or boards is another text of that form, read by [`super::Equipment::read`].
+//! This is all that the rules know of the box. With the feature `equipment-files`, another set of pieces or boards is a text
+//! in the form of `src/rules/caminos/equipment.ron`, read by [`Equipment::read`](super::Equipment::read).
 
-use std::sync::LazyLock;
-
-use ron::error::SpannedError;
-use serde::Deserialize;
-
-/// The text of the box.
+/// Text of the box.
+#[cfg(feature = "equipment-files")]
 pub const BOX: &str = include_str!("equipment.ron");
 
-/// A set of equipment. What a text leaves out is as in the box.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A set of equipment. The default is that of the box, and what a text leaves out is as there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "equipment-files", derive(serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Tables {
     /// The shapes of the pieces.
-    #[serde(default = "shapes_of_the_box")]
     pub shapes: Vec<ShapeTable>,
     /// The name of the shape of the neutral pieces. Each side places one before the game.
-    #[serde(default = "neutral_of_the_box")]
     pub neutral: String,
     /// The boards.
-    #[serde(default = "boards_of_the_box")]
     pub boards: Vec<BoardTable>,
 }
 
 /// A shape, and how many pieces of it there are.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "equipment-files", derive(serde::Deserialize), serde(deny_unknown_fields))]
 pub struct ShapeTable {
     /// Its name.
     pub name: String,
@@ -41,8 +34,8 @@ pub struct ShapeTable {
 }
 
 /// A board.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "equipment-files", derive(serde::Deserialize), serde(deny_unknown_fields))]
 pub struct BoardTable {
     /// Its name.
     pub name: String,
@@ -51,39 +44,22 @@ pub struct BoardTable {
     /// The cells of each side, in order round the board. A corner cell belongs to both sides that meet there.
     pub sides: Vec<String>,
     /// The distance in sides, 0 or 1, that the other end of a connection may have from the opposite side.
-    #[serde(default)]
+    #[cfg_attr(feature = "equipment-files", serde(default))]
     pub spread: u8,
     /// The factor for the points of a connection of directly opposite sides.
-    #[serde(default = "once")]
+    #[cfg_attr(feature = "equipment-files", serde(default = "once"))]
     pub opposite_times: u8,
 }
 
+#[cfg(feature = "equipment-files")]
 impl Tables {
     /// Reads tables.
-    pub fn read(text: &str) -> Result<Tables, SpannedError> {
+    pub fn read(text: &str) -> Result<Tables, ron::error::SpannedError> {
         ron::from_str(text)
     }
-
-    /// The tables of the box.
-    pub fn of_the_box() -> &'static Tables {
-        static TABLES: LazyLock<Tables> =
-            LazyLock::new(|| Tables::read(BOX).expect("the text of the box is sound"));
-        &TABLES
-    }
 }
 
-fn shapes_of_the_box() -> Vec<ShapeTable> {
-    Tables::of_the_box().shapes.clone()
-}
-
-fn neutral_of_the_box() -> String {
-    Tables::of_the_box().neutral.clone()
-}
-
-fn boards_of_the_box() -> Vec<BoardTable> {
-    Tables::of_the_box().boards.clone()
-}
-
+#[cfg(feature = "equipment-files")]
 fn once() -> u8 {
     1
 }
