@@ -1,5 +1,6 @@
 //! Seats, squares, moves and positions as values of their own: written and read without their game, in every game.
 
+use std::collections::HashSet;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -94,4 +95,5 @@ fn a_position_plays_legal_moves_and_no_others() {
     assert!(illegal.is_ok_and(|mv| position.play(&mv).is_err()) && position == before);
     let mv = position.legal_moves()[0];
     assert_eq!((position.play(&mv), position.to_move()), (Ok(()), before.to_move().other()));
+    assert_eq!(HashSet::from([before.clone(), position.clone(), before.clone()]).len(), 2);
 }

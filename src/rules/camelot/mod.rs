@@ -92,16 +92,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Camelot, move: Move, example: r#"use camaieu_rules::camelot::Position;
-
-let mut position = Position::default();
-let canter = position.read_move("c6-e8")?;
-assert!(position.legal_moves().contains(&canter));
-assert_eq!(position.move_text(&canter), "C6-E8");
-position.play(&canter)?;
-assert!(position.play(&canter).is_err() && !position.outcome().is_over());
-assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu_rules::game::Refusal>(())"#);
+position_methods!(Camelot, "camelot", move: Move, count: 100, first: "C6-E8", illegal: "C6-C9");
 
 impl Rules for Camelot {
     const NAME: &'static str = "camelot";

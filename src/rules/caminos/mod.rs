@@ -85,15 +85,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Caminos, move: Placement, example: r#"use camaieu_rules::caminos::Position;
-
-let mut position = Position::default();
-let placement = position.legal_moves()[0];
-assert_eq!(position.read_move(&position.move_text(&placement)), Ok(placement));
-position.play(&placement)?;
-assert!(position.play(&placement).is_err() && !position.outcome().is_over());
-assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu_rules::game::Refusal>(())"#);
+position_methods!(Caminos, "caminos", move: Placement, count: 920, first: "a1=1,a2=1", illegal: "a1=1,c1=1");
 
 impl Rules for Caminos {
     const NAME: &'static str = "caminos";

@@ -72,16 +72,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Chameleon, move: Move, example: r#"use camaieu_rules::chameleon::Position;
-
-let mut position = Position::default();
-let step = position.read_move("a1a2")?;
-assert!(position.legal_moves().contains(&step));
-assert_eq!(position.move_text(&step), "a1-a2");
-position.play(&step)?;
-assert!(position.play(&step).is_err() && !position.outcome().is_over());
-assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu_rules::game::Refusal>(())"#);
+position_methods!(Chameleon, "chameleon", move: Move, count: 27, first: "a1-a2", illegal: "a1-a5");
 
 impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";

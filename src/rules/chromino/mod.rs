@@ -100,15 +100,7 @@ pub enum Event {
     },
 }
 
-position_methods!(Chromino, move: Move, example: r#"use camaieu_rules::chromino::Position;
-
-let mut position = Position::default();
-let mv = position.legal_moves()[0];
-assert_eq!(position.read_move(&position.move_text(&mv)), Ok(mv));
-position.play(&mv)?;
-assert!(position.play(&mv).is_err() && !position.outcome().is_over());
-assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu_rules::game::Refusal>(())"#);
+position_methods!(Chromino, "chromino", move: Move, count: 4, first: "BYG@0,1h", illegal: "pass");
 
 impl Rules for Chromino {
     const NAME: &'static str = "chromino";

@@ -45,7 +45,7 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     const AGREED_DRAWS: bool = true;
 
     /// The state of a game: all that the rules need, hidden hands and the order of the bag included.
-    type Position: Clone + Eq + Debug + Send + Sync + 'static;
+    type Position: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// A move: all that a seat does in its turn. Any total order will do; lists for people are sorted by text.
     type Move: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// The data that [`Rules::undo`] needs beside the move.

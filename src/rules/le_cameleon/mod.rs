@@ -81,15 +81,7 @@ pub enum Event {
     },
 }
 
-position_methods!(LeCameleon, move: Move, example: r#"use camaieu_rules::le_cameleon::Position;
-
-let mut position = Position::default();
-let step = position.legal_moves()[0];
-assert_eq!(position.read_move(&position.move_text(&step)), Ok(step));
-position.play(&step)?;
-assert!(position.play(&step).is_err() && !position.outcome().is_over());
-assert_eq!(position.to_string().parse(), Ok(position));
-# Ok::<(), camaieu_rules::game::Refusal>(())"#);
+position_methods!(LeCameleon, "le_cameleon", move: Move, count: 7, first: "a4-b5", illegal: "a4-a5");
 
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
