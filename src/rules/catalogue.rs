@@ -1,8 +1,10 @@
 //! The catalogue: the one list of all games. A new game is one line here.
 
-use super::faults::LONGEST_QUOTE;
+use std::str::FromStr;
+
+use super::faults::{Faults, LONGEST_QUOTE};
 use super::fold::bare;
-use super::game::{Ending, Game, Reason, Rules, Seats};
+use super::game::{Ending, Game, MATCH_ENDINGS, Outcome, Reason, Refusal, Rules, Seats, reasons};
 use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
 
@@ -117,6 +119,35 @@ pub fn named(text: &str) -> Option<&'static str> {
     let name = bare(&text).replace(['_', ' '], "-");
     let is_named = |known: &&str| *known == name || known.strip_prefix("le-") == Some(&name);
     NAMES.iter().copied().find(is_named)
+}
+
+/// Reads an outcome with its ending, which is one of the match or of a game here. [`Outcome::read`] reads who has won, whatever
+/// the ending.
+///
+/// ```
+/// use camaieu_rules::camelot::endings;
+/// use camaieu_rules::game::{Outcome, Seat};
+///
+/// let won = Outcome::win(Seat::FIRST, &endings::CASTLE);
+/// assert_eq!(won.to_string().parse(), Ok(won));
+/// assert!("win 1 checkmate".parse::<Outcome>().is_err());
+/// ```
+impl FromStr for Outcome {
+    type Err = Faults;
+
+    fn from_str(text: &str) -> Result<Outcome, Faults> {
+        let name = text.rsplit(' ').next().unwrap_or_default();
+        let all = || MATCH_ENDINGS.iter().chain(GAMES.iter().flat_map(|game| game.endings)).copied();
+        let ending = || all().find(|ending| ending.name == name);
+        let read = match Outcome::read(text) {
+            Some(Outcome::Win(seats, _)) => ending().map(|ending| Outcome::Win(seats, ending)),
+            Some(Outcome::Draw(_)) => ending().map(Outcome::Draw),
+            other => other,
+        };
+        // Its own text, and no longer one.
+        let read = read.filter(|outcome| outcome.to_string() == text);
+        read.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_OUTCOME).with("text", text).into())
+    }
 }
 
 /// A generic function over games, for [`visit`]: work with a game whose type is known only by its name.

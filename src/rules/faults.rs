@@ -31,7 +31,7 @@ pub fn move_text(text: &str) -> Result<&str, Refusal> {
     }
 }
 
-/// The faults of one text. The first [`MOST_FAULTS`] are listed, the others counted.
+/// The faults of one text: the error of everything that is read by [`FromStr`](std::str::FromStr). The first [`MOST_FAULTS`] are listed, the others counted.
 ///
 /// ```
 /// use camaieu_rules::faults::{Faults, MOST_FAULTS};
@@ -65,6 +65,11 @@ impl Faults {
         }
     }
 
+    /// Adds the faults of a part of the text.
+    pub(crate) fn extend(&mut self, faults: Faults) {
+        faults.into_list().into_iter().for_each(|fault| self.push(fault));
+    }
+
     /// The number of faults, those that are not listed included.
     pub fn len(&self) -> usize {
         self.listed.len() + self.left_out
@@ -75,6 +80,11 @@ impl Faults {
         self.listed.is_empty()
     }
 
+    /// The value, if there is no fault.
+    pub(crate) fn none_or<T>(self, value: T) -> Result<T, Faults> {
+        if self.is_empty() { Ok(value) } else { Err(self) }
+    }
+
     /// The list; its last entry says how many faults are left out, if any are.
     pub fn into_list(self) -> Vec<Refusal> {
         let Faults { mut listed, left_out } = self;
@@ -82,6 +92,12 @@ impl Faults {
             listed.push(Refusal::new(&reasons::MORE_FAULTS).with("count", left_out));
         }
         listed
+    }
+}
+
+impl From<Refusal> for Faults {
+    fn from(fault: Refusal) -> Faults {
+        vec![fault].into()
     }
 }
 

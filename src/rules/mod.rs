@@ -24,8 +24,6 @@ mod squares;
 pub mod text;
 mod zobrist;
 
-pub use squares::NoSuchSquare;
-
 /// The traits of a game, for code that calls a concrete one: `use camaieu_rules::prelude::*`.
 pub mod prelude {
     pub use super::game::{

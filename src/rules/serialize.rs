@@ -1,10 +1,10 @@
-//! Seats, squares, moves and positions as their texts in whatever format serde writes, with the feature `serde-values`. Set-ups
+//! Seats, outcomes, squares, moves and positions as their texts in whatever format serde writes, with the feature `serde-values`. Set-ups
 //! are not among them: a set-up is read with the options of its game.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::game::Seat;
+use super::game::{Outcome, Seat, Seats};
 use super::{camelot, caminos, chameleon, chromino, le_cameleon};
 
 macro_rules! as_texts {
@@ -25,6 +25,8 @@ macro_rules! as_texts {
 
 as_texts![
     Seat,
+    Seats,
+    Outcome,
     camelot::Square,
     camelot::Move,
     camelot::Position,

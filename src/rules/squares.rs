@@ -1,20 +1,15 @@
 //! The squares of boards with files and ranks: neighbours, names, order. Written once for all such boards.
 
-use thiserror::Error;
-
-/// A text that names no square of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no square of the board has this name")]
-pub struct NoSuchSquare;
-
 /// Reads names of squares by their type's function `read`.
 macro_rules! read_by_name {
     ($square:ident) => {
         impl std::str::FromStr for $square {
-            type Err = $crate::NoSuchSquare;
+            type Err = $crate::faults::Faults;
 
             fn from_str(text: &str) -> Result<$square, Self::Err> {
-                $square::read(text).ok_or($crate::NoSuchSquare)
+                use $crate::refusal::{Refusal, reasons};
+                $square::read(text)
+                    .ok_or_else(|| Refusal::new(&reasons::NO_SUCH_SQUARE).with("text", text).into())
             }
         }
     };

@@ -42,7 +42,7 @@ const LOST_RACES: [(&str, &str); 2] = [
 #[test]
 fn a_lost_race_to_the_castle_is_seen_at_once() {
     for (text, wandering) in LOST_RACES {
-        let position = Position::read(text).unwrap();
+        let position = text.parse::<Position>().unwrap();
         let observation = Observation::of_position(&position);
         let thought =
             Camelot::engine(Level::FULL, 1).think(&observation, &Limits::nodes(20_000), &mut |_| {}).unwrap();

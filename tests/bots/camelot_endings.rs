@@ -50,10 +50,10 @@ fn every_result_of_camette_follows_from_those_after_it() {
         match Camelot::outcome(&position) {
             Outcome::Ongoing => {
                 let best = after(&position).map(|next| before(CAMETTE.probe(&next).unwrap())).max();
-                assert_eq!(Some(known), best, "{}", position.text());
+                assert_eq!(Some(known), best, "{position}");
             }
-            Outcome::Win(..) => assert_eq!(known, Score::Loss(0), "{}", position.text()),
-            outcome => panic!("{}: {outcome}", position.text()),
+            Outcome::Win(..) => assert_eq!(known, Score::Loss(0), "{position}"),
+            outcome => panic!("{position}: {outcome}"),
         }
         *(if matches!(known, Score::Points(_)) { &mut drawn } else { &mut decided }) += 1;
     }
@@ -63,7 +63,7 @@ fn every_result_of_camette_follows_from_those_after_it() {
 #[test]
 fn camette_is_the_same_from_both_sides_and_in_the_mirror() {
     for position in positions(PIECES, 5).take(500) {
-        let text = position.text();
+        let text = position.to_string();
         let fields: Vec<&str> = text.split(' ').collect();
         let ranks: Vec<String> = fields[1]
             .split('/')
@@ -77,10 +77,10 @@ fn camette_is_the_same_from_both_sides_and_in_the_mirror() {
             })
             .collect();
         let other = format!("camette {} b 0 0 0", ranks.join("/"));
-        let other = Position::read(&other).unwrap_or_else(|faults| panic!("{other}: {faults:?}"));
+        let other = other.parse::<Position>().unwrap_or_else(|faults| panic!("{other}: {faults:?}"));
         assert_eq!(CAMETTE.probe(&other), CAMETTE.probe(&position), "{text}");
         let mirror: Vec<String> = fields[1].split('/').map(|rank| rank.chars().rev().collect()).collect();
-        let mirror = Position::read(&format!("camette {} w 0 0 0", mirror.join("/"))).unwrap();
+        let mirror = format!("camette {} w 0 0 0", mirror.join("/")).parse::<Position>().unwrap();
         assert_eq!(CAMETTE.probe(&mirror), CAMETTE.probe(&position), "{text}");
     }
 }
@@ -94,7 +94,7 @@ fn threads_make_no_difference_to_camette() {
 #[test]
 fn no_tablebase_speaks_of_another_board() {
     let text = "cam 1/3/5/7/7/7/7/2m4/7/2M4/5/3/1 w 0 0 0";
-    let position = Position::read(text).unwrap();
+    let position = text.parse::<Position>().unwrap();
     assert_eq!(CAMETTE.probe(&position), None);
     assert_eq!((Camette::pieces(&position), TwoAgainstOne::pieces(&position)), (None, None));
 }

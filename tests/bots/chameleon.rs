@@ -36,7 +36,7 @@ fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
             position.replace(tile, Some(Piece { seat, nature }));
         }
         position.set_turn(*rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap());
-        Position::read(&position.text()).ok()
+        position.to_string().parse::<Position>().ok()
     })
     .flatten()
 }
@@ -72,7 +72,7 @@ fn search_all(position: &Position, plies: u32) -> Option<Score> {
 fn no_position_of_four_pieces_or_fewer_is_drawn() {
     for pieces in 1..=MAX_PIECES {
         for position in positions(pieces, 1).take(20_000) {
-            assert!(TABLEBASE.probe(&position).is_some(), "{}", position.text());
+            assert!(TABLEBASE.probe(&position).is_some(), "{position}");
         }
     }
     assert!(TABLEBASE.probe(&Position::start()).is_none());
@@ -101,7 +101,7 @@ fn a_tablebase_reads_back() {
     let tablebase = read(&bytes).unwrap();
     assert_eq!(tablebase.pieces(), 3);
     for position in positions(3, 6).take(1_000) {
-        assert_eq!(tablebase.probe(&position), TABLEBASE.probe(&position), "{}", position.text());
+        assert_eq!(tablebase.probe(&position), TABLEBASE.probe(&position), "{position}");
     }
     assert!(positions(4, 6).take(100).all(|position| tablebase.probe(&position).is_none()));
 }
@@ -132,10 +132,10 @@ fn the_tablebase_agrees_with_exhaustive_search() {
         for position in positions(pieces, 2).take(300) {
             let known = TABLEBASE.probe(&position).unwrap();
             match search_all(&position, 3) {
-                Some(score) => assert_eq!(known, score, "{}", position.text()),
+                Some(score) => assert_eq!(known, score, "{position}"),
                 None => {
                     let (Score::Win(plies) | Score::Loss(plies)) = known else { panic!("{known:?}") };
-                    assert!(plies > 3, "{}: {known:?}", position.text());
+                    assert!(plies > 3, "{position}: {known:?}");
                 }
             }
         }
@@ -157,7 +157,7 @@ fn every_result_follows_from_those_after_it() {
                 points => points,
             }
         });
-        assert_eq!(TABLEBASE.probe(&position), after.max(), "{}", position.text());
+        assert_eq!(TABLEBASE.probe(&position), after.max(), "{position}");
     }
 }
 
@@ -172,7 +172,7 @@ fn the_engine_plays_endgames_perfectly() {
         else {
             continue;
         };
-        assert_eq!(thought.score, known, "{}", position.text());
+        assert_eq!(thought.score, known, "{position}");
         if let Score::Win(plies) = known {
             farthest = farthest.max(plies);
         }
@@ -191,15 +191,15 @@ fn a_search_of_few_nodes_does_without_the_tablebase() {
         let observation = Observation::of_position(&position);
         let mut think = |nodes| engine.think(&observation, &Limits::nodes(nodes), &mut |_| {}).unwrap();
         let (one, many) = (think(1), think(100));
-        assert!(one.nodes <= 1 && matches!(one.score, Score::Points(_)), "{}: {one:?}", position.text());
-        assert_eq!(Some(many.score), TABLEBASE.probe(&position), "{}", position.text());
+        assert!(one.nodes <= 1 && matches!(one.score, Score::Points(_)), "{position}: {one:?}");
+        assert_eq!(Some(many.score), TABLEBASE.probe(&position), "{position}");
     }
 }
 
 #[test]
 fn an_interrupted_search_calls_nothing_lost_that_it_has_not_searched() {
     // The limit is reached when one move is known to lose at once; another wins.
-    let position = Position::read("3b1/2B1w/b1Ww1/1w3/3W1 r").expect("a position");
+    let position = "3b1/2B1w/b1Ww1/1w3/3W1 r".parse::<Position>().expect("a position");
     for nodes in [150, 200, 300, 400] {
         let thought = Chameleon::engine(Level::FULL, 1)
             .think(&Observation::of_position(&position), &Limits::nodes(nodes), &mut |_| {})

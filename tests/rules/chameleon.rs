@@ -90,7 +90,7 @@ fn played(position: &str, mv: &str) -> Position {
 #[test]
 fn the_start_has_white_natures_on_black_tiles_and_black_ones_on_white() {
     let start = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
-    assert_eq!(start.text(), START);
+    assert_eq!(start.to_string(), START);
     assert_eq!(start.to_move(), Seat::FIRST);
     for (tile, piece) in start.all_pieces() {
         assert_ne!(piece.nature, tile.colour(), "{tile}");
@@ -209,9 +209,9 @@ fn ruling_rule_6_there_is_never_more_than_one_such_piece() {
                     .count()
             };
             let (own, waiting) = (position.to_move(), position.to_move().other());
-            assert!(on(own, waiting) <= 1, "{}", position.text());
-            assert_eq!(on(waiting, own), 0, "{}", position.text());
-            assert_eq!(read(&position.text()), Ok(position));
+            assert!(on(own, waiting) <= 1, "{position}");
+            assert_eq!(on(waiting, own), 0, "{position}");
+            assert_eq!(read(&position.to_string()), Ok(position));
         }
     }
 }
@@ -389,7 +389,7 @@ fn positions() -> impl Strategy<Value = Position> {
                 position.replace(Tile::from_index(tile)?, Some(Piece { seat, nature }));
             }
             position.set_turn(if blue_moves { Seat::SECOND } else { Seat::FIRST });
-            read(&position.text()).ok()
+            read(&position.to_string()).ok()
         },
     )
 }
@@ -440,7 +440,7 @@ proptest! {
                 }
                 let mut after = position;
                 let undo = Chameleon::play(&mut after, &mv);
-                let _ = (Chameleon::outcome(&after), after.text(), moves(&after));
+                let _ = (Chameleon::outcome(&after), after.to_string(), moves(&after));
                 Chameleon::undo(&mut after, &mv, undo);
                 prop_assert_eq!(after, position);
             }
@@ -449,6 +449,6 @@ proptest! {
         prop_assert_eq!(list.is_empty(), Chameleon::outcome(&position).is_over());
         prop_assert_eq!(Chameleon::outcome(&position).to_string(), outcome_by_hand(&position));
         prop_assert_eq!(Chameleon::hash(&position), Chameleon::hash_from_scratch(&position));
-        prop_assert_eq!(read(&position.text()), Ok(position));
+        prop_assert_eq!(read(&position.to_string()), Ok(position));
     }
 }

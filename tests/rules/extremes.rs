@@ -72,7 +72,7 @@ fn camelot_takes_any_piece_anywhere() {
         }
         for seat in all_seats() {
             position.set_turn(seat);
-            let _ = (position.legal_moves(), position.text(), position.outcome(), position.count(seat));
+            let _ = (position.legal_moves(), position.to_string(), position.outcome(), position.count(seat));
             let _ =
                 (board.word(seat), board.team(seat), board.castle(seat).count(), position.castle_moves(seat));
         }
@@ -144,7 +144,7 @@ fn le_cameleon_takes_any_piece_and_any_place() {
         position.replace(cell, rng.pick(&le_cameleon::Colour::ALL).copied());
         position.set_turn(if round % 2 == 0 { Seat::FIRST } else { Seat::FOURTH });
         let (from, to) = (*rng.pick(&cells).unwrap(), *rng.pick(&cells).unwrap());
-        let _ = (position.legal_moves(), position.text(), position.outcome());
+        let _ = (position.legal_moves(), position.to_string(), position.outcome());
         let _ = (le_cameleon::trios::trios(&position, from, to), LeCameleon::duties(&position));
         let mv = le_cameleon::Move::new(
             from,

@@ -310,7 +310,7 @@ fn any_camelot_move_is_in_the_list_or_refused() {
                     continue;
                 };
                 let verdict = Camelot::check(&position, &mv);
-                assert_eq!(verdict.is_ok(), legal.contains(&mv), "{}: {mv:?} {verdict:?}", position.text());
+                assert_eq!(verdict.is_ok(), legal.contains(&mv), "{position}: {mv:?} {verdict:?}");
                 tally.note(verdict.is_ok());
                 if let Err(refusal) = verdict {
                     assert_known::<Camelot>(&refusal);

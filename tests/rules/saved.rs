@@ -439,7 +439,7 @@ fn old(end: &str) -> String {
 
 #[test]
 fn a_match_of_format_1_is_read() {
-    let position = read(&sample()).everything().position_at(NodeId::new(2)).text();
+    let position = read(&sample()).everything().position_at(NodeId::new(2)).to_string();
     let end = format!(r#""cursor":2,"onward":[2],"offers":[2],"position":"{position}","result":"ongoing""#);
     let text = old(&end);
     let session = read(&text);
@@ -485,7 +485,7 @@ fn a_proposal_that_cannot_be_is_refused() {
 
 #[test]
 fn format_1_told_how_the_line_ended_that_was_looked_at() {
-    let position = read(&sample()).everything().position_at(NodeId::new(1)).text();
+    let position = read(&sample()).everything().position_at(NodeId::new(1)).to_string();
     let text = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"win 1 resign""#));
     let session = read(&text);
     assert!(!About::read(&text).unwrap().is_open());

@@ -69,7 +69,7 @@ fn crowded_boards_have_bounded_lists() {
             }
             position.set_turn(*rng.pick(&seats).unwrap());
             let moves = position.legal_moves();
-            assert!(moves.len() < 1 << 16, "{}", position.text());
+            assert!(moves.len() < 1 << 16, "{position}");
             for mv in moves.iter().take(5) {
                 let mut after = position.clone();
                 let undo = Camelot::play(&mut after, mv);

@@ -385,7 +385,7 @@ mod tests {
         for _ in 0..3_000 {
             let mut sum = Sum::new(&WEIGHTS);
             Camelot::add_terms(&position, &mut sum);
-            assert_eq!(Camelot::weighted_sum(&position), sum.total() / ALL_PIECES, "{}", position.text());
+            assert_eq!(Camelot::weighted_sum(&position), sum.total() / ALL_PIECES, "{position}");
             let mut moves = Vec::new();
             Camelot::moves(&position, &mut moves);
             match rng.pick(&moves) {
@@ -399,7 +399,7 @@ mod tests {
     fn both_sides_see_the_board_alike() {
         let text = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/5M6/12/3NMMMMN3/2NMMM1MMN2/12/12/10/8/2";
         let turned = "2/8/10/12/12/2nmm1mmmn2/3nmmmmn3/12/6m5/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2";
-        let read = |board: &str, side: char| Position::read(&format!("{board} {side} 0 0 0")).unwrap();
+        let read = |board: &str, side: char| format!("{board} {side} 0 0 0").parse::<Position>().unwrap();
         let one = Camelot::weighted_sum(&read(text, 'b'));
         assert_eq!(one, Camelot::weighted_sum(&read(turned, 'w')));
     }
@@ -408,13 +408,13 @@ mod tests {
     fn every_seat_of_every_board_sees_its_start_alike() {
         for board in &BOARDS {
             let start = Position::start_on(board);
-            let text = start.text();
+            let text = start.to_string();
             let sums = board.all_seats().map(|seat| {
                 let side =
                     |seat: Seat| if board.seats() == 2 { "wb" } else { "rgby" }.as_bytes()[seat.index()];
                 let to_move = format!(" {} ", char::from(side(seat)));
                 let turned = text.replacen(&format!(" {} ", char::from(side(Seat::FIRST))), &to_move, 1);
-                Camelot::weighted_sum(&Position::read(&turned).unwrap())
+                Camelot::weighted_sum(&turned.parse::<Position>().unwrap())
             });
             let sums: Vec<i32> = sums.collect();
             assert!(sums.iter().all(|sum| *sum == sums[0]), "{}: {sums:?}", board.name());
@@ -423,7 +423,7 @@ mod tests {
 
     #[test]
     fn a_piece_nearer_to_the_castle_it_attacks_counts_more() {
-        let sum = |text: &str| Camelot::weighted_sum(&Position::read(text).unwrap());
+        let sum = |text: &str| Camelot::weighted_sum(&text.parse::<Position>().unwrap());
         assert!(
             sum("cam 1/1M1/5/7/7/7/7/7/7/7/2m2/3/1 w 0 0 0")
                 > sum("cam 1/3/5/7/7/7/3M3/7/7/7/2m2/3/1 w 0 0 0")

@@ -83,7 +83,7 @@ mod tests {
             |seed: u64| opening::<Camelot>(Position::start(), 4, &mut Rng::new(seed), &Limits::default());
         for seed in 1..4 {
             let position = draw(seed);
-            assert!(imbalance::<Camelot>(&position, &Limits::default()) <= BALANCE, "{}", position.text());
+            assert!(imbalance::<Camelot>(&position, &Limits::default()) <= BALANCE, "{position}");
             assert_eq!(position, draw(seed));
         }
         assert_ne!(draw(1), draw(2));

@@ -252,14 +252,9 @@ fn setup<G: Game>(begin: &Begin) -> Result<Setup, MirrorError> {
 
 /// An outcome in a game, with its ending.
 fn outcome(game: &str, text: &str) -> Option<Outcome> {
-    let name = text.rsplit(' ').next()?;
-    let endings = catalogue::facts(game)?.endings;
-    let ending = || endings.iter().chain(MATCH_ENDINGS).copied().find(|ending| ending.name == name);
-    Some(match Outcome::read(text)? {
-        Outcome::Ongoing => Outcome::Ongoing,
-        Outcome::Win(seats, _) => Outcome::Win(seats, ending()?),
-        Outcome::Draw(_) => Outcome::Draw(ending()?),
-    })
+    let outcome: Outcome = text.parse().ok()?;
+    let known = [catalogue::facts(game)?.endings, MATCH_ENDINGS].concat();
+    outcome.ending().is_none_or(|ending| known.contains(&ending)).then_some(outcome)
 }
 
 /// The player in a mirror: a person, so that no engine here thinks for them.

@@ -292,7 +292,7 @@ mod tests {
         };
         let ranks: Vec<String> = (1..=16).rev().map(rank).collect();
         let text = format!("{} {side} {castle_moves} {castle_moves} 0", ranks.join("/"));
-        Position::read(&text).expect(&text)
+        text.parse::<Position>().expect(&text)
     }
 
     /// The move of `F5-F9 F6 F8`: first and last square, then the victims.
@@ -412,7 +412,7 @@ mod tests {
                 list.sort();
                 let mut legal = candidates(&position);
                 legal.retain(|mv| check(&position, mv).is_ok());
-                assert_eq!(legal, list, "{}", position.text());
+                assert_eq!(legal, list, "{position}");
                 Camelot::play(&mut position, &played);
             }
         }

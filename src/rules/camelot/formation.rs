@@ -63,7 +63,7 @@ mod tests {
             for seat in [Seat::FIRST, Seat::SECOND] {
                 let own: Vec<Square> = position.squares_of(seat).map(|(square, _)| square).collect();
                 let exposed = own.iter().filter(|&&square| is_exposed(&position, seat, square)).count();
-                assert_eq!(position.exposed_pieces(seat) as usize, exposed, "{}", position.text());
+                assert_eq!(position.exposed_pieces(seat) as usize, exposed, "{position}");
                 let is_beside = |one: Square, other: Square| {
                     one != other
                         && one.file().abs_diff(other.file()) <= 1
@@ -71,7 +71,7 @@ mod tests {
                 };
                 let beside: usize =
                     own.iter().map(|&one| own.iter().filter(|&&other| is_beside(one, other)).count()).sum();
-                assert_eq!(position.adjacent_pairs(seat) as usize, beside / 2, "{}", position.text());
+                assert_eq!(position.adjacent_pairs(seat) as usize, beside / 2, "{position}");
             }
             let mut moves = Vec::new();
             Camelot::moves(&position, &mut moves);

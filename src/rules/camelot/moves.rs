@@ -27,7 +27,7 @@ impl Move {
     /// use camaieu_rules::camelot::{Camelot, Move, Position, Square};
     /// use camaieu_rules::prelude::*;
     ///
-    /// let position = Position::read("2/8/10/12/12/12/12/12/12/5mM5/12/12/MM10/10/8/2 b 0 0 0").unwrap();
+    /// let position = "2/8/10/12/12/12/12/12/12/5mM5/12/12/MM10/10/8/2 b 0 0 0".parse::<Position>().unwrap();
     /// let [from, over, to] = ["F7", "G7", "H7"].map(|name| Square::read(name).unwrap());
     /// let jump = Move::new(from, to, &[over]).unwrap();
     /// assert_eq!(Camelot::check(&position, &jump), Ok(()));

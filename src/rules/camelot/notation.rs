@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::faults;
+use crate::faults::{self, Faults};
 use crate::game::{Refusal, reasons};
 
 use super::board::Square;
@@ -46,11 +46,11 @@ fn way_back(from: Square, to: Square, captured: &[Square]) -> Option<Vec<Square>
 
 /// Reads a move by its squares, whether it is legal or not.
 impl FromStr for Move {
-    type Err = Refusal;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Move, Refusal> {
+    fn from_str(text: &str) -> Result<Move, Faults> {
         let written = Written::read(faults::move_text(text)?).filter(|written| !written.canters_after_jumps);
-        written.ok_or_else(|| unreadable(text))?.to_move(text)
+        Ok(written.ok_or_else(|| unreadable(text))?.to_move(text)?)
     }
 }
 

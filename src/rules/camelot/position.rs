@@ -56,7 +56,7 @@ impl Position {
     /// use camaieu_rules::camelot::{Board, Position};
     ///
     /// let position = Position::start_on(Board::named("camette").unwrap());
-    /// assert_eq!(position.text(), "camette 1/1n1/1mmm1/5/1MMM1/1N1/1 w 0 0 0");
+    /// assert_eq!(position.to_string(), "camette 1/1n1/1mmm1/5/1MMM1/1N1/1 w 0 0 0");
     /// ```
     pub fn start_on(board: &'static Board) -> Position {
         Position::start_with(board, Handicap::default())
@@ -262,7 +262,7 @@ impl Position {
     }
 
     /// The position's text.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let board = self.board;
         let letter = |square| self.piece(square).map(|piece| board.letter(piece));
         let ranks = (1..=board.ranks()).rev().map(|rank| board.rank(rank).map(letter));
@@ -281,14 +281,14 @@ impl Position {
     /// use camaieu_rules::camelot::Position;
     ///
     /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
-    /// let position = Position::read(text).unwrap();
+    /// let position = text.parse::<Position>().unwrap();
     /// assert_eq!(position.quiet_plies(), 7);
-    /// assert_eq!(position.text(), text);
+    /// assert_eq!(position.to_string(), text);
     ///
-    /// let faults = Position::read("2/8/10/12/12/12/12/12/12/12/12/12/12/10/8/3 x 0 9 0").unwrap_err();
+    /// let faults = "2/8/10/12/12/12/12/12/12/12/12/12/12/10/8/3 x 0 9 0".parse::<Position>().unwrap_err();
     /// assert_eq!(faults.len(), 3, "the width of a rank, the side to move, the castle moves");
     /// ```
-    pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+    pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let single = |refusal| vec![refusal];
         let named = named_board(text).map_err(single)?;
         let board = named.unwrap_or(Board::camelot());

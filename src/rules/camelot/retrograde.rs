@@ -130,7 +130,7 @@ mod tests {
                                 && (before.entered, before.counts, before.pieces)
                                     == (position.entered, position.counts, position.pieces);
                         });
-                        assert!(is_found, "{} {mv:?}", position.text());
+                        assert!(is_found, "{position} {mv:?}");
                         found += 1;
                     }
                     let Some(mv) = rng.pick(&moves) else { break };

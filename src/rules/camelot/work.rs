@@ -70,14 +70,14 @@ fn chains_are_walked_up_to_the_bound() {
     for position in nasty(60) {
         let stops = most_stops(&position);
 
-        assert!(stops <= MOST_STOPS + MOST_SQUARES as u32, "{stops}: {}", position.text());
+        assert!(stops <= MOST_STOPS + MOST_SQUARES as u32, "{stops}: {position}");
         let moves = position.legal_moves();
-        assert!(moves.len() <= 16 * MOST_STOPS as usize, "{}: {}", moves.len(), position.text());
+        assert!(moves.len() <= 16 * MOST_STOPS as usize, "{}: {}", moves.len(), position);
         let movers: Vec<Square> =
             Camelot::partial(&position, &[]).next.iter().map(|next| next.step).collect();
         if position.must_leave().is_none() && !Camelot::outcome(&position).is_over() {
             for square in super::check::jumpers(&position) {
-                assert!(movers.contains(&square), "{square}: {}", position.text());
+                assert!(movers.contains(&square), "{square}: {position}");
             }
         }
     }
@@ -92,7 +92,7 @@ fn a_reader_refuses_what_is_beyond_the_bound() {
     };
     let (mut refused, mut accepted) = (0, 0);
     for position in nasty(60) {
-        let Ok(whole) = Position::read(&position.text()) else { continue };
+        let Ok(whole) = Position::read(&position.to_string()) else { continue };
         let text = whole.text();
         assert_eq!(Camelot::read_view(&text, &setup(&whole)), Ok(whole.clone()));
         match Camelot::read_position(&text, &setup(&whole)) {
@@ -114,9 +114,9 @@ fn every_chain_has_a_route_that_reads_back() {
     for position in nasty(20).filter(|position| !position.outcome().is_over()) {
         let moves = position.legal_moves();
         for mv in sample(&moves, 12) {
-            assert_eq!(check(&position, mv), Ok(()), "{mv:?} {}", position.text());
+            assert_eq!(check(&position, mv), Ok(()), "{mv:?} {position}");
             let text = position.move_text(mv);
-            assert_eq!(position.read_move(&text), Ok(*mv), "{text} {}", position.text());
+            assert_eq!(position.read_move(&text), Ok(*mv), "{text} {position}");
             assert_eq!(mv.to_string().parse(), Ok(*mv), "{mv:?}");
         }
     }
@@ -161,7 +161,7 @@ fn a_chain_beyond_the_bound_is_made_step_by_step() {
             }
             let jumps: Vec<_> = partial.next.iter().filter(|next| next.takes).collect();
             let next = rng.pick(&jumps).copied().or(partial.next.first());
-            made.push(next.unwrap_or_else(|| panic!("{made:?} {}", position.text())).step);
+            made.push(next.unwrap_or_else(|| panic!("{made:?} {position}")).step);
             assert!(made.len() < 60, "{made:?}");
         };
         let text = position.move_text(&mv);
@@ -176,7 +176,7 @@ fn perft_says_whether_it_was_cut() {
     assert!(checked_perft::<Camelot>(&mut Position::start_on(&BOARDS[0]), 2).1);
     for mut position in beyond() {
         let (nodes, is_whole) = checked_perft::<Camelot>(&mut position, 1);
-        assert_eq!((nodes, is_whole), (perft::<Camelot>(&mut position, 1), false), "{}", position.text());
+        assert_eq!((nodes, is_whole), (perft::<Camelot>(&mut position, 1), false), "{position}");
     }
 }
 
@@ -192,7 +192,7 @@ fn a_move_that_is_refused_is_refused_within_the_bound() {
         for to in position.board().squares().step_by(60) {
             let mv = Move::new(from, to, &all).expect("few enough");
             let listed = Camelot::steps(&position, &mv).len() > 2;
-            assert_eq!(check(&position, &mv).is_ok(), listed, "{to} {}", position.text());
+            assert_eq!(check(&position, &mv).is_ok(), listed, "{to} {position}");
             assert!(check(&position, &Move::quiet(from.place(), to.place())).is_err());
         }
     }
@@ -237,7 +237,7 @@ fn a_piece_at_home_lists_what_the_check_allows() {
             let moves = position.legal_moves();
             cut += usize::from(position.cut_short().is_some());
             for mv in sample(&moves, 4) {
-                assert_eq!(check(&position, mv), Ok(()), "{mv:?} {}", position.text());
+                assert_eq!(check(&position, mv), Ok(()), "{mv:?} {position}");
             }
         }
     }

@@ -322,7 +322,7 @@ impl Notation for Caminos {
         if view.outcome().is_over() {
             return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
         }
-        let placement = text.parse()?;
+        let placement = notation::read(text)?;
         check::check(view, placement).map(|()| placement)
     }
 }

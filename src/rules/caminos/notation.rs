@@ -17,8 +17,9 @@ use super::reasons as why;
 use super::shapes::MAX_CUBES;
 
 /// The placement of a text.
-fn read(text: &str) -> Result<Placement, Refusal> {
+pub(super) fn read(text: &str) -> Result<Placement, Refusal> {
     let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
+    let text = faults::move_text(text)?;
     let mut columns: Vec<(Cell, u8)> = Vec::new();
     for part in text.split(',') {
         let (name, count) = part.split_once('=').ok_or_else(unreadable)?;
@@ -42,10 +43,10 @@ fn read(text: &str) -> Result<Placement, Refusal> {
 
 /// Reads a placement, whether it is legal or not.
 impl FromStr for Placement {
-    type Err = Refusal;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Placement, Refusal> {
-        read(faults::move_text(text)?)
+    fn from_str(text: &str) -> Result<Placement, Faults> {
+        Ok(read(text)?)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::faults;
+use crate::faults::{self, Faults};
 use crate::game::{Refusal, reasons};
 
 use super::board::Tile;
@@ -21,9 +21,9 @@ impl Display for Move {
 
 /// Reads a move, whether it is legal or not.
 impl FromStr for Move {
-    type Err = Refusal;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Move, Refusal> {
+    fn from_str(text: &str) -> Result<Move, Faults> {
         Ok(written(faults::move_text(text)?)?.0)
     }
 }

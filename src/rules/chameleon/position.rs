@@ -230,7 +230,7 @@ impl Position {
     }
 
     /// The position's text.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let ranks =
             (1..=SIZE).rev().map(|rank| Tile::of_rank(rank).map(|tile| self.piece(tile).map(Piece::letter)));
         format!("{} {}", text::ranks(ranks), if self.blue_to_move { 'b' } else { 'r' })
@@ -242,12 +242,12 @@ impl Position {
     /// use camaieu_rules::chameleon::Position;
     /// use camaieu_rules::game::Seat;
     ///
-    /// let position = Position::read("wbwbw/5/5/5/WBWBW b").unwrap();
+    /// let position = "wbwbw/5/5/5/WBWBW b".parse::<Position>().unwrap();
     /// assert_eq!(position.to_move(), Seat::SECOND);
     /// assert_eq!(position.count(Seat::FIRST), 5);
-    /// assert!(Position::read("wbwbw/5/5/WBWBW b").is_err());
+    /// assert!("wbwbw/5/5/WBWBW b".parse::<Position>().is_err());
     /// ```
-    pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+    pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
         let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
         let mut faults = Faults::new();

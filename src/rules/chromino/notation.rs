@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::faults;
+use crate::faults::{self, Faults};
 use crate::game::{Refusal, reasons};
 
 use super::check::check;
@@ -26,10 +26,10 @@ impl Display for Move {
 
 /// Reads a move's text, whether the move is legal or not, and whoever holds its tile.
 impl FromStr for Move {
-    type Err = Refusal;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Move, Refusal> {
-        let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
+    fn from_str(text: &str) -> Result<Move, Faults> {
+        let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text).into();
         read_played(faults::move_text(text)?).ok_or_else(unreadable)
     }
 }

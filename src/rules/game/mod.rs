@@ -32,7 +32,7 @@ pub use outcome::{Ending, MATCH_ENDINGS, Outcome};
 pub use phrase::Phrase;
 pub use problems::{Problems, Task};
 pub use rules::Rules;
-pub use seats::{MAX_SEATS, NoSuchSeat, Seat, Seats};
+pub use seats::{MAX_SEATS, Seat, Seats};
 pub use views::{Observer, OpenInformation, PublicFacts, Views};
 
 /// A complete game, as the catalogue lists it: with everything that engines, table and lessons need of it.

@@ -73,8 +73,8 @@ impl Outcome {
         Outcome::Win(seat.into(), ending)
     }
 
-    /// Reads who has won from an outcome's text. The ending is left [unnamed](Ending::UNNAMED), since the endings are
-    /// known to each game alone.
+    /// Reads who has won from an outcome's text. The ending is left [unnamed](Ending::UNNAMED): the text may be of another
+    /// version or another program. An outcome with its ending is read by `parse`.
     ///
     /// ```
     /// use camaieu_rules::game::{Ending, Outcome, Seat};
@@ -89,8 +89,8 @@ impl Outcome {
             ("ongoing", None) => Some(Outcome::Ongoing),
             ("draw", Some(_)) => Some(Outcome::Draw(&Ending::UNNAMED)),
             ("win", Some(seats)) => {
-                let seats: Option<Seats> = seats.split(',').map(|seat| seat.parse::<Seat>().ok()).collect();
-                Some(Outcome::Win(seats?, &Ending::UNNAMED))
+                let seats = seats.parse().ok().filter(|seats: &Seats| !seats.is_empty())?;
+                Some(Outcome::Win(seats, &Ending::UNNAMED))
             }
             _ => None,
         }

@@ -3,7 +3,9 @@
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::faults::Faults;
+use crate::refusal::{Refusal, reasons};
+use crate::text;
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 8;
@@ -66,17 +68,13 @@ impl Display for Seat {
 
 /// Reads a seat's number.
 impl FromStr for Seat {
-    type Err = NoSuchSeat;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Seat, NoSuchSeat> {
-        text.parse().ok().and_then(Seat::new).ok_or(NoSuchSeat)
+    fn from_str(text: &str) -> Result<Seat, Faults> {
+        let seat = text::number(text).and_then(Seat::new);
+        seat.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_SEAT).with("text", text).into())
     }
 }
-
-/// A text that is no seat's number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no seat has this number")]
-pub struct NoSuchSeat;
 
 impl Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -94,6 +92,8 @@ impl Debug for Seat {
 /// assert_eq!((all.len(), rest.len()), (4, 3));
 /// assert!(!rest.contains(Seat::FIRST));
 /// assert_eq!(rest.to_string(), "2,3,4");
+/// assert_eq!("2,3,4".parse(), Ok(rest));
+/// assert_eq!("2,9,x".parse::<Seats>().unwrap_err().len(), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seats(u8);
@@ -165,6 +165,22 @@ impl Display for Seats {
             write!(f, "{}{seat}", if index == 0 { "" } else { "," })?;
         }
         Ok(())
+    }
+}
+
+/// Reads the numbers of seats, parted by commas; no text is the empty set.
+impl FromStr for Seats {
+    type Err = Faults;
+
+    fn from_str(text: &str) -> Result<Seats, Faults> {
+        let (mut seats, mut faults) = (Seats::NONE, Faults::new());
+        for number in text.split(',').filter(|_| !text.is_empty()) {
+            match number.parse() {
+                Ok(seat) => seats.insert(seat),
+                Err(fault) => faults.extend(fault),
+            }
+        }
+        faults.none_or(seats)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::faults;
+use crate::faults::{self, Faults};
 use crate::game::{Refusal, reasons};
 
 use super::board::{Cell, Cells};
@@ -31,12 +31,12 @@ impl Display for Move {
 
 /// Reads a move with all its targets and gains, whether it is legal or not.
 impl FromStr for Move {
-    type Err = Refusal;
+    type Err = Faults;
 
-    fn from_str(text: &str) -> Result<Move, Refusal> {
+    fn from_str(text: &str) -> Result<Move, Faults> {
         let mv = Written::read(faults::move_text(text)?)
             .and_then(|written| Move::new(written.from, written.to, &written.captures, &written.gains));
-        mv.ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text))
+        mv.ok_or_else(|| Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text).into())
     }
 }
 

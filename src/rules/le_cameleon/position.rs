@@ -213,7 +213,7 @@ impl Position {
     }
 
     /// The position's text.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let ranks =
             (1..=RANKS).rev().map(|rank| Cell::of_rank(rank).map(|cell| self.piece(cell).map(Piece::letter)));
         let side = if self.square_to_move { 's' } else { 'r' };

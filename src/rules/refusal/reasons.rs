@@ -16,6 +16,12 @@ crate::reasons! {
     pub const NOTHING_HELD: Reason = Reason::plain("refuse-nothing-held");
     /// The piece belongs to another seat.
     pub const NOT_YOURS: Reason = Reason::plain("refuse-not-yours");
+    /// The text is no seat's number. Arguments: `text`.
+    pub const NO_SUCH_SEAT: Reason = Reason::plain("bad-seat");
+    /// The text names no square of the board. Arguments: `text`.
+    pub const NO_SUCH_SQUARE: Reason = Reason::plain("bad-square");
+    /// The text is no outcome, or has an ending that no game has. Arguments: `text`.
+    pub const NO_SUCH_OUTCOME: Reason = Reason::plain("bad-outcome");
     /// The text of a position has too few or too many fields. Arguments: `expected`, `found`.
     pub const FIELDS: Reason = Reason::plain("bad-fields");
     /// The text of a position has a byte that is not printable ASCII. Arguments: `column`.

@@ -93,12 +93,12 @@ fn can_enter(position: &Position) -> bool {
 
 /// Whether a Man on the square of the moving piece could take the same pieces and end on the same square.
 fn a_man_could(said: &Said<'_, Camelot>) -> bool {
-    let text = said.before.text();
+    let text = said.before.to_string();
     // The same position with Men in the place of all Knights of the seat.
     let first = said.before.board().letter(Piece { seat: said.seat(), kind: Kind::Knight });
     let man = said.before.board().letter(Piece { seat: said.seat(), kind: Kind::Man });
     let board = text.split(' ').find(|field| field.contains('/')).expect("a board");
     let other = text.replace(board, &board.replace(first, &man.to_string()));
-    let Ok(other) = Position::read(&other) else { return false };
+    let Ok(other) = other.parse::<Position>() else { return false };
     moves::<Camelot>(&other).contains(said.mv)
 }

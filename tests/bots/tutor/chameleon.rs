@@ -59,7 +59,7 @@ impl Witness for Chameleon {
 
 #[test]
 fn an_invaded_side_must_capture() {
-    let position = Position::read("4w/3b1/5/1WB1W/1w3 r").expect("a position");
+    let position = "4w/3b1/5/1WB1W/1w3 r".parse::<Position>().expect("a position");
     let all = moves::<Chameleon>(&position);
     assert!(!all.is_empty());
     for after in super::plain::nexts::<Chameleon>(&position) {

@@ -15,7 +15,7 @@ fn the_canonical_text_is_the_shortest_route() {
 #[test]
 fn many_ways_to_capture_are_written_at_once() {
     let text = "2/8/10/12/12/1M8M1/4M7/8M3/7MNn2/M3mm1Mmmn1/3M3m1n2/1M3mmnmm1M/7m4/10/8/2 w 0 0 0";
-    let position = Position::read(text).unwrap();
+    let position = text.parse::<Position>().unwrap();
     let mut list = Vec::new();
     Camelot::moves(&position, &mut list);
     assert_eq!(list.len(), 883);

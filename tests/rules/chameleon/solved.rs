@@ -57,7 +57,7 @@ fn position(pieces: usize, place: usize) -> Option<Position> {
         kinds >>= 2;
         position.replace(Tile::from_index(index)?, Some(Piece { seat, nature }));
     }
-    Position::read(&position.text()).ok()
+    position.to_string().parse::<Position>().ok()
 }
 
 fn solve(smaller: &[Table], pieces: usize) -> Table {

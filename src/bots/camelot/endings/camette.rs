@@ -138,7 +138,7 @@ mod tests {
             let camette = Camette::new(pieces);
             for place in (0..camette.places()).step_by(37) {
                 let Some(position) = camette.position(place) else { continue };
-                assert_eq!(camette.place(&position), Some(place), "{}", position.text());
+                assert_eq!(camette.place(&position), Some(place), "{position}");
                 assert_eq!(Camette::pieces(&position), Some(pieces));
             }
         }

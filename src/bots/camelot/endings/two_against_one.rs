@@ -197,7 +197,7 @@ mod tests {
         let mut found = 0;
         for place in (0..layout.places()).step_by(101) {
             let Some(position) = layout.position(place) else { continue };
-            assert_eq!(layout.place(&position), Some(place), "{}", position.text());
+            assert_eq!(layout.place(&position), Some(place), "{position}");
             found += 1;
         }
         assert!(found > layout.places() / 101 * 9 / 10, "{found}");
