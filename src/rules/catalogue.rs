@@ -8,16 +8,46 @@ use super::game::{Ending, Game, MATCH_ENDINGS, Outcome, Reason, Refusal, Rules, 
 use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
 
-/// Expands a macro with the name and the type of every game, in any crate.
+/// Expands a macro with the name and the type of every game, in any crate. In brackets it may be a path, with more for it behind.
 #[macro_export]
 macro_rules! games {
     ($with:ident) => {
-        $with! {
+        $crate::games! { [$with] }
+    };
+    ([$($with:tt)*] $($given:tt)*) => {
+        $($with)*! {
+            $($given)*
             "camelot" => $crate::camelot::Camelot,
             "chameleon" => $crate::chameleon::Chameleon,
             "le-cameleon" => $crate::le_cameleon::LeCameleon,
             "caminos" => $crate::caminos::Caminos,
             "chromino" => $crate::chromino::Chromino,
+        }
+    };
+}
+
+/// Evaluates an expression with the type of the game of a name; `None` if there is none.
+///
+/// ```
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
+/// use camaieu_rules::with_game;
+///
+/// let seats = |name| with_game!(name, |G| G::seats(&G::start(&Setup::default_of(G::OPTIONS), 0)));
+/// assert_eq!((seats("camelot"), seats("chess")), (Some(2), None));
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($name:expr, |$game:ident| $value:expr) => {
+        $crate::games! { [$crate::with_game] @ [$name] [$game] [$value] }
+    };
+    (@ [$name:expr] [$game:ident] [$value:expr] $($known:literal => $type:ty,)*) => {
+        match $name {
+            $($known => {
+                type $game = $type;
+                Some($value)
+            })*
+            _ => None,
         }
     };
 }
@@ -166,39 +196,36 @@ macro_rules! write_out {
 
         /// The facts of all games, in the same order.
         pub static GAMES: &[GameFacts] = &[$(GameFacts::of::<$game>()),*];
-
-        /// Runs a visitor with the game of this name; `None` if there is none.
-        ///
-        /// ```
-        /// use camaieu_rules::catalogue::{Visitor, visit};
-        /// use camaieu_rules::game::Game;
-        /// use camaieu_rules::setup::Setup;
-        ///
-        /// struct StartText;
-        ///
-        /// impl Visitor for StartText {
-        ///     type Output = String;
-        ///
-        ///     fn visit<G: Game>(self) -> String {
-        ///         G::position_text(&G::start(&Setup::default_of(G::OPTIONS), 1))
-        ///     }
-        /// }
-        ///
-        /// assert!(visit("chameleon", StartText).is_some());
-        /// assert_eq!(visit("chess", StartText), None);
-        /// ```
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == $name {
-                return Some(visitor.visit::<$game>());
-            })*
-            None
-        }
     };
 }
 
 games!(write_out);
 
-pub use games;
+/// Runs a visitor with the game of this name; `None` if there is none.
+///
+/// ```
+/// use camaieu_rules::catalogue::{Visitor, visit};
+/// use camaieu_rules::game::Game;
+/// use camaieu_rules::setup::Setup;
+///
+/// struct StartText;
+///
+/// impl Visitor for StartText {
+///     type Output = String;
+///
+///     fn visit<G: Game>(self) -> String {
+///         G::position_text(&G::start(&Setup::default_of(G::OPTIONS), 1))
+///     }
+/// }
+///
+/// assert!(visit("chameleon", StartText).is_some());
+/// assert_eq!(visit("chess", StartText), None);
+/// ```
+pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
+    with_game!(name, |G| visitor.visit::<G>())
+}
+
+pub use {games, with_game};
 
 #[cfg(test)]
 mod tests {
