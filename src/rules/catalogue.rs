@@ -63,6 +63,7 @@ macro_rules! with_game {
 /// assert!(catalogue::facts("chess").is_none());
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct GameFacts {
     /// [`Rules::NAME`].
     pub name: &'static str,

@@ -36,6 +36,7 @@ pub struct BoxFinding {
 
 /// What an owner can do where no option says what lies in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum BoxAdvice {
     /// Describe the box in a file.
     EquipmentFile,

@@ -253,6 +253,8 @@ impl Texts {
             SetupError::Disagrees { key, said, found } => {
                 self.say_with("setup-disagrees", &[("key", key), ("said", said), ("found", found)])
             }
+            // Errors of a later version of the rules, in English.
+            other => other.to_string(),
         }
     }
 

@@ -118,11 +118,13 @@ impl Seats {
     }
 
     /// The difference: the seats of this set that are not in the other.
+    #[must_use]
     pub fn without(self, other: Seats) -> Seats {
         Seats(self.0 & !other.0)
     }
 
     /// The union of two sets.
+    #[must_use]
     pub fn union(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
     }

@@ -10,6 +10,7 @@ use super::quote::quoted;
 /// A reason to refuse something, or to demand it: the id of its sentence in the locale files, and the number of the
 /// rule that it rests on, if there is one.
 #[derive(Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Reason {
     /// The message id in the locale files.
     pub id: &'static str,
@@ -77,11 +78,13 @@ impl Refusal {
 
     /// The refusal with one more argument. A long value is cut to [`LONGEST_QUOTE`](super::quote::LONGEST_QUOTE) characters, since it may
     /// come from outside.
+    #[must_use]
     pub fn with(self, name: &'static str, value: impl ToString) -> Refusal {
         self.with_list(name, quoted(&value.to_string()))
     }
 
     /// The refusal with one more argument that the program has made itself, such as a list of squares. It is not cut.
+    #[must_use]
     pub fn with_list(mut self, name: &'static str, list: impl ToString) -> Refusal {
         self.args.push((name, list.to_string()));
         self

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 /// An error in a `--setup`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SetupError {
     /// A part that is not `key=value`.
     #[error("'{0}' is not key=value")]
@@ -63,6 +64,7 @@ pub enum SetupError {
 
 /// Something is said that does not follow from an option.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 #[error("{key}={value} does not go with {option}={chosen}, which has {key}={right}; it goes with {}", .others.join(", "))]
 pub struct FixedError {
     /// The name of what follows.

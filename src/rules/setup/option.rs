@@ -2,6 +2,7 @@
 
 /// An option of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
@@ -44,21 +45,25 @@ impl SetupOption {
     }
 
     /// The option, from whose value these follow.
+    #[must_use]
     pub const fn fixing(self, fixes: &'static [(&'static str, &'static [&'static str])]) -> SetupOption {
         SetupOption { fixes, ..self }
     }
 
     /// The option, for set-ups in which another one has this value.
+    #[must_use]
     pub const fn with(self, option: &'static str, value: &'static str) -> SetupOption {
         SetupOption { needs: Some((option, value)), ..self }
     }
 
     /// The option, with values that go with some values of another one only.
+    #[must_use]
     pub const fn limited(self, limits: &'static [Limit]) -> SetupOption {
         SetupOption { limits, ..self }
     }
 
     /// The option, whose default goes without saying.
+    #[must_use]
     pub const fn tacit(self) -> SetupOption {
         SetupOption { tacit: true, ..self }
     }
