@@ -12,6 +12,7 @@ mod equipment;
 mod external_programs;
 mod input;
 mod languages;
+mod other_packages;
 mod output;
 mod positions_and_moves;
 mod problem;
