@@ -105,20 +105,20 @@ fn levels_fit_engines_that_play_the_person() {
 }
 
 #[test]
-#[ignore = "minutes, in a release build"]
+#[ignore = "a minute, in a release build"]
 fn levels_fit_engines_of_higher_levels_in_every_game() {
     struct Count;
     impl BotsVisitor for Count {
         type Output = usize;
 
         fn visit<G: Bots>(self) -> usize {
-            people_fitted::<G>(&[1, 2, 3, 4, 5, 6, 7], 28)
+            people_fitted::<G>(&[2, 4, 6], 6)
         }
     }
     for game in catalogue::NAMES {
         let fitting = visit(game, Count).unwrap();
-        println!("{game}: {fitting} of 28");
-        assert!(fitting * 100 >= 28 * 65, "{game}: {fitting} of 28");
+        println!("{game}: {fitting} of 6");
+        assert!(fitting >= 4, "{game}: {fitting} of 6");
     }
 }
 

@@ -13,11 +13,11 @@ use camaieu_text::Texts;
 use crate::games::chromino::chips::chips;
 use crate::games::chromino::{Held, Piece, Place, Spot, layout};
 
-/// The tiles that are nowhere yet.
+/// The tiles that can be put on the cloth: those that are nowhere yet, and those in the bag.
 fn unused(sketch: &Sketch) -> TileSet {
     let placed = sketch.table.iter().map(|placement| placement.tile());
     let held = sketch.hands.iter().flatten().flat_map(|hand| hand.iter());
-    let used: TileSet = placed.chain(held).chain(sketch.bag.iter().copied()).collect();
+    let used: TileSet = placed.chain(held).collect();
     Tile::all().collect::<TileSet>().without(used)
 }
 
@@ -102,6 +102,7 @@ impl Draft<Chromino> for Sketch {
         };
         // The tile there goes back into the box.
         self.table.retain(|other| !meet(other, &placement));
+        self.bag.retain(|tile| *tile != placement.tile());
         self.table.push(placement);
         Ok(())
     }
