@@ -376,7 +376,12 @@ fn whose_turn_it_is_can_be_set_and_counters_are_in_the_text() {
 #[test]
 fn tiles_come_from_the_box_and_go_back_into_it() {
     let mut app = editor::<Chromino>();
-    assert_eq!(model(&app).supply.len(), 0, "all are on the table, in hands and in the bag");
+    assert_eq!(model(&app).supply.len(), 63, "those of the bag; the others are on the table and in hands");
+    hold(&mut app, 7);
+    let spots = Chromino::spots(&draft::<Chromino>(&mut app).view());
+    point::<Chromino>(&mut app, spots[0]);
+    let (left, in_bag) = (model(&app).supply.len(), draft::<Chromino>(&mut app).bag.len());
+    assert_eq!((left, in_bag), (62, 62), "a tile is there once");
     do_it(&mut app, EditRequest::Empty);
     assert_eq!(model(&app).supply.len(), 80);
     assert!(!model(&app).is_ready, "no tile lies on the table");

@@ -146,6 +146,8 @@ impl Program {
         let rule =
             self.app.world().resource::<Language>().texts().say_with("lesson-rule-title", &[("rule", &"")]);
         now.retain(|name, _| !name.starts_with(rule.trim()));
+        // Tiles of the box close up when one of them is taken.
+        now.retain(|name, _| !name.chars().all(|letter| letter.is_ascii_uppercase() || letter == '*'));
         // A question may have the room of the tools; what has a tool's name elsewhere is another control.
         let bar = Zones::of(ctx.viewport_rect().size()).bar;
         let is_same =
