@@ -24,7 +24,7 @@ const BINDING: Material = Material::new("binding", 0x35584C, 0.9);
 /// A pencil of cedar.
 const CEDAR: Material = Material::new("cedar", 0xB98E62, 0.6);
 /// Linen.
-const CLOTH: Material = Material::new("cloth-corner", 0xDDD8CC, 0.95).as_seen();
+const CLOTH: Material = Material::new("napkin", 0xDDD8CC, 0.95).as_seen();
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, hide);
@@ -152,24 +152,24 @@ impl Visuals<'_> {
         }
     }
 
-    /// Spawns the corner of a cloth that hangs over the far side of the table: the middle is the corner, and the cloth lies
-    /// to its left and below.
-    pub fn cloth_corner(&mut self, commands: &mut Commands, lies: Lies) {
-        self.part(commands, ("cloth-corner", cloth(lies)), CLOTH, Transform::IDENTITY);
+    /// Spawns a napkin: the middle is its near corner at the left, and it goes from there to the right and ahead.
+    pub fn napkin(&mut self, commands: &mut Commands, lies: Lies) {
+        self.part(commands, ("napkin", napkin_mesh(lies)), CLOTH, Transform::IDENTITY);
     }
 }
 
-/// A cloth from its corner on, in soft folds that lie flat towards its hems.
-fn cloth(lies: Lies) -> Mesh {
+/// A napkin from its corner on, in soft folds that lie flat towards its hems.
+fn napkin_mesh(lies: Lies) -> Mesh {
     /// The length of its sides, in so many parts, and the height of the folds.
-    const LONG: f32 = 9.0;
+    const LONG: f32 = 4.0;
     const PARTS: u16 = 96;
     const FOLDS: f32 = 0.07;
     /// The colour of its stripes, by which that of the linen is multiplied.
     const STRIPE: [f32; 4] = [0.42, 0.5, 0.55, 1.0];
     let step = LONG / f32::from(PARTS);
+    let hem = |along: Vec2| along.min(Vec2::splat(LONG) - along).min_element();
     let height = |along: Vec2| {
-        let inside = (along.min_element() / 4.0).clamp(0.0, 1.0);
+        let inside = (hem(along) / 2.0).clamp(0.0, 1.0);
         let wave =
             (2.1 * along.x + 0.9 * (1.1 * along.y).sin()).sin() + 0.7 * (2.6 * along.y - 1.2 * along.x).sin();
         0.012 + FOLDS * inside.sqrt() * (1.8 + wave)
@@ -186,7 +186,7 @@ fn cloth(lies: Lies) -> Mesh {
             let flat = Vec2::from_angle(lies.turn).rotate(Vec2::new(x, y));
             let at = lies.point(-along);
             form.corner(Vec3::new(at.x, height(along), -at.y), Vec3::new(flat.x, 1.0, -flat.y), along);
-            let hem = along.min_element();
+            let hem = hem(along);
             let is_striped = (0.4..0.62).contains(&hem) || (0.8..0.88).contains(&hem);
             colours.push(if is_striped { STRIPE } else { [1.0; 4] });
         }
@@ -227,8 +227,8 @@ mod tests {
     }
 
     #[test]
-    fn a_cloth_lies_on_the_table_and_nowhere_under_it() {
-        let mesh = cloth(Lies { at: Vec2::ZERO, turn: 0.3 });
+    fn a_napkin_lies_on_the_table_and_nowhere_under_it() {
+        let mesh = napkin_mesh(Lies { at: Vec2::ZERO, turn: 0.3 });
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|of| of.as_float3()).expect("places");
         assert!(places.iter().all(|[_, height, _]| (0.005..0.4).contains(height)));
     }

@@ -35,7 +35,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
         let spot = board::Spot::of::<Caminos>(Spot::Cell(cell));
         visuals.spot(commands, tile, pale.clone(), Transform::from_translation(place), spot);
     }
-    visuals.cloth_corner(commands, Lies { at: Vec2::new(4.4, 6.2), turn: PI + 0.35 });
+    visuals.napkin(commands, Lies { at: Vec2::new(-4.6, 6.2), turn: PI - 0.22 });
     engrave(board, &layout, commands, visuals);
     inlays(board, &layout, commands, visuals);
     for (_, side, middle, floor) in layout.trays() {
