@@ -25,7 +25,7 @@ fn it_gives_a_hint_to_a_person_only() {
     assert_eq!(report(&app).hint, Some(Advice::Thinking));
     wait(&mut app, "a hint", |app| matches!(report(app).hint, Some(Advice::Move { .. })));
     let Some(Advice::Move { text, .. }) = report(&app).hint else { panic!("a hint") };
-    // It is told in words until somebody has come to the finer lessons or asks for notation.
+    // It is in words until you come to the finer lessons or ask for notation.
     assert!(text.starts_with("White ") && text.contains(" from "), "{text}");
     app.world_mut().resource_mut::<Preferences>().settings.notation = Some(true);
     some_frames(&mut app);

@@ -114,7 +114,7 @@ pub(super) fn publish(
         let is_asked = hint.is_some() || analysis.is_some();
         match known {
             Some((_, known)) => known,
-            // The lessons are read where advice is to be told, and early in a match anew.
+            // The lessons are read when advice is shown, and early in each match once more.
             None if is_asked => knows.insert((game, has_come_to_finer_points(game, book.as_deref()))).1,
             None => false,
         }
@@ -166,7 +166,7 @@ struct Words<'a> {
     view: &'a dyn BoardView,
     session: &'a dyn AnySession,
     texts: &'a Texts,
-    /// Whether moves are told in notation.
+    /// Whether moves are named in notation.
     in_notation: bool,
 }
 
@@ -175,7 +175,7 @@ impl Words<'_> {
     fn hint(self, found: &SearchResult) -> Advice {
         let texts = self.texts;
         let why = texts.remarks(&found.reasons);
-        let (text, chips) = self.told(&found.best);
+        let (text, chips) = self.name_of(&found.best);
         let text = match self.view.move_form(&found.best, texts) {
             Some(form) => texts.say_with("move-of-form", &[("form", &form.name), ("places", &text)]),
             None if chips.is_empty() => text,
@@ -187,9 +187,9 @@ impl Words<'_> {
         }
     }
 
-    /// A move as it is told: in notation, or in words where that is not asked for; on a table without names of places by
+    /// Name of a move: in notation, or in words where that is not asked for; on a table without names of places by
     /// its tile, or in words where it has none.
-    fn told(self, mv: &str) -> (String, Vec<Chip>) {
+    fn name_of(self, mv: &str) -> (String, Vec<Chip>) {
         let Words { view, session, texts, in_notation } = self;
         if !view.labels().is_empty() {
             let has_form = view.move_form(mv, texts).is_some();
@@ -210,7 +210,7 @@ impl Words<'_> {
             let all = || variation.moves.iter().map(|mv| with_heights(mv)).collect::<Vec<_>>().join("  ");
             AnalysisLine {
                 score: score_text(variation.score, session, scale, texts),
-                first: self.told(mv).0,
+                first: self.name_of(mv).0,
                 chips: view.move_chips(mv),
                 form: view.move_form(mv, texts),
                 moves: if has_lines { all() } else { String::new() },

@@ -14,7 +14,7 @@ puzzle-today = Le problème du jour
 puzzle-solve = Résoudre
 puzzle-solve-again = Rejouer
 puzzle-day-row = { $days ->
-    [0] Résolvez celui du jour et la série commence
+    [0] Résolvez-le : une série commence
     [one] { $days } jour de suite
    *[other] { $days } jours de suite
 }
