@@ -91,7 +91,7 @@ pub(super) fn publish(
     in_match: Single<(Ref<MatchSession>, &OnTable, Ref<Adviser>, &mut AdvisedMoves, &mut HintedMove)>,
     (viewer, analysing): (Res<Viewer>, Res<Analysing>),
     (language, preferences, book): (Res<Language>, Res<Preferences>, Option<Res<Book>>),
-    mut knows: Local<Option<(&'static str, bool)>>,
+    mut knows: Local<Option<(u64, bool)>>,
     mut report: ResMut<AnalysisReport>,
 ) {
     let (session, on_table, adviser, mut advised, mut hinted) = in_match.into_inner();
@@ -109,13 +109,12 @@ pub(super) fn publish(
     let analysis = adviser.analysis().filter(is_shown).map(|(_, found)| found);
     let is_thinking = adviser.hint_under_way() == Some(session.shown());
     let in_notation = preferences.settings.notation.unwrap_or_else(|| {
-        let game = session.game();
-        let known = knows.filter(|(of, _)| *of == game && session.plies() > 1);
-        let is_asked = hint.is_some() || analysis.is_some();
-        match known {
+        // The lessons are read once for a match, and only where advice is shown.
+        match knows.filter(|(id, _)| *id == session.id()) {
             Some((_, known)) => known,
-            // The lessons are read when advice is shown, and early in each match once more.
-            None if is_asked => knows.insert((game, has_come_to_finer_points(game, book.as_deref()))).1,
+            None if hint.is_some() || analysis.is_some() => {
+                knows.insert((session.id(), has_come_to_finer_points(session.game(), book.as_deref()))).1
+            }
             None => false,
         }
     });
