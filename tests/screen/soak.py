@@ -25,7 +25,7 @@ KEYS = (
     "minus 0 F2 F3 F4 F5 F6 F7 F8 F1 Prior Next Home End s ctrl+z ctrl+y h a n w k o i e Delete"
 ).split()
 # Ways to the main menu; *Back* comes last, since in a lesson it leads to the step before.
-WAYS_BACK = ["close", "to-menu", "menu", "back"]
+WAYS_BACK = ["close", "to-menu", "menu", "menu-all", "back"]
 
 # Growth from the first to the last measurement that is let pass: software drawing and allocators keep what was once needed.
 MOST_MEMORY = 1.35
@@ -208,7 +208,9 @@ class Soak:
         for attempt in range(25):
             seen = self.look()
             buttons = {name: node for node, role, name in seen if role in ROLES}
-            if any(name in self.text("quit") for name in buttons):
+            # Where the menu is wide, a page lies beside its list in the place of the games.
+            is_page = any(name in self.text("menu-all") for name in buttons)
+            if not is_page and any(name in self.text("quit") for name in buttons):
                 dialogs = [node for node, role, _ in seen if role == Atspi.Role.DIALOG]
                 if not dialogs:
                     return
