@@ -91,6 +91,16 @@ impl<G: Game> Observation<G> {
         Observation { seat, view, history: Vec::new(), outcome }
     }
 
+    /// Observation of the seat that is to move, from its parts.
+    pub(super) fn of_parts(
+        seat: Seat,
+        view: G::View,
+        history: Vec<HistoryEntry<G>>,
+        outcome: Outcome,
+    ) -> Observation<G> {
+        Observation { seat, view, history, outcome }
+    }
+
     /// Observing seat, which is to move.
     pub fn seat(&self) -> Seat {
         self.seat

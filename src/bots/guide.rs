@@ -4,23 +4,29 @@ use camaieu_play::InWords;
 use camaieu_play::guided::{AnyRun, Ruling};
 
 use super::catalogue::{Bots, BotsVisitor, visit};
+use super::job::{Job, Wake};
+use super::limits::Stop;
+use super::workshop::{ordered_ruling, workshop};
 
-/// Work for another thread; it may find nothing.
-pub type Work<T> = Box<dyn FnOnce() -> Option<T> + Send>;
-
-/// Proof of the ruling that a puzzle waits for; its length is bounded. `None` if it waits for none.
-pub fn ruling(run: &dyn AnyRun) -> Option<Work<Ruling<InWords>>> {
-    struct Prove<'a>(&'a dyn AnyRun);
+/// Begins the proof of the ruling that a puzzle waits for; its length is bounded. `None` if it waits for none, or if the system
+/// gives no thread.
+pub fn ruling(run: &dyn AnyRun, wake: Wake) -> Option<Job<Ruling<InWords>>> {
+    struct Prove<'a>(&'a dyn AnyRun, Wake);
     impl BotsVisitor for Prove<'_> {
-        type Output = Option<Work<Ruling<InWords>>>;
+        type Output = Option<Job<Ruling<InWords>>>;
 
         fn visit<G: Bots>(self) -> Self::Output {
-            let question = self.0.of::<G>()?.question()?;
-            Some(Box::new(move || {
+            let Prove(run, wake) = self;
+            let question = run.of::<G>()?.question()?;
+            if let Some(workshop) = workshop() {
+                return Some(ordered_ruling(workshop, &question, wake));
+            }
+            let prove = move |_: &_| {
                 let ruling = G::puzzle_maker().rule(&question)?;
                 Some(Ruling::in_words(&ruling, &question))
-            }))
+            };
+            Job::begin("judge", Stop::default(), wake, prove).ok()
         }
     }
-    visit(run.step().game, Prove(run)).flatten()
+    visit(run.step().game, Prove(run, wake)).flatten()
 }

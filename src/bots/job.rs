@@ -1,11 +1,15 @@
 //! Background work.
 
+use std::fmt::{self, Debug, Formatter};
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::limits::Stop;
+
+/// Whether there are threads. Without them work is done at once, and whoever begins it waits.
+const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
 
 /// Function that wakes whoever waits for a job. It is called from the job's thread.
 pub type Wake = Box<dyn Fn() + Send>;
@@ -22,11 +26,18 @@ pub type Wake = Box<dyn Fn() + Send>;
 /// wakes.recv().unwrap();
 /// assert!(matches!(job.look(), News::Report(4)));
 /// ```
-#[derive(Debug)]
 pub struct Job<T> {
     stop: Stop,
+    /// Stops work that does not see the stop signal.
+    end: Option<Box<dyn Fn() + Send + Sync>>,
     /// Nobody reads it through a shared reference; the lock only lets threads share the job.
     reports: Mutex<Receiver<T>>,
+}
+
+impl<T> Debug for Job<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Job").field("stop", &self.stop).finish_non_exhaustive()
+    }
 }
 
 /// State of a job when it is looked at.
@@ -78,14 +89,34 @@ impl<T: Send + 'static> Job<T> {
         wake: Wake,
         work: impl FnOnce(&Reports<T>) -> Option<T> + Send + 'static,
     ) -> io::Result<Job<T>> {
-        let (sender, reports) = channel();
-        let told = Reports { sender: Some(sender), wake };
-        thread::Builder::new().name(name.to_owned()).spawn(move || {
+        let (job, told) = Job::elsewhere(stop, wake, None);
+        let work = move || {
             if let Some(last) = work(&told) {
                 told.keep(last);
             }
-        })?;
-        Ok(Job { stop, reports: Mutex::new(reports) })
+        };
+        if HAS_THREADS {
+            thread::Builder::new().name(name.to_owned()).spawn(work)?;
+        } else {
+            work();
+        }
+        Ok(job)
+    }
+
+    /// Job whose work is done elsewhere: it reports by what is returned beside it, and `end` stops it.
+    pub fn elsewhere(
+        stop: Stop,
+        wake: Wake,
+        end: Option<Box<dyn Fn() + Send + Sync>>,
+    ) -> (Job<T>, Reports<T>) {
+        let (sender, reports) = channel();
+        (Job { stop, end, reports: Mutex::new(reports) }, Reports { sender: Some(sender), wake })
+    }
+
+    /// Last report, for which is waited; `None` if there is none.
+    pub fn wait(self) -> Option<T> {
+        let reports = self.reports.lock().unwrap_or_else(PoisonError::into_inner);
+        reports.iter().last()
     }
 
     /// Next news.
@@ -102,12 +133,13 @@ impl<T> Job<T> {
     /// Sets the stop signal: a search answers at once.
     pub fn stop(&self) {
         self.stop.now();
+        self.end.iter().for_each(|end| end());
     }
 }
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
-        self.stop.now();
+        self.stop();
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// Source of the time that passes in a search.
 pub trait TimeSource: Debug + Send + Sync {

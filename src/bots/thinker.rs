@@ -6,6 +6,7 @@ use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
 
 use camaieu_play::{AnySession, Controller, NodeId, Remark};
+use serde::{Deserialize, Serialize};
 
 use super::job::{Job, News, Wake};
 use super::levels::Level;
@@ -54,7 +55,7 @@ pub trait Thinker: Send + Sync {
 pub type Review = Job<ReviewedMove>;
 
 /// Task of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Task {
     /// A move to play.
     Move,
@@ -65,7 +66,7 @@ pub enum Task {
 }
 
 /// Result of a search in plain data: moves in notation, as the seat to move sees them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SearchResult {
     /// Move to play.
     pub best: String,
@@ -82,7 +83,7 @@ pub struct SearchResult {
 }
 
 /// Principal variation of a legal move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Variation {
     /// Score for the seat to move.
     pub score: Score,

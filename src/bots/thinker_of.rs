@@ -2,22 +2,22 @@
 
 use std::io;
 use std::marker::PhantomData;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use camaieu_play::{AnySession, Controller, NodeId};
-use camaieu_rules::game::Observer;
-use camaieu_rules::rng::Rng;
+use web_time::Instant;
 
 use super::catalogue::{Bots, BotsVisitor, visit};
-use super::engine::{Engine, Observation};
-use super::explain::explain;
+use super::engine::Engine;
 use super::job::{Job, Wake};
 use super::levels::Level;
 use super::limits::Limits;
-use super::review::{prove_mistakes, review};
+use super::orders::Who;
+use super::plain::{observation, result, reviewed_moves};
 use super::seated::engine_of;
-use super::thinker::{AnyEngine, Review, SearchNews, SearchResult, Searches, Task, Thinker, Variation};
-use super::thought::{SHOWN_MOVES, ScoreScale, Thought, line_texts};
+use super::thinker::{AnyEngine, Review, SearchNews, Searches, Task, Thinker};
+use super::thought::{ScoreScale, Thought};
+use super::workshop::{OrderedEngine, ordered_review, workshop};
 
 /// Shortest time between two reports of a running search.
 const BETWEEN_REPORTS: Duration = Duration::from_millis(150);
@@ -48,19 +48,29 @@ impl<G: Bots> Thinker for ThinkerOf<G> {
     }
 
     fn engine(&self, level: Level, seed: u64) -> AnyEngine {
+        if let Some(workshop) = workshop() {
+            let who = Who::Adviser { level: level.number(), seed };
+            return AnyEngine::new(Box::new(OrderedEngine::<G>::new(workshop, who)));
+        }
         AnyEngine::new(Box::new(EngineOf::<G>(G::engine(level, seed))))
     }
 
     fn player(&self, controller: Controller, seed: u64) -> Option<AnyEngine> {
+        if let (Some(workshop), false) = (workshop(), controller == Controller::Person) {
+            let who = Who::Player { controller, seed };
+            return Some(AnyEngine::new(Box::new(OrderedEngine::<G>::new(workshop, who))));
+        }
         Some(AnyEngine::new(Box::new(EngineOf::<G>(engine_of(controller, seed)?))))
     }
 
     fn review(&self, session: &dyn AnySession, seed: u64, limits: Limits, wake: Wake) -> io::Result<Review> {
-        let game = session.whole_of::<G>().ok_or(io::ErrorKind::InvalidInput)?.everything().clone();
+        let session = session.whole_of::<G>().ok_or(io::ErrorKind::InvalidInput)?;
+        if let Some(workshop) = workshop() {
+            return Ok(ordered_review(workshop, &session, seed, &limits, wake));
+        }
+        let game = session.everything().clone();
         Job::begin("reviewer", limits.stop.clone(), wake, move |reports| {
-            let mut engine = G::engine(Level::FULL, seed);
-            let reviewed = review(&game, &mut *engine, &limits, |entry| reports.send(entry.clone()));
-            prove_mistakes(&game, &reviewed, &limits, |entry| reports.send(entry));
+            reviewed_moves(&game, seed, &limits, |entry| reports.send(entry));
             None
         })
     }
@@ -93,46 +103,4 @@ impl<G: Bots> Searches for EngineOf<G> {
             Some(SearchNews::Done(found, AnyEngine::new(self)))
         })
     }
-}
-
-/// Observation of the seat to move at a node; `None` if the session is of another game, or if what the seat sees is not known
-/// here.
-fn observation<G: Bots>(session: &dyn AnySession, node: NodeId) -> Option<Observation<G>> {
-    let here = session.of::<G>().map(|session| Observation::at(session.everything(), node));
-    here.or_else(|| {
-        let game = session.remote_of::<G>()?.everything();
-        game.seen_at(node, Observer::Seat(game.turn_at(node)))?;
-        Some(Observation::at(game, node))
-    })
-}
-
-/// Result of a search with so many variations.
-fn result<G: Bots>(
-    observation: &Observation<G>,
-    thought: &Thought<G>,
-    task: Task,
-    variations: usize,
-) -> SearchResult {
-    let view = observation.view();
-    let mut told = SearchResult {
-        best: G::move_text(view, &thought.best),
-        score: thought.score,
-        depth: thought.depth,
-        deals: thought.deals,
-        variations: Vec::new(),
-        reasons: Vec::new(),
-    };
-    if task != Task::Move {
-        // Moves are told from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
-        let position = G::determinize(view, &mut Rng::new(0));
-        let exact = thought.ranking.iter().filter(|ranked| ranked.exact).take(variations);
-        told.variations.extend(exact.map(|ranked| Variation {
-            score: ranked.score,
-            moves: line_texts::<G>(&position, &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)]),
-        }));
-    }
-    if task == Task::Hint {
-        told.reasons = explain::<G>(view, thought);
-    }
-    told
 }

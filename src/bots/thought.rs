@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 use std::time::Duration;
 
 use camaieu_rules::game::{Game, Observer};
+use serde::{Deserialize, Serialize};
 
 /// Highest score at which an engine accepts a draw.
 const DRAW_THRESHOLD: Score = Score::Points(-20);
@@ -13,7 +14,7 @@ const DRAW_THRESHOLD: Score = Score::Points(-20);
 pub(super) const SHOWN_MOVES: usize = 6;
 
 /// Score of a position or move, from the side to move. The greater, the better.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Score {
     /// Proved loss in this many plies against best play.
     Loss(u32),

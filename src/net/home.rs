@@ -8,8 +8,8 @@ use camaieu_play::saved::About;
 use camaieu_play::{AnySession, Opening, OpeningError};
 use camaieu_store::entropy::{fresh_key, fresh_seed};
 use camaieu_store::{
-    Automatic, AutosaveWriter, FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder,
-    read_bounded, replace,
+    Automatic, AutosaveWriter, FileError, FolderEntry, KeyFile, LARGEST_MATCH, OpenedKey, StoreError,
+    data_folder, read_bounded, replace, shelf,
 };
 
 use super::code::{Invitation, Key};
@@ -64,7 +64,7 @@ impl Home {
 
     /// Files of the matches, in the order of their names.
     pub fn files(&self) -> Result<Vec<PathBuf>, HomeError> {
-        files_in(&self.folder)
+        Ok(files_in(&self.folder)?.into_iter().map(|entry| entry.path).collect())
     }
 
     /// File for a match of this number.
@@ -74,16 +74,10 @@ impl Home {
 }
 
 /// Files of the matches in a folder, in the order of their names.
-pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, HomeError> {
-    let denied = |error: std::io::Error| file_error(folder, error.into());
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(denied)?.flatten() {
-        let path = entry.path();
-        if is_table(&path) {
-            files.push(path);
-        }
-    }
-    files.sort();
+pub fn files_in(folder: &Path) -> Result<Vec<FolderEntry>, HomeError> {
+    let entries = shelf().entries(folder).map_err(|error| file_error(folder, error.into()))?;
+    let mut files: Vec<FolderEntry> = entries.into_iter().filter(|entry| is_table(&entry.path)).collect();
+    files.sort_by(|one, other| one.path.cmp(&other.path));
     Ok(files)
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use camaieu_store::{LARGEST_MATCH, read_bounded, replace};
+use camaieu_store::{LARGEST_MATCH, read_bounded, replace, shelf};
 use serde::{Deserialize, Serialize};
 
 use super::code::Invitation;
@@ -79,7 +79,7 @@ impl Joined {
         write(&path, &record)?;
         for (old, _) in known.into_iter().filter(|(other, _)| *other != path).skip(MOST - 1) {
             // One that stays is the oldest again the next time.
-            let _ = fs::remove_file(old);
+            let _ = shelf().remove(&old);
         }
         Ok(())
     }
@@ -106,7 +106,7 @@ impl Joined {
     /// Forgets a match: it is over, or its host knows the invitation no more.
     pub fn forget(folder: &Path, invitation: &Invitation) {
         // Without the file there is nothing to forget.
-        let _ = fs::remove_file(file(folder, invitation));
+        let _ = shelf().remove(&file(folder, invitation));
     }
 
     /// Matches that are remembered in a folder, the newest first. Files that cannot be read are left out.
@@ -141,7 +141,7 @@ fn file(folder: &Path, invitation: &Invitation) -> PathBuf {
 
 /// Files of a folder with what they have, the newest first.
 fn records(folder: &Path) -> Vec<(PathBuf, Record)> {
-    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let paths = shelf().entries(folder).into_iter().flatten().map(|entry| entry.path);
     let of_matches = paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
     let read = |path: PathBuf| {
         let record = serde_json::from_str(&read_bounded(&path, LARGEST_MATCH).ok()?).ok()?;

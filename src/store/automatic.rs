@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::error::StoreError;
-use super::file;
 use super::lock::MatchLock;
 use super::name::ENDING;
+use super::program_shelf::shelf;
+use super::reading::replace;
+use super::shelf::Folder;
 
 /// Autosave of a match: its file, locked. No other program writes there while a clone of this is held.
 #[derive(Clone, Debug)]
@@ -48,7 +50,7 @@ impl Automatic {
     /// Writes the match as it is now, the text of [`camaieu_play::saved::write`]. Once this returns without error, the match
     /// survives a crash of the program or the machine.
     pub fn save(&self, text: &str) -> Result<(), StoreError> {
-        file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
+        replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
     }
 
     /// Writes the match for the last time. If its file cannot be written, for instance because the disk is full, a copy goes to
@@ -58,9 +60,12 @@ impl Automatic {
     /// The file cannot be written. The error names the copy, if there is one.
     pub fn save_at_last(&self, text: &str) -> Result<(), StoreError> {
         self.save(text).map_err(|error| {
-            match file::write_new(&std::env::temp_dir(), ("camaieu-game-", ENDING), text) {
-                Ok(copy) => StoreError::Elsewhere { error: Box::new(error), copy },
-                Err(_) => error,
+            let folder = shelf().folder(Folder::Temporary);
+            let copy =
+                folder.map(|folder| shelf().write_new(&folder, ("camaieu-game-", ENDING), text.as_bytes()));
+            match copy {
+                Some(Ok(copy)) => StoreError::Elsewhere { error: Box::new(error), copy },
+                _ => error,
             }
         })
     }

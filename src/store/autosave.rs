@@ -14,11 +14,23 @@ use super::error::StoreError;
 #[derive(Debug)]
 pub struct AutosaveWriter {
     place: Automatic,
-    /// Texts to write with their numbers; `None` ends the thread.
-    texts: Option<Sender<(u64, String)>>,
     news: Arc<Mutex<News>>,
-    /// It returns the error of the last text, if that could not be written.
-    thread: Option<JoinHandle<Option<StoreError>>>,
+    writing: Writing,
+}
+
+/// How texts are written.
+#[derive(Debug)]
+enum Writing {
+    /// By a thread: the texts with their numbers go there, and it returns the error of the last text, if that could not be
+    /// written.
+    Thread(Sender<(u64, String)>, JoinHandle<Option<StoreError>>),
+    /// At once, where the system gives no thread.
+    Here {
+        /// Last text, if it could not be written.
+        unwritten: Mutex<Option<String>>,
+    },
+    /// No more.
+    Closed,
 }
 
 /// What has changed about the writing and was not told yet.
@@ -45,8 +57,12 @@ impl AutosaveWriter {
         let (texts, received) = mpsc::channel();
         let news = Arc::new(Mutex::new(News::default()));
         let (target, told) = (place.clone(), news.clone());
-        let thread = thread::spawn(move || write_all(&target, &received, &told, &wake));
-        AutosaveWriter { place, texts: Some(texts), news, thread: Some(thread) }
+        let write = move || write_all(&target, &received, &told, &wake);
+        let writing = match thread::Builder::new().name("autosave".into()).spawn(write) {
+            Ok(thread) => Writing::Thread(texts, thread),
+            Err(_) => Writing::Here { unwritten: Mutex::default() },
+        };
+        AutosaveWriter { place, news, writing }
     }
 
     /// Autosave that it writes.
@@ -58,14 +74,23 @@ impl AutosaveWriter {
     pub fn save(&self, text: String) -> u64 {
         let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
         news.queued += 1;
-        // Cannot fail: the thread ends only when the writer is closed.
-        let _ = self.texts.as_ref().map(|texts| texts.send((news.queued, text)));
-        news.queued
+        let number = news.queued;
+        match &self.writing {
+            // Cannot fail: the thread ends only when the writer is closed.
+            Writing::Thread(texts, _) => drop(texts.send((number, text))),
+            Writing::Here { unwritten } => {
+                drop(news);
+                let mut unwritten = unwritten.lock().unwrap_or_else(PoisonError::into_inner);
+                write(&self.place, (number, text), &mut unwritten, &self.news);
+            }
+            Writing::Closed => {}
+        }
+        number
     }
 
     /// Whether the text of this number, or a later one, is on the disk, or could not be written.
     pub fn has_tried(&self, number: u64) -> bool {
-        let is_closed = self.texts.is_none();
+        let is_closed = matches!(self.writing, Writing::Closed);
         is_closed || self.news.lock().unwrap_or_else(PoisonError::into_inner).tried >= number
     }
 
@@ -81,8 +106,16 @@ impl AutosaveWriter {
 
     /// Waits until the last text is on the disk, and ends the writing. Returns the error if that text could not be written.
     pub fn close(&mut self) -> Option<StoreError> {
-        self.texts = None;
-        self.thread.take().and_then(|thread| thread.join().ok().flatten())
+        match std::mem::replace(&mut self.writing, Writing::Closed) {
+            Writing::Thread(texts, thread) => {
+                drop(texts);
+                thread.join().ok().flatten()
+            }
+            Writing::Here { unwritten } => {
+                write_at_last(&self.place, unwritten.into_inner().unwrap_or_else(PoisonError::into_inner))
+            }
+            Writing::Closed => None,
+        }
     }
 }
 
@@ -100,27 +133,66 @@ fn write_all(
 ) -> Option<StoreError> {
     let mut unwritten: Option<String> = None;
     while let Ok(first) = received.recv() {
-        let (number, newest) = received.try_iter().last().unwrap_or(first);
-        let written = place.save(&newest);
-        let failed_before = unwritten.is_some();
-        let mut told = news.lock().unwrap_or_else(PoisonError::into_inner);
-        told.tried = number;
-        match written {
-            Ok(()) => {
-                // An error that nobody has heard of needs no good news.
-                told.is_written_again |= failed_before && told.error.take().is_none();
-                unwritten = None;
-            }
-            Err(error) => {
-                unwritten = Some(newest);
-                if !failed_before {
-                    (told.error, told.is_written_again) = (Some(error), false);
-                }
-            }
-        }
-        drop(told);
+        let newest = received.try_iter().last().unwrap_or(first);
+        write(place, newest, &mut unwritten, news);
         wake();
     }
-    // The disk may have room again by now.
+    write_at_last(place, unwritten)
+}
+
+/// Writes a text of a number, and keeps it if it cannot be written.
+fn write(
+    place: &Automatic,
+    (number, text): (u64, String),
+    unwritten: &mut Option<String>,
+    news: &Mutex<News>,
+) {
+    let written = place.save(&text);
+    let failed_before = unwritten.is_some();
+    let mut told = news.lock().unwrap_or_else(PoisonError::into_inner);
+    told.tried = number;
+    match written {
+        Ok(()) => {
+            // An error that nobody has heard of needs no good news.
+            told.is_written_again |= failed_before && told.error.take().is_none();
+            *unwritten = None;
+        }
+        Err(error) => {
+            *unwritten = Some(text);
+            if !failed_before {
+                (told.error, told.is_written_again) = (Some(error), false);
+            }
+        }
+    }
+}
+
+/// Tries a text that could not be written once more: the disk may have room again by now.
+fn write_at_last(place: &Automatic, unwritten: Option<String>) -> Option<StoreError> {
     unwritten.and_then(|text| place.save_at_last(&text).err())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_written_at_once_without_a_thread() {
+        let folder = std::env::temp_dir().join(format!("camaieu-no-thread-{}", std::process::id()));
+        let file = folder.join("match");
+        let place = Automatic::in_locked_folder(file.clone());
+        let writing = Writing::Here { unwritten: Mutex::default() };
+        let mut writer = AutosaveWriter { place, news: Arc::default(), writing };
+        for text in ["one", "two"] {
+            let number = writer.save(text.into());
+            assert!(writer.has_tried(number));
+            assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+        }
+        std::fs::remove_file(&file).unwrap();
+        std::fs::create_dir(&file).unwrap();
+        writer.save("three".into());
+        assert!(writer.take_error().is_some());
+        std::fs::remove_dir(&file).unwrap();
+        assert_eq!((writer.close(), std::fs::read_to_string(&file).unwrap()), (None, "three".into()));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 }

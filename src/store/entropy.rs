@@ -6,7 +6,7 @@ use rand::rngs::SysRng;
 /// Seed from the system's random source, or from the clock if there is none.
 pub fn fresh_seed() -> u64 {
     SysRng.try_next_u64().unwrap_or_else(|_| {
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        let now = web_time::SystemTime::now().duration_since(web_time::UNIX_EPOCH).unwrap_or_default();
         now.as_nanos() as u64
     })
 }

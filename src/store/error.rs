@@ -7,7 +7,7 @@ use camaieu_play::import::ImportError;
 use camaieu_play::saved::SavedError;
 
 use super::name::Name;
-use super::reading::FileError;
+use super::shelf::FileError;
 
 /// Error of an operation on saved matches and club evenings.
 #[derive(Clone, PartialEq, Eq, Debug)]

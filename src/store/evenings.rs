@@ -1,6 +1,5 @@
 //! Club evenings: a file each, with the games that were played on this machine beside it.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,10 +10,11 @@ use camaieu_play::saved::{SavedError, SavedErrorKind};
 use camaieu_play::{AnySession, Opening, OpeningError};
 
 use super::error::StoreError;
-use super::file;
 use super::folders::data_folder;
-use super::reading::{FileError, LARGEST_OTHER, read_as_written, read_bounded};
+use super::program_shelf::shelf;
+use super::reading::{LARGEST_OTHER, read_as_written, read_bounded, replace};
 use super::saves::read_text;
+use super::shelf::FileError;
 
 /// Club evenings of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +35,8 @@ impl Evenings {
 
     /// Files of the evenings, the newest first.
     pub fn all(&self) -> Result<Vec<PathBuf>, StoreError> {
-        let mut numbered: Vec<(u32, PathBuf)> = match fs::read_dir(&self.folder) {
-            Ok(entries) => entries.flatten().filter_map(|entry| numbered(entry.path())).collect(),
+        let mut numbered: Vec<(u32, PathBuf)> = match shelf().entries(&self.folder) {
+            Ok(entries) => entries.into_iter().filter_map(|entry| numbered(entry.path)).collect(),
             Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
             Err(error) => return Err(StoreError::of_file(&self.folder)(error)),
         };
@@ -79,7 +79,7 @@ pub fn write_evening(path: &Path, before: &Evening, after: &Evening) -> Result<E
         Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => club::write(after),
         Err(error) => return Err(StoreError::of_file(path)(error)),
     };
-    file::replace(path, text.as_bytes()).map_err(StoreError::of_file(path))?;
+    replace(path, text.as_bytes()).map_err(StoreError::of_file(path))?;
     club::read(&text).map_err(refuse)
 }
 
@@ -89,7 +89,7 @@ pub fn keep_game(path: &Path, (round, table): (usize, usize), text: &str) -> Res
     let stem = path.file_stem().map_or_else(|| NAME.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let name = format!("{stem}-{}-{}.camaieu", round + 1, table + 1);
     let game = path.with_file_name(&name);
-    file::replace(&game, text.as_bytes()).map_err(StoreError::of_file(&game))?;
+    replace(&game, text.as_bytes()).map_err(StoreError::of_file(&game))?;
     Ok(name)
 }
 

@@ -1,7 +1,6 @@
 //! Players of this machine: a file each, and beside it a folder for what they learn.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -10,10 +9,11 @@ use serde_json::{Map, Value, json};
 use camaieu_play::{PlayedMatch, Profile, is_same_name};
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::file;
 use super::folders::data_folder;
 use super::name::Name;
-use super::reading::{FileError, LARGEST_OTHER, as_named_here, read_bounded};
+use super::program_shelf::shelf;
+use super::reading::{LARGEST_OTHER, as_named_here, read_bounded, replace};
+use super::shelf::FileError;
 
 /// Version of the format of a player's file.
 const VERSION: u64 = 1;
@@ -59,12 +59,12 @@ impl Players {
 
     /// The players, by name, and the files that are none of a player's. Those stay as they are.
     pub fn list(&self) -> Result<(Vec<KeptPlayer>, Vec<PathBuf>), FileError> {
-        let entries = match fs::read_dir(&self.folder) {
+        let entries = match shelf().entries(&self.folder) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok((Vec::new(), Vec::new())),
             entries => entries?,
         };
         let (mut players, mut unread) = (Vec::new(), Vec::new());
-        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path).collect();
         paths.sort();
         for path in paths {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -93,7 +93,7 @@ impl Players {
         }
         let stem = name.stem();
         let ids = (1..).map(|number| if number == 1 { stem.clone() } else { format!("{stem}-{number}") });
-        let is_free = |id: &String| !self.file(id).exists() && !self.folder_of(id).exists();
+        let is_free = |id: &String| !shelf().exists(&self.file(id)) && !shelf().exists(&self.folder_of(id));
         let id = ids.take(MOST_PLAYERS).find(is_free).ok_or(AddPlayerError::NameTaken)?;
         let player = KeptPlayer { id, profile, raw: Map::new() };
         self.save(&player).map_err(AddPlayerError::File)?;
@@ -107,7 +107,7 @@ impl Players {
     fn take_over(&self, id: &str, guest: &Path) -> Result<(), FileError> {
         for name in PROGRESS {
             match read_bounded(&guest.join(name), LARGEST_OTHER) {
-                Ok(text) => file::replace(&self.folder_of(id).join(name), text.as_bytes())?,
+                Ok(text) => replace(&self.folder_of(id).join(name), text.as_bytes())?,
                 Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => {}
                 Err(error) => return Err(error),
             }
@@ -130,13 +130,13 @@ impl Players {
     pub fn save(&self, player: &KeptPlayer) -> Result<(), FileError> {
         let mut text = serde_json::to_string_pretty(&player.written()).map_err(io::Error::from)?;
         text.push('\n');
-        file::replace(&self.file(&player.id), text.as_bytes())
+        replace(&self.file(&player.id), text.as_bytes())
     }
 
     /// Deletes a player with all that is kept of them.
     pub fn delete(&self, id: &str) -> Result<(), FileError> {
-        fs::remove_file(self.file(id))?;
-        match fs::remove_dir_all(self.folder_of(id)) {
+        shelf().remove(&self.file(id))?;
+        match shelf().remove_folder(&self.folder_of(id)) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
             _ => Ok(()),
         }

@@ -2,15 +2,16 @@
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Map, Value};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use camaieu_play::guided::{Day, Progress};
 
-use super::file;
 use super::folders::data_folder;
-use super::reading::{FileError, LARGEST_OTHER, read_bounded};
+use super::program_shelf::move_aside;
+use super::reading::{LARGEST_OTHER, read_bounded, replace};
+use super::shelf::FileError;
 
 /// Seconds of a day.
 const DAY: u64 = 86_400;
@@ -77,7 +78,7 @@ impl ProgressFile {
     pub fn save(&self, progress: &Progress) -> Result<(), FileError> {
         let mut text = serde_json::to_string_pretty(progress).map_err(io::Error::from)?;
         text.push('\n');
-        file::replace(&self.path, text.as_bytes())
+        replace(&self.path, text.as_bytes())
     }
 }
 
@@ -94,7 +95,7 @@ fn fields_of(path: &Path, moved_to: &mut Option<PathBuf>) -> Result<Option<Map<S
     match serde_json::from_str(&text) {
         Ok(fields) if is_progress => Ok(Some(fields)),
         _ => {
-            *moved_to = Some(file::move_aside(path)?);
+            *moved_to = Some(move_aside(path)?);
             Ok(Some(Map::new()))
         }
     }

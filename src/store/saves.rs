@@ -1,21 +1,21 @@
 //! Saved matches: named ones and autosaves.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use camaieu_play::saved::{self, About, SavedError};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::automatic::{Automatic, Continued};
 use super::error::StoreError;
-use super::file;
 use super::folders::data_folder;
-use super::lock::{self, HeldLocks, Locking};
+use super::lock::{HeldLocks, MatchLocking};
 use super::name::{ENDING, Name};
-use super::reading::{LARGEST_MATCH, as_named_here, read_bytes};
+use super::program_shelf::{remove_unless_locked, shelf};
+use super::reading::{LARGEST_MATCH, as_named_here, read_bytes, replace};
+use super::shelf::FolderEntry;
 
 /// Folder of the autosaves, in that of the named matches.
 const AUTOMATIC: &str = "automatic";
@@ -56,8 +56,8 @@ pub fn picture_of(saved: &Path) -> PathBuf {
 
 /// Removes the picture of a saved match, which it may not have, and the one that version 1.0.0 has left.
 fn remove_pictures(saved: &Path) {
-    let _ = fs::remove_file(picture_of(saved));
-    let _ = fs::remove_file(saved.with_extension("png"));
+    let _ = shelf().remove(&picture_of(saved));
+    let _ = shelf().remove(&saved.with_extension("png"));
 }
 
 /// Saved matches in a folder.
@@ -95,22 +95,19 @@ impl Saves {
     /// Autosave for a new match, locked. Removes the oldest finished autosaves if there are many.
     pub fn begin(&self) -> Automatic {
         let folder = self.automatic();
-        [&self.folder, &folder].into_iter().for_each(|folder| file::sweep(folder));
-        lock::sweep(&folder);
+        [&self.folder, &folder].into_iter().for_each(|folder| shelf().sweep(folder));
         self.sweep_finished();
-        // Without the folder there is no lock; writing the autosave reports the error.
-        let _ = fs::create_dir_all(&folder);
         let mut path = unused_file(&folder);
         let mut locking = self.locks.lock(&path);
         // Another program that sweeps may hold a new lock file for a moment.
         for _ in 0..ATTEMPTS {
-            if !matches!(locking, Locking::Busy) {
+            if !matches!(locking, MatchLocking::Busy) {
                 break;
             }
             path = unused_file(&folder);
             locking = self.locks.lock(&path);
         }
-        let lock = if let Locking::Held(lock) = locking { Some(lock) } else { None };
+        let lock = if let MatchLocking::Held(lock) = locking { Some(lock) } else { None };
         Automatic::new(path, lock)
     }
 
@@ -125,9 +122,11 @@ impl Saves {
             Continued { place, is_copy: false, is_open_elsewhere: false }
         };
         match locking {
-            Some(Locking::Held(lock)) => own(Some(lock)),
-            Some(Locking::Unavailable) => own(None),
-            Some(Locking::Busy) => Continued { place: self.begin(), is_copy: true, is_open_elsewhere: true },
+            Some(MatchLocking::Held(lock)) => own(Some(lock)),
+            Some(MatchLocking::Unavailable) => own(None),
+            Some(MatchLocking::Busy) => {
+                Continued { place: self.begin(), is_copy: true, is_open_elsewhere: true }
+            }
             None => Continued { place: self.begin(), is_copy: true, is_open_elsewhere: false },
         }
     }
@@ -154,7 +153,7 @@ impl Saves {
 
     /// Saves a match under a new name. Errs if the name is taken.
     pub fn save(&self, name: &Name, text: &str) -> Result<(), StoreError> {
-        if self.path(name).exists() {
+        if shelf().exists(&self.path(name)) {
             return Err(StoreError::Exists(name.clone()));
         }
         self.save_over(name, text)
@@ -163,13 +162,13 @@ impl Saves {
     /// Saves a match under a name, replacing the match that has it.
     pub fn save_over(&self, name: &Name, text: &str) -> Result<(), StoreError> {
         let path = self.path(name);
-        file::replace(&path, text.as_bytes()).map_err(StoreError::of_file(&path))
+        replace(&path, text.as_bytes()).map_err(StoreError::of_file(&path))
     }
 
     /// Text of a match, for [`saved::read`].
     pub fn load(&self, name: &Name) -> Result<String, StoreError> {
         let path = self.path(name);
-        if !path.exists() {
+        if !shelf().exists(&path) {
             return Err(StoreError::Missing(name.clone()));
         }
         read_text(&path)
@@ -178,25 +177,25 @@ impl Saves {
     /// Renames a match. Errs if the new name is taken.
     pub fn rename(&self, name: &Name, new: &Name) -> Result<(), StoreError> {
         let (from, to) = (self.path(name), self.path(new));
-        if !from.exists() {
+        if !shelf().exists(&from) {
             return Err(StoreError::Missing(name.clone()));
         }
-        if name != new && to.exists() {
+        if name != new && shelf().exists(&to) {
             return Err(StoreError::Exists(new.clone()));
         }
-        fs::rename(&from, &to).map_err(StoreError::of_file(&from))?;
+        shelf().rename(&from, &to).map_err(StoreError::of_file(&from))?;
         // A match without its picture is complete.
-        let _ = fs::rename(picture_of(&from), picture_of(&to));
+        let _ = shelf().rename(&picture_of(&from), &picture_of(&to));
         Ok(())
     }
 
     /// Deletes a match permanently, with its picture.
     pub fn delete(&self, name: &Name) -> Result<(), StoreError> {
         let path = self.path(name);
-        if !path.exists() {
+        if !shelf().exists(&path) {
             return Err(StoreError::Missing(name.clone()));
         }
-        fs::remove_file(&path).map_err(StoreError::of_file(&path))?;
+        shelf().remove(&path).map_err(StoreError::of_file(&path))?;
         remove_pictures(&path);
         Ok(())
     }
@@ -205,10 +204,9 @@ impl Saves {
     /// name is taken.
     pub fn keep(&self, automatic: &Entry, name: &Name) -> Result<(), StoreError> {
         self.save(name, &read_text(&automatic.path)?)?;
-        let picture = picture_of(&self.path(name));
         // A match may have no picture, and the disk may have no room for a copy.
-        if fs::copy(automatic.picture(), &picture).is_err() {
-            let _ = fs::remove_file(picture);
+        if let Ok(picture) = read_bytes(&automatic.picture(), LARGEST_MATCH) {
+            let _ = replace(&picture_of(&self.path(name)), &picture);
         }
         let _ = self.delete_automatic(automatic);
         Ok(())
@@ -216,7 +214,7 @@ impl Saves {
 
     /// Deletes an autosave permanently, with its picture. Errs if a program has it open.
     pub fn delete_automatic(&self, automatic: &Entry) -> Result<(), StoreError> {
-        if !lock::remove_unless_open(&automatic.path) {
+        if !remove_unless_locked(&automatic.path) {
             return Err(StoreError::Open);
         }
         remove_pictures(&automatic.path);
@@ -237,7 +235,7 @@ impl Saves {
             return;
         }
         for old in entries.iter().filter(|entry| entry.is_finished()).skip(FINISHED_STAYING) {
-            if lock::remove_unless_open(&old.path) {
+            if remove_unless_locked(&old.path) {
                 remove_pictures(&old.path);
             }
         }
@@ -284,7 +282,7 @@ fn unused_file(folder: &Path) -> PathBuf {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let path = folder.join(format!("{now:015}-{}-{count}{ENDING}", process::id()));
         // A clock that was set back, or that never runs, gives the same times again.
-        if !path.exists() {
+        if !shelf().exists(&path) {
             return path;
         }
     }
@@ -292,21 +290,16 @@ fn unused_file(folder: &Path) -> PathBuf {
 
 /// Files of saved matches in a folder with their times, the newest first; empty if the folder does not exist.
 fn files(folder: &Path) -> io::Result<Vec<(PathBuf, SystemTime)>> {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
+    let entries = match shelf().entries(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error),
+        entries => entries?,
     };
-    let mut files = Vec::new();
-    for entry in entries.flatten() {
-        let is_saved = entry.file_name().to_str().is_some_and(|name| name.ends_with(ENDING));
-        // A symbolic link counts as its target.
-        if let (true, Ok(data)) = (is_saved, fs::metadata(entry.path()))
-            && data.is_file()
-        {
-            files.push((entry.path(), data.modified().unwrap_or(UNIX_EPOCH)));
-        }
-    }
+    let is_saved = |entry: &FolderEntry| {
+        let name = entry.path.file_name().and_then(|name| name.to_str());
+        entry.is_file && name.is_some_and(|name| name.ends_with(ENDING))
+    };
+    let saved = entries.into_iter().filter(is_saved);
+    let mut files: Vec<(PathBuf, SystemTime)> = saved.map(|entry| (entry.path, entry.time)).collect();
     files.sort_by(|(one, at), (other, then)| (then, other).cmp(&(at, one)));
     Ok(files)
 }

@@ -8,8 +8,8 @@ use std::path::Path;
 use camaieu_text::{Lang, Texts};
 
 use super::error::StoreError;
-use super::reading::FileError;
 use super::settings_file::{SetAside, SettingsError};
+use super::shelf::FileError;
 
 impl StoreError {
     /// Sentence that a match is not saved, and why.

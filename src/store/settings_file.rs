@@ -3,11 +3,12 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::file;
 use super::folders::settings_folder;
-use super::reading::{FileError, LARGEST_OTHER, read_bounded};
+use super::program_shelf::move_aside;
+use super::reading::{LARGEST_OTHER, read_bounded, replace};
 use super::settings::Settings;
 use super::settings_json;
+use super::shelf::FileError;
 
 /// Settings read from their file.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,7 +73,7 @@ impl SettingsFile {
             Ok(settings) => return Loaded { settings, set_aside: None },
             Err(error) => error,
         };
-        let to = file::move_aside(&self.path).ok();
+        let to = move_aside(&self.path).ok();
         let set_aside = Some(SetAside { file: self.path.clone(), to, error });
         Loaded { settings: Settings::default(), set_aside }
     }
@@ -81,6 +82,6 @@ impl SettingsFile {
     pub fn save(&self, settings: &Settings) -> Result<(), FileError> {
         let mut text = settings_json::write(settings).map_err(io::Error::from)?;
         text.push('\n');
-        file::replace(&self.path, text.as_bytes())
+        replace(&self.path, text.as_bytes())
     }
 }

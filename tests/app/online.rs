@@ -146,7 +146,7 @@ impl Two {
         self.host = App::new();
         let files = camaieu::net::home::files_in(&self.folder.join("hosted")).expect("a folder");
         self.host = program(&self.pipes, &self.board, &self.folder);
-        let resume = OnlineRequest::Resume(files[0].clone(), G::NAME.to_owned());
+        let resume = OnlineRequest::Resume(files[0].path.clone(), G::NAME.to_owned());
         self.host.world_mut().write_message(resume);
         self.pass(4);
     }

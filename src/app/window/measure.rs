@@ -3,10 +3,11 @@
 use std::ops::Add;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
+use web_time::Instant;
 
 use crate::table::camera::Orbit;
 use crate::table::pipelines::PipelinesWaiting;

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use crate::bots::{AnyEngine, Level, Limits, NODES, Task, ruling, thinker};
+use crate::bots::{AnyEngine, Job, Level, Limits, NODES, Task, ruling, thinker};
 use crate::cli::failure::Failure;
 use crate::play::guided::{AnyRun, AnyStep, Awaits, Hint, Lesson, Part, Progress, Reply, StepKind};
 use crate::play::{AnySession, Click};
@@ -149,7 +149,7 @@ impl Learner {
                 }
                 Awaits::Engine(level) => self.play_engine_move(run, level)?,
                 Awaits::Ruling => {
-                    let ruling = ruling(run).and_then(|work| work());
+                    let ruling = ruling(run, Box::new(|| ())).and_then(Job::wait);
                     let reply = run.take_ruling(ruling);
                     self.report(run, &reply)?;
                 }

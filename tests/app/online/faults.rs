@@ -9,7 +9,7 @@ fn a_hosted_match_stays_hosted_though_the_network_cannot_be_opened_now() {
     two.begin::<Camelot>();
     two.play::<Camelot>();
     two.host = App::new();
-    let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0);
+    let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0).path;
     two.host = program(&two.pipes, &two.board, &two.folder);
     let mut machine = two.host.world_mut().resource_mut::<Machine>();
     let open = std::mem::replace(&mut machine.network, std::sync::Arc::new(Closed));
@@ -30,7 +30,7 @@ fn a_hosted_match_stays_hosted_though_the_network_cannot_be_opened_now() {
 fn a_hosted_match_that_cannot_be_saved_is_told_of_whatever_has_changed() {
     let mut two = Two::new("unsaved");
     two.begin::<Camelot>();
-    let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0);
+    let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0).path;
     std::fs::remove_file(&file).expect("the match");
     std::fs::create_dir(&file).expect("a folder in its place");
     // What the host says is saved too.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::session::waker::WindowWaker;
 use crate::ui::redraw::Redraw;
-use camaieu_engines::{Job, News, Stop, ruling};
+use camaieu_engines::{Job, News, ruling};
 use camaieu_play::InWords;
 use camaieu_play::guided::Ruling;
 
@@ -39,9 +39,7 @@ pub(super) fn find_out(
     let running = match research.0.take().filter(|running| running.asked == asked) {
         Some(running) => running,
         None => {
-            let work = ruling(lecture.run());
-            let wake = Box::new(waker.waking());
-            let job = work.and_then(|work| Job::begin("judge", Stop::default(), wake, |_| work()).ok());
+            let job = ruling(lecture.run(), Box::new(waker.waking()));
             Running { asked, job }
         }
     };

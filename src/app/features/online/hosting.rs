@@ -22,7 +22,7 @@ use camaieu_net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Ta
 use camaieu_play::{Actor, AnySession, Change, Command, Company, Player, ProposalKind, clean_name};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
-use camaieu_store::{AutosaveWriter, StoreError};
+use camaieu_store::{AutosaveWriter, StoreError, shelf};
 use camaieu_text::Texts;
 
 use super::network::{Machine, Wire, closed};
@@ -262,7 +262,7 @@ pub(super) fn serve(
             // The match was never opened: it continues as one of this machine alone. What was hosted before can be again.
             hosting.writer.close();
             if !hosting.is_resumed {
-                let _ = std::fs::remove_file(&hosting.file);
+                let _ = shelf().remove(&hosting.file);
             }
             return online.turn_to(Side::Alone);
         }

@@ -1,8 +1,6 @@
 //! Page to join a match at another machine: the way back to the last one, six words, and the games on the same network; and
 //! the matches that were hosted here, to go on with.
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
@@ -30,6 +28,7 @@ use camaieu_net::Joined;
 use camaieu_net::home::{about, files_in};
 use camaieu_net::protocol::Wanted;
 use camaieu_play::saved::About;
+use camaieu_store::FolderEntry;
 use camaieu_text::Texts;
 
 use super::join_parts::{HostedLine, JoinDraft, JoinView, ROW, Shown, heading, two_lines};
@@ -103,8 +102,8 @@ fn returns_in(machine: &Machine) -> Vec<Joined> {
 fn hosted_in(machine: &Machine) -> Vec<HostedLine> {
     let Some(folder) = &machine.hosted else { return Vec::new() };
     let mut files = files_in(folder).unwrap_or_default();
-    files.sort_by_key(|file| std::cmp::Reverse(file.metadata().and_then(|data| data.modified()).ok()));
-    let line = |file: PathBuf| {
+    files.sort_by_key(|file| std::cmp::Reverse(file.time));
+    let line = |FolderEntry { path: file, .. }: FolderEntry| {
         let about = about(&file).ok().filter(About::is_open)?;
         let names = about.players.iter().map(|player| player.name.clone()).filter(|name| !name.is_empty());
         Some(HostedLine { names: names.collect(), game: about.game.clone(), plies: about.plies, file })

@@ -17,7 +17,7 @@ use camaieu_net::{Door, Host, Invitation, Joined};
 use camaieu_play::AnySession;
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_store::entropy::fresh_seed;
-use camaieu_store::{AutosaveWriter, KeyFile, today};
+use camaieu_store::{AutosaveWriter, KeyFile, shelf, today};
 use camaieu_text::Texts;
 
 use super::announcing::Announcing;
@@ -104,7 +104,7 @@ impl Hosting {
         self.writer.close();
         self.send_the_rest(session, now);
         // One that stays can be cancelled again.
-        let _ = std::fs::remove_file(&self.file);
+        let _ = shelf().remove(&self.file);
     }
 
     /// Gives the match to the disk, unless it is the one before a rematch.

@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use web_time::Instant;
 
 use crate::session::waker::WindowWaker;
 use crate::session::{JoinMatch, Waiting, WaitingMatch};

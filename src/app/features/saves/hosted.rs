@@ -1,18 +1,16 @@
 //! Matches that were hosted here for players elsewhere: they have a folder of their own, with their host.
 
-use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
+use std::path::Path;
 
 use camaieu_net::IS_BUILT_IN;
 use camaieu_net::home::{HomeError, about, files_in, is_table, match_text};
 use camaieu_play::saved::{SavedError, SavedErrorKind};
-use camaieu_store::{Entry, StoreError};
+use camaieu_store::{Entry, FolderEntry, StoreError};
 
 /// The readable matches in a folder of hosted ones; none in a program without the network.
 pub(super) fn entries(folder: &Path) -> Vec<Entry> {
     let files = if IS_BUILT_IN { files_in(folder).unwrap_or_default() } else { Vec::new() };
-    let entry = |path: PathBuf| {
-        let time = path.metadata().and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
+    let entry = |FolderEntry { path, time, .. }: FolderEntry| {
         Some(Entry { name: None, about: Ok(about(&path).ok()?), path, time })
     };
     files.into_iter().filter_map(entry).collect()

@@ -1,6 +1,8 @@
 //! A saved match in words: its title, its game and players, its state, and its date.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
+
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::ui::seat_rows::computer_name;
 use crate::ui::seats::player_name;

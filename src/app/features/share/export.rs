@@ -186,7 +186,7 @@ fn new_file(name: &Path, format: Format, replaces: bool, texts: &Texts) -> Resul
         let name = file.file_name().unwrap_or_default().display().to_string();
         file.set_file_name(format!("{name}.{ending}"));
     }
-    if file.exists() && !replaces {
+    if store::shelf().exists(&file) && !replaces {
         let name = file.file_name().unwrap_or_default().display();
         return Err(texts.say_with("share-exists", &[("file", &name)]));
     }

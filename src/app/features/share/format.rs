@@ -5,6 +5,7 @@ use std::path::Path;
 use camaieu_diagram::figure::Figure;
 use camaieu_diagram::picture::{self, PictureError};
 use camaieu_diagram::{animation, svg};
+use camaieu_store::shelf;
 
 /// Width of a diagram, in pixels.
 const WIDTH: u32 = 1_000;
@@ -85,7 +86,7 @@ impl Format {
             1 => format!("{game}{part}.{}", self.ending()),
             _ => format!("{game}{part}-{number}.{}", self.ending()),
         };
-        (1..).map(name).find(|name| !folder.join(name).exists()).unwrap_or_default()
+        (1..).map(name).find(|name| !shelf().exists(&folder.join(name))).unwrap_or_default()
     }
 
     /// Bytes of its file, drawn from the figures of a game; of an animation each is shown for so many hundredths of a second.

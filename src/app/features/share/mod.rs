@@ -191,7 +191,7 @@ fn handle_requests(
 
 /// The user's home.
 fn home() -> Option<PathBuf> {
-    std::env::home_dir()
+    store::shelf().folder(store::Folder::Home)
 }
 
 /// The file that a player names; a relative path starts in the user's home.

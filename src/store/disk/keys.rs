@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::error::StoreError;
+use super::super::error::StoreError;
 
 /// Secret key in a file, locked: no other program uses the same one while this is held.
 #[derive(Debug)]

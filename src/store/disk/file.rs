@@ -6,7 +6,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::reading::{FileError, as_named_here};
+use super::super::shelf::FileError;
 
 /// Ending of the name of a file that is being written.
 const UNFINISHED: &str = ".unfinished";
@@ -22,8 +22,8 @@ const MOST_LINKS: usize = 40;
 /// crate for the write and the rename; the links, the check for a regular file and the sweep would still be ours.
 ///
 /// Errs if the path is not a regular file, or the system refuses.
-pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
-    let path = &target(&as_named_here(path))?;
+pub(super) fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
+    let path = &target(path)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let name = path.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
@@ -56,24 +56,19 @@ fn unless_unable(synced: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Writes a text to a new file in a folder that only the user may read, between the given beginning and ending of its name. The
-/// rest of the name is random, so that nobody can put a link there before. Returns its path.
-pub(super) fn write_new(folder: &Path, (beginning, ending): (&str, &str), text: &str) -> io::Result<PathBuf> {
+/// Writes a new file in a folder that only the user may read, between the given beginning and ending of its name. The rest of
+/// the name is random, so that nobody can put a link there before. Returns its path.
+pub(super) fn write_new(
+    folder: &Path,
+    (beginning, ending): (&str, &str),
+    content: &[u8],
+) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let mut builder = tempfile::Builder::new();
     let mut file = builder.prefix(beginning).suffix(ending).rand_bytes(12).tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(content)?;
     unless_unable(file.as_file().sync_all())?;
     Ok(file.keep()?.1)
-}
-
-/// Moves a file that cannot be read out of the way, to a free name beside it, which it returns.
-pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
-    let name = path.file_name().and_then(|name| name.to_str()).ok_or(io::ErrorKind::InvalidFilename)?;
-    let mut names = (1..1_000).map(|number| path.with_file_name(format!("{name}.broken-{number}")));
-    let to = names.find(|to| !to.exists()).ok_or(io::ErrorKind::AlreadyExists)?;
-    fs::rename(path, &to)?;
-    Ok(to)
 }
 
 /// Target of a path with its symbolic links followed. The file need not exist.

@@ -1,0 +1,274 @@
+//! Orders: searches, reviews and rulings as texts, for engines that work elsewhere, as in a worker of a browser.
+//!
+//! An order of a search holds what the seat to move knows of the match, and nothing else.
+
+use std::any::Any;
+use std::time::Duration;
+
+use camaieu_play::guided::puzzle::{PuzzleKind, PuzzleRecord};
+use camaieu_play::guided::{Question, Ruling};
+use camaieu_play::saved;
+use camaieu_play::{Controller, InWords, Mark, NodeId, Remark};
+use camaieu_rules::game::{Outcome, Seat};
+use camaieu_rules::setup::Setup;
+use serde::{Deserialize, Serialize};
+use serde_json::from_str;
+
+use super::catalogue::{Bots, BotsVisitor, visit};
+use super::engine::{Engine, HistoryEntry, Observation};
+use super::levels::Level;
+use super::limits::Limits;
+use super::plain::{result, reviewed_moves};
+use super::review::ReviewedMove;
+use super::seated::engine_of;
+use super::thinker::{SearchResult, Task};
+use super::thought::Thought;
+
+/// Order to an engine.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) enum Order {
+    /// Search for a move.
+    Search { game: String, who: Who, seen: Seen, task: Task, limits: Bounds },
+    /// Review of the line on which a saved match goes on.
+    Review { game: String, text: String, seed: u64, limits: Bounds },
+    /// Ruling on a move of a puzzle.
+    Ruling {
+        game: String,
+        setup: String,
+        position: String,
+        kind: PuzzleKind,
+        plies: u32,
+        mv: String,
+        keeps: Option<bool>,
+    },
+}
+
+/// Engine that an order is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) enum Who {
+    /// One that advises, of this level.
+    Adviser { level: u8, seed: u64 },
+    /// One that holds a seat.
+    Player { controller: Controller, seed: u64 },
+}
+
+/// Limits of a search but for its stop signal.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Bounds {
+    soft: Option<Duration>,
+    hard: Option<Duration>,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    multi_pv: usize,
+}
+
+/// What a seat knows of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Seen {
+    setup: String,
+    seat: String,
+    view: String,
+    outcome: String,
+    /// View before each ply, seat to move, and move if it was one.
+    history: Vec<(String, String, Option<String>)>,
+}
+
+/// Answer to an order.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) enum Answer {
+    /// Result of a search as far as it has come.
+    SoFar(SearchResult),
+    /// Last result of a search; none if the game is over.
+    Found(Option<SearchResult>),
+    /// Reviewed move.
+    Reviewed(Reviewed),
+    /// End of a review.
+    End,
+    /// Ruling: whether the move keeps the result, and the line; none where nothing was found.
+    Ruled(Option<(bool, Vec<String>)>),
+}
+
+/// Reviewed move, with the number of its ply on the line from 0.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Reviewed {
+    ply: usize,
+    seat: String,
+    before: f32,
+    after: f32,
+    mark: Option<Mark>,
+    best: String,
+    line: Vec<String>,
+    reasons: Vec<Remark>,
+    faults: Vec<Remark>,
+    mistake: Option<PuzzleRecord>,
+}
+
+impl Answer {
+    /// Whether no other answer follows.
+    pub(super) fn is_last(&self) -> bool {
+        matches!(self, Answer::Found(_) | Answer::End | Answer::Ruled(_))
+    }
+}
+
+impl Bounds {
+    pub(super) fn of(limits: &Limits) -> Bounds {
+        let Limits { soft, hard, nodes, depth, multi_pv, .. } = *limits;
+        Bounds { soft, hard, nodes, depth, multi_pv }
+    }
+
+    fn limits(self) -> Limits {
+        let Bounds { soft, hard, nodes, depth, multi_pv } = self;
+        Limits { soft, hard, nodes, depth, multi_pv, ..Limits::default() }
+    }
+}
+
+impl Seen {
+    pub(super) fn of<G: Bots>(observation: &Observation<G>, setup: &Setup) -> Seen {
+        let past = |entry: &HistoryEntry<G>| {
+            let mv = entry.mv.as_ref().map(|mv| G::move_text(&entry.view, mv));
+            (G::view_text(&entry.view), entry.seat.to_string(), mv)
+        };
+        Seen {
+            setup: setup.to_string(),
+            seat: observation.seat().to_string(),
+            view: G::view_text(observation.view()),
+            outcome: observation.outcome().to_string(),
+            history: observation.history().iter().map(past).collect(),
+        }
+    }
+
+    /// The observation; `None` if the texts are not of this game.
+    fn observation<G: Bots>(&self) -> Option<Observation<G>> {
+        let setup = Setup::read(G::OPTIONS, &self.setup).ok()?;
+        let view = |text: &str| G::read_view(text, &setup).ok();
+        let past = |(seen, seat, mv): &(String, String, Option<String>)| {
+            let view = view(seen)?;
+            let mv = match mv {
+                Some(mv) => Some(G::read_played(&view, mv)?),
+                None => None,
+            };
+            Some(HistoryEntry { view, seat: seat.parse().ok()?, mv })
+        };
+        let history = self.history.iter().map(past).collect::<Option<_>>()?;
+        let (seat, outcome): (Seat, Outcome) = (self.seat.parse().ok()?, self.outcome.parse().ok()?);
+        Some(Observation::of_parts(seat, view(&self.view)?, history, outcome))
+    }
+}
+
+impl Reviewed {
+    fn of(entry: ReviewedMove, line: &[NodeId]) -> Option<Reviewed> {
+        let ply = line.iter().position(|node| *node == entry.node)?;
+        let ReviewedMove { seat, before, after, mark, best, line, reasons, faults, mistake, .. } = entry;
+        let seat = seat.to_string();
+        Some(Reviewed { ply, seat, before, after, mark, best, line, reasons, faults, mistake })
+    }
+
+    /// The move on a line.
+    pub(super) fn on(self, line: &[NodeId]) -> Option<ReviewedMove> {
+        let (node, seat) = (*line.get(self.ply)?, self.seat.parse().ok()?);
+        let Reviewed { before, after, mark, best, line, reasons, faults, mistake, .. } = self;
+        Some(ReviewedMove { node, seat, before, after, mark, best, line, reasons, faults, mistake })
+    }
+}
+
+impl Order {
+    /// Order for the ruling on the move of a question.
+    pub(super) fn ruling<G: Bots>(question: &Question<G>) -> Order {
+        let view = G::view(&question.position, camaieu_rules::game::Observer::All);
+        Order::Ruling {
+            game: G::NAME.into(),
+            setup: G::setup(&question.position).to_string(),
+            position: G::position_text(&question.position),
+            kind: question.kind,
+            plies: question.plies,
+            mv: G::move_text(&view, &question.mv),
+            keeps: question.keeps,
+        }
+    }
+
+    fn game(&self) -> &str {
+        match self {
+            Order::Search { game, .. } | Order::Review { game, .. } | Order::Ruling { game, .. } => game,
+        }
+    }
+}
+
+/// Bench at which orders are carried out, one after the other. The engine of a search stays for the next one.
+#[derive(Default)]
+pub struct Bench {
+    /// Game and engine of the last search.
+    engine: Option<(Who, Box<dyn Any>)>,
+}
+
+impl Bench {
+    /// Carries out an order, and passes on its answers as texts. An order that cannot be read has no answer.
+    pub fn carry_out(&mut self, order: &str, answer: &mut dyn FnMut(&str)) {
+        let Ok(order) = from_str::<Order>(order) else { return };
+        let mut write = |given: &Answer| {
+            if let Ok(text) = serde_json::to_string(given) {
+                answer(&text);
+            }
+        };
+        let game = order.game().to_owned();
+        let _ = visit(&game, CarryOut { bench: self, order, answer: &mut write });
+    }
+}
+
+struct CarryOut<'a> {
+    bench: &'a mut Bench,
+    order: Order,
+    answer: &'a mut dyn FnMut(&Answer),
+}
+
+impl BotsVisitor for CarryOut<'_> {
+    type Output = Option<()>;
+
+    fn visit<G: Bots>(self) -> Option<()> {
+        let CarryOut { bench, order, answer } = self;
+        match order {
+            Order::Search { who, seen, task, limits, .. } => {
+                let observation = seen.observation::<G>()?;
+                let mut engine = bench.take::<G>(who)?;
+                let count = limits.multi_pv.max(1);
+                let told = |thought: &Thought<G>| result(&observation, thought, task, count);
+                let thought = engine.think(&observation, &limits.limits(), &mut |thought| {
+                    answer(&Answer::SoFar(told(thought)));
+                });
+                answer(&Answer::Found(thought.as_ref().map(told)));
+                bench.engine = Some((who, Box::new(engine)));
+            }
+            Order::Review { text, seed, limits, .. } => {
+                let session = saved::read::<G>(&text, Duration::ZERO).ok()?;
+                let game = session.everything();
+                let line = game.line();
+                reviewed_moves(game, seed, &limits.limits(), |entry| {
+                    Reviewed::of(entry, &line).into_iter().for_each(|entry| answer(&Answer::Reviewed(entry)));
+                });
+                answer(&Answer::End);
+            }
+            Order::Ruling { setup, position, kind, plies, mv, keeps, .. } => {
+                let setup = Setup::read(G::OPTIONS, &setup).ok()?;
+                let position = G::read_position(&position, &setup).ok()?;
+                let view = G::view(&position, camaieu_rules::game::Observer::All);
+                let mv = G::read_move(&view, &mv).ok()?;
+                let question = Question::<G> { kind, position, plies, mv, keeps };
+                let ruling = G::puzzle_maker().rule(&question);
+                let ruling = ruling.map(|ruling| Ruling::in_words(&ruling, &question));
+                answer(&Answer::Ruled(ruling.map(|Ruling::<InWords> { keeps, line }| (keeps, line))));
+            }
+        }
+        Some(())
+    }
+}
+
+impl Bench {
+    /// The engine of the last search if it is the same one, else a new one; `None` for a person's.
+    fn take<G: Bots>(&mut self, who: Who) -> Option<Box<dyn Engine<G>>> {
+        let known = self.engine.take().filter(|(other, _)| *other == who);
+        let known = known.and_then(|(_, engine)| engine.downcast::<Box<dyn Engine<G>>>().ok());
+        known.map(|engine| *engine).or_else(|| match who {
+            Who::Adviser { level, seed } => Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed)),
+            Who::Player { controller, seed } => engine_of(controller, seed),
+        })
+    }
+}
