@@ -7,6 +7,7 @@
 
 pub mod features;
 pub mod games;
+pub mod platform;
 pub mod session;
 pub mod table;
 pub mod ui;

@@ -110,6 +110,7 @@ mod with_window {
         let text_size = all_args().find_map(|args| args.get_one::<u16>("text-size"));
         let (listen, relay) = read_network(texts, all_args())?;
         let launch = Launch {
+            platform: camaieu_desktop::DESKTOP,
             lang: texts.lang(),
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
             said: Overrides {

@@ -17,7 +17,7 @@ pub struct WindowWaker<'w> {
 
 impl WindowWaker<'_> {
     /// Function that wakes the window, for another thread.
-    pub(crate) fn waking(&self) -> impl Fn() + Send + Sync + use<> {
+    pub fn waking(&self) -> impl Fn() + Send + Sync + use<> {
         let proxy = self.event_loop.as_ref().map(|proxy| (***proxy).clone());
         move || {
             if let Some(proxy) = &proxy {

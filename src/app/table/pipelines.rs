@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{PipelineCache, PipelineDescriptor};
 use bevy::render::{Render, RenderApp, RenderSystems};
 
 use crate::ui::redraw::Redraw;
@@ -51,9 +51,20 @@ pub(crate) fn plugin(app: &mut App) {
         render.insert_resource(told).add_systems(
             Render,
             (|cache: Res<PipelineCache>, told: Res<PipelinesWaiting>| {
-                told.tell(cache.waiting_pipelines().next().is_some());
+                told.tell(cache.waiting_pipelines().any(|id| !never_comes(&cache, id)));
             })
             .in_set(RenderSystems::Cleanup),
         );
     }
+}
+
+/// Whether a pipeline is one that Bevy 0.19 queues on WebGL2 too, whose shader it never loads there.
+fn never_comes(cache: &PipelineCache, id: usize) -> bool {
+    let waiting = cache.pipelines().nth(id);
+    waiting.is_some_and(|pipeline| match &pipeline.descriptor {
+        PipelineDescriptor::ComputePipelineDescriptor(compute) => {
+            compute.label.as_deref() == Some("sparse buffer update pipeline")
+        }
+        PipelineDescriptor::RenderPipelineDescriptor(_) => false,
+    })
 }

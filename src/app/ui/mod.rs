@@ -48,7 +48,6 @@ pub mod symbols;
 pub mod theme;
 pub mod toast;
 pub(crate) mod tools;
-pub mod volumes;
 pub mod widgets;
 pub(crate) mod wordmark;
 

@@ -20,7 +20,7 @@ pub struct PadWatch(pub Arc<AtomicBool>);
 const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 /// Deflection of a stick from which on it is in use.
-pub(crate) const IN_USE: f32 = 0.08;
+pub const IN_USE: f32 = 0.08;
 
 /// Requests frames while a pad is in use: a stick that is held sends nothing new. A pad at rest costs none, if it is
 /// watched.

@@ -8,10 +8,11 @@ use std::time::Duration;
 use bevy::ecs::system::RegisteredSystemError;
 use bevy::prelude::*;
 
+use crate::platform::SystemPreferences;
 use crate::ui::language::Language;
 use crate::ui::look::Look;
 use camaieu_net::Relay;
-use camaieu_store::{AnimationSpeed, Choices, Contrast, Quality, Settings, SettingsFile, Theme};
+use camaieu_store::{AnimationSpeed, Choices, Quality, Settings, SettingsFile};
 use camaieu_text::Lang;
 
 /// Settings as they are stored, what stands above them and what stands in for them, and their file.
@@ -40,19 +41,6 @@ pub struct Overrides {
     pub size: bool,
     /// The relay of matches that are hosted.
     pub relay: Option<Relay>,
-}
-
-/// What the system asks for, which counts where the player has chosen nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SystemPreferences {
-    /// Speed of motion: none where less motion is asked for.
-    pub speed: AnimationSpeed,
-    /// Time of day.
-    pub theme: Theme,
-    /// Contrast of the panels.
-    pub contrast: Contrast,
-    /// Size of the text in percent of the normal size; `None` where the system has none beside the scale of the screen.
-    pub text_size: Option<u16>,
 }
 
 impl Preferences {

@@ -5,9 +5,8 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -15,10 +14,10 @@ use bevy_egui::egui::epaint::text::{ByteIndex, ByteRangeExt, FontInsert, FontPri
 use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{self, FontData, FontFamily, Shape};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use fontdb::{Database, FaceInfo, Style, Weight};
 use ttf_parser::Face;
 use unicode_bidi::{BidiInfo, Level};
 
+use crate::platform::{Font, Fonts};
 use crate::ui::draw::DrawSystems;
 use crate::ui::look::{BOLD, TITLE};
 use crate::ui::redraw::Redraw;
@@ -41,13 +40,6 @@ struct SystemFonts {
     search: Option<Mutex<Receiver<Vec<Font>>>>,
 }
 
-/// Font of the system, read into memory.
-struct Font {
-    name: String,
-    bytes: Vec<u8>,
-    index: u32,
-}
-
 /// Time between two looks at a search.
 const PAUSE: Duration = Duration::from_millis(40);
 
@@ -55,6 +47,7 @@ const PAUSE: Duration = Duration::from_millis(40);
 fn show_other_scripts(
     mut contexts: EguiContexts,
     mut fonts: ResMut<SystemFonts>,
+    of_platform: Option<Res<Fonts>>,
     mut redraw: ResMut<Redraw>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -75,14 +68,9 @@ fn show_other_scripts(
     let new: Vec<char> = unknown.into_iter().filter(|letter| !fonts.asked.contains(letter)).collect();
     if !new.is_empty() && fonts.search.is_none() {
         fonts.asked.extend(&new);
-        let (sender, receiver) = channel();
-        let search = move || {
-            // The receiver is gone only when the window is closing.
-            let _ = sender.send(fonts_with(&new));
-        };
-        // Without a thread the letters stay unknown.
-        if thread::Builder::new().name("fonts".into()).spawn(search).is_ok() {
-            fonts.search = Some(Mutex::new(receiver));
+        // Without a search the letters stay unknown.
+        if let Some(found) = of_platform.and_then(|fonts| fonts.search(new)) {
+            fonts.search = Some(Mutex::new(found));
             redraw.wake_in(PAUSE);
         }
     }
@@ -276,41 +264,6 @@ fn mirrored(word: &str) -> Cow<'_, str> {
         _ => None,
     });
     Cow::Borrowed(pair.unwrap_or(word))
-}
-
-/// Fonts of the system that have letters, as few as possible: those that have the most of them first.
-fn fonts_with(letters: &[char]) -> Vec<Font> {
-    let mut database = Database::new();
-    database.load_system_fonts();
-    let mut faces: Vec<&FaceInfo> = database.faces().collect();
-    // An upright letter without serifs, of the usual weight, fits the panels best.
-    faces.sort_by_key(|face| {
-        let name = face.families.first().map_or("", |(name, _)| name.as_str());
-        let is_other = face.style != Style::Normal || face.monospaced || name.contains("Serif");
-        (is_other, face.weight.0.abs_diff(Weight::NORMAL.0), name.to_owned(), face.post_script_name.clone())
-    });
-    let covered = |face: &FaceInfo| -> HashSet<char> {
-        let look = |data: &[u8], index| {
-            let face = Face::parse(data, index).ok()?;
-            Some(letters.iter().copied().filter(|letter| face.glyph_index(*letter).is_some()).collect())
-        };
-        database.with_face_data(face.id, look).flatten().unwrap_or_default()
-    };
-    let faces: Vec<(&FaceInfo, HashSet<char>)> =
-        faces.into_iter().map(|face| (face, covered(face))).collect();
-    let mut wanted: HashSet<char> = letters.iter().copied().collect();
-    let mut fonts = Vec::new();
-    while !wanted.is_empty() {
-        let gain = |covered: &HashSet<char>| covered.intersection(&wanted).count();
-        // Of several the first one.
-        let best = faces.iter().rev().max_by_key(|(_, covered)| gain(covered));
-        let Some((face, covered)) = best.filter(|(_, covered)| gain(covered) > 0) else { break };
-        wanted.retain(|letter| !covered.contains(letter));
-        let read = database.with_face_data(face.id, |data, index| (data.to_vec(), index));
-        let Some((bytes, index)) = read else { break };
-        fonts.push(Font { name: format!("{}-{index}", face.post_script_name), bytes, index });
-    }
-    fonts
 }
 
 #[cfg(test)]

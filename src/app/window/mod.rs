@@ -5,7 +5,6 @@ mod lost;
 mod measure;
 mod on_monitor;
 pub(crate) mod pad;
-mod pad_watch;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
 mod patches;
@@ -13,13 +12,12 @@ mod plugins;
 mod reader;
 mod report;
 mod shot;
-mod system;
 mod waker;
 #[cfg(all(test, feature = "kittest"))]
 mod whole_tests;
 
 use std::net::SocketAddr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::camera::CameraOutputMode;
 use bevy::light::cluster::GlobalClusterSettings;
@@ -30,6 +28,7 @@ use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
+use web_time::Instant;
 
 use camaieu_store::{Evenings, Players, ProgressFile, Saves, SettingsFile, WindowPlace, data_folder};
 use camaieu_text::Lang;
@@ -39,6 +38,7 @@ use crate::features::saves::SaveList;
 use crate::features::settings::preferences;
 use crate::features::slow_picture::WatchesSpeed;
 use crate::features::{self, online};
+use crate::platform::{Platform, SystemPreferences};
 use crate::session::Start;
 use crate::table::aids::Aids;
 use crate::table::camera::{BoardBounds, Orbit, View};
@@ -49,7 +49,6 @@ use crate::ui::panels::Panels;
 use crate::ui::parts::Part;
 use crate::ui::people::People;
 use crate::ui::preferences::Overrides;
-use crate::ui::preferences::SystemPreferences;
 use crate::ui::screens::Screen;
 use crate::{games, table, ui};
 use camaieu_net::home::Home;
@@ -62,6 +61,8 @@ pub use shot::Shot;
 /// Settings with which the window is opened.
 #[derive(Clone, Debug)]
 pub struct Launch {
+    /// Platform that the window runs on.
+    pub platform: Platform,
     /// Language where none was chosen.
     pub lang: Lang,
     /// File of the settings; `None` for the program as it is delivered.
@@ -134,12 +135,14 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     let loaded = launch.settings.as_ref().map(SettingsFile::load);
     let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
     add_engine(app, window_of(launch, before));
+    (launch.platform.plugin)(app);
     app.add_plugins((core_plugin, input_plugin));
     add_table(app);
     add_panels(app);
     app.add_systems(Startup, spawn_panel_camera);
     // A picture is of the program as it is delivered.
-    let system = if launch.shot.is_some() { SystemPreferences::default() } else { system::preferences() };
+    let system =
+        if launch.shot.is_some() { SystemPreferences::default() } else { (launch.platform.preferences)() };
     app.insert_resource(Language(launch.lang))
         .insert_resource(Panels { shown: !launch.bare, ..default() })
         .insert_resource(launch.aids);
@@ -190,6 +193,8 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
         mode,
         title: "Camaïeu".into(),
         name: Some("camaieu".into()),
+        canvas: launch.platform.canvas.map(str::to_owned),
+        fit_canvas_to_parent: true,
         resolution: WindowResolution::new(width, height),
         present_mode: PresentMode::AutoVsync,
         resize_constraints: WindowResizeConstraints {
@@ -224,7 +229,6 @@ fn add_table(app: &mut App) {
         games::window_plugin,
         waker::plugin,
         on_monitor::plugin,
-        pad_watch::plugin,
         reader::plugin,
         table::picture::plugin,
         table::thumbnails::plugin,

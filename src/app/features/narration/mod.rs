@@ -12,6 +12,7 @@ pub mod tree;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use crate::platform::Voice;
 use crate::session::{FreeKeys, MatchSystems, table_is_free};
 use crate::table::on_table::TableSystems;
 use crate::ui::draw::{AddOverlay, DrawSystems};
@@ -37,7 +38,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     app.init_shown::<BoardTree>()
         .init_shown::<Announcer>()
-        .init_resource::<speech::Voice>()
+        .init_resource::<Voice>()
         .add_systems(
             Update,
             (announce::hear, announce::publish).chain().after(MatchSystems::Animate).run_if(speech::is_heard),

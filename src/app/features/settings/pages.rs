@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Rect, vec2};
 
+use crate::platform::SoundDevice;
 use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
 use crate::table::light::{PictureQuality, Quality};
 use crate::ui::chips::disc;
@@ -16,7 +17,6 @@ use crate::ui::preferences::Preferences;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::{Hue, letters};
 use crate::ui::tools::Tool;
-use crate::ui::volumes::SoundDevice;
 use camaieu_store::{AnimationSpeed, Settings, SpeechPace, TEXT_SIZES, TableTop, Volumes};
 use camaieu_text::{Lang, Texts};
 

@@ -9,6 +9,7 @@ use super::about::about;
 use super::keys::{KeysNow, keys};
 use super::pages::{Now, access, camera, look_of, playing, sound};
 use super::relay::{RelayDraft, online};
+use crate::platform::SoundDevice;
 use crate::table::light::PictureQuality;
 use crate::ui::bindings::{Bindings, Taken, Waiting};
 use crate::ui::focus;
@@ -22,7 +23,6 @@ use crate::ui::reader::name_dialog;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::tools::Tool;
-use crate::ui::volumes::SoundDevice;
 use camaieu_net::IS_BUILT_IN;
 use camaieu_text::Texts;
 

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
+use crate::platform::SystemPreferences;
 use crate::ui::language::Language;
-use crate::ui::preferences::{self, Overrides, Preferences, SystemPreferences};
+use crate::ui::preferences::{self, Overrides, Preferences};
 use crate::ui::toast::Notice;
 use camaieu_store::{self as store, Loaded, SettingsFile, WindowPlace};
 use camaieu_text::Lang;

@@ -1,17 +1,15 @@
 //! Sounds of the table: touches of wood, stone, stoneware, Bakelite and felt.
 //!
 //! Nothing is told by a sound alone: each comes with something that is seen, which [`Sound`] names. The sound device is
-//! opened with the first sound that is to be heard, and closed after some silence; where all volumes are 0 it is never
-//! opened.
+//! used from the first sound that is to be heard; where all volumes are 0 it never is.
 
 mod cues;
-mod device;
-mod speaker;
+mod player;
 mod takes;
 
 use bevy::prelude::*;
 
-use crate::session::waker::WindowWaker;
+use crate::platform::{SoundDevice, Speakers};
 use crate::session::{MatchSystems, Refused, SessionChanged, TimeLow};
 use crate::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::ui::judgement::Milestone;
@@ -19,15 +17,11 @@ use crate::ui::language::Language;
 use crate::ui::parts::Part;
 use crate::ui::preferences::Preferences;
 use crate::ui::toast::Notice;
-use crate::ui::volumes::SoundDevice;
 use camaieu_play::Change;
 use camaieu_store::Volumes;
 
-pub use device::{Device, Stream};
-pub use speaker::Speaker;
-
 use cues::CueSystems;
-use speaker::{Play, SpeakerThread};
+use player::{Play, Player};
 
 /// A sound, and what is seen at the same time.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,19 +99,21 @@ fn core_plugin(app: &mut App) {
 
 /// Plays the sounds.
 fn screen_plugin(app: &mut App) {
-    app.init_resource::<SpeakerThread>()
+    app.init_resource::<Speakers>()
+        .init_resource::<Player>()
         .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), tell_found));
 }
 
 /// Notes what was found of the sound device. One that has gone is told over the table; a machine without one, which the
 /// settings show, on standard error alone.
 fn tell_found(
-    speaker: Res<SpeakerThread>,
+    speakers: Res<Speakers>,
     language: Res<Language>,
     mut device: ResMut<SoundDevice>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (found, before) = (speaker.found(), *device);
+    let found = speakers.0.as_ref().map_or(SoundDevice::Unknown, |output| output.found());
+    let before = *device;
     if !device.set_if_neq(found) || found != SoundDevice::Missing {
         return;
     }
@@ -157,14 +153,15 @@ const AFTER_GOAL: f32 = 0.5;
 fn play(
     mut sounds: MessageReader<Sound>,
     preferences: Res<Preferences>,
-    waker: WindowWaker,
-    mut speaker: ResMut<SpeakerThread>,
+    mut speakers: ResMut<Speakers>,
+    mut player: ResMut<Player>,
 ) {
+    let Some(output) = &mut speakers.0 else { return };
     let mut wait = 0.0;
     for sound in sounds.read() {
         let amplitude = sound.amplitude(preferences.settings.volumes);
         if amplitude > 0.0 {
-            speaker.play(Play { sound: *sound, amplitude, wait }, &waker);
+            player.play(Play { sound: *sound, amplitude, wait }, &mut **output);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
     }
@@ -172,19 +169,46 @@ fn play(
 
 #[cfg(test)]
 mod tests {
+    use super::player::tests::Fake;
     use super::*;
     use camaieu_text::Lang;
 
     #[test]
+    fn nothing_is_played_at_a_volume_of_nought() {
+        let touch = Touch { piece: Matter::Wood, on: Matter::Wood };
+        for percent in [0, 100] {
+            let mut preferences = Preferences::default();
+            preferences.settings.volumes = Volumes { pieces: percent, alerts: percent };
+            let fake = Fake::default();
+            let mut app = App::new();
+            app.add_message::<Sound>()
+                .insert_resource(preferences)
+                .insert_resource(Speakers(Some(Box::new(fake.clone()))))
+                .init_resource::<Player>()
+                .add_systems(Update, play);
+            let sounds = [Sound::SetDown(touch), Sound::Goal, Sound::Refusal, Sound::Win];
+            app.world_mut().write_message_batch(sounds);
+            app.update();
+            let played = fake.played.lock().unwrap();
+            let begins_later = |samples: &Vec<f32>| samples.iter().take(1_000).all(|sample| *sample == 0.0);
+            let waits: Vec<bool> = played.iter().map(begins_later).collect();
+            // What follows from a goal waits until it has been heard.
+            let expected: &[bool] = if percent == 0 { &[] } else { &[false, false, true, true] };
+            assert_eq!(waits, expected);
+        }
+    }
+
+    #[test]
     fn a_device_that_has_gone_is_told_over_the_table() {
         let mut app = App::new();
+        let fake = Fake::default();
         app.insert_resource(Language(Lang::En))
-            .init_resource::<SpeakerThread>()
+            .insert_resource(Speakers(Some(Box::new(fake.clone()))))
             .init_resource::<SoundDevice>()
             .add_message::<Notice>()
             .add_systems(Update, tell_found);
         let mut find = |found: SoundDevice| {
-            app.world().resource::<SpeakerThread>().find(found);
+            *fake.found.lock().unwrap() = found;
             app.update();
             assert_eq!(*app.world().resource::<SoundDevice>(), found);
             app.world_mut().resource_mut::<Messages<Notice>>().drain().count()

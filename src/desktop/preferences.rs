@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use crate::ui::preferences::SystemPreferences;
 use camaieu_store::{AnimationSpeed, Contrast, Theme};
+use camaieu_window::platform::SystemPreferences;
 
 /// Longest wait for each of the preferences.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
 /// Asks the system for its preferences.
-pub(super) fn preferences() -> SystemPreferences {
+pub(crate) fn preferences() -> SystemPreferences {
     let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast | mundy::Interest::ColorScheme;
     let said = mundy::Preferences::once_blocking(interest, LONGEST_QUESTION);
     let speed = match said.map(|said| said.reduced_motion) {

@@ -1,4 +1,4 @@
-//! Sound device: what a speaker needs of one, and the system's own.
+//! Sound device: the interface that a speaker needs, and the system’s own.
 
 use std::num::NonZero;
 use std::path::Path;
@@ -10,7 +10,7 @@ use rodio::cpal::StreamError;
 use rodio::{DeviceSinkBuilder, MixerDeviceSink};
 
 /// Sound device.
-pub trait Device {
+pub(super) trait Device {
     /// The device while it is open; dropping it closes it.
     type Stream: Stream;
 
@@ -19,7 +19,7 @@ pub trait Device {
 }
 
 /// Open sound device.
-pub trait Stream {
+pub(super) trait Stream {
     /// Begins to play samples of one channel, beside those that still sound.
     fn play(&mut self, samples: &[f32], rate: u32);
 

@@ -1,0 +1,30 @@
+//! Platform: what the window needs of the system that it runs on. Whoever opens the window hands it in; without it, as in
+//! tests, nothing of it is there.
+
+mod alarm;
+mod files;
+mod fonts;
+mod preferences;
+mod sound;
+mod speech;
+
+use bevy::prelude::*;
+
+pub use alarm::Alarm;
+pub use files::{FileAnswer, FileDialogs, FileQuestion};
+pub use fonts::{Font, Fonts};
+pub use preferences::SystemPreferences;
+pub use sound::{SoundDevice, SoundOutput, Speakers};
+pub use speech::{Speech, Voice};
+
+/// Platform that the window runs on.
+#[derive(Clone, Copy, Debug)]
+pub struct Platform {
+    /// Reads the preferences of the system.
+    pub preferences: fn() -> SystemPreferences,
+    /// Adds [`Alarm`], [`FileDialogs`], [`Fonts`], [`Speakers`], [`Voice`] and what else the platform has, once Bevy's own
+    /// plugins are there.
+    pub plugin: fn(&mut App),
+    /// Element of the page that the window fills, as a selector; only in a browser.
+    pub canvas: Option<&'static str>,
+}
