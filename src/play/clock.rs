@@ -251,21 +251,6 @@ impl Clock {
             ..Clock::new(timing, seats, now)
         })
     }
-
-    /// Clocks from the times noted beside a node, for files without clocks (format 1).
-    pub(super) fn of_note(
-        timing: Timing,
-        noted: &[Duration],
-        plies: usize,
-        seats: u8,
-        now: Duration,
-    ) -> Clock {
-        let mut clock = Clock { credited: plies, ..Clock::new(timing, seats, now) };
-        for (left, noted) in clock.left.iter_mut().zip(noted) {
-            *left = *noted;
-        }
-        clock
-    }
 }
 
 /// Clocks in a saved match; times in milliseconds.

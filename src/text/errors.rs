@@ -220,6 +220,7 @@ impl Texts {
         let say = |id: &str, args: &[(&str, &dyn Display)]| self.say_with(id, args);
         match kind {
             SavedErrorKind::Foreign => say("saved-foreign", &[]),
+            SavedErrorKind::Older => self.say("saved-older"),
             SavedErrorKind::Newer { format, program } => {
                 say("saved-newer", &[("format", format), ("program", program)])
             }

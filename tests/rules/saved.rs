@@ -424,36 +424,11 @@ fn the_result_is_that_of_where_the_match_stands() {
     assert_eq!((back.stands_on().number(), back.shown().number()), (4, 4));
 }
 
-/// A match as version 0.1 has written it: with clocks, somebody who offers a draw, and another line tried beside it.
-const OLD: &str = r#"{"camaieu":{"format":1,"program":"0.1.0","game":"camelot","seed":3,"timing":{"allowance":{"game":{"time":60000,"increment":2000}}}}}
-{"seat":{"player":"person","name":"Ada"}}
-{"seat":{"player":"level:3"}}
-{"ply":{"number":1,"move":"E6-E8","beside":{"left":[50000,60000]}}}
-{"ply":{"number":2,"move":"H11-F9","beside":{"left":[50000,40000]}}}
-{"ply":{"number":3,"after":1,"resigned":2}}
-"#;
-
-fn old(end: &str) -> String {
-    format!("{OLD}{{\"end\":{{\"plies\":3,{end}}}}}\n")
-}
-
 #[test]
-fn a_match_of_format_1_is_read() {
-    let position = read(&sample()).everything().position_at(NodeId::new(2)).to_string();
-    let end = format!(r#""cursor":2,"onward":[2],"offers":[2],"position":"{position}","result":"ongoing""#);
-    let text = old(&end);
-    let session = read(&text);
-    assert_eq!((session.stands_on().number(), session.outcome()), (2, Outcome::Ongoing));
-    let clock = session.clock().unwrap();
-    assert_eq!(clock.left(Duration::from_secs(5)), [45, 40].map(Duration::from_secs));
-    assert_eq!(session.proposals().len(), 1);
-    assert_eq!(
-        (session.proposals()[0].by, session.proposals()[0].awaits),
-        (Seat::SECOND, Seat::FIRST.into())
-    );
-    assert!(About::read(&text).unwrap().is_open());
-    // What is written is of the new format and reads back as any other.
-    assert_reads_back(&saved::read::<Camelot>(&text, NOW).unwrap());
+fn format_1_is_refused() {
+    let text = saved::write(&read(&sample())).replacen("\"format\":2", "\"format\":1", 1);
+    let older = SavedError { line: 1, kind: SavedErrorKind::Older };
+    assert_eq!((refused::<Camelot>(&text), About::read(&text)), (older.clone(), Err(older)));
 }
 
 #[test]
@@ -481,20 +456,4 @@ fn a_proposal_that_cannot_be_is_refused() {
         let SavedError { kind, .. } = refused::<Camelot>(&with(&changed));
         assert!(matches!(kind, SavedErrorKind::NoSuch(_)), "{kind:?}: {changed}");
     }
-}
-
-#[test]
-fn format_1_told_how_the_line_ended_that_was_looked_at() {
-    let position = read(&sample()).everything().position_at(NodeId::new(1)).to_string();
-    let text = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"win 1 resign""#));
-    let session = read(&text);
-    assert!(!About::read(&text).unwrap().is_open());
-    // Read, it goes on from where it was.
-    assert_eq!((session.stands_on().number(), session.is_over()), (1, false));
-    assert!(About::read(&saved::write(&session)).unwrap().is_open());
-    let changed = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"ongoing""#));
-    assert!(matches!(
-        refused::<Camelot>(&changed),
-        SavedError { line: 7, kind: SavedErrorKind::ComesOut { .. } }
-    ));
 }

@@ -15,7 +15,7 @@ pub struct About {
     pub game: String,
     /// Version of the program that saved it.
     pub program: String,
-    /// Number that distinguishes the match from all others; 0 in format 1.
+    /// Number that distinguishes the match from all others.
     pub id: u64,
     /// Options of its set-up with their values.
     pub setup: Vec<(String, String)>,
@@ -25,7 +25,7 @@ pub struct About {
     pub plies: usize,
     /// Position that the match stands on.
     pub position: String,
-    /// [`Outcome`] there as text; in format 1 that of the end of the line.
+    /// [`Outcome`] there as text.
     pub result: String,
 }
 

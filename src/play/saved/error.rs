@@ -27,6 +27,8 @@ pub enum SavedErrorKind {
         /// Version of the program; `?` if it is not given.
         program: String,
     },
+    /// The format is 1, of a program before version 1.0.0.
+    Older,
     /// The text is not UTF-8.
     NotUtf8,
     /// The line cannot be read.

@@ -58,7 +58,7 @@ impl<'a> Lines<'a> {
         Ok((number, record))
     }
 
-    /// First line, if it is of this program's format or an older one.
+    /// First line, if it is of a format that this program reads.
     pub(super) fn head(&mut self) -> Result<Head, SavedError> {
         let mut lines = (1..).zip(self.text.lines());
         let (line, first) = lines.find(|(_, line)| !line.trim().is_empty()).unwrap_or((1, ""));
@@ -75,6 +75,7 @@ impl<'a> Lines<'a> {
                 return refuse(SavedErrorKind::Newer { format, program });
             }
             Some(0) => return refuse(SavedErrorKind::Foreign),
+            Some(1) => return refuse(SavedErrorKind::Older),
             _ => {}
         }
         match self.next()? {

@@ -15,8 +15,7 @@
 //! the one before. The last line has the node that the match stands on, the clocks, the proposals, and the position and
 //! result that the plies must lead to by the rules: this detects a file that breaks off or was played by other rules.
 //!
-//! A match with headers or glyphs is written in format 3, another one in format 2, which is the same without them. Format 1
-//! is read too: it has no id, no clocks in the last line, and the result of the whole line there.
+//! A match with headers or glyphs is written in format 3, another one in format 2, which is the same without them.
 
 mod about;
 mod error;

@@ -9,8 +9,7 @@ use crate::name::visible_lines;
 use crate::note::Note;
 use crate::selection::Selection;
 use crate::series::Series;
-use crate::session::{Company, FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
-use crate::timing::Timing;
+use crate::session::{Company, FOR_ENDINGS, MOST_PLIES, Proposal, Session};
 use camaieu_rules::faults::{LONGEST_QUOTE, cut, quoted};
 use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
 use camaieu_rules::setup::{CustomFile, Setup, SetupError};
@@ -61,10 +60,13 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
     }
     game.is_reading = false;
     let (line, end) = lines.end()?;
-    conclude(&mut game, &end, head.format).map_err(at(line))?;
+    conclude(&mut game, &end).map_err(at(line))?;
     let stands_on = NodeId::new(end.cursor);
-    let clock =
-        head.timing.map(|timing| clock(timing, &end, &game, seats, now)).transpose().map_err(at(line))?;
+    let clock = |timing| {
+        let record = end.clock.as_ref().and_then(|record| Clock::of_record(timing, record, seats, now));
+        record.ok_or_else(|| at(line)(SavedErrorKind::Times))
+    };
+    let clock = head.timing.map(clock).transpose()?;
     let proposals = proposals(&game, &end, seats).map_err(at(line))?;
     let series = end.series.unwrap_or_else(|| Series::new(seats));
     if !series.is_sound() || series.people().len() != expected {
@@ -82,25 +84,7 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
     }))
 }
 
-/// Clocks of the last line; in format 1, as noted beside the ply that the match stands on.
-fn clock<G: Notation>(
-    timing: Timing,
-    end: &End,
-    game: &Match<G>,
-    seats: u8,
-    now: Duration,
-) -> Result<Clock, SavedErrorKind> {
-    let stands_on = NodeId::new(end.cursor);
-    match &end.clock {
-        Some(record) => Clock::of_record(timing, record, seats, now).ok_or(SavedErrorKind::Times),
-        None => {
-            let plies = game.path(stands_on).len();
-            Ok(Clock::of_note(timing, &game.note(stands_on).left, plies, seats, now))
-        }
-    }
-}
-
-/// Proposals; in format 1 the offers of a draw.
+/// Proposals of the last line.
 fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, SavedErrorKind> {
     let all = Seats::first(seats);
     let known = |number: u8| {
@@ -120,12 +104,6 @@ fn proposals<G: Notation>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<P
             return Err(SavedErrorKind::NoSuch(asked.to as u64));
         }
         proposals.push(Proposal { kind: asked.kind, by, awaits, to });
-    }
-    let offers: Seats =
-        end.offers.iter().map(|&number| known(number)).collect::<Result<_, SavedErrorKind>>()?;
-    let awaits = all.without(offers).without(G::retired(game.position_at(NodeId::new(end.cursor))));
-    if let (Some(by), false) = (offers.iter().next(), awaits.is_empty()) {
-        proposals.push(Proposal { kind: ProposalKind::Draw, by, awaits, to: NodeId::new(end.cursor) });
     }
     Ok(proposals)
 }
@@ -247,7 +225,7 @@ fn play_move<G: Notation>(
 }
 
 /// Restores the lines that redo follows, the cursor and the seals, and compares the result with what is written.
-fn conclude<G: Notation>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), SavedErrorKind> {
+fn conclude<G: Notation>(game: &mut Match<G>, end: &End) -> Result<(), SavedErrorKind> {
     let agree = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
         if written == reached {
@@ -277,7 +255,5 @@ fn conclude<G: Notation>(game: &mut Match<G>, end: &End, format: u32) -> Result<
         game.seal_at(NodeId::new(number));
     }
     agree(&end.position, &G::position_text(game.position_at(stands_on)))?;
-    // Format 1 has the outcome at the end of the line of the cursor.
-    let reached = if format == 1 { game.result() } else { game.outcome_at(stands_on) };
-    agree(&end.result, &reached)
+    agree(&end.result, &game.outcome_at(stands_on))
 }

@@ -9,7 +9,7 @@ use crate::series::Series;
 use crate::session::ProposalKind;
 use crate::timing::Timing;
 
-/// Number of the newest format. The older ones are read too.
+/// Number of the newest format. Format 2 is read too.
 pub const FORMAT: u32 = 3;
 /// Number of the format of a match without headers and glyphs, which programs before format 3 read too.
 pub(super) const WITHOUT_HEADERS: u32 = 2;
@@ -120,9 +120,6 @@ pub(super) struct End {
     /// Sealed nodes that do not follow from the plies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) sealed: Vec<usize>,
-    /// Seats that offer a draw, in format 1.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) offers: Vec<u8>,
     /// Proposals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) proposals: Vec<Asked>,
@@ -134,7 +131,7 @@ pub(super) struct End {
     pub(super) series: Option<Series>,
     /// Position that the match stands on.
     pub(super) position: String,
-    /// Outcome there; in format 1 at the end of the line.
+    /// Outcome there.
     pub(super) result: String,
 }
 

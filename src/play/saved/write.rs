@@ -80,7 +80,6 @@ fn end<G: Notation>(session: &Session<G>) -> End {
             })
             .map(NodeId::number)
             .collect(),
-        offers: Vec::new(),
         proposals: proposals.collect(),
         clock: session.clock().map(|clock| clock.record(stands_on)),
         series: Some(&session.series).filter(|series| !series.is_new()).cloned(),

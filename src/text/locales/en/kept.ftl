@@ -1,6 +1,7 @@
 # Saved games and settings.
 
 saved-foreign = This is not a game saved by this program.
+saved-older = This game was saved in format 1, by a version before 1.0.0, which this version cannot read.
 saved-newer = This game was saved by a newer version ({ $program }) in format { $format }, which this version cannot read.
 saved-unreadable = Column { $column } cannot be read ({ $fault }).
 saved-out-of-order = The line “{ $record }” is out of place.

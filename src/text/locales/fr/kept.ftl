@@ -1,6 +1,7 @@
 # Parties enregistrées et paramètres.
 
 saved-foreign = Ceci n’est pas une partie enregistrée par ce programme.
+saved-older = Cette partie a été enregistrée au format 1, par une version antérieure à la 1.0.0, que cette version ne sait pas lire.
 saved-newer = Cette partie a été enregistrée par une version plus récente ({ $program }), au format { $format }, que cette version ne sait pas lire.
 saved-unreadable = La colonne { $column } est illisible ({ $fault }).
 saved-out-of-order = La ligne « { $record } » n’est pas à sa place.
