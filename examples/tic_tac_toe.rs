@@ -129,8 +129,7 @@ pub fn play(moves: &[&str]) -> Result<Session<TicTacToe>, Refusal> {
     for &mv in moves {
         let person = Actor::Person(session.to_move());
         let play = Command::Play { at: session.stands_on(), mv: mv.to_owned(), steps: Vec::new() };
-        let play = session.read_command(play)?;
-        session.submit(person, play, Duration::ZERO)?;
+        session.carry_out(person, play, Duration::ZERO)?;
     }
     Ok(session)
 }

@@ -155,7 +155,7 @@ impl Visitor for ToTheGuest<'_> {
 /// What a guest's program makes of a session that a host has told of.
 fn is_shown(session: &dyn AnySession, observer: Observer) {
     let _ = (session.move_texts(observer), session.duties(observer), session.is_secret());
-    let _ = (session.score(), session.position_text(observer), session.facts());
+    let _ = (session.score(), session.position_text(observer), session.line());
 }
 
 /// Bytes of a guest who was let in, then the same bytes as those of a host.

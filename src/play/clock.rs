@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use camaieu_rules::game::{MAX_SEATS, Seat, Seats};
 
-use super::game_match::NodeId;
 use super::timing::{Allowance, Overstep, Timing, to_milliseconds};
+use super::tree::NodeId;
 
 /// Longest time that a seat can have: the largest number of milliseconds in a file.
 const MOST: Duration = Duration::from_millis(u64::MAX);

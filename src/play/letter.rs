@@ -11,13 +11,14 @@ use camaieu_rules::setup::Setup;
 use thiserror::Error;
 
 use crate::any_session::AnySession;
-use crate::game_match::{Match, NodeId, PlyKind, hides_something};
+use crate::game_match::{Match, PlyKind, hides_something};
 use crate::name::{LONGEST_NAME, clean_name};
 use crate::player::{Player, namesake};
 use crate::saved;
 use crate::score::Location;
 use crate::session::Session;
 use crate::session::reasons::{LETTER_FILES, LETTER_HIDDEN};
+use crate::tree::NodeId;
 
 mod beside;
 mod digits;

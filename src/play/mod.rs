@@ -7,7 +7,6 @@ pub mod base32;
 mod built_in;
 pub mod clock;
 pub mod club;
-mod facts;
 mod game_match;
 pub mod guided;
 pub mod import;
@@ -22,22 +21,24 @@ mod opening;
 mod player;
 mod playout;
 mod profile;
+pub mod reasons;
 mod remark;
 pub mod saved;
 pub mod score;
 mod selection;
 mod series;
 pub mod session;
+mod session_core;
 mod shared_session;
 mod timing;
+mod tree;
 mod typed_moves;
 mod viewer;
 
 pub use any_session::{AnySession, Revealed};
 pub use built_in::{BuiltIn, LessonFile, built_in};
 pub use clock::Clock;
-pub use facts::Facts;
-pub use game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole, hides_something, reasons};
+pub use game_match::{Knowledge, Match, PlyKind, Seen, Whole, hides_something};
 pub use in_words::{InWords, Moves};
 pub use name::{LONGEST_NAME, clean_name, draws_nothing, is_same_name, visible, visible_lines};
 pub use note::{Mark, Note};
@@ -49,9 +50,12 @@ pub use profile::{KEPT_MATCHES, MatchResult, PlayedMatch, Profile, Side};
 pub use remark::Remark;
 pub use selection::{Click, Selection};
 pub use series::Series;
-pub use session::{Actor, Change, Command, Company, Proposal, ProposalKind, RemoteSession, Session};
+pub use session::{
+    Actor, Change, Command, Company, Proposal, ProposalKind, RemoteSession, Session, SessionCore,
+};
 pub use shared_session::{SharedSession, UnreadablePly};
 pub use timing::{Allowance, Overstep, Timing};
+pub use tree::{NodeId, Tree};
 pub use typed_moves::TypedMoves;
 pub use viewer::Viewer;
 

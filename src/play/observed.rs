@@ -4,13 +4,13 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::fmt::Debug;
 use std::ops::Deref;
-use std::time::Duration;
 
-use camaieu_rules::game::{Game, Observer, Seat};
+use camaieu_rules::game::{Game, Observer};
 
 use super::any_session::AnySession;
-use super::game_match::{NodeId, PlyKind};
-use super::session::{Actor, Authority, Change, Command, ProposalKind, RemoteSession, Session};
+use super::game_match::PlyKind;
+use super::session::{Authority, RemoteSession, Session};
+use super::tree::NodeId;
 
 /// Session of a game as observers see it: one of this machine, or one that another machine tells of.
 ///
@@ -103,21 +103,6 @@ impl<'a, G: Game> Observed<'a, G> {
 }
 
 impl dyn AnySession {
-    /// Plies by which the match has gone on from a node to where it stands; `None` if it has not come from there.
-    pub fn plies_since(&self, node: NodeId) -> Option<Vec<NodeId>> {
-        let path = self.path(self.stands_on());
-        let known = if node == NodeId::START { 0 } else { path.iter().position(|other| *other == node)? + 1 };
-        Some(path[known..].to_vec())
-    }
-
-    /// Has everybody agree who is still asked whether moves may be taken back. Returns the change of the last consent.
-    pub fn agree_to_take_back(&mut self, now: Duration) -> Option<Change> {
-        let awaits = self.proposal(ProposalKind::TakeBack)?.awaits;
-        let agree = Command::Accept(ProposalKind::TakeBack);
-        let answer = |seat: Seat| self.carry_out(Actor::Person(seat), agree.clone(), now).ok();
-        awaits.iter().map(answer).fold(None, |last, change| change.or(last))
-    }
-
     /// Session of this game; `None` if it is one of another game, or if another machine tells of the match.
     pub fn of<G: Game>(&self) -> Option<&Session<G>> {
         (self as &dyn Any).downcast_ref()

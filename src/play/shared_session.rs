@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Seat, reasons::NO_SUCH_STEP};
 
-use super::game_match::{NodeId, PlyKind};
+use super::game_match::PlyKind;
 use super::in_words::InWords;
 use super::saved;
 use super::selection::Selection;
-use super::series::Series;
 use super::session::{Actor, Authority, Change, Command, Session};
+use super::tree::NodeId;
 
 /// Part of a session of whatever game that hosts tell of and mirrors follow. See [`AnySession`](super::AnySession).
 pub trait SharedSession {
@@ -23,12 +23,6 @@ pub trait SharedSession {
     /// View that an observer has of the position at a node.
     fn view_text(&self, node: NodeId, observer: Observer) -> String;
 
-    /// Plies up to a node.
-    fn path(&self, node: NodeId) -> Vec<NodeId>;
-
-    /// Outcome at a node.
-    fn outcome_at(&self, node: NodeId) -> Outcome;
-
     /// Ply that led to a node, with steps only where they are not the move's own; `None` for the first position.
     fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>>;
 
@@ -39,9 +33,6 @@ pub trait SharedSession {
     /// Plays a move that came from another machine, read in the view of its seat. Refused too if a step cannot be made.
     fn play_sent(&mut self, seat: Seat, mv: &str, steps: &[String], now: Duration)
     -> Result<Change, Refusal>;
-
-    /// Puts the match into a series. One of another number of players is ignored.
-    fn set_series(&mut self, series: Series);
 
     /// Follows a ply of the other machine, with the observer's view after it.
     fn follow_sent(
@@ -75,21 +66,12 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         G::view_text(&self.view_at(node, observer))
     }
 
-    fn path(&self, node: NodeId) -> Vec<NodeId> {
-        self.everything().path(node)
-    }
-
-    fn outcome_at(&self, node: NodeId) -> Outcome {
-        self.everything().outcome_at(node)
-    }
-
     fn ply_to_send(&self, node: NodeId) -> Option<PlyKind<InWords>> {
-        let PlyKind::Move { mv, steps } = self.ply_kind(node)? else { return self.ply_in_words(node) };
-        let before = self.parent(node).unwrap_or_default();
+        let before = self.parent(node)?;
         // The end of the match shows everybody everything; the move was made before.
-        let view = K::view(self.everything().held(before), Observer::Seat(self.turn_at(before)));
-        let (mv, steps) = in_words::<G>(&view, mv, steps);
-        Some(PlyKind::Move { mv, steps })
+        let view = || self.everything().view_at(before, Observer::Seat(self.turn_at(before)));
+        let words = |mv: &G::Move, steps: &[G::Step]| Ok::<_, ()>(in_words::<G>(&view(), mv, steps));
+        self.ply_kind(node)?.try_map(words).ok()
     }
 
     fn move_to_send(&self, at: NodeId, mv: &str, steps: &[String]) -> Result<(String, Vec<String>), Refusal> {
@@ -110,11 +92,7 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         let mv = G::read_move(&view, mv)?;
         let made = Selection::<G>::read(&view, steps).map_err(|_| Refusal::new(&NO_SUCH_STEP))?;
         let play = Command::Play { at: self.stands_on(), mv, steps: made.made().to_vec() };
-        K::submit(self, Actor::Person(seat), play, now)
-    }
-
-    fn set_series(&mut self, series: Series) {
-        *self = self.clone().in_series(series);
+        self.submit(Actor::Person(seat), play, now)
     }
 
     fn follow_sent(
@@ -125,21 +103,17 @@ impl<G: Game, K: Authority<G>> SharedSession for Session<G, K> {
         observer: Observer,
     ) -> Result<Change, UnreadablePly> {
         let after = G::read_view(after, &self.setup()).map_err(|_| UnreadablePly::View)?;
-        let kind = match ply {
-            PlyKind::Move { mv, steps } => {
-                let mv = G::read_played(&self.view_at(self.stands_on(), observer), &mv);
-                let mv = mv.ok_or(UnreadablePly::Move)?;
-                let view = self.seat_view(self.to_move());
-                // Those of another seat may be unknown here: then they are the move's own.
-                let made = Selection::<G>::read(&view, &steps).ok().filter(|_| !steps.is_empty());
-                let steps = made.map_or_else(|| G::steps(&view, &mv), |made| made.made().to_vec());
-                PlyKind::Move { mv, steps }
-            }
-            PlyKind::Resigned(seat) => PlyKind::Resigned(seat),
-            PlyKind::OutOfTime(seat) => PlyKind::OutOfTime(seat),
-            PlyKind::Agreed => PlyKind::Agreed,
+        let read = |mv: &String, steps: &[String]| {
+            let mv = G::read_played(&self.view_at(self.stands_on(), observer), mv);
+            let mv = mv.ok_or(UnreadablePly::Move)?;
+            let view = self.seat_view(self.to_move());
+            // Those of another seat may be unknown here: then they are the move's own.
+            let made = Selection::<G>::read(&view, steps).ok().filter(|_| !steps.is_empty());
+            let steps = made.map_or_else(|| G::steps(&view, &mv), |made| made.made().to_vec());
+            Ok((mv, steps))
         };
-        K::follow_ply(self, kind, (after, observer), outcome).map_err(|_| UnreadablePly::Move)
+        let kind = ply.try_map(read)?;
+        self.follow_ply(kind, (after, observer), outcome).map_err(|_| UnreadablePly::Move)
     }
 }
 

@@ -7,7 +7,7 @@ use camaieu::net::guest::{Ended, Link};
 use camaieu::net::host::{HostOptions, News, Owner};
 use camaieu::net::pipes::Faults;
 use camaieu::net::protocol::{Agreed, Refused, SeatPresence, Wanted, Wish, reasons};
-use camaieu::play::{Actor, AnySession, Command, Controller, ProposalKind};
+use camaieu::play::{Actor, Command, Controller, ProposalKind};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Seat};

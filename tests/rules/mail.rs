@@ -5,7 +5,7 @@ use std::time::Duration;
 use camaieu::play::import::{Import, import};
 use camaieu::play::letter::{self, Compared, LetterError};
 use camaieu::play::{
-    Actor, Allowance, Command, Match, NodeId, Overstep, Player, ProposalKind, Series, Session, Timing, saved,
+    Actor, Allowance, Command, Match, Overstep, Player, ProposalKind, Series, Session, Timing, saved,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
@@ -271,18 +271,4 @@ fn plies_of_the_own_seat_are_told() {
     let first = letter::read(&letter_of(&played(&["E6-E8"]))).expect("a letter");
     let bob = saved::read::<Camelot>(&first.text, Duration::ZERO).expect("a match");
     assert_eq!(own(&bob, &["E6-E8", "H11-F9"]), [(2, "H11-F9".to_owned())]);
-}
-
-#[test]
-fn a_ply_that_cannot_be_played_changes_nothing() {
-    let mut session = played(&["E6-E8"]);
-    let before = saved::write(&session);
-    let other = played(&["E6-E8", "H11-F9"]);
-    let game = other.everything();
-    let mut line: Vec<_> =
-        game.path(other.stands_on()).iter().map(|node| game.ply_kind(*node).unwrap().clone()).collect();
-    line.push(line[0].clone());
-    assert!(session.follow(&line, Duration::ZERO).is_err());
-    assert_eq!(saved::write(&session), before);
-    assert_ne!(session.stands_on(), NodeId::START);
 }

@@ -43,7 +43,10 @@ fn shake<G: Game>(game: &mut Match<G>, plies: usize, rng: &mut Rng) {
         match rng.below(40) {
             0..4 => drop(game.undo()),
             4..6 => drop(game.redo()),
-            6..9 => drop(game.go_to(NodeId::new(rng.below(game.len())))),
+            6..9 => {
+                let node = NodeId::new(rng.below(game.len()));
+                drop(game.go_to(node));
+            }
             9 => drop(game.resign(seat)),
             10 => drop(game.run_out_of_time(seat)),
             11 => drop(game.agree()),
@@ -202,7 +205,8 @@ fn sample() -> String {
     game.undo().unwrap();
     game.undo().unwrap();
     game.play_text("H11-H9").unwrap();
-    game.note_mut(game.cursor()).unwrap().comment = "Better.".to_owned();
+    let last = game.cursor();
+    game.note_mut(last).unwrap().comment = "Better.".to_owned();
     game.resign(Seat::FIRST).unwrap();
     saved::write(&Session::new(game).with_id(7))
 }

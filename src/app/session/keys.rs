@@ -90,10 +90,10 @@ fn look_back_by_keys(
     let MatchFacts(facts) = *facts;
     let pressed = |action| actions.just_pressed(&action);
     let goes_on = |action| pressed_or_repeated(&actions, &action);
-    let parent = facts.parent(facts.shown);
+    let parent = facts.parent(facts.shown());
     let request = if goes_on(Action::HistoryForward) {
         // Shows the position; the line is not replayed.
-        let next = facts.line.iter().copied().find(|&node| facts.parent(node) == Some(facts.shown));
+        let next = facts.line().into_iter().find(|&node| facts.parent(node) == Some(facts.shown()));
         next.map(Request::GoTo)
     } else if goes_on(Action::HistoryBack) {
         parent.map(Request::GoTo)

@@ -10,7 +10,7 @@ use crate::ui::kit;
 use crate::ui::look::{self, Themed};
 use crate::ui::portraits::{Face, Portraits};
 use crate::ui::theme::letters;
-use camaieu_play::{AnySession, Controller, Facts, Player};
+use camaieu_play::{AnySession, Controller, Player, SessionCore};
 use camaieu_rules::game::{Seat, Seats};
 use camaieu_text::Texts;
 
@@ -315,9 +315,9 @@ pub fn has_won(session: &dyn AnySession, seats: Seats, texts: &Texts) -> String 
     texts.say_with("verdict-has-won", &[("seats", &names), ("count", &seats.len())])
 }
 
-/// Name of a seat by the facts of a session.
-pub fn seat_name_in(facts: &Facts, seat: Seat, texts: &Texts) -> String {
-    name_of(&facts.players, facts.game, seat, texts)
+/// Name of a seat of a session.
+pub fn seat_name_in(session: &SessionCore, seat: Seat, texts: &Texts) -> String {
+    name_of(session.players(), session.game(), seat, texts)
 }
 
 fn name_of(players: &[Player], game: &str, seat: Seat, texts: &Texts) -> String {

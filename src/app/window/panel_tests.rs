@@ -42,7 +42,7 @@ use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::testing::{self, WINDOWS};
 use crate::ui::theme::Hue;
 use crate::ui::{match_screen, panels};
-use camaieu_play::{Allowance, Controller, Facts, Match, Overstep, Player, Session, Timing};
+use camaieu_play::{Allowance, Controller, Match, Overstep, Player, Session, SessionCore, Timing};
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::game::{Observer, Seat};
 use camaieu_rules::prelude::*;
@@ -70,7 +70,7 @@ fn world(lang: Lang) -> World {
     ];
     features.iter().for_each(|feature| feature(&mut app, Part::Panels));
     let session = session();
-    app.world_mut().spawn(MatchFacts(Facts::of(&session)));
+    app.world_mut().spawn(MatchFacts(SessionCore::clone(&session)));
     for (row, left) in rows(texts).into_iter().zip(["1:00", "0:07.5"]) {
         app.world_mut()
             .spawn((row, ClockFace { left: left.into(), runs: false, is_late: false, is_low: false }));

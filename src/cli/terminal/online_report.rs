@@ -59,7 +59,7 @@ fn print_meeting(game: &TextSession, news: &MeetingNews) -> Result<(), Failure> 
 /// Prints the move of somebody elsewhere, or another change.
 fn print_change(game: &TextSession, change: Change) -> Result<(), Failure> {
     let node = change.new_ply().filter(|node| game.session.ply_text(*node).is_some());
-    let by = node.and_then(|node| game.session.facts().made_by(node));
+    let by = node.and_then(|node| game.session.made_by(node));
     if let Change::Offered(kind, by) = change {
         return print_question(game, kind, by);
     }

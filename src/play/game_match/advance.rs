@@ -1,13 +1,14 @@
-//! Playing, resigning, agreeing, undo and redo.
+//! Playing, resigning, agreeing.
 
-use crate::note::Note;
-use camaieu_rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat, reasons::GAME_OVER};
+use camaieu_rules::game::{Ending, Notation, Observer, Outcome, Refusal, Seat};
 
-use super::knowledge::{Knowledge, Seen};
-use super::node::{Node, NodeId, PlyKind};
-use super::reasons;
+use crate::reasons;
+use crate::tree::NodeId;
+
+use super::knowledge::Seen;
+use super::node::PlyKind;
 use super::repetition::with_repetition;
-use super::tree::Match;
+use super::{Knowledge, Match};
 
 impl<G: Notation> Match<G> {
     /// Plays a move with the given steps, or with its own where a player cannot make it by them. A move that was played
@@ -27,25 +28,7 @@ impl<G: Notation> Match<G> {
     /// assert_eq!(game.len(), 2);
     /// ```
     pub fn play(&mut self, mv: &G::Move, steps: &[G::Step]) -> Result<NodeId, Refusal> {
-        self.still_open()?;
-        let seat = Observer::Seat(self.to_move());
-        let view = self.view(seat);
-        G::check(&view, mv)?;
-        let kind = PlyKind::Move { mv: mv.clone(), steps: Vec::new() };
-        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
-            return Ok(known);
-        }
-        self.still_unsealed()?;
-        let steps = if makes::<G>(&view, steps, mv) { steps.to_vec() } else { G::steps(&view, mv) };
-        let mut position = self.position().clone();
-        let _ = G::play(&mut position, mv);
-        let reveals = G::HIDES && G::reveals(&view, &G::view(&position, seat), mv);
-        let outcome = self.outcome_after(&position);
-        let id = self.add(PlyKind::Move { mv: mv.clone(), steps }, position, outcome);
-        if reveals {
-            self.seal(id);
-        }
-        Ok(id)
+        self.play_ply(PlyKind::Move { mv: mv.clone(), steps: steps.to_vec() })
     }
 
     /// Plays a move in the game's notation.
@@ -58,7 +41,7 @@ impl<G: Notation> Match<G> {
     /// Resigns for a seat: its team loses, or the game continues without the seat where the rules allow it. Repeated at the
     /// same node, it leads on to the node that it has added.
     pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, PlyKind::Resigned(seat), &Ending::RESIGNATION)
+        self.play_ply(PlyKind::Resigned(seat))
     }
 
     /// Ends the game for a seat that is out of time, with the same consequences as [`Match::resign`].
@@ -72,28 +55,7 @@ impl<G: Notation> Match<G> {
     /// assert_eq!(game.outcome().to_string(), "win 1 time");
     /// ```
     pub fn run_out_of_time(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, PlyKind::OutOfTime(seat), &Ending::TIME)
-    }
-
-    fn leave(&mut self, seat: Seat, kind: PlyKind<G>, ending: &'static Ending) -> Result<NodeId, Refusal> {
-        self.still_open()?;
-        let playing = self.playing();
-        if !playing.contains(seat) {
-            return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
-        }
-        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
-            return Ok(known);
-        }
-        self.still_unsealed()?;
-        let others = playing.without(G::team(self.position(), seat));
-        let mut position = self.position().clone();
-        // In a game for one seat nobody is left to win.
-        let mut outcome =
-            if others.is_empty() { Outcome::Draw(ending) } else { Outcome::Win(others, ending) };
-        if others.len() > 1 && G::retire(&mut position, seat) {
-            outcome = G::outcome(&position);
-        }
-        Ok(self.add(kind, position, outcome))
+        self.play_ply(PlyKind::OutOfTime(seat))
     }
 
     /// Draws by agreement of all seats that still play.
@@ -107,44 +69,91 @@ impl<G: Notation> Match<G> {
     /// assert_eq!(game.outcome(), Outcome::Draw(&Ending::AGREEMENT));
     /// ```
     pub fn agree(&mut self) -> Result<NodeId, Refusal> {
-        self.still_open()?;
-        if let Some(known) = self.follow(|kind| matches!(kind, PlyKind::Agreed)) {
+        self.play_ply(PlyKind::Agreed)
+    }
+
+    /// Plays any ply.
+    pub(crate) fn play_ply(&mut self, mut ply: PlyKind<G>) -> Result<NodeId, Refusal> {
+        let seat = Observer::Seat(self.to_move());
+        let view = self.view(seat);
+        self.check(&view, &ply)?;
+        if let Some(known) = self.follow(&ply) {
             return Ok(known);
         }
         self.still_unsealed()?;
-        let position = self.position().clone();
-        Ok(self.add(PlyKind::Agreed, position, Outcome::Draw(&Ending::AGREEMENT)))
+        let (position, outcome) = self.after(&ply);
+        let mut reveals = false;
+        if let PlyKind::Move { mv, steps } = &mut ply {
+            if !makes::<G>(&view, steps, mv) {
+                *steps = G::steps(&view, mv);
+            }
+            reveals = G::HIDES && G::reveals(&view, &G::view(&position, seat), mv);
+        }
+        let id = self.add(ply, position, outcome);
+        if reveals {
+            self.seal(id);
+        }
+        Ok(id)
     }
 
-    /// Plays a ply of another match again.
-    pub(crate) fn repeat(&mut self, kind: &PlyKind<G>) -> Result<NodeId, Refusal> {
-        match kind {
-            PlyKind::Move { mv, steps } => self.play(mv, steps),
-            PlyKind::Resigned(seat) => self.resign(*seat),
-            PlyKind::OutOfTime(seat) => self.run_out_of_time(*seat),
-            PlyKind::Agreed => self.agree(),
+    /// Position and outcome after a ply, which is not played. Refused by the rules, and in a match that is over.
+    pub(crate) fn try_ply(&self, ply: &PlyKind<G>) -> Result<(G::Position, Outcome), Refusal> {
+        self.check(&self.own_view(), ply)?;
+        Ok(self.after(ply))
+    }
+
+    /// Refuses by the rules, and in a match that is over.
+    fn check(&self, own: &G::View, ply: &PlyKind<G>) -> Result<(), Refusal> {
+        self.still_open()?;
+        match ply {
+            PlyKind::Move { mv, .. } => G::check(own, mv),
+            PlyKind::Resigned(seat) | PlyKind::OutOfTime(seat) if !self.playing().contains(*seat) => {
+                Err(Refusal::new(&reasons::NOT_THIS_SEAT))
+            }
+            _ => Ok(()),
         }
     }
 
-    fn outcome_after(&self, position: &G::Position) -> Outcome {
-        let before = std::iter::successors(Some(self.cursor), |&id| self.node(id).parent)
-            .map(|id| &self.node(id).held);
-        with_repetition::<G>(position, G::outcome(position), before)
+    /// Position and outcome after a ply that the rules allow.
+    fn after(&self, ply: &PlyKind<G>) -> (G::Position, Outcome) {
+        let mut position = self.position().clone();
+        let outcome = match ply {
+            PlyKind::Move { mv, .. } => {
+                let _ = G::play(&mut position, mv);
+                let before = std::iter::successors(Some(self.cursor()), |&id| self.parent(id));
+                let before = before.map(|id| self.position_at(id));
+                with_repetition::<G>(&position, G::outcome(&position), before)
+            }
+            PlyKind::Resigned(seat) => self.leave(&mut position, *seat, &Ending::RESIGNATION),
+            PlyKind::OutOfTime(seat) => self.leave(&mut position, *seat, &Ending::TIME),
+            PlyKind::Agreed => Outcome::Draw(&Ending::AGREEMENT),
+        };
+        (position, outcome)
+    }
+
+    /// Outcome when a seat leaves the game in a position.
+    fn leave(&self, position: &mut G::Position, seat: Seat, ending: &'static Ending) -> Outcome {
+        let others = self.playing().without(G::team(position, seat));
+        if others.len() > 1 && G::retire(position, seat) {
+            return G::outcome(position);
+        }
+        // In a game for one seat nobody is left to win.
+        if others.is_empty() { Outcome::Draw(ending) } else { Outcome::Win(others, ending) }
     }
 }
 
 impl<G: Notation> Match<G, Seen> {
     /// Adds a ply that another machine has told, with the observer's view after it. A ply that was added here before leads on
     /// to its node.
-    pub(crate) fn record(&mut self, kind: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
-        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
+    pub(crate) fn record(&mut self, ply: PlyKind<G>, after: G::View, outcome: Outcome) -> NodeId {
+        if let Some(known) = self.follow(&ply) {
             return known;
         }
-        let reveals = match &kind {
+        let reveals = match &ply {
             PlyKind::Move { mv, .. } => G::HIDES && G::reveals(&self.here().held, &after, mv),
             _ => false,
         };
-        let id = self.add(kind, after, outcome);
+        let id = self.add(ply, after, outcome);
         if reveals {
             self.seal(id);
         }
@@ -153,92 +162,12 @@ impl<G: Notation> Match<G, Seen> {
 }
 
 impl<G: Notation, K: Knowledge<G>> Match<G, K> {
-    /// Takes back the last ply and returns the node before it. The line stays for [`Match::redo`].
-    pub fn undo(&mut self) -> Result<NodeId, Refusal> {
-        let parent = self.here().parent.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_UNDO))?;
-        if self.node(parent).sealed {
-            return Err(Refusal::new(&reasons::SEEN));
-        }
-        self.visit(parent);
-        Ok(parent)
-    }
-
-    /// Replays the ply that was taken back last.
-    ///
-    /// ```
-    /// use camaieu_play::{Match, NodeId};
-    /// use camaieu_rules::{camelot::Camelot, prelude::*, setup::Setup};
-    ///
-    /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// let node = game.play_text("E6-E8").unwrap();
-    /// assert_eq!(game.undo(), Ok(NodeId::START));
-    /// assert_eq!(game.redo(), Ok(node));
-    /// assert!(game.redo().is_err());
-    /// ```
-    pub fn redo(&mut self) -> Result<NodeId, Refusal> {
-        let next = self.here().onward.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_REDO))?;
-        self.visit(next);
-        Ok(next)
-    }
-
-    /// Puts the cursor on a node, to look at it or to play on from there.
-    pub fn go_to(&mut self, id: NodeId) -> Result<(), Refusal> {
-        if !self.contains(id) {
-            return Err(Refusal::new(&reasons::NO_SUCH_MOVE));
-        }
-        self.visit(id);
-        Ok(())
-    }
-
-    fn still_open(&self) -> Result<(), Refusal> {
-        if self.outcome().is_over() { Err(Refusal::new(&GAME_OVER)) } else { Ok(()) }
-    }
-
-    fn still_unsealed(&self) -> Result<(), Refusal> {
-        if self.here().sealed && !self.is_reading { Err(Refusal::new(&reasons::SEEN)) } else { Ok(()) }
-    }
-
     /// Visits the child of the cursor that the same ply has led to before, if there is one.
-    fn follow(&mut self, is_same: impl Fn(&PlyKind<G>) -> bool) -> Option<NodeId> {
-        let children = &self.here().children;
-        let known = children.iter().copied().find(|&id| self.ply_kind(id).is_some_and(&is_same))?;
+    fn follow(&mut self, ply: &PlyKind<G>) -> Option<NodeId> {
+        let is_same = |id: &NodeId| self.ply_kind(*id).is_some_and(|other| other.is_same(ply));
+        let known = self.children(self.cursor()).iter().copied().find(is_same)?;
         self.visit(known);
         Some(known)
-    }
-
-    fn add(&mut self, kind: PlyKind<G>, held: K::Held, outcome: Outcome) -> NodeId {
-        let id = NodeId::new(self.nodes.len());
-        let parent = self.cursor;
-        let plies = self.here().plies + usize::from(matches!(kind, PlyKind::Move { .. }));
-        self.nodes.push(Node {
-            parent: Some(parent),
-            kind: Some(kind),
-            held,
-            outcome,
-            children: Vec::new(),
-            onward: None,
-            sealed: false,
-            plies,
-            note: Note::default(),
-        });
-        self.nodes[parent.number()].children.push(id);
-        self.visit(id);
-        // The end of a match shows everything to everybody, whatever brought it about.
-        if self.outcome().is_over() && K::hides(&self.here().held) {
-            self.seal(id);
-        }
-        id
-    }
-}
-
-/// Whether two plies are the same, whatever the steps of a move.
-pub(crate) fn same_ply<G: Notation>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
-    match (one, other) {
-        (PlyKind::Move { mv: one, .. }, PlyKind::Move { mv: other, .. }) => one == other,
-        (PlyKind::Resigned(one), PlyKind::Resigned(other))
-        | (PlyKind::OutOfTime(one), PlyKind::OutOfTime(other)) => one == other,
-        (PlyKind::Agreed, PlyKind::Agreed) => true,
-        _ => false,
     }
 }
 

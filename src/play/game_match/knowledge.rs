@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Debug;
 
-use camaieu_rules::game::{Notation, Observer, Seat, Seats};
+use camaieu_rules::game::{Notation, Observer, PublicFacts};
 use camaieu_rules::rng::Rng;
 use camaieu_rules::setup::Setup;
 
@@ -13,23 +13,12 @@ use super::hidden::hides_something;
 pub trait Knowledge<G: Notation>: Copy + Debug + Send + Sync + 'static {
     /// Content of a node.
     type Held: Clone + Debug + Send + Sync + 'static;
-    /// Source of the first node.
-    type Origin: Clone + Debug + Send + Sync + 'static;
-
-    /// Seed of chance, if the match began with one that is known.
-    fn seed(origin: &Self::Origin) -> Option<u64>;
 
     /// Set-up of a match that began with this.
     fn setup(first: &Self::Held) -> Setup;
 
-    /// Number of seats.
-    fn seats(held: &Self::Held) -> u8;
-
-    /// Seat to move; at an end, the seat that would be.
-    fn to_move(held: &Self::Held) -> Seat;
-
-    /// Seats that have left the game.
-    fn retired(held: &Self::Held) -> Seats;
+    /// Seats and turn.
+    fn facts(held: &Self::Held) -> PublicFacts;
 
     /// View of an observer; `None` if it is not known here.
     fn seen(held: &Self::Held, observer: Observer) -> Option<G::View>;
@@ -53,27 +42,17 @@ pub struct Whole;
 
 impl<G: Notation> Knowledge<G> for Whole {
     type Held = G::Position;
-    /// Seed of chance; `None` for a match from a given position.
-    type Origin = Option<u64>;
-
-    fn seed(origin: &Option<u64>) -> Option<u64> {
-        *origin
-    }
 
     fn setup(first: &G::Position) -> Setup {
         G::setup(first)
     }
 
-    fn seats(position: &G::Position) -> u8 {
-        G::seats(position)
-    }
-
-    fn to_move(position: &G::Position) -> Seat {
-        G::to_move(position)
-    }
-
-    fn retired(position: &G::Position) -> Seats {
-        G::retired(position)
+    fn facts(position: &G::Position) -> PublicFacts {
+        PublicFacts {
+            seats: G::seats(position),
+            to_move: G::to_move(position),
+            retired: G::retired(position),
+        }
     }
 
     fn seen(position: &G::Position, observer: Observer) -> Option<G::View> {
@@ -95,26 +74,13 @@ pub struct Seen;
 
 impl<G: Notation> Knowledge<G> for Seen {
     type Held = G::View;
-    type Origin = ();
-
-    fn seed((): &()) -> Option<u64> {
-        None
-    }
 
     fn setup(first: &G::View) -> Setup {
         G::setup_seen(first)
     }
 
-    fn seats(view: &G::View) -> u8 {
-        G::public_facts(view).seats
-    }
-
-    fn to_move(view: &G::View) -> Seat {
-        G::public_facts(view).to_move
-    }
-
-    fn retired(view: &G::View) -> Seats {
-        G::public_facts(view).retired
+    fn facts(view: &G::View) -> PublicFacts {
+        G::public_facts(view)
     }
 
     fn seen(view: &G::View, observer: Observer) -> Option<G::View> {

@@ -1,4 +1,4 @@
-//! Match: a tree of plies with a cursor in it.
+//! Match: a tree of plies with a cursor in it, and what is known of its positions.
 //!
 //! Each node is a position with the ply that led to it. The cursor is the position that is looked at and played from.
 //! Going back and forward moves the cursor and loses nothing; another move from an earlier position begins a variation.
@@ -7,13 +7,11 @@ mod advance;
 mod hidden;
 mod knowledge;
 mod node;
-pub mod reasons;
+mod positions;
 mod repetition;
-mod tree;
 
-pub(super) use advance::same_ply;
 pub use hidden::hides_something;
 pub use knowledge::{Knowledge, Seen, Whole};
-pub use node::{NodeId, PlyKind};
+pub use node::PlyKind;
+pub use positions::Match;
 pub(super) use repetition::with_repetition;
-pub use tree::Match;

@@ -27,8 +27,8 @@ impl<G: Notation, K: Knowledge<G>> Match<G, K> {
         if !G::REPETITION || self.outcome().is_over() {
             return false;
         }
-        let Some(here) = K::position(self.held(self.cursor)) else { return false };
-        let before = std::iter::successors(self.parent(self.cursor), |&node| self.parent(node));
+        let Some(here) = K::position(&self.here().held) else { return false };
+        let before = std::iter::successors(self.parent(self.cursor()), |&node| self.parent(node));
         before.filter_map(|node| K::position(self.held(node))).any(|other| G::repeats(&other, &here))
     }
 }

@@ -96,7 +96,7 @@ fn next_move<G: Game>(standing: &Standing<'_, G>) -> Option<G::Move> {
 /// The next move of a line; `None` if the match has left it.
 pub(super) fn next_of<'a, G: Game>(game: &Match<G>, line: &'a [G::Move]) -> Option<&'a G::Move> {
     let path = game.path(game.cursor());
-    let mut position = game.position_at(crate::game_match::NodeId::START).clone();
+    let mut position = game.position_at(crate::tree::NodeId::START).clone();
     let is_followed = path.iter().zip(line).all(|(node, mv)| {
         let _ = G::play(&mut position, mv);
         position == *game.position_at(*node)

@@ -6,9 +6,10 @@ use camaieu_rules::catalogue::{self, Visitor};
 use camaieu_rules::game::{Game, Notation, Refusal, Seats};
 
 use crate::any_session::AnySession;
-use crate::game_match::{Match, NodeId, PlyKind};
+use crate::game_match::{Match, PlyKind};
 use crate::saved;
 use crate::session::{Change, Session};
+use crate::tree::NodeId;
 
 use super::Letter;
 use super::mail::{by_mail, play_by_mail};
@@ -112,10 +113,7 @@ impl Visitor for Follow<'_> {
         let Follow(session, letter, now) = self;
         let Some(session) = session.of_mut::<G>() else { return Ok(None) };
         let Some(theirs) = of_same_match(session, letter) else { return Ok(None) };
-        let other = theirs.everything();
-        let path = other.path(theirs.stands_on());
-        let line: Vec<PlyKind<G>> = path.iter().filter_map(|node| other.ply_kind(*node).cloned()).collect();
-        let change = session.follow(&line, now)?;
+        let change = session.follow(theirs.everything(), theirs.stands_on(), now)?;
         if change.is_some() && !session.is_over() {
             play_by_mail(&mut session.game);
         }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use crate::game_match::{NodeId, PlyKind};
+use crate::game_match::PlyKind;
 use crate::session::{Change, ProposalKind, reasons};
+use crate::tree::NodeId;
 use camaieu_rules::game::{Game, Observer, Phrase, Refusal, Seat, Seats};
 
 use super::Narrator;

@@ -30,3 +30,4 @@ pub use lines::{as_written, is_saved, utf8};
 pub use read::read;
 pub use record::FORMAT;
 pub use write::write;
+pub(crate) use write::write_at;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::game_match::{Match, NodeId};
+use crate::game_match::Match;
 use crate::name::visible_lines;
 use crate::note::Note;
 use crate::selection::Selection;
 use crate::series::Series;
-use crate::session::{Company, FOR_ENDINGS, MOST_PLIES, Proposal, Session};
+use crate::session::{FOR_ENDINGS, MOST_PLIES, Proposal, Session};
+use crate::tree::NodeId;
 use camaieu_rules::faults::{LONGEST_QUOTE, cut, quoted};
 use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
 use camaieu_rules::setup::{CustomFile, Setup, SetupError};
@@ -61,7 +62,6 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
     game.is_reading = false;
     let (line, end) = lines.end()?;
     conclude(&mut game, &end).map_err(at(line))?;
-    let stands_on = NodeId::new(end.cursor);
     let clock = |timing| {
         let record = end.clock.as_ref().and_then(|record| Clock::of_record(timing, record, seats, now));
         record.ok_or_else(|| at(line)(SavedErrorKind::Times))
@@ -72,16 +72,10 @@ pub fn read<G: Notation>(text: &str, now: Duration) -> Result<Session<G>, SavedE
     if !series.is_sound() || series.people().len() != expected {
         return Err(at(line)(SavedErrorKind::Series));
     }
-    Ok(Session::assemble(Session {
-        game,
-        stands_on,
-        players,
-        clock,
-        proposals,
-        id: head.id,
-        series,
-        company: Company::default(),
-    }))
+    let core = &mut game.core;
+    (core.stands_on, core.id, core.players) = (NodeId::new(end.cursor), head.id, players);
+    (core.clock, core.proposals, core.series) = (clock, proposals, series);
+    Ok(Session::assemble(game))
 }
 
 /// Proposals of the last line.

@@ -1,13 +1,17 @@
 //! Writing a saved match.
 
+use std::time::Duration;
+
 use serde::Serialize;
 
 use crate::PROGRAM_VERSION;
 use crate::clock::Clock;
-use crate::game_match::{Match, NodeId, PlyKind};
+use crate::game_match::{Match, PlyKind};
 use crate::note::Note;
 use crate::session::Session;
+use crate::session_core::whole_milliseconds;
 use crate::timing::to_milliseconds;
+use crate::tree::NodeId;
 use camaieu_rules::game::{Notation, Observer, Refusal, Seat};
 
 use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT_HEADERS};
@@ -24,6 +28,11 @@ use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record, WITHOUT
 /// assert_eq!(text.lines().nth(3), Some(r#"{"ply":{"number":1,"resigned":1}}"#));
 /// ```
 pub fn write<G: Notation>(session: &Session<G>) -> String {
+    write_at(session, None)
+}
+
+/// The same, with the time that is left then of the turn under way.
+pub(crate) fn write_at<G: Notation>(session: &Session<G>, now: Option<Duration>) -> String {
     let game = session.everything();
     let mut text = String::new();
     line(&mut text, &Record::Camaieu(head(session)));
@@ -33,7 +42,7 @@ pub fn write<G: Notation>(session: &Session<G>) -> String {
     for id in game.nodes().skip(1) {
         line(&mut text, &Record::Ply(ply(game, id)));
     }
-    line(&mut text, &Record::End(end(session)));
+    line(&mut text, &Record::End(end(session, now)));
     text
 }
 
@@ -56,7 +65,7 @@ impl<G: Notation> Session<G> {
     }
 }
 
-fn end<G: Notation>(session: &Session<G>) -> End {
+fn end<G: Notation>(session: &Session<G>, now: Option<Duration>) -> End {
     let game = session.everything();
     let (stands_on, shown) = (session.stands_on(), session.shown());
     let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
@@ -81,11 +90,20 @@ fn end<G: Notation>(session: &Session<G>) -> End {
             .map(NodeId::number)
             .collect(),
         proposals: proposals.collect(),
-        clock: session.clock().map(|clock| clock.record(stands_on)),
+        clock: session.clock().map(|clock| clock_at(clock, now).record(stands_on)),
         series: Some(&session.series).filter(|series| !series.is_new()).cloned(),
         position: G::position_text(game.position_at(stands_on)),
         result: session.outcome().to_string(),
     }
+}
+
+/// Clocks at a time. A flag that falls just then is seen when the match is continued.
+fn clock_at(clock: &Clock, now: Option<Duration>) -> Clock {
+    let mut clock = clock.clone();
+    if let Some(now) = now.filter(|&now| clock.until_flag(now).is_some()) {
+        let _ = clock.settle(whole_milliseconds(now));
+    }
+    clock
 }
 
 fn line(text: &mut String, record: &impl Serialize) {

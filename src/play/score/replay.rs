@@ -1,9 +1,10 @@
 //! Playing a score.
 
-use crate::game_match::{Match, NodeId};
+use crate::game_match::Match;
 use crate::name::visible_lines;
 use crate::note::{Mark, Note};
 use crate::session::{FOR_ENDINGS, MOST_PLIES, reasons::FULL};
+use crate::tree::NodeId;
 use camaieu_rules::faults::quoted;
 use camaieu_rules::game::{Ending, Notation, Outcome, Refusal, Seat, Seats, reasons::UNREADABLE_MOVE};
 use camaieu_rules::setup::{ReadFile, Setup};

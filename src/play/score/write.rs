@@ -1,9 +1,10 @@
 //! Writing a score.
 
-use crate::game_match::{Knowledge, Match, NodeId, PlyKind};
+use crate::game_match::{Knowledge, Match, PlyKind};
 use crate::note::Mark;
 use crate::player::Player;
 use crate::session::Session;
+use crate::tree::NodeId;
 use camaieu_rules::game::{Notation, Outcome, Seat};
 
 use super::header::{defining, is_key};
@@ -44,7 +45,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// assert!(session.score().contains("seed: 1"));
     /// ```
     pub fn score(&self) -> String {
-        write_line(&self.game, self.stands_on, &self.players, !self.is_secret())
+        write_line(&self.game, self.stands_on(), self.players(), !self.is_secret())
     }
 }
 

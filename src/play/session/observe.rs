@@ -1,29 +1,14 @@
 //! Views of a session: all output is made from the knowledge of the observer that it is for.
 
-use crate::game_match::{Knowledge, NodeId, PlyKind};
+use crate::game_match::{Knowledge, Match, PlyKind};
+use crate::in_words::InWords;
+use crate::session_core::reasons;
+use crate::tree::NodeId;
 use camaieu_rules::game::{MoveEvents, Notation, Observer, Refusal, Seat};
 
-use super::reasons;
 use super::state::Session;
 
 impl<G: Notation, K: Knowledge<G>> Session<G, K> {
-    /// Knowledge of an observer: everything once the match is over. Such an end is sealed, so that nobody plays on with the
-    /// new knowledge.
-    ///
-    /// ```
-    /// # use std::time::Duration;
-    /// # use camaieu_play::{Actor, Command, Match, Session};
-    /// # use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
-    /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
-    /// # let mut session = Session::new(game);
-    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
-    /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
-    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::All);
-    /// ```
-    pub fn knowledge(&self, observer: Observer) -> Observer {
-        if self.is_over() { Observer::All } else { observer }
-    }
-
     /// View of the shown position.
     pub fn view(&self, observer: Observer) -> G::View {
         self.view_at(self.shown(), observer)
@@ -45,7 +30,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// assert_ne!(Chromino::view_text(&own), Chromino::view_text(&other));
     /// ```
     pub fn seat_view(&self, seat: Seat) -> G::View {
-        self.view_at(self.stands_on, Observer::Seat(seat))
+        self.view_at(self.stands_on(), Observer::Seat(seat))
     }
 
     /// View that the seat to move has of the shown position.
@@ -101,7 +86,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     where
         G: MoveEvents,
     {
-        self.game.path(self.stands_on).into_iter().map(|node| (node, self.events(node, observer))).collect()
+        self.path(self.stands_on()).into_iter().map(|node| (node, self.events(node, observer))).collect()
     }
 
     /// Notation of the legal moves in the shown position, as far as an observer knows them, in byte order.
@@ -114,7 +99,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// assert!(session.move_texts(Observer::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
     /// ```
     pub fn move_texts(&self, observer: Observer) -> Vec<String> {
-        if self.game.outcome().is_over() {
+        if self.shown_outcome().is_over() {
             return Vec::new();
         }
         let view = self.view(observer);
@@ -125,8 +110,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
 
     /// Whether some observer may still not know everything. Until then nothing leaves the session that tells the deal.
     pub fn is_secret(&self) -> bool {
-        let hides = |node| K::hides(self.game.held(node));
-        !self.is_over() && (hides(NodeId::START) || hides(self.stands_on))
+        !self.is_over() && (self.hides_at_first() || K::hides(self.game.held(self.stands_on())))
     }
 
     /// Shown position as text, with `?` for everything that an observer may not know.
@@ -160,15 +144,6 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         if self.is_secret() { Err(Refusal::new(&reasons::SECRET)) } else { Ok(()) }
     }
 
-    /// Last ply of the match that a person has made, with the person's seat.
-    pub fn last_ply_of_persons(&self) -> Option<(NodeId, Seat)> {
-        let persons = self.persons();
-        self.game.path(self.stands_on).into_iter().rev().find_map(|node| {
-            let seat = self.game.made_by(node)?;
-            persons.contains(seat).then_some((node, seat))
-        })
-    }
-
     /// Notation of the move that led to a node; `None` for a ply that is not a move.
     pub fn ply_text(&self, node: NodeId) -> Option<String> {
         self.game.move_text(node)
@@ -177,5 +152,23 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// Ply that led to a node; `None` for the first position.
     pub fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>> {
         self.game.ply_kind(node)
+    }
+    /// Ply that led to a node, with its move in words; `None` for the first position.
+    pub fn ply_in_words(&self, node: NodeId) -> Option<PlyKind<InWords>> {
+        let words = |_: &G::Move, steps: &[G::Step]| {
+            let text = self.ply_text(node).ok_or(())?;
+            Ok((text, steps.iter().map(ToString::to_string).collect()))
+        };
+        self.ply_kind(node)?.try_map::<InWords, ()>(words).ok()
+    }
+    /// Whether the shown position has occurred before, so that a third time would be a draw.
+    pub fn recurs(&self) -> bool {
+        self.game.recurs()
+    }
+
+    /// Match with all that is known of it here: for saving and checking. In a session of this machine that is hidden information
+    /// too; output for an observer comes from the functions that take one.
+    pub fn everything(&self) -> &Match<G, K> {
+        &self.game
     }
 }

@@ -8,13 +8,13 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use crate::game_match::{Knowledge, Match, NodeId, PlyKind, Seen, Whole};
+use crate::game_match::{Knowledge, Match, PlyKind, Seen, Whole};
 use crate::player::Player;
+use crate::session_core::{Change, SessionCore, reasons};
 use crate::timing::Timing;
-use camaieu_rules::game::{Notation, Observer, Outcome, Refusal, Seat};
+use crate::tree::NodeId;
+use camaieu_rules::game::{Notation, Observer, Outcome, Refusal};
 
-use super::command::{Actor, Change, Command, Proposal};
-use super::reasons;
 use super::state::Session;
 
 /// Session of a match at another machine, as its observer sees it.
@@ -26,66 +26,45 @@ pub struct Disagreement(pub Option<usize>);
 
 /// Operations of a session that depend on its knowledge: a [`Whole`] one decides, a [`Seen`] one follows.
 pub trait Authority<G: Notation>: Knowledge<G> {
-    /// See [`Session::submit`].
-    fn submit(
-        session: &mut Session<G, Self>,
-        actor: Actor,
-        command: Command<G>,
-        now: Duration,
-    ) -> Result<Change, Refusal>;
+    /// Whether the match is decided here. Otherwise only what concerns this screen alone is done.
+    const DECIDES: bool;
 
-    /// See [`Session::tick`].
-    fn tick(session: &mut Session<G, Self>, now: Duration) -> Option<Change>;
+    /// Plays a ply by the rules; refused where they are not known.
+    fn play(game: &mut Match<G, Self>, ply: PlyKind<G>) -> Result<NodeId, Refusal>;
 
-    /// See [`AnySession::settle`](crate::AnySession::settle).
-    fn settle(session: &mut Session<G, Self>, now: Duration) -> Option<Change>;
-
-    /// Follows a ply of the other machine, with the observer's view after it. Refused when the tree is full.
+    /// Follows a ply of the other machine, with the observer's view after it.
     fn follow_ply(
-        session: &mut Session<G, Self>,
-        kind: PlyKind<G>,
+        game: &mut Match<G, Self>,
+        ply: PlyKind<G>,
         after: (G::View, Observer),
         outcome: Outcome,
-    ) -> Result<Change, Refusal>;
+    ) -> Result<NodeId, Refusal>;
 
     /// The session with all positions; `None` while something is hidden here.
     fn whole(session: &Session<G, Self>) -> Option<Cow<'_, Session<G>>>;
 }
 
 impl<G: Notation> Authority<G> for Whole {
-    fn submit(
-        session: &mut Session<G>,
-        actor: Actor,
-        command: Command<G>,
-        now: Duration,
-    ) -> Result<Change, Refusal> {
-        session.submit(actor, command, now)
-    }
+    const DECIDES: bool = true;
 
-    fn tick(session: &mut Session<G>, now: Duration) -> Option<Change> {
-        session.tick(now)
-    }
-
-    fn settle(session: &mut Session<G>, now: Duration) -> Option<Change> {
-        session.settle(now)
+    fn play(game: &mut Match<G>, ply: PlyKind<G>) -> Result<NodeId, Refusal> {
+        game.play_ply(ply)
     }
 
     /// A match whose deal was opened goes on by the rules, after a take-back of its end.
     fn follow_ply(
-        session: &mut Session<G>,
-        kind: PlyKind<G>,
+        game: &mut Match<G>,
+        ply: PlyKind<G>,
         (after, observer): (G::View, Observer),
         outcome: Outcome,
-    ) -> Result<Change, Refusal> {
-        let before = session.clone();
-        let change = session.on_its_node(|game| game.repeat(&kind))?;
-        let node = session.stands_on;
-        let seen = [observer, Observer::All].map(|observer| session.game.seen_at(node, observer));
-        if seen.contains(&Some(after)) && session.outcome() == outcome {
-            return Ok(change);
+    ) -> Result<NodeId, Refusal> {
+        let (position, by_rules) = game.try_ply(&ply)?;
+        let sees = |observer| G::view(&position, observer) == after;
+        if by_rules == outcome && [observer, Observer::All].into_iter().any(sees) {
+            game.play_ply(ply)
+        } else {
+            Err(Refusal::new(&reasons::STALE))
         }
-        *session = before;
-        Err(Refusal::new(&reasons::STALE))
     }
 
     fn whole(session: &Session<G>) -> Option<Cow<'_, Session<G>>> {
@@ -94,41 +73,23 @@ impl<G: Notation> Authority<G> for Whole {
 }
 
 impl<G: Notation> Authority<G> for Seen {
-    /// Only what concerns this screen alone is done here.
-    fn submit(
-        session: &mut RemoteSession<G>,
-        actor: Actor,
-        command: Command<G>,
-        _now: Duration,
-    ) -> Result<Change, Refusal> {
-        match command {
-            Command::Look(node) => session.look(node),
-            Command::Comment(node, text) => session.comment(actor, node, text),
-            Command::Play { .. } => Err(Refusal::new(&reasons::STALE)),
-            _ => Err(Refusal::new(&reasons::NOT_YOUR_SEAT)),
-        }
-    }
+    const DECIDES: bool = false;
 
-    /// The other machine keeps the time.
-    fn tick(_session: &mut RemoteSession<G>, _now: Duration) -> Option<Change> {
-        None
-    }
-
-    fn settle(_session: &mut RemoteSession<G>, _now: Duration) -> Option<Change> {
-        None
+    fn play(_game: &mut Match<G, Seen>, _ply: PlyKind<G>) -> Result<NodeId, Refusal> {
+        Err(Refusal::new(&reasons::STALE))
     }
 
     fn follow_ply(
-        session: &mut RemoteSession<G>,
-        kind: PlyKind<G>,
+        game: &mut Match<G, Seen>,
+        ply: PlyKind<G>,
         (after, _): (G::View, Observer),
         outcome: Outcome,
-    ) -> Result<Change, Refusal> {
-        session.on_its_node(|game| Ok(game.record(kind, after, outcome)))
+    ) -> Result<NodeId, Refusal> {
+        Ok(game.record(ply, after, outcome))
     }
 
     fn whole(session: &RemoteSession<G>) -> Option<Cow<'_, Session<G>>> {
-        Some(Cow::Owned(session.with(session.game.whole()?)))
+        Some(Cow::Owned(Session { game: session.game.whole()? }))
     }
 }
 
@@ -158,50 +119,6 @@ impl<G: Notation> RemoteSession<G> {
 }
 
 impl<G: Notation, K: Knowledge<G>> Session<G, K> {
-    /// The session with another tree of the same nodes.
-    fn with<L: Knowledge<G>>(&self, game: Match<G, L>) -> Session<G, L> {
-        Session {
-            game,
-            stands_on: self.stands_on,
-            players: self.players.clone(),
-            clock: self.clock.clone(),
-            proposals: self.proposals.clone(),
-            id: self.id,
-            series: self.series.clone(),
-            company: self.company.clone(),
-        }
-    }
-
-    /// Follows a take-back to the node after the first plies of the line. `None` if the line is not longer.
-    pub fn follow_back(&mut self, plies: usize) -> Option<Change> {
-        let from = self.stands_on;
-        let path = self.game.path(from);
-        if path.len() <= plies {
-            return None;
-        }
-        let to = plies.checked_sub(1).map_or(NodeId::START, |last| path[last]);
-        self.stand_on(to);
-        Some(Change::TookBack { from, to, plies: path.len() - plies, by: None })
-    }
-
-    /// Follows the proposals that await answers.
-    pub fn follow_proposals(&mut self, proposals: Vec<Proposal>) {
-        self.proposals = proposals;
-    }
-
-    /// Follows a seat that has another player.
-    pub fn follow_player(&mut self, seat: Seat, player: Player) -> Option<Change> {
-        *self.players.get_mut(seat.index())? = player;
-        Some(Change::Reseated(seat))
-    }
-
-    /// Follows the clocks: the time left of each seat, and whether they are paused.
-    pub fn follow_clock(&mut self, left: &[Duration], paused: bool, now: Duration) {
-        if let Some(clock) = &mut self.clock {
-            clock.follow(left, paused, now);
-        }
-    }
-
     /// The session with the positions of the match that was revealed. It must begin with `truth`; all plies are played again,
     /// and each must lead to the view that was reported to the observer.
     pub fn revealed(&self, mut truth: Match<G>, observer: Observer) -> Result<Session<G>, Disagreement> {
@@ -219,7 +136,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
         for node in self.game.nodes().skip(1) {
             let wrong = Disagreement(Some(self.game.path(node).len()));
             truth.place(self.game.parent(node).unwrap_or_default());
-            let played = self.game.ply_kind(node).map(|kind| truth.repeat(kind));
+            let played = self.game.ply_kind(node).map(|kind| truth.play_ply(kind.clone()));
             if played != Some(Ok(node)) || !agrees(&truth, node) {
                 return Err(wrong);
             }
@@ -227,27 +144,22 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
                 note.clone_from(self.game.note(node));
             }
         }
-        let (stands_on, shown) = (self.stands_on, self.game.cursor());
-        truth.visit(shown);
-        truth.visit(stands_on);
-        truth.place(shown);
-        Ok(self.with(truth))
-    }
-
-    /// Sets the time that the moves of a seat are under way from another machine. It is given back.
-    pub fn set_lag(&mut self, seat: Seat, lag: Duration) {
-        if let Some(clock) = &mut self.clock {
-            clock.set_lag(seat, lag);
-        }
+        truth.visit(self.shown());
+        truth.visit(self.stands_on());
+        truth.place(self.shown());
+        truth.core = SessionCore { tree: truth.core.tree, ..self.game.core.clone() };
+        Ok(Session { game: truth })
     }
 }
 
 impl<G: Notation, K: Authority<G>> Session<G, K> {
-    /// Holds the clocks while somebody has still to come, or lets them run.
-    pub fn hold_clocks(&mut self, held: bool, now: Duration) {
-        let _ = K::tick(self, now);
-        if let Some(clock) = &mut self.clock {
-            clock.set_paused(held);
-        }
+    /// Follows a ply of the other machine, with the observer's view after it. Refused when the tree is full.
+    pub(crate) fn follow_ply(
+        &mut self,
+        ply: PlyKind<G>,
+        after: (G::View, Observer),
+        outcome: Outcome,
+    ) -> Result<Change, Refusal> {
+        self.on_its_node(|game| K::follow_ply(game, ply, after, outcome))
     }
 }

@@ -3,17 +3,18 @@
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::game_match::{Knowledge, NodeId, PlyKind, reasons as of_match};
-use crate::name::{LONGEST_NAME, clean_name, visible, visible_lines};
-use crate::player::{Controller, Player, namesake};
-use crate::timing::Overstep;
-use camaieu_rules::game::{Notation, Refusal, Seat, reasons::GAME_OVER};
+use crate::game_match::PlyKind;
+use crate::in_words::{InWords, Moves};
+use crate::reasons as of_match;
+use crate::selection::Selection;
+use crate::session_core::{Actor, Change, Command, Decision, MOST_PLIES, ProposalKind, reasons};
+use crate::tree::NodeId;
+use camaieu_rules::game::{Notation, Refusal, reasons::GAME_OVER};
 
-use super::command::{Actor, Change, Command};
-use super::reasons;
-use super::state::{LONGEST_COMMENT, MOST_PLIES, Session, whole_milliseconds};
+use super::remote::Authority;
+use super::state::Session;
 
-impl<G: Notation> Session<G> {
+impl<G: Notation, K: Authority<G>> Session<G, K> {
     /// Carries out a command of an actor, or refuses it. `now` is the time since the session was begun or read. If a flag
     /// has fallen before, that is the change instead: the command came too late.
     ///
@@ -32,28 +33,72 @@ impl<G: Notation> Session<G> {
     /// assert_eq!(change, Change::Played(session.stands_on()));
     /// ```
     pub fn submit(&mut self, actor: Actor, command: Command<G>, now: Duration) -> Result<Change, Refusal> {
+        self.decide(actor, command, now, |_, _, mv, steps| Ok((mv, steps)))
+    }
+
+    /// Carries out a command whose move is in notation. Refused too if the text is no legal move in the position that it was
+    /// chosen for. Steps that are not the move's count as none.
+    pub fn carry_out(
+        &mut self,
+        actor: Actor,
+        command: Command<InWords>,
+        now: Duration,
+    ) -> Result<Change, Refusal> {
+        self.decide(actor, command, now, |session, at, mv, steps| {
+            let view = session.turn_view_at(at);
+            let mv = G::read_move(&view, &mv)?;
+            let read = Selection::<G>::read(&view, &steps);
+            Ok((mv, read.map(|read| read.made().to_vec()).unwrap_or_default()))
+        })
+    }
+
+    /// Carries out a command whose move is read by `read`, after a flag that has fallen before.
+    fn decide<M: Moves>(
+        &mut self,
+        actor: Actor,
+        command: Command<M>,
+        now: Duration,
+        read: impl FnOnce(&Self, NodeId, M::Move, Vec<M::Step>) -> Result<(G::Move, Vec<G::Step>), Refusal>,
+    ) -> Result<Change, Refusal> {
         if let Some(change) = self.tick(now) {
             return Ok(change);
         }
         match command {
-            Command::Play { at, mv, steps } => self.play(actor, at, &mv, &steps),
-            Command::TakeBackTo(to) => self.take_back(actor, Some(to)),
-            Command::Redo => self.redo(actor),
-            Command::Resign => {
-                let seat = self.seat_of(actor)?;
-                self.on_its_node(|game| game.resign(seat))
+            Command::Play { at, mv, steps } => {
+                let (mv, steps) = read(self, at, mv, steps)?;
+                self.play(actor, at, PlyKind::Move { mv, steps })
             }
-            Command::Propose(kind) => self.propose_or_do(actor, kind, now),
-            Command::Accept(kind) => self.accept(actor, kind, now),
-            Command::Decline(kind) => self.decline(actor, kind),
             Command::Look(node) => self.look(node),
             Command::Comment(node, text) => self.comment(actor, node, text),
+            _ if !K::DECIDES => Err(Refusal::new(&reasons::NOT_YOUR_SEAT)),
+            Command::TakeBackTo(to) => self.take_back(actor, Some(to)),
+            Command::Redo => self.redo(actor),
+            Command::Resign => self.seat_of(actor).and_then(|seat| self.finish(Decision::Resign(seat))),
+            Command::Propose(ProposalKind::Draw) if !G::AGREED_DRAWS => {
+                self.seat_of(actor).and(Err(Refusal::new(&reasons::NO_DRAWS)))
+            }
+            Command::Propose(kind) => self.propose_or_do(actor, kind, now).and_then(|it| self.finish(it)),
+            Command::Accept(kind) => self.accept(actor, kind, now).and_then(|it| self.finish(it)),
+            Command::Decline(kind) => self.decline(actor, kind),
             Command::Resume => self.resume(actor),
-            Command::Reseat(seat, player) => self.reseat(actor, seat, player),
+            Command::Reseat(seat, player) => {
+                let is_secret = self.is_secret();
+                self.reseat(actor, seat, player, is_secret)
+            }
         }
     }
 
-    /// Lets time pass. Returns the loss on time of the seat to move, if its flag has fallen and [`Overstep::Loses`] holds.
+    /// Plays the ply that comes of a command, if one does.
+    fn finish(&mut self, decision: Decision) -> Result<Change, Refusal> {
+        match decision {
+            Decision::Done(change) => Ok(change),
+            Decision::Agree => self.play_on(PlyKind::Agreed),
+            Decision::Resign(seat) => self.play_on(PlyKind::Resigned(seat)),
+        }
+    }
+
+    /// Lets time pass. Returns the loss on time of the seat to move, if its flag has fallen and
+    /// [`Overstep::Loses`](crate::Overstep::Loses) holds.
     ///
     /// ```
     /// use std::time::Duration;
@@ -69,38 +114,36 @@ impl<G: Notation> Session<G> {
     /// assert_eq!(session.outcome().to_string(), "win 2 time");
     /// ```
     pub fn tick(&mut self, now: Duration) -> Option<Change> {
-        let clock = self.clock.as_mut()?;
-        let loses = clock.timing().overstep == Overstep::Loses;
-        let seat = clock.settle(whole_milliseconds(now)).filter(|_| loses)?;
-        self.on_its_node(|game| game.run_out_of_time(seat)).ok()
+        if !K::DECIDES {
+            // The other machine keeps the time.
+            return None;
+        }
+        let seat = self.settle_clock(now)?;
+        self.play_on(PlyKind::OutOfTime(seat)).ok()
     }
 
-    /// Seat that the actor plays; refused if it is another player's or has left the game.
-    pub(super) fn seat_of(&self, actor: Actor) -> Result<Seat, Refusal> {
-        let (Actor::Person(seat) | Actor::Engine(seat)) = actor else {
-            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
-        };
-        let is_person = matches!(actor, Actor::Person(_));
-        let is_own = self
-            .players
-            .get(seat.index())
-            .is_some_and(|player| is_person == (player.controller == Controller::Person));
-        if !is_own {
-            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
-        }
-        if !self.playing().contains(seat) {
-            return Err(Refusal::new(&of_match::NOT_THIS_SEAT));
-        }
-        Ok(seat)
+    /// Drops a proposal about the table that is not possible any more, or carries out one to which all who are left have
+    /// agreed. For whoever tells the session its company.
+    pub fn settle(&mut self, now: Duration) -> Option<Change> {
+        let decision = if K::DECIDES { self.game.core.settle(now)? } else { return None };
+        self.finish(decision).ok()
     }
 
-    fn play(&mut self, actor: Actor, at: NodeId, mv: &G::Move, steps: &[G::Step]) -> Result<Change, Refusal> {
+    /// Plays a ply on the node that the match stands on.
+    fn play_on(&mut self, ply: PlyKind<G>) -> Result<Change, Refusal> {
+        self.on_its_node(|game| K::play(game, ply))
+    }
+
+    fn play(&mut self, actor: Actor, at: NodeId, ply: PlyKind<G>) -> Result<Change, Refusal> {
+        if !K::DECIDES {
+            return Err(Refusal::new(&reasons::STALE));
+        }
         let seat = self.seat_of(actor)?;
-        if self.is_over() && at != self.stands_on && matches!(actor, Actor::Person(_)) {
-            return self.try_out(at, mv, steps);
+        if self.is_over() && at != self.stands_on() && matches!(actor, Actor::Person(_)) {
+            return self.try_out(at, ply);
         }
-        if at != self.stands_on {
-            return self.play_from_before(actor, at, mv, steps);
+        if at != self.stands_on() {
+            return self.play_from_before(actor, at, ply);
         }
         if self.is_over() {
             return Err(Refusal::new(&GAME_OVER));
@@ -108,25 +151,26 @@ impl<G: Notation> Session<G> {
         if seat != self.to_move() {
             return Err(Refusal::new(&reasons::NOT_YOUR_TURN));
         }
-        if self.clock.as_ref().is_some_and(Clock::is_paused) && !matches!(actor, Actor::Person(_)) {
+        if self.clock().is_some_and(Clock::is_paused) && !matches!(actor, Actor::Person(_)) {
             return Err(Refusal::new(&reasons::PAUSED));
         }
         self.has_room(MOST_PLIES)?;
-        self.on_its_node(|game| game.play(mv, steps))
+        self.play_on(ply)
     }
 
     /// Tries a move out in a match that is over, which stays on its last node.
-    fn try_out(&mut self, at: NodeId, mv: &G::Move, steps: &[G::Step]) -> Result<Change, Refusal> {
+    fn try_out(&mut self, at: NodeId, ply: PlyKind<G>) -> Result<Change, Refusal> {
         self.has_room(MOST_PLIES)?;
-        if !self.game.contains(at) {
+        if !self.contains(at) {
             return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
         }
-        let shown = self.game.cursor();
+        let shown = self.shown();
         self.game.place(at);
-        let tried = self.game.play(mv, steps);
+        let tried = K::play(&mut self.game, ply);
         if tried.is_ok() {
             // Redo follows the played line, not the tried one.
-            self.game.go_to(self.stands_on)?;
+            let stands_on = self.stands_on();
+            self.game.go_to(stands_on)?;
         }
         self.game.place(*tried.as_ref().unwrap_or(&shown));
         tried.map(Change::Tried)
@@ -134,102 +178,31 @@ impl<G: Notation> Session<G> {
 
     /// Plays a move at an earlier node: the plies after it are taken back, if no other person has to agree. The move that was
     /// played there before leads on to its node.
-    fn play_from_before(
-        &mut self,
-        actor: Actor,
-        at: NodeId,
-        mv: &G::Move,
-        steps: &[G::Step],
-    ) -> Result<Change, Refusal> {
-        let (Actor::Person(seat), true) = (actor, at == self.game.cursor()) else {
+    fn play_from_before(&mut self, actor: Actor, at: NodeId, ply: PlyKind<G>) -> Result<Change, Refusal> {
+        let (Actor::Person(seat), true) = (actor, at == self.shown()) else {
             return Err(Refusal::new(&reasons::STALE));
         };
-        let position = self.game.position();
-        if self.game.outcome().is_over() || G::to_move(position) != seat {
+        if self.shown_outcome().is_over() || self.shown_turn() != seat {
             return Err(Refusal::new(&reasons::NOT_YOUR_TURN));
         }
-        if let Some(played) = self.played_at(at, mv) {
+        if let Some(played) = self.played_at(at, &ply) {
             return self.look(played);
         }
         self.may_take_back(at)?;
         if !self.must_agree(at, Some(seat)).is_empty() {
             return Err(Refusal::new(&reasons::ASK_FIRST));
         }
-        G::check(&self.game.own_view(), mv)?;
+        if let PlyKind::Move { mv, .. } = &ply {
+            G::check(&self.game.own_view(), mv)?;
+        }
         self.has_room(MOST_PLIES)?;
         self.stand_on(at);
-        self.on_its_node(|game| game.play(mv, steps))
+        self.play_on(ply)
     }
 
-    /// Node that the same move has led to, if the match went on with it from `at`.
-    fn played_at(&self, at: NodeId, mv: &G::Move) -> Option<NodeId> {
-        let path = self.game.path(self.stands_on);
-        let next = path.into_iter().find(|&node| self.game.parent(node) == Some(at))?;
-        matches!(self.game.ply_kind(next), Some(PlyKind::Move { mv: played, .. }) if played == mv)
-            .then_some(next)
-    }
-
-    /// Gives a seat to a player. A person who takes over an engine's hidden hand seals the earlier nodes: the hand is new
-    /// knowledge.
-    pub(super) fn reseat(&mut self, actor: Actor, seat: Seat, player: Player) -> Result<Change, Refusal> {
-        let may_give = actor == Actor::Host || actor == Actor::Person(seat) && self.persons().contains(seat);
-        if !may_give || seat.index() >= self.players.len() {
-            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
-        }
-        if visible(&player.name).trim().chars().count() > LONGEST_NAME {
-            return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_NAME));
-        }
-        let player = Player { name: clean_name(&player.name), ..player };
-        let before = std::mem::replace(&mut self.players[seat.index()], player);
-        if namesake(&self.players, seat).is_some() {
-            self.players[seat.index()] = before;
-            return Err(Refusal::new(&reasons::NAME_TAKEN));
-        }
-        let was_person = before.controller == Controller::Person;
-        let is_person = self.persons().contains(seat);
-        if !was_person && is_person && self.is_secret() {
-            let stands_on = self.stands_on;
-            self.game.seal(stands_on);
-        }
-        if was_person != is_person {
-            // Other persons may have to agree now.
-            self.lapse();
-        }
-        Ok(Change::Reseated(seat))
-    }
-}
-
-impl<G: Notation, K: Knowledge<G>> Session<G, K> {
-    /// Shows another node; the match stays on its own.
-    pub(super) fn look(&mut self, to: NodeId) -> Result<Change, Refusal> {
-        if !self.game.contains(to) {
-            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
-        }
-        let from = self.game.cursor();
-        self.game.place(to);
-        Ok(Change::Navigated { from, to })
-    }
-
-    /// Writes a comment beside a ply of the actor, or beside the first position.
-    pub(super) fn comment(&mut self, actor: Actor, node: NodeId, text: String) -> Result<Change, Refusal> {
-        if !self.game.contains(node) {
-            return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
-        }
-        let is_own = match actor {
-            Actor::Person(seat) if !self.persons().contains(seat) => false,
-            Actor::Person(seat) => self.game.made_by(node).is_none_or(|by| by == seat) || self.is_over(),
-            Actor::Host => self.persons().is_empty() || self.is_over(),
-            Actor::Engine(_) | Actor::Onlooker => false,
-        };
-        if !is_own {
-            return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
-        }
-        if text.chars().count() > LONGEST_COMMENT {
-            return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_COMMENT));
-        }
-        if let Some(note) = self.game.note_mut(node) {
-            note.comment = visible_lines(&text);
-        }
-        Ok(Change::Commented(node))
+    /// Node that the same ply has led to, if the match went on with it from `at`.
+    fn played_at(&self, at: NodeId, ply: &PlyKind<G>) -> Option<NodeId> {
+        let next = self.path(self.stands_on()).into_iter().find(|&node| self.parent(node) == Some(at))?;
+        self.ply_kind(next).is_some_and(|played| played.is_same(ply)).then_some(next)
     }
 }

@@ -264,9 +264,10 @@ fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
     // It ends where the players are, and tells everything when the match is over.
     let ids: Vec<usize> = game.log(Observer::All).iter().map(|(id, _)| id.number()).collect();
     assert_eq!(ids, [1, 2, 3, 4]);
-    game.go_to(game.line()[1]).unwrap();
+    let line = game.line();
+    game.go_to(line[1]).unwrap();
     assert_eq!(game.log(Observer::Onlooker).len(), 2);
-    game.go_to(game.line()[3]).unwrap();
+    game.go_to(line[3]).unwrap();
     game.resign(second).unwrap();
     let over = game.log(Observer::Onlooker);
     assert_eq!((over.len(), &over[1].1), (5, &vec![Event::Drew { seat: second, tile: tile("PPP") }]));

@@ -31,7 +31,7 @@ pub(super) fn stop_clocks(
     let (MatchFacts(facts), mut began, kind) = of_match.into_inner();
     let passed = time.delta();
     let before = began.passed(&time).saturating_sub(passed);
-    let ran = facts.clock.as_ref().is_some_and(|clock| clock.until_flag(before).is_some());
+    let ran = facts.clock().is_some_and(|clock| clock.until_flag(before).is_some());
     if passed > LONGEST_FRAME && ran && !kind.is_followed() {
         began.0 += passed;
         notices.write(Notice(language.texts().say("clock-slept")));
@@ -41,7 +41,7 @@ pub(super) fn stop_clocks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use camaieu_play::{Allowance, Facts, Match, Overstep, Session, Timing};
+    use camaieu_play::{Allowance, AnySession, Match, Overstep, Session, SessionCore, Timing};
     use camaieu_rules::camelot::Camelot;
     use camaieu_rules::prelude::*;
     use camaieu_rules::setup::Setup;
@@ -69,7 +69,7 @@ mod tests {
             .insert_resource(Language(Lang::En))
             .add_message::<Notice>()
             .add_systems(Update, stop_clocks.run_if(is_time_of_machine));
-        app.world_mut().spawn((MatchFacts(Facts::of(session)), Began::default(), MatchKind::Local));
+        app.world_mut().spawn((MatchFacts(SessionCore::clone(session)), Began::default(), MatchKind::Local));
         app
     }
 
@@ -80,7 +80,7 @@ mod tests {
         let now = *app.world().resource::<Time<Real>>();
         let mut matches = app.world_mut().query::<(&MatchFacts, &Began)>();
         let (MatchFacts(facts), began) = matches.single(app.world()).expect("one match");
-        let left = facts.clock.as_ref().map(|clock| clock.left(began.passed(&now))[0]);
+        let left = facts.clock().map(|clock| clock.left(began.passed(&now))[0]);
         let notices = app.world_mut().resource_mut::<Messages<Notice>>().drain().count();
         (left.expect("a clock"), notices)
     }
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn where_no_clock_runs_a_sleep_is_not_spoken_of() {
         let mut held = session();
-        held.hold_clocks(true, Duration::ZERO);
+        (&mut held as &mut dyn AnySession).hold_clocks(true, Duration::ZERO);
         let mut app = of(&held);
         pass(&mut app, Duration::ZERO);
         assert_eq!(pass(&mut app, seconds(3_600)), (seconds(60), 0));

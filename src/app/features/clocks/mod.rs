@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use camaieu_play::{Clock, Facts, clock};
+use camaieu_play::{Clock, SessionCore, clock};
 use camaieu_rules::game::{Seat, Seats};
 
 use crate::session::{Began, MatchFacts, MatchSystems, SeatAt, TimeLow};
@@ -37,7 +37,7 @@ fn show(
 ) {
     let (facts, began) = of_match.into_inner();
     let now = began.passed(&time);
-    let runs = facts.0.clock.as_ref().is_some_and(Clock::is_running);
+    let runs = facts.0.clock().is_some_and(Clock::is_running);
     if !(facts.is_changed() || runs && time.elapsed() >= *next_look) {
         if runs && *next_look != Duration::MAX {
             redraw.wake_in(next_look.saturating_sub(time.elapsed()).max(SHORTEST));
@@ -60,7 +60,7 @@ fn show(
         *warned = warnings(&facts.0, now, &faces, before);
         low.write_batch(warned.without(before).iter().map(TimeLow));
     }
-    if let Some(left) = facts.0.clock.as_ref().and_then(|clock| clock.until_flag(now)) {
+    if let Some(left) = facts.0.clock().and_then(|clock| clock.until_flag(now)) {
         // A face changes each second, and each tenth near the end.
         let step = if left < TENTHS { 100 } else { 1_000 };
         let wait = Duration::from_millis((left.as_millis() % step) as u64).max(SHORTEST);
@@ -71,10 +71,10 @@ fn show(
 
 /// Seats that have been warned of little time: those from before that still have little, and the person whose clock begins
 /// to warn.
-fn warnings(facts: &Facts, now: Duration, faces: &[ClockFace], before: Seats) -> Seats {
-    let Some(clock) = &facts.clock else { return Seats::NONE };
+fn warnings(facts: &SessionCore, now: Duration, faces: &[ClockFace], before: Seats) -> Seats {
+    let Some(clock) = facts.clock() else { return Seats::NONE };
     let (left, short) = (clock.left(now), clock.timing().low());
-    let persons = facts.persons_here;
+    let persons = facts.persons_here();
     let is_warned = |seat: &Seat| {
         let warns = persons.contains(*seat) && faces.get(seat.index()).is_some_and(|face| face.is_low);
         warns || before.contains(*seat) && left.get(seat.index()).is_some_and(|left| *left < short)
@@ -87,11 +87,11 @@ const SHORTEST: Duration = Duration::from_millis(20);
 
 /// Faces of the clocks of a session, the first seat's first: the running clocks at its current position, else the times noted
 /// with the shown ply; none in a match without clocks.
-fn faces_of(facts: &Facts, now: Duration) -> Vec<ClockFace> {
-    let Some(clock) = &facts.clock else { return Vec::new() };
-    let note = facts.note(facts.shown).cloned().unwrap_or_default();
+fn faces_of(facts: &SessionCore, now: Duration) -> Vec<ClockFace> {
+    let Some(clock) = facts.clock() else { return Vec::new() };
+    let note = facts.note(facts.shown()).clone();
     let left = if facts.shows_its_node() || note.left.is_empty() { clock.left(now) } else { note.left };
-    let was_late = note.late.then(|| facts.made_by(facts.shown)).flatten();
+    let was_late = note.late.then(|| facts.made_by(facts.shown())).flatten();
     let runs = |index: usize| {
         let is_its = clock.running().is_some_and(|seat| seat.index() == index);
         clock.is_running() && is_its && facts.shows_its_node()

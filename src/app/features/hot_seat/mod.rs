@@ -76,11 +76,11 @@ fn follow(
         return;
     }
     let MatchFacts(facts) = &**facts;
-    let persons = facts.persons_here;
+    let persons = facts.persons_here();
     let now = Awaited {
         name: viewer.awaited().map(|seat| seat_name_in(facts, seat, language.texts())),
         is_asked: facts
-            .proposals
+            .proposals()
             .iter()
             .any(|proposal| proposal.awaits.iter().any(|seat| persons.contains(seat))),
     };

@@ -58,7 +58,7 @@ fn ending(world: &World) -> Option<Vec<(Slot, Tool)>> {
     let goes_on = model.over.is_none();
     let own = model.own.as_ref().map(|(seat, _)| *seat);
     let mut tools = Vec::new();
-    if let Some(clock) = facts.and_then(|facts| facts.0.clock.as_ref()) {
+    if let Some(clock) = facts.and_then(|facts| facts.0.clock()) {
         let (icon, id) = match Clock::is_paused(clock) && goes_on {
             true => (icons::PLAY, "clocks-restart"),
             false => (icons::PAUSE, "clocks-pause"),

@@ -43,7 +43,7 @@ pub(super) fn silent(world: &World) -> Option<Saying> {
     let waited = world.get_resource::<Waited>()?;
     let facts = only::<MatchFacts>(world)?;
     let texts = Language::texts_in(world)?;
-    let turn = facts.0.to_move;
+    let turn = facts.0.to_move();
     if model.is_over || model.lobby.is_some() {
         return None;
     }

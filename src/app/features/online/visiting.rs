@@ -74,7 +74,7 @@ pub(super) fn follow(
             }
             LinkEvent::Prepared(what) => {
                 let session = fresh.as_deref().or(on_table.as_ref().map(|session| &*session.0));
-                let is_over = session.is_none_or(AnySession::is_over);
+                let is_over = session.is_none_or(|session| session.is_over());
                 following.heard.tell_prepared(visit, what, is_over, language.texts());
             }
             LinkEvent::Done(_, None) | LinkEvent::Turn(_) | LinkEvent::Lost | LinkEvent::Ended(_) => {}

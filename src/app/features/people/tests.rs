@@ -15,7 +15,7 @@ use crate::ui::portraits::Portraits;
 use crate::ui::screens::LessonsFirst;
 use crate::ui::testing::{PanelHarness, WINDOWS, world};
 use camaieu_play::guided::Day;
-use camaieu_play::{Controller, Facts, Match, MatchResult, PlayedMatch, Player, Profile, Session};
+use camaieu_play::{Controller, Match, MatchResult, PlayedMatch, Player, Profile, Session};
 use camaieu_rules::camelot::Camelot;
 use camaieu_rules::game::Seat;
 use camaieu_rules::prelude::*;
@@ -157,7 +157,7 @@ fn a_match_against_the_computer_is_noted_with_its_handicap() {
     let facts = |players: Vec<Player>| {
         let mut game = Match::<Camelot>::new(&setup, 1);
         game.resign(Seat::SECOND).expect("a game under way");
-        Facts::of(&Session::new(game).with_players(players))
+        Session::new(game).with_players(players)
     };
     let engine = |level| Player::from(Controller::Level(level));
     let noted = played(&facts(vec![Player::default(), engine(3)]), Day(4)).expect("a match of one person");

@@ -38,8 +38,8 @@ pub(crate) fn panel_plugin(app: &mut App) {
 /// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
 fn follow(of_match: Single<(&MatchFacts, &MatchKind), Changed<MatchFacts>>, mut shown: ResMut<LineShown>) {
     let (MatchFacts(facts), kind) = *of_match;
-    let is_over = facts.shown_outcome.is_over();
-    let of_match = LineShown { plies: facts.line.len(), at: facts.shown_ply(), is_over };
+    let is_over = facts.shown_outcome().is_over();
+    let of_match = LineShown { plies: facts.line().len(), at: facts.shown_ply(), is_over };
     shown.set_if_neq(if kind.is_guided() { LineShown::default() } else { of_match });
 }
 

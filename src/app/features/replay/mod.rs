@@ -112,7 +112,7 @@ fn go_on(
     if requests.is_empty() && !replay.playing {
         return;
     }
-    let (line, at) = (&facts.line, facts.shown_ply());
+    let (line, at) = (facts.line(), facts.shown_ply());
     let is_at_end = at == line.len();
     for request in requests.read() {
         redraw.request();
@@ -136,7 +136,7 @@ fn go_on(
             }
             ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
             ReplayRequest::Again => {
-                session_requests.write_batch(replay.go_before(line, at, time.elapsed()));
+                session_requests.write_batch(replay.go_before(&line, at, time.elapsed()));
                 return;
             }
         }

@@ -25,5 +25,5 @@ fn core_plugin(app: &mut App) {
 }
 
 fn follow(facts: Single<&MatchFacts, Changed<MatchFacts>>, mut so_far: ResMut<SoFar>) {
-    so_far.set_if_neq(SoFar(Some(facts.0.series.clone())));
+    so_far.set_if_neq(SoFar(Some(facts.0.series())));
 }

@@ -10,7 +10,7 @@ use crate::ui::points::{self, PointsTable, SeriesPoints};
 use crate::ui::redraw::InitShown;
 use crate::ui::screens::Stage;
 use crate::ui::seat_rows::seat_name_in;
-use camaieu_play::Facts;
+use camaieu_play::SessionCore;
 use camaieu_rules::game::Seat;
 use camaieu_text::Texts;
 
@@ -32,8 +32,8 @@ fn describe(facts: Single<Ref<MatchFacts>>, language: Res<Language>, mut shown: 
 }
 
 /// Points of the series, by the seats that the players have now; `None` if no match of it is over.
-fn points_table(facts: &Facts, texts: &Texts) -> Option<PointsTable> {
-    let series = &facts.series;
+fn points_table(facts: &SessionCore, texts: &Texts) -> Option<PointsTable> {
+    let series = facts.series();
     let games: Vec<Vec<i64>> = series.rows().map(|row| series.by_seat(row).collect()).collect();
     let width = games.first()?.len();
     let sum = (0..width).map(|column| games.iter().filter_map(|game| game.get(column)).sum()).collect();

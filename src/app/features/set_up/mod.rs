@@ -210,10 +210,10 @@ fn remember(
     if kind.is_guided() || kind.is_shared() {
         return;
     }
-    choice.setup = Some(facts.setup.clone());
+    choice.setup = Some(facts.setup());
     choice.elsewhere = Seats::NONE;
     if *kind == MatchKind::Local {
-        choice.seats.clone_from(&facts.players);
-        choice.timing = facts.clock.as_ref().map(Clock::timing);
+        choice.seats = facts.players().to_vec();
+        choice.timing = facts.clock().map(Clock::timing);
     }
 }

@@ -69,6 +69,7 @@ fn draw(
     let (session, facts) = (&*in_match.0.0, &in_match.1.0);
     let players: Vec<String> = rows.all().into_iter().map(player).collect();
     let today = book.map(|book| texts.date(book.today()));
+    let line = facts.line();
     let page = Page {
         record: &record,
         choices: *choices,
@@ -76,7 +77,7 @@ fn draw(
         preview: &preview.shown,
         texture: texture.as_ref().map(|(_, texture)| texture),
         words: words(session, &players, today, texts),
-        line: (&facts.line, facts.shown_ply()),
+        line: (&line, facts.shown_ply()),
         texts,
     };
     page.show(ctx, &mut commands);

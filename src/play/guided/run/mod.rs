@@ -4,8 +4,9 @@ mod keep;
 
 use std::sync::Arc;
 
-use crate::game_match::{Match, NodeId};
+use crate::game_match::Match;
 use crate::line::{after, line_texts, move_text};
+use crate::tree::NodeId;
 use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Task, reasons};
 
 use crate::guided::attempt::{Attempt, attempts};

@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use crate::game_match::Knowledge;
 use crate::player::{BEST_LEVEL, Controller, Player};
-use camaieu_rules::game::{Notation, Refusal, Seat, Seats};
+use camaieu_rules::game::{Refusal, Seat, Seats};
 
-use super::command::{Actor, Change, Proposal, ProposalKind};
+use super::command::{Actor, Change, Decision, Proposal, ProposalKind};
 use super::reasons;
-use super::state::{Company, Session};
+use super::state::{Company, SessionCore};
 
-impl<G: Notation, K: Knowledge<G>> Session<G, K> {
+impl SessionCore {
     /// Sets who plays at other machines, and which of them are there. They count as persons in all but whose screen this is.
     pub fn set_company(&mut self, company: Company) {
         self.company = company;
@@ -31,16 +30,13 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     pub(super) fn lapse(&mut self) {
         self.proposals.retain(|proposal| proposal.kind.is_of_table());
     }
-}
-
-impl<G: Notation> Session<G> {
     /// Proposes something about the table, or accepts it. If nobody else is there, it is done at once.
     pub(super) fn propose_of_table(
         &mut self,
         actor: Actor,
         kind: ProposalKind,
         now: Duration,
-    ) -> Result<Change, Refusal> {
+    ) -> Result<Decision, Refusal> {
         let by = self.arbiter(actor)?.ok_or_else(|| Refusal::new(&reasons::NOT_YOUR_SEAT))?;
         self.may_agree(kind, by, now)?;
         if self.proposal(kind).is_some_and(|proposal| proposal.awaits.contains(by)) {
@@ -50,7 +46,7 @@ impl<G: Notation> Session<G> {
         if awaits.is_empty() {
             return self.carry_out_of_table(kind);
         }
-        self.propose(Proposal { kind, by, awaits, to: self.stands_on })
+        self.propose(Proposal { kind, by, awaits, to: self.stands_on }).map(Decision::Done)
     }
 
     /// Refuses what the company at the table cannot agree to now.
@@ -62,7 +58,7 @@ impl<G: Notation> Session<G> {
             ProposalKind::Draw | ProposalKind::TakeBack | ProposalKind::Pause => true,
             ProposalKind::Rematch => self.is_over(),
             ProposalKind::Swap(one, other) => {
-                let may_change = self.is_over() || self.is_empty() && !self.is_secret();
+                let may_change = self.is_over() || self.is_empty() && !self.hides_at_first();
                 may_change && one != other && has_player(one) && has_player(other)
             }
             ProposalKind::Claim(_) => !self.is_over(),
@@ -88,17 +84,14 @@ impl<G: Notation> Session<G> {
     }
 
     /// Does what all have agreed to about the table.
-    pub(super) fn carry_out_of_table(&mut self, kind: ProposalKind) -> Result<Change, Refusal> {
+    pub(super) fn carry_out_of_table(&mut self, kind: ProposalKind) -> Result<Decision, Refusal> {
         self.proposals.retain(|proposal| proposal.kind != kind);
         match kind {
-            ProposalKind::Claim(seat) => {
-                let seat = self.seat_of(Actor::Person(seat))?;
-                self.on_its_node(|game| game.resign(seat))
-            }
+            ProposalKind::Claim(seat) => self.seat_of(Actor::Person(seat)).map(Decision::Resign),
             ProposalKind::Substitute(seat, level) => {
                 let before = self.players[seat.index()].clone();
                 let player = Player { controller: Controller::Level(level), ..before };
-                self.reseat(Actor::Host, seat, player)
+                self.reseat(Actor::Host, seat, player, false).map(Decision::Done)
             }
             ProposalKind::Swap(one, other) => {
                 let (one, other) = (one.index(), other.index());
@@ -111,22 +104,22 @@ impl<G: Notation> Session<G> {
                 }
                 // They name seats of other players now.
                 self.proposals.clear();
-                Ok(Change::Agreed(kind))
+                Ok(Decision::Done(Change::Agreed(kind)))
             }
-            _ => Ok(Change::Agreed(kind)),
+            _ => Ok(Decision::Done(Change::Agreed(kind))),
         }
     }
 
     /// Drops a proposal about the table that is not possible any more, or carries out one to which all who are left have
     /// agreed.
-    pub(super) fn settle(&mut self, now: Duration) -> Option<Change> {
+    pub(crate) fn settle(&mut self, now: Duration) -> Option<Decision> {
         let present = self.present();
         let mut of_table = self.proposals.clone();
         of_table.retain(|proposal| proposal.kind.is_of_table());
         for Proposal { kind, by, awaits, .. } in of_table {
             if self.may_agree(kind, by, now).is_err() {
                 self.proposals.retain(|proposal| proposal.kind != kind);
-                return Some(Change::Lapsed(kind));
+                return Some(Decision::Done(Change::Lapsed(kind)));
             }
             let awaits: Seats = awaits.iter().filter(|&seat| present.contains(seat)).collect();
             self.await_answers(kind, awaits);

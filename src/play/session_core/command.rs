@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game_match::NodeId;
 use crate::in_words::Moves;
 use crate::player::Player;
+use crate::tree::NodeId;
 use camaieu_rules::game::{Outcome, Seat, Seats};
 
 /// Source of a command.
@@ -63,31 +63,6 @@ pub enum Command<G: Moves> {
     Resume,
     /// Gives a seat to a player.
     Reseat(Seat, Player),
-}
-
-impl<G: Moves> Command<G> {
-    /// The command with its move and steps in another form.
-    pub(super) fn try_map<H: Moves, E>(
-        self,
-        convert: impl FnOnce(NodeId, G::Move, Vec<G::Step>) -> Result<(H::Move, Vec<H::Step>), E>,
-    ) -> Result<Command<H>, E> {
-        Ok(match self {
-            Command::Play { at, mv, steps } => {
-                let (mv, steps) = convert(at, mv, steps)?;
-                Command::Play { at, mv, steps }
-            }
-            Command::TakeBackTo(node) => Command::TakeBackTo(node),
-            Command::Redo => Command::Redo,
-            Command::Resign => Command::Resign,
-            Command::Propose(kind) => Command::Propose(kind),
-            Command::Accept(kind) => Command::Accept(kind),
-            Command::Decline(kind) => Command::Decline(kind),
-            Command::Look(node) => Command::Look(node),
-            Command::Comment(node, text) => Command::Comment(node, text),
-            Command::Resume => Command::Resume,
-            Command::Reseat(seat, player) => Command::Reseat(seat, player),
-        })
-    }
 }
 
 /// Kind of a proposal to the other seats.
@@ -241,4 +216,13 @@ impl Change {
             _ => None,
         }
     }
+}
+
+/// What comes of a command: a change, or a ply that the game has still to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Decision {
+    Done(Change),
+    /// All seats that still play agree to a draw.
+    Agree,
+    Resign(Seat),
 }

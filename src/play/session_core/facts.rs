@@ -1,30 +1,18 @@
-//! Public facts of a session, the same for every observer.
+//! What every observer may know of a session.
 
 use crate::clock::Clock;
-use crate::game_match::{Knowledge, Match, NodeId};
-use crate::note::Note;
 use crate::player::{Controller, Player};
 use crate::series::Series;
-use camaieu_rules::game::{Notation, Outcome, Seat, Seats};
-use camaieu_rules::setup::Setup;
+use crate::tree::NodeId;
+use camaieu_rules::game::{Observer, Outcome, Seat, Seats};
 
 use super::command::{Proposal, ProposalKind};
-use super::state::Session;
+use super::state::SessionCore;
 
-impl<G: Notation, K: Knowledge<G>> Session<G, K> {
-    /// Set-up of the match.
-    pub fn setup(&self) -> Setup {
-        self.game.setup()
-    }
-
+impl SessionCore {
     /// Number that distinguishes the match from all others.
     pub fn id(&self) -> u64 {
         self.id
-    }
-
-    /// Number of seats.
-    pub fn seats(&self) -> u8 {
-        self.game.seats()
     }
 
     /// Players by seat.
@@ -76,7 +64,7 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
     /// assert!(!session.is_over() && !session.playing().contains(Seat::SECOND));
     /// ```
     pub fn playing(&self) -> Seats {
-        Seats::first(self.seats()).without(K::retired(self.game.held(self.stands_on)))
+        self.playing_at(self.stands_on)
     }
 
     /// Node that the match stands on.
@@ -97,12 +85,12 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
 
     /// Number of plies up to the node that the match stands on.
     pub fn plies(&self) -> usize {
-        self.game.path(self.stands_on).len()
+        self.path(self.stands_on).len()
     }
 
     /// Node that is shown.
     pub fn shown(&self) -> NodeId {
-        self.game.cursor()
+        self.cursor()
     }
 
     /// Whether the shown node is the one that the match stands on.
@@ -112,12 +100,12 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
 
     /// Seat to move; in a match that is over, the seat that would be.
     pub fn to_move(&self) -> Seat {
-        self.game.turn_at(self.stands_on)
+        self.turn_at(self.stands_on)
     }
 
     /// Outcome of the match so far.
     pub fn outcome(&self) -> Outcome {
-        self.game.outcome_at(self.stands_on)
+        self.outcome_at(self.stands_on)
     }
 
     /// Whether the match is over. Any other match is unfinished and continues from the node that it stands on.
@@ -153,59 +141,54 @@ impl<G: Notation, K: Knowledge<G>> Session<G, K> {
 
     /// Series of the match, with the points of the match itself if the rules have ended it.
     pub fn series(&self) -> Series {
-        // An end hides nothing, so the position is known then.
-        let end = K::position(self.game.held(self.stands_on)).filter(|end| G::outcome(end).is_over());
-        self.series.with(self.id, end.and_then(|end| G::points_by_seat(&end)))
+        self.series.with(self.id, self.points_at(self.stands_on))
     }
 
     /// Outcome at the shown node.
     pub fn shown_outcome(&self) -> Outcome {
-        self.game.outcome()
-    }
-
-    /// Whether the shown position has occurred before, so that a third time would be a draw.
-    pub fn recurs(&self) -> bool {
-        self.game.recurs()
+        self.outcome_at(self.shown())
     }
 
     /// Seat to move at the shown node; at an end, the seat that would be.
     pub fn shown_turn(&self) -> Seat {
-        self.game.to_move()
+        self.turn_at(self.shown())
     }
 
-    /// Seat to move at a node.
-    pub fn turn_at(&self, node: NodeId) -> Seat {
-        self.game.turn_at(node)
+    /// Number of plies of the shown line before the shown node.
+    pub fn shown_ply(&self) -> usize {
+        self.path(self.shown()).len()
     }
 
-    /// Whether nothing has been played.
-    pub fn is_empty(&self) -> bool {
-        self.game.is_empty()
+    /// Plies by which the match has gone on from a node to where it stands; `None` if it has not come from there.
+    pub fn plies_since(&self, node: NodeId) -> Option<Vec<NodeId>> {
+        let path = self.path(self.stands_on);
+        let known = if node == NodeId::START { 0 } else { path.iter().position(|other| *other == node)? + 1 };
+        Some(path[known..].to_vec())
     }
 
-    /// Nodes of the shown line, from the first ply to the end that redo leads to.
-    pub fn line(&self) -> Vec<NodeId> {
-        self.game.line()
+    /// Last ply of the match that a person has made, with the person's seat.
+    pub fn last_ply_of_persons(&self) -> Option<(NodeId, Seat)> {
+        let persons = self.persons();
+        self.path(self.stands_on).into_iter().rev().find_map(|node| {
+            let seat = self.made_by(node)?;
+            persons.contains(seat).then_some((node, seat))
+        })
     }
 
-    /// Node before; `None` for the first position.
-    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
-        self.game.parent(node)
-    }
-
-    /// Nodes that follow, the main line first.
-    pub fn children(&self, node: NodeId) -> &[NodeId] {
-        self.game.children(node)
-    }
-
-    /// Note beside a node.
-    pub fn note(&self, node: NodeId) -> &Note {
-        self.game.note(node)
-    }
-
-    /// Tree of the match with all that is known of it here: for saving and checking. In a session of this machine that is
-    /// hidden information too; output for an observer comes from the functions that take one.
-    pub fn everything(&self) -> &Match<G, K> {
-        &self.game
+    /// Knowledge of an observer: everything once the match is over. Such an end is sealed, so that nobody plays on with the
+    /// new knowledge.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu_play::{Actor, Command, Match, Session};
+    /// # use camaieu_rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
+    /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
+    /// # let mut session = Session::new(game);
+    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
+    /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
+    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::All);
+    /// ```
+    pub fn knowledge(&self, observer: Observer) -> Observer {
+        if self.is_over() { Observer::All } else { observer }
     }
 }

@@ -2,34 +2,35 @@
 
 use std::time::Duration;
 
-use crate::game_match::{Match, NodeId, PlyKind, reasons as of_match};
-use camaieu_rules::game::{Notation, Refusal, Seat, Seats, reasons::GAME_OVER};
+use crate::reasons as of_match;
+use crate::tree::NodeId;
+use camaieu_rules::game::{Refusal, Seat, Seats, reasons::GAME_OVER};
 
-use super::command::{Actor, Change, Proposal, ProposalKind};
+use super::command::{Actor, Change, Decision, Proposal, ProposalKind};
 use super::reasons;
-use super::state::Session;
+use super::state::SessionCore;
 
-impl<G: Notation> Session<G> {
+impl SessionCore {
     /// Proposes something, or accepts it; it is done at once where nobody else must agree.
-    pub(super) fn propose_or_do(
+    pub(crate) fn propose_or_do(
         &mut self,
         actor: Actor,
         kind: ProposalKind,
         now: Duration,
-    ) -> Result<Change, Refusal> {
+    ) -> Result<Decision, Refusal> {
         match kind {
             ProposalKind::Draw => self.offer_draw(actor, now),
-            ProposalKind::TakeBack => self.take_back(actor, None),
-            ProposalKind::Pause => self.pause(actor),
+            ProposalKind::TakeBack => self.take_back(actor, None).map(Decision::Done),
+            ProposalKind::Pause => self.pause(actor).map(Decision::Done),
             _ => self.propose_of_table(actor, kind, now),
         }
     }
 
     /// Takes plies back to a node, or until a person is to move. Other persons who made one of them must agree.
-    pub(super) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
+    pub(crate) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         let to = match to {
-            Some(to) if !self.game.contains(to) => return Err(Refusal::new(&of_match::NO_SUCH_MOVE)),
+            Some(to) if !self.contains(to) => return Err(Refusal::new(&of_match::NO_SUCH_MOVE)),
             Some(to) if to == self.stands_on => return Err(Refusal::new(&of_match::NOTHING_TO_UNDO)),
             Some(to) => to,
             None => self.back_to()?,
@@ -57,27 +58,25 @@ impl<G: Notation> Session<G> {
     /// last node at which a person was to move, or the parent in a match without persons.
     fn back_to(&self) -> Result<NodeId, Refusal> {
         let nothing = || Refusal::new(&of_match::NOTHING_TO_UNDO);
-        let before = self.game.parent(self.stands_on).ok_or_else(nothing)?;
-        if !matches!(self.game.ply_kind(self.stands_on), Some(PlyKind::Move { .. })) {
+        let before = self.parent(self.stands_on).ok_or_else(nothing)?;
+        if !self.is_move(self.stands_on) {
             return Ok(before);
         }
         let persons = self.persons();
-        let mut back = std::iter::successors(Some(before), |&node| self.game.parent(node));
+        let mut back = std::iter::successors(Some(before), |&node| self.parent(node));
         // If an engine began, there is no such node before the person's first move.
-        back.find(|&node| persons.is_empty() || persons.contains(G::to_move(self.game.position_at(node))))
-            .ok_or_else(nothing)
+        back.find(|&node| persons.is_empty() || persons.contains(self.turn_at(node))).ok_or_else(nothing)
     }
 
     /// Refuses a take-back to a node if something hidden was shown after it, or after the fork where its line leaves that
     /// of the match, and if a flag fell on the way.
-    pub(super) fn may_take_back(&self, to: NodeId) -> Result<(), Refusal> {
+    pub(crate) fn may_take_back(&self, to: NodeId) -> Result<(), Refusal> {
         let (dropped, again) = self.parted(to);
-        let fork = again.first().and_then(|&node| self.game.parent(node)).unwrap_or(to);
-        if !self.game.may_branch_at(to) || !self.game.may_branch_at(fork) {
+        let fork = again.first().and_then(|&node| self.parent(node)).unwrap_or(to);
+        if !self.may_branch_at(to) || !self.may_branch_at(fork) {
             return Err(Refusal::new(&of_match::SEEN));
         }
-        let fell = |node: &NodeId| matches!(self.game.ply_kind(*node), Some(PlyKind::OutOfTime(_)));
-        if dropped.iter().chain(&again).any(fell) {
+        if dropped.iter().chain(&again).any(|&node| self.is_flag(node)) {
             return Err(Refusal::new(&reasons::FLAG_FELL));
         }
         Ok(())
@@ -85,17 +84,17 @@ impl<G: Notation> Session<G> {
 
     /// Plies that a change to a node takes back, and plies that it restores: the two branches after the last common node.
     fn parted(&self, to: NodeId) -> (Vec<NodeId>, Vec<NodeId>) {
-        let (mut dropped, mut again) = (self.game.path(self.stands_on), self.game.path(to));
+        let (mut dropped, mut again) = (self.path(self.stands_on), self.path(to));
         let common = dropped.iter().zip(&again).take_while(|(one, other)| one == other).count();
         (dropped.split_off(common), again.split_off(common))
     }
 
     /// Persons other than `by` who made a ply that would be taken back or restored.
-    pub(super) fn must_agree(&self, to: NodeId, by: Option<Seat>) -> Seats {
+    pub(crate) fn must_agree(&self, to: NodeId, by: Option<Seat>) -> Seats {
         let (dropped, again) = self.parted(to);
         let mut seats = Seats::NONE;
         for node in dropped.into_iter().chain(again) {
-            match self.game.made_by(node) {
+            match self.made_by(node) {
                 Some(seat) => seats.insert(seat),
                 None => seats = seats.union(self.playing()),
             }
@@ -113,21 +112,20 @@ impl<G: Notation> Session<G> {
 
     /// Restores plies that were taken back, until a person is to move. Only plies of the actor and of engines: other persons
     /// restore their own.
-    pub(super) fn redo(&mut self, actor: Actor) -> Result<Change, Refusal> {
+    pub(crate) fn redo(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         let from = self.stands_on;
         let persons = self.persons();
         let mut to = from;
-        while let Some(next) = self.game.onward(to) {
+        while let Some(next) = self.onward(to) {
             let may_restore =
-                self.game.made_by(next).is_some_and(|seat| Some(seat) == by || !persons.contains(seat));
-            let flag_fell = matches!(self.game.ply_kind(next), Some(PlyKind::OutOfTime(_)));
-            if !may_restore || flag_fell {
+                self.made_by(next).is_some_and(|seat| Some(seat) == by || !persons.contains(seat));
+            if !may_restore || self.is_flag(next) {
                 break;
             }
             to = next;
-            let turn = G::to_move(self.game.position_at(to));
-            if persons.is_empty() || persons.contains(turn) || self.game.outcome_at(to).is_over() {
+            let turn = self.turn_at(to);
+            if persons.is_empty() || persons.contains(turn) || self.outcome_at(to).is_over() {
                 break;
             }
         }
@@ -139,15 +137,12 @@ impl<G: Notation> Session<G> {
     }
 
     /// Offers a draw, or accepts the one that is offered to the actor.
-    fn offer_draw(&mut self, actor: Actor, now: Duration) -> Result<Change, Refusal> {
+    fn offer_draw(&mut self, actor: Actor, now: Duration) -> Result<Decision, Refusal> {
         let seat = self.seat_of(actor)?;
-        if !G::AGREED_DRAWS {
-            return Err(Refusal::new(&reasons::NO_DRAWS));
-        }
         if self.is_over() {
             return Err(Refusal::new(&GAME_OVER));
         }
-        if !self.game.may_branch_at(self.stands_on) {
+        if !self.may_branch_at(self.stands_on) {
             return Err(Refusal::new(&of_match::SEEN));
         }
         if self.proposal(ProposalKind::Draw).is_some_and(|proposal| proposal.awaits.contains(seat)) {
@@ -156,9 +151,9 @@ impl<G: Notation> Session<G> {
         let awaits = self.playing().without(seat.into());
         let to = self.stands_on;
         if awaits.is_empty() {
-            return self.on_its_node(Match::agree);
+            return Ok(Decision::Agree);
         }
-        self.propose(Proposal { kind: ProposalKind::Draw, by: seat, awaits, to })
+        self.propose(Proposal { kind: ProposalKind::Draw, by: seat, awaits, to }).map(Decision::Done)
     }
 
     pub(super) fn propose(&mut self, proposal: Proposal) -> Result<Change, Refusal> {
@@ -171,12 +166,12 @@ impl<G: Notation> Session<G> {
     }
 
     /// Accepts a proposal. The last consent carries it out.
-    pub(super) fn accept(
+    pub(crate) fn accept(
         &mut self,
         actor: Actor,
         kind: ProposalKind,
         now: Duration,
-    ) -> Result<Change, Refusal> {
+    ) -> Result<Decision, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let asked = |proposal: &&Proposal| proposal.kind == kind && proposal.awaits.contains(seat);
         let proposal = self.proposals.iter().find(asked).ok_or_else(|| Refusal::new(&reasons::NOT_ASKED))?;
@@ -184,17 +179,17 @@ impl<G: Notation> Session<G> {
         let awaits = awaits.without(self.voices(seat, kind));
         if !awaits.is_empty() {
             self.await_answers(kind, awaits);
-            return Ok(Change::Accepted(kind, seat));
+            return Ok(Decision::Done(Change::Accepted(kind, seat)));
         }
         match kind {
-            ProposalKind::Draw => self.on_its_node(Match::agree),
+            ProposalKind::Draw => Ok(Decision::Agree),
             ProposalKind::TakeBack => {
                 self.may_take_back(to)?;
-                Ok(self.do_take_back(to, Some(by)))
+                Ok(Decision::Done(self.do_take_back(to, Some(by))))
             }
             ProposalKind::Pause => {
                 self.proposals.retain(|proposal| proposal.kind != kind);
-                Ok(self.do_pause())
+                Ok(Decision::Done(self.do_pause()))
             }
             _ => {
                 if let Err(refusal) = self.may_agree(kind, by, now) {
@@ -213,7 +208,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// Declines a proposal; its author withdraws it.
-    pub(super) fn decline(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
+    pub(crate) fn decline(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let concerned = |proposal: &Proposal| {
             proposal.kind == kind && (proposal.awaits.contains(seat) || proposal.by == seat)
@@ -253,7 +248,7 @@ impl<G: Notation> Session<G> {
     }
 
     /// Resumes the clocks.
-    pub(super) fn resume(&mut self, actor: Actor) -> Result<Change, Refusal> {
+    pub(crate) fn resume(&mut self, actor: Actor) -> Result<Change, Refusal> {
         self.arbiter(actor)?;
         match &mut self.clock {
             Some(clock) if clock.is_paused() => {
