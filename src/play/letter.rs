@@ -34,7 +34,7 @@ pub(crate) use beside::can_be_played;
 pub use follow::{Brought, Compared, compare, follow};
 
 use digits::Digits;
-use envelope::{Fields, crc, seal};
+use envelope::{Fields, seal};
 use found::{Damaged, Whole};
 
 /// Beginning of a letter.
@@ -196,7 +196,7 @@ impl Visitor for Write<'_> {
             before = *node;
         }
         number(&mut body, path.len());
-        body.extend((crc(G::position_text(game.position_at(before)).as_bytes()) as u16).to_be_bytes());
+        body.extend((sum_of::<G>(game.position_at(before))).to_be_bytes());
         body.extend(digits.bytes());
         Ok(seal(G::NAME, &body))
     }
@@ -319,7 +319,7 @@ impl Visitor for Read<'_> {
             };
             played.ok_or(LetterError::OtherRules(Some(ply)))?;
         }
-        if !digits.is_empty() || crc(G::position_text(game.position()).as_bytes()) as u16 != sum {
+        if !digits.is_empty() || sum_of::<G>(game.position()) != sum {
             return Err(other());
         }
         if !game.outcome().is_over() {
@@ -336,6 +336,11 @@ struct Plies<G: Game> {
     moves: Vec<(String, G::Move)>,
     is_by_steps: bool,
     seats: u8,
+}
+
+/// Checksum of a position, which says whether both programs play by the same rules.
+fn sum_of<G: Game>(position: &G::Position) -> u16 {
+    crc32fast::hash(G::position_text(position).as_bytes()) as u16
 }
 
 /// The view of the seat to move.

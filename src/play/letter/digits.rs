@@ -1,18 +1,20 @@
 //! Numbers of several sizes in one large one: a choice of three takes no more room than it needs.
 
+use num_bigint::BigUint;
+
 /// Numbers, each below a bound of its own. They are pulled in the order in which they were pushed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Digits {
     /// Numbers with their bounds, while they are pushed.
     pushed: Vec<(u32, u32)>,
-    /// The large number, the lowest byte first.
-    bytes: Vec<u8>,
+    /// The large number, while they are pulled.
+    rest: BigUint,
 }
 
 impl Digits {
     /// Digits of a large number.
     pub(super) fn of_bytes(bytes: &[u8]) -> Digits {
-        Digits { pushed: Vec::new(), bytes: bytes.iter().rev().copied().collect() }
+        Digits { pushed: Vec::new(), rest: BigUint::from_bytes_be(bytes) }
     }
 
     /// Adds a number below a bound.
@@ -20,42 +22,24 @@ impl Digits {
         self.pushed.push((number, bound));
     }
 
-    /// The large number, the highest byte first.
+    /// The large number, the highest byte first; nought has none.
     pub(super) fn bytes(&self) -> Vec<u8> {
-        let mut bytes: Vec<u8> = Vec::new();
-        for (number, bound) in self.pushed.iter().rev() {
-            let mut carry = u64::from(*number);
-            for byte in &mut bytes {
-                carry += u64::from(*byte) * u64::from(*bound);
-                *byte = carry as u8;
-                carry >>= 8;
-            }
-            while carry > 0 {
-                bytes.push(carry as u8);
-                carry >>= 8;
-            }
-        }
-        bytes.reverse();
-        bytes
+        let add = |all: BigUint, (number, bound): &(u32, u32)| all * *bound + *number;
+        let all = self.pushed.iter().rev().fold(BigUint::ZERO, add);
+        if all == BigUint::ZERO { Vec::new() } else { all.to_bytes_be() }
     }
 
     /// Takes the next number below a bound, which is not nought.
     pub(super) fn pull(&mut self, bound: u32) -> u32 {
-        let mut rest = 0;
-        for byte in self.bytes.iter_mut().rev() {
-            let all = rest << 8 | u64::from(*byte);
-            *byte = (all / u64::from(bound)) as u8;
-            rest = all % u64::from(bound);
-        }
-        while self.bytes.last() == Some(&0) {
-            self.bytes.pop();
-        }
-        rest as u32
+        let number = &self.rest % bound;
+        self.rest /= bound;
+        // Cannot fail: it is below the bound.
+        number.try_into().unwrap_or_default()
     }
 
     /// Whether nothing is left to be pulled.
     pub(super) fn is_empty(&self) -> bool {
-        self.bytes.iter().all(|byte| *byte == 0)
+        self.rest == BigUint::ZERO
     }
 }
 
