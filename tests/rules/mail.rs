@@ -5,7 +5,7 @@ use std::time::Duration;
 use camaieu::play::import::{Import, import};
 use camaieu::play::letter::{self, Compared, LetterError};
 use camaieu::play::{
-    Actor, Allowance, Command, Match, Overstep, Player, ProposalKind, Series, Session, Timing, saved,
+    Actor, Allowance, Change, Command, Match, Overstep, Player, ProposalKind, Series, Session, Timing, saved,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
@@ -245,6 +245,24 @@ fn a_letter_adds_plies_and_leaves_all_else() {
     let clock = session.clock().expect("clocks");
     assert!(clock.is_paused());
     assert_eq!(clock.left(Duration::from_secs(90)), [300, 290].map(Duration::from_secs));
+}
+
+#[test]
+fn a_letter_takes_the_time_of_the_seat_to_move() {
+    let after = |seconds| {
+        let mut session = rich();
+        let letter = letter::read(&letter_of(&played(&["E6-E8", "H11-F9", "H6-F8"]))).expect("a letter");
+        let change = letter::follow(&mut session, &letter, Duration::from_secs(seconds));
+        (session, change.expect("it is taken in").expect("a change"))
+    };
+    let (session, change) = after(40);
+    assert_eq!(change, Change::Played(session.stands_on()));
+    let clock = session.clock().expect("clocks");
+    assert_eq!(clock.left(Duration::from_secs(50)), [300, 250].map(Duration::from_secs));
+    // A flag that has fallen before comes first.
+    let (session, change) = after(400);
+    assert_eq!(change, Change::Ended(session.stands_on(), session.outcome()));
+    assert_eq!((session.plies(), session.outcome().to_string().as_str()), (2, "win 1 time"));
 }
 
 #[test]
