@@ -1,5 +1,6 @@
 //! Games that have engines, found by name.
 
+use camaieu_play::problems::Problems;
 use camaieu_rules::game::Seat;
 
 use super::engine::Engine;
@@ -14,7 +15,7 @@ use super::tuning::Tuner;
 
 /// A game that has engines. A game of two sides in which nothing is hidden implements
 /// [`Searchable`](crate::search::Searchable) and [`LinearEvaluation`](crate::LinearEvaluation) instead.
-pub trait Bots: Explains {
+pub trait Bots: Explains + Problems {
     /// Meaning of its engine's scores.
     const SCALE: ScoreScale;
 

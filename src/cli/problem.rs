@@ -2,7 +2,7 @@
 
 use crate::bots::Bots;
 use crate::play::guided::{Reply, Run, TaskFacts, problem_at};
-use crate::rules::game::Game;
+use crate::play::problems::Problems;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
@@ -41,7 +41,7 @@ impl GameCommand for ShowProblem {
 }
 
 /// The given position, or else a generated one, with its level; `None` if the game has no problems.
-fn position<G: Game>(request: &Request<'_>) -> Result<Option<(G::Position, u8)>, Failure> {
+fn position<G: Problems>(request: &Request<'_>) -> Result<Option<(G::Position, u8)>, Failure> {
     if let Some(position) = request.given_position::<G>()? {
         return Ok(Some((position, 0)));
     }

@@ -62,6 +62,7 @@ mod with_window {
     use crate::net::protocol::Wanted;
     use crate::play::guided::Purpose;
     use crate::play::import::Import;
+    use crate::play::problems::has_problems;
     use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
@@ -248,7 +249,7 @@ mod with_window {
                 let ReadStart(request, seed) = self;
                 let position = request.given_position::<G>()?.map(|position| G::position_text(&position));
                 let chosen = request.chosen_steps::<G>()?;
-                if request.args.get_one::<u8>("play-problem").is_some() && !G::HAS_PROBLEMS {
+                if request.args.get_one::<u8>("play-problem").is_some() && !has_problems(G::NAME) {
                     let error = request.texts.say_with("problem-none", &[("game", &G::NAME)]);
                     return Err(Failure::Input(error));
                 }

@@ -18,8 +18,10 @@ pub mod narration;
 mod note;
 mod observed;
 mod opening;
+pub mod own_box;
 mod player;
 mod playout;
+pub mod problems;
 mod profile;
 pub mod reasons;
 mod remark;
@@ -32,6 +34,7 @@ mod session_core;
 mod shared_session;
 mod timing;
 mod tree;
+pub mod trios;
 mod typed_moves;
 mod viewer;
 

@@ -5,7 +5,6 @@ use std::str::FromStr;
 use super::faults::{Faults, LONGEST_QUOTE};
 use super::fold::bare;
 use super::game::{Ending, Game, MATCH_ENDINGS, Outcome, Reason, Refusal, Rules, Seats, reasons};
-use super::own_box::OwnBox;
 use super::setup::{Setup, SetupOption};
 
 /// Expands a macro with the name and the type of every game, in any crate. In brackets it may be a path, with more for it behind.
@@ -58,7 +57,7 @@ macro_rules! with_game {
 /// use camaieu_rules::catalogue;
 ///
 /// let chromino = catalogue::facts("chromino").unwrap();
-/// assert!(chromino.hides && chromino.has_problems);
+/// assert!(chromino.hides && !chromino.agreed_draws);
 /// assert_eq!(chromino.seat_counts(), [1, 2, 3, 4, 5, 6, 7, 8]);
 /// assert!(catalogue::facts("chess").is_none());
 /// ```
@@ -73,14 +72,10 @@ pub struct GameFacts {
     pub reasons: &'static [&'static Reason],
     /// [`Rules::ENDINGS`].
     pub endings: &'static [&'static Ending],
-    /// [`Rules::OWN_BOX`].
-    pub own_box: &'static OwnBox,
     /// [`Views::HIDES`](super::game::Views::HIDES).
     pub hides: bool,
     /// [`Rules::AGREED_DRAWS`].
     pub agreed_draws: bool,
-    /// [`Problems::HAS_PROBLEMS`](super::game::Problems::HAS_PROBLEMS).
-    pub has_problems: bool,
     /// The number of seats of a match with these options.
     pub seats: fn(&Setup) -> u8,
     /// Whether seats of a match with these options win and lose together.
@@ -94,10 +89,8 @@ impl GameFacts {
             options: G::OPTIONS,
             reasons: G::REASONS,
             endings: G::ENDINGS,
-            own_box: G::OWN_BOX,
             hides: G::HIDES,
             agreed_draws: G::AGREED_DRAWS,
-            has_problems: G::HAS_PROBLEMS,
             // The seed decides what is dealt, not to how many.
             seats: |setup| G::seats(&G::start(setup, 0)),
             has_teams: |setup| {

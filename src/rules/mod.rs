@@ -11,7 +11,6 @@ pub mod fold;
 pub mod game;
 pub mod handicap;
 pub mod le_cameleon;
-pub mod own_box;
 pub mod perft;
 mod positions;
 pub mod quote;
@@ -27,6 +26,6 @@ mod zobrist;
 /// The traits of a game, for code that calls a concrete one: `use camaieu_rules::prelude::*`.
 pub mod prelude {
     pub use super::game::{
-        Describe, Game, Lessons, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views,
+        Describe, Game, Lessons, MoveEvents, MoveInput, Notation, OpenInformation, Rules, Views,
     };
 }

@@ -145,7 +145,7 @@ fn le_cameleon_takes_any_piece_and_any_place() {
         position.set_turn(if round % 2 == 0 { Seat::FIRST } else { Seat::FOURTH });
         let (from, to) = (*rng.pick(&cells).unwrap(), *rng.pick(&cells).unwrap());
         let _ = (position.legal_moves(), position.to_string(), position.outcome());
-        let _ = (le_cameleon::trios::trios(&position, from, to), LeCameleon::duties(&position));
+        let _ = (camaieu::play::trios::trios(&position, from, to), LeCameleon::duties(&position));
         let mv = le_cameleon::Move::new(
             from,
             to,
@@ -219,7 +219,7 @@ fn chromino_takes_any_square_and_hand() {
         let _ = (full.hand(seat), view.hand(seat), Chromino::team(&full, seat));
     }
     for level in [0, 1, 5, u8::MAX] {
-        let _ = chromino::Grade::of(level, chromino::Mode::Bambini);
+        let _ = camaieu::play::problems::Grade::of(level, chromino::Mode::Bambini);
     }
 }
 

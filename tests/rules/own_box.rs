@@ -1,15 +1,15 @@
 //! “I own the box”: what an owner is asked, and the options that follow.
 
+use camaieu::play::own_box::{BoxAdvice, BoxResult, OwnBox};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::le_cameleon::LeCameleon;
-use camaieu::rules::own_box::{BoxAdvice, BoxResult};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 fn pieces(four: &str, two: &str, square: &str) -> BoxResult {
-    Caminos::OWN_BOX.result(&[("bar-of-four", four), ("bar-of-two", two), ("square", square)])
+    OwnBox::of(Caminos::NAME).result(&[("bar-of-four", four), ("bar-of-two", two), ("square", square)])
 }
 
 #[test]
@@ -29,27 +29,28 @@ fn the_pieces_follow_from_three_answers() {
         let found = pieces(four, two, square);
         assert_eq!((found.options, found.advice), (vec![], vec![BoxAdvice::EquipmentFile]));
     }
-    let half = Caminos::OWN_BOX.result(&[("bar-of-four", "yes"), ("square", "yes")]);
+    let half = OwnBox::of(Caminos::NAME).result(&[("bar-of-four", "yes"), ("square", "yes")]);
     assert_eq!(half, BoxResult::default());
 }
 
 #[test]
 fn the_boards_of_a_box_are_its_faces() {
-    let found = Caminos::OWN_BOX.result(&[("side", "eight"), ("flat-side", "four"), ("corner", "three")]);
+    let found =
+        OwnBox::of(Caminos::NAME).result(&[("side", "eight"), ("flat-side", "four"), ("corner", "three")]);
     let boards: Vec<&str> =
         found.options.iter().filter(|(key, _)| *key == "board").map(|(_, value)| *value).collect();
     assert_eq!(boards, ["square8", "octagon10", "ring10"]);
     let setup = found.setup(Caminos::OPTIONS).unwrap();
     assert_eq!((setup.value("board"), setup.value("corner")), ("square8", "v3"));
-    let other = Caminos::OWN_BOX.result(&[("side", "other"), ("flat-side", "other")]);
+    let other = OwnBox::of(Caminos::NAME).result(&[("side", "other"), ("flat-side", "other")]);
     assert_eq!(other.advice, [BoxAdvice::EquipmentFile]);
 }
 
 #[test]
 fn what_contradicts_a_ruling_is_to_be_told() {
-    let chart = LeCameleon::OWN_BOX.result(&[("chart", "other"), ("rows", "no")]);
+    let chart = OwnBox::of(LeCameleon::NAME).result(&[("chart", "other"), ("rows", "no")]);
     assert_eq!(chart.advice, [BoxAdvice::Editor, BoxAdvice::Report]);
-    let left = Chromino::OWN_BOX.result(&[("chameleons", "yes"), ("leftovers", "subtracted")]);
+    let left = OwnBox::of(Chromino::NAME).result(&[("chameleons", "yes"), ("leftovers", "subtracted")]);
     let setup = left.setup(Chromino::OPTIONS).unwrap();
     assert_eq!((setup.value("mode"), setup.value("leftovers")), ("expert", "subtracted"));
     assert!(left.advice.is_empty());
@@ -59,7 +60,7 @@ fn what_contradicts_a_ruling_is_to_be_told() {
 fn findings_are_about_the_questions_and_the_options_that_there_are() {
     let mut asked = 0;
     for game in catalogue::GAMES {
-        let own = game.own_box;
+        let own = OwnBox::of(game.name);
         let names = |question: &str| own.questions.iter().find(|of| of.name == question);
         for finding in own.findings {
             for (question, answer) in finding.answers {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::play::problems::Problems;
+use camaieu::rules::catalogue::{self, Visitor, with_game};
 use camaieu::rules::game::{Game, Observer, Partial, Seat, Seats, reasons};
 use camaieu::rules::handicap::Handicap;
 use camaieu::rules::rng::Rng;
@@ -470,26 +471,18 @@ fn everything_holds_in_two_hundred_games_on_each_board_of_camelot_s_family() {
     catalogue::visit("camelot", over).expect("a game");
 }
 
-struct ProblemsAreTold;
-
-impl Visitor for ProblemsAreTold {
-    type Output = ();
-
-    fn visit<G: Game>(self) {
-        for setup in setups::<G>() {
-            for level in 1..=5 {
-                let made = G::problem(&setup, level, 1);
-                assert_eq!(made.is_some(), G::HAS_PROBLEMS, "{} {level}", G::NAME);
-                let something = made.is_some_and(|position| !G::tasks(&own_view::<G>(&position)).is_empty());
-                assert_eq!(something, G::HAS_PROBLEMS, "{} {level}: nothing is to be found", G::NAME);
-            }
-        }
-    }
-}
-
 #[test]
 fn games_have_problems_if_they_say_so() {
+    fn told<G: Problems>() {
+        for (setup, level) in setups::<G>().iter().flat_map(|setup| (1..=5).map(move |level| (setup, level)))
+        {
+            let made = G::problem(setup, level, 1);
+            assert_eq!(made.is_some(), G::HAS_PROBLEMS, "{} {level}", G::NAME);
+            let something = made.is_some_and(|position| !G::tasks(&own_view::<G>(&position)).is_empty());
+            assert_eq!(something, G::HAS_PROBLEMS, "{} {level}: nothing is to be found", G::NAME);
+        }
+    }
     for name in catalogue::NAMES {
-        catalogue::visit(name, ProblemsAreTold).expect("every name of the catalogue is a game");
+        with_game!(*name, |G| told::<G>()).expect("every name of the catalogue is a game");
     }
 }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use camaieu::play;
+use camaieu::play::own_box::OwnBox;
 use camaieu::rules::camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, MATCH_ENDINGS, Outcome, Reason, Seat, Seats, reasons};
@@ -156,6 +157,7 @@ fn every_shared_reason_has_a_sentence() {
     assert_all_said(reasons::ALL);
     assert_all_said(play::reasons::ALL);
     assert_all_said(play::session::reasons::ALL);
+    assert_all_said(play::trios::reasons::ALL);
     for ending in MATCH_ENDINGS {
         assert_said(&format!("end-{ending}"));
     }
@@ -181,7 +183,7 @@ impl Visitor for Sentences {
                 );
             }
         }
-        for question in G::OWN_BOX.questions {
+        for question in OwnBox::of(G::NAME).questions {
             assert_said(&question.message(G::NAME));
             question.answers.iter().for_each(|answer| assert_said(&question.answer_message(G::NAME, answer)));
         }

@@ -2,6 +2,7 @@
 
 use super::{Puzzles, after_random_plies};
 use camaieu_play::guided::puzzle::PuzzleKind;
+use camaieu_play::problems::Problems;
 use camaieu_rules::chromino::{Chromino, Move, Position, Sketch, Square, TileSet};
 use camaieu_rules::game::{Rules, Seat};
 use camaieu_rules::prelude::*;

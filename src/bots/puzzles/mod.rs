@@ -15,6 +15,7 @@ mod miner;
 mod ruling;
 
 use camaieu_play::guided::puzzle::PuzzleKind;
+use camaieu_play::problems::Problems;
 use camaieu_rules::game::Rules;
 use camaieu_rules::rng::Rng;
 
@@ -26,7 +27,7 @@ pub use maker::PuzzleMaker;
 pub use miner::Miner;
 
 /// A game with puzzles.
-pub trait Puzzles: Searchable {
+pub trait Puzzles: Searchable + Problems {
     /// Kinds of its puzzles.
     const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence];
     /// Set-ups of the games in which they are looked for, in turn; empty for the default one.

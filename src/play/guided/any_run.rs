@@ -9,10 +9,12 @@ use std::sync::Arc;
 use crate::any_session::AnySession;
 use crate::in_words::InWords;
 use crate::line::{after, line_texts, move_text, read_line, session_for};
+use crate::problems::Problems;
 use crate::selection::Selection;
 use camaieu_rules::catalogue::{self, Visitor};
-use camaieu_rules::game::{Game, Refusal};
+use camaieu_rules::game::{Game, Refusal, Rules};
 use camaieu_rules::setup::Setup;
+use camaieu_rules::with_game;
 
 use super::attempt::Attempt;
 use super::day::Day;
@@ -123,17 +125,10 @@ pub fn collection(game: &str) -> Result<Lesson<AnyStep>, PuzzleError> {
 
 /// Problem of a level from 1 to 5 of the game of this name, as a lesson of one step; `None` if it has none.
 pub fn problem(game: &str, setup: &Setup, level: u8, seed: u64) -> Option<Lesson<AnyStep>> {
-    struct Make<'a>(&'a Setup, u8, u64);
-    impl Visitor for Make<'_> {
-        type Output = Option<Lesson<AnyStep>>;
-
-        fn visit<G: Game>(self) -> Self::Output {
-            let Make(setup, level, seed) = self;
-            let step = problem_at::<G>(G::problem(setup, level, seed)?, level)?;
-            Some(alone(G::NAME, PROBLEMS, vec![step.into()]))
-        }
-    }
-    catalogue::visit(game, Make(setup, level, seed)).flatten()
+    with_game!(game, |G| {
+        let step = problem_at::<G>(G::problem(setup, level, seed)?, level)?;
+        alone(G::NAME, PROBLEMS, vec![step.into()])
+    })
 }
 
 /// The mistakes and failed puzzles that come back on a day or should have before, as one lesson; without steps if there are

@@ -1,6 +1,7 @@
 //! Problems for one player: steps in which all moves of each task are to be found.
 
-use camaieu_rules::game::{Game, Observer};
+use crate::problems::Problems;
+use camaieu_rules::game::Observer;
 
 use super::step::{Kind, Step};
 
@@ -11,6 +12,7 @@ pub const PROBLEMS: &str = "problems";
 ///
 /// ```
 /// use camaieu_play::guided::{Reply, Run, problem_at};
+/// use camaieu_play::problems::Problems;
 /// use camaieu_rules::{chromino::Chromino, prelude::*, setup::Setup};
 ///
 /// let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
@@ -20,7 +22,7 @@ pub const PROBLEMS: &str = "problems";
 /// run.give_up();
 /// assert!(run.tasks().iter().all(|task| task.found == task.count));
 /// ```
-pub fn problem_at<G: Game>(position: G::Position, level: u8) -> Option<Step<G>> {
+pub fn problem_at<G: Problems>(position: G::Position, level: u8) -> Option<Step<G>> {
     let tasks = G::tasks(&G::view(&position, Observer::Seat(G::to_move(&position))));
     let step =
         || Step::alone(PROBLEMS, level.to_string(), position, Kind::Solve { tasks: tasks.clone(), level });

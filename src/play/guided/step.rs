@@ -5,7 +5,8 @@ use std::ops::Deref;
 
 use crate::built_in::{LessonFile, built_in};
 use crate::player::BEST_LEVEL;
-use camaieu_rules::game::{Game, Observer, Task};
+use crate::problems::Task;
+use camaieu_rules::game::{Game, Observer};
 use camaieu_rules::setup::Setup;
 
 use super::condition::Condition;

@@ -299,8 +299,6 @@ impl Notation for Camelot {
     }
 }
 
-impl Problems for Camelot {}
-
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
     if Camelot::outcome(view).is_over() {

@@ -26,7 +26,6 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
-mod own_box;
 mod patterns;
 mod pieces;
 mod placement;
@@ -43,7 +42,6 @@ use std::sync::Arc;
 use crate::diagram::Diagram;
 use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::handicap::Handicap;
-use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Limit, Setup, SetupOption};
@@ -122,7 +120,6 @@ impl Rules for Caminos {
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
-    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
 
     type Position = Position;
     type Move = Placement;
@@ -326,8 +323,6 @@ impl Notation for Caminos {
         check::check(view, placement).map(|()| placement)
     }
 }
-
-impl Problems for Caminos {}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {

@@ -205,8 +205,6 @@ impl Notation for Chameleon {
     }
 }
 
-impl Problems for Chameleon {}
-
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if Chameleon::outcome(view).is_over() {
         return Err(Refusal::new(&game::reasons::GAME_OVER));

@@ -146,7 +146,8 @@ pub struct Variant {
 }
 
 impl Variant {
-    pub(super) fn of(setup: &Setup) -> Variant {
+    /// The variant of a set-up.
+    pub fn of(setup: &Setup) -> Variant {
         Variant {
             mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
             draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),

@@ -7,7 +7,7 @@
 //! - `moves`, `generate`: the legal moves; `boards` finds the placements of the classic and the expert mode, `ends`
 //!   those of bambini;
 //! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
-//! - `points`: the points of placements in the expert mode; `problems`: problems for one player;
+//! - `points`: the points of placements in the expert mode;
 //! - `position_text`, `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 mod bag;
@@ -25,11 +25,9 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
-mod own_box;
 mod points;
 mod position;
 mod position_text;
-mod problems;
 pub mod reasons;
 mod table;
 mod tiles;
@@ -37,8 +35,7 @@ mod view;
 
 use crate::diagram::Diagram;
 use crate::faults;
-use crate::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats, Task};
-use crate::own_box::OwnBox;
+use crate::game::{Duty, Ending, Observer, Outcome, PublicFacts, Reason, Refusal, Seat, Seats};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::rng::Rng;
@@ -53,7 +50,6 @@ pub use hand::SeenHand;
 pub use moves::Move;
 pub use position::{Position, Undo};
 pub use position_text::Sketch;
-pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square, farthest};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
 pub use view::{SeenBag, View};
@@ -107,7 +103,6 @@ impl Rules for Chromino {
     const OPTIONS: &'static [SetupOption] = common::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
-    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     /// Somebody always runs out of tiles, or has the fewest: there is nothing to agree on.
     const AGREED_DRAWS: bool = false;
 
@@ -294,25 +289,6 @@ impl Notation for Chromino {
 
     fn read_played(_view: &View, text: &str) -> Option<Move> {
         text.parse().ok()
-    }
-}
-
-impl Problems for Chromino {
-    const HAS_PROBLEMS: bool = true;
-    const PUZZLE_SETUP: &'static str = "players=2,hands=open";
-
-    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
-        Some(problems::make(setup, level, seed))
-    }
-
-    /// Each tile of the hand with its placements.
-    fn tasks(view: &View) -> Vec<Task<Move>> {
-        let moves = view.moves();
-        let of_tile = |tile: Tile| {
-            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
-            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
-        };
-        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
     }
 }
 

@@ -102,7 +102,7 @@ pub struct Placement {
 
 impl Placement {
     /// The tile where the start tile lies.
-    pub(super) fn at_start(tile: Tile) -> Placement {
+    pub fn at_start(tile: Tile) -> Placement {
         Placement { strip: tile.strip(), axis: Axis::Horizontal, x: 0, y: 0 }
     }
 

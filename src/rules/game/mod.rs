@@ -16,7 +16,6 @@ mod lessons;
 mod notation;
 mod outcome;
 mod phrase;
-mod problems;
 mod rules;
 mod seats;
 mod views;
@@ -30,7 +29,6 @@ pub use lessons::{Lessons, Turn};
 pub use notation::Notation;
 pub use outcome::{Ending, MATCH_ENDINGS, Outcome};
 pub use phrase::Phrase;
-pub use problems::{Problems, Task};
 pub use rules::Rules;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use views::{Observer, OpenInformation, PublicFacts, Views};
@@ -55,6 +53,6 @@ pub use views::{Observer, OpenInformation, PublicFacts, Views};
 ///
 /// assert!(mobility::<Chameleon>() > 0);
 /// ```
-pub trait Game: Describe + Problems + Lessons {}
+pub trait Game: Describe + Lessons {}
 
-impl<G: Describe + Problems + Lessons> Game for G {}
+impl<G: Describe + Lessons> Game for G {}

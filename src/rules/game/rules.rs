@@ -5,7 +5,6 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use super::{Ending, Outcome, Reason, Refusal, Seat, Seats, reasons};
-use crate::own_box::OwnBox;
 use crate::setup::{CustomFile, Setup, SetupOption};
 
 /// The rules of a game.
@@ -36,8 +35,6 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     const REASONS: &'static [&'static Reason] = &[];
     /// All endings by this game's own rules.
     const ENDINGS: &'static [&'static Ending];
-    /// The questions to the owner of a box, and what follows from the answers.
-    const OWN_BOX: &'static OwnBox = &OwnBox::NONE;
     /// Whether the third occurrence of a position is a draw. The match counts occurrences, by [`Rules::hash`] and
     /// [`Rules::repeats`].
     const REPETITION: bool = false;
@@ -61,7 +58,7 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
         Err(vec![Refusal::new(&reasons::NO_FILE)])
     }
 
-    /// The starting position. Chance comes in here and in [`Problems::problem`](super::Problems::problem), and
+    /// The starting position. Chance comes in here, and
     /// nowhere else.
     fn start(setup: &Setup, seed: u64) -> Self::Position;
 

@@ -116,8 +116,7 @@ pub(super) struct Making<'a> {
 impl<'a> Making<'a> {
     /// The piece of the seat to move on one cell goes to another; `None` if it cannot.
     pub fn begin(position: &'a Position, from: Cell, to: Cell) -> Option<Making<'a>> {
-        let own = position.pieces[position.mover()];
-        if own >> from.place() & 1 == 0 || position.reach(from.place()) >> to.place() & 1 == 0 {
+        if position.destinations(from).all(|cell| cell != to) {
             return None;
         }
         let making = Making {
@@ -324,9 +323,7 @@ fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<S
 
 /// The cells to which the seat to move can bring its piece on this cell, ascending.
 fn destinations(position: &Position, from: Cell) -> impl Iterator<Item = (Step, Making<'_>)> {
-    let own = position.pieces[position.mover()] >> from.place() & 1 != 0;
-    let reach = if own { position.reach(from.place()) } else { 0 };
-    places(reach).map(Cell::at).filter_map(move |to| Some((Step::To(to), Making::begin(position, from, to)?)))
+    position.destinations(from).filter_map(move |to| Some((Step::To(to), Making::begin(position, from, to)?)))
 }
 
 /// The shortest way to make a legal move; of another from where to where it goes.

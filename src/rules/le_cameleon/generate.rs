@@ -1,6 +1,6 @@
 //! The legal moves of Le Caméléon.
 
-use super::board::{Cells, DIAGONALS, NEIGHBOURS, PLAY, neighbours, places};
+use super::board::{Cell, Cells, DIAGONALS, NEIGHBOURS, PLAY, neighbours, places};
 use super::captures::Arrival;
 use super::colours::Colour;
 use super::moves::Move;
@@ -35,6 +35,22 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// The cells to which the seat to move can bring its piece on a cell, ascending (rules 1 and 2); none if that piece is
+    /// not its own.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::{Cell, Position};
+    ///
+    /// let position = Position::start();
+    /// let from = |name: &str| position.destinations(name.parse().unwrap()).collect::<Vec<Cell>>();
+    /// assert_eq!(from("c3"), ["b4", "d4"].map(|name| name.parse().unwrap()));
+    /// assert!(from("c2").is_empty() && from("c7").is_empty());
+    /// ```
+    pub fn destinations(&self, from: Cell) -> impl Iterator<Item = Cell> + use<> {
+        let own = self.pieces[self.mover()] >> from.place() & 1 != 0;
+        places(if own { self.reach(from.place()) } else { 0 }).map(Cell::at)
     }
 
     /// The places to which the seat to move can bring its piece (rules 1 and 2).

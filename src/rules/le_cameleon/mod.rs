@@ -9,7 +9,6 @@
 //! - `generate`, `captures`: the legal moves, and the captures where a piece arrives;
 //! - [`choices`]: the questions that a player answers while making a move;
 //! - `check`: the legality of one move with the reason against it, independent of the generator;
-//! - [`trios`]: the trios of a move, as the table shows them;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
@@ -25,12 +24,10 @@ mod hash;
 mod lessons;
 mod moves;
 mod notation;
-mod own_box;
 mod play;
 mod position;
 mod reading;
 pub mod reasons;
-pub mod trios;
 #[cfg(test)]
 mod work;
 
@@ -38,7 +35,6 @@ use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
 use crate::handicap::Handicap;
-use crate::own_box::OwnBox;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
@@ -95,7 +91,6 @@ impl Rules for LeCameleon {
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
-    const OWN_BOX: &'static OwnBox = &own_box::OWN_BOX;
     const REPETITION: bool = true;
 
     type Position = Position;
@@ -225,8 +220,6 @@ impl Notation for LeCameleon {
         notation::read(view, faults::move_text(text)?)
     }
 }
-
-impl Problems for LeCameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }

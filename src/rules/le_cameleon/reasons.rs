@@ -1,5 +1,5 @@
-//! Why Le Caméléon refuses something, what it asks, and what it says of a trio. The sentences are in
-//! `src/text/locales/*/le-cameleon.ftl`. Colours are given by their letters.
+//! Why Le Caméléon refuses something, and what it asks. The sentences are in `src/text/locales/*/le-cameleon.ftl`. Colours are
+//! given by their letters.
 
 use crate::game::Reason;
 
@@ -105,16 +105,6 @@ crate::reasons! {
     pub const CHOOSE_PARTNER: Reason = Reason::rule("le-cameleon-choose-partner", 9);
     /// To be said next: where the gained piece goes. Arguments: `target`, `colour`.
     pub const CHOOSE_RESERVE: Reason = Reason::rule("le-cameleon-choose-reserve", 7);
-    /// Of a trio: it takes, and a piece is gained. Arguments: `target`, `partner`, `colour`.
-    pub const TRIO_GAINS: Reason = Reason::rule("le-cameleon-trio-gains", 5);
-    /// Of a trio: it takes, but the stock has none left. Arguments: `target`, `partner`, `colour`.
-    pub const TRIO_OUT_OF_STOCK: Reason = Reason::rule("le-cameleon-trio-out-of-stock", 7);
-    /// Of a trio: the target is out for good. Arguments: `target`, `partner`, `colour` (the target's).
-    pub const TRIO_FOR_GOOD: Reason = Reason::rule("le-cameleon-trio-for-good", 5);
-    /// Of a trio: it takes with a chameleon in it. Arguments: `target`, `partner`, `colour` (the target's).
-    pub const TRIO_WITH_CHAMELEON: Reason = Reason::rule("le-cameleon-trio-with-chameleon", 6);
-    /// Of a trio: its target is taken with another partner. Arguments: `target`, `partner`, `colour` (the target's).
-    pub const TRIO_OTHER_PARTNER: Reason = Reason::rule("le-cameleon-trio-other-partner", 9);
     /// In a diagram: what a seat has in its stock. Arguments: `seat`, `violet`, `orange`, `green`, `chameleon`.
     pub const DRAWN_STOCK: Reason = Reason::plain("le-cameleon-drawn-stock");
     /// In a diagram: the plies since the last capture. Arguments: `count`.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use camaieu::play::guided::{Awaits, Kind, Reply, Run, problem_at};
-use camaieu::rules::chromino::{Chromino, Grade, Mode, Tile, reasons};
-use camaieu::rules::game::Task;
+use camaieu::play::problems::{Grade, Problems, Task};
+use camaieu::rules::chromino::{Chromino, Mode, Tile, reasons};
 use camaieu::rules::prelude::*;
 
 use super::wide::searched;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use camaieu::play::trios::trios;
 use camaieu::rules::game::Reason;
 use camaieu::rules::handicap::Handicap;
-use camaieu::rules::le_cameleon::trios::trios;
 use camaieu::rules::le_cameleon::{Captures, Cell, LeCameleon, Position, reasons};
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;

@@ -15,8 +15,8 @@ use crate::ui::screens::ChosenGame;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::modal;
+use camaieu_play::own_box::{BoxResult, OwnBox};
 use camaieu_rules::catalogue::{self, GameFacts};
-use camaieu_rules::own_box::BoxResult;
 use camaieu_rules::setup::Setup;
 use camaieu_text::Texts;
 
@@ -63,7 +63,7 @@ fn draw(
 
 /// Whether a game asks the owners of its box anything.
 pub(super) fn is_asked(game: &str) -> bool {
-    catalogue::facts(game).is_some_and(|facts| !facts.own_box.questions.is_empty())
+    !OwnBox::of(game).questions.is_empty()
 }
 
 /// Shows the questions, and what follows from the answers.
@@ -78,8 +78,9 @@ fn show(
         ui.set_width(ui.available_width().min(520.0));
         let height = (ctx.content_rect().height() - 210.0).max(160.0);
         let scroll = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
-        let result = facts.own_box.result(if answers.game == facts.name { &answers.given } else { &[] });
-        let mut asked = facts.own_box.questions.iter();
+        let own_box = OwnBox::of(facts.name);
+        let result = own_box.result(if answers.game == facts.name { &answers.given } else { &[] });
+        let mut asked = own_box.questions.iter();
         let is_settled = !result.options.is_empty()
             || asked.all(|question| answers.to(facts.name, question.name).is_some());
         let setup = result.setup(facts.options).ok().filter(|_| is_settled && result.advice.is_empty());
@@ -120,7 +121,7 @@ fn questions(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    for (number, question) in (1..).zip(facts.own_box.questions) {
+    for (number, question) in (1..).zip(OwnBox::of(facts.name).questions) {
         ui.add_space(4.0);
         ui.horizontal_top(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
@@ -240,7 +241,7 @@ mod tests {
             let facts = catalogue::facts(game).expect("a game");
             for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
                 let mut answers = BoxAnswers::default();
-                for question in facts.own_box.questions {
+                for question in OwnBox::of(game).questions {
                     answers.answer(game, question.name, question.answers[0]);
                 }
                 let shown = PanelHarness::new(size, world(), move |ui, _, commands| {

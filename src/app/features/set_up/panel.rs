@@ -33,6 +33,7 @@ use crate::ui::tools::Tool;
 use crate::ui::widgets::{answer, choice};
 use camaieu_net as net;
 use camaieu_play::Controller;
+use camaieu_play::problems::has_problems;
 use camaieu_rules::catalogue;
 use camaieu_rules::setup::SetupOption;
 use camaieu_text::Texts;
@@ -472,9 +473,4 @@ fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Tex
             commands.change(|choice: &mut SetupChoice| choice.swap = !choice.swap);
         }
     });
-}
-
-/// Whether a game has problems for one player.
-fn has_problems(game: &str) -> bool {
-    catalogue::facts(game).is_some_and(|game| game.has_problems)
 }

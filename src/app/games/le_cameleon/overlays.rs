@@ -2,7 +2,7 @@
 
 use crate::table::badges::Badge;
 use crate::table::markers::{MarkerKind, SpotMarker};
-use camaieu_rules::le_cameleon::trios::{Effect, Trio, trios};
+use camaieu_play::trios::{Effect, Trio, trios};
 use camaieu_rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
 use camaieu_rules::prelude::*;
 use camaieu_text::Texts;

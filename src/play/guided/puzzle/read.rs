@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::built_in::built_in;
 use crate::line::line_texts;
+use crate::problems::puzzle_setup;
 use camaieu_rules::game::{Game, Observer};
 use camaieu_rules::setup::Setup;
 
@@ -35,7 +36,7 @@ pub struct Puzzle<G: Game> {
 impl<G: Game> Puzzle<G> {
     /// The puzzle of a record.
     pub fn read(record: &PuzzleRecord) -> Result<Puzzle<G>, PuzzleFault> {
-        let setup = Setup::read(G::OPTIONS, G::PUZZLE_SETUP).unwrap_or(Setup::default_of(G::OPTIONS));
+        let setup = Setup::read(G::OPTIONS, puzzle_setup(G::NAME)).unwrap_or(Setup::default_of(G::OPTIONS));
         let position = G::read_position(&record.position, &setup).map_err(PuzzleFault::Position)?;
         if !(1..=MOST_SOLUTIONS).contains(&record.solutions.len()) {
             return Err(PuzzleFault::Solutions(record.solutions.len()));

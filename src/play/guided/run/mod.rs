@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use crate::game_match::Match;
 use crate::line::{after, line_texts, move_text};
+use crate::problems::Task;
 use crate::tree::NodeId;
-use camaieu_rules::game::{Game, Observer, Outcome, Refusal, Task, reasons};
+use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
 use crate::guided::attempt::{Attempt, attempts};
 use crate::guided::condition::{Condition, Ply};

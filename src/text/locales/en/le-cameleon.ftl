@@ -127,7 +127,6 @@ le-cameleon-trio-gains = { $target } is taken with { $partner } and brings { le-
 le-cameleon-trio-out-of-stock = { $target } is taken with { $partner }; it would bring { le-cameleon-piece }, but the stock has none left.
 le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner }: a primary and a complementary bring nothing.
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; a chameleon brings nothing.
-le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with a partner other than { $partner }.
 
 # On the table.
 

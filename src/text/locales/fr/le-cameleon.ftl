@@ -131,7 +131,6 @@ le-cameleon-trio-gains = { $target } est pris avec { $partner } et rapporte { le
 le-cameleon-trio-out-of-stock = { $target } est pris avec { $partner } ; il rapporterait { le-cameleon-piece }, mais il n’en reste plus dans le bac.
 le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { $partner } : primaire et complémentaire ne rapportent rien.
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; un caméléon ne rapporte rien.
-le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) est pris avec un autre partenaire que { $partner }.
 
 # Sur la table.
 

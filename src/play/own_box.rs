@@ -3,7 +3,7 @@
 //! The rule books leave open what a look at the box settles; `docs/rulings.md` has the reasons. Each game has its questions
 //! and findings as plain data.
 
-use crate::setup::{Setup, SetupError, SetupOption};
+use camaieu_rules::setup::{Setup, SetupError, SetupOption};
 
 /// The questions about a box, and what follows from the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,16 +94,24 @@ impl BoxAdvice {
 }
 
 impl OwnBox {
-    /// Nothing to ask.
-    pub const NONE: OwnBox = OwnBox { questions: &[], findings: &[] };
+    /// The questions about the box of a game; none where its rule book leaves nothing open.
+    pub fn of(game: &str) -> &'static OwnBox {
+        match game {
+            "le-cameleon" => &LE_CAMELEON,
+            "caminos" => &CAMINOS,
+            "chromino" => &CHROMINO,
+            _ => &OwnBox { questions: &[], findings: &[] },
+        }
+    }
 
     /// What these answers come to: questions with the name of an answer. A question may be left out.
     ///
     /// ```
+    /// use camaieu_play::own_box::OwnBox;
     /// use camaieu_rules::le_cameleon::LeCameleon;
     /// use camaieu_rules::prelude::*;
     ///
-    /// let found = LeCameleon::OWN_BOX.result(&[("captors", "opposite")]);
+    /// let found = OwnBox::of(LeCameleon::NAME).result(&[("captors", "opposite")]);
     /// assert_eq!(found.setup(LeCameleon::OPTIONS).unwrap().to_string(), "captures=opposite");
     /// assert!(found.advice.is_empty());
     /// ```
@@ -135,3 +143,77 @@ impl BoxResult {
         setup.check().map(|()| setup)
     }
 }
+
+const YES_NO: &[&str] = &["yes", "no"];
+
+/// Questions to the owner of Le Caméléon: what the lost figures would show, which are captors, the start, the colour chart.
+static LE_CAMELEON: OwnBox = OwnBox {
+    questions: &[
+        BoxQuestion { name: "captors", answers: &["corner", "opposite"] },
+        BoxQuestion { name: "rows", answers: YES_NO },
+        BoxQuestion { name: "chart", answers: &["fifteen", "other"] },
+    ],
+    findings: &[
+        BoxFinding::settled(&[("captors", "corner")], &[("captures", "any")]),
+        BoxFinding::settled(&[("captors", "opposite")], &[("captures", "opposite")]),
+        BoxFinding::advised(&[("rows", "no")], BoxAdvice::Editor),
+        BoxFinding::advised(&[("chart", "other")], BoxAdvice::Report),
+    ],
+};
+
+/// Questions to the owner of Caminos: what the rule book leaves open, which are the pieces, the L, the square, the octagon with the ring.
+static CAMINOS: OwnBox = OwnBox {
+    questions: &[
+        BoxQuestion { name: "bar-of-four", answers: YES_NO },
+        BoxQuestion { name: "bar-of-two", answers: YES_NO },
+        BoxQuestion { name: "square", answers: YES_NO },
+        BoxQuestion { name: "corner", answers: &["four", "three", "other"] },
+        BoxQuestion { name: "side", answers: &["seven", "eight", "other"] },
+        BoxQuestion { name: "flat-side", answers: &["three", "four", "other"] },
+    ],
+    findings: &[
+        BoxFinding::settled(
+            &[("bar-of-four", "no"), ("bar-of-two", "yes"), ("square", "yes")],
+            &[("pieces", "i2-i3-o4")],
+        ),
+        BoxFinding::settled(
+            &[("bar-of-four", "yes"), ("bar-of-two", "yes"), ("square", "no")],
+            &[("pieces", "i2-i3-i4")],
+        ),
+        BoxFinding::settled(
+            &[("bar-of-four", "yes"), ("bar-of-two", "no"), ("square", "yes")],
+            &[("pieces", "i3-i4-o4")],
+        ),
+        BoxFinding::settled(
+            &[("bar-of-four", "yes"), ("bar-of-two", "yes"), ("square", "yes")],
+            &[("pieces", "i2-i4-o4")],
+        ),
+        // Two of the four boxes are missing, or the bar of three and one more.
+        BoxFinding::advised(&[("bar-of-four", "no"), ("bar-of-two", "no")], BoxAdvice::EquipmentFile),
+        BoxFinding::advised(&[("bar-of-four", "no"), ("square", "no")], BoxAdvice::EquipmentFile),
+        BoxFinding::advised(&[("bar-of-two", "no"), ("square", "no")], BoxAdvice::EquipmentFile),
+        BoxFinding::settled(&[("corner", "four")], &[("corner", "l4")]),
+        BoxFinding::settled(&[("corner", "three")], &[("corner", "v3")]),
+        BoxFinding::advised(&[("corner", "other")], BoxAdvice::EquipmentFile),
+        BoxFinding::settled(&[("side", "seven")], &[("board", "square")]),
+        BoxFinding::settled(&[("side", "eight")], &[("board", "square8")]),
+        BoxFinding::advised(&[("side", "other")], BoxAdvice::EquipmentFile),
+        BoxFinding::settled(&[("flat-side", "three")], &[("board", "octagon"), ("board", "ring")]),
+        BoxFinding::settled(&[("flat-side", "four")], &[("board", "octagon10"), ("board", "ring10")]),
+        BoxFinding::advised(&[("flat-side", "other")], BoxAdvice::EquipmentFile),
+    ],
+};
+
+/// Questions to the owner of Chromino: what the tiles show, and what the sheet of rules says of the expert game.
+static CHROMINO: OwnBox = OwnBox {
+    questions: &[
+        BoxQuestion { name: "chameleons", answers: YES_NO },
+        BoxQuestion { name: "leftovers", answers: &["silent", "subtracted", "other"] },
+    ],
+    findings: &[
+        BoxFinding::advised(&[("chameleons", "no")], BoxAdvice::Report),
+        BoxFinding::settled(&[("leftovers", "silent")], &[("leftovers", "kept")]),
+        BoxFinding::settled(&[("leftovers", "subtracted")], &[("leftovers", "subtracted")]),
+        BoxFinding::advised(&[("leftovers", "other")], BoxAdvice::Report),
+    ],
+};

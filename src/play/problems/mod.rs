@@ -1,7 +1,16 @@
-//! The trait of problems: positions in which one player is to find all moves, or the best one.
+//! Problems for one player: positions in which all moves of each task are to be found.
 
-use super::Views;
-use crate::setup::Setup;
+mod chromino;
+
+use camaieu_rules::camelot::Camelot;
+use camaieu_rules::caminos::Caminos;
+use camaieu_rules::chameleon::Chameleon;
+use camaieu_rules::game::Game;
+use camaieu_rules::le_cameleon::LeCameleon;
+use camaieu_rules::setup::Setup;
+use camaieu_rules::with_game;
+
+pub use chromino::Grade;
 
 /// A part of a problem: a set of moves to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +24,7 @@ pub struct Task<M> {
 /// Problems for one player. The default is a game without any.
 ///
 /// ```
+/// use camaieu_play::problems::Problems;
 /// use camaieu_rules::chromino::Chromino;
 /// use camaieu_rules::game::Observer;
 /// use camaieu_rules::prelude::*;
@@ -25,7 +35,7 @@ pub struct Task<M> {
 /// let tasks = Chromino::tasks(&Chromino::view(&problem, Observer::All));
 /// assert!(tasks.iter().any(|task| !task.moves.is_empty()));
 /// ```
-pub trait Problems: Views {
+pub trait Problems: Game {
     /// Whether the game has problems.
     const HAS_PROBLEMS: bool = false;
 
@@ -41,4 +51,19 @@ pub trait Problems: Views {
     fn tasks(_view: &Self::View) -> Vec<Task<Self::Move>> {
         Vec::new()
     }
+}
+
+impl Problems for Camelot {}
+impl Problems for Chameleon {}
+impl Problems for LeCameleon {}
+impl Problems for Caminos {}
+
+/// Whether the game of this name has problems.
+pub fn has_problems(game: &str) -> bool {
+    with_game!(game, |G| G::HAS_PROBLEMS).unwrap_or_default()
+}
+
+/// Set-up in which the puzzles of the game of this name are played.
+pub(crate) fn puzzle_setup(game: &str) -> &'static str {
+    with_game!(game, |G| G::PUZZLE_SETUP).unwrap_or_default()
 }
