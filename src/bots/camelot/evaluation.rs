@@ -8,6 +8,7 @@ use camaieu_rules::camelot::board::BOARDS;
 use camaieu_rules::camelot::{Board, Camelot, Kind, Position, Square};
 use camaieu_rules::game::Seat;
 
+use super::formation::{adjacent_pairs, exposed_pieces};
 use super::weights::WEIGHTS;
 
 /// Ranks, seen from the piece's own side, and files of half the board.
@@ -211,7 +212,7 @@ fn add_formation(
     let of_team = || of_team(position.board(), team);
     let count: i32 = of_team().map(|seat| i32::from(position.count(seat))).sum();
     let entered: i32 = of_team().map(|seat| i32::from(position.entered(seat))).sum();
-    let pairs: i32 = of_team().map(|seat| position.adjacent_pairs(seat) as i32).sum();
+    let pairs: i32 = of_team().map(|seat| adjacent_pairs(position, seat) as i32).sum();
     terms.add(KNIGHT_BY_PIECES, sign * knights * count * ALL_PIECES);
     terms.add(ENTERED, sign * entered * ALL_PIECES);
     terms.add(PAIRS, sign * pairs * early);
@@ -225,7 +226,7 @@ fn add_both(position: &Position, [own, other]: &[Race; 2], early: i32, terms: &m
     terms.add(RACE + own.guards * DISTANCES + other.moves, -ALL_PIECES);
     let lead = other.moves as i32 - own.moves as i32;
     terms.add(LEAD + (lead + LEADS as i32 / 2).clamp(0, LEADS as i32 - 1) as usize, late);
-    match position.exposed_pieces(position.to_move()) as i32 {
+    match exposed_pieces(position, position.to_move()) as i32 {
         0 => {}
         exposed => {
             terms.add(EXPOSED, ALL_PIECES);

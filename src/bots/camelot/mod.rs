@@ -2,6 +2,7 @@
 
 mod endings;
 mod evaluation;
+mod formation;
 mod weights;
 
 use camaieu_rules::camelot::{Camelot, Contacts, Kind, Move, Position};

@@ -1,7 +1,7 @@
 //! Endgame tablebase of Chameleon: every position of a few pieces.
 
 use camaieu_rules::chameleon::board::{SIZE, TILES, TileBits, tiles, turned};
-use camaieu_rules::chameleon::{Chameleon, NATURES, Position};
+use camaieu_rules::chameleon::{Chameleon, Colour, Guise, NATURES, Piece, Position, Tile};
 
 use crate::tablebase::{Layout, Placements, Shape, Shelf};
 
@@ -60,10 +60,9 @@ impl Layout for Endings {
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
         let [own, enemies, white] = position.as_seen();
-        let reach = position.reach();
         for to in tiles(enemies) {
             let nature = white >> to.index() & 1;
-            for from in tiles(reach.origins(to.index()) & !own & !enemies & BOARD) {
+            for from in tiles(origins(position, to) & !own & !enemies & BOARD) {
                 let enemies = enemies & !(1 << to.index()) | 1 << from.index();
                 let white = white & !(1 << to.index()) | nature << from.index();
                 let before = [enemies, own, white].map(turned);
@@ -80,6 +79,17 @@ impl Layout for Endings {
         static SHELF: Shelf<Endings> = Shelf::new();
         &SHELF
     }
+}
+
+/// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
+/// or a knight's move only to a tile of its nature's colour.
+fn origins(position: &Position, tile: Tile) -> TileBits {
+    let Some(piece) = position.piece(tile) else { return 0 };
+    let mut changed = *position;
+    let other = if piece.nature == Colour::White { Colour::Black } else { Colour::White };
+    changed.replace(tile, Some(Piece { nature: other, ..piece }));
+    let [now, then] = [position, &changed].map(|position| position.reach().from(tile.index()));
+    if piece.guise(tile) == Guise::Bishop { now | then } else { now & then }
 }
 
 /// All tiles.

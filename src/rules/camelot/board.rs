@@ -8,9 +8,9 @@ use super::places::{Places, add, has, minus, or, places};
 pub use super::seats::opposite_seat;
 pub(super) use super::seats::{MOST_SEATS, are_partners, opposite, seat_at};
 pub use super::square::Square;
+pub(super) use super::table::MOST_SQUARES;
 use super::table::ROW;
-pub use super::table::{CELLS, DIRECTIONS};
-pub(super) use super::table::{MOST_SQUARES, UPWARD};
+pub use super::table::{CELLS, DIRECTIONS, UPWARD};
 
 /// A board of the family, with the set-up and the ends of the game on it.
 #[derive(Debug)]
@@ -236,6 +236,18 @@ impl Board {
     /// ```
     pub fn offset(&self, square: Square, files: i8, ranks: i8) -> Option<Square> {
         square.shifted(files, ranks).filter(|&square| self.has(square))
+    }
+
+    /// The places that are squares.
+    #[inline]
+    pub fn places(&self) -> Places {
+        self.squares
+    }
+
+    /// The places of all castles.
+    #[inline]
+    pub fn castle_places(&self) -> Places {
+        self.castle_squares
     }
 
     /// The squares of a seat’s castle, one or two.

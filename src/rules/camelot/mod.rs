@@ -3,10 +3,10 @@
 //!
 //! The board is part of a position; on Camelot's own, two seats, White and Black, play on 160 squares.
 //!
-//! - [`board`] with `designs` and `seats`, `square` and `table`, `pieces`, `places`: boards, squares, pieces, and sets of squares
+//! - [`board`] with `designs` and `seats`, `square` and `table`, `pieces`, [`places`]: boards, squares, pieces, and sets of squares
 //!   as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
-//! - `generate`, `walk`: the legal moves; `retrograde`: the moves backwards; `formation`: features that searches evaluate;
+//! - `generate`, `walk`: the legal moves;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
 //! - `routes`, `lifted`, `trail`, `canonical`: the ways in which a move can go, and the one that is written;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
@@ -18,7 +18,6 @@ mod describe;
 mod designs;
 mod diagram;
 pub mod endings;
-mod formation;
 mod generate;
 mod hash;
 mod lessons;
@@ -27,11 +26,10 @@ mod mover;
 mod moves;
 mod notation;
 mod pieces;
-mod places;
+pub mod places;
 mod play;
 mod position;
 pub mod reasons;
-mod retrograde;
 mod routes;
 mod seats;
 mod square;

@@ -1,51 +1,65 @@
 //! Sets of squares as bits.
+//!
+//! ```
+//! use camaieu_rules::camelot::places::{and, minus, places, spread};
+//! use camaieu_rules::camelot::{Position, Square};
+//! use camaieu_rules::game::Seat;
+//!
+//! let position = Position::start();
+//! let [own, enemies] = [Seat::FIRST, Seat::SECOND].map(|seat| position.places_of(seat));
+//! assert_eq!(places(own).count(), 14);
+//! assert_eq!(places(and(spread(spread(own)), enemies)).count(), 0, "the sides stand three ranks apart");
+//! assert_eq!(places(minus(spread(own), own)).count(), 26);
+//! ```
 
 use super::table::UPWARD;
 
 /// A set of squares, one bit for each place of the table.
-pub(super) type Places = [u64; 4];
+pub type Places = [u64; 4];
 
 /// Whether the set has no place.
-pub(super) fn is_empty(set: Places) -> bool {
+#[inline]
+pub fn is_empty(set: Places) -> bool {
     set == [0; 4]
 }
 
 /// Whether the set has the place.
-pub(super) const fn has(set: &Places, place: u8) -> bool {
+#[inline]
+pub const fn has(set: &Places, place: u8) -> bool {
     set[(place >> 6) as usize] >> (place & 63) & 1 != 0
 }
 
 /// Adds a place to the set.
-pub(super) const fn add(set: &mut Places, place: u8) {
+pub const fn add(set: &mut Places, place: u8) {
     set[(place >> 6) as usize] |= 1 << (place & 63);
 }
 
 /// Removes a place from the set.
-pub(super) fn remove(set: &mut Places, place: u8) {
+pub fn remove(set: &mut Places, place: u8) {
     set[usize::from(place >> 6)] &= !(1 << (place & 63));
 }
 
 /// The intersection of two sets.
 #[inline]
-pub(super) fn and(one: Places, other: Places) -> Places {
+pub fn and(one: Places, other: Places) -> Places {
     std::array::from_fn(|word| one[word] & other[word])
 }
 
 /// The union of two sets.
 #[inline]
-pub(super) const fn or([a, b, c, d]: Places, other: Places) -> Places {
+pub const fn or([a, b, c, d]: Places, other: Places) -> Places {
     [a | other[0], b | other[1], c | other[2], d | other[3]]
 }
 
 /// The first set without the other.
 #[inline]
-pub(super) const fn minus([a, b, c, d]: Places, other: Places) -> Places {
+pub const fn minus([a, b, c, d]: Places, other: Places) -> Places {
     [a & !other[0], b & !other[1], c & !other[2], d & !other[3]]
 }
 
 /// The set shifted to higher places; `distance` is less than 64.
 #[inline]
-pub(super) fn up(set: Places, distance: u8) -> Places {
+pub fn up(set: Places, distance: u8) -> Places {
     let carried = set.map(|word| word >> (64 - distance));
     let [a, b, c, d] = set.map(|word| word << distance);
     [a, b | carried[0], c | carried[1], d | carried[2]]
@@ -53,7 +67,7 @@ pub(super) fn up(set: Places, distance: u8) -> Places {
 
 /// The set shifted to lower places; `distance` is less than 64.
 #[inline]
-pub(super) fn down(set: Places, distance: u8) -> Places {
+pub fn down(set: Places, distance: u8) -> Places {
     let carried = set.map(|word| word << (64 - distance));
     let [a, b, c, d] = set.map(|word| word >> distance);
     [a | carried[1], b | carried[2], c | carried[3], d]
@@ -61,7 +75,7 @@ pub(super) fn down(set: Places, distance: u8) -> Places {
 
 /// The set with all neighbours of its places.
 #[inline]
-pub(super) fn spread(set: Places) -> Places {
+pub fn spread(set: Places) -> Places {
     let grow = |set: Places, distance: u8| {
         let (up, down) = (up(set, distance), down(set, distance));
         std::array::from_fn(|word| set[word] | up[word] | down[word])
@@ -71,7 +85,7 @@ pub(super) fn spread(set: Places) -> Places {
 
 /// The places of a set, ascending.
 #[inline]
-pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
+pub fn places(set: Places) -> impl Iterator<Item = u8> {
     set.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
             if bits == 0 {
@@ -100,20 +114,21 @@ const NEIGHBOURS: u64 = {
 /// The part of a set from the row below a place to the row above it: the place that lies `distance` higher has the bit
 /// `CENTRE + distance`. It wraps round, from the first row of the table to the last: what lies there is on castle squares.
 #[inline]
-pub(super) fn around(set: &Places, place: u8) -> u64 {
+pub fn around(set: &Places, place: u8) -> u64 {
     let first = place.wrapping_sub(CENTRE);
     let (word, shift) = (usize::from(first >> 6), first & 63);
     set[word] >> shift | set[(word + 1) & 3] << 1 << (63 - shift)
 }
 
 /// Whether what [`around`] returned has the place at this distance.
-pub(super) fn has_at(around: u64, distance: u8) -> bool {
+#[inline]
+pub fn has_at(around: u64, distance: u8) -> bool {
     around >> (CENTRE.wrapping_add(distance) & 63) & 1 != 0
 }
 
-/// The directions, in the order of [`super::table::DIRECTIONS`], in which neighbours are among what [`around`] returned.
+/// The directions, in the order of [`DIRECTIONS`](super::board::DIRECTIONS), in which neighbours are among what [`around`] returned.
 #[inline]
-pub(super) fn directions(around: u64) -> impl Iterator<Item = u8> {
+pub fn directions(around: u64) -> impl Iterator<Item = u8> {
     let near = around & NEIGHBOURS;
     let (mut above, mut below) = (near >> CENTRE, near & ((1 << CENTRE) - 1));
     std::iter::from_fn(move || {

@@ -104,20 +104,28 @@ impl Position {
         let old = self.piece(square);
         if let Some(old) = old {
             let seat = old.seat.index() % MOST_SEATS;
+            self.hash ^= hash::piece(old.cell(), square.place());
             self.lift(square.place(), seat);
             self.counts[seat] -= 1;
             self.entered[seat] -= u8::from(self.board.is_goal(old.seat, square));
         }
         if let Some(piece) = piece {
+            self.hash ^= hash::piece(piece.cell(), square.place());
             self.put(square, piece);
         }
-        self.hash = self.hash_from_scratch();
         old
     }
 
     /// Gives a seat the turn, whether a game can come to that or not.
     pub fn set_turn(&mut self, seat: Seat) {
         self.turn_to(seat.index());
+    }
+
+    /// Sets the number of castle moves that a seat has used, whether a game can come to that or not.
+    pub fn set_castle_moves(&mut self, seat: Seat, used: u8) {
+        let index = seat.index() % MOST_SEATS;
+        self.hash ^= hash::castle_moves(index, self.castle_moves[index]) ^ hash::castle_moves(index, used);
+        self.castle_moves[index] = used;
     }
 
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
@@ -157,7 +165,19 @@ impl Position {
         usize::from(self.turn) % MOST_SEATS
     }
 
-    /// The squares of the pieces of a seat and of its partner.
+    /// The places of a seat's pieces.
+    #[inline]
+    pub fn places_of(&self, seat: Seat) -> Places {
+        self.pieces[seat.index() & 3]
+    }
+
+    /// The places of the pieces of a seat and of its partner.
+    #[inline]
+    pub fn team_places(&self, seat: Seat) -> Places {
+        self.team_pieces(seat.index())
+    }
+
+    /// The places of the pieces of a seat, given by its index, and of its partner.
     #[inline]
     pub(super) fn team_pieces(&self, seat: usize) -> Places {
         or(self.pieces[seat & 1], self.pieces[seat & 1 | 2])

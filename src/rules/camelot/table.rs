@@ -24,7 +24,7 @@ pub const DIRECTIONS: [u8; 8] = [
 ];
 
 /// The distances to the four neighbours of a square that lie at higher places.
-pub(super) const UPWARD: [u8; 4] = [1, ROW - 1, ROW, ROW + 1];
+pub const UPWARD: [u8; 4] = [1, ROW - 1, ROW, ROW + 1];
 
 /// The place of a file (A is 0) and a rank (from 1).
 pub(super) const fn place(file: u8, rank: u8) -> u8 {

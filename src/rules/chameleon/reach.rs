@@ -130,14 +130,6 @@ impl Reach {
         pieces & ((self.slides(tile) & self.bishops) | (leaps(tile) & !self.bishops))
     }
 
-    /// The tiles from which the piece on a tile can have come without capturing, as far as they are empty: by a bishop's
-    /// or a knight's move only to a tile of its nature's colour.
-    #[inline]
-    pub fn origins(&self, tile: usize) -> TileBits {
-        let (slides, leaps) = (self.slides(tile), leaps(tile));
-        if self.is_bishop(tile) { slides | leaps } else { slides & leaps }
-    }
-
     #[inline]
     fn slides(&self, tile: usize) -> TileBits {
         SLIDES[tile % ROWS][self.blockers[tile % 2]]

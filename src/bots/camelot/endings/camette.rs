@@ -6,6 +6,8 @@ use camaieu_rules::game::Seat;
 
 use crate::tablebase::{Layout, Placements, Shape, Shelf};
 
+use super::retrograde::{before_quiet_moves, placed};
+
 /// Number of squares of the board.
 const SQUARES: usize = 23;
 
@@ -94,7 +96,7 @@ impl Layout for Camette {
                 _ => None,
             }
         });
-        Position::placed(board(), pieces, 0, [0; 4])
+        placed(board(), pieces, [0; 2])
     }
 
     fn place(&self, position: &Position) -> Option<usize> {
@@ -102,7 +104,7 @@ impl Layout for Camette {
     }
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
-        position.before_quiet_moves(|before| self.place(before).into_iter().for_each(&mut *tell));
+        before_quiet_moves(position, |before| self.place(before).into_iter().for_each(&mut *tell));
     }
 
     fn pieces(position: &Position) -> Option<usize> {

@@ -1,6 +1,7 @@
 //! Positions of Camelot's family with known results: all of Camette, and Camelot's endings of two pieces against one.
 
 mod camette;
+mod retrograde;
 mod two_against_one;
 
 use std::sync::Arc;

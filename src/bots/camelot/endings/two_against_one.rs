@@ -6,6 +6,8 @@ use camaieu_rules::game::Seat;
 
 use crate::tablebase::{Layout, Shelf};
 
+use super::retrograde::{before_quiet_moves, placed};
+
 /// Number of squares of the board.
 const SQUARES: usize = 160;
 /// Number of stands. A stand is a square; in the castle that is attacked there is one for each number of castle moves that
@@ -145,7 +147,7 @@ impl Layout for TwoAgainstOne {
             pieces[index] = (self.squares[usize::from(number)], Piece { seat, kind });
         }
         let [own, enemy] = castle_moves.map(Option::unwrap_or_default);
-        Position::placed(Board::camelot(), pieces.into_iter(), 0, [own, enemy, 0, 0])
+        placed(Board::camelot(), pieces.into_iter(), [own, enemy])
     }
 
     fn place(&self, position: &Position) -> Option<usize> {
@@ -172,7 +174,7 @@ impl Layout for TwoAgainstOne {
     }
 
     fn before(&self, position: &Position, tell: &mut dyn FnMut(usize)) {
-        position.before_quiet_moves(|before| self.place(before).into_iter().for_each(&mut *tell));
+        before_quiet_moves(position, |before| self.place(before).into_iter().for_each(&mut *tell));
     }
 
     fn pieces(position: &Position) -> Option<usize> {
