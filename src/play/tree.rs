@@ -1,6 +1,6 @@
 //! Tree of plies, with all of it that does not depend on the game: no move and no position.
 
-use camaieu_rules::game::{Outcome, PublicFacts, Refusal, Seat, Seats, reasons::GAME_OVER};
+use camaieu_rules::game::{Outcome, PublicFacts, Refusal, Seat, Seats};
 use camaieu_rules::setup::Setup;
 
 use super::note::Note;
@@ -342,7 +342,7 @@ impl Tree {
 
     /// Refuses in a match that is over at the cursor.
     pub(crate) fn still_open(&self) -> Result<(), Refusal> {
-        if self.outcome_at(self.cursor).is_over() { Err(Refusal::new(&GAME_OVER)) } else { Ok(()) }
+        self.outcome_at(self.cursor).still_open()
     }
 
     /// Refuses where a new move would use what has been seen.

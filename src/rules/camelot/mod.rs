@@ -213,9 +213,7 @@ impl MoveInput for Camelot {
     type Step = Square;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
-        if Self::outcome(view).is_over() {
-            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
-        }
+        view.outcome().still_open()?;
         check::check(view, mv)
     }
 
@@ -290,17 +288,15 @@ impl Notation for Camelot {
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
-        if Self::outcome(view).is_over() {
-            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
-        }
+        view.outcome().still_open()?;
         notation::read(view, faults::move_text(text)?)
     }
 }
 
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
-    if Camelot::outcome(view).is_over() {
-        return Refusal::new(&crate::game::reasons::GAME_OVER);
+    if let Err(refusal) = view.outcome().still_open() {
+        return refusal;
     }
     match (made, view.piece(step)) {
         ([], None) => Refusal::new(&reasons::NO_PIECE_HERE).with("square", step),

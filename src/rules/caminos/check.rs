@@ -26,7 +26,9 @@ pub fn lie(position: &Position, shape: usize, turn: usize, first: Cell) -> Lie {
         return Lie { level: 0, verdict: Err(Refusal::new(&reasons::NO_SUCH_STEP)) };
     };
     let level = turned.rest(first, |cell| position.height(cell));
-    let verdict = not_over(position)
+    let verdict = position
+        .outcome()
+        .still_open()
         .and_then(|()| cubes_of(position, turned, first, level))
         .and_then(|cubes| in_supply(position, shape).map(|()| cubes))
         .and_then(|cubes| not_too_high(&cubes).map(|()| cubes))
@@ -38,7 +40,7 @@ pub fn lie(position: &Position, shape: usize, turn: usize, first: Cell) -> Lie {
 
 /// Whether the seat to move may place a piece like this.
 pub(super) fn check(position: &Position, placement: Placement) -> Result<(), Refusal> {
-    not_over(position)?;
+    position.outcome().still_open()?;
     let mut cubes: Vec<(Cell, u8)> = Vec::with_capacity(MAX_CUBES);
     let board = position.board().cells();
     if let Some(off) = placement.cells().find(|&cell| !board.contains(cell)) {
@@ -61,10 +63,6 @@ pub(super) fn check(position: &Position, placement: Placement) -> Result<(), Ref
         Some(shape) => in_supply(position, shape).and_then(|()| on_board(&cubes)),
         None => Err(why_no_piece(position, placement)),
     }
-}
-
-fn not_over(position: &Position) -> Result<(), Refusal> {
-    if position.outcome().is_over() { Err(Refusal::new(&reasons::GAME_OVER)) } else { Ok(()) }
 }
 
 /// Whether the seat to move has such a piece to place now.

@@ -316,9 +316,7 @@ impl Notation for Caminos {
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Placement, Refusal> {
-        if view.outcome().is_over() {
-            return Err(Refusal::new(&crate::game::reasons::GAME_OVER));
-        }
+        view.outcome().still_open()?;
         let placement = notation::read(text)?;
         check::check(view, placement).map(|()| placement)
     }

@@ -135,13 +135,13 @@ impl MoveInput for Chameleon {
     type Step = Tile;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
-        still_open(view)?;
+        view.outcome().still_open()?;
         check::check(view, mv)
     }
 
     fn duties(view: &Position) -> Vec<Duty<Tile>> {
         let Some(invader) = view.invader() else { return Vec::new() };
-        if still_open(view).is_err() {
+        if view.outcome().is_over() {
             return Vec::new();
         }
         let by: Vec<Tile> = view.captors(invader).collect();
@@ -200,21 +200,14 @@ impl Notation for Chameleon {
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
-        still_open(view)?;
+        view.outcome().still_open()?;
         notation::read(view, faults::move_text(text)?)
     }
 }
 
-fn still_open(view: &Position) -> Result<(), Refusal> {
-    if Chameleon::outcome(view).is_over() {
-        return Err(Refusal::new(&game::reasons::GAME_OVER));
-    }
-    Ok(())
-}
-
 /// Why a tile cannot be clicked after these.
 fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
-    if let Err(refusal) = still_open(view) {
+    if let Err(refusal) = view.outcome().still_open() {
         return refusal;
     }
     match (made, view.piece(step)) {

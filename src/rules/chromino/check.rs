@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Refusal, reasons};
+use crate::game::Refusal;
 
 use super::common::{Common, Mode};
 use super::contacts::{Contact, Squares};
@@ -14,9 +14,7 @@ use super::view::View;
 
 /// Whether a move is legal as far as the view's observer can see, and if not why.
 pub(super) fn check(view: &View, mv: Move) -> Result<(), Refusal> {
-    if view.outcome().is_over() {
-        return Err(Refusal::new(&reasons::GAME_OVER));
-    }
+    view.outcome().still_open()?;
     let common = view.common();
     let hidden = || Refusal::new(&why::HAND_HIDDEN).with("seat", common.to_move());
     match (mv, view.hand_to_move()) {

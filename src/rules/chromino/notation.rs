@@ -37,9 +37,7 @@ impl FromStr for Move {
 /// Reads a move that is legal: in capitals or not, with numbers in any usual form, and a placement also without its
 /// `h` or `v`, or the bare name of a tile either way round, where only one legal placement is meant.
 pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
-    if view.outcome().is_over() {
-        return Err(Refusal::new(&reasons::GAME_OVER));
-    }
+    view.outcome().still_open()?;
     let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
     let lower = text.to_ascii_lowercase();
     let mv = match lower.as_str() {

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use super::{Seat, Seats};
+use super::{Refusal, Seat, Seats, reasons};
 
 /// The reason for which a game ends: the word that stands in texts, files and message ids.
 ///
@@ -94,6 +94,23 @@ impl Outcome {
             }
             _ => None,
         }
+    }
+
+    /// Nothing while the game is unfinished.
+    ///
+    /// # Errors
+    ///
+    /// Refused when the game is over.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Ending, Outcome, reasons};
+    ///
+    /// assert!(Outcome::Ongoing.still_open().is_ok());
+    /// let refusal = Outcome::Draw(&Ending::REPETITION).still_open().unwrap_err();
+    /// assert_eq!(refusal.reason, &reasons::GAME_OVER);
+    /// ```
+    pub fn still_open(self) -> Result<(), Refusal> {
+        if self.is_over() { Err(Refusal::new(&reasons::GAME_OVER)) } else { Ok(()) }
     }
 
     /// Whether the game is over.

@@ -159,7 +159,7 @@ impl MoveInput for LeCameleon {
     type Step = Step;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
-        still_open(view)?;
+        view.outcome().still_open()?;
         check::check(view, mv)
     }
 
@@ -175,7 +175,8 @@ impl MoveInput for LeCameleon {
     }
 
     fn why_not(view: &Position, made: &[Step], step: Step) -> Refusal {
-        still_open(view)
+        view.outcome()
+            .still_open()
             .and_then(|()| why_not(view, made, step))
             .err()
             .unwrap_or(Refusal::new(&common::NO_SUCH_STEP))
@@ -216,13 +217,9 @@ impl Notation for LeCameleon {
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
-        still_open(view)?;
+        view.outcome().still_open()?;
         notation::read(view, faults::move_text(text)?)
     }
-}
-
-fn still_open(view: &Position) -> Result<(), Refusal> {
-    if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }
 }
 
 /// Why a step cannot follow those made so far, in an unfinished game; `Ok` if there is nothing to say about it.
