@@ -1,5 +1,8 @@
 //! The squares of boards with files and ranks: neighbours, names, order. Written once for all such boards.
 
+use crate::game::Seat;
+use crate::refusal::{Refusal, reasons};
+
 /// Reads names of squares by their type's function `read`.
 macro_rules! read_by_name {
     ($square:ident) => {
@@ -16,6 +19,19 @@ macro_rules! read_by_name {
 }
 
 pub(crate) use read_by_name;
+
+/// The piece on a square, given with its seat, if it is that of the seat to move.
+pub(crate) fn own_piece<P>(
+    piece: Option<(P, Seat)>,
+    to_move: Seat,
+    square: impl ToString,
+) -> Result<P, Refusal> {
+    match piece {
+        Some((piece, seat)) if seat == to_move => Ok(piece),
+        Some(_) => Err(Refusal::new(&reasons::NOT_YOUR_PIECE).with("square", square)),
+        None => Err(Refusal::new(&reasons::NO_PIECE_HERE).with("square", square)),
+    }
+}
 
 /// The file (from 0) and rank (from 1) of a square's name, in capitals or not; `first` is the letter of file 0.
 pub(crate) fn coordinates(text: &str, first: u8) -> Option<(u8, u8)> {

@@ -116,19 +116,19 @@ pub fn runs(line: &str) -> Vec<Field> {
 /// fault in one rank does not keep the others from being read; of one with a fault there are no pieces, since their squares
 /// are not known.
 ///
-/// The faults are these refusals with their arguments: not as many ranks (`expected`, `found`); something that is neither a
-/// piece nor a number of empty squares (`rank`, `text`); not as many squares in a rank (`rank`, `width`, `found`).
+/// `letters` are those of the pieces, for a sentence.
 pub(crate) fn read_ranks<S, P>(
     text: &str,
     squares: impl Iterator<Item = (u8, Vec<S>)>,
     piece: impl Fn(u8) -> Option<P>,
-    [ranks, unreadable, width]: [Refusal; 3],
+    letters: &str,
     faults: &mut Faults,
 ) -> Vec<(S, P)> {
     let lines: Vec<&str> = text.split('/').collect();
     let squares: Vec<(u8, Vec<S>)> = squares.collect();
     if lines.len() != squares.len() {
-        faults.push(ranks.with("expected", squares.len()).with("found", lines.len()));
+        let refusal = Refusal::new(&reasons::BAD_RANKS).with("expected", squares.len());
+        faults.push(refusal.with("found", lines.len()));
         return Vec::new();
     }
     let widest = squares.iter().map(|(_, squares)| squares.len()).max().unwrap_or(0);
@@ -141,12 +141,14 @@ pub(crate) fn read_ranks<S, P>(
         };
         let expected = squares.len();
         let Some(fields) = runs(line).into_iter().map(read).collect::<Option<Vec<_>>>() else {
-            faults.push(unreadable.clone().with("rank", rank).with("text", line));
+            let refusal = Refusal::new(&reasons::BAD_RANK_TEXT).with("rank", rank);
+            faults.push(refusal.with_list("letters", letters).with("text", line));
             continue;
         };
         let found: usize = fields.iter().map(|(width, _)| width).sum();
         if found != expected {
-            faults.push(width.clone().with("rank", rank).with("width", expected).with("found", found));
+            let refusal = Refusal::new(&reasons::BAD_RANK_WIDTH).with("rank", rank);
+            faults.push(refusal.with("width", expected).with("found", found));
             continue;
         }
         let mut squares = squares.into_iter();

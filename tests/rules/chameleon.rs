@@ -345,7 +345,10 @@ fn clicks_make_moves_or_say_why_not() {
     let position = "r Wa1 Bd1 wd4 be5";
     assert_eq!(click(position, "a1 b3"), ["+", "a1-b3"]);
     assert_eq!(click(position, "a1 a1 d1 a1 c2"), ["+", "0", "+", "+", "a1-c2"]);
-    assert_eq!(click(position, "c4 d4 c2"), ["no-piece-here", "not-yours", "several-pieces"]);
+    assert_eq!(
+        click(position, "c4 d4 c2"),
+        ["refuse-no-piece-here", "refuse-not-your-piece", "several-pieces"]
+    );
     assert_eq!(click(position, "a1 d4 e2"), ["+", "no-bishop-here", "out-of-reach"]);
     // A tile that only one piece can go to.
     assert_eq!(click(position, "b3"), ["a1-b3"]);

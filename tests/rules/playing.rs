@@ -334,7 +334,7 @@ mod refusals {
         play(&mut game, "E6-E8 H11-F9");
         game.undo().unwrap();
         let elsewhere = Camelot::read_move(&new().own_view(), "C6-B6").unwrap();
-        changes_nothing(&mut game, "camelot-not-yours", |game| game.play(&elsewhere, &[]));
+        changes_nothing(&mut game, game::reasons::NOT_YOUR_PIECE.id, |game| game.play(&elsewhere, &[]));
         changes_nothing(&mut game, "camelot-out-of-reach", |game| game.play_text("H11-A4"));
         changes_nothing(&mut game, game::reasons::UNREADABLE_MOVE.id, |game| game.play_text("castle"));
     }

@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Reason, Refusal};
+use crate::squares::own_piece;
 
 use super::board::{Square, are_partners};
 use super::lifted::Lifted;
@@ -66,13 +67,8 @@ pub(super) fn names<'a>(squares: impl IntoIterator<Item = &'a Square>) -> String
 
 /// The piece to be moved: one of the seat to move.
 fn find_mover(position: &Position, from: Square) -> Result<Mover<'_>, Refusal> {
-    match position.piece(from) {
-        None => Err(Refusal::new(&why::NO_PIECE_HERE).with("square", from)),
-        Some(piece) if piece.seat != position.to_move() => Err(Refusal::new(&why::NOT_YOURS)
-            .with("square", from)
-            .with("seat", position.board.word(piece.seat))),
-        Some(piece) => Ok(Mover { position, from, piece }),
-    }
+    let piece = position.piece(from).map(|piece| (piece, piece.seat));
+    Ok(Mover { position, from, piece: own_piece(piece, position.to_move(), from)? })
 }
 
 /// Rule 10: a piece in its own castle moves before any other.
@@ -265,6 +261,7 @@ mod tests {
     use super::*;
     use crate::camelot::Camelot;
     use crate::camelot::board::{BOARDS, Board};
+    use crate::game::reasons;
     use crate::prelude::*;
     use crate::rng::Rng;
 
@@ -311,8 +308,8 @@ mod tests {
     #[test]
     fn each_refusal_names_the_rule_that_is_broken() {
         let cases = [
-            ("w MF5 mJ9", "A4-A5", &why::NO_PIECE_HERE),
-            ("w MF5 mJ9", "J9-J10", &why::NOT_YOURS),
+            ("w MF5 mJ9", "A4-A5", &reasons::NO_PIECE_HERE),
+            ("w MF5 mJ9", "J9-J10", &reasons::NOT_YOUR_PIECE),
             ("w MF5 MF6", "F5-F6", &why::OCCUPIED),
             ("w MF5 mF6", "F5-F6", &why::ENEMY_ON_TARGET),
             ("w MF5 mJ9", "F5-F5", &why::SAME_SQUARE),

@@ -46,6 +46,7 @@ use crate::handicap::Handicap;
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Limit, Setup, SetupOption};
+use crate::squares::own_piece;
 
 use board::are_partners;
 
@@ -299,14 +300,14 @@ fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
         return refusal;
     }
     match (made, view.piece(step)) {
-        ([], None) => Refusal::new(&reasons::NO_PIECE_HERE).with("square", step),
-        ([], Some(piece)) if piece.seat != view.to_move() => {
-            Refusal::new(&reasons::NOT_YOURS).with("square", step).with("seat", view.board().word(piece.seat))
+        ([], piece) => {
+            let piece = piece.map(|piece| (piece, piece.seat));
+            match (own_piece(piece, view.to_move(), step), Camelot::duties(view).pop()) {
+                (Err(refusal), _) => refusal,
+                (Ok(_), Some(duty)) => duty.due,
+                (Ok(_), None) => Refusal::new(&reasons::CANNOT_MOVE).with("square", step),
+            }
         }
-        ([], Some(_)) => match Camelot::duties(view).pop() {
-            Some(duty) => duty.due,
-            None => Refusal::new(&reasons::CANNOT_MOVE).with("square", step),
-        },
         ([from], _) => {
             if routes::partial(view, made).ends.iter().any(|end| end.step == step) {
                 return Refusal::new(&reasons::SEVERAL_WAYS).with("square", step);

@@ -321,11 +321,8 @@ impl Position {
         let mut faults = Faults::new();
         let mut position = Position::empty(board);
         let squares = (1..=board.ranks()).rev().map(|rank| (rank, board.rank(rank).collect()));
-        let [no_ranks, no_text, no_width] =
-            [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
-        let refusals = [no_ranks, no_text.with_list("letters", board.letters()), no_width];
         let piece = |letter| board.piece_of(letter);
-        for (square, piece) in text::read_ranks(ranks, squares, piece, refusals, &mut faults) {
+        for (square, piece) in text::read_ranks(ranks, squares, piece, &board.letters(), &mut faults) {
             position.put(square, piece);
         }
         let board_is_whole = faults.is_empty();
@@ -363,7 +360,7 @@ impl Position {
     fn bad_side(&self, text: &str) -> Refusal {
         let sides: Vec<String> =
             self.board.all_seats().map(|seat| self.board.side(seat).to_string()).collect();
-        Refusal::new(&why::BAD_SIDE).with_list("sides", sides.join(", ")).with("text", text)
+        Refusal::new(&reasons::BAD_SIDE).with_list("sides", sides.join(", ")).with("text", text)
     }
 
     /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.
@@ -391,7 +388,7 @@ impl Position {
             }
         }
         if self.counts == [0; MOST_SEATS] {
-            faults.push(Refusal::new(&why::NO_PIECE));
+            faults.push(Refusal::new(&reasons::NO_PIECE));
         }
     }
 }

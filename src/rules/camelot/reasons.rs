@@ -8,19 +8,10 @@ crate::reasons! {
 
     /// The first word is no board's name. Arguments: `text`, `names` (those of all boards).
     pub const UNKNOWN_BOARD: Reason = Reason::plain("camelot-unknown-board");
-    /// The side to move is none of the board's letters. Arguments: `sides` (those letters), `text`.
-    pub const BAD_SIDE: Reason = Reason::plain("camelot-bad-side");
     /// The castle moves are no number that the board allows. Arguments: `seat`, `most`, `text`.
     pub const BAD_CASTLE_MOVES: Reason = Reason::rule("camelot-bad-castle-moves", 13);
     /// The plies since the last capture are no number. Arguments: `text`.
     pub const BAD_COUNTER: Reason = Reason::plain("camelot-bad-counter");
-    /// There are more or fewer ranks than the board has. Arguments: `expected`, `found`.
-    pub const BAD_RANKS: Reason = Reason::plain("camelot-bad-ranks");
-    /// A rank holds something that is neither a piece nor a number of empty squares. Arguments: `rank`, `letters` (those of the
-    /// pieces), `text`.
-    pub const BAD_RANK_TEXT: Reason = Reason::plain("camelot-bad-rank-text");
-    /// A rank has too few or too many squares. Arguments: `rank`, `width`, `found`.
-    pub const BAD_RANK_WIDTH: Reason = Reason::plain("camelot-bad-rank-width");
     /// More Knights than at the start. Arguments: `seat`, `found`, `most`.
     pub const TOO_MANY_KNIGHTS: Reason = Reason::plain("camelot-too-many-knights");
     /// More Men than at the start. Arguments: `seat`, `found`, `most`.
@@ -31,18 +22,12 @@ crate::reasons! {
     pub const STAYED_AT_HOME: Reason = Reason::rule("camelot-stayed-at-home", 10);
     /// More chains of jumps than the program looks at. Arguments: `square` (of the piece that can make them).
     pub const TOO_MANY_CHAINS: Reason = Reason::plain("camelot-too-many-chains");
-    /// No piece at all.
-    pub const NO_PIECE: Reason = Reason::plain("camelot-no-piece");
     /// A jump is written between squares that are not two apart in a line. Arguments: `from`, `to`.
     pub const NO_JUMP_BETWEEN: Reason = Reason::rule("camelot-no-jump-between", 3);
     /// A canter is written through a square where a Knight may not stop. Arguments: `text`.
     pub const KNIGHT_STOPS: Reason = Reason::rule("camelot-knight-stops", 7);
     /// A canter is written through squares that canters do not lead over. Arguments: `text`.
     pub const NO_SUCH_CANTER: Reason = Reason::rule("camelot-no-such-canter", 2);
-    /// The square chosen first is empty. Arguments: `square`.
-    pub const NO_PIECE_HERE: Reason = Reason::plain("camelot-no-piece-here");
-    /// The piece chosen first is the other side's. Arguments: `square`, `seat`.
-    pub const NOT_YOURS: Reason = Reason::plain("camelot-not-yours");
     /// The piece chosen first has no legal move. Arguments: `square`.
     pub const CANNOT_MOVE: Reason = Reason::chapter("camelot-cannot-move", 3);
     /// Moves with different captures end on the clicked square. Arguments: `square`.

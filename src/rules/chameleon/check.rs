@@ -2,6 +2,7 @@
 //! the rule that stands against a move.
 
 use crate::game::Refusal;
+use crate::squares::own_piece;
 
 use super::board::{Guise, Tile};
 use super::moves::Move;
@@ -11,12 +12,8 @@ use super::reasons as why;
 /// Whether a move is legal in a game that is not over, and if not why.
 pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
     let Move { from, to } = *mv;
-    let Some(piece) = position.piece(from) else {
-        return Err(Refusal::new(&why::NO_PIECE_HERE).with("tile", from));
-    };
-    if piece.seat != position.to_move() {
-        return Err(Refusal::new(&why::NOT_YOURS).with("tile", from).with("seat", piece.seat));
-    }
+    let piece = position.piece(from).map(|piece| (piece, piece.seat));
+    let piece = own_piece(piece, position.to_move(), from)?;
     if from == to {
         return Err(Refusal::new(&why::SAME_TILE).with("tile", from));
     }

@@ -224,8 +224,8 @@ fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
                 _ if movers.len() > 1 => Refusal::new(&reasons::SEVERAL_PIECES)
                     .with("tile", step)
                     .with_list("tiles", position::names(movers.iter().map(|mv| mv.from))),
-                Some(piece) => Refusal::new(&reasons::NOT_YOURS).with("tile", step).with("seat", piece.seat),
-                None => Refusal::new(&reasons::NO_PIECE_HERE).with("tile", step),
+                Some(_) => Refusal::new(&game::reasons::NOT_YOUR_PIECE).with("square", step),
+                None => Refusal::new(&game::reasons::NO_PIECE_HERE).with("square", step),
             }
         }
         ([from], _) => match check::check(view, &Move { from: *from, to: step }) {

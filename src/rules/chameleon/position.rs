@@ -252,15 +252,14 @@ impl Position {
         let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
         let mut faults = Faults::new();
         let ranks = (1..=SIZE).rev().map(|rank| (rank, Tile::of_rank(rank).collect()));
-        let refusals = [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
         let mut position = Position::empty();
-        for (tile, piece) in text::read_ranks(board, ranks, Piece::of_letter, refusals, &mut faults) {
+        for (tile, piece) in text::read_ranks(board, ranks, Piece::of_letter, "W, B, w, b", &mut faults) {
             position.replace(tile, Some(piece));
         }
         match side {
             "r" => {}
             "b" => position.set_turn(Seat::SECOND),
-            _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+            _ => faults.push(Refusal::new(&reasons::BAD_SIDE).with_list("sides", "r, b").with("text", side)),
         }
         let readable = faults.is_empty();
         position.find_too_many(&mut faults);
@@ -288,7 +287,7 @@ impl Position {
     fn find_impossible(&self, faults: &mut Faults) {
         let (own, waiting) = (self.to_move(), self.to_move().other());
         if self.occupied() == 0 {
-            faults.push(Refusal::new(&why::NO_PIECE));
+            faults.push(Refusal::new(&reasons::NO_PIECE));
         } else if self.count(waiting) == 0 {
             faults.push(Refusal::new(&why::MOVED_NOTHING).with("seat", waiting));
         }

@@ -6,28 +6,14 @@ crate::reasons! {
     /// All reasons of the game.
     pub const ALL;
 
-    /// The side to move is neither `r` nor `b`. Arguments: `text`.
-    pub const BAD_SIDE: Reason = Reason::plain("chameleon-bad-side");
-    /// There are not 5 ranks. Arguments: `expected`, `found`.
-    pub const BAD_RANKS: Reason = Reason::plain("chameleon-bad-ranks");
-    /// A rank holds something that is neither a piece nor a number of empty tiles. Arguments: `rank`, `text`.
-    pub const BAD_RANK_TEXT: Reason = Reason::plain("chameleon-bad-rank-text");
-    /// A rank has not 5 tiles. Arguments: `rank`, `width`, `found`.
-    pub const BAD_RANK_WIDTH: Reason = Reason::plain("chameleon-bad-rank-width");
     /// More pieces of a nature than the game has. Arguments: `seat`, `nature` (`black` or `white`), `most`, `found`.
     pub const TOO_MANY: Reason = Reason::plain("chameleon-too-many");
-    /// No piece at all.
-    pub const NO_PIECE: Reason = Reason::plain("chameleon-no-piece");
     /// The seat that has just moved has no piece. Arguments: `seat`.
     pub const MOVED_NOTHING: Reason = Reason::plain("chameleon-moved-nothing");
     /// The seat to move has pieces on the other's area, which let them stay there. Arguments: `seat`, `tiles`.
     pub const STAYED: Reason = Reason::rule("chameleon-stayed", 6);
     /// The seat that has just moved has more than one piece on the other's area. Arguments: `seat`, `tiles`.
     pub const SEVERAL_INVADERS: Reason = Reason::rule("chameleon-several-invaders", 6);
-    /// The tile chosen first is empty. Arguments: `tile`.
-    pub const NO_PIECE_HERE: Reason = Reason::plain("chameleon-no-piece-here");
-    /// The piece chosen first is the other side's. Arguments: `tile`, `seat`.
-    pub const NOT_YOURS: Reason = Reason::plain("chameleon-not-yours");
     /// The piece chosen first has no legal move. Arguments: `tile`.
     pub const CANNOT_MOVE: Reason = Reason::rule("chameleon-cannot-move", 4);
     /// The tile chosen first is one that several pieces can go to. Arguments: `tile`, `tiles` (those of the pieces).

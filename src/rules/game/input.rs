@@ -56,7 +56,8 @@ pub struct End<S, M> {
 /// Moves made by hand, step by step.
 ///
 /// ```
-/// use camaieu_rules::chameleon::{Chameleon, Tile, reasons};
+/// use camaieu_rules::chameleon::{Chameleon, Tile};
+/// use camaieu_rules::game::reasons;
 /// use camaieu_rules::prelude::*;
 /// use camaieu_rules::setup::Setup;
 ///
@@ -68,7 +69,7 @@ pub struct End<S, M> {
 /// assert!(Chameleon::check(&position, &mv).is_ok());
 ///
 /// let enemy = Tile::read("a5").unwrap();
-/// assert_eq!(Chameleon::why_not(&position, &[], enemy).reason, &reasons::NOT_YOURS);
+/// assert_eq!(Chameleon::why_not(&position, &[], enemy).reason, &reasons::NOT_YOUR_PIECE);
 /// ```
 pub trait MoveInput: Views {
     /// A single choice made by the player while making a move: a square, a piece in the supply, an answer. It displays as

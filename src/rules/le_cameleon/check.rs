@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Reason, Refusal, Seat};
+use crate::squares;
 
 use super::board::{Captures, Cell, reserve_of};
 use super::colours::{Colour, Piece};
@@ -71,13 +72,7 @@ fn goes_there(position: &Position, from: Cell, to: Cell) -> Result<(), Refusal> 
 
 /// The piece of the seat to move on a cell.
 pub(super) fn own_piece(position: &Position, cell: Cell) -> Result<Piece, Refusal> {
-    match position.piece(cell) {
-        None => Err(Refusal::new(&reasons::NO_PIECE_HERE).with("cell", cell)),
-        Some(piece) if piece.seat != position.to_move() => {
-            Err(Refusal::new(&reasons::NOT_YOURS).with("cell", cell).with("seat", piece.seat))
-        }
-        Some(piece) => Ok(piece),
-    }
+    squares::own_piece(position.piece(cell).map(|piece| (piece, piece.seat)), position.to_move(), cell)
 }
 
 /// The gain of a target: a piece, or nothing.

@@ -12,6 +12,9 @@ use super::reasons as why;
 /// The most pieces there can be on the board: a captor never gains more than it takes.
 const MOST_PIECES: usize = 24;
 
+/// The letters of all pieces, for a sentence.
+const LETTERS: &str = "B, R, Y, V, O, G, K, b, r, y, v, o, g, k";
+
 /// Reads a position's text; fails with all its faults.
 pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refusal>> {
     let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
@@ -21,14 +24,13 @@ pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refus
     let mut faults = Faults::new();
     let mut position = Position { stocks: [[0; 4]; 2], captures, ..Position::empty() };
     let ranks = (1..=RANKS).rev().map(|rank| (rank, Cell::of_rank(rank).collect()));
-    let refusals = [&why::BAD_RANKS, &why::BAD_RANK_TEXT, &why::BAD_RANK_WIDTH].map(Refusal::new);
     // Wherever they stand.
-    let pieces = text::read_ranks(board, ranks, Piece::of_letter, refusals, &mut faults);
+    let pieces = text::read_ranks(board, ranks, Piece::of_letter, LETTERS, &mut faults);
     let board_is_whole = faults.is_empty();
     match side {
         "r" => {}
         "s" => position.square_to_move = true,
-        _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+        _ => faults.push(Refusal::new(&reasons::BAD_SIDE).with_list("sides", "r, s").with("text", side)),
     }
     read_stocks(stocks, &mut position, &mut faults);
     match text::number(quiet) {
@@ -38,7 +40,7 @@ pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refus
     find_misplaced(&pieces, &mut faults);
     find_too_many(&pieces, &position, &mut faults);
     if board_is_whole && pieces.is_empty() {
-        faults.push(Refusal::new(&why::NO_PIECE));
+        faults.push(Refusal::new(&reasons::NO_PIECE));
     }
     if !faults.is_empty() {
         return Err(faults.into_list());

@@ -7,20 +7,12 @@ crate::reasons! {
     /// All reasons of the game.
     pub const ALL;
 
-    /// The side to move is neither `r` nor `s`. Arguments: `text`.
-    pub const BAD_SIDE: Reason = Reason::plain("le-cameleon-bad-side");
     /// The stocks are not two, parted by a slash. Arguments: `text`.
     pub const BAD_STOCKS: Reason = Reason::plain("le-cameleon-bad-stocks");
     /// A seat's stock is not four numbers. Arguments: `seat`, `text`.
     pub const BAD_STOCK: Reason = Reason::plain("le-cameleon-bad-stock");
     /// The plies since the last capture are no number. Arguments: `text`.
     pub const BAD_COUNTER: Reason = Reason::plain("le-cameleon-bad-counter");
-    /// There are not nine ranks. Arguments: `expected`, `found`.
-    pub const BAD_RANKS: Reason = Reason::plain("le-cameleon-bad-ranks");
-    /// A rank holds something that is neither a piece nor a number of cells. Arguments: `rank`, `text`.
-    pub const BAD_RANK_TEXT: Reason = Reason::plain("le-cameleon-bad-rank-text");
-    /// A rank has too few or too many cells. Arguments: `rank`, `width`, `found`.
-    pub const BAD_RANK_WIDTH: Reason = Reason::plain("le-cameleon-bad-rank-width");
     /// A piece on a cell of the other seat's colour. Arguments: `cell`, `seat`.
     pub const WRONG_COLOUR_OF_CELL: Reason = Reason::plain("le-cameleon-wrong-colour-of-cell");
     /// A piece on a cell of ranks 1 and 9 that is no reserve cell. Arguments: `cell`, `seat`.
@@ -34,18 +26,12 @@ crate::reasons! {
     pub const TOO_MANY_IN_SUPPLY: Reason = Reason::plain("le-cameleon-too-many-in-supply");
     /// More pieces than at the start. Arguments: `found`, `most`.
     pub const TOO_MANY_PIECES: Reason = Reason::rule("le-cameleon-too-many-pieces", 7);
-    /// No piece at all.
-    pub const NO_PIECE: Reason = Reason::plain("le-cameleon-no-piece");
     /// A target is named twice. Arguments: `target`.
     pub const TARGET_TWICE: Reason = Reason::rule("le-cameleon-target-twice", 7);
     /// Two gained pieces are put on one reserve cell. Arguments: `cell`.
     pub const RESERVE_TWICE: Reason = Reason::rule("le-cameleon-reserve-twice", 7);
     /// Only from where to where is said, and several moves go there. Arguments: `from`, `to`, `count`, `example`.
     pub const SEVERAL_MOVES: Reason = Reason::rule("le-cameleon-several-moves", 9);
-    /// The cell chosen first is empty. Arguments: `cell`.
-    pub const NO_PIECE_HERE: Reason = Reason::plain("le-cameleon-no-piece-here");
-    /// The piece chosen first is the other seat's. Arguments: `cell`, `seat`.
-    pub const NOT_YOURS: Reason = Reason::plain("le-cameleon-not-yours");
     /// The piece chosen first cannot move. Arguments: `cell`.
     pub const CANNOT_MOVE: Reason = Reason::rule("le-cameleon-cannot-move", 1);
     /// The move ends where it began. Arguments: `cell`.

@@ -126,7 +126,7 @@ fn a_circular_jump_ends_on_its_first_square() {
 
 #[test]
 fn refusals_name_the_rule() {
-    assert_eq!(click("w MF5 mJ9 mJ10", "A4 J9"), ["no-piece-here", "not-yours"]);
+    assert_eq!(click("w MF5 mJ9 mJ10", "A4 J9"), ["refuse-no-piece-here", "refuse-not-your-piece"]);
     // The first click: what is due.
     assert_eq!(click("w MF5 MB4 mF6 mJ9", "B4"), ["rule 4"]);
     assert_eq!(click("w MF1 MF5 mF6 mJ9", "F5"), ["rule 10"]);

@@ -109,13 +109,13 @@ fn positions_name_their_board_and_camelot_s_may() {
     assert_eq!(read(&format!("camelot {START}")), read(START));
     let fault = |text: &str| read(text).unwrap_err()[0].reason.id;
     assert_eq!(fault(&format!("camlot {START}")), "camelot-unknown-board");
-    assert_eq!(fault(&format!("cam {START}")), "camelot-bad-ranks");
-    assert_eq!(fault("camette 1/1n1/1mmm1/5/1MMM1/1N1/1 r 0 0 0"), "camelot-bad-side");
+    assert_eq!(fault(&format!("cam {START}")), "bad-ranks");
+    assert_eq!(fault("camette 1/1n1/1mmm1/5/1MMM1/1N1/1 r 0 0 0"), "bad-side");
     assert_eq!(fault("camette 1/1n1/1mmm1/5/1MMM1/1N1/1 w 0 0 0 0 0"), "bad-fields");
-    assert_eq!(fault("camette 1/1n1/1mrm1/5/1MMM1/1N1/1 w 0 0 0"), "camelot-bad-rank-text");
+    assert_eq!(fault("camette 1/1n1/1mrm1/5/1MMM1/1N1/1 w 0 0 0"), "bad-rank-text");
     assert_eq!(faults_on("cam", "w MB4 mB9 | 1 0 0"), ["bad-castle-moves"]);
     assert_eq!(faults_on("camette", "w NB4 NB3 mB5"), ["too-many-knights"]);
-    assert_eq!(faults_on("grand-cam", "r | 0 0 0 0 0"), ["no-piece"]);
+    assert_eq!(faults_on("grand-cam", "r | 0 0 0 0 0"), ["bad-no-piece"]);
     // Red’s are closed to it: its own castle and those at its sides.
     assert_eq!(faults_on("grand-camelot", "r rH1 rA8 gH10"), ["two-at-home"]);
     assert!(read(&text_on("grand-camelot", "g rH16 rA8 gH10 bH8 yH6 | 0 0 0 0 9")).is_ok());

@@ -40,7 +40,7 @@ fn castle_moves_are_two_at_most() {
 
 #[test]
 fn no_piece_at_all_is_refused() {
-    assert_eq!(faults_at("w"), ["no-piece"]);
+    assert_eq!(faults_at("w"), ["bad-no-piece"]);
     at("w MB4");
 }
 

@@ -43,7 +43,7 @@ fn all_that_is_wrong_with_a_position_is_named() {
     assert_eq!(faults("99999999999999999999999/5/5/5/WBWBW r"), ["bad-rank-text"]);
     assert_eq!(faults("wwwww/bbbbb/5/5/WBWBW q"), ["bad-side", "too-many", "too-many"]);
     assert_eq!(faults("5/WWWWB/BB3/b4/5 b"), ["too-many", "too-many"]);
-    assert_eq!(faults("5/5/5/5/5 r"), ["no-piece"]);
+    assert_eq!(faults("5/5/5/5/5 r"), ["bad-no-piece"]);
 }
 
 #[test]

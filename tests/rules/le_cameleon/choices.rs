@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::play::{Click, Selection};
-use camaieu::rules::game::Observer;
+use camaieu::rules::game::{Observer, reasons as common};
 use camaieu::rules::le_cameleon::choices::{question, step_at};
 use camaieu::rules::le_cameleon::{
     Colour, Event, LeCameleon, Move, Piece, Position, Question, Step, reasons,
@@ -136,8 +136,8 @@ fn steps_that_begin_no_move_have_nothing_that_follows() {
 fn a_click_that_cannot_be_is_explained() {
     let position = at('r', &format!("Rc4 Bd5 Bb5 Bb3 Bd3 Re6 yd6 {FAR}"));
     let why = |made: &[Step], step| LeCameleon::why_not(&position, made, step).reason;
-    assert_eq!(why(&[], Step::From(cell("a4"))), &reasons::NO_PIECE_HERE);
-    assert_eq!(why(&[], Step::From(cell("d6"))), &reasons::NOT_YOURS);
+    assert_eq!(why(&[], Step::From(cell("a4"))), &common::NO_PIECE_HERE);
+    assert_eq!(why(&[], Step::From(cell("d6"))), &common::NOT_YOUR_PIECE);
     assert_eq!(why(&[], Step::From(cell("c4"))), &reasons::CANNOT_MOVE);
     assert_eq!(why(&[Step::From(cell("d5"))], Step::To(cell("d7"))), &reasons::NOT_ONE_DIAGONALLY);
     assert_eq!(why(&[Step::From(cell("d3"))], Step::Reserve(cell("b1"))), &reasons::NO_WAY_TO_RESERVE);

@@ -1,6 +1,6 @@
 //! Moves and captures: rules 1 to 10.
 
-use camaieu::rules::game::Seat;
+use camaieu::rules::game::{Seat, reasons as common};
 use camaieu::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Colour, Stand, Verdict, verdict};
 use camaieu::rules::le_cameleon::{LeCameleon, Move, reasons};
 use camaieu::rules::perft::perft;
@@ -49,8 +49,8 @@ fn rule_1_a_piece_moves_one_cell_diagonally_forward_or_back() {
     assert_eq!(refused(&position, "c4-c5"), &reasons::NOT_ONE_DIAGONALLY);
     assert_eq!(refused(&position, "c4-e6"), &reasons::NOT_ONE_DIAGONALLY);
     assert_eq!(refused(&position, "c4-c4"), &reasons::SAME_CELL);
-    assert_eq!(refused(&position, "a2-b3"), &reasons::NO_PIECE_HERE);
-    assert_eq!(refused(&position, "b8-c7"), &reasons::NOT_YOURS);
+    assert_eq!(refused(&position, "a2-b3"), &common::NO_PIECE_HERE);
+    assert_eq!(refused(&position, "b8-c7"), &common::NOT_YOUR_PIECE);
 }
 
 #[test]

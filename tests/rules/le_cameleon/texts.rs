@@ -35,16 +35,16 @@ fn a_position_that_cannot_be_is_refused_with_what_is_wrong() {
         ("r7/8/8/8/8/8/8/8/8", &reasons::PRIMARY_ON_RESERVE),
         ("8/8/8/8/8/8/1R6/R1R1R1R1/8", &reasons::TOO_MANY_PRIMARIES),
         ("8/8/8/8/8/8/1V1V1V2/V1V1V1V1/8", &reasons::TOO_MANY_IN_SUPPLY),
-        ("8/8/8/8/8/8/8/8/8", &reasons::NO_PIECE),
-        ("8/8/8/8/8/8/8/R1X5/8", &reasons::BAD_RANK_TEXT),
-        ("8/8/8/8/8/8/8/R1R4/8", &reasons::BAD_RANK_WIDTH),
+        ("8/8/8/8/8/8/8/8/8", &common::NO_PIECE),
+        ("8/8/8/8/8/8/8/R1X5/8", &common::BAD_RANK_TEXT),
+        ("8/8/8/8/8/8/8/R1R4/8", &common::BAD_RANK_WIDTH),
     ];
     for (text, reason) in cases {
         assert_eq!(board(text), [reason], "{text}");
     }
-    assert_eq!(board("8/8/8/8/8/8/R1R5/8"), [&reasons::BAD_RANKS]);
-    assert_eq!(board("8/8/8/8/8/8/8/R1R0R3/8"), [&reasons::BAD_RANK_TEXT]);
-    assert_eq!(board("8/8/8/8/8/8/8/R16/8"), [&reasons::BAD_RANK_TEXT]);
+    assert_eq!(board("8/8/8/8/8/8/R1R5/8"), [&common::BAD_RANKS]);
+    assert_eq!(board("8/8/8/8/8/8/8/R1R0R3/8"), [&common::BAD_RANK_TEXT]);
+    assert_eq!(board("8/8/8/8/8/8/8/R16/8"), [&common::BAD_RANK_TEXT]);
     let many = "8/1y1y1y1y/r1r1r1r1/1b1b1b1b/g7/B1B1B1B1/1R1R1R1R/Y1Y1Y1Y1/8";
     assert_eq!(board(many), [&reasons::TOO_MANY_PIECES]);
 }
@@ -68,9 +68,9 @@ fn the_supply_counts_board_and_stock_together() {
 fn all_that_is_wrong_is_named() {
     let found = faults("r7/8/8/8/8/8/9/1R6/z7 x 7,6,6,5/6 -1");
     let expected: [&Reason; 8] = [
-        &reasons::BAD_RANK_TEXT,
-        &reasons::BAD_RANK_TEXT,
-        &reasons::BAD_SIDE,
+        &common::BAD_RANK_TEXT,
+        &common::BAD_RANK_TEXT,
+        &common::BAD_SIDE,
         &reasons::BAD_STOCK,
         &reasons::BAD_COUNTER,
         &reasons::PRIMARY_ON_RESERVE,
@@ -81,7 +81,7 @@ fn all_that_is_wrong_is_named() {
     assert_eq!(faults(""), [&common::FIELDS]);
     assert_eq!(faults("é"), [&common::NOT_ASCII]);
     assert_eq!(faults(&START.replace(" 0", " 99999999999999999999999999")), [&reasons::BAD_COUNTER]);
-    assert_eq!(faults(&START.replacen('8', "99999999999999999999999", 1)), [&reasons::BAD_RANK_TEXT]);
+    assert_eq!(faults(&START.replacen('8', "99999999999999999999999", 1)), [&common::BAD_RANK_TEXT]);
 }
 
 #[test]

@@ -53,7 +53,6 @@ camelot-end-repetition = The same position has occurred for the third time.
 camelot-end-fifty-moves = Each side has made fifty moves without a capture or an entry into an enemy castle.
 
 camelot-unknown-board = There is no board “{ $text }”, only { $names }.
-camelot-bad-side = The side to move must be one of { $sides }, not “{ $text }”.
 camelot-bad-castle-moves = The number of castle moves used by { $seat ->
     [1] White
     [red] Red
@@ -66,9 +65,6 @@ camelot-bad-castle-moves = The number of castle moves used by { $seat ->
    *[other] from 0 to { $most }
 }, not “{ $text }”.
 camelot-bad-counter = The moves since the last capture or castle entry must be a number, not “{ $text }”.
-camelot-bad-ranks = The board needs { $expected } ranks separated by /; { $found } were found.
-camelot-bad-rank-text = Rank { $rank } may hold only { $letters } and numbers of empty squares, not “{ $text }”.
-camelot-bad-rank-width = Rank { $rank } has { $width } squares; { $found } were found.
 camelot-too-many-knights = { $seat ->
     [1] White
     [red] Red
@@ -102,20 +98,10 @@ camelot-stayed-at-home = { $seat ->
    *[2] Black
 } has a piece in its own castle, which it can only just have entered by a capture: the counter must be 0, not { $quiet }.
 camelot-too-many-chains = The piece on { $square } has too many chains of jumps to look at them all. Leave out some of the pieces around it.
-camelot-no-piece = There is no piece on the board.
 
 camelot-no-jump-between = A jump covers two squares in a straight line; { $from } to { $to } does not.
 camelot-knight-stops = “{ $text }” stops the Knight where it could jump: it would have to capture.
 camelot-no-such-canter = “{ $text }” has a canter that does not pass over a friendly piece.
-camelot-no-piece-here = There is no piece on { $square }.
-camelot-not-yours = The piece on { $square } is { $seat ->
-    [1] White’s
-    [red] Red’s
-    [green] Green’s
-    [blue] Blue’s
-    [yellow] Yellow’s
-   *[2] Black’s
-}.
 camelot-cannot-move = The piece on { $square } cannot move now.
 camelot-several-ways = Several moves end on { $square }; choose the next square of the route.
 camelot-goes-on-from = From { $square } this move cannot continue to { $step }.

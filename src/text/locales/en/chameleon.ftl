@@ -23,10 +23,6 @@ chameleon-end-invasion = { $winner ->
 }
 chameleon-end-repetition = The same position has occurred for the third time.
 
-chameleon-bad-side = The side to move must be r or b, not “{ $text }”.
-chameleon-bad-ranks = The board needs 5 ranks separated by /; { $found } were found.
-chameleon-bad-rank-text = Rank { $rank } may hold only W, B, w, b and the digits 1 to 5 for empty tiles, never two digits in a row; it is “{ $text }”.
-chameleon-bad-rank-width = Rank { $rank } has 5 tiles; { $found } were found.
 chameleon-too-many = { $seat ->
     [1] Red
    *[2] Blue
@@ -34,7 +30,6 @@ chameleon-too-many = { $seat ->
     [black] black
    *[white] white
 } nature; at most { $most } are allowed.
-chameleon-no-piece = There is no piece on the board.
 chameleon-moved-nothing = { $seat ->
     [1] Red
    *[2] Blue
@@ -48,11 +43,6 @@ chameleon-several-invaders = { $seat ->
    *[2] Blue
 } has several pieces in the enemy area ({ $tiles }); the first would have been captured, or have won.
 
-chameleon-no-piece-here = There is no piece on { $tile }.
-chameleon-not-yours = The piece on { $tile } belongs to { $seat ->
-    [1] Red
-   *[2] Blue
-}.
 chameleon-cannot-move = The piece on { $tile } is blocked by its own side and cannot move.
 chameleon-several-pieces = Several pieces can go to { $tile } ({ $tiles }); choose one of them first.
 chameleon-same-tile = A move must leave { $tile }: passing is not allowed.

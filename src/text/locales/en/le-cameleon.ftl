@@ -51,16 +51,12 @@ le-cameleon-pieces = { $colour ->
    *[K] chameleons
 }
 
-le-cameleon-bad-side = The side to move must be r (Round) or s (Square), not “{ $text }”.
 le-cameleon-bad-stocks = The stocks of Round and Square must be separated by a slash, unlike “{ $text }”.
 le-cameleon-bad-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
 } stock must be four numbers separated by commas (violet, orange, green, chameleons), not “{ $text }”.
 le-cameleon-bad-counter = The number of half-moves since the last capture goes from 0 to 65535; “{ $text }” is not possible.
-le-cameleon-bad-ranks = The board needs 9 ranks separated by /; { $found } were found.
-le-cameleon-bad-rank-text = Rank { $rank } may hold only pieces (BRYVOGK, bryvogk) and numbers of empty cells from 1 to 8, not “{ $text }”.
-le-cameleon-bad-rank-width = Rank { $rank } has 8 cells; { $found } were found.
 le-cameleon-wrong-colour-of-cell = { $seat ->
     [1] A round piece stands on { $cell }, a black cell; round pieces occupy only white ones.
    *[2] A square piece stands on { $cell }, a white cell; square pieces occupy only black ones.
@@ -82,16 +78,10 @@ le-cameleon-too-many-in-supply = { $seat ->
    *[2] Square
 } has { $found } { le-cameleon-pieces } on the board and in its stock together; there are only { $most }.
 le-cameleon-too-many-pieces = There are { $found } pieces on the board; there can never be more than the { $most } of the start.
-le-cameleon-no-piece = There is no piece on the board.
 
 le-cameleon-target-twice = { $target } is taken twice.
 le-cameleon-reserve-twice = Two pieces are placed on the reserve cell { $cell }.
 le-cameleon-several-moves = { $count } moves lead from { $from } to { $to }: say what is taken and where the gained pieces go, for example { $example }.
-le-cameleon-no-piece-here = There is no piece on { $cell }.
-le-cameleon-not-yours = The piece on { $cell } is { $seat ->
-    [1] Round’s
-   *[2] Square’s
-}.
 le-cameleon-cannot-move = The piece on { $cell } cannot move: no diagonally adjacent cell is empty.
 le-cameleon-same-cell = A move cannot end on { $cell }, where it began.
 le-cameleon-unused-cell = { $cell } is not used: pieces move over ranks 2 to 8.

@@ -65,7 +65,6 @@ camelot-end-repetition = La même position s’est présentée pour la troisièm
 camelot-end-fifty-moves = Chaque camp a joué cinquante coups sans capture ni entrée dans un château adverse.
 
 camelot-unknown-board = Il n’y a pas de plateau « { $text } », seulement { $names }.
-camelot-bad-side = Le camp qui doit jouer se note par une de ces lettres : { $sides } ; pas « { $text } ».
 camelot-bad-castle-moves = Le nombre de coups de château joués par les { $seat ->
     [1] blancs
     [red] rouges
@@ -78,9 +77,6 @@ camelot-bad-castle-moves = Le nombre de coups de château joués par les { $seat
    *[other] de 0 à { $most }
 }, pas « { $text } ».
 camelot-bad-counter = Le nombre de coups depuis la dernière capture ou entrée au château doit être un nombre, pas « { $text } ».
-camelot-bad-ranks = Il faut { $expected } rangées séparées par / ; il y en a { $found }.
-camelot-bad-rank-text = La rangée { $rank } ne peut contenir que { $letters } et des nombres de cases vides, pas « { $text } ».
-camelot-bad-rank-width = La rangée { $rank } a { $width } cases ; il y en a ici { $found }.
 camelot-too-many-knights = Les { $seat ->
     [1] blancs
     [red] rouges
@@ -114,20 +110,10 @@ camelot-stayed-at-home = Les { $seat ->
    *[2] noirs
 } ont dans leur propre château une pièce qui vient forcément d’y entrer par une capture : le compteur doit être à 0, pas à { $quiet }.
 camelot-too-many-chains = La pièce en { $square } a trop de suites de sauts pour qu’on les examine toutes. Enlevez quelques pièces autour d’elle.
-camelot-no-piece = Il n’y a aucune pièce sur le plateau.
 
 camelot-no-jump-between = Un saut mène deux cases plus loin en ligne droite, ce qui n’est pas le cas de { $from } à { $to }.
 camelot-knight-stops = « { $text } » arrête le chevalier là où il pourrait sauter : il devrait donc capturer.
 camelot-no-such-canter = « { $text } » ne passe pas par-dessus une pièce amie à chaque galop.
-camelot-no-piece-here = Il n’y a pas de pièce en { $square }.
-camelot-not-yours = La pièce en { $square } est aux { $seat ->
-    [1] blancs
-    [red] rouges
-    [green] verts
-    [blue] bleus
-    [yellow] jaunes
-   *[2] noirs
-}.
 camelot-cannot-move = La pièce en { $square } ne peut pas bouger maintenant.
 camelot-several-ways = Plusieurs coups finissent en { $square } ; choisissez la case suivante du trajet.
 camelot-goes-on-from = Depuis { $square }, ce coup ne peut pas continuer vers { $step }.

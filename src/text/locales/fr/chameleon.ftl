@@ -27,10 +27,6 @@ chameleon-end-invasion = { $winner ->
 }
 chameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 
-chameleon-bad-side = Le camp qui doit jouer est r ou b, pas « { $text } ».
-chameleon-bad-ranks = Il faut 5 rangées séparées par / ; il y en a { $found }.
-chameleon-bad-rank-text = La rangée { $rank } ne peut contenir que W, B, w, b et, pour les cases vides, des chiffres de 1 à 5, jamais deux de suite, pas « { $text } ».
-chameleon-bad-rank-width = La rangée { $rank } a 5 cases ; il y en a ici { $found }.
 chameleon-too-many = Les { $seat ->
     [1] rouges
    *[2] bleus
@@ -38,7 +34,6 @@ chameleon-too-many = Les { $seat ->
     [black] noire
    *[white] blanche
 } ; le maximum est de { $most }.
-chameleon-no-piece = Il n’y a aucune pièce sur le plateau.
 chameleon-moved-nothing = Les { $seat ->
     [1] rouges
    *[2] bleus
@@ -52,11 +47,6 @@ chameleon-several-invaders = Les { $seat ->
    *[2] bleus
 } ont plusieurs pièces dans la zone adverse ({ $tiles }) ; la première aurait été capturée, ou aurait gagné.
 
-chameleon-no-piece-here = Il n’y a pas de pièce en { $tile }.
-chameleon-not-yours = La pièce en { $tile } est aux { $seat ->
-    [1] rouges
-   *[2] bleus
-}.
 chameleon-cannot-move = La pièce en { $tile } est enfermée par son propre camp et ne peut pas bouger.
 chameleon-several-pieces = Plusieurs pièces peuvent aller en { $tile } ({ $tiles }) ; choisissez d’abord l’une d’elles.
 chameleon-same-tile = Un coup doit quitter { $tile } : on ne peut pas passer son tour.

@@ -55,16 +55,12 @@ le-cameleon-pieces = { $colour ->
    *[K] caméléons
 }
 
-le-cameleon-bad-side = Le camp qui doit jouer est r (ronds) ou s (carrés), pas « { $text } ».
 le-cameleon-bad-stocks = « { $text } » n’est pas le bac des ronds et celui des carrés, séparés par une barre oblique.
 le-cameleon-bad-stock = Le bac des { $seat ->
     [1] ronds
    *[2] carrés
 } s’écrit en quatre nombres séparés par des virgules (violets, orange, verts, caméléons), pas « { $text } ».
 le-cameleon-bad-counter = Le nombre de demi-coups depuis la dernière prise va de 0 à 65535 ; « { $text } » ne convient pas.
-le-cameleon-bad-ranks = Il faut 9 rangées séparées par / ; il y en a { $found }.
-le-cameleon-bad-rank-text = La rangée { $rank } ne peut contenir que des pions (BRYVOGK, bryvogk) et des nombres de cases vides de 1 à 8, pas « { $text } ».
-le-cameleon-bad-rank-width = La rangée { $rank } a 8 cases ; il y en a ici { $found }.
 le-cameleon-wrong-colour-of-cell = { $seat ->
     [1] Un pion rond est en { $cell }, case noire ; les pions ronds n’occupent que les cases blanches.
    *[2] Un pion carré est en { $cell }, case blanche ; les pions carrés n’occupent que les cases noires.
@@ -86,16 +82,10 @@ le-cameleon-too-many-in-supply = Les { $seat ->
    *[2] carrés
 } ont { $found } { le-cameleon-pieces } sur le plateau et dans leur bac réunis ; il n’y en a que { $most }.
 le-cameleon-too-many-pieces = Il y a { $found } pions sur le plateau ; il n’y en a jamais plus que les { $most } du début.
-le-cameleon-no-piece = Il n’y a aucun pion sur le plateau.
 
 le-cameleon-target-twice = { $target } est pris deux fois.
 le-cameleon-reserve-twice = Deux pions sont posés sur la case de réserve { $cell }.
 le-cameleon-several-moves = { $count } coups mènent de { $from } à { $to } : dites ce qui est pris et où vont les pions gagnés, par exemple { $example }.
-le-cameleon-no-piece-here = Il n’y a pas de pion en { $cell }.
-le-cameleon-not-yours = Le pion en { $cell } appartient aux { $seat ->
-    [1] ronds
-   *[2] carrés
-}.
 le-cameleon-cannot-move = Le pion en { $cell } ne peut pas bouger : aucune case voisine en diagonale n’est vide.
 le-cameleon-same-cell = Un coup ne peut pas finir en { $cell }, d’où il part.
 le-cameleon-unused-cell = La case { $cell } ne sert pas : les pions se déplacent sur les rangées 2 à 8.
