@@ -6,9 +6,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::board::{Square, are_partners};
+use super::board::Square;
 use super::check::check;
-use super::lifted::{Lifted, Over};
+use super::mover::{Mover, Over, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -17,46 +17,43 @@ use super::trail::Trail;
 
 /// The canonical route of a legal move; `None` if it is not legal.
 pub(super) fn canonical(position: &Position, mv: &Move) -> Option<Route> {
-    let piece = Lifted::new(position, mv.from())?;
-    if mv.is_capture() { capture(&piece, mv) } else { quiet(&piece, mv) }
+    let mover = Mover::new(position, mv.from())?;
+    if mv.is_capture() { capture(&mover, mv) } else { quiet(&mover, mv) }
 }
 
 /// The route of a move without captures: a plain move, a castle move or canters.
-fn quiet(piece: &Lifted, mv: &Move) -> Option<Route> {
+fn quiet(mover: &Mover, mv: &Move) -> Option<Route> {
     let (from, to) = (mv.from(), mv.to());
-    check(piece.position, mv).ok()?;
+    check(mover.position, mv).ok()?;
     let start = Route::from(from);
     if from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) == 1 {
         return Some(start.then(to, false));
     }
     // A Knight stops only where it could not jump (rule 7).
-    let knight = piece.piece.kind == Kind::Knight;
-    let mut canters = Canters::new(piece, start);
+    let knight = mover.piece.kind == Kind::Knight;
+    let mut canters = Canters::new(mover, start);
     while !canters.layer.is_empty() {
         if let Some(route) = canters.layer.remove(&to) {
             return Some(route);
         }
-        canters.go_on(|square| !(knight && piece.can_jump(square, &[])));
+        canters.go_on(|square| !(knight && mover.can_jump(&Stand::on(square))));
     }
     None
 }
 
 /// The route of a chain of jumps, or of a charge.
-fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
+fn capture(mover: &Mover, mv: &Move) -> Option<Route> {
     // A piece in the own castle moves before any other, and out of it (rules 10 and 11).
-    let leaves = piece.position.must_leave();
-    if leaves.is_some_and(|home| home != mv.from()) || leaves.is_some() && piece.is_home(mv.to()) {
+    let leaves = mover.position.must_leave();
+    if leaves.is_some_and(|home| home != mv.from()) || leaves.is_some() && mover.is_home(mv.to()) {
         return None;
     }
-    let victims: Vec<Square> = mv.captures().collect();
-    let is_enemy = |seat| !are_partners(seat, piece.piece.seat);
-    let are_enemies =
-        victims.iter().all(|&victim| piece.position.piece(victim).is_some_and(|piece| is_enemy(piece.seat)));
-    if !are_enemies || piece.can_jump(mv.to(), &victims) {
+    let end = Stand { square: mv.to(), captured: mv.captures().collect() };
+    if !end.captured.is_subset(&mover.enemies()) || mover.can_jump(&end) {
         return None;
     }
-    let mut jumps = Trail::of(piece, mv);
-    let mut canters = Canters::new(piece, Route::from(mv.from()));
+    let mut jumps = Trail::of(mover, mv);
+    let mut canters = Canters::new(mover, Route::from(mv.from()));
     while !canters.layer.is_empty() {
         let routes = canters.layer.iter().filter_map(|(&square, route)| {
             let landings = jumps.first(square)?;
@@ -65,7 +62,7 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
         if let Some(route) = routes.min_by(|one, other| one.text.cmp(&other.text)) {
             return Some(route);
         }
-        if piece.piece.kind == Kind::Man {
+        if mover.piece.kind == Kind::Man {
             break;
         }
         canters.go_on(|_| true);
@@ -75,23 +72,23 @@ fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
 
 /// The squares that a piece canters to, layer by layer.
 struct Canters<'a> {
-    piece: &'a Lifted<'a>,
+    mover: &'a Mover<'a>,
     /// The squares with one canter more than those before, each with the first of the routes to it.
     layer: BTreeMap<Square, Route>,
     seen: HashSet<Square>,
 }
 
 impl<'a> Canters<'a> {
-    fn new(piece: &'a Lifted<'a>, start: Route) -> Canters<'a> {
-        Canters { piece, seen: HashSet::from([piece.from]), layer: BTreeMap::from([(piece.from, start)]) }
+    fn new(mover: &'a Mover<'a>, start: Route) -> Canters<'a> {
+        Canters { mover, seen: HashSet::from([mover.from]), layer: BTreeMap::from([(mover.from, start)]) }
     }
 
     /// The next layer, of squares where it may stop.
     fn go_on(&mut self, may_stop: impl Fn(Square) -> bool) {
         let mut next: BTreeMap<Square, Route> = BTreeMap::new();
         for (&square, route) in &self.layer {
-            for (_, landing) in self.piece.passes(square, &[], Over::Friends) {
-                if self.seen.contains(&landing) || self.piece.is_home(landing) || !may_stop(landing) {
+            for (_, landing) in self.mover.passes(&Stand::on(square), Over::Friends) {
+                if self.seen.contains(&landing) || self.mover.is_home(landing) || !may_stop(landing) {
                     continue;
                 }
                 let longer = route.then(landing, false);

@@ -10,8 +10,7 @@ use crate::game::{Reason, Refusal};
 use crate::squares::own_piece;
 
 use super::board::{Square, are_partners};
-use super::lifted::Lifted;
-use super::mover::{Aside, Captured, Mover, Stand, adjoin};
+use super::mover::{Aside, Captured, Mover, Over, Stand, adjoin};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -202,8 +201,7 @@ fn has_route(mover: &Mover, mv: &Move, end: &Stand) -> bool {
     if reach.is_whole || reach.stands.contains(end) {
         return reach.stands.contains(end);
     }
-    let Some(piece) = Lifted::new(mover.position, mover.from) else { return false };
-    let mut trail = Trail::of(&piece, mv);
+    let mut trail = Trail::of(mover, mv);
     let charges = if mover.piece.kind == Kind::Knight { mover.canters(&[]) } else { BTreeSet::new() };
     std::iter::once(mover.from).chain(charges).any(|square| trail.first(square).is_some())
 }
@@ -218,7 +216,7 @@ fn check_victims(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
 
 /// Rules 5 and 9: jumps go on while they can.
 fn check_goes_on(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
-    match mover.jumps(end).first() {
+    match mover.passes(end, Over::Enemies).first() {
         Some((victim, _)) => {
             Err(Refusal::new(&why::MUST_GO_ON).with("square", end.square).with("victim", victim))
         }

@@ -7,8 +7,8 @@
 //!   as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
 //! - `generate`, `walk`: the legal moves;
-//! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
-//! - `routes`, `lifted`, `trail`, `canonical`: the ways in which a move can go, and the one that is written;
+//! - `check`: the legality of one move with the reason against it, independent of the generator;
+//! - `mover`, `routes`, `trail`, `canonical`: the ways in which a move can go, and the one that is written;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
@@ -21,7 +21,6 @@ pub mod endings;
 mod generate;
 mod hash;
 mod lessons;
-mod lifted;
 mod mover;
 mod moves;
 mod notation;

@@ -1,5 +1,4 @@
-//! A piece in the course of its move, by the rules one by one: for [`super::check`], which shares no step with the
-//! generator.
+//! A piece in the course of its move, by the rules one by one. It shares no step with the generator.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +8,8 @@ use super::position::Position;
 use super::walk::MOST_STOPS;
 
 /// The eight directions, as files and ranks.
-const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+pub(super) const DIRECTIONS: [(i8, i8); 8] =
+    [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
 /// The most stands that a search looks at: more than a piece has whose chains [`super::walk`] walks to their ends.
 const MOST_STANDS: usize = 2 * MOST_STOPS as usize;
@@ -35,17 +35,17 @@ pub(super) enum Aside {
     EntryEnds,
 }
 
-/// The side of a piece, as the one that moves sees it.
+/// The pieces that are passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    /// Its own seat's, or its partner's.
-    Friend,
-    /// That of an enemy.
-    Enemy,
+pub(super) enum Over {
+    /// Those of the piece's own team: a canter.
+    Friends,
+    /// Those of the other team: a jump.
+    Enemies,
 }
 
 /// The square of a piece in the course of its move, and its captures so far.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Stand {
     pub square: Square,
     pub captured: Captured,
@@ -65,10 +65,16 @@ pub(super) struct Mover<'a> {
     pub piece: Piece,
 }
 
-impl Mover<'_> {
+impl<'a> Mover<'a> {
+    /// `None` where no piece of the seat to move stands.
+    pub fn new(position: &'a Position, from: Square) -> Option<Mover<'a>> {
+        let piece = position.piece(from).filter(|piece| piece.seat == position.to_move())?;
+        Some(Mover { position, from, piece })
+    }
+
     /// The stand before the first step.
     pub fn start(&self) -> Stand {
-        Stand { square: self.from, captured: Captured::new() }
+        Stand::on(self.from)
     }
 
     /// Whether the square is in a castle that is closed to it, such as its own.
@@ -88,35 +94,32 @@ impl Mover<'_> {
         enemies.map(|(square, _)| square).collect()
     }
 
-    /// The side of the piece on the square by now, if any.
-    fn holder(&self, square: Square, captured: &Captured) -> Option<Side> {
-        if square == self.from || captured.contains(&square) {
-            return None;
-        }
-        let piece = self.position.piece(square)?;
-        Some(if are_partners(piece.seat, self.piece.seat) { Side::Friend } else { Side::Enemy })
+    /// The piece on the square after these captures.
+    pub fn piece_at(&self, square: Square, captured: &Captured) -> Option<Piece> {
+        if square == self.from || captured.contains(&square) { None } else { self.position.piece(square) }
     }
 
-    /// The leaps over an adjoining piece of a side to the empty square just beyond: that piece's square, and where the
-    /// leap lands.
-    fn leaps(&self, stand: &Stand, over: Side) -> Vec<(Square, Square)> {
+    /// The leaps over an adjoining piece to the empty square just beyond: that piece's square, and where the leap lands.
+    fn leaps(&self, stand: &Stand, over: Over) -> Vec<(Square, Square)> {
         let board = self.position.board;
-        let lines = DIRECTIONS.iter().filter_map(|&(files, ranks)| {
+        let leap = |&(files, ranks): &(i8, i8)| {
             let passed = board.offset(stand.square, files, ranks)?;
-            Some((passed, board.offset(passed, files, ranks)?))
-        });
-        let holder = |square| self.holder(square, &stand.captured);
-        lines.filter(|&(passed, landing)| holder(passed) == Some(over) && holder(landing).is_none()).collect()
+            let landing = board.offset(passed, files, ranks)?;
+            let piece = self.piece_at(passed, &stand.captured)?;
+            let is_passed = are_partners(piece.seat, self.piece.seat) == (over == Over::Friends);
+            (is_passed && self.piece_at(landing, &stand.captured).is_none()).then_some((passed, landing))
+        };
+        DIRECTIONS.iter().filter_map(leap).collect()
     }
 
-    /// The jumps that it could make (rules 3 and 15): victims and landings.
-    pub fn jumps(&self, stand: &Stand) -> Vec<(Square, Square)> {
-        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, Side::Enemy) }
+    /// The leaps that it could make (rules 3, 12 and 15): the pieces passed over, and the landings.
+    pub fn passes(&self, stand: &Stand, over: Over) -> Vec<(Square, Square)> {
+        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, over) }
     }
 
     /// Whether it could jump.
     pub fn can_jump(&self, stand: &Stand) -> bool {
-        !self.jumps(stand).is_empty()
+        !self.passes(stand, Over::Enemies).is_empty()
     }
 
     /// The stands one canter or jump on, with captures among these victims only.
@@ -131,12 +134,12 @@ impl Mover<'_> {
         let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
         let mut steps = Vec::new();
         if !cantered || may_charge {
-            let jumps = self.leaps(stand, Side::Enemy);
+            let jumps = self.leaps(stand, Over::Enemies);
             let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
             steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
         }
         if may_canter {
-            let canters = self.leaps(stand, Side::Friend).into_iter().map(|(_, landing)| landing);
+            let canters = self.leaps(stand, Over::Friends).into_iter().map(|(_, landing)| landing);
             let open =
                 canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
             steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));
@@ -167,15 +170,21 @@ impl Mover<'_> {
     /// The end of a chain of jumps from its own castle that is outside, if there is one (rule 11).
     pub fn way_out(&self) -> Option<Stand> {
         let chains = closure(self.start(), |stand| {
-            self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
+            let jumps = self.passes(stand, Over::Enemies).into_iter();
+            jumps.map(|(victim, landing)| stand.jump(victim, landing)).collect()
         });
         chains.stands.into_iter().find(|end| !self.is_home(end.square) && !self.can_jump(end))
     }
 }
 
 impl Stand {
+    /// The stand on a square where nothing has been captured.
+    pub fn on(square: Square) -> Stand {
+        Stand { square, captured: Captured::new() }
+    }
+
     /// The stand after a jump.
-    fn jump(&self, victim: Square, landing: Square) -> Stand {
+    pub fn jump(&self, victim: Square, landing: Square) -> Stand {
         let mut captured = self.captured.clone();
         captured.insert(victim);
         Stand { square: landing, captured }

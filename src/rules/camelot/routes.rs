@@ -9,7 +9,7 @@ use crate::game::{End, Next, Partial};
 
 use super::board::Square;
 use super::check::check;
-use super::lifted::{AROUND, Lifted, Over};
+use super::mover::{DIRECTIONS, Mover, Over, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -17,9 +17,7 @@ use super::position::Position;
 /// The state of a piece in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Landing {
-    square: Square,
-    /// The captures so far, ascending.
-    captured: Vec<Square>,
+    stand: Stand,
     made: Made,
     /// Whether a cantering Knight has stopped where it could jump (rule 7).
     owes_capture: bool,
@@ -65,7 +63,7 @@ struct Hop {
 
 /// One piece with the legal moves that it has.
 struct Walker<'a> {
-    lifted: Lifted<'a>,
+    mover: Mover<'a>,
     legal: BTreeSet<Move>,
     /// Whether these are all its legal moves. Else each is asked about when it comes up, and only the hops that come next
     /// are looked at.
@@ -75,53 +73,44 @@ struct Walker<'a> {
 impl Walker<'_> {
     /// `None` where no piece of the seat to move stands, or where it has no legal move.
     fn new(position: &Position, from: Square) -> Option<Walker<'_>> {
-        let lifted = Lifted::new(position, from)?;
+        let mover = Mover::new(position, from)?;
         let mut moves = Vec::new();
         position.generate(&mut moves);
         let is_whole = position.cut_short().is_none();
         let legal: BTreeSet<Move> = moves.into_iter().filter(|mv| mv.from() == from).collect();
-        (!legal.is_empty()).then_some(Walker { lifted, legal, is_whole })
+        (!legal.is_empty()).then_some(Walker { mover, legal, is_whole })
     }
 
     fn first(&self) -> Landing {
-        Landing { square: self.lifted.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
+        Landing { stand: self.mover.start(), made: Made::Nothing, owes_capture: false }
     }
 
     fn hops(&self, landing: &Landing) -> Vec<Hop> {
+        let (mover, stand, made) = (&self.mover, &landing.stand, landing.made);
         let mut hops = Vec::new();
-        if landing.made == Made::PlainMove {
-            return hops;
-        }
-        for (victim, square) in self.lifted.passes(landing.square, &landing.captured, Over::Enemies) {
-            if landing.made == Made::Canters && self.lifted.piece.kind == Kind::Man {
-                break;
-            }
-            let mut captured = landing.captured.clone();
-            captured.push(victim);
-            captured.sort();
-            let to = Landing { square, captured, made: Made::Jumps, owes_capture: false };
-            hops.push(Hop { victim: Some(victim), to });
-        }
-        if landing.made == Made::Jumps {
-            return hops;
-        }
-        for (_, square) in self.lifted.passes(landing.square, &[], Over::Friends) {
-            if !self.lifted.is_home(square) {
-                let owes_capture = landing.owes_capture
-                    || (self.lifted.piece.kind == Kind::Knight && self.lifted.can_jump(square, &[]));
-                let to = Landing { square, captured: Vec::new(), made: Made::Canters, owes_capture };
-                hops.push(Hop { victim: None, to });
+        let mut hop = |victim, stand, made, owes_capture| {
+            hops.push(Hop { victim, to: Landing { stand, made, owes_capture } });
+        };
+        if made != Made::PlainMove && (made != Made::Canters || mover.piece.kind == Kind::Knight) {
+            for (victim, square) in mover.passes(stand, Over::Enemies) {
+                hop(Some(victim), stand.jump(victim, square), Made::Jumps, false);
             }
         }
-        if landing.made == Made::Nothing {
-            for (files, ranks) in AROUND {
-                let board = self.lifted.position.board;
-                let Some(square) = board.offset(landing.square, files, ranks) else { continue };
-                if self.lifted.piece_at(square, &[]).is_none() {
-                    let to =
-                        Landing { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };
-                    hops.push(Hop { victim: None, to });
+        if made == Made::Nothing || made == Made::Canters {
+            for (_, square) in mover.passes(stand, Over::Friends) {
+                let to = Stand::on(square);
+                if !mover.is_home(square) {
+                    let owes = mover.piece.kind == Kind::Knight && mover.can_jump(&to);
+                    hop(None, to, Made::Canters, landing.owes_capture || owes);
                 }
+            }
+        }
+        if made == Made::Nothing {
+            let board = mover.position.board;
+            let near =
+                DIRECTIONS.iter().filter_map(|&(files, ranks)| board.offset(stand.square, files, ranks));
+            for square in near.filter(|&square| mover.piece_at(square, &stand.captured).is_none()) {
+                hop(None, Stand::on(square), Made::PlainMove, false);
             }
         }
         hops
@@ -129,12 +118,13 @@ impl Walker<'_> {
 
     /// The legal move that is made by ending at this stop.
     fn ended(&self, landing: &Landing) -> Option<Move> {
-        let goes_on = landing.made == Made::Jumps && self.lifted.can_jump(landing.square, &landing.captured);
+        let goes_on = landing.made == Made::Jumps && self.mover.can_jump(&landing.stand);
         if landing.made == Made::Nothing || landing.owes_capture || goes_on {
             return None;
         }
-        let mv = Move::new(self.lifted.from, landing.square, &landing.captured)?;
-        let is_legal = self.legal.contains(&mv) || !self.is_whole && check(self.lifted.position, &mv).is_ok();
+        let captured: Vec<Square> = landing.stand.captured.iter().copied().collect();
+        let mv = Move::new(self.mover.from, landing.stand.square, &captured)?;
+        let is_legal = self.legal.contains(&mv) || !self.is_whole && check(self.mover.position, &mv).is_ok();
         is_legal.then_some(mv)
     }
 
@@ -142,7 +132,7 @@ impl Walker<'_> {
     /// there could have been done without the detour.
     fn hops_on(&self, landing: &Landing, route: &Route) -> Vec<Hop> {
         let mut hops = self.hops(landing);
-        hops.retain(|hop| hop.victim.is_some() || !route.squares.contains(&hop.to.square));
+        hops.retain(|hop| hop.victim.is_some() || !route.squares.contains(&hop.to.stand.square));
         hops
     }
 
@@ -157,7 +147,7 @@ impl Walker<'_> {
             }
             for hop in self.hops_on(&landing, &route) {
                 if seen.insert(hop.to.clone()) {
-                    let longer = route.then(hop.to.square, hop.victim.is_some());
+                    let longer = route.then(hop.to.stand.square, hop.victim.is_some());
                     open.push((hop.to, longer));
                 }
             }
@@ -178,7 +168,7 @@ impl Walker<'_> {
                     if seen.contains(&hop.to) {
                         continue;
                     }
-                    let longer = route.then(hop.to.square, hop.victim.is_some());
+                    let longer = route.then(hop.to.stand.square, hop.victim.is_some());
                     match next.get(&hop.to) {
                         Some(known) if known.text <= longer.text => {}
                         _ => drop(next.insert(hop.to, longer)),
@@ -202,10 +192,10 @@ impl Walker<'_> {
     /// The stop after these squares, the first being the piece's own; `None` if no hops lead that way.
     fn follow(&self, squares: &[Square]) -> Option<(Landing, Route)> {
         let mut landing = self.first();
-        let mut route = Route::from(self.lifted.from);
+        let mut route = Route::from(self.mover.from);
         for &square in squares.get(1..)? {
-            let hop = self.hops(&landing).into_iter().find(|hop| hop.to.square == square)?;
-            route = route.then(hop.to.square, hop.victim.is_some());
+            let hop = self.hops(&landing).into_iter().find(|hop| hop.to.stand.square == square)?;
+            route = route.then(hop.to.stand.square, hop.victim.is_some());
             landing = hop.to;
         }
         Some((landing, route))
@@ -222,10 +212,11 @@ pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool)
         let mut seen = BTreeSet::from([here]);
         let mut waiting = vec![here];
         while let Some(place) = waiting.pop() {
-            let landing = Landing { square: place, made: Made::Canters, ..walker.first() };
+            let landing = Landing { stand: Stand::on(place), made: Made::Canters, owes_capture: false };
             for hop in walker.hops(&landing) {
-                if hop.victim.is_none() && !(quiet && hop.to.owes_capture) && seen.insert(hop.to.square) {
-                    waiting.push(hop.to.square);
+                if hop.victim.is_none() && !(quiet && hop.to.owes_capture) && seen.insert(hop.to.stand.square)
+                {
+                    waiting.push(hop.to.stand.square);
                 }
             }
         }
@@ -249,9 +240,9 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
     let mut next: Vec<Next<Square>> = Vec::new();
     for hop in walker.hops_on(&landing, &route) {
         let may_stop = walker.ended(&hop.to).is_some();
-        let step = hop.to.square;
+        let step = hop.to.stand.square;
         let takes = hop.victim.is_some();
-        let longer = route.then(hop.to.square, hop.victim.is_some());
+        let longer = route.then(hop.to.stand.square, hop.victim.is_some());
         if may_stop || walker.leads_on(&hop.to, &longer) {
             next.push(Next { step, takes, may_stop });
         }
@@ -264,7 +255,7 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
 fn ends(walker: &Walker, landing: &Landing, route: Route) -> Vec<End<Square, Move>> {
     let mut ends: Vec<End<Square, Move>> = Vec::new();
     for (mv, route) in walker.moves_from(landing.clone(), route) {
-        let takes = mv.captures().count() > landing.captured.len();
+        let takes = mv.captures().count() > landing.stand.captured.len();
         match ends.iter_mut().find(|end| end.step == mv.to()) {
             Some(end) => {
                 end.takes &= takes;

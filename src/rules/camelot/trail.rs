@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use super::board::Square;
-use super::lifted::Lifted;
+use super::mover::{Captured, Mover};
 use super::moves::Move;
 use super::places::{Places, add, has};
 
@@ -50,13 +50,13 @@ impl Trail {
     }
 
     /// The trails over all that a move captures.
-    pub fn of(piece: &Lifted, mv: &Move) -> Trail {
+    pub fn of(mover: &Mover, mv: &Move) -> Trail {
         let victims: Vec<Square> = mv.captures().collect();
         let may_land = |square: Square| {
-            let is_end = square == mv.to() || !piece.in_goal(square);
-            is_end && piece.position.board.has(square) && piece.piece_at(square, &[]).is_none()
+            let is_end = square == mv.to() || !mover.is_goal(square);
+            is_end && mover.position.board.has(square) && mover.piece_at(square, &Captured::new()).is_none()
         };
-        let dead_end = Some(mv.to()).filter(|&to| piece.in_goal(to));
+        let dead_end = Some(mv.to()).filter(|&to| mover.is_goal(to));
         Trail { dead_end, ..Trail::new(&victims, mv.to(), may_land) }
     }
 

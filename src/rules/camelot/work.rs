@@ -4,7 +4,7 @@ use super::board::{BOARDS, Board, MOST_SEATS, MOST_SQUARES, are_partners};
 use super::canonical::canonical;
 use super::check::check;
 use super::generate::most_stops;
-use super::lifted::Lifted;
+use super::mover::Mover;
 use super::trail::Trail;
 use super::walk::MOST_STOPS;
 use super::{Camelot, Kind, Move, Piece, Position, Square};
@@ -130,7 +130,7 @@ fn routes_are_found_with_few_stops() {
         for mv in sample(&moves, 20) {
             let route = canonical(&position, mv).expect("a route");
             assert_eq!(route.squares.last(), Some(&mv.to()));
-            let piece = Lifted::new(&position, mv.from()).expect("a piece");
+            let piece = Mover::new(&position, mv.from()).expect("a piece");
             let mut trail = Trail::of(&piece, mv);
             for square in route.squares {
                 let _ = trail.first(square);
