@@ -81,6 +81,17 @@ impl Handicap {
         usize::from(self.more(options, seat).min(0).unsigned_abs())
     }
 
+    /// The set-up of a position with this handicap and these values of options, which it has and so can be chosen.
+    pub(super) fn setup(self, options: &'static [SetupOption], values: &[(&str, &str)]) -> Setup {
+        let mut setup = Setup::default_of(options);
+        for (key, value) in values {
+            let known = setup.choose(key, value);
+            debug_assert!(known.is_ok(), "{known:?}");
+        }
+        self.tell(&mut setup);
+        setup
+    }
+
     /// Sets the option to it, if there is one.
     pub(super) fn tell(self, setup: &mut Setup) {
         if self == Handicap::default() {

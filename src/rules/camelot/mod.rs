@@ -139,11 +139,7 @@ impl Rules for Camelot {
     }
 
     fn setup(position: &Position) -> Setup {
-        let mut setup = Setup::default_of(Self::OPTIONS);
-        let known = setup.choose("board", position.board().name());
-        debug_assert!(known.is_ok(), "{known:?}");
-        position.handicap.tell(&mut setup);
-        setup
+        position.handicap.setup(Self::OPTIONS, &[("board", position.board().name())])
     }
 
     fn seats(position: &Position) -> u8 {

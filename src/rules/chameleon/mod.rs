@@ -91,9 +91,7 @@ impl Rules for Chameleon {
     }
 
     fn setup(position: &Position) -> Setup {
-        let mut setup = Setup::default_of(Self::OPTIONS);
-        position.handicap.tell(&mut setup);
-        setup
+        position.handicap.setup(Self::OPTIONS, &[])
     }
 
     #[inline]

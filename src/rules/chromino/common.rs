@@ -299,21 +299,16 @@ impl Common {
 
     /// The set-up that leads to such positions.
     pub(super) fn setup(&self) -> Setup {
-        let mut setup = Setup::default_of(OPTIONS);
         let hands = if self.variant.open_hands { "open" } else { "hidden" };
         let (players, draws) = (self.seats.to_string(), self.variant.draws.to_string());
         let leftovers = if self.variant.subtracts { "subtracted" } else { "kept" };
-        for (key, value) in [
+        let values = [
             ("players", &*players),
             ("mode", self.variant.mode.name()),
             ("draws", &draws),
             ("hands", hands),
             ("leftovers", leftovers),
-        ] {
-            let known = setup.choose(key, value);
-            debug_assert!(known.is_ok(), "{known:?}");
-        }
-        self.variant.handicap.tell(&mut setup);
-        setup
+        ];
+        self.variant.handicap.setup(OPTIONS, &values)
     }
 }

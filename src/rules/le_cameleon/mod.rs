@@ -102,11 +102,7 @@ impl Rules for LeCameleon {
     }
 
     fn setup(position: &Position) -> Setup {
-        let mut setup = Setup::default_of(Self::OPTIONS);
-        let known = setup.choose("captures", position.captures().name());
-        debug_assert!(known.is_ok(), "{known:?}");
-        position.handicap.tell(&mut setup);
-        setup
+        position.handicap.setup(Self::OPTIONS, &[("captures", position.captures().name())])
     }
 
     #[inline]
