@@ -12,6 +12,21 @@ use super::reasons as why;
 use super::{Camelot, endings, hash};
 
 /// A Camelot position.
+///
+/// ```
+/// use camaieu_rules::camelot::{Board, Kind, Piece, Position, Square};
+/// use camaieu_rules::game::Seat;
+///
+/// let mut position = Position::empty(Board::camelot());
+/// let [f5, j9] = ["F5", "J9"].map(|name| name.parse::<Square>().unwrap());
+/// position.replace(f5, Some(Piece { seat: Seat::FIRST, kind: Kind::Knight }));
+/// position.replace(j9, Some(Piece { seat: Seat::SECOND, kind: Kind::Man }));
+/// position.set_turn(Seat::SECOND);
+/// position.set_castle_moves(Seat::FIRST, 1);
+/// assert_eq!(position.to_string(), "2/8/10/12/12/12/12/9m2/12/12/12/5N6/12/10/8/2 b 1 0 0");
+/// assert_eq!(position.squares_of(Seat::FIRST).collect::<Vec<_>>(), [(f5, true)]);
+/// assert_eq!((position.all_pieces().count(), position.count(Seat::SECOND)), (2, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) board: &'static Board,

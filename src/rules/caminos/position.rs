@@ -63,6 +63,17 @@ impl Points {
 }
 
 /// A position of Caminos.
+///
+/// ```
+/// use camaieu_rules::caminos::Position;
+/// use camaieu_rules::game::Seat;
+///
+/// let mut position = Position::default();
+/// position.play(&position.read_move("a1=1,a2=1")?)?;
+/// assert_eq!((position.pieces().len(), position.height("a1".parse().unwrap())), (1, 1));
+/// assert_eq!(position.to_move(), Seat::SECOND);
+/// # Ok::<(), camaieu_rules::game::Refusal>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     equipment: Arc<Equipment>,

@@ -50,6 +50,19 @@ impl Piece {
 pub const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
 
 /// A Chameleon position.
+///
+/// ```
+/// use camaieu_rules::chameleon::{Colour, Piece, Position, Tile};
+/// use camaieu_rules::game::Seat;
+///
+/// let mut position = Position::empty();
+/// let [b2, d5] = ["b2", "d5"].map(|name| name.parse::<Tile>().unwrap());
+/// position.replace(b2, Some(Piece { seat: Seat::FIRST, nature: Colour::White }));
+/// position.replace(d5, Some(Piece { seat: Seat::FIRST, nature: Colour::Black }));
+/// position.set_turn(Seat::SECOND);
+/// assert_eq!(position.to_string(), "3B1/5/5/1W3/5 b");
+/// assert_eq!((position.count(Seat::FIRST), position.invader()), (2, Some(d5)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The tiles of Red's and of Blue's pieces.

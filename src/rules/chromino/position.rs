@@ -16,6 +16,15 @@ use super::{hash, points};
 const HAND: usize = 8;
 
 /// A Chromino position.
+///
+/// ```
+/// use camaieu_rules::chromino::Position;
+/// use camaieu_rules::game::Seat;
+///
+/// let position = Position::default();
+/// assert_eq!((position.hand(Seat::FIRST).len(), position.bag().len()), (8, 63));
+/// assert_eq!(position.common().table().len(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) common: Common,

@@ -12,6 +12,17 @@ use super::{LeCameleon, endings, hash};
 pub const QUIET_PLIES: u16 = 100;
 
 /// A position of Le Caméléon.
+///
+/// ```
+/// use camaieu_rules::game::Seat;
+/// use camaieu_rules::le_cameleon::{Cell, Colour, Position};
+///
+/// let mut position = Position::empty();
+/// let cell = "d5".parse::<Cell>().unwrap();
+/// assert_eq!(position.replace(cell, Some(Colour::Red)), None);
+/// assert_eq!(position.piece(cell).map(|piece| piece.colour), Some(Colour::Red));
+/// assert_eq!((position.count(cell.owner()), position.stock(Seat::FIRST, Colour::Green)), (1, 6));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The colour on each place, 0 for none. Whose a piece is the colour of its cell says.
