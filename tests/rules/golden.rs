@@ -2,9 +2,9 @@
 //! further values are kept as hashes, in `hashes.txt`.
 //!
 //! A file holds a whole game of random moves from a fixed seed. Each ply has its move, the number of legal moves, what
-//! every observer sees happen, and the position that an onlooker sees then. Some positions are shown in full before the
-//! move: the board, the duties, the legal moves, the position and what each observer sees of it. A change of rules, notation or generator shows as a difference between the files and is then
-//! looked at:
+//! every observer sees happen, and on every tenth ply the position that an onlooker sees then. Some positions are shown in
+//! full before the move: the board, the duties, the legal moves, the position and what each observer sees of it. A change
+//! of rules, notation or generator shows as a difference between the files and is then looked at:
 //!
 //! `CAMAIEU_KEEP_GOLDEN=1 cargo test --no-default-features --test rules golden` writes them anew. A playthrough with
 //! another hash is written into the folder for temporary files of the build, `target/tmp`.
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use camaieu::play::playout;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::game::{Game, Observer, Outcome, Seats};
+use camaieu::rules::game::{Game, Observer, Seats};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -96,7 +96,13 @@ fn playthrough<G: Game>(setup: &Setup, is_default: bool) -> String {
         if ply % full_every == 1 {
             text += &in_full::<G>(before, moves);
         }
-        text += &played::<G>(before, moves.len(), mv, after, outcome);
+        text += &played::<G>(before, moves.len(), mv);
+        if ply % 10 == 0 {
+            let _ = writeln!(text, "  {}", G::view_text(&G::view(after, Observer::Onlooker)));
+        }
+        if outcome.is_over() {
+            let _ = writeln!(text, "  {outcome}");
+        }
         true
     });
     let _ = writeln!(text, "\nend {} after {}", game.outcome, game.plies);
@@ -139,13 +145,7 @@ fn in_full<G: Game>(position: &G::Position, moves: &[G::Move]) -> String {
 }
 
 /// A ply: the move, what is seen of it, and where it leads.
-fn played<G: Game>(
-    before: &G::Position,
-    legal: usize,
-    mv: &G::Move,
-    after: &G::Position,
-    outcome: Outcome,
-) -> String {
+fn played<G: Game>(before: &G::Position, legal: usize, mv: &G::Move) -> String {
     let own = G::view(before, Observer::Seat(G::to_move(before)));
     let mut text = format!("play {} {} (of {legal})\n", G::to_move(before), G::move_text(&own, mv));
     let steps = G::steps(&own, mv);
@@ -162,10 +162,6 @@ fn played<G: Game>(
     for (observers, seen) in told {
         let who = if is_open { "all".to_owned() } else { observers.join(", ") };
         let _ = writeln!(text, "  {who}: {seen}");
-    }
-    let _ = writeln!(text, "  {}", G::view_text(&G::view(after, Observer::Onlooker)));
-    if outcome.is_over() {
-        let _ = writeln!(text, "  {outcome}");
     }
     text
 }

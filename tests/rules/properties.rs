@@ -14,6 +14,8 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 
+use super::suite::setups;
+
 /// A test runner that draws the same cases on every machine.
 fn runner(cases: u32) -> TestRunner {
     let config =
@@ -76,11 +78,11 @@ fn mutated(text: &str, edits: &[Edit]) -> String {
     letters.into_iter().collect()
 }
 
-/// A position some plies into a random game.
+/// A position some plies into a random game, in one of all set-ups: each board and each value of an option has its seeds.
 fn position<G: Game>(seed: u64, plies: usize) -> G::Position {
-    let setup = Setup::default_of(G::OPTIONS);
+    let setups = setups::<G>();
     let mut rng = Rng::new(seed);
-    let mut position = G::start(&setup, seed);
+    let mut position = G::start(&setups[seed as usize % setups.len()], seed);
     for _ in 0..plies {
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
@@ -108,12 +110,11 @@ fn assert_known<G: Game>(refusal: &Refusal) {
 
 /// What is accepted as a position is written as a text that reads the same; what is refused is refused for reasons of
 /// the game. Whether it was accepted.
-fn read_position<G: Game>(text: &str) -> bool {
-    let setup = Setup::default_of(G::OPTIONS);
-    match G::read_position(text, &setup) {
+fn read_position<G: Game>(text: &str, setup: &Setup) -> bool {
+    match G::read_position(text, setup) {
         Ok(position) => {
             let written = G::position_text(&position);
-            assert_eq!(G::read_position(&written, &setup).as_ref(), Ok(&position), "{text:?}");
+            assert_eq!(G::read_position(&written, setup).as_ref(), Ok(&position), "{text:?}");
             assert_eq!(G::hash(&position), G::hash_from_scratch(&position), "{text:?}");
             assert_eq!(legal::<G>(&position).is_empty(), G::outcome(&position).is_over(), "{text:?}");
             assert!(G::lists_all_moves(&position), "{text:?}");
@@ -150,10 +151,11 @@ impl Visitor for AnyText {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let start = position::<G>(1, 0);
+        let setup = Setup::default_of(G::OPTIONS);
+        let start = G::start(&setup, 1);
         runner(2_000)
             .run(&any::<String>(), |text| {
-                read_position::<G>(&text);
+                read_position::<G>(&text, &setup);
                 read_move::<G>(&start, &text);
                 Ok(())
             })
@@ -177,10 +179,11 @@ impl Visitor for MutatedPositions {
         let cases = (any::<u64>(), 0..150_usize, edits());
         runner(2_000)
             .run(&cases, |(seed, plies, edits)| {
-                let text = G::position_text(&position::<G>(seed % 40, plies));
-                assert!(read_position::<G>(&text), "{text}");
-                tally.note(read_position::<G>(&mutated(&text, &edits[..1])));
-                tally.note(read_position::<G>(&mutated(&text, &edits)));
+                let position = position::<G>(seed % 40, plies);
+                let (text, setup) = (G::position_text(&position), G::setup(&position));
+                assert!(read_position::<G>(&text, &setup), "{text}");
+                tally.note(read_position::<G>(&mutated(&text, &edits[..1]), &setup));
+                tally.note(read_position::<G>(&mutated(&text, &edits), &setup));
                 Ok(())
             })
             .unwrap();
