@@ -58,7 +58,7 @@ missing_packages() {
 need() {
     system=$(family)
     if [ -z "$system" ]; then
-        echo "This system is not of the Debian, Fedora or Arch family: install by hand what README.md lists under 'What it needs'."
+        echo "This system is not of the Debian, Fedora or Arch family: install by hand what CONTRIBUTING.md lists under 'What it needs'."
         return 0
     fi
     # Package names have no spaces, so word splitting is wanted.

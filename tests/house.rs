@@ -1,5 +1,5 @@
 //! The house: which crate may use which, read from their manifests; which module of a crate may use which, read from the `use`
-//! lines of `src`; and how large files and functions may be. `docs/architecture.md` explains the floors.
+//! lines of `src`; and how large files and functions may be. `docs/dev/architecture.md` explains the floors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -344,7 +344,8 @@ fn no_large_file_joins_without_a_reason() {
 
 #[test]
 fn tests_that_a_page_names_are_there() {
-    let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/keys.md")).unwrap();
+    let page =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/dev/quality.md")).unwrap();
     let (_, promises) = page.split_once("## What is promised").expect("a table");
     let promises = promises.split("\n## ").next().unwrap_or_default();
     let is_test = |name: &&str| name.matches('_').count() > 2 && !name.contains([' ', '/', '.']);
@@ -354,7 +355,7 @@ fn tests_that_a_page_names_are_there() {
         ["src", "tests"].into_iter().flat_map(|folder| files(folder).into_values()).collect();
     for name in named {
         let declared = format!("fn {name}(");
-        assert!(sources.iter().any(|source| source.contains(&declared)), "docs/keys.md: {name}");
+        assert!(sources.iter().any(|source| source.contains(&declared)), "docs/dev/quality.md: {name}");
     }
 }
 

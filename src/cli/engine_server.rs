@@ -1,4 +1,4 @@
-//! `engine`: the engines of this program as an external program of another one's match, see `docs/engines.md`.
+//! `engine`: the engines of this program as an external program of another one's match, see `docs/dev/engine-protocol.md`.
 
 use std::io::{self, StdinLock};
 use std::time::Duration;

@@ -5,7 +5,7 @@
 //! are state machines: messages and the time go in, messages and changes come out. A [`Transport`] carries the bytes:
 //! [`pipes`] in memory, or with the feature `net` the connections of `iroh`.
 //!
-//! An [`Invitation`] is the code that a guest types; six words of a [`meeting`] bring it to them. `docs/network.md` describes the protocol, and who learns what.
+//! An [`Invitation`] is the code that a guest types; six words of a [`meeting`] bring it to them. `docs/dev/network-protocol.md` describes the protocol, and who learns what.
 
 mod code;
 mod deal;

@@ -1,6 +1,6 @@
 //! “I own the box”: what the owner of a box is asked, and which options follow from the answers.
 //!
-//! The rule books leave open what a look at the box settles; `docs/rulings.md` has the reasons. Each game has its questions
+//! The rule books leave open what a look at the box settles; `docs/about/rulings.md` has the reasons. Each game has its questions
 //! and findings as plain data.
 
 use camaieu_rules::setup::{Setup, SetupError, SetupOption};

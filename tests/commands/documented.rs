@@ -1,10 +1,17 @@
-//! The options that `docs/commands.md` names: each goes with the command that it is named for.
+//! The options that the pages name: each goes with the command of its section.
 
 use std::collections::BTreeSet;
 
 use super::*;
 
-const PAGE: &str = include_str!("../../docs/commands.md");
+const COMMANDS: &str = include_str!("../../docs/reference/commands.md");
+const PAGES: [&str; 5] = [
+    COMMANDS,
+    include_str!("../../docs/dev/conformance.md"),
+    include_str!("../../docs/dev/engine-protocol.md"),
+    include_str!("../../docs/dev/engine-tools.md"),
+    include_str!("../../docs/dev/puzzle-mining.md"),
+];
 
 /// The code in a text.
 fn code(text: &str) -> impl Iterator<Item = &str> {
@@ -14,7 +21,7 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
 /// The lines of the table under this heading, as cells.
 fn table(heading: &str) -> Vec<Vec<String>> {
     let rows =
-        PAGE.lines().skip_while(|line| *line != heading).skip(2).take_while(|line| line.starts_with('|'));
+        COMMANDS.lines().skip_while(|line| *line != heading).skip(2).take_while(|line| line.starts_with('|'));
     let cells = |row: &str| row.replace("\\|", "│").split('|').skip(1).map(str::to_owned).collect();
     rows.map(cells).collect()
 }
@@ -56,34 +63,57 @@ fn takes(command: &str, option: &str, has_value: bool) -> bool {
     run(&args).status == Some(0)
 }
 
-/// The names of the commands that a cell begins its code with.
-fn commands(cell: &str) -> Vec<(String, &str)> {
-    let named = |code| {
-        let rest = str::strip_prefix(code, "camaieu ")?;
-        Some((rest.split(' ').next()?.to_owned(), rest))
-    };
-    code(cell).filter_map(named).collect()
+/// Names of all commands: those that `help` lists, and `manual`, which packagers use.
+fn all_commands() -> BTreeSet<String> {
+    let help = run(&["help"]).out;
+    let (_, listed) = help.split_once("Commands:\n").expect("a list of commands");
+    let names = listed.lines().take_while(|line| !line.is_empty()).filter_map(|line| {
+        let name = line.strip_prefix("  ")?.split(' ').next().filter(|name| !name.is_empty());
+        name.map(str::to_owned)
+    });
+    names.chain(["manual".to_owned()]).collect()
+}
+
+/// Command lines of a text that name the command: each with its command.
+fn command_lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let blocks = text.lines().filter_map(|line| line.strip_prefix("    "));
+    blocks.chain(code(text)).filter_map(|line| {
+        let line = line.strip_prefix("camaieu ")?;
+        let command = line.split(' ').next().filter(|name| !name.starts_with('-'))?;
+        Some((command, line))
+    })
+}
+
+/// Sections of the pages whose heading is a command, with their text.
+fn sections(all: &BTreeSet<String>) -> Vec<(&'static str, &'static str)> {
+    let parts = PAGES.iter().flat_map(|page| page.split("\n## ").flat_map(|part| part.split("\n### ")));
+    parts.filter_map(|part| part.split_once('\n')).filter(|(heading, _)| all.contains(*heading)).collect()
+}
+
+#[test]
+fn every_command_has_a_section() {
+    let all = all_commands();
+    let described: BTreeSet<String> =
+        sections(&all).into_iter().map(|(command, _)| command.to_owned()).collect();
+    assert!(all.len() > 25, "{all:?}");
+    assert_eq!(all, described);
 }
 
 #[test]
 fn each_command_takes_the_options_named_for_it() {
-    let rows = table("| command | does |");
-    assert!(rows.len() > 30, "{}", rows.len());
     let mut tried = 0;
-    for row in &rows {
-        let named = commands(&row[0]);
-        for (command, code) in &named {
-            for (option, has_value) in options(code) {
-                assert!(takes(command, &option, has_value), "{command} --{option}");
+    for (command, text) in sections(&all_commands()) {
+        let mut known = BTreeSet::new();
+        for (named, line) in command_lines(text) {
+            for (option, has_value) in options(line) {
+                assert!(takes(named, &option, has_value), "{named} --{option}");
+                known.insert(option);
                 tried += 1;
             }
         }
-        let known: Vec<(String, bool)> = named.iter().flat_map(|(_, code)| options(code)).collect();
-        let described = code(&row[1]).filter(|code| code.starts_with("--")).flat_map(options);
-        for (option, has_value) in
-            described.filter(|(option, _)| known.iter().all(|(name, _)| name != option))
-        {
-            assert!(named.iter().any(|(command, _)| takes(command, &option, has_value)), "--{option}");
+        let described = code(text).filter(|code| code.starts_with("--")).flat_map(options);
+        for (option, has_value) in described.filter(|(option, _)| !known.contains(option)) {
+            assert!(takes(command, &option, has_value), "{command} --{option}");
             tried += 1;
         }
     }
@@ -92,9 +122,8 @@ fn each_command_takes_the_options_named_for_it() {
 
 #[test]
 fn shared_options_go_with_just_the_commands_named() {
-    let rows = table("| command | does |");
-    let all: BTreeSet<String> =
-        rows.iter().flat_map(|row| commands(&row[0])).map(|(command, _)| command).collect();
+    let all = all_commands();
+    let sections = sections(&all);
     let shared = table("| options | go with |");
     assert_eq!(shared.len(), 6);
     for row in shared {
@@ -109,11 +138,11 @@ fn shared_options_go_with_just_the_commands_named() {
             for command in &named {
                 assert!(takes(command, &option, has_value), "{command} --{option}");
             }
-            // Some commands have an option of such a name with another meaning, which their own lines tell.
+            // Some commands have an option of such a name with another meaning, which their sections show.
             let own = |command: &String| {
-                let mut codes = rows.iter().flat_map(|row| commands(&row[0]));
-                codes.any(|(name, code)| {
-                    name == *command && options(code).iter().any(|(own, _)| *own == option)
+                let mut lines = sections.iter().flat_map(|(_, text)| command_lines(text));
+                lines.any(|(name, line)| {
+                    name == command.as_str() && options(line).iter().any(|(own, _)| *own == option)
                 })
             };
             for command in all.iter().filter(|command| !named.contains(*command) && !own(command)) {

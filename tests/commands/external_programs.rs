@@ -82,7 +82,7 @@ fn a_program_is_started_again_for_the_next_game() {
 
 /// The example program of the documentation.
 fn example() -> String {
-    let documentation = std::fs::read_to_string("docs/engines.md").unwrap();
+    let documentation = std::fs::read_to_string("docs/learn/first-engine.md").unwrap();
     let (_, after) = documentation.split_once("```sh\n").expect("a program in the documentation");
     let (code, _) = after.split_once("```").unwrap();
     assert!(code.lines().count() <= 40, "{code}");

@@ -1,4 +1,4 @@
-//! Every numbered rule has a step, and `docs/lessons.md` says which.
+//! Every numbered rule has a step, and `docs/dev/lesson-coverage.md` says which.
 
 use camaieu::bots::{self, Bots, BotsVisitor};
 use camaieu::play::guided::{Kind, Lesson, Part, Step, closes_essentials, coverage, coverage_table, lessons};
@@ -132,29 +132,32 @@ impl BotsVisitor for Table {
 }
 
 /// The beginning of the page.
-const INTRODUCTION: &str = "# Lessons
+const INTRODUCTION: &str = "# Lesson coverage
 
-The steps of the courses that explain each numbered rule.
+Each numbered rule with the steps of the courses that explain it.
+A test generates this page from the lessons:
+
+    CAMAIEU_WRITE_DOCS=1 cargo test --test lessons the_page
+
 The numbers are those of the rules’ texts (`src/text/locales/en/GAME.ftl`), which every refusal names too.
-A step is named by its lesson, which is the file `src/play/lessons/GAME/LESSON.ron`, and by its name there; `camaieu learn GAME/LESSON/STEP` puts it on the table.
-[Writing lessons](writing-lessons.md) explains the files.
+A step is its lesson, the file `src/play/lessons/GAME/LESSON.ron`, and its name there.
+To put one on the table, run `camaieu learn GAME/LESSON/STEP`.
+[Write lessons](write-lessons.md) explains the files.
 
 A course has two parts: the essentials, at most ten minutes to a first small game, and then the finer points.
 Both are listed with the number of steps of each lesson.
 
-![A lesson of Caminos](looks/lessons-en.jpg)
-
-This page is checked by a test: `CAMAIEU_WRITE_DOCS=1 cargo test --test lessons the_page` writes it.
+![A lesson of Caminos](../looks/lessons-en.jpg)
 ";
 
 #[test]
 fn the_page_says_which_steps_explain_each_rule() {
     let tables = catalogue::NAMES.iter().map(|game| bots::visit(game, Table).unwrap());
     let page = INTRODUCTION.to_owned() + &tables.collect::<String>();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lessons.md");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/dev/lesson-coverage.md");
     if std::env::var_os("CAMAIEU_WRITE_DOCS").is_some() {
         std::fs::write(path, &page).unwrap();
     }
     let written = std::fs::read_to_string(path).unwrap_or_default();
-    assert!(written == page, "docs/lessons.md is not that of the lessons; see its beginning");
+    assert!(written == page, "docs/dev/lesson-coverage.md is not that of the lessons; see its beginning");
 }

@@ -1,5 +1,5 @@
 //! The files of the open test-suite, which `camaieu conformance` runs against any program: they are what the rules say.
-//! `docs/conformance.md` explains their form. Every game of the catalogue has its two, with every value of every option.
+//! `docs/dev/conformance.md` explains their form. Every game of the catalogue has its two, with every value of every option.
 //!
 //! `CAMAIEU_KEEP_CONFORMANCE=1 cargo test --no-default-features --test rules conformance` writes them anew.
 
@@ -51,7 +51,8 @@ impl Visitor for &mut Files {
 
     fn visit<G: Game>(self) {
         for (text, part) in [(&mut self.basic, 1), (&mut self.more, 2)] {
-            let _ = writeln!(text, "# The open test-suite, part {part}; docs/conformance.md explains it.");
+            let _ =
+                writeln!(text, "# The open test-suite, part {part}; docs/dev/conformance.md explains it.");
             let _ = writeln!(text, "game {}", G::NAME);
         }
         for setup in setups::<G>() {

@@ -261,7 +261,7 @@ fn an_import_keeps_headers_variations_and_glyphs() {
 
 #[test]
 fn the_examples_of_the_documentation_are_played() {
-    let page = include_str!("../../docs/notation.md");
+    let page = include_str!("../../docs/reference/notation.md");
     let mut games = Vec::new();
     for block in page.split("\n\n").filter(|block| block.starts_with("    ")) {
         let text = block.lines().map(str::trim_start).collect::<Vec<_>>().join("\n");

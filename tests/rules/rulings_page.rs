@@ -25,8 +25,8 @@ fn codes(text: &str) -> impl Iterator<Item = &str> {
 
 fn pages() -> [(&'static str, &'static str); 2] {
     [
-        ("rulings.md", include_str!("../../docs/rulings.md")),
-        ("rulings.fr.md", include_str!("../../docs/rulings.fr.md")),
+        ("about/rulings.md", include_str!("../../docs/about/rulings.md")),
+        ("fr/about/rulings.md", include_str!("../../docs/fr/about/rulings.md")),
     ]
 }
 

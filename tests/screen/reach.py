@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Presses what docs/keys.md says of each feature, and looks whether it leads there in at most three presses.
+"""Presses what docs/dev/quality.md says of each feature, and looks whether it leads there in at most three presses.
 
 Usage: reach.py PROGRAM. It is run on a D-Bus session and a display of its own. Keys are pressed by xdotool, buttons by
 their action in the accessibility tree. Exit status 77: nothing to test with.
@@ -32,7 +32,7 @@ SIZE = ["--quality", "low", "--size", "1280x800", "--lang", "en"]
 
 def rows():
     """The rows of the table: place, feature, presses, what is there then."""
-    page = Path(__file__).resolve().parents[2] / "docs" / "keys.md"
+    page = Path(__file__).resolve().parents[2] / "docs" / "dev" / "quality.md"
     section = page.read_text("utf-8").split("## Within three presses")[1].split("\n## ")[0]
     found = []
     for line in section.splitlines():
@@ -116,7 +116,7 @@ def main():
     failures, window, at = [], None, None
     listed = rows()
     if len(listed) < 20:
-        sys.exit(f"docs/keys.md has {len(listed)} rows only")
+        sys.exit(f"docs/dev/quality.md has {len(listed)} rows only")
     for place, feature, presses, wanted in listed:
         try:
             if window is None or at != place or not window.come_back():

@@ -1,6 +1,6 @@
 //! Scores of games as diagrams: the board before the first move and after each move of the main line.
 //!
-//! `camaieu-example-convert < SCORE`; `docs/notation.md` says how scores are written.
+//! `camaieu-example-convert < SCORE`; `docs/reference/notation.md` says how scores are written.
 
 use std::error::Error;
 use std::io::{read_to_string, stdin};

@@ -2,7 +2,7 @@
 //!
 //! A [`Remark`] is the id of a message with its arguments; the message is the rest of a sentence that begins with "This
 //! move". [`claims`] makes all that hold; [`explain`] takes at most two of them, the most telling first; [`faults`] says what is
-//! wrong with a move that was played. `docs/engines.md` lists the kinds with their exact meaning.
+//! wrong with a move that was played. `docs/dev/engine-tools.md` lists the kinds with their exact meaning.
 
 mod ahead;
 mod camelot;

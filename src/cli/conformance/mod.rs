@@ -1,4 +1,4 @@
-//! `conformance [GAME]`: the open test-suite, against this program or another one. `docs/conformance.md` explains it.
+//! `conformance [GAME]`: the open test-suite, against this program or another one. `docs/dev/conformance.md` explains it.
 //!
 //! `suite` reads the files of the suite into tests, `program` asks a program, and `playouts` judges its random games.
 

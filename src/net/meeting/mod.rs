@@ -2,7 +2,7 @@
 //!
 //! The words are [`SixWords`], in one of two [lists](WordList). While they live a [`Meeting`] waits for guests under a key that
 //! is made of them, and a [`WordSearch`] finds it, on the local network and through the relays that both know; nothing of
-//! the words is stored. `docs/network.md` says who learns what.
+//! the words is stored. `docs/about/privacy.md` says who learns what.
 
 mod hosted;
 #[cfg(feature = "net")]

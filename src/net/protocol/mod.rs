@@ -1,7 +1,7 @@
 //! Messages between a host and its guests: JSON, one message a line.
 //!
 //! A guest says [`Hello`] first; the host answers with [`Welcome`] or with nothing. From then on commands go to the host
-//! and numbered [`Entry`] lines come from it. `docs/network.md` shows a conversation.
+//! and numbered [`Entry`] lines come from it. `docs/dev/network-protocol.md` shows a conversation.
 
 mod entry;
 mod hello;

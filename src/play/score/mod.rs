@@ -2,7 +2,7 @@
 //!
 //! A score is headers, `key: value` or `[Key "value"]`, then moves: `1.E6-E8 H11-F9 2.H6-F8 …`, with marks and glyphs behind a
 //! move, comments in braces, variations in brackets, and a result at the end: `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that
-//! breaks off. `docs/notation.md` has the grammar: much more is read than is written.
+//! breaks off. `docs/reference/notation.md` has the grammar: much more is read than is written.
 //!
 //! Games of more than two seats extend this: `2:resigns` and `2:time` where a seat leaves a game, and `win=2,3` for seats
 //! that win together without being a team. [`Score::read`] reads a score, [`Score::begin`] and [`Score::play`] play it,

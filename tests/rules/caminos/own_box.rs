@@ -96,7 +96,7 @@ fn a_text_of_64_kib_is_read_and_a_longer_one_refused() {
 
 #[test]
 fn the_example_of_the_documentation_can_be_played() {
-    let page = include_str!("../../../docs/equipment.md");
+    let page = include_str!("../../../docs/how-to/use-your-own-pieces.md");
     let example: Vec<&str> = page
         .lines()
         .skip_while(|&line| line != "    (")
