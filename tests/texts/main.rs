@@ -1,6 +1,7 @@
 //! Messages: both languages have the same ones with the same blanks, and each is used.
 
 mod ids;
+mod pages;
 mod plurals;
 mod source;
 mod style;
