@@ -5,9 +5,9 @@
 use std::cell::OnceCell;
 
 use camaieu_rules::caminos::reach::{
-    Reach, can_win, meeting_placements, next_seat, reach, winning_placements,
+    Reach, can_win, meeting_placements, next_seat, reaches, winning_placements,
 };
-use camaieu_rules::caminos::{Cells, Colour, Placement, Position};
+use camaieu_rules::caminos::{Cells, Colour, Placement, Placements, Position};
 
 /// Analysis of one position, each part made when it is asked for.
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub struct Analysis {
     reaches: OnceCell<[Reach; 2]>,
     wins: OnceCell<bool>,
     threats: OnceCell<Vec<Placement>>,
-    defences: OnceCell<Vec<Placement>>,
+    defences: OnceCell<Placements>,
 }
 
 /// Colours of the side to move and of its rival.
@@ -28,7 +28,7 @@ fn colours(position: &Position) -> [Colour; 2] {
 impl Analysis {
     /// Reaches of the side to move and of its rival.
     pub(super) fn reaches(&self, position: &Position) -> &[Reach; 2] {
-        self.reaches.get_or_init(|| colours(position).map(|colour| reach(position, colour)))
+        self.reaches.get_or_init(|| reaches(position, colours(position)))
     }
 
     /// Whether the side to move can connect at once.
@@ -52,9 +52,9 @@ impl Analysis {
     }
 
     /// Legal placements that may parry every threat of the rival; none where it threatens nothing.
-    pub(super) fn defences(&self, position: &Position) -> &[Placement] {
+    pub(super) fn defences(&self, position: &Position) -> &Placements {
         self.defences.get_or_init(|| match self.threats(position) {
-            [] => Vec::new(),
+            [] => Placements::default(),
             threats => defences(position, threats),
         })
     }
@@ -66,7 +66,7 @@ fn is_near(position: &Position, reach: &Reach) -> bool {
 }
 
 /// Legal placements that may parry every threat: they take a cell of it, or cover a cell that the rival's colour holds.
-fn defences(position: &Position, threats: &[Placement]) -> Vec<Placement> {
+fn defences(position: &Position, threats: &[Placement]) -> Placements {
     let held = position.showing(colours(position)[1]);
     let mut threats: Vec<Cells> = threats.iter().map(|threat| threat.cells().collect()).collect();
     // Turned pieces that cover the same cells come one after the other.

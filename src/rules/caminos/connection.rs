@@ -52,7 +52,8 @@ pub struct Path {
     pub points: u32,
 }
 
-/// Whether a colour would connect two sides by a placement that could be made now, whichever seat is to move.
+/// Whether a colour would connect two sides by a placement that could be made now, whichever seat is to move. The placement
+/// must touch what is joined with both if steps between all heights are.
 pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Placement) -> bool {
     let (mut cubes, mut taken) = (*position.cubes(colour), *position.taken());
     let mut placed = 0;
@@ -64,9 +65,9 @@ pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Plac
         }
         placed |= 1 << cell.index();
     }
-    let group = Surface::of(&cubes, &taken).spread(placed);
+    let surface = Surface::of(&cubes, &taken);
     let board = position.board();
-    board.connects(board.touched(group))
+    surface.is_joined_everywhere() || board.connects(board.touched(surface.spread(placed)))
 }
 
 /// The joined groups of a colour, by their first cells. Neutral cells are never joined.

@@ -1,7 +1,8 @@
 //! Footprints: the cells that turned pieces cover, whatever their heights.
 
+use std::collections::BTreeMap;
+
 use super::bits::Bits;
-use super::board::Cell;
 use super::shapes::MAX_CUBES;
 
 /// Footprints of the patterns of a board, each of them once.
@@ -10,8 +11,8 @@ pub(super) struct Footprints {
     all: Vec<Footprint>,
     /// Index of each pattern's footprint.
     of_patterns: Vec<usize>,
-    /// Distances that occur in any of them, each once.
-    distances: Vec<u8>,
+    /// Differences of two distances of one footprint, each once, with the footprints and the lesser distances.
+    differences: Vec<(u8, Vec<(usize, u8)>)>,
 }
 
 /// Distances of the cells of a turned piece from the first of them.
@@ -37,11 +38,6 @@ impl Footprint {
     }
 }
 
-/// Index of a distance, which is below that of any cell.
-fn index(far: u8) -> usize {
-    usize::from(far) % Cell::INDICES
-}
-
 impl Footprints {
     /// The footprints of patterns, by the distances of their cells.
     pub(super) fn new<I: Iterator<Item = u8>>(patterns: impl Iterator<Item = I>) -> Footprints {
@@ -54,49 +50,34 @@ impl Footprints {
             })
         };
         let of_patterns = patterns.map(&mut of_pattern).collect();
-        let mut distances: Vec<u8> =
-            all.iter().flat_map(|footprint| footprint.distances()).copied().collect();
-        distances.sort_unstable();
-        distances.dedup();
-        Footprints { all, of_patterns, distances }
-    }
-
-    /// First cells by footprint, from the first cells by pattern.
-    pub(super) fn merge<B: Bits>(&self, places: impl Iterator<Item = B>) -> Vec<B> {
-        let mut merged = vec![B::NONE; self.all.len()];
-        for (&footprint, places) in self.of_patterns.iter().zip(places) {
-            merged[footprint] |= places;
-        }
-        merged
-    }
-
-    /// First cells by footprint of what would have a cell among these, on a board without end.
-    pub(super) fn touching<B: Bits>(&self, cells: B, shifted: &mut Shifted<B>) -> impl Iterator<Item = B> {
-        // Footprints share most of their distances, so the cells are shifted once by each.
-        for &far in &self.distances {
-            shifted.by[index(far)] = cells >> far;
-        }
-        let touching = |footprint: &Footprint| {
-            footprint.distances().iter().fold(B::NONE, |found, &far| found | shifted.by[index(far)])
-        };
-        self.all.iter().map(touching)
-    }
-
-    /// Cells of all placements that have a cell among these; `places` are their first cells by footprint.
-    pub(super) fn covered<B: Bits>(&self, places: &[B], cells: B, shifted: &mut [Shifted<B>; 2]) -> B {
-        let [shifted, firsts] = shifted;
-        for ((footprint, &places), touching) in self.all.iter().zip(places).zip(self.touching(cells, shifted))
-        {
-            let first = touching & places;
-            if first != B::NONE {
-                for &far in footprint.distances() {
-                    firsts.by[index(far)] |= first;
+        let mut differences: BTreeMap<u8, Vec<(usize, u8)>> = BTreeMap::new();
+        for (index, footprint) in all.iter().enumerate() {
+            for (place, &far) in footprint.distances().iter().enumerate() {
+                for farther in &footprint.distances()[place..] {
+                    differences.entry(farther - far).or_default().push((index, far));
                 }
             }
         }
-        let back =
-            |covered, &far: &u8| covered | std::mem::replace(&mut firsts.by[index(far)], B::NONE) << far;
-        self.distances.iter().fold(B::NONE, back)
+        Footprints { all, of_patterns, differences: differences.into_iter().collect() }
+    }
+
+    /// Pairs of cells that one placement covers; `places` are the first cells by pattern.
+    pub(super) fn pairs<B: Bits>(&self, places: impl Iterator<Item = B>) -> Pairs<B> {
+        let mut firsts = vec![B::NONE; self.all.len()];
+        for (&footprint, places) in self.of_patterns.iter().zip(places) {
+            firsts[footprint] |= places;
+        }
+        let lower = |lower, &(footprint, far): &(usize, u8)| lower | firsts[footprint] << far;
+        let pairs = self.differences.iter().map(|(far, all)| (*far, all.iter().fold(B::NONE, lower)));
+        Pairs(pairs.collect())
+    }
+
+    /// First cells by footprint of what would have a cell among these, on a board without end.
+    pub(super) fn touching<B: Bits>(&self, cells: B) -> impl Iterator<Item = B> {
+        let touching = move |footprint: &Footprint| {
+            footprint.distances().iter().fold(B::NONE, |found, &far| found | cells >> far)
+        };
+        self.all.iter().map(touching)
     }
 
     /// By footprint to by pattern.
@@ -105,11 +86,19 @@ impl Footprints {
     }
 }
 
-/// Sets of cells by the distance by which they are shifted; room that is used again.
-pub(super) struct Shifted<B> {
-    by: [B; Cell::INDICES],
-}
+/// Pairs of cells that one placement covers, a cell with itself included: for each difference the lower cells.
+pub(super) struct Pairs<B>(Vec<(u8, B)>);
 
-impl<B: Bits> Shifted<B> {
-    pub(super) const NONE: Shifted<B> = Shifted { by: [B::NONE; Cell::INDICES] };
+impl<B: Bits> Pairs<B> {
+    /// For each of some sets, the cells of all placements that have a cell among it.
+    #[inline]
+    pub(super) fn covered<const N: usize>(&self, sets: [B; N]) -> [B; N] {
+        let mut covered = [B::NONE; N];
+        for &(far, lower) in &self.0 {
+            for (covered, cells) in covered.iter_mut().zip(sets) {
+                *covered |= (cells & lower) << far | cells >> far & lower;
+            }
+        }
+        covered
+    }
 }

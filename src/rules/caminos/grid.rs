@@ -1,7 +1,7 @@
 //! A board as sets of bits: where its patterns can lie, its sides, and the footprints of the patterns.
 
 use super::bits::{Bits, is_small};
-use super::board::{Board, Cell, Cells, HEIGHT};
+use super::board::{Board, Cells, HEIGHT};
 use super::footprints::Footprints;
 use super::patterns::Pattern;
 use super::shapes::MAX_CUBES;
@@ -99,9 +99,4 @@ impl<B: Bits> Grid<B> {
         };
         self.fields.iter().map(places)
     }
-}
-
-/// The cells of a set of first cells, by their indices.
-pub(super) fn indices<B: Bits>(places: B) -> impl Iterator<Item = u32> {
-    places.cells().iter().map(|cell: Cell| u32::from(cell.index()))
 }

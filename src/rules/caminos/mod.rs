@@ -6,7 +6,7 @@
 //! - [`tables`], [`sets`], `box_boards`, [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
 //!   the same prepared for play;
 //! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
-//! - `moves`: the legal placements;
+//! - `moves`: the legal placements, and the most promising of them;
 //! - [`check`]: the legality of one placement with the reason against it, independent of the generator;
 //! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
@@ -51,11 +51,12 @@ pub use check::{Lie, lie};
 pub use connection::{Face, Group, Missing, Path};
 pub use describe::{Place, Supply};
 pub use equipment::Equipment;
-
+pub use moves::Placements;
+pub use patterns::Values;
 pub use pieces::{Colour, Cube, Piece};
 pub use placement::Placement;
 pub use position::{Choices, Points, Position, Undo};
-pub use reach::{Reach, reach};
+pub use reach::{Reach, reaches};
 
 /// The game of Caminos.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

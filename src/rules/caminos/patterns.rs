@@ -4,6 +4,9 @@ use super::board::{Board, Cell, HEIGHT};
 use super::placement::{Placement, in_lanes};
 use super::shapes::{MAX_CUBES, Turned};
 
+/// What a column of a placement counts, by the number of its cubes and the index of its cell.
+pub type Values = [[i32; Cell::INDICES]; HEIGHT + 1];
+
 /// A turned piece on a board, wherever it may lie.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pattern {
@@ -12,8 +15,8 @@ pub(super) struct Pattern {
     len: u8,
     /// The cells on which its first cell may lie, so that all its cells are on the board.
     first: u128,
-    /// For each column how far its cell is from the first, and how high its lowest cube is.
-    columns: [(u8, u8); MAX_CUBES],
+    /// For each column how far its cell is from the first, how high its lowest cube is, and the number of its cubes.
+    columns: [(u8, u8, u8); MAX_CUBES],
     /// The placement with the first cell at index 0.
     at_zero: u128,
     /// 1 in each used lane, at the place of the cell's index.
@@ -38,17 +41,17 @@ impl Pattern {
             shape,
             len: columns.len() as u8,
             first: places.iter().fold(0, |first, cells| first | 1 << cells[0].index()),
-            columns: [(0, 0); MAX_CUBES],
+            columns: [(0, 0, 0); MAX_CUBES],
             at_zero: 0,
             ones: in_lanes(columns.iter().map(|_| 1 << 8)),
             form: 0,
         };
         for ((place, cell), column) in pattern.columns.iter_mut().zip(cells).zip(columns) {
-            *place = (cell.index() - cells[0].index(), column.base);
+            *place = (cell.index() - cells[0].index(), column.base, column.count);
         }
-        let lanes = || pattern.columns.iter().zip(columns);
-        let at_zero = in_lanes(lanes().map(|((far, _), column)| lane(far + 1, column.count)));
-        let form = in_lanes(lanes().map(|((far, base), column)| lane(far + 1, base << 4 | column.count)));
+        let lanes = || pattern.columns[..columns.len()].iter();
+        let at_zero = in_lanes(lanes().map(|&(far, _, count)| lane(far + 1, count)));
+        let form = in_lanes(lanes().map(|&(far, base, count)| lane(far + 1, base << 4 | count)));
         Some(Pattern { at_zero, form, ..pattern })
     }
 
@@ -56,7 +59,15 @@ impl Pattern {
     /// piece's lowest on the board (rule 1). No pattern is higher than the limit.
     pub(super) fn places(&self, open: &[u128; HEIGHT]) -> u128 {
         let columns = &self.columns[..usize::from(self.len)];
-        columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
+        columns.iter().fold(self.first, |places, &(far, base, _)| places & open[usize::from(base)] >> far)
+    }
+
+    /// The sum of the values of its columns where the first lies at an index.
+    pub(super) fn value(&self, first: u8, values: &Values) -> i32 {
+        let value = |&(far, _, count): &(u8, u8, u8)| {
+            values[usize::from(count) % values.len()][usize::from(first + far) % Cell::INDICES]
+        };
+        self.columns[..usize::from(self.len)].iter().map(value).sum()
     }
 
     /// The cells on which its first cell may lie on an empty board.
@@ -72,7 +83,7 @@ impl Pattern {
     /// The cell and the level of each column where the first lies on a cell.
     pub(super) fn columns_from(&self, first: Cell) -> impl Iterator<Item = (Cell, u8)> {
         let columns = self.columns[..usize::from(self.len)].iter();
-        columns.map(move |&(far, base)| (Cell::at(first.index() + far), base))
+        columns.map(move |&(far, base, _)| (Cell::at(first.index() + far), base))
     }
 
     /// The placement with the first cell at this index.

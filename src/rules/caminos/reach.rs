@@ -5,13 +5,16 @@
 //! the number is never too high by the pieces that there are, and what one placement does is asked of
 //! [`winning_placements`], which is exact.
 
+use std::array::from_fn;
+
 use crate::game::{Seat, Seats};
 
 use super::bits::Bits;
 use super::board::Cells;
 use super::connection;
-use super::footprints::Shifted;
-use super::grid::{AnyGrid, Grid, indices};
+use super::footprints::Pairs;
+use super::grid::{AnyGrid, Grid};
+use super::moves::Placements;
 use super::placement::Placement;
 use super::position::{Colour, Position};
 
@@ -50,92 +53,135 @@ fn joined<B: Bits>(from: B, all: B) -> B {
     }
 }
 
-/// The cells that are connected with a side with no placement, one, two …
+/// The number of sides that are looked at together, which processors do as fast as one.
+const LANES: usize = 4;
+
+/// The cells that are connected with each of some sides with no placement, one, two …
 struct Steps<B> {
-    side: B,
+    /// Empty ones fill up the lanes.
+    sides: [B; LANES],
     /// By the number of placements, as far as it has been looked; then empty.
-    sets: [B; MOST + 1],
+    sets: [[B; LANES]; MOST + 1],
 }
 
 impl<B: Bits> Steps<B> {
-    fn new(side: B, showing: B) -> Steps<B> {
-        let mut sets = [B::NONE; MOST + 1];
-        sets[0] = joined(side, showing);
-        Steps { side, sets }
+    fn new(sides: &[B], showing: B) -> Steps<B> {
+        let sides = from_fn(|lane| sides.get(lane).copied().unwrap_or(B::NONE));
+        let mut sets = [[B::NONE; LANES]; MOST + 1];
+        sets[0] = sides.map(|side: B| side & showing);
+        spread(&mut sets[0], showing);
+        Steps { sides, sets }
     }
 
     /// Adds the cells that this many placements connect. Returns whether they are more than with one less.
-    fn look(&mut self, step: usize, showing: B, covered: impl FnOnce(B) -> B) -> bool {
+    fn look(&mut self, step: usize, showing: B, pairs: &Pairs<B>) -> bool {
         let before = self.sets[step - 1];
-        let found = before | covered(before.near() | self.side);
-        self.sets[step] = found | joined(found.near(), showing);
-        self.sets[step] != before
+        let mut found = pairs.covered(from_fn(|lane| before[lane].near() | self.sides[lane]));
+        for (found, before) in found.iter_mut().zip(before) {
+            *found |= before;
+        }
+        spread(&mut found, showing);
+        self.sets[step] = found;
+        found != before
     }
+}
 
-    /// After how many placements one of these cells is connected.
-    fn to(&self, cells: B) -> Option<usize> {
-        self.sets.iter().position(|&set| set & cells != B::NONE)
+/// Adds to each set the cells of another that hang together with it.
+fn spread<B: Bits>(sets: &mut [B; LANES], others: B) {
+    loop {
+        let next = sets.map(|set| set | set.near() & others);
+        if next == *sets {
+            return;
+        }
+        *sets = next;
     }
 }
 
 /// The steps from all sides, to one more than are needed to connect two of them.
-fn steps<B: Bits>(grid: &Grid<B>, position: &Position, colour: Colour, showing: B) -> Vec<Steps<B>> {
-    let shapes = usable(position, seats_of(position, colour));
-    let places = grid.footprints.merge(grid.places(&grid.open(position.taken()), shapes));
-    let mut steps: Vec<Steps<B>> = grid.sides.iter().map(|&side| Steps::new(side, showing)).collect();
-    let mut shifted = [const { Shifted::NONE }; 2];
-    let mut is_connected = false;
-    for step in 0..=MOST {
-        let is_last = is_connected;
-        let mut grows = step == 0;
-        for side in steps.iter_mut().filter(|_| step > 0) {
-            grows |= side.look(step, showing, |cells| grid.footprints.covered(&places, cells, &mut shifted));
-        }
-        is_connected |=
-            grid.pairs.iter().any(|&[from, to]| steps[from].sets[step] & steps[to].side != B::NONE);
-        if is_last || !grows && !is_connected {
-            break;
-        }
-    }
-    steps
+struct AllSteps<'a, B> {
+    grid: &'a Grid<B>,
+    chunks: Vec<Steps<B>>,
 }
 
-/// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
-pub fn reach(position: &Position, colour: Colour) -> Reach {
+impl<'a, B: Bits> AllSteps<'a, B> {
+    fn new(grid: &'a Grid<B>, showing: B, pairs: &Pairs<B>) -> AllSteps<'a, B> {
+        let chunks = grid.sides.chunks(LANES).map(|sides| Steps::new(sides, showing)).collect();
+        let mut steps = AllSteps { grid, chunks };
+        let mut is_connected = false;
+        for step in 0..=MOST {
+            let is_last = is_connected;
+            let mut grows = step == 0;
+            for chunk in steps.chunks.iter_mut().filter(|_| step > 0) {
+                grows |= chunk.look(step, showing, pairs);
+            }
+            is_connected |=
+                grid.pairs.iter().any(|&[from, to]| steps.after(from, step) & grid.sides[to] != B::NONE);
+            if is_last || !grows && !is_connected {
+                break;
+            }
+        }
+        steps
+    }
+
+    /// The cells that this many placements connect with a side.
+    fn after(&self, side: usize, step: usize) -> B {
+        self.chunks[side / LANES].sets[step][side % LANES]
+    }
+
+    /// After how many placements two sides are connected.
+    fn pieces(&self, [from, to]: [usize; 2]) -> Option<usize> {
+        (0..=MOST).find(|&step| self.after(from, step) & self.grid.sides[to] != B::NONE)
+    }
+
+    /// The pieces and cells that a colour lacks which shows these cells.
+    fn reach(&self, showing: B) -> Reach {
+        let pairs = || self.grid.pairs.iter().filter_map(|&pair| Some((pair, self.pieces(pair)?)));
+        let Some(fewest) = pairs().map(|(_, pieces)| pieces).min() else { return Reach::default() };
+        let (mut missing, mut held, mut around) = (B::NONE, B::NONE, B::NONE);
+        for ([one, other], pieces) in pairs() {
+            // A new cell is covered by a placement that counts from either side, a cell of one's own by none.
+            let meet = |sum: usize, own: usize| {
+                let ways = (own..=sum - own).filter(|&step| step <= MOST && sum - step <= MOST);
+                ways.fold(B::NONE, |cells, step| {
+                    cells | self.after(one, step) & self.after(other, sum - step)
+                })
+            };
+            if pieces == fewest {
+                missing |= meet(fewest + 1, 1) & !showing;
+                held |= meet(fewest, 0) & showing;
+            }
+            if pieces <= fewest + 1 {
+                around |= meet(fewest + 2, 1) & !showing;
+            }
+        }
+        Reach {
+            pieces: Some(fewest as u32),
+            missing: missing.cells(),
+            held: held.cells(),
+            around: (around | missing).cells(),
+        }
+    }
+}
+
+/// The pieces and cells that each of two colours lacks for a connection; nothing for neutral pieces.
+pub fn reaches(position: &Position, colours: [Colour; 2]) -> [Reach; 2] {
     match position.grid() {
-        AnyGrid::Small(grid) => reach_on(grid, position, colour),
-        AnyGrid::Large(grid) => reach_on(grid, position, colour),
+        AnyGrid::Small(grid) => reaches_on(grid, position, colours),
+        AnyGrid::Large(grid) => reaches_on(grid, position, colours),
     }
 }
 
-fn reach_on<B: Bits>(grid: &Grid<B>, position: &Position, colour: Colour) -> Reach {
-    let showing = B::of(position.showing(colour));
-    let steps = steps(grid, position, colour, showing);
-    let pieces = |&[from, to]: &[usize; 2]| steps[from].to(steps[to].side);
-    let Some(fewest) = grid.pairs.iter().filter_map(pieces).min() else { return Reach::default() };
-    let (mut missing, mut held, mut around) = (B::NONE, B::NONE, B::NONE);
-    for pair in &grid.pairs {
-        let Some(pieces) = pieces(pair) else { continue };
-        let [one, other] = pair.map(|side| &steps[side].sets);
-        // A new cell is covered by a placement that counts from either side, a cell of one's own by none.
-        let meet = |sum: usize, own: usize| {
-            let ways = (own..=sum - own).filter(|&step| step <= MOST && sum - step <= MOST);
-            ways.fold(B::NONE, |cells, step| cells | one[step] & other[sum - step])
-        };
-        if pieces == fewest {
-            missing |= meet(fewest + 1, 1) & !showing;
-            held |= meet(fewest, 0) & showing;
-        }
-        if pieces <= fewest + 1 {
-            around |= meet(fewest + 2, 1) & !showing;
-        }
-    }
-    Reach {
-        pieces: Some(fewest as u32),
-        missing: missing.cells(),
-        held: held.cells(),
-        around: (around | missing).cells(),
-    }
+fn reaches_on<B: Bits>(grid: &Grid<B>, position: &Position, colours: [Colour; 2]) -> [Reach; 2] {
+    let open = grid.open(position.taken());
+    let pairs_of = |shapes| grid.footprints.pairs(grid.places(&open, shapes));
+    let [one, other] = colours.map(|colour| usable(position, seats_of(position, colour)));
+    let pairs = pairs_of(one);
+    let others = (other != one).then(|| pairs_of(other));
+    let reach = |colour, pairs| {
+        let showing = B::of(position.showing(colour));
+        AllSteps::new(grid, showing, pairs).reach(showing)
+    };
+    [reach(colours[0], &pairs), reach(colours[1], others.as_ref().unwrap_or(&pairs))]
 }
 
 /// The seats of a colour that are not out.
@@ -150,9 +196,9 @@ pub fn winning_placements(position: &Position, seat: Seat) -> Vec<Placement> {
     if position.out().contains(seat) || position.outcome().is_over() {
         return Vec::new();
     }
-    let mut winning = connecting_placements(position, seat);
-    winning.retain(|&placement| connection::would_be_made(position, Colour::of(seat), placement));
-    winning
+    let connecting = connecting_placements(position, seat);
+    let connects = |placement: &Placement| connection::would_be_made(position, Colour::of(seat), *placement);
+    connecting.iter(position).filter(connects).collect()
 }
 
 /// Whether a seat would connect two sides with one placement if it were to move now.
@@ -160,27 +206,27 @@ pub fn can_win(position: &Position, seat: Seat) -> bool {
     if position.out().contains(seat) || position.outcome().is_over() {
         return false;
     }
-    let mut connecting = connecting_placements(position, seat).into_iter();
-    connecting.any(|placement| connection::would_be_made(position, Colour::of(seat), placement))
+    let connecting = connecting_placements(position, seat);
+    connecting
+        .iter(position)
+        .any(|placement| connection::would_be_made(position, Colour::of(seat), placement))
 }
 
 /// The placements of a seat that touch what is joined with two sides that may be connected.
-fn connecting_placements(position: &Position, seat: Seat) -> Vec<Placement> {
+fn connecting_placements(position: &Position, seat: Seat) -> Placements {
     match position.grid() {
         AnyGrid::Small(grid) => connecting_on(grid, position, seat),
         AnyGrid::Large(grid) => connecting_on(grid, position, seat),
     }
 }
 
-fn connecting_on<B: Bits>(grid: &Grid<B>, position: &Position, seat: Seat) -> Vec<Placement> {
+fn connecting_on<B: Bits>(grid: &Grid<B>, position: &Position, seat: Seat) -> Placements {
     let colour = Colour::of(seat);
     let showing = B::of(position.showing(colour));
     let footprints = &grid.footprints;
-    let mut shifted = Shifted::NONE;
-    let mut touching = |&side: &B| -> Vec<B> {
-        footprints.touching(joined(side, showing).near() | side, &mut shifted).collect()
-    };
-    let touching: Vec<Vec<B>> = grid.sides.iter().map(&mut touching).collect();
+    let touching =
+        |&side: &B| -> Vec<B> { footprints.touching(joined(side, showing).near() | side).collect() };
+    let touching: Vec<Vec<B>> = grid.sides.iter().map(touching).collect();
     let mut both = vec![B::NONE; touching.first().map_or(0, Vec::len)];
     for &[from, to] in &grid.pairs {
         for ((both, &from), &to) in both.iter_mut().zip(&touching[from]).zip(&touching[to]) {
@@ -191,22 +237,20 @@ fn connecting_on<B: Bits>(grid: &Grid<B>, position: &Position, seat: Seat) -> Ve
 }
 
 /// The legal placements that have a cell among some, or in each of several sets. With none of either there are none.
-pub fn meeting_placements(position: &Position, some: Cells, each: &[Cells]) -> Vec<Placement> {
+pub fn meeting_placements(position: &Position, some: Cells, each: &[Cells]) -> Placements {
     match position.grid() {
         AnyGrid::Small(grid) => meeting_on(grid, position, some, each),
         AnyGrid::Large(grid) => meeting_on(grid, position, some, each),
     }
 }
 
-fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &[Cells]) -> Vec<Placement> {
-    let mut shifted = Shifted::NONE;
-    let mut meeting =
-        |cells: Cells| -> Vec<B> { grid.footprints.touching(B::of(cells), &mut shifted).collect() };
+fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &[Cells]) -> Placements {
+    let meeting = |cells: Cells| -> Vec<B> { grid.footprints.touching(B::of(cells)).collect() };
     let mut found = meeting(some);
     if let Some((&first, others)) = each.split_first() {
         let mut all = meeting(first);
         for &cells in others {
-            for (all, meeting) in all.iter_mut().zip(meeting(cells)) {
+            for (all, meeting) in all.iter_mut().zip(grid.footprints.touching(B::of(cells))) {
                 *all = *all & meeting;
             }
         }
@@ -218,19 +262,11 @@ fn meeting_on<B: Bits>(grid: &Grid<B>, position: &Position, some: Cells, each: &
     placements(grid, position, shapes.fold(0, |found, shape| found | 1 << shape), &found)
 }
 
-/// The placements of these shapes, a bit for each, whose first cells are among these by footprint, in the order of all
-/// placements.
-fn placements<B: Bits>(grid: &Grid<B>, position: &Position, shapes: u32, firsts: &[B]) -> Vec<Placement> {
+/// The placements of these shapes, a bit for each, whose first cells are among these by footprint.
+fn placements<B: Bits>(grid: &Grid<B>, position: &Position, shapes: u32, firsts: &[B]) -> Placements {
     let open = grid.open(position.taken());
     let places = grid.places(&open, shapes).zip(grid.footprints.of_patterns(firsts));
-    let mut found = Vec::new();
-    for (pattern, (places, firsts)) in position.patterns().iter().zip(places) {
-        let firsts = places & firsts;
-        if firsts != B::NONE {
-            found.extend(indices(firsts).map(|first| pattern.at(first)));
-        }
-    }
-    found
+    Placements { firsts: places.map(|(places, firsts)| (places & firsts).cells()).collect() }
 }
 
 /// The seat that comes after the one to move, if all those that are not out can place.

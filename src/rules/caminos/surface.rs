@@ -20,6 +20,11 @@ impl Surface {
         Surface { all, low: low & !taken[1], sheer: high & !middle }
     }
 
+    /// Whether no two neighbours are apart.
+    pub fn is_joined_everywhere(&self) -> bool {
+        near(self.sheer) & self.low == 0
+    }
+
     /// All cells that are joined with one of these, themselves included.
     pub fn spread(&self, from: u128) -> u128 {
         let mut found = from & self.all;

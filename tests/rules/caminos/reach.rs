@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu::play::playout;
 use camaieu::rules::caminos::Colour;
-use camaieu::rules::caminos::reach::{next_seat, reach, winning_placements};
+use camaieu::rules::caminos::reach::{Reach, next_seat, reaches, winning_placements};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
@@ -24,6 +24,12 @@ fn positions(visit: &mut dyn FnMut(&Position)) {
             }
         }
     }
+}
+
+/// The reach of one colour.
+fn reach(position: &Position, colour: Colour) -> Reach {
+    let [reach, _] = reaches(position, [colour; 2]);
+    reach
 }
 
 /// The placements after which the game is won.
