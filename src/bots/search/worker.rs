@@ -188,7 +188,9 @@ impl<'a, G: Searchable> Worker<'a, G> {
             return score;
         }
         let evaluation = self.evaluation_for_pruning(&survey, window);
-        if let Some(score) = evaluation.and_then(|evaluation| self.prune_node(evaluation, window, node)) {
+        if let Some(score) =
+            evaluation.and_then(|evaluation| self.prune_node(&survey, evaluation, window, node))
+        {
             return score;
         }
         let table_move = entry.and_then(|entry| entry.best);
@@ -225,14 +227,24 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 
     /// Score of a node that is pruned by its evaluation or by the quiescence search.
-    fn prune_node(&mut self, evaluation: i32, window: SearchWindow, node: Node) -> Option<i32> {
+    fn prune_node(
+        &mut self,
+        survey: &G::Survey,
+        evaluation: i32,
+        window: SearchWindow,
+        node: Node,
+    ) -> Option<i32> {
         let SearchWindow { alpha, beta, depth } = window;
         let pruning = self.pruning?;
         if pruning.fails_high(evaluation, beta, depth) {
             return Some(evaluation);
         }
         if pruning.fails_low(evaluation, alpha, depth) {
-            let score = self.quiescence(window, node);
+            // A node of the quiescence search, of which the facts are known.
+            if self.counter.count() {
+                return Some(0);
+            }
+            let score = self.search_tactical(window, node, survey, Some(evaluation));
             return (score <= alpha || self.counter.is_stopped()).then_some(score);
         }
         None
@@ -350,17 +362,28 @@ impl<'a, G: Searchable> Worker<'a, G> {
         if let Some(score) = self.known_score(&survey, ply) {
             return score;
         }
+        let stands = ply >= MAX_PLY || !G::must_capture(&self.position, &survey);
+        let evaluation = stands.then(|| G::assess(&self.position, &survey).points);
+        self.search_tactical(window, node, &survey, evaluation)
+    }
+
+    /// Score of a node by tactical moves, and by its evaluation where it may stand pat.
+    fn search_tactical(
+        &mut self,
+        window: SearchWindow,
+        node: Node,
+        survey: &G::Survey,
+        evaluation: Option<i32>,
+    ) -> i32 {
         let SearchWindow { mut alpha, beta, .. } = window;
-        let mut best = -WIN;
-        if ply >= MAX_PLY || !G::must_capture(&self.position, &survey) {
-            best = G::assess(&self.position, &survey).points;
-            alpha = alpha.max(best);
-            if alpha >= beta || ply >= MAX_PLY {
-                return best;
-            }
+        let Node { ply, .. } = node;
+        let mut best = evaluation.unwrap_or(-WIN);
+        alpha = alpha.max(best);
+        if evaluation.is_some() && (alpha >= beta || ply >= MAX_PLY) {
+            return best;
         }
         let generate = |position: &G::Position, list: &mut Vec<G::Move>| {
-            G::tactical_moves(position, &survey, list);
+            G::tactical_moves(position, survey, list);
         };
         let frame = self.picker.push(&self.position, generate, None, ply);
         for index in 0..frame.len() {
