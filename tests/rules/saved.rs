@@ -6,7 +6,7 @@ use std::time::Duration;
 use camaieu::play::saved::{self, About, SavedError, SavedErrorKind};
 use camaieu::play::{
     Actor, Allowance, BEST_LEVEL, Command, Controller, Mark, Match, NodeId, Overstep, Player,
-    ProposalKind as Kind, Session, Timing,
+    ProposalKind as Kind, Session, Timing, Tree,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Equipment};
@@ -128,7 +128,13 @@ fn assert_reads_back<G: Game>(session: &Session<G>) -> String {
     let back: Session<G> = saved::read(&text, NOW).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
     assert_eq!(saved::write(&back), text);
     // All that there is: positions, plies with their steps, what is sealed, where going forward leads, notes.
-    assert_eq!(format!("{:?}", back.everything()), format!("{:?}", session.everything()), "{text}");
+    let all = |session: &Session<G>| {
+        let game = session.everything();
+        let (tree, of_start): (&Tree, _) = (game, (game.seed(), &game.headers));
+        let nodes = game.nodes().map(|node| (game.ply_kind(node), game.position_at(node)));
+        format!("{tree:?} {of_start:?} {:?}", nodes.collect::<Vec<_>>())
+    };
+    assert_eq!(all(&back), all(session), "{text}");
     assert_eq!((back.players(), back.id()), (session.players(), session.id()));
     assert_eq!((back.stands_on(), back.proposals()), (session.stands_on(), session.proposals()), "{text}");
     let left = |session: &Session<G>| {
