@@ -108,6 +108,7 @@ const COMMON_FILES: &[[&str; 2]] = &[
     file!("lessons"),
     file!("narration"),
     file!("network"),
+    file!("page"),
     file!("puzzles"),
     file!("terminal"),
     file!("window"),
