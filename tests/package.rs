@@ -55,8 +55,10 @@ fn direct() -> BTreeMap<String, Option<String>> {
             if let Some(name) = table.strip_prefix("workspace.dependencies.") {
                 found.insert(name.to_owned(), reason(name));
             }
-        } else if let Some((name, _)) =
+        } else if let Some((name, value)) =
             line.split_once(" = ").filter(|_| in_dependencies && !line.starts_with(' '))
+            // Features for each version that others bring in.
+            && !value.contains("package = ")
         {
             found.insert(name.to_owned(), reason(name));
         }
