@@ -1,6 +1,6 @@
 //! The legal moves of Camelot, generated square by square.
 
-use super::board::{Board, DIRECTIONS, Square, UPWARD};
+use super::board::{Board, DIRECTIONS, MOST_SQUARES, Square, UPWARD};
 use super::check::way_out;
 use super::moves::Move;
 use super::pieces::{EMPTY, KNIGHT};
@@ -8,7 +8,7 @@ use super::places::{
     Places, add, and, around, directions, down, has, is_empty, minus, or, places, remove, spread, up,
 };
 use super::position::Position;
-use super::walk::{Canters, Passes, Sides, Walk};
+use super::walk::{Canters, Passes, Sides, Waiting, Walk};
 
 /// Pieces and squares from which the moves of a position are made. Whoever asks several things of one position makes them
 /// once.
@@ -39,6 +39,12 @@ impl Contacts {
             }
         }
         Contacts { friends, enemies, empty, jumpers }
+    }
+
+    /// The directions of the passes over its own and its partner's pieces that begin on a place.
+    fn passes_from(&self, place: u8) -> impl Iterator<Item = u8> {
+        directions(around(&self.friends, place))
+            .filter(move |direction| has(&self.empty, place.wrapping_add(direction.wrapping_mul(2))))
     }
 }
 
@@ -151,12 +157,15 @@ struct Generator<'a> {
     springs: Option<Places>,
     /// The first piece whose chains of jumps have not all been walked.
     cut_short: Option<u8>,
+    /// Room for canters, made once for all pieces.
+    waiting: Waiting,
 }
 
 impl<'a> Generator<'a> {
     fn new(position: &'a Position, mover: usize, contacts: &'a Contacts) -> Generator<'a> {
         let sides = Sides::of(position.board, mover);
-        Generator { position, sides, mover, contacts, springs: None, cut_short: None }
+        let waiting = [0; MOST_SQUARES];
+        Generator { position, sides, mover, contacts, springs: None, cut_short: None, waiting }
     }
 
     fn cell(&self, place: u8) -> u8 {
@@ -171,13 +180,6 @@ impl<'a> Generator<'a> {
     /// The passes over its own and its partner's pieces.
     fn passes(&self) -> Passes {
         Passes::over(self.contacts.friends, &self.position.cells)
-    }
-
-    /// The directions of the passes over those pieces that begin on a place.
-    fn passes_from(&self, place: u8) -> impl Iterator<Item = u8> + use<> {
-        let empty = self.contacts.empty;
-        directions(around(&self.contacts.friends, place))
-            .filter(move |direction| has(&empty, place.wrapping_add(direction.wrapping_mul(2))))
     }
 
     /// The canters of one piece.
@@ -302,6 +304,7 @@ impl<'a> Generator<'a> {
         let canters = self.canters_of(from);
         if self.cell(from) & KNIGHT == 0 {
             canters.stops(
+                &mut self.waiting,
                 |place| passes.from(place),
                 |stop| {
                     list.push(Move::quiet(from, stop));
@@ -313,6 +316,7 @@ impl<'a> Generator<'a> {
         let springs = self.springs(from);
         let mut can_charge = false;
         canters.stops(
+            &mut self.waiting,
             |place| passes.from(place),
             |stop| {
                 let is_quiet = !has(&springs, stop);
@@ -341,13 +345,15 @@ impl<'a> Generator<'a> {
         if is_empty(springs) {
             return;
         }
+        let contacts = self.contacts;
         let mut routes = None;
         self.canters_of(from).stops(
-            |place| self.passes_from(place),
+            &mut self.waiting,
+            |place| contacts.passes_from(place),
             |stop| {
                 if has(&springs, stop) {
-                    let routes = routes.get_or_insert_with(|| self.walk(from));
-                    routes.jumps(stop, list);
+                    let new = || Walk::new(contacts.enemies, contacts.empty, self.sides, from);
+                    routes.get_or_insert_with(new).jumps(stop, list);
                 }
                 true
             },
@@ -393,7 +399,8 @@ pub(super) fn most_stops(position: &Position) -> u32 {
         let canters = generator.canters_of(from);
         let is_knight = generator.cell(from) & KNIGHT != 0;
         canters.stops(
-            |place| generator.passes_from(place),
+            &mut [0; MOST_SQUARES],
+            |place| contacts.passes_from(place),
             |stop| {
                 walk.jumps(stop, &mut Vec::new());
                 is_knight

@@ -85,16 +85,18 @@ pub fn spread(set: Places) -> Places {
 
 /// The places of a set, ascending.
 #[inline]
-pub fn places(set: Places) -> impl Iterator<Item = u8> {
-    set.into_iter().enumerate().flat_map(|(word, mut bits)| {
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
+pub fn places(mut set: Places) -> impl Iterator<Item = u8> {
+    let mut word = 0;
+    std::iter::from_fn(move || {
+        while word < set.len() {
+            let bits = set[word];
+            if bits != 0 {
+                set[word] &= bits - 1;
+                return Some((word << 6) as u8 | bits.trailing_zeros() as u8);
             }
-            let place = (word << 6) as u8 | bits.trailing_zeros() as u8;
-            bits &= bits - 1;
-            Some(place)
-        })
+            word += 1;
+        }
+        None
     })
 }
 

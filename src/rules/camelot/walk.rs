@@ -1,6 +1,6 @@
 //! The hops of one moving piece: canters and jumps.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::board::{CELLS, DIRECTIONS, MOST_SQUARES};
 use super::moves::{MOST_CAPTURES, Move};
@@ -47,6 +47,9 @@ impl Passes {
     }
 }
 
+/// Room for squares.
+pub(super) type Waiting = [u8; MOST_SQUARES];
+
 /// The canters of one piece.
 pub(super) struct Canters {
     /// The empty squares.
@@ -57,11 +60,16 @@ pub(super) struct Canters {
 
 impl Canters {
     /// Calls `tell` with every square that a canter may stop on. A canter continues from those for which it returns
-    /// `true`. `passes` gives the directions of the passes that begin on a place, over pieces of its side.
-    pub fn stops<I: Iterator<Item = u8>>(&self, passes: impl Fn(u8) -> I, mut tell: impl FnMut(u8) -> bool) {
+    /// `true`. `passes` gives the directions of the passes that begin on a place, over pieces of its side, and `waiting` is
+    /// room for the squares from which it has not continued yet.
+    pub fn stops<I: Iterator<Item = u8>>(
+        &self,
+        waiting: &mut Waiting,
+        passes: impl Fn(u8) -> I,
+        mut tell: impl FnMut(u8) -> bool,
+    ) {
         // Squares on which it has not stopped yet. The first is not empty.
         let mut open = minus(self.empty, *self.sides.closed);
-        let mut waiting = [0_u8; MOST_SQUARES];
         waiting[0] = self.from;
         let (mut next, mut count) = (0, 1);
         while next < count {
@@ -103,7 +111,7 @@ pub(super) struct Walk {
     /// The stops walked so far.
     pub stops: u32,
     /// Where a chain has stopped with which enemies left, so that orders of the same captures are walked once.
-    seen: HashSet<(u8, Places)>,
+    seen: BTreeSet<(u8, Places)>,
     /// Whether chains have been left out.
     is_cut: bool,
 }
@@ -120,7 +128,7 @@ impl Walk {
             captured: [0; MOST_CAPTURES],
             depth: 0,
             stops: 0,
-            seen: HashSet::new(),
+            seen: BTreeSet::new(),
             is_cut: false,
         }
     }
