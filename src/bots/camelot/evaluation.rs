@@ -1,5 +1,6 @@
 //! Evaluation of Camelot: material, placement and the race to the castles, as weighted terms.
 
+use std::iter;
 use std::ops::Range;
 
 use crate::evaluation::{Block, LinearEvaluation, Sum, Terms, first_of};
@@ -200,19 +201,21 @@ fn add_pieces(
     (knights, Race::new(nearest, guards))
 }
 
-/// Adds the terms of the formation of a team, with a sign.
+/// Adds the terms of the formation of the seats of a team, with a sign.
 fn add_formation(
     position: &Position,
-    team: usize,
+    seats: impl Iterator<Item = Seat>,
     knights: i32,
     sign: i32,
     early: i32,
     terms: &mut impl Terms,
 ) {
-    let of_team = || of_team(position.board(), team);
-    let count: i32 = of_team().map(|seat| i32::from(position.count(seat))).sum();
-    let entered: i32 = of_team().map(|seat| i32::from(position.entered(seat))).sum();
-    let pairs: i32 = of_team().map(|seat| adjacent_pairs(position, seat) as i32).sum();
+    let (mut count, mut entered, mut pairs) = (0, 0, 0);
+    for seat in seats {
+        count += i32::from(position.count(seat));
+        entered += i32::from(position.entered(seat));
+        pairs += adjacent_pairs(position, seat) as i32;
+    }
     terms.add(KNIGHT_BY_PIECES, sign * knights * count * ALL_PIECES);
     terms.add(ENTERED, sign * entered * ALL_PIECES);
     terms.add(PAIRS, sign * pairs * early);
@@ -248,15 +251,19 @@ fn count_pieces(position: &Position) -> i32 {
 /// Share of a piece in the evaluation, by its square.
 #[derive(Clone, Copy)]
 struct Share {
-    /// Points of a Man and of a Knight, in parts of [`ALL_PIECES`].
-    points: [i16; 2],
+    /// Sums of a Man and of a Knight, so that one addition counts all: points in parts of [`ALL_PIECES`], above them guards
+    /// of the own castle, above those Knights.
+    sums: [i32; 2],
     /// Distance in steps to the enemy castle.
     distance: u8,
-    /// 1 for a guard of the own castle.
-    guards: u8,
 }
 
-const NONE: Share = Share { points: [0; 2], distance: 0, guards: 0 };
+/// Bits of the points in a sum, sign included.
+const POINTS: u32 = 20;
+/// Bits of the number of guards.
+const GUARD_BITS: u32 = 4;
+
+const NONE: Share = Share { sums: [0; 2], distance: 0 };
 
 /// Shares on Camelot's own board, by the number of all pieces, seat and place.
 static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
@@ -279,30 +286,30 @@ static SHARES: [[[Share; 256]; 2]; ALL_PIECES as usize + 1] = {
 };
 
 const fn share(seen: &Seen, side: usize, early: i32) -> Share {
-    let points = [piece_weight(seen, side, false, early), piece_weight(seen, side, true, early)];
-    assert!(points[0] == points[0] as i16 as i32 && points[1] == points[1] as i16 as i32);
-    Share {
-        points: [points[0] as i16, points[1] as i16],
-        distance: seen.distance[side],
-        guards: (seen.distance[1 - side] <= GUARD_DISTANCE) as u8,
-    }
+    let man = piece_weight(seen, side, false, early);
+    let knight = piece_weight(seen, side, true, early);
+    let most = (1 << (POINTS - 1)) / (ALL_PIECES / 2);
+    assert!(man.abs() < most && knight.abs() < most && ALL_PIECES / 2 < 1 << GUARD_BITS);
+    let guard = ((seen.distance[1 - side] <= GUARD_DISTANCE) as i32) << POINTS;
+    let sums = [man + guard, knight + guard + (1 << (POINTS + GUARD_BITS))];
+    Share { sums, distance: seen.distance[side] }
 }
 
 /// Points of the pieces of a seat, in parts of [`ALL_PIECES`], the number of its Knights, and its race. `early` is the
 /// number of all pieces.
 fn side_by_shares(position: &Position, seat: Seat, early: i32) -> (i32, i32, Race) {
     let shares = &SHARES[early.clamp(0, ALL_PIECES) as usize][seat.index() & 1];
-    let (mut points, mut knights, mut guards) = (0, 0, 0);
-    let mut nearest = [DISTANCES; 2];
-    for (square, is_knight) in position.squares_of(seat) {
-        let share = shares[usize::from(square.place())];
-        points += i32::from(share.points[usize::from(is_knight)]);
-        knights += i32::from(is_knight);
-        guards += usize::from(share.guards);
+    let (mut sum, mut nearest) = (0_i32, [DISTANCES; 2]);
+    position.squares_of(seat).for_each(|(square, is_knight)| {
+        let share = &shares[usize::from(square.place())];
+        sum = sum.wrapping_add(share.sums[usize::from(is_knight)]);
         let far = usize::from(share.distance);
         nearest = [nearest[0].min(far), nearest[1].min(nearest[0].max(far))];
-    }
-    (points, knights, Race::new(nearest, guards))
+    });
+    let points = sum << (i32::BITS - POINTS) >> (i32::BITS - POINTS);
+    let counts = (sum - points) >> POINTS;
+    let guards = counts & ((1 << GUARD_BITS) - 1);
+    (points, counts >> GUARD_BITS, Race::new(nearest, guards as usize))
 }
 
 impl LinearEvaluation for Camelot {
@@ -325,7 +332,7 @@ fn add_sides(position: &Position, terms: &mut impl Terms) -> [Race; 2] {
     let early = count_pieces(position);
     let mut side = |team: usize, sign: i32| {
         let (knights, race) = add_pieces(position, team, sign, early, terms);
-        add_formation(position, team, knights, sign, early, terms);
+        add_formation(position, of_team(position.board(), team), knights, sign, early, terms);
         race
     };
     let team = team_to_move(position);
@@ -340,7 +347,7 @@ fn add_sides_by_shares(position: &Position, sum: &mut Sum) -> [Race; 2] {
     let mut side = |seat: Seat, sign: i32| {
         let (points, knights, race) = side_by_shares(position, seat, early);
         sum.add_points(sign * points);
-        add_formation(position, seat.index(), knights, sign, early, sum);
+        add_formation(position, iter::once(seat), knights, sign, early, sum);
         race
     };
     let seat = position.to_move();
