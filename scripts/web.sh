@@ -32,6 +32,7 @@ for program in camaieu-page camaieu-worker; do
     "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --remove-producers-section \
         --out-dir "$page" "target/wasm32-unknown-unknown/web/$program.wasm"
 done
+cp packaging/camaieu.svg "$page"
 cargo run --quiet --package camaieu-web --bin write-page "$page"
 find "$page" -type f \( -name '*.wasm' -o -name '*.js' -o -name '*.html' \) -exec gzip --keep --force --best {} +
 if command -v brotli >/dev/null 2>&1; then

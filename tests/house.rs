@@ -13,7 +13,7 @@ const FLOORS: &[&[&str]] = &[
     &["store", "diagram"],
     &["net", "assets"],
     &["app"],
-    &["desktop"],
+    &["desktop", "web"],
 ];
 
 /// What belongs to the program itself in `src`.

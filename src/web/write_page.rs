@@ -19,8 +19,7 @@ mod page {
     use camaieu_text::Lang;
 
     /// Names and contents of the files that stay as they are.
-    const FILES: [(&str, &str); 3] = [
-        ("camaieu.svg", include_str!("../../packaging/camaieu.svg")),
+    const FILES: [(&str, &str); 2] = [
         ("manifest.webmanifest", include_str!("page/manifest.webmanifest")),
         ("worker.js", include_str!("page/worker.js")),
     ];

@@ -9,7 +9,6 @@ use crate::line::{after, line_texts, move_text};
 use crate::problems::Task;
 use crate::tree::NodeId;
 use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
-
 use crate::guided::attempt::{Attempt, attempts};
 use crate::guided::condition::{Condition, Ply};
 use crate::guided::facts::TaskFacts;
