@@ -5,10 +5,6 @@ mod keep;
 use std::sync::Arc;
 
 use crate::game_match::Match;
-use crate::line::{after, line_texts, move_text};
-use crate::problems::Task;
-use crate::tree::NodeId;
-use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
 use crate::guided::attempt::{Attempt, attempts};
 use crate::guided::condition::{Condition, Ply};
 use crate::guided::facts::TaskFacts;
@@ -17,6 +13,10 @@ use crate::guided::reply::Reply;
 use crate::guided::search::Search;
 use crate::guided::sentences;
 use crate::guided::step::{Kind, Step, Wrong};
+use crate::line::{after, line_texts, move_text};
+use crate::problems::Task;
+use crate::tree::NodeId;
+use camaieu_rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
 pub use keep::{Question, Ruling};
 
