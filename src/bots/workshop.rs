@@ -250,7 +250,7 @@ mod tests {
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);
         let mut engine = G::engine(Level::FULL, seed);
         for _ in 0..plies {
-            let thought = engine.think(&Observation::of(&game), &Limits::nodes(300), &mut |_| {});
+            let thought = engine.think(&Observation::of(&game), &Limits::nodes(60), &mut |_| {});
             game.play(&thought.unwrap().best, &[]).unwrap();
         }
         Session::new(game)
@@ -263,9 +263,9 @@ mod tests {
 
         fn visit<G: Bots>(self) {
             let (shop, own): (_, &dyn Thinker) = (workshop(), thinker(G::NAME).unwrap());
-            let limits = || Limits { multi_pv: 3, ..Limits::nodes(400) };
+            let limits = || Limits { multi_pv: 3, ..Limits::nodes(80) };
             let players = [Controller::Level(3), Controller::Level(10), Controller::Random];
-            for (plies, controller) in [0, 2, 5].into_iter().zip(players) {
+            for (plies, controller) in [0, 2, 4].into_iter().zip(players) {
                 let session = session::<G>(5, plies);
                 let find = |engine: AnyEngine, task| {
                     engine.find(&session, session.shown(), task, limits()).map(|(found, _)| found)
@@ -290,9 +290,9 @@ mod tests {
                 }
             };
             let (session, wake) = (session::<G>(5, 4), || Box::new(|| ()));
-            let expected = reviewed(own.review(&session, 1, Limits::nodes(200), wake()).unwrap());
+            let expected = reviewed(own.review(&session, 1, Limits::nodes(40), wake()).unwrap());
             assert!(expected.len() >= 3, "{}", G::NAME);
-            let ordered = ordered_review(shop, &session, 1, &Limits::nodes(200), wake());
+            let ordered = ordered_review(shop, &session, 1, &Limits::nodes(40), wake());
             assert_eq!(reviewed(ordered), expected, "{}", G::NAME);
             let position = session.everything().position().clone();
             let mv = Observation::<G>::of_position(&position).moves().swap_remove(0);

@@ -121,10 +121,7 @@ fn other_texts_are_refused_with_their_faults() {
     let error = "E6-E7xE8".parse::<camelot::Move>().unwrap_err();
     assert_eq!(error.to_string(), "camelot no jump between (rule 3): from E7, to E8");
     let error = "wbwbw/5/5/5/WBWB x".parse::<chameleon::Position>().unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "chameleon bad rank width: rank 1, width 5, found 4; chameleon bad side: text x"
-    );
+    assert_eq!(error.to_string(), "bad rank width: rank 1, width 5, found 4; bad side: sides r, b, text x");
 }
 
 #[test]

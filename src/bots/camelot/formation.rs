@@ -8,7 +8,7 @@ use camaieu_rules::game::Seat;
 /// Number of a seat's pieces beside which an enemy stands, with the square behind them empty.
 pub(super) fn exposed_pieces(position: &Position, seat: Seat) -> u32 {
     let board = position.board();
-    let (team, enemies) = (position.team_places(seat), position.team_places(seat.other()));
+    let (team, enemies) = (position.team_places(seat), position.enemy_places(seat));
     let empty = minus(board.places(), or(team, enemies));
     // Nothing is captured on a castle square.
     let own = minus(position.places_of(seat), board.castle_places());

@@ -192,6 +192,12 @@ impl Position {
         self.team_pieces(seat.index())
     }
 
+    /// The places of the pieces of the seats that a seat plays against.
+    #[inline]
+    pub fn enemy_places(&self, seat: Seat) -> Places {
+        self.team_pieces(seat.index() ^ 1)
+    }
+
     /// The places of the pieces of a seat, given by its index, and of its partner.
     #[inline]
     pub(super) fn team_pieces(&self, seat: usize) -> Places {
