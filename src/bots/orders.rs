@@ -201,16 +201,17 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Carries out an order, and passes on its answers as texts. An order that cannot be read has no answer.
-    pub fn carry_out(&mut self, order: &str, answer: &mut dyn FnMut(&str)) {
-        let Ok(order) = from_str::<Order>(order) else { return };
-        let mut write = |given: &Answer| {
-            if let Ok(text) = serde_json::to_string(given) {
-                answer(&text);
-            }
-        };
-        let game = order.game().to_owned();
-        let _ = visit(&game, CarryOut { bench: self, order, answer: &mut write });
+    /// Carries out an order, and passes on its answers as texts; nothing for an order that cannot be read.
+    pub fn carry_out(&mut self, order: &str, answer: &mut dyn FnMut(Option<&str>)) {
+        let order = from_str::<Order>(order).ok();
+        let is_read = order.is_some_and(|order| {
+            let mut write = |given: &Answer| answer(serde_json::to_string(given).ok().as_deref());
+            let game = order.game().to_owned();
+            visit(&game, CarryOut { bench: self, order, answer: &mut write }).flatten().is_some()
+        });
+        if !is_read {
+            answer(None);
+        }
     }
 }
 

@@ -22,7 +22,7 @@ mod worker {
         BENCH.with_borrow_mut(|bench| {
             bench.carry_out(order, &mut |text| {
                 // The function only posts a message.
-                let _ = answer.call1(&JsValue::NULL, &JsValue::from_str(text));
+                let _ = answer.call1(&JsValue::NULL, &text.map_or(JsValue::UNDEFINED, JsValue::from_str));
             });
         });
     }
