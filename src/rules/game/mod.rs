@@ -6,7 +6,7 @@
 //!
 //! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
 //! for moves made by hand, [`MoveEvents`] for animation, [`Notation`] for texts and files, [`Describe`] for narration,
-//! [`Problems`] for exercises, [`Lessons`] for the course. A match and its session need [`Notation`] and what it stands on:
+//! [`Lessons`] for the course. A match and its session need [`Notation`] and what it stands on:
 //! [`Rules`], [`Views`] and [`MoveInput`]. [`Game`] is all of them together. [`crate::prelude`] imports them at once.
 
 mod describe;
