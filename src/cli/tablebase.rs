@@ -6,7 +6,6 @@ use std::path::Path;
 
 use crate::bots::tablebase::{Fault, Source};
 use crate::bots::{AnyTablebase, Bots, tablebases};
-use crate::rules::setup::Setup;
 use crate::store::{self, FileError, StoreError};
 use crate::text::Texts;
 
@@ -54,10 +53,7 @@ impl GameCommand for MakeTablebase {
 fn tablebase_of<G: Bots>(request: &Request<'_>) -> Result<&'static dyn AnyTablebase, Failure> {
     let setup = request.setup::<G>()?;
     for &tablebase in tablebases().iter().filter(|tablebase| tablebase.game() == G::NAME) {
-        let own = match tablebase.setup() {
-            "" => Setup::default_of(G::OPTIONS),
-            text => read_setup::<G>(request.texts, text).map_err(Failure::Input)?,
-        };
+        let own = read_setup::<G>(request.texts, tablebase.setup()).map_err(Failure::Input)?;
         if own == setup {
             return Ok(tablebase);
         }

@@ -277,10 +277,7 @@ impl Visitor for Read<'_> {
         let other = || LetterError::OtherRules(None);
         let id = u64::from_be_bytes(fields.array().ok_or_else(other)?);
         let setup = fields.text().ok_or_else(other)?;
-        let setup = match setup.as_str() {
-            "" => Setup::default_of(G::OPTIONS),
-            setup => Setup::read(G::OPTIONS, setup).map_err(|_| other())?,
-        };
+        let setup = Setup::read(G::OPTIONS, &setup).map_err(|_| other())?;
         let first = fields.text().ok_or_else(other)?;
         let mut game = match first.as_str() {
             "" => Match::<G>::new(&setup, 0),

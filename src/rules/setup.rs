@@ -120,7 +120,8 @@ impl Setup {
         Setup { options, chosen: vec![Choice::Default; options.len()] }
     }
 
-    /// Reads `key=value` pairs joined by commas. What is not said has its default; files are unknown values.
+    /// Reads `key=value` pairs joined by commas. An option without a pair has its default, so an empty text is the default
+    /// set-up; files are unknown values.
     ///
     /// ```
     /// use camaieu_rules::caminos::Caminos;
@@ -153,7 +154,7 @@ impl Setup {
         let mut setup = Setup::default_of(options);
         let mut said: Vec<(&'static SetupOption, &str)> = Vec::new();
         let mut fixed: Vec<(Fixed, &str)> = Vec::new();
-        for pair in text.split(',') {
+        for pair in text.split(',').filter(|_| !text.is_empty()) {
             let (key, value) =
                 pair.split_once('=').ok_or_else(|| SetupError::NotAPair(quoted(pair).into()))?;
             if let Some(what) = Fixed::named(options, key) {

@@ -214,10 +214,7 @@ fn steps<G: Game>(file: &LessonFile) -> Result<Vec<Step<G>>, LessonError> {
 }
 
 fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, String> {
-    let setup = match text.setup.as_str() {
-        "" => Setup::default_of(G::OPTIONS),
-        given => Setup::read(G::OPTIONS, given).map_err(in_words)?,
-    };
+    let setup = Setup::read(G::OPTIONS, &text.setup).map_err(in_words)?;
     let position = match text.position.as_str() {
         "" => G::start(&setup, 1),
         given => G::read_position(given, &setup).map_err(|faults| format!("position: {faults:?}"))?,

@@ -16,6 +16,16 @@ fn what_is_not_said_has_its_default() {
 }
 
 #[test]
+fn default_setup_round_trips_and_may_be_left_out() {
+    for options in [OPTIONS, &[]] {
+        let default = Setup::default_of(options);
+        assert_eq!(Setup::read(options, ""), Ok(default.clone()));
+        let text = default.to_string();
+        assert_eq!(Setup::read(options, &text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
 fn what_is_said_wrongly_is_refused_by_name() {
     assert_eq!(Setup::read(OPTIONS, "seats"), Err(SetupError::NotAPair("seats".into())));
     assert_eq!(Setup::read(OPTIONS, "mode=x"), Err(SetupError::UnknownKey("mode".into())));
