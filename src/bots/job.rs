@@ -8,7 +8,7 @@ use std::thread;
 
 use super::limits::Stop;
 
-/// Whether there are threads. Without them work is done at once, and whoever begins it waits.
+/// Whether there are threads. Without them, [`Job::begin`] does the work before it returns.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
 
 /// Function that wakes whoever waits for a job. It is called from the job's thread.
@@ -89,10 +89,10 @@ impl<T: Send + 'static> Job<T> {
         wake: Wake,
         work: impl FnOnce(&Reports<T>) -> Option<T> + Send + 'static,
     ) -> io::Result<Job<T>> {
-        let (job, told) = Job::elsewhere(stop, wake, None);
+        let (job, reports) = Job::elsewhere(stop, wake, None);
         let work = move || {
-            if let Some(last) = work(&told) {
-                told.keep(last);
+            if let Some(last) = work(&reports) {
+                reports.keep(last);
             }
         };
         if HAS_THREADS {

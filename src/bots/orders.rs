@@ -231,11 +231,11 @@ impl BotsVisitor for CarryOut<'_> {
                 let observation = seen.observation::<G>()?;
                 let mut engine = bench.take::<G>(who)?;
                 let count = limits.multi_pv.max(1);
-                let told = |thought: &Thought<G>| result(&observation, thought, task, count);
+                let in_text = |thought: &Thought<G>| result(&observation, thought, task, count);
                 let thought = engine.think(&observation, &limits.limits(), &mut |thought| {
-                    answer(&Answer::SoFar(told(thought)));
+                    answer(&Answer::SoFar(in_text(thought)));
                 });
-                answer(&Answer::Found(thought.as_ref().map(told)));
+                answer(&Answer::Found(thought.as_ref().map(in_text)));
                 bench.engine = Some((who, Box::new(engine)));
             }
             Order::Review { text, seed, limits, .. } => {

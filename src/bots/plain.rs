@@ -32,7 +32,7 @@ pub(super) fn result<G: Bots>(
     variations: usize,
 ) -> SearchResult {
     let view = observation.view();
-    let mut told = SearchResult {
+    let mut plain = SearchResult {
         best: G::move_text(view, &thought.best),
         score: thought.score,
         depth: thought.depth,
@@ -41,18 +41,18 @@ pub(super) fn result<G: Bots>(
         reasons: Vec::new(),
     };
     if task != Task::Move {
-        // Moves are told from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
+        // Moves are written from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
         let position = G::determinize(view, &mut Rng::new(0));
         let exact = thought.ranking.iter().filter(|ranked| ranked.exact).take(variations);
-        told.variations.extend(exact.map(|ranked| Variation {
+        plain.variations.extend(exact.map(|ranked| Variation {
             score: ranked.score,
             moves: line_texts::<G>(&position, &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)]),
         }));
     }
     if task == Task::Hint {
-        told.reasons = explain::<G>(view, thought);
+        plain.reasons = explain::<G>(view, thought);
     }
-    told
+    plain
 }
 
 /// Reviews the line of a match's cursor by an engine of full strength, and reports each move; those whose mistake is proved are

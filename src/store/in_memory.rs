@@ -243,12 +243,12 @@ mod tests {
     #[test]
     fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         let kept: Arc<Mutex<Vec<(PathBuf, bool)>>> = Arc::default();
-        let told = kept.clone();
+        let changes = kept.clone();
         let keep = move |file: &Path, content: Option<&[u8]>| {
             if content.is_some_and(|content| content.len() > 4) {
                 return Err(io::Error::from(ErrorKind::StorageFull).into());
             }
-            told.lock().unwrap().push((file.to_owned(), content.is_some()));
+            changes.lock().unwrap().push((file.to_owned(), content.is_some()));
             Ok(())
         };
         let shelf = InMemory::new(BTreeMap::new(), Box::new(keep), |file| file == Path::new("/busy"));

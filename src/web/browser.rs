@@ -11,7 +11,7 @@ extern "C" {
     /// Says a line over the page for a while.
     #[wasm_bindgen(js_name = sayOnPage)]
     pub fn say_on_page(line: &str);
-    /// Says that the program has failed, with a button that begins it anew.
+    /// Says that the program has failed, with a button that starts it again.
     pub fn fail(error: &str);
     /// Whether the visitor asks for less motion, more contrast and a dark theme.
     #[wasm_bindgen(js_name = lessMotion)]

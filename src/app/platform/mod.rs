@@ -1,5 +1,5 @@
-//! Platform: what the window needs of the system that it runs on. Whoever opens the window hands it in; without it, as in
-//! tests, nothing of it is there.
+//! Platform: what the window needs of the system that it runs on. The program that opens the window passes it in. Tests
+//! pass fakes, or leave it out.
 
 mod alarm;
 mod files;
