@@ -13,7 +13,7 @@ use crate::play::{Match, Selection};
 #[cfg(feature = "window")]
 use crate::rules::faults::quoted;
 use crate::rules::game::Game;
-use crate::rules::setup::{CustomFile, Setup};
+use crate::rules::setup::{CustomFile, Setup, SetupError};
 use crate::store::{LARGEST_OTHER, read_bounded};
 use crate::text::Texts;
 
@@ -61,6 +61,8 @@ impl<'a> Request<'a> {
     pub(super) fn setup<G: Game>(&self) -> Result<Setup, Failure> {
         match self.argument("setup") {
             None => Ok(Setup::default_of(G::OPTIONS)),
+            // Leaving the option out gives the default, so this is a slip.
+            Some("") => Err(Failure::Input(self.texts.setup_error(&SetupError::NotAPair(String::new())))),
             Some(text) => read_setup::<G>(self.texts, text).map_err(Failure::Input),
         }
     }

@@ -45,7 +45,7 @@ impl Position {
     ///
     /// let position = Position::start();
     /// let from = |name: &str| position.destinations(name.parse().unwrap()).collect::<Vec<Cell>>();
-    /// assert_eq!(from("c3"), ["b4", "d4"].map(|name| name.parse().unwrap()));
+    /// assert_eq!(from("c4"), ["b5", "d5"].map(|name| name.parse().unwrap()));
     /// assert!(from("c2").is_empty() && from("c7").is_empty());
     /// ```
     pub fn destinations(&self, from: Cell) -> impl Iterator<Item = Cell> + use<> {
