@@ -82,6 +82,7 @@ impl Kind {
             Kind::Game(TextKind::SavedMatch) => "pasted-saved",
             Kind::Game(TextKind::Score) => "pasted-score",
             Kind::Game(TextKind::Position) => "pasted-position",
+            Kind::Game(TextKind::Lesson) => "pasted-lesson",
         })
     }
 }

@@ -1,5 +1,8 @@
-//! Texts that a player brings: a saved match, a score, a letter or a position.
+//! Texts that a player brings: a saved match, a score, a letter, a position, or a link to one of them.
+
+use crate::guided::Purpose;
 use crate::letter::{self, Letter, LetterError};
+use crate::link::Link;
 use crate::saved::{self, About, SavedError};
 use crate::score::{Score, ScoreError};
 use crate::session::Session;
@@ -20,6 +23,8 @@ pub enum TextKind {
     Position,
     /// A score that can be played.
     Score,
+    /// A link to lessons or puzzles.
+    Lesson,
 }
 
 /// Text that has been read.
@@ -40,6 +45,13 @@ pub enum Import {
         setup: Setup,
         /// Its text.
         text: String,
+    },
+    /// Lessons or puzzles.
+    Lesson {
+        /// Name of their game.
+        game: &'static str,
+        /// Steps, by a name that the game may not have.
+        purpose: Purpose,
     },
 }
 
@@ -79,6 +91,7 @@ pub fn import(text: &str, on_table: Option<&'static str>, id: u64) -> Result<Imp
             Ok(Import::Match { game: about.game, text })
         }
         Meaning::Position(read) => read.map_err(ImportError::Position),
+        Meaning::Lesson(game, purpose) => Ok(Import::Lesson { game, purpose }),
         Meaning::Other(text) => {
             let score = Score::read(&text).map_err(ImportError::Score)?;
             let game = score.game.or(on_table).ok_or(ImportError::NoGame)?;
@@ -102,6 +115,7 @@ pub fn kind_of(text: &str, on_table: Option<&'static str>) -> Option<TextKind> {
         Meaning::Letter => Some(TextKind::Letter),
         Meaning::Saved(_) => Some(TextKind::SavedMatch),
         Meaning::Position(_) => Some(TextKind::Position),
+        Meaning::Lesson(..) => Some(TextKind::Lesson),
         Meaning::Other(text) => letter::can_be_played(&text).then_some(TextKind::Score),
     }
 }
@@ -119,6 +133,7 @@ enum Meaning {
     Letter,
     Saved(String),
     Position(ReadPosition),
+    Lesson(&'static str, Purpose),
     /// A score, or nothing that can be read.
     Other(String),
 }
@@ -126,6 +141,15 @@ enum Meaning {
 fn meaning(text: &str, on_table: Option<&'static str>) -> Meaning {
     if letter::is_letter(text) {
         return Meaning::Letter;
+    }
+    match Link::read(text) {
+        Some(Link::Position { game, text }) => {
+            if let Some(read) = catalogue::visit(game, AnyPositionOf(&text)) {
+                return Meaning::Position(read);
+            }
+        }
+        Some(Link::Lesson { game, name }) => return Meaning::Lesson(game, Purpose::named(&name)),
+        Some(Link::Letter(_)) | None => {}
     }
     let text = unified(text.to_owned());
     if saved::is_saved(&text) {
@@ -147,6 +171,23 @@ fn meaning(text: &str, on_table: Option<&'static str>) -> Meaning {
 /// Position, or all its faults.
 type ReadPosition = Result<Import, Vec<Refusal>>;
 
+/// Reads a line as a position of a game.
+fn read_position<G: Notation>(line: &str) -> ReadPosition {
+    let position = G::read_position(line, &Setup::default_of(G::OPTIONS))?;
+    Ok(Import::Position { game: G::NAME, setup: G::setup(&position), text: line.to_owned() })
+}
+
+/// Reads a line that is a position of this game.
+struct AnyPositionOf<'a>(&'a str);
+
+impl Visitor for AnyPositionOf<'_> {
+    type Output = ReadPosition;
+
+    fn visit<G: Notation>(self) -> Self::Output {
+        read_position::<G>(self.0)
+    }
+}
+
 /// Reads a line as a position of a game; `None` if it is not meant as one.
 struct PositionOf<'a>(&'a str);
 
@@ -154,15 +195,8 @@ impl Visitor for PositionOf<'_> {
     type Output = Option<ReadPosition>;
 
     fn visit<G: Notation>(self) -> Self::Output {
-        let setup = Setup::default_of(G::OPTIONS);
-        match G::read_position(self.0, &setup) {
-            Ok(position) => Some(Ok(Import::Position {
-                game: G::NAME,
-                setup: G::setup(&position),
-                text: self.0.to_owned(),
-            })),
-            Err(faults) => is_meant::<G>(self.0).then_some(Err(faults)),
-        }
+        let read = read_position::<G>(self.0);
+        (read.is_ok() || is_meant::<G>(self.0)).then_some(read)
     }
 }
 

@@ -13,6 +13,7 @@ pub mod import;
 mod in_words;
 pub mod letter;
 mod line;
+pub mod link;
 mod name;
 pub mod narration;
 mod note;

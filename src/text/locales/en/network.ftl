@@ -54,6 +54,7 @@ pasted-invitation = This is an invitation to an online game. Paste it under “{
 pasted-letter = This is a letter for a game by mail. Paste it under “{ menu-import }”, or into a game in the terminal.
 pasted-saved = This is a saved game. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
 pasted-score = This is a game score. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
+pasted-lesson = This link leads to lessons or puzzles. Paste it under “{ menu-import }”, or after “camaieu open”.
 pasted-position = This is a position. Paste it under “{ menu-import }”, or open its file with “camaieu open”.
 
 net-no-way-back = There is no game to return to. Type the six words or the invitation code.
@@ -289,6 +290,9 @@ set-relay-none-what = Only people on the same network (Wi-Fi) can join you. Noth
 set-relay-own-what = For clubs and schools that run a relay of their own.
 set-name = Your name
 set-name-what = What the others read beside your portrait
+set-page = Page for links
+set-page-what = Address of Camaïeu on the web: links to your games open there
+set-page-bad = “{ $page }” is not an address: it must look like https://example.org/camaieu/.
 set-relay-address = Address of my relay
 invite-nearby = On the local network
 invite-nearby-off = by code only

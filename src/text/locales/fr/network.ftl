@@ -54,6 +54,7 @@ pasted-invitation = C’est une invitation à une partie en ligne. Collez-la sou
 pasted-letter = C’est une lettre d’une partie jouée par courrier. Collez-la sous « { menu-import } », ou dans une partie au terminal.
 pasted-saved = C’est une partie enregistrée. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
 pasted-score = C’est une partie notée. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
+pasted-lesson = Ce lien mène à des leçons ou à des problèmes. Collez-le sous « { menu-import } », ou après « camaieu open ».
 pasted-position = C’est une position. Collez-la sous « { menu-import } », ou ouvrez son fichier avec « camaieu open ».
 
 net-no-way-back = Il n’y a pas de partie à laquelle revenir. Tapez les six mots ou le code d’invitation.
@@ -320,6 +321,9 @@ set-relay-none-what = Seules les personnes du même réseau (Wi-Fi) peuvent vous
 set-relay-own-what = Pour les clubs et les écoles qui ont leur propre relais.
 set-name = Votre nom
 set-name-what = Ce que les autres lisent à côté de votre portrait
+set-page = Page pour les liens
+set-page-what = Adresse de Camaïeu sur le web : les liens vers vos parties s’y ouvrent
+set-page-bad = « { $page } » n’est pas une adresse : elle doit ressembler à https://example.org/camaieu/.
 set-relay-address = Adresse de mon relais
 invite-nearby = Sur le réseau local
 invite-nearby-off = avec le code seulement
