@@ -38,6 +38,8 @@ mod puzzles;
 mod replay;
 mod request;
 mod review;
+
+mod settings;
 mod solve;
 mod tablebase;
 mod terminal;

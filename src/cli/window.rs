@@ -62,6 +62,7 @@ mod with_window {
     use crate::net::protocol::Wanted;
     use crate::play::guided::Purpose;
     use crate::play::import::Import;
+    use crate::play::link::Link;
     use crate::play::problems::has_problems;
     use crate::play::saved::{self, SavedError};
     use crate::rules::catalogue::{self, Visitor};
@@ -92,7 +93,7 @@ mod with_window {
         let start = match opens {
             Opens::Menu => None,
             Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
-            Opens::Saved(args) => read_saved(texts, args)?.map(Start::from),
+            Opens::Saved(args) => read_saved(texts, args)?,
             Opens::Join(args, code) => Some(Start::Join(read_join(args, code))),
             Opens::Learn(_, _, Purpose::Mistakes) => Some(Start::Mistakes),
             Opens::Learn(_, game, purpose) => Some(Start::Lesson { game, purpose }),
@@ -171,9 +172,9 @@ mod with_window {
         Ok(last.about.map_or(Start::Last, |about| Start::Numbered(about.id)))
     }
 
-    /// The saved match of `open`, if a file is given. It is played through the rules before a window opens, and continued
+    /// What `open` names, a file or a link, if anything. A match is played through the rules before a window opens, and continued
     /// as a copy.
-    fn read_saved(texts: &'static Texts, args: &ArgMatches) -> Result<Option<StartMatch>, Failure> {
+    fn read_saved(texts: &'static Texts, args: &ArgMatches) -> Result<Option<Start>, Failure> {
         struct PlayThrough<'a>(&'a str);
         impl Visitor for PlayThrough<'_> {
             type Output = Result<(), SavedError>;
@@ -186,18 +187,22 @@ mod with_window {
         let in_file = |error: &str| {
             Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]))
         };
-        let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+        let text = match Link::read(file) {
+            Some(_) => file.clone(),
+            None => read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?,
+        };
         match import(&text, None, fresh_seed()).map_err(|error| in_file(&error.sentence(texts)))? {
             Import::Match { game, text } => {
                 let played = catalogue::visit(&game, PlayThrough(&text));
                 let played = played.ok_or_else(|| unknown_game(texts, &game))?;
                 played.map_err(|error| in_file(&texts.saved_error(&error)))?;
-                Ok(StartMatch::saved(&game, text))
+                Ok(StartMatch::saved(&game, text).map(Start::from))
             }
             Import::Position { game, setup, text } => {
                 let start = StartMatch::new(game, setup, DEFAULT_SEED);
-                Ok(Some(StartMatch { position: Some(text), ..start }))
+                Ok(Some(StartMatch { position: Some(text), ..start }.into()))
             }
+            Import::Lesson { game, purpose } => Ok(Some(Start::Lesson { game, purpose })),
         }
     }
 

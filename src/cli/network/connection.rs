@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
+use crate::cli::settings;
 use crate::cli::terminal::Input;
 use crate::net::meeting::MeetingOptions;
 use crate::net::{EndpointOptions, Invitation, Key, Relay, Transport, Wake};
-use crate::store::{Loaded, SettingsFile};
 use crate::text::Texts;
 
 /// Connection of this machine to the network.
@@ -82,7 +82,7 @@ pub(super) fn meeting_options(relay: Relay, listen: Option<SocketAddr>) -> Meeti
 pub(super) fn relay(texts: &Texts, named: Option<&str>) -> Result<Relay, Failure> {
     match named {
         Some(text) => read_relay(texts, text),
-        None => read_relay(texts, &relay_of_settings(texts)),
+        None => read_relay(texts, &settings::of_user(texts).relay),
     }
 }
 
@@ -90,14 +90,4 @@ pub(super) fn relay(texts: &Texts, named: Option<&str>) -> Result<Relay, Failure
 pub(in crate::cli) fn read_relay(texts: &Texts, text: &str) -> Result<Relay, Failure> {
     let bad = || Failure::Input(texts.say_with("net-bad-relay", &[("relay", &text)]));
     Relay::read(text).ok_or_else(bad)
-}
-
-fn relay_of_settings(texts: &Texts) -> String {
-    let Some(Loaded { settings, set_aside }) = SettingsFile::of_user().map(|file| file.load()) else {
-        return String::new();
-    };
-    if let Some(aside) = set_aside {
-        print_error(&aside.sentence(texts));
-    }
-    settings.relay
 }

@@ -4,9 +4,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::cli::failure::Failure;
+use crate::cli::settings;
 use crate::net::pasted::{Kind, kind_of};
 use crate::play::import::TextKind;
 use crate::play::letter::{self, Brought, Letter, LetterError};
+use crate::play::link::{Link, page_address};
 use crate::play::saved::About;
 use crate::play::session::reasons::SECRET;
 use crate::play::{AnySession, Opening, OpeningError};
@@ -19,7 +21,7 @@ use super::report::Next;
 use super::text_session::TextSession;
 use super::typed_commands::is_yes;
 
-/// Prints the letter of the match; with a letter, or the name of a file that has one, continues by it.
+/// Prints the letter of the match, or its link; with a letter, or the name of a file that has one, continues by it.
 pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failure> {
     if rest.is_empty() {
         return match letter::write(&*game.session) {
@@ -27,12 +29,26 @@ pub(super) fn execute(game: &mut TextSession, rest: &str) -> Result<Next, Failur
             Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
         };
     }
+    if game.texts.say("text-word-link") == rest || rest == "link" {
+        return print_link(game);
+    }
     if kind_of(rest, Some(game.session.game())) == Some(Kind::Game(TextKind::Letter)) {
         return read(game, rest);
     }
     match read_text(rest.as_ref()) {
         Ok(text) => bring(game, &text),
         Err(error) => print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+    }
+}
+
+/// Prints the link to the match, at the page of the settings.
+fn print_link(game: &mut TextSession) -> Result<Next, Failure> {
+    let Some(page) = page_address(&settings::of_user(game.texts).page) else {
+        return game.say("letter-no-page", &[]).map(|()| Next::Prompt);
+    };
+    match Link::of_match(&*game.session) {
+        Ok(link) => print_line(&link.at(&page)).map(|()| Next::Prompt),
+        Err(refusal) => game.print_refusal(&refusal).map(|()| Next::Prompt),
     }
 }
 

@@ -32,6 +32,22 @@ fn a_game_goes_to_and_fro_by_letter() {
     assert!(hidden.contains("it cannot be sent as a letter"), "{hidden}");
 }
 
+#[test]
+fn a_game_goes_by_link_once_a_page_is_set() {
+    let (ann, bob) = (Home::new("link-ann"), Home::new("link-bob"));
+    let said = ann.typed(&["camelot"], "E6-E8\nletter link\n");
+    assert!(said.contains("Links need the address") && !said.contains('#'), "{said}");
+    fs::create_dir_all(ann.0.join("camaieu")).unwrap();
+    fs::write(ann.0.join("camaieu/settings.json"), r#"{"page":"https://example.org/"}"#).unwrap();
+    let said = ann.typed(&["camelot"], "E6-E8\nletter link\n");
+    let link = said.lines().find(|line| line.starts_with("https://example.org/#camaieu:camelot:"));
+    let link = link.unwrap_or_else(|| panic!("{said}"));
+    let said = bob.typed(&["camelot"], &format!("letter {link}\nscore\n"));
+    assert!(said.contains("1.E6-E8 *"), "{said}");
+    let hidden = ann.typed(&["chromino"], "\nletter link\n");
+    assert!(hidden.contains("it cannot be sent as a letter"), "{hidden}");
+}
+
 /// The letter that a session has printed, line by line.
 fn printed(said: &str) -> Vec<String> {
     let lines = said.lines().skip_while(|line| !line.starts_with("camaieu:"));
