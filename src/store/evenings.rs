@@ -120,6 +120,6 @@ fn read_game(path: &Path, game: &'static str) -> Result<Box<dyn AnySession>, Sto
                 OpeningError::Position(faults) => refuse(ImportError::Position(faults)),
             })
         }
-        Import::Position { .. } => Err(refuse(ImportError::NoGame)),
+        Import::Position { .. } | Import::Lesson { .. } => Err(refuse(ImportError::NoGame)),
     }
 }

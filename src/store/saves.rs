@@ -2,13 +2,14 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use camaieu_play::saved::{self, About, SavedError};
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::automatic::{Automatic, Continued};
+use super::entropy::fresh_seed;
 use super::error::StoreError;
 use super::folders::data_folder;
 use super::lock::{HeldLocks, MatchLocking};
@@ -276,11 +277,12 @@ pub fn read_text(path: &Path) -> Result<String, StoreError> {
 
 /// File of a new autosave, different from all others of this program and of other running ones.
 fn unused_file(folder: &Path) -> PathBuf {
+    static PROGRAM: LazyLock<u32> = LazyLock::new(|| fresh_seed() as u32);
     static COUNT: AtomicU64 = AtomicU64::new(0);
     loop {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = folder.join(format!("{now:015}-{}-{count}{ENDING}", process::id()));
+        let path = folder.join(format!("{now:015}-{}-{count}{ENDING}", *PROGRAM));
         // A clock that was set back, or that never runs, gives the same times again.
         if !shelf().exists(&path) {
             return path;

@@ -71,6 +71,8 @@ pub struct Settings {
     pub player: String,
     /// Relay of hosted matches: empty for those of iroh, `none`, or an address.
     pub relay: String,
+    /// Address of the page that links lead to; empty for none.
+    pub page: String,
     /// Keys that differ from the defaults.
     pub keys: Keys,
     /// Last place of the window.
@@ -123,6 +125,7 @@ impl Default for Settings {
             name: String::new(),
             player: String::new(),
             relay: String::new(),
+            page: String::new(),
             keys: Keys::default(),
             window: None,
             games: BTreeMap::new(),

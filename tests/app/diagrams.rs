@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
-use camaieu::app::features::share::{Choices, Draft, Kind, ShareRequest};
+use camaieu::app::features::share::{Choices, Draft, Kind, ScoreForm, ShareRequest};
 use camaieu::app::ui::clipboard::CopyText;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::diagram::{self, Reader, svg};
@@ -67,7 +67,7 @@ fn the_shown_position_is_copied_and_written_with_its_last_move() {
     let of = |kind| Choices { kind, ..Choices::default() };
     for (choices, name, head) in [
         (of(Kind::Score), "moves.txt", &b"game: camelot"[..]),
-        (Choices { is_position: true, ..of(Kind::Score) }, "here.txt", b"2/8/"),
+        (Choices { score: ScoreForm::Position, ..of(Kind::Score) }, "here.txt", b"2/8/"),
         (of(Kind::Diagram), "one.png", b"\x89PNG"),
         (vector(), "one.svg", b"<svg"),
         (of(Kind::Animation), "all.gif", b"GIF89a"),

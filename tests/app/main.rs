@@ -14,6 +14,7 @@ mod keeping;
 mod keys;
 mod le_cameleon;
 mod lessons;
+mod links;
 mod looking;
 mod mistakes;
 mod narration;

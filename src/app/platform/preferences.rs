@@ -3,7 +3,7 @@
 use camaieu_store::{AnimationSpeed, Contrast, Theme};
 
 /// Preferences of the system, which count where the player has chosen nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SystemPreferences {
     /// Speed of motion: none where less motion is asked for.
     pub speed: AnimationSpeed,
@@ -13,4 +13,6 @@ pub struct SystemPreferences {
     pub contrast: Contrast,
     /// Size of the text in percent of the normal size; `None` where the system has none beside the scale of the screen.
     pub text_size: Option<u16>,
+    /// Address of the page that the program runs on; `None` outside a browser.
+    pub page: Option<String>,
 }

@@ -133,6 +133,10 @@ pub struct Forbidden {
     pub analysis: bool,
 }
 
+/// Number of plies that the other side of a match by letters knows. The match came by a letter or a link, or has gone by one.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByLink(pub usize);
+
 /// Marker of a match in which others are asked before a move is taken back.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct AsksBeforeUndo;

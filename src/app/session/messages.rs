@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::ui::place::At;
+use camaieu_play::link::Link;
 use camaieu_play::{Change, Controller, NodeId, ProposalKind};
 use camaieu_rules::game::{Refusal, Seat};
 
@@ -30,6 +31,14 @@ pub enum Submit {
 /// Asks for the motion of the move that led to the position shown, once more.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShowAgain;
+
+/// Sends the match on the table by a link.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SendMatch;
+
+/// Copies a link, where there is a page that it leads to.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct CopyLink(pub Link);
 
 /// A request of a person to the session, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

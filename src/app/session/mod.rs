@@ -29,13 +29,13 @@ pub use begin::Begin;
 pub use changes::{Changes, quietly};
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, AsksBeforeUndo, Autosave, Began, Continued, Forbidden, HalfMade, InReview, LooksOn,
+    AnalyseFirst, AsksBeforeUndo, Autosave, Began, ByLink, Continued, Forbidden, HalfMade, InReview, LooksOn,
     MatchKind, MatchSeed, MatchSession, OfMatch, OpenSeats, Phase, Scripted, SeatAt, Secrecy, waits_in_lobby,
 };
 pub use facts::MatchFacts;
 pub use keys::{FreeKeys, LookKeys, MatchKeys, table_is_free, table_is_seen};
 pub use leaving::Unsaved;
-pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
+pub use messages::{CopyLink, Refused, Request, SendMatch, SessionChanged, ShowAgain, Submit, TimeLow};
 pub use proposals::{Question, proposed};
 pub(crate) use start::ReviewFirst;
 pub use start::{

@@ -12,6 +12,7 @@ use crate::platform::SystemPreferences;
 use crate::ui::language::Language;
 use crate::ui::look::Look;
 use camaieu_net::Relay;
+use camaieu_play::link::page_address;
 use camaieu_store::{AnimationSpeed, Choices, Quality, Settings, SettingsFile};
 use camaieu_text::Lang;
 
@@ -105,6 +106,11 @@ impl Preferences {
     pub fn choose_relay(&mut self, relay: &Relay) {
         self.overrides.relay = None;
         self.settings.relay = if *relay == Relay::Default { String::new() } else { relay.text().to_owned() };
+    }
+
+    /// Address of the page that links lead to: the one that the program runs on, or that of the settings.
+    pub fn page(&self) -> Option<String> {
+        self.system.page.clone().or_else(|| page_address(&self.settings.page))
     }
 
     /// Speed of motion.

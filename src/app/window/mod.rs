@@ -19,6 +19,7 @@ mod whole_tests;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bevy::app::PanicHandlerPlugin;
 use bevy::camera::CameraOutputMode;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
@@ -209,6 +210,9 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
 /// Plugins of Bevy and egui.
 fn add_engine(app: &mut App, window: Window) {
     let plugins = DefaultPlugins
+        // A failure is the guard's in a browser too.
+        .build()
+        .disable::<PanicHandlerPlugin>()
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
     // Picking is no part of the default plugins; only what is marked can be pointed at. There is no light in clusters.

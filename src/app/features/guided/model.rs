@@ -10,7 +10,7 @@ use crate::table::on_table::{OnTable, TableSystems};
 use crate::ui::chips::Chip;
 use crate::ui::judgement::{Milestone, Tone};
 use crate::ui::language::Language;
-use crate::ui::match_screen::Occasion;
+use crate::ui::match_screen::{Occasion, StepLink};
 use crate::ui::reader::Announce;
 use crate::ui::redraw::InitShown;
 use camaieu_play::guided::puzzle::Streak;
@@ -18,6 +18,7 @@ use camaieu_play::guided::{
     AnyStep, Awaits, Hint, Lesson, Mistake, Part, Purpose, Reply, StepKind, TaskFacts, WholeGame,
     closes_essentials,
 };
+use camaieu_play::link::Link;
 use camaieu_text::Texts;
 
 use super::Book;
@@ -155,6 +156,7 @@ pub struct StepSign {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Occasion>()
+        .init_resource::<StepLink>()
         .init_shown::<StepShown>()
         .add_message::<Milestone>()
         .add_systems(Update, describe.in_set(MatchSystems::Animate).in_set(TableSystems));
@@ -166,7 +168,7 @@ fn describe(
     book: Res<Book>,
     language: Res<Language>,
     mut shown: ResMut<StepShown>,
-    mut occasion: ResMut<Occasion>,
+    (mut occasion, mut link): (ResMut<Occasion>, ResMut<StepLink>),
     mut announced: MessageWriter<Announce>,
     mut reached: MessageWriter<Milestone>,
 ) {
@@ -181,6 +183,7 @@ fn describe(
     if shown.0 == now {
         return;
     }
+    link.set_if_neq(StepLink(lecture.single().ok().and_then(|(lecture, _)| link_to(&lecture))));
     let before = shown.0.take();
     if let Some(now) = &now {
         announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
@@ -189,6 +192,13 @@ fn describe(
         reached.write_batch(is_reached.then_some(Milestone));
     }
     shown.0 = now;
+}
+
+/// Link to the step on the table; `None` for what only this player has.
+fn link_to(lecture: &Lecture) -> Option<Link> {
+    let step = lecture.step();
+    let is_own = matches!(lecture.plan().purpose(), Purpose::Mistakes | Purpose::Problem);
+    (!is_own).then(|| Link::Lesson { game: step.game, name: step.path() })
 }
 
 /// What the table is for, in the title beside the menu: a course, puzzles, one's own mistakes.

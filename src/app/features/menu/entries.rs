@@ -27,6 +27,8 @@ pub(super) struct Offered<'a> {
     pub mistakes: Option<usize>,
     /// Games elsewhere that wait.
     pub waiting: &'a [WaitingMatch],
+    /// Whether the program is a page, which nothing closes but its browser.
+    pub is_page: bool,
     /// Whether people are kept at this machine.
     pub keeps_people: bool,
     /// The name of the one who plays.
@@ -53,6 +55,7 @@ pub(super) fn entries(offered: Offered<'_>) -> Vec<Entry> {
     ];
     entries.retain(|(_, id, _)| match *id {
         "join" => net::IS_BUILT_IN,
+        "quit" => !offered.is_page,
         "people" => offered.keeps_people,
         "puzzle-title-daily" => offered.of_the_day.is_some(),
         "mistakes" => offered.mistakes.is_some(),

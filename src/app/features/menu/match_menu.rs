@@ -4,15 +4,18 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::session::{MatchKind, Start};
+use crate::session::{CopyLink, MatchKind, SendMatch, Start};
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
+use crate::ui::match_screen::StepLink;
 use crate::ui::overlays::Overlay;
+use crate::ui::preferences::Preferences;
 use crate::ui::screens::{Screen, Stage};
 use crate::ui::sink::UiCommands;
 use crate::ui::widgets::{main_button, modal};
 use camaieu_net as net;
+use camaieu_play::link::Link;
 use camaieu_text::Texts;
 
 /// Table that the menu is of.
@@ -34,11 +37,15 @@ enum Entry {
     GoOn,
     Open(Overlay),
     EditPosition,
+    /// Sends the match by a link.
+    Send,
+    /// Copies the link to the step.
+    CopyLink,
     ToStart,
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 15] = [
+const ENTRIES: [(&str, Entry); 17] = [
     ("resume", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
     ("learn", Entry::Open(Overlay::Course)),
@@ -50,6 +57,8 @@ const ENTRIES: [(&str, Entry); 15] = [
     ("players", Entry::Open(Overlay::Players)),
     ("saves", Entry::Open(Overlay::Saves)),
     ("share", Entry::Open(Overlay::Share)),
+    ("send", Entry::Send),
+    ("copy-link", Entry::CopyLink),
     ("editor-this", Entry::EditPosition),
     ("settings", Entry::Open(Overlay::Settings)),
     ("new-game", Entry::Open(Overlay::NewGame)),
@@ -73,6 +82,8 @@ fn icon_of(id: &str) -> Option<Icon> {
         "players" => icons::OPPOSITE,
         "saves" => icons::SAVE,
         "share" => icons::SHARE,
+        "send" => icons::CHAT,
+        "copy-link" => icons::COPY,
         "editor-this" => icons::EDIT,
         "settings" => icons::SETTINGS,
         "new-game" => icons::REMATCH,
@@ -86,6 +97,8 @@ impl Entry {
         match (of, self) {
             (_, Entry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
             (_, Entry::Open(Overlay::Puzzles)) => of == Of::Puzzle,
+            (_, Entry::Send) => of == Of::Match,
+            (_, Entry::CopyLink) => matches!(of, Of::Puzzle | Of::Lesson),
             (Of::Puzzle, Entry::Open(overlay)) => {
                 matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Tell | Overlay::Settings)
             }
@@ -116,6 +129,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
     kinds: Query<&MatchKind>,
+    (preferences, link): (Option<Res<Preferences>>, Res<StepLink>),
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -129,12 +143,28 @@ pub(super) fn draw(
             Ok(MatchKind::Local) | Err(_) => Of::Match,
         },
     };
-    show(contexts.ctx_mut()?, of, language.texts(), &mut commands);
+    let has_page = preferences.is_some_and(|preferences| preferences.page().is_some());
+    let links = Links { has_page, step: link.0.as_ref() };
+    show(contexts.ctx_mut()?, of, links, language.texts(), &mut commands);
     Ok(())
 }
 
-fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
-    let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of));
+/// Links that the menu offers.
+#[derive(Clone, Copy, Default)]
+struct Links<'a> {
+    /// Whether there is a page that they lead to.
+    has_page: bool,
+    /// The one to the step on the table.
+    step: Option<&'a Link>,
+}
+
+fn show(ctx: &egui::Context, of: Of, links: Links, texts: &Texts, commands: &mut Commands) {
+    let has_link = |entry: Entry| match entry {
+        Entry::Send => links.has_page,
+        Entry::CopyLink => links.has_page && links.step.is_some(),
+        _ => true,
+    };
+    let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of) && has_link(*entry));
     let (clicked, outside) = modal(ctx, &texts.say("menu"), |ui| {
         ui.set_width(ui.available_width().min(WIDTH));
         let mut clicked = None;
@@ -155,6 +185,14 @@ fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
         Some(Entry::GoOn) => commands.close_overlay(),
         Some(Entry::Open(overlay)) => commands.toggle(overlay),
         Some(Entry::EditPosition) => commands.send(Start::Edit { of_match: true }),
+        Some(Entry::Send) => {
+            commands.close_overlay();
+            commands.send(SendMatch);
+        }
+        Some(Entry::CopyLink) => {
+            commands.close_overlay();
+            links.step.into_iter().for_each(|link| commands.send(CopyLink(link.clone())));
+        }
         Some(Entry::ToStart) => commands.go(Screen::Menu),
         None => {}
     }
@@ -177,7 +215,7 @@ mod tests {
                 let mut world = world();
                 world.resource_mut::<Overlays>().toggle(Overlay::Menu);
                 let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
-                    show(ui.ctx(), Of::Match, texts, commands)
+                    show(ui.ctx(), Of::Match, Links::default(), texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("menu");
                 assert_eq!(shown.harness.query_by_label(&texts.say("invite")).is_some(), net::IS_BUILT_IN);
@@ -189,19 +227,49 @@ mod tests {
     }
 
     #[test]
+    fn links_are_offered_where_a_page_is_known() {
+        let texts = Lang::En.texts();
+        let link = Link::Lesson { game: "camelot", name: "canter/two".to_owned() };
+        for (of, id, has_page) in [
+            (Of::Match, "send", true),
+            (Of::Match, "send", false),
+            (Of::Lesson, "copy-link", true),
+            (Of::Puzzle, "copy-link", false),
+        ] {
+            let (mut world, link) = (world(), link.clone());
+            world.init_resource::<Messages<SendMatch>>();
+            world.init_resource::<Messages<CopyLink>>();
+            let step = link.clone();
+            let mut shown = PanelHarness::new(WINDOWS[0], world, move |ui, _, commands| {
+                show(ui.ctx(), of, Links { has_page, step: Some(&step) }, texts, commands);
+            });
+            assert_eq!(shown.harness.query_by_label(&texts.say(id)).is_some(), has_page, "{of:?}");
+            if has_page {
+                shown.click(&texts.say(id));
+                let sent = shown.messages::<SendMatch>().len();
+                let copied = shown.messages::<CopyLink>();
+                match of {
+                    Of::Match => assert_eq!((sent, copied.len()), (1, 0)),
+                    _ => assert_eq!((sent, copied), (0, vec![CopyLink(link)])),
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_position_of_a_match_is_set_up_and_that_of_a_problem_is_not() {
         let texts = Lang::En.texts();
         let mut world = world();
         world.init_resource::<Messages<Start>>();
         let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
-            show(ui.ctx(), Of::Match, texts, commands)
+            show(ui.ctx(), Of::Match, Links::default(), texts, commands)
         });
         shown.click(&texts.say("editor-this"));
         let begun = shown.messages::<Start>();
         assert!(matches!(begun[..], [Start::Edit { of_match: true }]), "{begun:?}");
         for of in [Of::Problem, Of::Puzzle, Of::Editor] {
             let shown = PanelHarness::new(WINDOWS[0], self::world(), |ui, _, commands| {
-                show(ui.ctx(), of, texts, commands);
+                show(ui.ctx(), of, Links::default(), texts, commands);
             });
             assert!(shown.harness.query_by_label(&texts.say("editor-this")).is_none(), "{of:?}");
             let has_players = shown.harness.query_by_label(&texts.say("players")).is_some();

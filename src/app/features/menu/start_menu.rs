@@ -22,6 +22,7 @@ use crate::ui::overlays::{Overlay, Overlays};
 use crate::ui::panels::menu_places;
 use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
+use crate::ui::preferences::Preferences;
 use crate::ui::reader::name_area;
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
@@ -36,7 +37,7 @@ pub(super) fn draw(
     (of_the_day, mistakes): (Res<OfTheDay>, Res<DueMistakes>),
     (waiting, portraits): (Res<Waiting>, Res<Portraits>),
     (overlays, people, thumbnails): (Res<Overlays>, Res<People>, Res<Thumbnails>),
-    language: Res<Language>,
+    (language, preferences): (Res<Language>, Res<Preferences>),
     mut commands: Commands,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "menu-root");
@@ -50,6 +51,7 @@ pub(super) fn draw(
         of_the_day: of_the_day.0,
         mistakes: mistakes.0,
         waiting: &waiting.0,
+        is_page: preferences.system.page.is_some(),
         keeps_people: people.can_be_kept(),
         who: people.now().map(|person| person.kept.profile.name.as_str()),
     };
@@ -308,7 +310,6 @@ mod tests {
     use super::*;
     use crate::session::LastOf;
     use crate::ui::overlays::Overlays;
-    use crate::ui::preferences::Preferences;
     use crate::ui::screens::ChosenGame;
     use crate::ui::testing::{PanelHarness, WINDOWS, world};
     use camaieu_play::built_in;
@@ -453,6 +454,7 @@ mod tests {
                         of_the_day,
                         mistakes: Some(3),
                         waiting: &waiting,
+                        is_page: false,
                         keeps_people: true,
                         who: Some("Mademoiselle de Villeneuve"),
                     };

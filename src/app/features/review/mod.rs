@@ -126,7 +126,7 @@ fn begin_whole(mut starts: Starts, language: Res<Language>, mut notices: Message
                     starts.write(StartMatch { attach, ..whole });
                 }
             }
-            Ok(Import::Position { .. }) => {}
+            Ok(Import::Position { .. } | Import::Lesson { .. }) => {}
             Err(error) => drop(notices.write(Notice(error))),
         }
     }

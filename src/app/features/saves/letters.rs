@@ -9,7 +9,7 @@ use camaieu_play::{AnySession, Opening};
 use camaieu_store::Saves;
 use camaieu_text::Texts;
 
-use crate::session::{Autosave, Began, Changes, MatchKind, MatchSession, Start, StartMatch};
+use crate::session::{Autosave, Began, ByLink, Changes, MatchKind, MatchSession, Start, StartMatch};
 use crate::ui::language::Language;
 use crate::ui::toast::Notice;
 
@@ -20,7 +20,7 @@ use super::SaveList;
 pub(super) fn read_letters(
     mut wanted: MessageReader<Start>,
     list: Res<SaveList>,
-    mut on_table: Query<(&mut MatchSession, &Began, &MatchKind)>,
+    mut on_table: Query<(Entity, &mut MatchSession, &Began, &MatchKind)>,
     (language, time): (Res<Language>, Res<Time<Real>>),
     // Letter with plies of the player's own side, which is taken in if it is brought again.
     mut questioned: Local<Option<Letter>>,
@@ -40,15 +40,16 @@ pub(super) fn read_letters(
         let (mut begun, mut left) = (None, 0);
         for letter in letters {
             let mut matches = on_table.iter_mut().filter(|(.., kind)| **kind == MatchKind::Local);
-            let here = matches.find_map(|(session, began, _)| {
+            let here = matches.find_map(|(entity, session, began, _)| {
                 let brought = letter::compare(&*session.0, &letter)?;
-                Some((session, began.passed(&time), brought))
+                Some(((entity, session), began.passed(&time), brought))
             });
-            if let Some((mut session, now, brought)) = here {
+            if let Some(((entity, mut session), now, brought)) = here {
                 let said = may_add(&letter, &brought, &mut questioned, texts).and_then(|()| {
                     let followed =
                         changes.act(&mut session, |here| letter::follow(&mut **here, &letter, now));
                     followed.map_err(|refusal| texts.refusal(&refusal))?;
+                    commands.entity(entity).insert(ByLink(letter.plies));
                     Ok(texts.letter_brought(&brought.compared))
                 });
                 notices.write(Notice(said.unwrap_or_else(|said| said)));
@@ -104,7 +105,10 @@ fn begin(
         }
         None => (texts.say("letter-first"), letter.text.clone(), None),
     };
-    let attach = attach.map(Autosave::attach).unwrap_or_default();
+    let plies = letter.plies;
+    let attach = attach.map(Autosave::attach).unwrap_or_default().and(move |entity: &mut EntityCommands| {
+        entity.insert(ByLink(plies));
+    });
     let start = StartMatch::saved(letter.game, text).ok_or_else(|| texts.unknown_game(letter.game))?;
     Ok((StartMatch { attach, ..start }, said))
 }

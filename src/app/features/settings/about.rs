@@ -3,6 +3,7 @@
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Align, Layout, RichText, vec2};
 
+use crate::platform::Backup;
 use crate::ui::clipboard::CopyText;
 use crate::ui::icons;
 use crate::ui::kit;
@@ -21,7 +22,7 @@ use camaieu_text::Texts;
 const ROW: f32 = 38.0;
 
 /// Shows the page.
-pub(super) fn about(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
+pub(super) fn about(ui: &mut egui::Ui, backup: Option<Backup>, texts: &Texts, commands: &mut Commands) {
     ui.add_space(6.0);
     head(ui, texts, commands);
     ui.add_space(10.0);
@@ -39,7 +40,9 @@ pub(super) fn about(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
         });
         kit::rule(ui);
     }
-    if let Some(folder) = data_folder() {
+    if let Some(backup) = backup {
+        kept_here(ui, backup, texts);
+    } else if let Some(folder) = data_folder() {
         let folder = folder.display().to_string();
         let copy = texts.say("share-copy");
         let size = kit::button_size(ui, Some(icons::COPY), &copy);
@@ -52,6 +55,26 @@ pub(super) fn about(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     for id in ["about-free", "about-fonts"] {
         lines::row(ui, id, Some(texts.say(&format!("{id}-what"))), (0.0, false), texts, |_, _| {});
     }
+}
+
+/// Line that saves all files of the player as one, and reads such a file.
+fn kept_here(ui: &mut egui::Ui, backup: Backup, texts: &Texts) {
+    let both =
+        [(icons::SAVE, "about-backup-save", backup.save), (icons::IMPORT, "about-backup-read", backup.read)];
+    let sized = both.map(|(icon, id, deed)| {
+        let words = texts.say(id);
+        (icon, kit::button_size(ui, Some(icon), &words), words, deed)
+    });
+    let wide = sized.iter().map(|(_, size, ..)| size.x + 8.0).sum();
+    lines::row(ui, "about-backup", Some(texts.say("about-backup-what")), (wide, true), texts, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for (icon, size, words, deed) in sized {
+                if kit::button(ui, Some(icon), &words, size, kit::Kind::Usual).clicked() {
+                    deed();
+                }
+            }
+        });
+    });
 }
 
 /// The sign, the version, and the report of a fault, which is read before it is copied.

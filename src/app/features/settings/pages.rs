@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, Rect, vec2};
 
-use crate::platform::SoundDevice;
+use crate::platform::{Backup, SoundDevice};
 use crate::table::camera::{CameraControls, CameraSpeed, OrbitButton};
 use crate::table::light::{PictureQuality, Quality};
 use crate::ui::chips::disc;
@@ -33,6 +33,8 @@ pub(super) struct Now<'a> {
     pub sound: SoundDevice,
     /// Whether the window fills the screen.
     pub full_screen: bool,
+    /// Backup of the player's files, where the system does not show them.
+    pub backup: Option<Backup>,
 }
 
 /// Theme, size of text, language, picture and movement.
@@ -107,9 +109,13 @@ fn picture(ui: &mut egui::Ui, now: Now<'_>, texts: &Texts, commands: &mut Comman
     if let Some(lang) = segments(ui, "set-language", None, (240.0, &languages), now.lang, texts) {
         commands.change(move |chosen: &mut Preferences| chosen.choose_lang(lang));
     }
+    // A browser draws the lowest only.
+    let has_qualities = now.preferences.system.page.is_none();
     let qualities = Quality::ALL.map(|quality| (texts.say(quality.message()), quality));
     let what = Some(texts.say("set-quality-what"));
-    if let Some(quality) = segments(ui, "set-quality", what, (330.0, &qualities), now.quality, texts) {
+    if has_qualities
+        && let Some(quality) = segments(ui, "set-quality", what, (330.0, &qualities), now.quality, texts)
+    {
         commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
         commands.change(move |chosen: &mut Preferences| chosen.choose_quality(quality));
     }

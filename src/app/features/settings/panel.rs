@@ -9,7 +9,7 @@ use super::about::about;
 use super::keys::{KeysNow, keys};
 use super::pages::{Now, access, camera, look_of, playing, sound};
 use super::relay::{RelayDraft, online};
-use crate::platform::SoundDevice;
+use crate::platform::{Backup, SoundDevice};
 use crate::table::light::PictureQuality;
 use crate::ui::bindings::{Bindings, Taken, Waiting};
 use crate::ui::focus;
@@ -57,7 +57,7 @@ pub(super) fn draw(
     language: Res<Language>,
     quality: Res<PictureQuality>,
     preferences: Res<Preferences>,
-    sound: Res<SoundDevice>,
+    (sound, backup): (Res<SoundDevice>, Option<Res<Backup>>),
     (bindings, waiting, taken): (Res<Bindings>, Res<Waiting>, Res<Taken>),
     draft: Res<RelayDraft>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -69,6 +69,7 @@ pub(super) fn draw(
         quality: quality.0,
         sound: *sound,
         full_screen: is_full_screen(&window),
+        backup: backup.as_deref().copied(),
     };
     let keys = KeysNow { bindings: &bindings, waiting: *waiting, taken: &taken };
     show(contexts.ctx_mut()?, now, keys, &draft, language.texts(), &mut commands);
@@ -214,7 +215,7 @@ fn page(
         Group::Keys => {}
         Group::Camera => camera(ui, settings.camera, texts, commands),
         Group::Online => online(ui, now.preferences, draft, texts, commands),
-        Group::About => about(ui, texts, commands),
+        Group::About => about(ui, now.backup, texts, commands),
     }
 }
 
@@ -243,7 +244,8 @@ mod tests {
         world.resource_mut::<Overlays>().toggle(Overlay::Settings);
         let shown = PanelHarness::new(size, world, move |ui, world, commands| {
             let (preferences, sound) = (world.resource(), SoundDevice::Missing);
-            let now = Now { preferences, lang, quality: Quality::Low, sound, full_screen: false };
+            let backup = Some(Backup { save: || (), read: || () });
+            let now = Now { preferences, lang, quality: Quality::Low, sound, full_screen: false, backup };
             let (bindings, waiting, taken) = (world.resource(), *world.resource(), world.resource());
             let keys = KeysNow { bindings, waiting, taken };
             show(ui.ctx(), now, keys, world.resource(), lang.texts(), commands)

@@ -13,6 +13,7 @@ use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
 use crate::ui::widgets::text_field;
 use camaieu_net::Relay;
+use camaieu_play::link::{LONGEST_PAGE, page_address};
 use camaieu_play::session::LONGEST_NAME;
 use camaieu_store::Settings;
 use camaieu_text::Texts;
@@ -50,6 +51,9 @@ pub(super) fn online(
     };
     ui.spacing_mut().item_spacing.y = 8.0;
     name(ui, settings, texts, commands);
+    if preferences.system.page.is_none() {
+        page(ui, settings, texts, commands);
+    }
     ui.add_space(4.0);
     ui.label(RichText::new(texts.say("set-relay")).font(look::bold(letters::TEXT)));
     let wide = (ui.available_width() - 16.0) / 3.0;
@@ -97,6 +101,26 @@ fn name(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Co
             commands.change(move |chosen: &mut Preferences| chosen.settings.name = typed);
         }
     });
+}
+
+/// Line with the address of the page that links lead to, and what is wrong with it.
+fn page(ui: &mut egui::Ui, settings: &Settings, texts: &Texts, commands: &mut Commands) {
+    let (what, said) = (Some(texts.say("set-page-what")), texts.say("set-page"));
+    let mut has_focus = false;
+    lines::row(ui, "set-page", what, (280.0, true), texts, |ui, width| {
+        let mut typed = settings.page.clone();
+        let field = text_field(ui, &mut typed).id_salt("page").char_limit(LONGEST_PAGE);
+        let field = field.hint_text("https://example.org/camaieu/").desired_width(width - 20.0);
+        let field = ui.add(field.margin(egui::Margin::symmetric(10, 9)));
+        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &said));
+        has_focus = field.has_focus();
+        if field.changed() {
+            commands.change(move |chosen: &mut Preferences| chosen.settings.page = typed);
+        }
+    });
+    if !settings.page.trim().is_empty() && !has_focus && page_address(&settings.page).is_none() {
+        judgement(ui, Tone::Wrong, &texts.say_with("set-page-bad", &[("page", &settings.page)]));
+    }
 }
 
 /// Field for the address of an own relay, and what is wrong with it.
@@ -172,6 +196,22 @@ mod tests {
                 assert_eq!(*shown.resource::<RelayDraft>(), RelayDraft::default());
             }
         }
+    }
+
+    #[test]
+    fn a_bad_address_of_a_page_is_reported_and_ignored() {
+        let texts = Lang::En.texts();
+        let mut shown = shown(WINDOWS[0], texts);
+        let mut page = |typed: &str| {
+            let typed = typed.to_owned();
+            shown.change(move |world| world.resource_mut::<Preferences>().settings.page = typed);
+            let said =
+                texts.say_with("set-page-bad", &[("page", &shown.resource::<Preferences>().settings.page)]);
+            (shown.resource::<Preferences>().page(), shown.harness.query_by_label(&said).is_some())
+        };
+        assert_eq!(page("example.org"), (None, true));
+        assert_eq!(page("https://example.org/"), (Some("https://example.org/".into()), false));
+        assert_eq!(page(""), (None, false));
     }
 
     #[test]

@@ -46,6 +46,30 @@ impl Kind {
     }
 }
 
+/// Text of a match or a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ScoreForm {
+    /// The moves.
+    #[default]
+    Moves,
+    /// The position.
+    Position,
+    /// A link to the position.
+    Link,
+}
+
+/// Form of a letter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LetterForm {
+    /// A link that opens it.
+    #[default]
+    Link,
+    /// Its own text.
+    Text,
+    /// A QR code.
+    Code,
+}
+
 /// What is shared, and how.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Choices {
@@ -69,10 +93,12 @@ pub struct Choices {
     pub has_marks: bool,
     /// Whether a diagram is a vector graphic.
     pub is_vector: bool,
-    /// Whether the text is the position and not the moves.
-    pub is_position: bool,
-    /// Whether a letter is seen as a QR code.
-    pub is_code: bool,
+    /// The text of a match or a position.
+    pub score: ScoreForm,
+    /// The form of a letter.
+    pub letter: LetterForm,
+    /// Whether there is a page that links lead to.
+    pub has_page: bool,
 }
 
 impl Default for Choices {
@@ -88,8 +114,9 @@ impl Default for Choices {
             is_ink: false,
             has_marks: true,
             is_vector: false,
-            is_position: false,
-            is_code: false,
+            score: ScoreForm::default(),
+            letter: LetterForm::default(),
+            has_page: false,
         }
     }
 }
@@ -107,9 +134,29 @@ impl Choices {
             Kind::Animation => Format::Animation,
             Kind::Diagram if self.is_vector => Format::Vector,
             Kind::Diagram => Format::Diagram,
-            Kind::Score if self.is_position => Format::Position,
-            Kind::Score => Format::Score,
+            Kind::Score => match self.score() {
+                ScoreForm::Moves => Format::Score,
+                ScoreForm::Position => Format::Position,
+                ScoreForm::Link => Format::PositionLink,
+            },
+            Kind::Letter if self.letter() == LetterForm::Link => Format::Link,
             Kind::Letter => Format::Letter,
+        }
+    }
+
+    /// The text of a match or a position. Without a page it is no link.
+    pub(super) fn score(self) -> ScoreForm {
+        match self.score {
+            ScoreForm::Link if !self.has_page => ScoreForm::Position,
+            form => form,
+        }
+    }
+
+    /// The form of a letter. Without a page it is no link.
+    pub(super) fn letter(self) -> LetterForm {
+        match self.letter {
+            LetterForm::Link if !self.has_page => LetterForm::Text,
+            form => form,
         }
     }
 

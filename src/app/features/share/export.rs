@@ -13,9 +13,11 @@ use crate::table::picture::{PrintTaken, TakePicture};
 use crate::ui::clipboard::{CopyPicture, CopyText};
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::preferences::Preferences;
 use crate::ui::toast::Notice;
 use camaieu_diagram::picture::PictureError;
 use camaieu_engines::{Job, News, Stop};
+use camaieu_play::link::Link;
 use camaieu_play::{AnySession, letter};
 use camaieu_rules::game::Refusal;
 use camaieu_store as store;
@@ -65,7 +67,14 @@ fn keep_place(
 }
 
 /// What a text or a file is made from.
-type OfMatch<'w> = (Res<'w, Record>, Res<'w, Choices>, Res<'w, Preview>, Res<'w, Viewer>, Res<'w, Language>);
+type OfMatch<'w> = (
+    Res<'w, Record>,
+    Res<'w, Choices>,
+    Res<'w, Preview>,
+    Res<'w, Viewer>,
+    Res<'w, Language>,
+    Option<Res<'w, Preferences>>,
+);
 
 /// Where copies go.
 type Copied<'w> = (MessageWriter<'w, CopyText>, MessageWriter<'w, CopyPicture>);
@@ -108,11 +117,11 @@ fn handle_requests(
 /// Copies what is chosen; says so, or why not.
 fn copy(
     session: &dyn AnySession,
-    (record, choices, preview, viewer, language): &OfMatch,
+    (record, choices, preview, viewer, language, preferences): &OfMatch,
     (texts_copied, pictures_copied): &mut Copied,
 ) -> Option<Written> {
     let (texts, format) = (language.texts(), choices.format());
-    let text = match text_of(session, record, format, texts) {
+    let text = match text_of(session, record, format, &page_of(preferences), texts) {
         None if format == Format::Vector => Some(Ok(drawn_text(session, **viewer, **choices, texts))),
         text => text,
     };
@@ -128,13 +137,13 @@ fn copy(
 /// Writes what is chosen into a file, or begins to draw it; how it ended, where that is known.
 fn write(
     session: &dyn AnySession,
-    (record, choices, _, viewer, language): &OfMatch,
+    (record, choices, _, viewer, language, preferences): &OfMatch,
     file: PathBuf,
     waker: &WindowWaker,
     drawing: &mut Vec<Job<Written>>,
 ) -> Option<Written> {
     let (texts, format, shown) = (language.texts(), choices.format(), choices.shown);
-    if let Some(text) = text_of(session, record, format, texts) {
+    if let Some(text) = text_of(session, record, format, &page_of(preferences), texts) {
         return Some(text.and_then(|text| save(&file, text.as_bytes(), texts)));
     }
     if !format.is_drawn() {
@@ -155,12 +164,21 @@ fn text_of(
     session: &dyn AnySession,
     record: &Record,
     format: Format,
+    page: &str,
     texts: &Texts,
 ) -> Option<Result<String, String>> {
+    let refused = |refusal: Refusal| texts.refusal(&refusal);
     match format {
-        Format::Letter => Some(letter::write(session).map_err(|refusal| texts.refusal(&refusal))),
+        Format::Letter => Some(letter::write(session).map_err(refused)),
+        Format::Link => Some(Link::of_match(session).map_err(refused).map(|link| link.at(page))),
+        Format::PositionLink => Some(Link::of_position(session).map_err(refused).map(|link| link.at(page))),
         format => record.text(format).map(|text| Ok(text.to_owned())),
     }
+}
+
+/// Address of the page that links lead to.
+fn page_of(preferences: &Option<Res<Preferences>>) -> String {
+    preferences.as_ref().and_then(|preferences| preferences.page()).unwrap_or_default()
 }
 
 /// A vector graphic as text.

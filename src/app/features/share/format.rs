@@ -19,8 +19,12 @@ pub enum Format {
     Score,
     /// The match as a letter.
     Letter,
+    /// A link to the match.
+    Link,
     /// The shown position, as text.
     Position,
+    /// A link to the shown position.
+    PositionLink,
     /// The table as it is seen, as PNG.
     Picture,
     /// The shown position as a diagram, as PNG.
@@ -33,10 +37,12 @@ pub enum Format {
 
 impl Format {
     /// All formats, in the order of their list.
-    pub const ALL: [Format; 7] = [
+    pub const ALL: [Format; 9] = [
         Format::Score,
         Format::Letter,
+        Format::Link,
         Format::Position,
+        Format::PositionLink,
         Format::Picture,
         Format::Diagram,
         Format::Vector,
@@ -46,16 +52,26 @@ impl Format {
     /// Message that names its kind of file.
     pub(super) fn message(self) -> &'static str {
         match self {
-            Format::Score | Format::Letter | Format::Position => "share-file-text",
-            Format::Picture | Format::Diagram => "share-file-png",
+            format if format.is_plain() => "share-file-text",
             Format::Vector => "share-file-svg",
             Format::Animation => "share-file-gif",
+            _ => "share-file-png",
         }
     }
 
     /// Whether it can be pasted elsewhere as text.
     pub(super) fn is_text(self) -> bool {
-        matches!(self, Format::Score | Format::Letter | Format::Position | Format::Vector)
+        self.is_plain() || self == Format::Vector
+    }
+
+    /// Whether it is plain text.
+    fn is_plain(self) -> bool {
+        self.is_link() || matches!(self, Format::Score | Format::Letter | Format::Position)
+    }
+
+    /// Whether it is a link.
+    pub(super) fn is_link(self) -> bool {
+        matches!(self, Format::Link | Format::PositionLink)
     }
 
     /// Whether it is drawn from figures of the board.
@@ -66,10 +82,10 @@ impl Format {
     /// Ending of its file.
     pub(super) fn ending(self) -> &'static str {
         match self {
-            Format::Score | Format::Letter | Format::Position => "txt",
-            Format::Picture | Format::Diagram => "png",
+            format if format.is_plain() => "txt",
             Format::Vector => "svg",
             Format::Animation => "gif",
+            _ => "png",
         }
     }
 
@@ -78,7 +94,9 @@ impl Format {
         let part = match self {
             Format::Score | Format::Animation => "",
             Format::Letter => "-letter",
+            Format::Link => "-link",
             Format::Position => "-position",
+            Format::PositionLink => "-position-link",
             Format::Picture => "-table",
             Format::Diagram | Format::Vector => "-diagram",
         };

@@ -8,7 +8,9 @@ mod drawn;
 mod export;
 mod format;
 mod import;
+mod link;
 mod page;
+mod page_lines;
 #[cfg(all(test, feature = "kittest"))]
 mod page_tests;
 mod preview;
@@ -95,6 +97,8 @@ impl Draft {
 pub enum ShareRequest {
     /// Copy what is chosen.
     Copy,
+    /// Give the link that is chosen to the sheet of the system that sends it.
+    Send,
     /// Choose a file by the dialog of the system.
     Choose(Choice),
     /// Write what is chosen into a file.
@@ -110,7 +114,7 @@ pub enum ShareRequest {
     ReadFile(PathBuf),
 }
 
-pub use choices::{Choices, Kind};
+pub use choices::{Choices, Kind, LetterForm, ScoreForm};
 pub use dialog::Choice;
 pub use format::Format;
 
@@ -122,6 +126,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
             page::panel_plugin(app);
             import::panel_plugin(app);
             dialog::plugin(app);
+            link::panel_plugin(app);
         }
         _ => {}
     }
@@ -130,6 +135,7 @@ pub(crate) fn plugin(app: &mut App, part: Part) {
 fn core_plugin(app: &mut App) {
     export::plugin(app);
     preview::plugin(app);
+    link::plugin(app);
     app.init_resource::<Record>()
         .init_resource::<Choices>()
         .init_shown::<Draft>()
@@ -171,18 +177,15 @@ fn handle_requests(
         };
         draft.said = None;
         let begun = match text {
-            // A letter is compared with the match that is known of it.
-            Ok(text) if kind_of(&text, game.0) == Some(Pasted::Game(TextKind::Letter)) => {
-                start.write(Start::Letter(text));
-                continue;
-            }
             Ok(text) => read(&text, game.0, texts),
             Err(error) => Err(error),
         };
         match begun {
             Ok(begin) => {
-                notices.write(Notice(read_sentence(&begin, texts)));
-                start.write(begin.into());
+                if let Start::Match(begun) = &begin {
+                    notices.write(Notice(read_sentence(begun, texts)));
+                }
+                start.write(begin);
             }
             Err(error) => draft.said = Some(Err(error)),
         }
@@ -209,15 +212,24 @@ fn read_sentence(begin: &StartMatch, texts: &Texts) -> String {
     texts.say(if begin.position.is_some() { "import-read-position" } else { "import-read" })
 }
 
-/// Start of the match in a text: a saved match, a score, or a position of the game on the table or, without one, of any
-/// game.
-pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
+/// What a text begins: a saved match, a score, a letter, a position of the game on the table or, without one, of any game, or
+/// what a link leads to.
+///
+/// # Errors
+/// What is wrong with the text, as a sentence.
+pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<Start, String> {
+    // A letter is compared with the match that is known of it.
+    if kind_of(text, game) == Some(Pasted::Game(TextKind::Letter)) {
+        return Ok(Start::Letter(text.to_owned()));
+    }
     match import(text, game, fresh_seed()).map_err(|error| error.sentence(texts))? {
         Import::Match { game, text } => {
-            StartMatch::saved(&game, text).ok_or_else(|| texts.unknown_game(&game))
+            let begun = StartMatch::saved(&game, text).map(Start::from);
+            begun.ok_or_else(|| texts.unknown_game(&game))
         }
         Import::Position { game, setup, text } => {
-            Ok(StartMatch { position: Some(text), ..StartMatch::new(game, setup, 1) })
+            Ok(StartMatch { position: Some(text), ..StartMatch::new(game, setup, 1) }.into())
         }
+        Import::Lesson { game, purpose } => Ok(Start::Lesson { game, purpose }),
     }
 }

@@ -7,12 +7,11 @@ use bevy_egui::egui::{
 };
 
 use super::band::{self, Words};
-use super::choices::SHORT;
 use super::import::file_field;
 use super::preview::{Preview, Shown};
-use super::{Choice, Choices, Draft, Kind, Record, ShareRequest};
+use super::{Choice, Choices, Draft, Format, Kind, Record, ShareRequest};
+use crate::platform::Sharing;
 use crate::session::{MatchFacts, MatchSession, Request};
-use crate::table::camera::View;
 use crate::table::picture::PRINT;
 use crate::ui::book::Book;
 use crate::ui::clipboard;
@@ -21,14 +20,12 @@ use crate::ui::focus;
 use crate::ui::icons::{self, Icon};
 use crate::ui::kit;
 use crate::ui::language::Language;
-use crate::ui::lines;
 use crate::ui::look::{self, Themed};
 use crate::ui::overlays::Overlay;
 use crate::ui::page::{self, GAP, PagePlace};
 use crate::ui::seat_rows::{SeatRow, SeatRows, has_won};
 use crate::ui::sink::UiCommands;
 use crate::ui::theme::letters;
-use camaieu_diagram::animation::SHOWN;
 use camaieu_play::{AnySession, Controller, NodeId};
 use camaieu_rules::game::Outcome;
 use camaieu_text::Texts;
@@ -43,6 +40,8 @@ pub(super) struct Page<'a> {
     pub(super) choices: Choices,
     pub(super) draft: &'a Draft,
     pub(super) preview: &'a Shown,
+    /// Whether the system sends links by a sheet of its own.
+    pub(super) can_send: bool,
     pub(super) texture: Option<&'a TextureHandle>,
     pub(super) words: Words,
     /// The plies of the line, and how many of them lie before the position shown.
@@ -53,7 +52,7 @@ pub(super) struct Page<'a> {
 fn draw(
     mut contexts: EguiContexts,
     in_match: Single<(&MatchSession, &MatchFacts)>,
-    (rows, book): (SeatRows, Option<Res<Book>>),
+    (rows, book, sharing): (SeatRows, Option<Res<Book>>, Option<Res<Sharing>>),
     (record, choices, draft, preview): (Res<Record>, Res<Choices>, Res<Draft>, Res<Preview>),
     language: Res<Language>,
     mut texture: Local<Option<(u64, TextureHandle)>>,
@@ -75,6 +74,7 @@ fn draw(
         choices: *choices,
         draft: &draft,
         preview: &preview.shown,
+        can_send: sharing.is_some(),
         texture: texture.as_ref().map(|(_, texture)| texture),
         words: words(session, &players, today, texts),
         line: (&line, facts.shown_ply()),
@@ -286,7 +286,8 @@ impl Page<'_> {
 
     /// What the chosen kind is good for, and its lines.
     fn how(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        let note = self.texts.say(&format!("share-{}-note", self.choices.kind.id()));
+        let what = if self.choices.format() == Format::Link { "link" } else { self.choices.kind.id() };
+        let note = self.texts.say(&format!("share-{what}-note"));
         let colours = ui.colours();
         kit::note(ui, Some(icon_of(self.choices.kind)), &note, colours.soft, colours.soft_ink);
         self.lines(ui, commands);
@@ -323,117 +324,14 @@ impl Page<'_> {
         });
     }
 
-    /// The lines that the chosen kind has.
-    fn lines(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        match self.choices.kind {
-            Kind::Picture => self.lines_of_picture(ui, commands),
-            Kind::Animation => self.lines_of_animation(ui, commands),
-            Kind::Diagram => self.lines_of_diagram(ui, commands),
-            Kind::Score => {
-                let what = self.said([("share-moves", false), ("share-position", true)]);
-                let now = self.choices.is_position;
-                self.one_of(ui, "share-what", &what, now, commands, |choices, to| choices.is_position = to);
-                self.bring_in(ui, commands);
-            }
-            Kind::Letter => {
-                let what = self.said([("share-text", false), ("share-code", true)]);
-                let now = self.choices.is_code;
-                self.one_of(ui, "share-as", &what, now, commands, |choices, to| choices.is_code = to);
-                self.bring_in(ui, commands);
-            }
-        }
-    }
-
-    fn lines_of_picture(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        let Choices { width, view, has_band, has_names, .. } = self.choices;
-        let sizes = [1_280, 1_920, 3_840].map(|width| (width.to_string(), width));
-        self.one_of(ui, "share-size", &sizes, width, commands, |choices, to| choices.width = to);
-        let views = self.said([
-            ("share-view-now", None),
-            ("view-seat", Some(View::Seat)),
-            ("view-above", Some(View::Above)),
-            ("view-quarter", Some(View::Quarter)),
-        ]);
-        self.one_of(ui, "share-view", &views, view, commands, |choices, to| choices.view = to);
-        self.switch(ui, "share-band", has_band, commands, |choices| choices.has_band ^= true);
-        self.switch(ui, "share-names", has_names, commands, |choices| choices.has_names ^= true);
-    }
-
-    fn lines_of_animation(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        let Choices { shown, is_short, .. } = self.choices;
-        let speeds =
-            self.said([("share-slow", 2 * SHOWN), ("share-usual", SHOWN), ("share-fast", SHOWN / 2)]);
-        self.one_of(ui, "share-speed", &speeds, shown, commands, |choices, to| choices.shown = to);
-        let last = self.texts.say_with("share-last-moves", &[("count", &SHORT)]);
-        let lengths = [(self.texts.say("share-all-moves"), false), (last, true)];
-        self.one_of(ui, "share-length", &lengths, is_short, commands, |choices, to| choices.is_short = to);
-    }
-
-    fn lines_of_diagram(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        let Choices { is_vector, is_ink, has_marks, has_names, .. } = self.choices;
-        let files = self.said([("share-png", false), ("share-svg", true)]);
-        self.one_of(ui, "share-file-kind", &files, is_vector, commands, |choices, to| choices.is_vector = to);
-        let inks = self.said([("share-colours", false), ("share-ink", true)]);
-        self.one_of(ui, "share-colour", &inks, is_ink, commands, |choices, to| choices.is_ink = to);
-        self.switch(ui, "share-marks", has_marks, commands, |choices| choices.has_marks ^= true);
-        self.switch(ui, "share-names", has_names, commands, |choices| choices.has_names ^= true);
-    }
-
-    /// Answers in words.
-    fn said<T, const N: usize>(&self, answers: [(&str, T); N]) -> [(String, T); N] {
-        answers.map(|(id, answer)| (self.texts.say(id), answer))
-    }
-
-    /// Line with a few answers.
-    fn one_of<T: Copy + PartialEq + Send + 'static>(
-        &self,
-        ui: &mut egui::Ui,
-        id: &str,
-        answers: &[(String, T)],
-        now: T,
-        commands: &mut Commands,
-        change: fn(&mut Choices, T),
-    ) {
-        let font = look::bold(letters::CHOICE);
-        let longest = answers.iter().map(|(said, _)| look::width(ui.ctx(), said, &font)).fold(0.0, f32::max);
-        let wide = (answers.len() as f32 * (longest + 24.0).max(72.0)).min(ui.available_width());
-        let what = self.texts.find(&format!("{id}-what"), &[]);
-        if let Some(to) = lines::segments(ui, id, what, (wide, answers), now, self.texts) {
-            choose(commands, move |choices| change(choices, to));
-        }
-    }
-
-    /// Line that is on or off.
-    fn switch(
-        &self,
-        ui: &mut egui::Ui,
-        id: &str,
-        is_on: bool,
-        commands: &mut Commands,
-        change: fn(&mut Choices),
-    ) {
-        let what = self.texts.find(&format!("{id}-what"), &[]);
-        if lines::switch(ui, id, what, is_on, self.texts) {
-            choose(commands, change);
-        }
-    }
-
-    /// The way to a text that comes in: an answer to a letter, another game.
-    fn bring_in(&self, ui: &mut egui::Ui, commands: &mut Commands) {
-        ui.add_space(8.0);
-        let words = self.texts.say("share-import");
-        let size = kit::button_size(ui, Some(icons::IMPORT), &words);
-        if kit::button(ui, Some(icons::IMPORT), &words, size, kit::Kind::Usual).clicked() {
-            commands.toggle(Overlay::Import);
-        }
-    }
-
     /// The buttons, and what was said last.
     fn foot(&self, ui: &mut egui::Ui, commands: &mut Commands) {
         ui.spacing_mut().item_spacing = vec2(12.0, 6.0);
         let format = self.choices.format();
         let is_picture = matches!(self.preview, Shown::Picture(_)) && self.choices.kind != Kind::Animation;
-        let can_copy = format.is_text() || (is_picture && clipboard::takes_pictures());
+        // A link that cannot be sent is copied by the first button.
+        let is_copied_first = format.is_link() && !self.can_send;
+        let can_copy = !is_copied_first && (format.is_text() || (is_picture && clipboard::takes_pictures()));
         let is_done = matches!(self.draft.said, Some(Ok(_)));
         // The lines above leave room for their scroll bar.
         let scroll = ui.spacing().scroll;
@@ -443,6 +341,8 @@ impl Page<'_> {
             let (icon, id) = match (self.draft.is_busy, is_done) {
                 (true, _) => (icons::CLOCK, "share-busy".to_owned()),
                 (_, true) => (icons::RIGHT, "share-done".to_owned()),
+                (_, false) if format.is_link() && self.can_send => (icons::SHARE, "send".to_owned()),
+                (_, false) if format.is_link() => (icons::COPY, "share-copy-link".to_owned()),
                 (_, false) => (icons::SAVE, format!("share-save-{}", self.choices.kind.id())),
             };
             let wide = room - if can_copy { copy + 12.0 } else { 0.0 };
@@ -453,7 +353,11 @@ impl Page<'_> {
             if save.clicked() && !self.draft.is_busy {
                 let band = self.has_band().then(|| band::pixels(ui.ctx(), &self.words, self.choices.width));
                 commands.change(move |draft: &mut Draft| draft.band = band);
-                commands.send(ShareRequest::Choose(Choice::Save));
+                commands.send(match (format.is_link(), self.can_send) {
+                    (true, true) => ShareRequest::Send,
+                    (true, false) => ShareRequest::Copy,
+                    (false, _) => ShareRequest::Choose(Choice::Save),
+                });
             }
             let words = self.texts.say("share-copy");
             let size = vec2(copy, 48.0);
@@ -481,7 +385,7 @@ impl Page<'_> {
 }
 
 /// Changes what is chosen; what was said of the last choice goes.
-fn choose(commands: &mut Commands, change: impl FnOnce(&mut Choices) + Send + 'static) {
+pub(super) fn choose(commands: &mut Commands, change: impl FnOnce(&mut Choices) + Send + 'static) {
     commands.change(change);
     commands.change(Draft::hush);
 }

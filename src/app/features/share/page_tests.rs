@@ -14,6 +14,17 @@ use camaieu_text::Lang;
 
 /// The page of a match of which nothing is hidden.
 fn page(size: bevy_egui::egui::Vec2, lang: Lang, choices: Choices, shown: Shown) -> PanelHarness<'static> {
+    page_where(size, lang, choices, shown, false)
+}
+
+/// The same, where the system may have a sheet that sends links.
+fn page_where(
+    size: bevy_egui::egui::Vec2,
+    lang: Lang,
+    choices: Choices,
+    shown: Shown,
+    can_send: bool,
+) -> PanelHarness<'static> {
     let mut world = world();
     let position = Some("2/8 w".to_owned());
     world.insert_resource(Record { score: "1. E6-E8".into(), can_be_sent: true, position, is_secret: false });
@@ -28,6 +39,7 @@ fn page(size: bevy_egui::egui::Vec2, lang: Lang, choices: Choices, shown: Shown)
             choices: *world.resource(),
             draft: world.resource(),
             preview: &shown,
+            can_send,
             texture: None,
             words: Words { title: "White has won".into(), line },
             line: (&[NodeId::START; 2], 1),
@@ -53,7 +65,8 @@ fn every_kind_is_whole_in_every_window() {
             (Kind::Score, text()),
             (Kind::Letter, Picture::of("camaieu:0123").map(Shown::Code).expect("it is short")),
         ] {
-            page(size, lang, of(kind), shown).assert_nothing_is_cut_off(&format!("{kind:?}"));
+            let choices = Choices { has_page: true, ..of(kind) };
+            page(size, lang, choices, shown).assert_nothing_is_cut_off(&format!("{kind:?}"));
         }
     }
 }
@@ -68,6 +81,22 @@ fn what_is_chosen_is_saved_or_copied() {
     assert_eq!(shown.messages::<ShareRequest>(), asked);
     shown.click(&texts.say("share-position"));
     assert_eq!(shown.resource::<Choices>().format(), Format::Position);
+}
+
+#[test]
+fn a_link_is_copied_or_sent_by_the_system() {
+    let texts = Lang::En.texts();
+    for can_send in [false, true] {
+        let choices = Choices { has_page: true, ..of(Kind::Letter) };
+        let link = Shown::Text("https://example.org/#camaieu:camelot:0".into());
+        let mut shown = page_where(vec2(1280.0, 800.0), Lang::En, choices, link, can_send);
+        let id = if can_send { "send" } else { "share-copy-link" };
+        shown.click(&texts.say(id));
+        let asked = if can_send { ShareRequest::Send } else { ShareRequest::Copy };
+        assert_eq!(shown.messages::<ShareRequest>(), [asked]);
+        shown.click(&texts.say("share-text"));
+        assert_eq!(shown.resource::<Choices>().format(), Format::Letter);
+    }
 }
 
 #[test]

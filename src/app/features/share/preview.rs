@@ -8,13 +8,16 @@ use crate::session::{MatchSession, MatchSystems};
 use crate::table::picture::{PreviewTaken, TakePicture};
 use crate::ui::language::Language;
 use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::preferences::Preferences;
 use crate::ui::qr;
 use crate::ui::redraw::InitShown;
 use camaieu_diagram::picture;
-use camaieu_play::letter;
+use camaieu_play::link::Link;
+use camaieu_play::{AnySession, letter};
+use camaieu_text::Texts;
 
 use super::drawn::figures;
-use super::{Choices, Kind, Record};
+use super::{Choices, Kind, LetterForm, Record, ScoreForm};
 
 /// What is looked at.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -73,7 +76,7 @@ const WIDTH: u32 = 1_024;
 pub(super) fn make(
     session: Single<Ref<MatchSession>>,
     (record, choices, viewer): (Res<Record>, Res<Choices>, Res<Viewer>),
-    (overlays, language): (Res<Overlays>, Res<Language>),
+    (overlays, language, preferences): (Res<Overlays>, Res<Language>, Option<Res<Preferences>>),
     mut pictures: MessageWriter<TakePicture>,
     mut preview: ResMut<Preview>,
 ) {
@@ -82,6 +85,7 @@ pub(super) fn make(
         return;
     }
     let (session, texts) = (&*session.0, language.texts());
+    let page = preferences.and_then(|preferences| preferences.page()).unwrap_or_default();
     let hidden = || Shown::Refused(texts.say("share-hidden"));
     match choices.kind {
         Kind::Picture => {
@@ -100,20 +104,32 @@ pub(super) fn make(
             }));
         }
         Kind::Score => {
-            let text = record.text(choices.format()).map(|text| Shown::Text(text.to_owned()));
-            preview.show(text.unwrap_or_else(hidden));
+            let text = match choices.score() {
+                ScoreForm::Link => Link::of_position(session).ok().map(|link| link.at(&page)),
+                _ => record.text(choices.format()).map(str::to_owned),
+            };
+            preview.show(text.map_or_else(hidden, Shown::Text));
         }
-        Kind::Letter => preview.show(match letter::write(session) {
-            Ok(text) if choices.is_code => {
-                // In one line it takes less room.
-                let line: String = text.split_whitespace().collect();
-                let picture = qr::Picture::of(&line);
-                picture.map_or_else(|| Shown::Refused(texts.say("letter-no-picture")), Shown::Code)
-            }
-            Ok(text) => Shown::Text(text),
-            Err(refusal) => Shown::Refused(texts.refusal(&refusal)),
-        }),
+        Kind::Letter => preview.show(letter_shown(session, choices.letter(), &page, texts)),
     }
+}
+
+/// How a letter looks. A QR code opens the link, where there is a page.
+fn letter_shown(session: &dyn AnySession, form: LetterForm, page: &str, texts: &Texts) -> Shown {
+    let link = Link::of_match(session).map(|link| match page {
+        // In one line the letter itself takes less room.
+        "" => link.at("").trim_start_matches('#').to_owned(),
+        page => link.at(page),
+    });
+    let shown = match form {
+        LetterForm::Text => letter::write(session).map(Shown::Text),
+        LetterForm::Link => link.map(Shown::Text),
+        LetterForm::Code => link.map(|line| {
+            let picture = qr::Picture::of(&line);
+            picture.map_or_else(|| Shown::Refused(texts.say("letter-no-picture")), Shown::Code)
+        }),
+    };
+    shown.unwrap_or_else(|refusal| Shown::Refused(texts.refusal(&refusal)))
 }
 
 /// Shows the picture of the table that was taken, if it is still wanted.

@@ -20,6 +20,7 @@ use crate::ui::redraw::{InitShown, Redraw};
 use crate::ui::screens::{ForgetWithMatch as _, Screen};
 use crate::ui::seat_rows::{ClockFace, SeatRow};
 use crate::ui::tools::Tool;
+use camaieu_play::link::Link;
 use camaieu_text::Texts;
 
 pub(crate) use held::HeldPlace;
@@ -68,12 +69,19 @@ pub struct Covered(pub bool);
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Occasion(pub Option<(String, String)>);
 
+/// Link to the lesson or the puzzle on the table.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct StepLink(pub Option<Link>);
+
 /// What is agreed with people elsewhere, in a line beside the name of the game; empty where nobody elsewhere plays.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms(pub String);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Occasion>().init_resource::<Parts>().init_resource::<Notebook>();
+    app.init_resource::<Occasion>()
+        .init_resource::<StepLink>()
+        .init_resource::<Parts>()
+        .init_resource::<Notebook>();
     app.init_shown::<Covered>().init_shown::<Terms>();
     app.forget_with_match(leave).add_systems(
         EguiPrimaryContextPass,

@@ -1,0 +1,133 @@
+//! Games by link: the next move of a match that goes from one to the other by links, and links to lessons and puzzles.
+
+use bevy::prelude::*;
+
+use camaieu_play::letter;
+use camaieu_play::link::Link;
+
+use super::{Choices, Kind, LetterForm, ShareRequest};
+use crate::platform::Sharing;
+use crate::session::{ByLink, CopyLink, MatchFacts, MatchKind, MatchSession, MatchSystems, SendMatch};
+use crate::ui::clipboard::CopyText;
+use crate::ui::icons;
+use crate::ui::language::Language;
+use crate::ui::match_screen::{AddParts, Group, only};
+use crate::ui::overlays::{Overlay, Overlays};
+use crate::ui::preferences::Preferences;
+use crate::ui::sink::UiCommands;
+use crate::ui::toast::Notice;
+use crate::ui::tools::Tool;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<SendMatch>().add_message::<CopyLink>().add_systems(
+        Update,
+        (
+            know_page.run_if(resource_exists_and_changed::<Preferences>),
+            send_match,
+            (send_by_sheet, note_sent),
+            copy_link,
+        )
+            .chain()
+            .in_set(MatchSystems::Input),
+    );
+}
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_tools(Group::Steps, send);
+}
+
+/// Updates whether links are offered.
+fn know_page(preferences: Res<Preferences>, mut choices: ResMut<Choices>) {
+    let has_page = preferences.page().is_some();
+    if choices.has_page != has_page {
+        choices.has_page = has_page;
+    }
+}
+
+/// Tool that sends a match on which the other side waits.
+fn send(world: &World) -> Option<Vec<Tool>> {
+    let (by_link, facts) = (only::<ByLink>(world)?, only::<MatchFacts>(world)?);
+    let texts = Language::texts_in(world)?;
+    world.get_resource::<Preferences>()?.page()?;
+    let is_due = facts.0.line().len() > by_link.0;
+    let tool = || Tool::new(icons::SHARE, texts.say("send-move"), |to| to.send(SendMatch));
+    is_due.then(|| vec![tool()])
+}
+
+/// Sends the match by the system's sheet, or opens the page that copies its link.
+fn send_match(
+    mut wanted: MessageReader<SendMatch>,
+    sharing: Option<Res<Sharing>>,
+    mut choices: ResMut<Choices>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<ShareRequest>,
+) {
+    if wanted.read().count() == 0 {
+        return;
+    }
+    (choices.kind, choices.letter) = (Kind::Letter, LetterForm::Link);
+    match sharing {
+        Some(_) => drop(requests.write(ShareRequest::Send)),
+        None if overlays.top() != Some(Overlay::Share) => overlays.toggle(Overlay::Share),
+        None => {}
+    }
+}
+
+/// Gives the link that is chosen to the system's sheet.
+fn send_by_sheet(
+    mut requests: MessageReader<ShareRequest>,
+    session: Option<Single<&MatchSession>>,
+    (choices, preferences): (Res<Choices>, Option<Res<Preferences>>),
+    sharing: Option<Res<Sharing>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if !requests.read().any(|request| *request == ShareRequest::Send) {
+        return;
+    }
+    let Some((session, sharing)) = session.zip(sharing) else { return };
+    let session = &*session.0;
+    let page = preferences.and_then(|preferences| preferences.page()).unwrap_or_default();
+    let link = match choices.kind {
+        Kind::Score => Link::of_position(session),
+        _ => Link::of_match(session),
+    };
+    match link {
+        Ok(link) => (sharing.0)(&link.at(&page)),
+        Err(refusal) => drop(notices.write(Notice(language.texts().refusal(&refusal)))),
+    }
+}
+
+/// Notes how far the other side knows a match that leaves by a letter or its link.
+fn note_sent(
+    mut requests: MessageReader<ShareRequest>,
+    session: Option<Single<(Entity, &MatchSession, &MatchKind)>>,
+    choices: Res<Choices>,
+    mut commands: Commands,
+) {
+    let leaves = |request: &ShareRequest| {
+        matches!(request, ShareRequest::Copy | ShareRequest::Send | ShareRequest::Save { .. })
+    };
+    if !requests.read().any(leaves) || choices.kind != Kind::Letter {
+        return;
+    }
+    let Some((entity, session, MatchKind::Local)) = session.map(|session| *session) else { return };
+    if letter::can_write(&*session.0) {
+        commands.entity(entity).insert(ByLink(session.0.line().len()));
+    }
+}
+
+/// Copies links to lessons and puzzles.
+fn copy_link(
+    mut wanted: MessageReader<CopyLink>,
+    preferences: Option<Res<Preferences>>,
+    language: Res<Language>,
+    mut copied: MessageWriter<CopyText>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(page) = preferences.and_then(|preferences| preferences.page()) else { return };
+    for CopyLink(link) in wanted.read() {
+        copied.write(CopyText(link.at(&page)));
+        notices.write(Notice(language.texts().say("share-copied")));
+    }
+}
