@@ -36,6 +36,14 @@ cargo test --quiet --config profile.dev.opt-level=0 --no-default-features --test
 say "Documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --features net,pictures,serde-values --no-deps
 
+if rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown; then
+    say "For a browser: what the page is built on"
+    cargo check --quiet --target wasm32-unknown-unknown --package camaieu-engines --package camaieu-store \
+        --package camaieu-text --package camaieu-diagram
+else
+    say "For a browser: ignored, without Rust's target wasm32-unknown-unknown"
+fi
+
 say "Everything: lints and tests"
 [ "$(uname -s)" != Linux ] || need all_packages
 # All of it in one build, so that no crate is built for one part and again for the next. The rules and the engines are

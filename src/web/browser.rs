@@ -6,8 +6,22 @@ use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
 extern "C" {
     /// Language of the browser, as a tag.
     pub fn language() -> String;
-    /// Link that the page was opened with: what follows `#` in its address.
+    /// Address of the page, without a link.
+    pub fn page() -> String;
+    /// Link that the page was opened with, from `#` on; empty for none.
     pub fn link() -> String;
+    /// Whether the system can send a link by its own sheet.
+    #[wasm_bindgen(js_name = canSend)]
+    pub fn can_send() -> bool;
+    /// Offers all kept files as one file.
+    #[wasm_bindgen(js_name = saveBackup)]
+    pub fn save_backup();
+    /// Asks for such a file, keeps its files, and opens the page again.
+    #[wasm_bindgen(js_name = readBackup)]
+    pub fn read_backup();
+    /// Shows the system's sheet that sends a link.
+    #[wasm_bindgen(js_name = sendLink)]
+    pub fn send_link(link: &str);
     /// Says a line over the page for a while.
     #[wasm_bindgen(js_name = sayOnPage)]
     pub fn say_on_page(line: &str);

@@ -17,13 +17,17 @@ fn main() {
     use camaieu_store::{SettingsFile, use_shelf};
     use camaieu_text::Lang;
     use camaieu_window::features::share;
+    use camaieu_window::session::Start;
     use camaieu_window::table::aids::Aids;
     use camaieu_window::ui::preferences::Overrides;
-    use camaieu_window::{Launch, Quality, WindowError, run};
+    use camaieu_window::{Launch, Quality, run};
 
     use getrandom02 as _;
     use getrandom03 as _;
     use getrandom04 as _;
+
+    /// What the page is opened with after the browser has taken its picture away.
+    const CONTINUE: &str = "#continue";
 
     use_shelf(Box::new(files::shelf()));
     camaieu_engines::use_workshop(Box::new(engines::Workers));
@@ -32,7 +36,8 @@ fn main() {
     // A link that cannot be read says so, and the menu opens.
     let start = match share::read(&link, None, lang.texts()) {
         _ if link.is_empty() => None,
-        Ok(start) => Some(start.into()),
+        _ if link == CONTINUE => Some(Start::Last),
+        Ok(start) => Some(start),
         Err(error) => {
             browser::say_on_page(&error);
             None
@@ -53,8 +58,20 @@ fn main() {
         measure: None,
         listen: None,
     };
-    let last_words = |error: &WindowError| browser::fail(&format!("{error:?}"));
     if let Err(error) = run(launch, last_words) {
-        browser::fail(&format!("{error:?}"));
+        last_words(&error);
     }
+}
+
+/// Shows that the program has failed, with the first lines of its report.
+#[cfg(target_family = "wasm")]
+fn last_words(error: &camaieu_window::WindowError) {
+    use std::path::Path;
+
+    let report = match error {
+        camaieu_window::WindowError::Failed(Some(file)) => camaieu_store::read_text(Path::new(file)).ok(),
+        _ => None,
+    };
+    let first: Option<String> = report.map(|report| report.lines().take(3).collect::<Vec<_>>().join(" "));
+    browser::fail(&first.unwrap_or_else(|| format!("{error:?}")));
 }

@@ -10,8 +10,8 @@ use camaieu_engines::{Job, Stop, Wake};
 use camaieu_store::{AnimationSpeed, Contrast, SpeechPace, Theme, shelf};
 use camaieu_text::Lang;
 use camaieu_window::platform::{
-    Alarm, FileAnswer, FileDialogs, FileQuestion, Platform, SoundDevice, SoundOutput, Speakers, Speech,
-    SystemPreferences, Voice,
+    Alarm, Backup, FileAnswer, FileDialogs, FileQuestion, Platform, Sharing, SoundDevice, SoundOutput,
+    Speakers, Speech, SystemPreferences, Voice,
 };
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast as _;
@@ -29,13 +29,18 @@ fn preferences() -> SystemPreferences {
         theme: if browser::dark() { Theme::Evening } else { Theme::Day },
         contrast: if browser::more_contrast() { Contrast::High } else { Contrast::Normal },
         text_size: None,
+        page: Some(browser::page()),
     }
 }
 
 fn plugin(app: &mut App) {
     app.insert_resource(Speakers(Some(Box::new(PageSound))))
         .insert_resource(FileDialogs(ask))
+        .insert_resource(Backup { save: browser::save_backup, read: browser::read_backup })
         .add_systems(Startup, start);
+    if browser::can_send() {
+        app.insert_resource(Sharing(browser::send_link));
+    }
 }
 
 thread_local! {

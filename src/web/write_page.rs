@@ -27,8 +27,16 @@ mod page {
     /// Texts of the page before its program has come.
     fn texts(lang: Lang) -> BTreeMap<&'static str, String> {
         let texts = lang.texts();
-        let coming =
-            ["menu-tagline", "page-coming", "page-failed", "page-again", "page-readers", "page-no-webgl"];
+        let coming = [
+            "menu-tagline",
+            "page-coming",
+            "page-failed",
+            "page-lost",
+            "page-again",
+            "page-readers",
+            "page-no-webgl",
+            "page-bad-backup",
+        ];
         coming.into_iter().map(|id| (id, texts.say(id))).collect()
     }
 

@@ -2,6 +2,19 @@
 
 const stored = { files: [], database: null, fault: null, isSecond: false };
 
+// All kept files: path, content and time.
+const kept = () => new Promise((resolve, reject) => {
+    const files = [];
+    const asked = stored.database.transaction("files").objectStore("files").openCursor();
+    asked.onsuccess = () => {
+        const cursor = asked.result;
+        if (!cursor) return resolve(files);
+        files.push([cursor.key, cursor.value.content, cursor.value.time]);
+        cursor.continue();
+    };
+    asked.onerror = () => reject(asked.error);
+});
+
 // Opens what was kept, before the program begins. Without storage the program runs, and says what it cannot keep.
 export async function open() {
     try {
@@ -11,17 +24,7 @@ export async function open() {
             asked.onsuccess = () => resolve(asked.result);
             asked.onerror = () => reject(asked.error);
         });
-        stored.files = await new Promise((resolve, reject) => {
-            const files = [];
-            const asked = stored.database.transaction("files").objectStore("files").openCursor();
-            asked.onsuccess = () => {
-                const cursor = asked.result;
-                if (!cursor) return resolve(files);
-                files.push([cursor.key, cursor.value.content, cursor.value.time]);
-                cursor.continue();
-            };
-            asked.onerror = () => reject(asked.error);
-        });
+        stored.files = await kept();
         navigator.storage?.persist?.();
     } catch (error) {
         stored.fault = String(error?.message ?? error);
@@ -35,6 +38,33 @@ export async function open() {
             });
         });
     }
+}
+
+const text = (id) => JSON.parse(document.getElementById("texts").textContent)[document.documentElement.lang][id];
+
+const BACKUP = "camaieu-backup";
+
+export async function saveBackup() {
+    const files = await kept();
+    const coded = files.map(([path, content, time]) => [path, Array.from(content), time]);
+    offerFile("camaieu.json", JSON.stringify({ format: BACKUP, files: coded }));
+}
+
+export function readBackup() {
+    askForFile((name, content) => {
+        if (!content) return;
+        try {
+            const { format, files } = JSON.parse(new TextDecoder().decode(content));
+            if (format !== BACKUP) throw new Error(format);
+            const write = stored.database.transaction("files", "readwrite");
+            const byPath = write.objectStore("files");
+            for (const [path, content, time] of files) byPath.put({ content: Uint8Array.from(content), time }, path);
+            write.oncomplete = () => location.reload();
+            write.onabort = () => sayOnPage(String(write.error?.message));
+        } catch {
+            sayOnPage(text("page-bad-backup"));
+        }
+    });
 }
 
 export const keptFiles = () => stored.files;
@@ -57,7 +87,17 @@ export function keepFile(path, content) {
 }
 
 export const language = () => navigator.language || "en";
-export const link = () => decodeURIComponent(location.hash.slice(1));
+export const page = () => location.origin + location.pathname;
+// What a link has opened is kept: opened again, the page goes on from there.
+export function link() {
+    const link = location.hash;
+    history.replaceState(null, "", location.pathname + location.search);
+    return link;
+}
+addEventListener("hashchange", () => location.reload());
+export const canSend = () => Boolean(navigator.share);
+// Somebody who leaves the sheet sends nothing.
+export const sendLink = (url) => navigator.share({ title: document.title, url }).catch(() => {});
 const asks = (question) => matchMedia(question).matches;
 export const lessMotion = () => asks("(prefers-reduced-motion: reduce)");
 export const moreContrast = () => asks("(prefers-contrast: more)");
@@ -135,4 +175,11 @@ export function fail(error) {
     console.error(error);
     document.getElementById("fault").textContent = error;
     document.getElementById("failed").hidden = false;
+    document.getElementById("again").focus();
+}
+
+// The match on the table is saved after each move, and comes back.
+export function again() {
+    history.replaceState(null, "", "#continue");
+    location.reload();
 }

@@ -29,7 +29,11 @@ async function fetched() {
 }
 
 const canvas = document.getElementById("table");
-canvas.addEventListener("webglcontextlost", () => browser.fail("WebGL"));
+canvas.addEventListener("webglcontextlost", () => {
+    document.getElementById("why").textContent = texts["page-lost"];
+    browser.fail("WebGL");
+});
+document.getElementById("again").addEventListener("click", browser.again);
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
 try {
