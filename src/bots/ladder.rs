@@ -16,7 +16,7 @@ pub struct Ladder {
 }
 
 /// The ladders. The steps are the `elo` of
-/// `camaieu match GAME --players level:N+1,level:N --time 1s --openings K`, of the games that seven to 70 seconds of one core
+/// `camaieu lab match GAME --players level:N+1,level:N --time 1s --openings K`, of the games that seven to 70 seconds of one core
 /// allowed, rounded to tens; `docs/about/levels.md` has the games and the margins. A step of fewer than eight games is taken for 200.
 /// In Chromino three levels are measured at a time, and the steps between them divide the difference. What handicaps are worth
 /// is estimated, and not measured yet.

@@ -48,12 +48,17 @@ fn write_pages(texts: &'static Texts, folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let mut program = command_line::definition(texts);
     program.build();
-    let commands = program.get_subcommands().filter(|command| !command.is_hide_set());
-    for command in commands.chain([&program]) {
+    for command in pages(&program) {
         let name = command.get_display_name().unwrap_or(PROGRAM);
         fs::write(folder.join(format!("{name}.{SECTION}")), page(texts, command)?)?;
     }
     Ok(())
+}
+
+/// A command and all those below it that are listed.
+fn pages(command: &Command) -> Vec<&Command> {
+    let listed = command.get_subcommands().filter(|command| !command.is_hide_set());
+    std::iter::once(command).chain(listed.flat_map(pages)).collect()
 }
 
 /// Page of a command, or of the program with all its commands.
@@ -74,6 +79,8 @@ fn page(texts: &Texts, command: &Command) -> io::Result<Vec<u8>> {
     man.render_options_section(&mut page)?;
     if command.has_subcommands() {
         man.render_subcommands_section(&mut page)?;
+    }
+    if command.get_name() == PROGRAM {
         files(texts).to_writer(&mut page)?;
     }
     exit_status(texts).to_writer(&mut page)?;
@@ -143,6 +150,8 @@ mod tests {
                 let file = folder.join(format!("camaieu-{}.6", command.get_name()));
                 assert_eq!(file.exists(), !command.is_hide_set(), "{}", file.display());
             }
+            assert!(page("camaieu-lab").contains("camaieu\\-lab\\-perft(6)"), "{}", page("camaieu-lab"));
+            assert!(page("camaieu-lab-perft").contains(name));
             assert!(page("camaieu-play").contains(name));
             // Hyphens of options are not those of words.
             assert!(page("camaieu-play").contains("\\-\\-seed"), "{}", page("camaieu-play"));

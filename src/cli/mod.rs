@@ -91,6 +91,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     let Some((name, args)) = matches.subcommand() else {
         return window::open(texts, Opens::Menu, matches);
     };
+    let (name, args) = if name == "lab" { args.subcommand().unwrap_or((name, args)) } else { (name, args) };
     match name {
         "help" => command_line::help(texts, args).end(),
         "games" => games::list(),

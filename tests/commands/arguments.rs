@@ -94,15 +94,22 @@ fn arguments_that_are_not_utf8_are_refused() {
 #[test]
 fn help_and_version_succeed() {
     let help = lines(&["--help"]).join("\n");
-    for command in
-        ["games", "position", "check", "moves", "apply", "perft", "playouts", "problem", "replay", "play"]
-    {
+    for command in ["games", "position", "check", "moves", "apply", "lab", "problem", "replay", "play"] {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
         let usage = format!("camaieu{} {command}", std::env::consts::EXE_SUFFIX);
         assert!(lines(&[command, "--help"]).iter().any(|line| line.contains(&usage)), "{usage}");
     }
     assert_eq!(lines(&["--version"]), [concat!("camaieu ", env!("CARGO_PKG_VERSION"))]);
     assert_eq!(lines(&["-V"]), lines(&["--version"]));
+}
+
+#[test]
+fn lab_has_the_commands_for_study() {
+    assert_eq!(lines(&["lab", "perft", "camelot", "2"]), lines(&["perft", "camelot", "2"]));
+    assert_eq!(lines(&["lab"]), lines(&["lab", "--help"]));
+    let listed = |help: &[&str]| lines(help).iter().any(|line| line.starts_with("  perft "));
+    assert!(listed(&["lab", "--help"]) && !listed(&["--help"]));
+    assert_refused(&["lab", "frobnicate"], &["frobnicate"]);
 }
 
 #[test]
@@ -130,7 +137,6 @@ fn the_manual_is_written_into_a_folder_or_refused() {
     }
     let file = folder.path().join("man/man6/camaieu.6");
     assert_complains(&run(&["manual", file.to_str().unwrap()]), 1, "", &["camaieu.6"]);
-    assert!(!lines(&["--help"]).iter().any(|line| line.trim_start().starts_with("manual ")));
 }
 
 #[test]

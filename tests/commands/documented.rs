@@ -63,22 +63,27 @@ fn takes(command: &str, option: &str, has_value: bool) -> bool {
     run(&args).status == Some(0)
 }
 
-/// Names of all commands: those that `help` lists, and `manual`, which packagers use.
+/// Names of all commands: those that `help` lists, with those of `lab` instead of `lab`.
 fn all_commands() -> BTreeSet<String> {
-    let help = run(&["help"]).out;
-    let (_, listed) = help.split_once("Commands:\n").expect("a list of commands");
-    let names = listed.lines().take_while(|line| !line.is_empty()).filter_map(|line| {
-        let name = line.strip_prefix("  ")?.split(' ').next().filter(|name| !name.is_empty());
-        name.map(str::to_owned)
-    });
-    names.chain(["manual".to_owned()]).collect()
+    let listed = |help: &[&str]| {
+        let names = lines(help).into_iter().take_while(|line| line != "Arguments and options:");
+        let names = names.filter_map(|line| Some(line.strip_prefix("  ")?.split(' ').next()?.to_owned()));
+        names.filter(|name| !name.is_empty()).collect::<BTreeSet<String>>()
+    };
+    let mut all = listed(&["help"]);
+    assert!(all.remove("lab"), "{all:?}");
+    let studied = listed(&["help", "lab"]);
+    assert!(all.is_disjoint(&studied) && studied.len() == 9, "{studied:?}");
+    all.extend(studied);
+    all
 }
 
-/// Command lines of a text that name the command: each with its command.
+/// Command lines of a text that name the command: each with its command, which may come after `lab`.
 fn command_lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let blocks = text.lines().filter_map(|line| line.strip_prefix("    "));
     blocks.chain(code(text)).filter_map(|line| {
         let line = line.strip_prefix("camaieu ")?;
+        let line = line.strip_prefix("lab ").unwrap_or(line);
         let command = line.split(' ').next().filter(|name| !name.starts_with('-'))?;
         Some((command, line))
     })
@@ -156,6 +161,7 @@ fn shared_options_go_with_just_the_commands_named() {
 fn help_is_a_command() {
     assert_eq!(run(&["help"]), run(&["--help"]));
     assert_eq!(run(&["help", "moves"]), run(&["moves", "--help"]));
+    assert_eq!(run(&["help", "lab", "perft"]), run(&["lab", "perft", "--help"]));
     assert_eq!(run(&["help", "moves", "--lang", "fr"]), run(&["moves", "--help", "--lang", "fr"]));
     assert_refused(&["help", "frobnicate"], &["frobnicate"]);
 }

@@ -315,7 +315,7 @@ fn a_tablebase_that_is_damaged_is_told_and_not_used() {
         put_tablebase(folder, "chameleon", bytes);
         let said = run_in(folder, &["best", "chameleon", "--nodes", "20000"]);
         assert!(said.out.starts_with("move "), "{said:?}");
-        assert_complains(&said, 0, &said.out, &["chameleon.tablebase", "camaieu tablebase chameleon"]);
+        assert_complains(&said, 0, &said.out, &["chameleon.tablebase", "camaieu lab tablebase chameleon"]);
         let quick = run_in(folder, &["best", "chameleon", "--nodes", "5000"]);
         assert_eq!((quick.status, quick.err.as_str()), (Some(0), ""));
     }

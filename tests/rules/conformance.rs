@@ -1,4 +1,4 @@
-//! The files of the open test-suite, which `camaieu conformance` runs against any program: they are what the rules say.
+//! The files of the open test-suite, which `camaieu lab conformance` runs against any program: they are what the rules say.
 //! `docs/dev/conformance.md` explains their form. Every game of the catalogue has its two, with every value of every option.
 //!
 //! `CAMAIEU_KEEP_CONFORMANCE=1 cargo test --no-default-features --test rules conformance` writes them anew.

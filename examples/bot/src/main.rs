@@ -1,6 +1,6 @@
 //! A player of any game: wins if it can, and else leaves the fewest replies.
 //!
-//! `camaieu match GAME --players engine:PROGRAM,random`; `docs/dev/engine-protocol.md` has the messages.
+//! `camaieu lab match GAME --players engine:PROGRAM,random`; `docs/dev/engine-protocol.md` has the messages.
 
 use std::io::stdin;
 

@@ -1,4 +1,4 @@
-//! Weights of the evaluation, written by `camaieu tune`.
+//! Weights of the evaluation, written by `camaieu lab tune`.
 //!
 //! Games: camaieu match camelot --players best --games 3000 --nodes 2000 --openings 6 --seed 1001 --record FILE.
 //! 158142 quiet positions of 3000 games; cross-entropy 0.3919 before, 0.3486 after.

@@ -1,4 +1,4 @@
-//! Weights of the evaluation, written by `camaieu tune`.
+//! Weights of the evaluation, written by `camaieu lab tune`.
 //!
 //! First values, set by hand.
 

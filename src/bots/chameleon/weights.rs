@@ -1,4 +1,4 @@
-//! Weights of the evaluation, written by `camaieu tune`.
+//! Weights of the evaluation, written by `camaieu lab tune`.
 //!
 //! Games: camaieu match chameleon --players best --games 4000 --nodes 1500 --openings 3 --seed 1003 --jsonl.
 //! 41150 quiet positions of 4000 games; cross-entropy 0.5449 before, 0.4844 after.

@@ -1,4 +1,4 @@
-//! Weights of the evaluation, written by `camaieu tune`.
+//! Weights of the evaluation, written by `camaieu lab tune`.
 //!
 //! Values set by hand; a complementary piece at 110 in place of 125 and a chameleon at 300 in place of 240 score 58.8% of
 //! 300 games at 20 000 nodes a move (151 won, 51 drawn, 98 lost, `--openings 4 --seed 5300`).

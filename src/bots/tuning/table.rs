@@ -10,7 +10,7 @@ const PER_LINE: usize = 16;
 
 /// Rust source of a module with fitted weights. `origin` says how they were made, a line each.
 pub fn weights_file(layout: &[Block], fit: &Fit, origin: &[String]) -> String {
-    let mut text = String::from("//! Weights of the evaluation, written by `camaieu tune`.\n//!\n");
+    let mut text = String::from("//! Weights of the evaluation, written by `camaieu lab tune`.\n//!\n");
     for line in origin {
         let _ = writeln!(text, "//! {line}");
     }

@@ -31,55 +31,9 @@ const MOST_THREADS: i64 = 256;
 /// Largest value of `--openings`.
 const MOST_RANDOM_PLIES: u64 = 1_000;
 
-/// The whole command line.
-pub(super) fn command_line(texts: &'static Texts) -> Command {
-    let define = Definitions { texts };
-    let program = define.translate(Command::new("camaieu").about(texts.say("help-about")));
-    define
-        .with_host_options(define.with_window_options(program))
-        .version(env!("CARGO_PKG_VERSION"))
-        .disable_version_flag(true)
-        .arg(define.flag("version").short('V'))
-        .arg(define.flag("verbose").requires("version"))
-        .arg(define.choice("lang", &["fr", "en"]).global(true))
-        .subcommand_value_name("COMMAND")
-        .subcommand_help_heading(texts.say("help-heading-commands"))
-        .disable_help_subcommand(true)
-        .subcommand(define.command("games"))
-        .subcommand(define.start_command("position"))
-        .subcommand(define.check())
-        .subcommand(define.start_command("moves"))
-        .subcommand(define.apply())
-        .subcommand(define.perft())
-        .subcommand(define.playouts())
-        .subcommand(define.conformance())
-        .subcommand(define.problem())
-        .subcommand(define.diagram())
-        .subcommand(define.puzzles())
-        .subcommand(define.mine())
-        .subcommand(define.replay())
-        .subcommand(define.review())
-        .subcommand(define.best())
-        .subcommand(define.engine_match())
-        .subcommand(define.engine())
-        .subcommand(define.book())
-        .subcommand(define.tune())
-        .subcommand(define.solve())
-        .subcommand(define.tablebase())
-        .subcommand(define.play())
-        .subcommand(define.host())
-        .subcommand(define.join())
-        .subcommand(define.club())
-        .subcommand(define.lessons())
-        .subcommand(define.learn())
-        .subcommand(define.open())
-        .subcommand(define.manual())
-        .subcommand(define.help())
-}
-
 /// Builder of commands and arguments. The id of an argument is also the name of its help: `help-ID`.
-struct Definitions {
-    texts: &'static Texts,
+pub(super) struct Definitions {
+    pub(super) texts: &'static Texts,
 }
 
 /// Options of [`Definitions::with_window_options`], which a terminal has not.
@@ -88,40 +42,40 @@ const WINDOW_OPTIONS: [&str; 7] = ["shot", "size", "text-size", "quality", "meas
 const HOST_OPTIONS: [&str; 2] = ["listen", "relay"];
 
 impl Definitions {
-    fn check(&self) -> Command {
+    pub(super) fn check(&self) -> Command {
         self.command("check").arg(self.game()).arg(self.setup_argument()).arg(self.position())
     }
 
-    fn apply(&self) -> Command {
+    pub(super) fn apply(&self) -> Command {
         self.start_command("apply").arg(self.argument("moves").value_name("MOVE").num_args(0..))
     }
 
-    fn perft(&self) -> Command {
+    pub(super) fn perft(&self) -> Command {
         let depth = self.argument("depth").value_name("DEPTH").required(true);
         self.start_command("perft")
             .arg(depth.value_parser(value_parser!(u32).range(0..=GREATEST_DEPTH)))
             .arg(self.flag("divide"))
     }
 
-    fn playouts(&self) -> Command {
+    pub(super) fn playouts(&self) -> Command {
         self.game_command("playouts").arg(self.games()).arg(self.flag("jsonl"))
     }
 
-    fn conformance(&self) -> Command {
+    pub(super) fn conformance(&self) -> Command {
         self.command("conformance")
             .arg(self.argument("conformance-game").value_name("GAME"))
             .arg(self.argument("against").long("against").value_name("COMMAND"))
             .arg(self.count("part", "part", 2))
     }
 
-    fn problem(&self) -> Command {
+    pub(super) fn problem(&self) -> Command {
         let level = self.level("problem-level", "level", 5).value_name("1…5");
         self.start_command("problem")
             .arg(level.conflicts_with("position"))
             .arg(self.argument("answers").value_name("ANSWER").num_args(0..))
     }
 
-    fn diagram(&self) -> Command {
+    pub(super) fn diagram(&self) -> Command {
         let seats = value_parser!(u8).range(1..=MAX_SEATS as i64);
         self.start_command("diagram")
             .mut_arg("position", |position| position.help(self.texts.say("help-diagram-position")))
@@ -143,7 +97,7 @@ impl Definitions {
         self.argument("output").short('o').long("output").value_name("FILE")
     }
 
-    fn puzzles(&self) -> Command {
+    pub(super) fn puzzles(&self) -> Command {
         self.command("puzzles")
             .arg(self.game())
             .arg(self.setup_argument())
@@ -158,15 +112,15 @@ impl Definitions {
             .arg(self.puzzle_jsonl().conflicts_with("puzzle-check"))
     }
 
-    fn mine(&self) -> Command {
+    pub(super) fn mine(&self) -> Command {
         self.game_command("mine").arg(self.games()).arg(self.puzzle_jsonl())
     }
 
-    fn book(&self) -> Command {
+    pub(super) fn book(&self) -> Command {
         self.game_command("book").arg(self.games())
     }
 
-    fn solve(&self) -> Command {
+    pub(super) fn solve(&self) -> Command {
         let proof = self.argument("proof").long("proof").value_name("FILE");
         let check = self.argument("check-proof").long("check").value_name("FILE");
         self.start_command("solve")
@@ -175,7 +129,7 @@ impl Definitions {
             .arg(check.conflicts_with_all(["proof", "nodes", "position", "seed"]))
     }
 
-    fn tablebase(&self) -> Command {
+    pub(super) fn tablebase(&self) -> Command {
         let most = tablebases().iter().map(|tablebase| tablebase.pieces()[1]).max().unwrap_or(1);
         self.command("tablebase")
             .arg(self.argument("tablebase-game").id("game").value_name("GAME").required(true))
@@ -188,7 +142,7 @@ impl Definitions {
         self.argument("puzzle-jsonl").long("jsonl").action(ArgAction::SetTrue)
     }
 
-    fn replay(&self) -> Command {
+    pub(super) fn replay(&self) -> Command {
         self.command("replay")
             .arg(self.argument("file").value_name("FILE").required(true))
             .arg(self.flag("score").conflicts_with_all(["format", "output"]))
@@ -199,7 +153,7 @@ impl Definitions {
             .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
     }
 
-    fn review(&self) -> Command {
+    pub(super) fn review(&self) -> Command {
         self.command("review")
             .arg(self.argument("file").value_name("FILE").required(true))
             .arg(self.level("level", "level", 10).value_name("L"))
@@ -208,7 +162,7 @@ impl Definitions {
             .arg(self.argument("review-jsonl").long("jsonl").action(ArgAction::SetTrue))
     }
 
-    fn club(&self) -> Command {
+    pub(super) fn club(&self) -> Command {
         self.command("club")
             .arg(self.argument("club-file").value_name("FILE").required(true))
             .arg(self.argument("club-pair").long("pair").action(ArgAction::SetTrue))
@@ -216,7 +170,7 @@ impl Definitions {
             .arg(self.argument("club-page").long("page").value_name("FILE.html"))
     }
 
-    fn best(&self) -> Command {
+    pub(super) fn best(&self) -> Command {
         self.game_command("best")
             .arg(self.time())
             .arg(self.nodes())
@@ -226,7 +180,7 @@ impl Definitions {
             .arg(self.flag("json"))
     }
 
-    fn engine_match(&self) -> Command {
+    pub(super) fn engine_match(&self) -> Command {
         let openings = self.argument("openings").long("openings").value_name("K");
         self.game_command("match")
             .arg(self.argument("players").long("players").value_name("A,B,…").required(true))
@@ -240,14 +194,14 @@ impl Definitions {
             .arg(self.argument("match-jsonl").long("jsonl").action(ArgAction::SetTrue))
     }
 
-    fn engine(&self) -> Command {
+    pub(super) fn engine(&self) -> Command {
         self.command("engine")
             .arg(self.level("level", "level", 10).value_name("L"))
             .arg(self.count("threads", "threads", MOST_THREADS))
             .arg(self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
     }
 
-    fn tune(&self) -> Command {
+    pub(super) fn tune(&self) -> Command {
         let files = self.argument("tune-files").value_name("FILE").required(true).num_args(1..);
         self.command("tune")
             .arg(self.game())
@@ -255,7 +209,7 @@ impl Definitions {
             .arg(self.argument("origin").long("origin").value_name("TEXT"))
     }
 
-    fn play(&self) -> Command {
+    pub(super) fn play(&self) -> Command {
         let text = self.flag("text").conflicts_with_all(["view", "aids", "choose"]);
         let text = text.conflicts_with_all(WINDOW_OPTIONS).conflicts_with_all(HOST_OPTIONS);
         let continued = self.flag("continue").conflicts_with_all([
@@ -279,7 +233,7 @@ impl Definitions {
             .arg(self.argument("choose").long("choose").value_name("STEP,…").value_delimiter(','))
     }
 
-    fn host(&self) -> Command {
+    pub(super) fn host(&self) -> Command {
         let games = catalogue::NAMES.join(", ");
         let game_help = self.texts.say_with("help-host-game", &[("games", &games)]);
         let host = self
@@ -298,14 +252,14 @@ impl Definitions {
     }
 
     /// Adds the options of a machine that others can reach.
-    fn with_host_options(&self, command: Command) -> Command {
+    pub(super) fn with_host_options(&self, command: Command) -> Command {
         let listen = self.argument("listen").long("listen").value_name("ADDR:PORT");
         command
             .arg(listen.value_parser(value_parser!(SocketAddr)))
             .arg(self.argument("relay").long("relay").value_name("none|default|URL"))
     }
 
-    fn join(&self) -> Command {
+    pub(super) fn join(&self) -> Command {
         let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
         let text = self.argument("join-text").long("text").action(ArgAction::SetTrue);
         let replace = self.argument("join-replace").long("replace").action(ArgAction::SetTrue);
@@ -320,36 +274,34 @@ impl Definitions {
             .arg(text.conflicts_with_all(WINDOW_OPTIONS))
     }
 
-    fn lessons(&self) -> Command {
+    pub(super) fn lessons(&self) -> Command {
         self.command("lessons")
             .arg(self.argument("lessons-game").value_name("GAME"))
             .arg(self.argument("lessons-jsonl").long("jsonl").action(ArgAction::SetTrue))
     }
 
-    fn learn(&self) -> Command {
+    pub(super) fn learn(&self) -> Command {
         let text = self.argument("learn-text").long("text").action(ArgAction::SetTrue);
         self.with_window_options(self.command("learn"))
             .arg(self.argument("lesson").value_name("GAME[/LESSON[/STEP]]").required(true))
             .arg(text.conflicts_with_all(WINDOW_OPTIONS))
     }
 
-    fn open(&self) -> Command {
+    pub(super) fn open(&self) -> Command {
         let file = self.argument("open-file").value_name("FILE");
         self.with_host_options(self.with_window_options(self.command("open"))).arg(file)
     }
 
-    /// For those who make packages, and so not in the list of commands.
-    fn manual(&self) -> Command {
-        let folder = self.argument("manual-folder").value_name("FOLDER").required(true);
-        self.command("manual").hide(true).arg(folder)
+    pub(super) fn manual(&self) -> Command {
+        self.command("manual").arg(self.argument("manual-folder").value_name("FOLDER").required(true))
     }
 
-    fn help(&self) -> Command {
-        self.command("help").arg(self.argument("help-of").value_name("COMMAND"))
+    pub(super) fn help(&self) -> Command {
+        self.command("help").arg(self.argument("help-of").value_name("COMMAND").num_args(0..))
     }
 
     /// A command whose description is `help-command-NAME`.
-    fn command(&self, name: &'static str) -> Command {
+    pub(super) fn command(&self, name: &'static str) -> Command {
         self.translate(Command::new(name)).about(self.texts.say(&format!("help-command-{name}")))
     }
 
@@ -360,7 +312,7 @@ impl Definitions {
     }
 
     /// The same where the seed only deals the start, which a position takes the place of.
-    fn start_command(&self, name: &'static str) -> Command {
+    pub(super) fn start_command(&self, name: &'static str) -> Command {
         self.game_command(name).mut_arg("seed", |seed| seed.conflicts_with("position"))
     }
 
@@ -377,7 +329,7 @@ impl Definitions {
     }
 
     /// Adds the options of the window, which go with the menu as well as with a match.
-    fn with_window_options(&self, command: Command) -> Command {
+    pub(super) fn with_window_options(&self, command: Command) -> Command {
         let seconds = value_parser!(u64).range(1..=LONGEST_MEASURE);
         let measure = self.argument("measure").long("measure").value_name("SECONDS").value_parser(seconds);
         let percent = value_parser!(u16).range(i64::from(TEXT_SIZES.0)..=i64::from(TEXT_SIZES.1));
@@ -394,7 +346,7 @@ impl Definitions {
     }
 
     /// Replaces clap's own words, which are English only.
-    fn translate(&self, command: Command) -> Command {
+    pub(super) fn translate(&self, command: Command) -> Command {
         let usage = self.texts.say("help-heading-usage");
         command
             .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n"))
@@ -409,12 +361,12 @@ impl Definitions {
             .help_heading(self.texts.say("help-heading-options"))
     }
 
-    fn flag(&self, name: &'static str) -> Arg {
+    pub(super) fn flag(&self, name: &'static str) -> Arg {
         self.argument(name).long(name).action(ArgAction::SetTrue)
     }
 
     /// An option that has one of these values.
-    fn choice(&self, name: &'static str, values: &'static [&'static str]) -> Arg {
+    pub(super) fn choice(&self, name: &'static str, values: &'static [&'static str]) -> Arg {
         self.argument(name)
             .long(name)
             .value_name(values.join("|"))
@@ -454,32 +406,4 @@ fn read_wanted(text: &str) -> Result<Wanted, String> {
     }
     let seat = number(text).and_then(Seat::new).ok_or_else(String::new)?;
     Ok(Wanted::Seat(seat.number()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::Lang;
-
-    #[test]
-    fn the_command_line_is_consistent_in_both_languages() {
-        for lang in Lang::ALL {
-            command_line(lang.texts()).debug_assert();
-        }
-    }
-
-    #[test]
-    fn every_argument_has_its_help() {
-        for lang in Lang::ALL {
-            let program = command_line(lang.texts());
-            for command in std::iter::once(&program).chain(program.get_subcommands()) {
-                let described =
-                    command.get_about().into_iter().chain(command.get_arguments().flat_map(Arg::get_help));
-                for help in described {
-                    assert!(!help.to_string().starts_with("help-"), "{lang}: {}: {help}", command.get_name());
-                }
-                assert!(command.get_arguments().all(|argument| argument.get_help().is_some()));
-            }
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! The command line: its definition, its language, and its errors in one line.
 
 mod definitions;
+mod groups;
 mod time;
 
 use std::ffi::OsString;
@@ -20,7 +21,7 @@ pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 
 /// Definition of the whole command line, from which its manual and its completions are made.
 pub(super) fn definition(texts: &'static Texts) -> Command {
-    definitions::command_line(texts)
+    groups::command_line(texts)
 }
 
 /// Reason why the arguments give no command to run.
@@ -43,7 +44,7 @@ impl NoCommand {
 
 /// The help of `help COMMAND`, the same as that of `COMMAND --help`.
 pub(super) fn help(texts: &'static Texts, args: &ArgMatches) -> NoCommand {
-    let command = args.get_one::<String>("help-of").map(OsString::from);
+    let command = args.get_many::<String>("help-of").unwrap_or_default().map(OsString::from);
     let args = std::iter::once("camaieu".into()).chain(command).chain(["--help".into()]);
     match read(texts, args.collect()) {
         Err(no_command) => no_command,
@@ -69,7 +70,9 @@ pub(super) fn language(args: &[OsString]) -> Lang {
 /// Reads the arguments.
 pub(super) fn read(texts: &'static Texts, args: Vec<OsString>) -> Result<ArgMatches, NoCommand> {
     definition(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
-        ErrorKind::DisplayHelp => NoCommand::Help(error.render().to_string()),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            NoCommand::Help(error.render().to_string())
+        }
         _ => NoCommand::Invalid(error_line(texts, &error)),
     })
 }

@@ -1,6 +1,6 @@
 //! Puzzles: positions in which a few of many moves keep a proved result, and the others do not.
 //!
-//! A puzzle is found by `camaieu mine`, proved by exhaustive search, and built into the program as a line of
+//! A puzzle is found by `camaieu lab mine`, proved by exhaustive search, and built into the program as a line of
 //! `src/play/puzzles/GAME.jsonl`, which [`built_in`](crate::built_in()) gives.
 //! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. Each is a [`Step`](super::Step) of the kind
 //! [`Keep`](super::Kind::Keep).
