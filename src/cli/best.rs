@@ -10,7 +10,7 @@ use crate::rules::game::{Game, Observer, Refusal, reasons};
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::print;
+use super::output::print_answer;
 use super::progress::Progress;
 use super::request::Request;
 
@@ -47,15 +47,13 @@ impl GameCommand for Best {
             return Err(Failure::Input(request.texts.refusal(&Refusal::new(&reasons::GAME_OVER))));
         };
         let answer = answer::<G>(&position, &thought);
-        if request.args.get_flag("json") {
-            return print(&serde_json::to_string(&answer)?);
-        }
-        print(&format!("move {}", answer.mv))?;
-        print(&format!("score {}", thought.score))?;
-        print(&format!("depth {}", answer.depth))?;
-        print(&format!("nodes {}", answer.nodes))?;
-        print(&format!("nps {}", answer.nps))?;
-        print(&format!("pv {}", answer.pv.join(" ")))
+        let Answer { mv, depth, nodes, nps, pv, .. } = &answer;
+        let text = format!(
+            "move {mv}\nscore {}\ndepth {depth}\nnodes {nodes}\nnps {nps}\npv {}",
+            thought.score,
+            pv.join(" ")
+        );
+        print_answer(request.args, &text, &answer)
     }
 }
 

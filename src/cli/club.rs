@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use clap::ArgMatches;
+use serde_json::{Value, json};
 
 use crate::diagram::club::{self, KeptGame};
 use crate::play::club::{Evening, PairingError, Round, next_round, read, standings, withdrawn};
@@ -11,7 +12,7 @@ use crate::text::Texts;
 
 use super::diagram::write_file;
 use super::failure::Failure;
-use super::output::{print, print_error};
+use super::output::{print_answer, print_error};
 use super::request::read_file;
 
 /// `club FILE`.
@@ -35,8 +36,8 @@ pub(super) fn club(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failu
         evening = write_evening(Path::new(file), &before, &evening)
             .map_err(|error| Failure::Machine(error.sentence(texts)))?;
     }
-    print_round(&evening)?;
-    print_standings(&evening)?;
+    print_round(args, &evening)?;
+    print_standings(args, &evening)?;
     let page = argument("club-page");
     if let Some(sheet) = argument("club-sheet") {
         let page = page.and_then(|page| Path::new(page).file_name()?.to_str());
@@ -65,33 +66,50 @@ fn not_understood(text: &str, evening: &Evening) -> Vec<usize> {
 }
 
 /// Prints the round that is being played or, where all its results are known, the next one.
-fn print_round(evening: &Evening) -> Result<(), Failure> {
+fn print_round(args: &ArgMatches, evening: &Evening) -> Result<(), Failure> {
     let played = evening.played.len();
+    let end = |why: &str| print_answer(args, &format!("end\t{why}"), &json!({"end": why}));
     let (number, round) = match next_round(evening) {
         Ok(round) => (played + 1, round),
         Err(PairingError::Missing(_)) => (played, evening.played.last().cloned().unwrap_or_default()),
-        Err(PairingError::Over) => return print("end\tover"),
-        Err(PairingError::FewPlayers) => return print("end\tfew-players"),
-        Err(PairingError::AllMet) => return print("end\tall-met"),
+        Err(PairingError::Over) => return end("over"),
+        Err(PairingError::FewPlayers) => return end("few-players"),
+        Err(PairingError::AllMet) => return end("all-met"),
     };
-    print(&format!("round\t{number}\t{}", evening.all_rounds()))?;
+    let rounds = evening.all_rounds();
+    let record = json!({"round": number, "rounds": rounds});
+    print_answer(args, &format!("round\t{number}\t{rounds}"), &record)?;
     let Round { tables, free, .. } = round;
     let name = |player: usize| evening.players.get(player).map_or("", |player| player.name.as_str());
     for (number, table) in (1..).zip(tables) {
         let [first, second] = table.players.map(name);
-        print(&format!("table\t{number}\t{first}\t{second}\t{}", table.result))?;
+        let result = table.result.to_string();
+        let record = json!({"table": number, "players": [first, second], "result": result});
+        print_answer(args, &format!("table\t{number}\t{first}\t{second}\t{result}"), &record)?;
     }
-    free.into_iter().try_for_each(|player| print(&format!("free\t{}", name(player))))
+    free.into_iter()
+        .map(name)
+        .try_for_each(|name| print_answer(args, &format!("free\t{name}"), &json!({"free": name})))
 }
 
-fn print_standings(evening: &Evening) -> Result<(), Failure> {
+fn print_standings(args: &ArgMatches, evening: &Evening) -> Result<(), Failure> {
     for player in withdrawn(evening) {
-        print(&format!("withdrawn\t{}", evening.players[player].name))?;
+        let name = &evening.players[player].name;
+        print_answer(args, &format!("withdrawn\t{name}"), &json!({"withdrawn": name}))?;
     }
     for line in standings(evening) {
         let [points, opponents, beaten] = [line.points, line.opponents, line.beaten].map(|it| it.decimal());
-        let name = &evening.players[line.player].name;
-        print(&format!("place\t{}\t{name}\t{points}\t{opponents}\t{beaten}", line.place))?;
+        let (place, name) = (line.place, &evening.players[line.player].name);
+        let number = |decimal: &str| decimal.parse::<f64>().map_or(Value::Null, Value::from);
+        let record = json!({
+            "place": place,
+            "name": name,
+            "points": number(&points),
+            "opponents": number(&opponents),
+            "beaten": number(&beaten),
+        });
+        let text = format!("place\t{place}\t{name}\t{points}\t{opponents}\t{beaten}");
+        print_answer(args, &text, &record)?;
     }
     Ok(())
 }

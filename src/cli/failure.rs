@@ -12,8 +12,8 @@ pub(super) enum Failure {
     Input(String),
     /// The machine refuses something, described in one line: exit status 1.
     Machine(String),
-    /// What the command looks for was found, and is printed: exit status 1.
-    Found,
+    /// The answer is no, and is printed: exit status 1.
+    No,
     /// The reader of standard output has gone, as with `| head`: exit status 0.
     ReaderLeft,
     /// A signal of this number stopped the command, which has printed its results so far.

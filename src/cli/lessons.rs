@@ -8,12 +8,12 @@ use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::unknown_game;
-use super::output::print;
+use super::output::{print, print_json};
 
 /// `lessons [GAME]`.
 pub(super) fn list(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
     let given = args.get_one::<String>("lessons-game").map(String::as_str);
-    let print_course = if args.get_flag("lessons-jsonl") { print_steps } else { print_lessons };
+    let print_course = if args.get_flag("json") { print_steps } else { print_lessons };
     for game in catalogue::NAMES.iter().copied().filter(|game| given.is_none_or(|given| given == *game)) {
         print_course(texts, game)?;
     }
@@ -28,7 +28,7 @@ fn print_steps(texts: &Texts, game: &str) -> Result<(), Failure> {
     let steps = outlines(game).map_err(|error| fault(texts, &error))?;
     steps.into_iter().try_for_each(|step| {
         let goal = texts.say(&step.goal);
-        print(&serde_json::to_string(&Outline { goal, ..step })?)
+        print_json(&Outline { goal, ..step })
     })
 }
 

@@ -25,7 +25,7 @@ impl GameCommand for Mine {
             let setup = |text: &&str| read_setup::<G>(texts, text).map_err(Failure::Input);
             maker.setups().iter().map(setup).collect::<Result<_, _>>()?
         };
-        let as_json = request.args.get_flag("puzzle-jsonl");
+        let as_json = request.args.get_flag("json");
         let mut rng = Rng::new(request.seed());
         let mut progress = Progress::new();
         let games = request.games();

@@ -72,7 +72,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
             output::print_error(&line);
             ExitCode::from(2)
         }
-        Err(Failure::Found) => ExitCode::FAILURE,
+        Err(Failure::No) => ExitCode::FAILURE,
         Err(Failure::Machine(line)) => {
             output::print_error(&line);
             ExitCode::FAILURE
@@ -94,7 +94,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     let (name, args) = if name == "lab" { args.subcommand().unwrap_or((name, args)) } else { (name, args) };
     match name {
         "help" => command_line::help(texts, args).end(),
-        "games" => games::list(),
+        "games" => games::list(args),
         "club" => club::club(texts, args),
         "conformance" => conformance::run(texts, args),
         "lessons" => lessons::list(texts, args),

@@ -2,6 +2,9 @@
 
 use std::fmt::Display;
 
+use clap::ArgMatches;
+use serde_json::json;
+
 use crate::bots::Bots;
 use crate::play::Match;
 use crate::play::score::Score;
@@ -11,7 +14,7 @@ use crate::rules::game::{Game, Observer};
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::line_reader::{error_at_line, for_each_input_line};
-use super::output::print;
+use super::output::print_answer;
 use super::request::{Request, read_position};
 
 /// The canonical texts of moves, in byte order.
@@ -27,20 +30,27 @@ pub(super) struct Moves;
 
 impl GameCommand for Moves {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
-        let legal_moves = |position: &G::Position| {
+        // A move is followed by a line ending, or the moves of a position are one line.
+        let answer = |position: &G::Position, [between, after]: [&str; 2]| {
             let mut moves = Vec::new();
             G::moves(position, &mut moves);
-            sorted_move_texts::<G>(position, &moves)
+            let moves = sorted_move_texts::<G>(position, &moves);
+            let text = format!("{}{after}", moves.join(between));
+            print_answer(
+                request.args,
+                &text,
+                &json!({"position": G::position_text(position), "moves": moves}),
+            )
         };
         if request.argument("position") != Some("-") {
-            return legal_moves(&request.position::<G>()?).iter().try_for_each(|text| print(text));
+            return answer(&request.position::<G>()?, ["\n", ""]);
         }
         let setup = request.setup::<G>()?;
         for_each_input_line(request.texts, |number, line| {
             let position = line
                 .and_then(|text| read_position::<G>(request.texts, text, &setup))
                 .map_err(|error| Failure::Input(error_at_line(request.texts, number, &error)))?;
-            print(&legal_moves(&position).join(" "))
+            answer(&position, [" ", "\n"])
         })
     }
 }
@@ -63,7 +73,11 @@ impl GameCommand for Apply {
             let args: [(&str, &dyn Display); 3] = [("number", &number), ("move", &text), ("fault", &fault)];
             Failure::Input(request.texts.say_with("command-move", &args))
         })?;
-        print(&G::position_text(game.position()))?;
-        print(&game.outcome().to_string())
+        print_reached(request.args, &G::position_text(game.position()), &game.outcome().to_string())
     }
+}
+
+/// Prints the position that moves have led to, and its outcome.
+pub(super) fn print_reached(args: &ArgMatches, position: &str, outcome: &str) -> Result<(), Failure> {
+    print_answer(args, &format!("{position}\n{outcome}"), &json!({"position": position, "outcome": outcome}))
 }

@@ -2,6 +2,9 @@
 
 use std::io::{self, Write};
 
+use clap::ArgMatches;
+use serde::Serialize;
+
 use crate::play::draws_nothing;
 
 use super::failure::Failure;
@@ -18,6 +21,16 @@ pub(super) fn print(line: &str) -> Result<(), Failure> {
     }
     out.flush()?;
     Ok(())
+}
+
+/// Prints an answer: its lines of text, or with `--json` the record of the same.
+pub(super) fn print_answer(args: &ArgMatches, text: &str, record: &impl Serialize) -> Result<(), Failure> {
+    if args.get_flag("json") { print_json(record) } else { text.lines().try_for_each(print) }
+}
+
+/// Prints a record as one JSON object.
+pub(super) fn print_json(record: &impl Serialize) -> Result<(), Failure> {
+    print(&serde_json::to_string(record)?)
 }
 
 /// Prints an error to standard error, as one line whatever it quotes. A closed standard error is no fault.

@@ -1,12 +1,14 @@
 //! `perft GAME DEPTH`: the number of move sequences of a length.
 
+use serde_json::json;
+
 use crate::bots::Bots;
 use crate::rules::game::Observer;
 use crate::rules::perft;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::{print, print_error};
+use super::output::{print_answer, print_error};
 use super::progress::Progress;
 use super::request::Request;
 
@@ -18,7 +20,7 @@ impl GameCommand for Perft {
         let mut position = request.position::<G>()?;
         let depth = request.args.get_one("depth").copied().unwrap_or(0);
         if depth == 0 {
-            return print("1");
+            return print_total(request, 1);
         }
         let divide = request.args.get_flag("divide");
         let mut moves = Vec::new();
@@ -38,13 +40,21 @@ impl GameCommand for Perft {
             total += nodes;
             are_all &= is_whole;
             if divide {
-                print(&format!("{text}: {nodes}"))?;
+                print_answer(
+                    request.args,
+                    &format!("{text}: {nodes}"),
+                    &json!({"move": text, "nodes": nodes}),
+                )?;
             }
         }
         drop(progress);
         if !are_all {
             print_error(&request.texts.say("perft-cut"));
         }
-        print(&total.to_string())
+        print_total(request, total)
     }
+}
+
+fn print_total(request: &Request<'_>, nodes: u64) -> Result<(), Failure> {
+    print_answer(request.args, &nodes.to_string(), &json!({"nodes": nodes}))
 }

@@ -13,14 +13,14 @@ use crate::rules::rng::Rng;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::moves::sorted_move_texts;
-use super::output::print;
+use super::output::{print, print_json};
 use super::progress::Progress;
 use super::request::Request;
 
 /// `playouts GAME`.
 pub(super) struct Playouts;
 
-/// JSON object of a ply for `--jsonl`.
+/// JSON object of a ply for `--json`.
 #[derive(Serialize, Deserialize)]
 pub(super) struct PlyRecord {
     pub(super) position: String,
@@ -39,7 +39,7 @@ impl GameCommand for Playouts {
         let given = request.given_position::<G>()?;
         let setup = request.setup::<G>()?;
         let mut rng = Rng::new(request.seed());
-        let jsonl = request.args.get_flag("jsonl");
+        let jsonl = request.args.get_flag("json");
         let mut progress = Progress::new();
         let mut outcomes: BTreeMap<String, u64> = BTreeMap::new();
         let mut plies = 0_u64;
@@ -91,5 +91,5 @@ fn print_ply<G: Game>(
         outcome: outcome.to_string(),
         points: G::points(after),
     };
-    print(&serde_json::to_string(&record)?)
+    print_json(&record)
 }

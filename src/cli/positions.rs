@@ -1,11 +1,13 @@
 //! `position GAME` and `check GAME`: the starting position, and the faults of positions given as text.
 
+use serde_json::json;
+
 use crate::bots::Bots;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::line_reader::{error_at_line, for_each_input_line};
-use super::output::print;
+use super::output::print_answer;
 use super::request::{Request, read_position};
 
 /// `position GAME`.
@@ -13,7 +15,8 @@ pub(super) struct ShowPosition;
 
 impl GameCommand for ShowPosition {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
-        print(&G::position_text(&request.position::<G>()?))
+        let position = G::position_text(&request.position::<G>()?);
+        print_answer(request.args, &position, &json!({"position": position}))
     }
 }
 
@@ -23,16 +26,22 @@ pub(super) struct Check;
 impl GameCommand for Check {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let setup = request.setup::<G>()?;
-        let check = |text: &str| match read_position::<G>(request.texts, text, &setup) {
-            Ok(_) => print("ok"),
-            Err(errors) => print(&format!("bad: {errors}")),
+        let check = |text: &str| read_position::<G>(request.texts, text, &setup).map(drop);
+        let mut are_all_good = true;
+        let mut answer = |checked: Result<(), String>| match checked {
+            Ok(()) => print_answer(request.args, "ok", &json!({"ok": true})),
+            Err(error) => {
+                are_all_good = false;
+                print_answer(request.args, &format!("bad: {error}"), &json!({"ok": false, "error": error}))
+            }
         };
         match request.argument("position") {
-            Some(text) if text != "-" => check(text),
-            _ => for_each_input_line(request.texts, |number, line| match line {
-                Ok(text) => check(text),
-                Err(error) => print(&format!("bad: {}", error_at_line(request.texts, number, &error))),
+            Some(text) if text != "-" => answer(check(text)),
+            _ => for_each_input_line(request.texts, |number, line| {
+                let at_line = |error: String| error_at_line(request.texts, number, &error);
+                answer(line.map_err(at_line).and_then(check))
             }),
-        }
+        }?;
+        if are_all_good { Ok(()) } else { Err(Failure::No) }
     }
 }

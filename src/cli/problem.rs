@@ -1,12 +1,14 @@
 //! `problem GAME`: a problem for one player, and whether answers to it are right.
 
+use serde_json::{Value, json};
+
 use crate::bots::Bots;
 use crate::play::guided::{Reply, Run, TaskFacts, problem_at};
 use crate::play::problems::Problems;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::print;
+use super::output::print_answer;
 use super::request::{Request, check_setup_agrees};
 
 /// Difficulty without `--level`.
@@ -21,22 +23,29 @@ impl GameCommand for ShowProblem {
         let none = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
         let step = position::<G>(request)?.and_then(|(position, level)| problem_at::<G>(position, level));
         let mut run = Run::new(step.ok_or_else(none)?.into());
-        print(&G::position_text(run.game().position()))?;
+        let position = G::position_text(run.game().position());
         let answers = request.args.get_many::<String>("answers").unwrap_or_default();
-        let judged: Vec<String> = answers
+        let judged: Vec<(String, Value)> = answers
             .map(|text| match run.submit_text(text) {
-                Reply::Again => format!("again {text}"),
-                Reply::Refused(refusal) => format!("wrong {text}: {}", texts.refusal(&refusal)),
-                _ => format!("right {text}"),
+                Reply::Again => (format!("again {text}"), json!({"answer": text, "result": "again"})),
+                Reply::Refused(refusal) => {
+                    let reason = texts.refusal(&refusal);
+                    let record = json!({"answer": text, "result": "wrong", "reason": reason});
+                    (format!("wrong {text}: {reason}"), record)
+                }
+                _ => (format!("right {text}"), json!({"answer": text, "result": "right"})),
             })
             .collect();
-        for TaskFacts { name, found, count, .. } in run.tasks() {
-            match judged.is_empty() {
-                true => print(&format!("{name} {count}"))?,
-                false => print(&format!("{name} {count} found {found}"))?,
-            }
-        }
-        judged.iter().try_for_each(|line| print(line))
+        let task = |TaskFacts { name, found, count, .. }: TaskFacts| {
+            let found_of = if judged.is_empty() { String::new() } else { format!(" found {found}") };
+            (format!("{name} {count}{found_of}"), json!({"task": name, "count": count, "found": found}))
+        };
+        let (mut lines, tasks): (Vec<String>, Vec<Value>) = run.tasks().into_iter().map(task).unzip();
+        let (answers, judged): (Vec<String>, Vec<Value>) = judged.iter().cloned().unzip();
+        lines.insert(0, position.clone());
+        lines.extend(answers);
+        let record = json!({"position": position, "tasks": tasks, "answers": judged});
+        print_answer(request.args, &lines.join("\n"), &record)
     }
 }
 

@@ -1,5 +1,7 @@
 //! `puzzles GAME`: the puzzles that are built in, or those of a file, all or those with a set-up; and their proofs.
 
+use serde_json::json;
+
 use crate::bots::puzzles::PuzzleMaker;
 use crate::bots::{Bots, Level};
 use crate::play::guided::puzzle::{Puzzle, PuzzleRecord, puzzles, read_puzzles};
@@ -8,7 +10,7 @@ use crate::store::LARGEST_MATCH;
 use super::failure::Failure;
 use super::game_command::GameCommand;
 use super::mine::print_record;
-use super::output::print;
+use super::output::{print_answer, print_error};
 use super::progress::Progress;
 use super::request::{Request, read_file};
 
@@ -30,7 +32,7 @@ impl GameCommand for ShowPuzzles {
         if request.args.get_flag("puzzle-grade") {
             puzzles = graded(&*maker, puzzles);
         }
-        let as_json = request.args.get_flag("puzzle-jsonl");
+        let as_json = request.args.get_flag("json");
         puzzles.iter().try_for_each(|puzzle| print_record(&PuzzleRecord::of(puzzle), as_json))
     }
 }
@@ -76,15 +78,21 @@ fn check<G: Bots>(
         let judged = maker.check(puzzle);
         progress.hide();
         match judged {
-            Ok(()) => print(&format!("ok {}", puzzle.id))?,
+            Ok(()) => {
+                let text = format!("ok {}", puzzle.id);
+                print_answer(request.args, &text, &json!({"id": puzzle.id, "ok": true}))?;
+            }
             Err(flaw) => {
                 flawed += 1;
-                print(&format!("bad {}: {}", puzzle.id, texts.say(flaw.id())))?;
+                let flaw = texts.say(flaw.id());
+                let text = format!("bad {}: {flaw}", puzzle.id);
+                print_answer(request.args, &text, &json!({"id": puzzle.id, "ok": false, "flaw": flaw}))?;
             }
         }
     }
-    match flawed {
-        0 => Ok(()),
-        _ => Err(Failure::Input(texts.say_with("puzzle-flawed", &[("count", &flawed)]))),
+    if flawed == 0 {
+        return Ok(());
     }
+    print_error(&texts.say_with("puzzle-flawed", &[("count", &flawed)]));
+    Err(Failure::No)
 }

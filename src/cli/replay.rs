@@ -17,6 +17,7 @@ use crate::text::Texts;
 
 use super::diagram::{Format, Output, animation};
 use super::failure::Failure;
+use super::moves::print_reached;
 use super::output::print;
 use super::request::{Request, check_setup_agrees, read_file, read_setup};
 
@@ -40,7 +41,8 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     match (shown, &output) {
         (Shown::Animation(bytes), Some(output)) => output.write(texts, &bytes),
         (Shown::Animation(_), None) => Ok(()),
-        (Shown::Text(text), _) => print(&text),
+        (Shown::Last(position, outcome), _) => print_reached(args, &position, &outcome),
+        (Shown::Score(text), _) => print(&text),
     }
 }
 
@@ -57,7 +59,8 @@ enum Form<'a> {
 
 /// The match in its form.
 enum Shown {
-    Text(String),
+    Last(String, String),
+    Score(String),
     Animation(Vec<u8>),
 }
 
@@ -131,11 +134,11 @@ impl DiagramVisitor for SavedReplay<'_> {
         let last = session.stands_on();
         Ok(match form {
             // The file holds everything that its reader could ask for, so nothing is hidden from them.
-            Form::Score => Shown::Text(score::write(game, session.players())),
+            Form::Score => Shown::Score(score::write(game, session.players())),
             Form::Animation(output) => Shown::Animation(animation(texts, output, G::NAME, self.text)?),
             Form::Position => {
                 let position = G::position_text(game.position_at(last));
-                Shown::Text(format!("{position}\n{}", session.outcome()))
+                Shown::Last(position, session.outcome().to_string())
             }
         })
     }
@@ -157,7 +160,7 @@ impl DiagramVisitor for ScoreReplay<'_> {
         self.score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
         let last = game.line().last().copied().unwrap_or_default();
         Ok(match form {
-            Form::Score => Shown::Text(score::write(&game, &[])),
+            Form::Score => Shown::Score(score::write(&game, &[])),
             Form::Animation(output) => {
                 let plies = game.plies();
                 let drawn = animation(texts, output, G::NAME, &saved::write(&Session::new(game)));
@@ -165,7 +168,7 @@ impl DiagramVisitor for ScoreReplay<'_> {
             }
             Form::Position => {
                 let position = G::position_text(game.position_at(last));
-                Shown::Text(format!("{position}\n{}", game.result()))
+                Shown::Last(position, game.result().to_string())
             }
         })
     }

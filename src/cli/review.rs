@@ -17,7 +17,7 @@ use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::unknown_game;
-use super::output::print;
+use super::output::{print, print_json};
 use super::progress::Progress;
 use super::request::read_file;
 
@@ -127,7 +127,7 @@ impl ReviewGame<'_> {
         };
         let is_limited = limits.hard.is_some() || limits.nodes.is_some();
         let limits = if is_limited { limits } else { Limits::nodes(DEFAULT_NODES) };
-        let as_json = args.get_flag("review-jsonl");
+        let as_json = args.get_flag("json");
         let (mut ply, mut printed) = (0, Ok(()));
         let mut progress = Progress::new();
         let reviewed = review(game, &mut *G::engine(level, 1), &limits, |entry| {
@@ -165,7 +165,7 @@ impl ReviewGame<'_> {
             fault: texts.remarks(&entry.faults),
         };
         if as_json {
-            return print(&serde_json::to_string(&record)?);
+            return print_json(&record);
         }
         let Record { seat, mv, before, after, mark, best, line, why, fault, .. } = record;
         let mut text = format!("{ply} {seat} {mv}{} {before:.0}% {after:.0}%", mark.unwrap_or_default());

@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 
+use serde_json::{Value, json};
+
 use crate::bots::strategy::{Checked, Flaw, Strategy};
-use crate::bots::{Bots, Limits, Verdict, line_texts};
+use crate::bots::{Bots, Limits, Solution, Verdict, line_texts};
 use crate::rules::game::{Observer, Seat};
 use crate::rules::text::number;
 
 use super::diagram::write_file;
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::print;
+use super::output::print_answer;
 use super::progress::Progress;
 use super::request::{Request, read_file, read_position};
 
@@ -45,16 +47,31 @@ impl GameCommand for Solve {
         if let (Some(file), Some(strategy), Some(winner)) = (file, &strategy, winner) {
             write_file(request.texts, file, proof_text::<G>(&position, winner, strategy).as_bytes())?;
         }
-        let line = line_texts::<G>(&position, &solution.pv);
-        let with_line = |verdict: &str| [&[verdict.to_owned()], &line[..]].concat().join(" ");
-        print(&match solution.verdict {
-            Verdict::Win => with_line("win"),
-            Verdict::Loss => with_line("loss"),
-            Verdict::Draw => "draw".to_owned(),
-            Verdict::Unknown => format!("unknown {}", solution.excluded),
-        })?;
-        print(&format!("nodes {}", solution.nodes))
+        print_solution::<G>(request, &position, &solution)
     }
+}
+
+fn print_solution<G: Bots>(
+    request: &Request<'_>,
+    position: &G::Position,
+    solution: &Solution<G::Move>,
+) -> Result<(), Failure> {
+    let Solution { excluded, nodes, .. } = solution;
+    let line = line_texts::<G>(position, &solution.pv);
+    let with_line = |result: &str| {
+        let text = format!("{result} {}", line.join(" "));
+        (text.trim_end().to_owned(), json!({"result": result, "line": line}))
+    };
+    let (text, mut record) = match solution.verdict {
+        Verdict::Win => with_line("win"),
+        Verdict::Loss => with_line("loss"),
+        Verdict::Draw => ("draw".to_owned(), json!({"result": "draw"})),
+        Verdict::Unknown => {
+            (format!("unknown {excluded}"), json!({"result": "unknown", "excluded": excluded}))
+        }
+    };
+    record["nodes"] = Value::from(*nodes);
+    print_answer(request.args, &format!("{text}\nnodes {nodes}"), &record)
 }
 
 fn no_proofs<G: Bots>(request: &Request<'_>) -> Failure {
@@ -102,7 +119,9 @@ fn check<G: Bots>(request: &Request<'_>, file: &str) -> Result<(), Failure> {
     match G::check_strategy(&start, winner, &choose) {
         None => Err(no_proofs::<G>(request)),
         Some(Ok(Checked { positions, known })) => {
-            print(&format!("proved {winner} positions {positions} known {known}"))
+            let text = format!("proved {winner} positions {positions} known {known}");
+            let record = json!({"proved": winner.number(), "positions": positions, "known": known});
+            print_answer(request.args, &text, &record)
         }
         Some(Err(flaw)) => {
             let (id, position) = match flaw {

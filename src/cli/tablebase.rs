@@ -4,14 +4,16 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::bots::tablebase::{Fault, Source};
+use serde_json::json;
+
+use crate::bots::tablebase::{Census, Fault, Source};
 use crate::bots::{AnyTablebase, Bots, tablebases};
 use crate::store::{self, FileError, StoreError};
 use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
-use super::output::{print, print_error};
+use super::output::{print_answer, print_error};
 use super::progress::Progress;
 use super::request::{Request, read_setup};
 
@@ -38,14 +40,17 @@ impl GameCommand for MakeTablebase {
         });
         progress.hide();
         for (pieces, census) in made.censuses {
-            print(&format!(
-                "pieces {pieces} wins {} losses {} draws {} longest {}",
-                census.wins, census.losses, census.draws, census.longest
-            ))?;
+            let Census { wins, losses, draws, longest, .. } = census;
+            print_answer(
+                request.args,
+                &format!("pieces {pieces} wins {wins} losses {losses} draws {draws} longest {longest}"),
+                &json!({"pieces": pieces, "wins": wins, "losses": losses, "draws": draws, "longest": longest}),
+            )?;
         }
         store::replace(&path, &made.bytes)
             .map_err(|fault| Failure::Machine(told(texts, &path, &fault.sentence(texts))))?;
-        print(&format!("file {} {}", path.display(), made.bytes.len()))
+        let (file, bytes) = (path.display().to_string(), made.bytes.len());
+        print_answer(request.args, &format!("file {file} {bytes}"), &json!({"file": file, "bytes": bytes}))
     }
 }
 

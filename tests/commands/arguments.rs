@@ -40,8 +40,9 @@ fn a_position_is_refused_with_all_that_is_wrong() {
         let words = ["--position", "Rank 16", "Rank 13", "3", "4", "White", "Black"];
         assert_refused(&[command, &["--position", &bad]].concat(), &words);
     }
-    let said = lines(&["check", "camelot", "--position", &bad]);
-    assert!(said[0].starts_with("bad: ") && said[0].contains("Rank 13"), "{said:?}");
+    let said = run(&["check", "camelot", "--position", &bad]);
+    assert_eq!((said.status, said.err.as_str()), (Some(1), ""));
+    assert!(said.out.starts_with("bad: ") && said.out.contains("Rank 13"), "{said:?}");
     assert_refused(&["position", "camelot", "--position", "-"], &["--position"]);
     assert_refused(&["moves", "camelot", "--position"], &["--position"]);
 }

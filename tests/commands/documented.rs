@@ -130,7 +130,7 @@ fn shared_options_go_with_just_the_commands_named() {
     let all = all_commands();
     let sections = sections(&all);
     let shared = table("| options | go with |");
-    assert_eq!(shared.len(), 6);
+    assert_eq!(shared.len(), 7);
     for row in shared {
         let mut named: BTreeSet<String> = code(&row[1]).map(str::to_owned).collect();
         if row[1].contains("every command") {

@@ -11,6 +11,7 @@ mod equipment;
 #[cfg(unix)]
 mod external_programs;
 mod input;
+mod json;
 mod languages;
 mod other_packages;
 mod output;

@@ -120,7 +120,7 @@ fn check_answers_each_line() {
     let bad = START.replacen("2/8/", "3/9/", 1).replace(" w 0", " x 7");
     let input = format!("{START}\n\n{bad}\r\n{OVER}");
     let said = run_with_input(&["check", "camelot"], input.as_bytes());
-    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!((said.status, said.err.as_str()), (Some(1), ""));
     let answers: Vec<&str> = said.out.lines().collect();
     assert_eq!(answers.len(), 3);
     assert_eq!((answers[0], answers[2]), ("ok", "ok"));
@@ -135,7 +135,7 @@ fn check_answers_each_line() {
 #[test]
 fn check_takes_any_bytes() {
     let said = run_with_input(&["check", "camelot"], b"\xff\xfe\n\x1b[31m\0\n\xc3\xa9\n");
-    assert_eq!((said.status, said.out.lines().count(), said.err.as_str()), (Some(0), 3, ""));
+    assert_eq!((said.status, said.out.lines().count(), said.err.as_str()), (Some(1), 3, ""));
     assert!(said.out.lines().all(|line| line.starts_with("bad: ") && !line.contains(char::is_control)));
 }
 

@@ -43,7 +43,11 @@ const HOST_OPTIONS: [&str; 2] = ["listen", "relay"];
 
 impl Definitions {
     pub(super) fn check(&self) -> Command {
-        self.command("check").arg(self.game()).arg(self.setup_argument()).arg(self.position())
+        self.command("check")
+            .arg(self.game())
+            .arg(self.setup_argument())
+            .arg(self.position())
+            .arg(self.json())
     }
 
     pub(super) fn apply(&self) -> Command {
@@ -58,7 +62,7 @@ impl Definitions {
     }
 
     pub(super) fn playouts(&self) -> Command {
-        self.game_command("playouts").arg(self.games()).arg(self.flag("jsonl"))
+        self.game_command("playouts").arg(self.games()).arg(self.json())
     }
 
     pub(super) fn conformance(&self) -> Command {
@@ -66,6 +70,7 @@ impl Definitions {
             .arg(self.argument("conformance-game").value_name("GAME"))
             .arg(self.argument("against").long("against").value_name("COMMAND"))
             .arg(self.count("part", "part", 2))
+            .arg(self.json())
     }
 
     pub(super) fn problem(&self) -> Command {
@@ -77,7 +82,8 @@ impl Definitions {
 
     pub(super) fn diagram(&self) -> Command {
         let seats = value_parser!(u8).range(1..=MAX_SEATS as i64);
-        self.start_command("diagram")
+        self.game_command("diagram")
+            .mut_arg("seed", |seed| seed.conflicts_with("position"))
             .mut_arg("position", |position| position.help(self.texts.say("help-diagram-position")))
             .arg(self.choice("format", FORMATS))
             .arg(self.argument("diagram-seat").long("seat").value_name("N").value_parser(seats))
@@ -109,11 +115,11 @@ impl Definitions {
                     .action(ArgAction::SetTrue)
                     .conflicts_with("puzzle-check"),
             )
-            .arg(self.puzzle_jsonl().conflicts_with("puzzle-check"))
+            .arg(self.json())
     }
 
     pub(super) fn mine(&self) -> Command {
-        self.game_command("mine").arg(self.games()).arg(self.puzzle_jsonl())
+        self.game_command("mine").arg(self.games()).arg(self.json())
     }
 
     pub(super) fn book(&self) -> Command {
@@ -136,10 +142,12 @@ impl Definitions {
             .arg(self.setup_argument())
             .arg(self.count("pieces", "pieces", most as i64))
             .arg(self.count("tablebase-threads", "threads", MOST_THREADS).id("threads"))
+            .arg(self.json())
     }
 
-    fn puzzle_jsonl(&self) -> Arg {
-        self.argument("puzzle-jsonl").long("jsonl").action(ArgAction::SetTrue)
+    /// For commands whose answers have a form for programs. Its older name is `--jsonl`.
+    pub(super) fn json(&self) -> Arg {
+        self.flag("json").alias("jsonl")
     }
 
     pub(super) fn replay(&self) -> Command {
@@ -150,6 +158,7 @@ impl Definitions {
             .arg(self.output())
             .group(ArgGroup::new("animation").args(["format", "output"]).multiple(true))
             .arg(self.width().requires("animation"))
+            .arg(self.json().conflicts_with_all(["score", "format", "output"]))
             .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
     }
 
@@ -159,7 +168,7 @@ impl Definitions {
             .arg(self.level("level", "level", 10).value_name("L"))
             .arg(self.time())
             .arg(self.nodes())
-            .arg(self.argument("review-jsonl").long("jsonl").action(ArgAction::SetTrue))
+            .arg(self.json())
     }
 
     pub(super) fn club(&self) -> Command {
@@ -168,6 +177,7 @@ impl Definitions {
             .arg(self.argument("club-pair").long("pair").action(ArgAction::SetTrue))
             .arg(self.argument("club-sheet").long("sheet").value_name("FILE.html"))
             .arg(self.argument("club-page").long("page").value_name("FILE.html"))
+            .arg(self.json())
     }
 
     pub(super) fn best(&self) -> Command {
@@ -177,7 +187,7 @@ impl Definitions {
             .arg(self.count("best-depth", "depth", GREATEST_DEPTH))
             .arg(self.level("level", "level", 10).value_name("L"))
             .arg(self.count("threads", "threads", MOST_THREADS))
-            .arg(self.flag("json"))
+            .arg(self.json())
     }
 
     pub(super) fn engine_match(&self) -> Command {
@@ -191,7 +201,7 @@ impl Definitions {
             .arg(openings.value_parser(value_parser!(u64).range(..=MOST_RANDOM_PLIES)))
             .arg(self.argument("sprt").long("sprt").value_name("ELO0,ELO1").allow_hyphen_values(true))
             .arg(self.argument("match-record").long("record").value_name("FILE"))
-            .arg(self.argument("match-jsonl").long("jsonl").action(ArgAction::SetTrue))
+            .arg(self.json())
     }
 
     pub(super) fn engine(&self) -> Command {
@@ -275,9 +285,7 @@ impl Definitions {
     }
 
     pub(super) fn lessons(&self) -> Command {
-        self.command("lessons")
-            .arg(self.argument("lessons-game").value_name("GAME"))
-            .arg(self.argument("lessons-jsonl").long("jsonl").action(ArgAction::SetTrue))
+        self.command("lessons").arg(self.argument("lessons-game").value_name("GAME")).arg(self.json())
     }
 
     pub(super) fn learn(&self) -> Command {
@@ -313,7 +321,7 @@ impl Definitions {
 
     /// The same where the seed only deals the start, which a position takes the place of.
     pub(super) fn start_command(&self, name: &'static str) -> Command {
-        self.game_command(name).mut_arg("seed", |seed| seed.conflicts_with("position"))
+        self.game_command(name).mut_arg("seed", |seed| seed.conflicts_with("position")).arg(self.json())
     }
 
     fn game(&self) -> Arg {

@@ -60,7 +60,7 @@ impl Definitions {
             self.join(),
             self.club(),
             self.open(),
-            self.command("games"),
+            self.command("games").arg(self.json()),
         ]
     }
 

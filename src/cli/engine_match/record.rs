@@ -45,14 +45,14 @@ struct RecordFile {
 }
 
 impl Records {
-    /// The places that `--jsonl` and `--record` name.
+    /// The places that `--json` and `--record` name.
     pub(super) fn open(request: &Request<'_>) -> Result<Records, Failure> {
         let open = |name: &str| match File::create(name) {
             Ok(file) => Ok(RecordFile { name: name.to_owned(), file, length: 0 }),
             Err(error) => Err(cannot_write(request.texts, name, error)),
         };
         let file = request.argument("match-record").map(open).transpose()?;
-        Ok(Records { is_printed: request.args.get_flag("match-jsonl"), file })
+        Ok(Records { is_printed: request.args.get_flag("json"), file })
     }
 
     /// Whether anybody reads records.
