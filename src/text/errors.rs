@@ -137,8 +137,8 @@ impl Texts {
 
     /// Sentence for the name of an unknown game.
     pub fn unknown_game(&self, game: &str) -> String {
-        let game = quoted(game);
-        self.say_with("command-unknown-game", &[("game", &game), ("games", &NAMES.join(", "))])
+        let args: [(&str, &dyn Display); 2] = [("game", &quoted(game)), ("games", &NAMES.join(", "))];
+        self.with_suggestion(self.say_with("command-unknown-game", &args), game, NAMES.iter().copied())
     }
 
     /// Sentence for an error of a file of puzzles, with its line.

@@ -9,6 +9,7 @@ mod guided;
 mod phrases;
 mod remarks;
 mod rule_book;
+mod similar;
 mod system;
 
 use std::fmt::{self, Debug, Display};
@@ -228,10 +229,12 @@ impl Texts {
         match error {
             SetupError::NotAPair(text) => self.say_with("setup-not-a-pair", &[("text", text)]),
             SetupError::UnknownKey(key) => self.say_with("setup-unknown-key", &[("key", key)]),
-            SetupError::UnknownValue { key, value, values } => self.say_with(
-                "setup-unknown-value",
-                &[("key", key), ("value", value), ("values", &values.join(", "))],
-            ),
+            SetupError::UnknownValue { key, value, values } => {
+                let args: [(&str, &dyn Display); 3] =
+                    [("key", key), ("value", value), ("values", &values.join(", "))];
+                let sentence = self.say_with("setup-unknown-value", &args);
+                self.with_suggestion(sentence, value, values.iter().map(String::as_str))
+            }
             SetupError::File { key, file, fault } => {
                 self.say_with("setup-file", &[("key", key), ("file", file), ("fault", fault)])
             }

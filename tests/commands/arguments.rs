@@ -57,6 +57,22 @@ fn unknown_names_are_refused() {
 }
 
 #[test]
+fn similar_name_is_suggested() {
+    for (args, meant) in [
+        (&["mvoes", "camelot"][..], "Did you mean “moves”?"),
+        (&["moves", "camlot"], "Did you mean “camelot”?"),
+        (&["moves", "camelot", "--positoin", "x"], "Did you mean “--position”?"),
+        (&["play", "camelot", "--quality", "medum"], "Did you mean “medium”?"),
+        (&["moves", "caminos", "--setup", "board=diamnd"], "Did you mean “diamond”?"),
+        (&["learn", "camelot/cantr", "--text"], "Did you mean “canter”?"),
+        (&["moves", "camlot", "--lang", "fr"], "Vouliez-vous dire «\u{a0}camelot\u{a0}»\u{a0}?"),
+    ] {
+        assert_refused(args, &[meant]);
+    }
+    assert!(!run(&["moves", "chess"]).err.contains("Did you mean"));
+}
+
+#[test]
 fn unknown_arguments_are_refused() {
     assert_refused(&["moves", "camelot", "more"], &["more"]);
     assert_refused(&["moves", "camelot", "--depth", "1"], &["--depth"]);

@@ -107,7 +107,23 @@ fn error_line(texts: &Texts, error: &clap::Error) -> String {
         // No other error comes of these definitions.
         _ => texts.say("command-bad-arguments"),
     };
-    format!("{sentence} {}", texts.say("command-see-help"))
+    // Clap's suggestions; the last one is the most similar.
+    let suggested = match error.kind() {
+        ErrorKind::InvalidSubcommand => error.get(ContextKind::SuggestedSubcommand),
+        ErrorKind::UnknownArgument => error.get(ContextKind::SuggestedArg),
+        _ => error.get(ContextKind::SuggestedValue),
+    };
+    let name = match suggested {
+        Some(ContextValue::String(name)) => Some(name),
+        Some(ContextValue::Strings(names)) => names.last(),
+        _ => None,
+    };
+    let meant = name.map(|name| texts.say_with("did-you-mean", &[("name", name)]));
+    [Some(sentence), meant, Some(texts.say("command-see-help"))]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step; `learn GAME/puzzles` the puzzles, `learn mistakes`
 //! one's own mistakes that come back.
 
+use std::fmt::Display;
+
 use clap::ArgMatches;
 
 use crate::cli::failure::Failure;
@@ -52,10 +54,12 @@ pub(in crate::cli) fn learn(
     if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
         let names: Vec<&str> =
             built_in(game).lessons.iter().map(|lesson| lesson.name).chain([PUZZLES]).collect();
-        return Err(Failure::Input(texts.say_with(
-            "lesson-unknown",
-            &[("lesson", &name.unwrap_or_default()), ("game", &game), ("lessons", &names.join(", "))],
-        )));
+        let name = name.unwrap_or_default();
+        let args: [(&str, &dyn Display); 3] =
+            [("lesson", &name), ("game", &game), ("lessons", &names.join(", "))];
+        let sentence = texts.say_with("lesson-unknown", &args);
+        let lesson = name.split('/').next().unwrap_or_default();
+        return Err(Failure::Input(texts.with_suggestion(sentence, lesson, names)));
     }
     if !args.get_flag("learn-text") {
         return window::open(texts, Opens::Learn(args, game, purpose), all);

@@ -99,6 +99,7 @@ help-bare = Show the table alone, without the panel
 help-measure = Measure the window’s performance for this long while nothing moves, then while the table turns; print the results and exit
 
 command-see-help = See “camaieu --help”.
+did-you-mean = Did you mean “{ $name }”?
 command-unknown = Unknown command “{ $name }”.
 command-unknown-argument = Unexpected argument “{ $arg }”.
 command-missing = { $arg } is missing.

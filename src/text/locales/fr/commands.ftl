@@ -99,6 +99,7 @@ help-bare = Montrer la table seule, sans le panneau
 help-measure = Mesurer pendant ce temps les performances de la fenêtre, d’abord immobile, puis pendant que la table tourne ; afficher les résultats et quitter
 
 command-see-help = Voir « camaieu --help ».
+did-you-mean = Vouliez-vous dire « { $name } » ?
 command-unknown = Commande inconnue : « { $name } ».
 command-unknown-argument = Argument inattendu : « { $arg } ».
 command-missing = Il manque { $arg }.
