@@ -91,7 +91,7 @@ fn report_result(game: &TextSession) -> Result<(), Failure> {
         let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
         game.say("text-points", &[("points", &points.join(", "))])?;
     }
-    Ok(())
+    game.drawn_seed().map_or(Ok(()), |seed| game.say("text-seed", &[("seed", &seed.to_string())]))
 }
 
 /// Asks a person for the answer to a proposal of another seat.

@@ -53,6 +53,7 @@ pub(super) struct TextSession {
     is_lock_told: bool,
     computers: Computers,
     budget: Budget,
+    given_seed: Option<u64>,
     seed: u64,
     began: Instant,
 }
@@ -83,6 +84,7 @@ impl TextSession {
             is_lock_told: false,
             computers: Computers::new(seed),
             budget: Budget::usual(given_seed, OVERHEAD),
+            given_seed,
             seed,
             began: Instant::now(),
             session,
@@ -220,6 +222,12 @@ impl TextSession {
         let mut next = self.session.again(self.seed, fresh_seed(), self.timing, Duration::ZERO);
         next.set_series(self.session.series());
         self.replace(next);
+    }
+
+    /// Seed that was drawn by chance, once it tells nothing that is hidden; never that of a game online, which its host keeps.
+    pub(super) fn drawn_seed(&self) -> Option<u64> {
+        let is_public = self.online.is_none() && !self.session.is_secret();
+        self.session.seed().filter(|&seed| is_public && self.given_seed != Some(seed))
     }
 
     /// Time since the session was begun or opened here.

@@ -107,6 +107,19 @@ impl Visitor for ComputersAlone {
 }
 
 #[test]
+fn drawn_seed_is_shown_when_the_game_is_over() {
+    let home = Home::new("drawn-seed");
+    let open = home.typed(&["chromino", "--players", "random,person"], "\n");
+    assert!(!open.contains("--seed"), "{open}");
+    let home = Home::new("drawn-seed-over");
+    let over = home.typed(&["chromino", "--players", "random"], "");
+    let game: Match<Chromino> = home.only_autosave();
+    assert!(over.contains(&format!("--seed {}", game.seed().unwrap())), "{over}");
+    let given = home.typed(&["chromino", "--players", "random", "--seed", "1"], "");
+    assert!(!given.contains("--seed"), "{given}");
+}
+
+#[test]
 fn computers_play_to_the_end() {
     for name in NAMES {
         catalogue::visit(name, ComputersAlone).unwrap();

@@ -21,6 +21,7 @@ text-hint = { $move ->
    *[other] Hint: { $move }
 }
 text-points = Points: { $points }
+text-seed = Start this game again: --seed { $seed }
 text-hand-over = { $seat }, it is your turn. Press Enter when nobody else is looking.
 text-yes = yes y ok here
 text-chosen = Chosen: { $made }. Possible next steps (x: with a capture):

@@ -33,6 +33,7 @@ text-hint = { $move ->
    *[other] Indice : { $move }
 }
 text-points = Points : { $points }
+text-seed = Pour recommencer cette partie : --seed { $seed }
 text-hand-over = { $seat }, c’est à vous de jouer. Appuyez sur Entrée quand personne d’autre ne regarde.
 text-yes = oui o ok ici
 text-chosen = Choisi : { $made }. Étapes suivantes possibles (x : avec une prise) :
