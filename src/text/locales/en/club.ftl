@@ -36,11 +36,11 @@ club-over = All rounds have been played.
 club-all-met = Everybody who is here has met all the others.
 
 # The command.
-help-command-club = Print the pairings of the next round of a club evening and the standings; write its sheet for the wall and its page with all games
-help-club-file = File of the evening, one line per player, round and table; docs/reference/file-formats.md explains it
+help-command-club = Print the pairings and standings of a club evening
+help-club-file = File of the evening
 help-club-pair = Add the next round to the file
-help-club-sheet = Write the standings and rounds as a page of HTML to be printed on A4
-help-club-page = Write one page of HTML with all games to replay
+help-club-sheet = Write standings and rounds as HTML to print on A4
+help-club-page = Write an HTML page with all games to replay
 club-not-understood = line { $line }: kept, but not understood
 club-pair-first = --pair adds nothing: { $fault }
 

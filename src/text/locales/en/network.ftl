@@ -1,23 +1,23 @@
 # Games with people at other machines.
 
-help-command-host = Open an online game: print the invitation code and six words to read out, then who comes and goes
+help-command-host = Host an online game: print its code and six words, then who comes and goes
 help-command-join = Join an online game by its six words or its invitation code
 host-player = Unknown player “{ $text }”: use remote, random, level:1 to level:10 or best, and with --text also person.
 host-person = “person” plays in this terminal, which takes --text. A guest is “remote”.
-help-host-game = Game: { $games }; without one, --dir opens the games of a folder
-help-host-players = Players, separated by commas: person (in this terminal), remote (an online player), random, level:1 to level:10, or best (default: remote; with --text the first is person)
+help-host-game = Game: { $games } (default: with --dir, all games of the folder)
+help-host-players = Players, separated by commas: person, remote, random, level:1 to level:10 or best (default: remote; with --text person first)
 help-host-text = Play in this terminal as well
-help-host-clock = Time control: 10+5 (minutes per game, and seconds added per move), 90s+0.5s or “move 30” (seconds per move); the clocks start when everybody is there (default: none)
-help-host-dir = Folder of the online games; all stay open until the program is stopped (default for a new game: the user’s own folder)
-help-host-announce = Make the game visible on the local network under this name: anyone there can join
+help-host-clock = Clock: 10+5 (minutes, seconds per move), 90s+0.5s or “move 30” (default: none)
+help-host-dir = Folder of online games, all served until you stop (default for a new game: your own)
+help-host-announce = Show the game on the local network under this name
 help-listen = Address and port to listen at, such as 0.0.0.0:4242 (default: any)
-help-relay = Relay for players who cannot reach each other directly: none, default (the public relays of iroh) or an URL (default: that of the settings)
-help-code = The six words that the host reads to you, or the invitation code; without them, return to the last game you joined
+help-relay = Relay: none, default (iroh’s public ones) or a URL (default: that of the settings)
+help-code = Six words or invitation code (default: return to your last game)
 help-join-name = Your name
-help-join-nearby = Join the game visible under this name on the local network; without a name, list the games visible there: name, game and invitation code
-help-join-seat = The seat you want, by its number, or onlooker (default: any free seat)
-help-join-text = Play in this terminal, without a window
-help-join-replace = Take the seat of another program on this computer, which may hang
+help-join-nearby = Join the game of this name on the local network (default: list the games there)
+help-join-seat = Seat number, or onlooker (default: any free seat)
+help-join-text = Play in this terminal
+help-join-replace = Take your seat back from another copy of the program on this computer, such as one that has hung
 
 command-no-network = This build cannot play online.
 

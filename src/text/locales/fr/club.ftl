@@ -36,10 +36,10 @@ club-over = Toutes les rondes ont été jouées.
 club-all-met = Toutes les personnes présentes se sont déjà rencontrées.
 
 # La commande.
-help-command-club = Afficher les appariements de la prochaine ronde d’une soirée de club et le classement ; écrire sa feuille à afficher et sa page avec toutes les parties
-help-club-file = Fichier de la soirée, une ligne par joueur, ronde et table ; docs/reference/file-formats.md l’explique
+help-command-club = Afficher les appariements et le classement d’une soirée de club
+help-club-file = Fichier de la soirée
 help-club-pair = Ajouter la prochaine ronde au fichier
-help-club-sheet = Écrire le classement et les rondes sous forme de page HTML à imprimer en A4
+help-club-sheet = Écrire le classement et les rondes en HTML, à imprimer en A4
 help-club-page = Écrire une page HTML avec toutes les parties à rejouer
 club-not-understood = ligne { $line } : conservée, mais pas comprise
 club-pair-first = --pair n’ajoute rien : { $fault }

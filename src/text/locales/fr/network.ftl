@@ -1,23 +1,23 @@
 # Parties avec des joueurs sur d’autres machines.
 
-help-command-host = Ouvrir une partie en ligne : afficher le code d’invitation et six mots à lire au téléphone, puis les arrivées et les départs
+help-command-host = Ouvrir une partie en ligne : afficher son code et six mots, puis les arrivées et les départs
 help-command-join = Rejoindre une partie en ligne par ses six mots ou son code d’invitation
 host-player = Joueur inconnu : « { $text } ». Choisissez parmi remote, random, level:1 à level:10 et best, et avec --text aussi person.
 host-person = « person » joue dans ce terminal, ce qui demande --text. Un invité s’écrit « remote ».
-help-host-game = Jeu : { $games } ; sans jeu, --dir ouvre les parties d’un dossier
-help-host-players = Joueurs, séparés par des virgules : person (dans ce terminal), remote (un joueur à distance), random, level:1 à level:10, ou best (par défaut : remote ; avec --text, le premier est person)
+help-host-game = Jeu : { $games } (par défaut, avec --dir : toutes les parties du dossier)
+help-host-players = Joueurs, séparés par des virgules : person, remote, random, level:1 à level:10 ou best (par défaut : remote ; avec --text, person d’abord)
 help-host-text = Jouer aussi dans ce terminal
-help-host-clock = Cadence : 10+5 (minutes par partie, et secondes ajoutées par coup), 90s+0.5s ou « coup 30 » (secondes par coup) ; les pendules attendent que tout le monde soit arrivé (par défaut : sans)
-help-host-dir = Dossier des parties en ligne ; toutes restent ouvertes jusqu’à l’arrêt du programme (par défaut pour une nouvelle partie : celui de l’utilisateur)
-help-host-announce = Rendre la partie visible sur le réseau local sous ce nom : chacun peut y prendre place
+help-host-clock = Cadence : 10+5 (minutes, secondes par coup), 90s+0.5s ou « coup 30 » (par défaut : sans)
+help-host-dir = Dossier de parties en ligne, toutes ouvertes jusqu’à l’arrêt (par défaut pour une nouvelle partie : le vôtre)
+help-host-announce = Montrer la partie sur le réseau local sous ce nom
 help-listen = Adresse et port d’écoute, par exemple 0.0.0.0:4242 (par défaut : au choix du système)
-help-relay = Relais pour les joueurs qui ne peuvent pas se joindre directement : none (aucun), default (les relais publics d’iroh) ou une URL (par défaut : celui des paramètres)
-help-code = Les six mots que l’hôte vous lit, ou le code d’invitation ; sans eux, revenir à la dernière partie rejointe
+help-relay = Relais : none (aucun), default (ceux d’iroh, publics) ou une URL (par défaut : celui des paramètres)
+help-code = Six mots ou code d’invitation (par défaut : revenir à votre dernière partie)
 help-join-name = Votre nom
-help-join-nearby = Rejoindre la partie visible sous ce nom sur le réseau local ; sans nom, lister les parties qui y sont visibles : nom, jeu et code d’invitation
-help-join-seat = Place souhaitée, par son numéro, ou onlooker pour regarder (par défaut : une place libre)
-help-join-text = Jouer dans ce terminal, sans fenêtre
-help-join-replace = Prendre la place d’un autre programme de cet ordinateur, qui est peut-être bloqué
+help-join-nearby = Rejoindre la partie de ce nom sur le réseau local (par défaut : énumérer celles qui y sont)
+help-join-seat = Numéro de la place, ou onlooker pour regarder (par défaut : une place libre)
+help-join-text = Jouer dans ce terminal
+help-join-replace = Reprendre votre place à une autre copie du programme sur cet ordinateur, bloquée par exemple
 
 command-no-network = Cette version du programme ne joue pas en ligne.
 
