@@ -1,7 +1,7 @@
 //! The commands of the program, in a build with the window and without.
 //!
-//! Results go to standard output, one record a line; errors go to standard error, one line each. The exit status is 0,
-//! 2 for bad input, or 1 for what the machine refuses.
+//! Results go to standard output, one record a line, as text or with `--json` as objects; errors go to standard error, one line
+//! each. The exit status is 0, 2 for bad input, or 1 for an answer that is no and for what the machine refuses.
 //!
 //! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
 //! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
@@ -91,7 +91,8 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     let Some((name, args)) = matches.subcommand() else {
         return window::open(texts, Opens::Menu, matches);
     };
-    let (name, args) = if name == "lab" { args.subcommand().unwrap_or((name, args)) } else { (name, args) };
+    // Only `lab` has commands of its own.
+    let (name, args) = args.subcommand().unwrap_or((name, args));
     match name {
         "help" => command_line::help(texts, args).end(),
         "games" => games::list(args),
