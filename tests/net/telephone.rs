@@ -61,7 +61,7 @@ fn a_host_who_plays_has_other_words_made() {
     let shown = format!("Read these words to your guests: {}", first.text(Lang::En));
     server.until(|line| line == shown);
     server.until(|line| line == "They are good for 60 more minutes.");
-    server.until(|line| line.starts_with("Only people on the same network"));
+    server.until(|line| line.starts_with("Only people on your network"));
     server.type_line("words new");
     let second = words(&mut server);
     assert_ne!(first, second);

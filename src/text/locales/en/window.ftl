@@ -894,7 +894,7 @@ people-delete-sure = Delete with everything learnt and played
 people-no-name = A name has at least one letter.
 people-name-taken = Somebody here has this name already.
 people-not-kept = The player could not be saved: { $fault }
-people-unread = This file is no player that can be read. It stays as it is: { $file }
+people-unread = This player file cannot be read and was left unchanged: { $file }
 
 # The level that fits, and a head start
 fitting = Fitting

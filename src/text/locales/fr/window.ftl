@@ -960,7 +960,7 @@ people-delete-sure = Supprimer avec tout ce qui a été joué et appris
 people-no-name = Un nom a au moins une lettre.
 people-name-taken = Quelqu’un porte déjà ce nom ici.
 people-not-kept = Le joueur n’a pas pu être enregistré : { $fault }
-people-unread = Ce fichier n’est pas un joueur lisible ; il reste tel quel : { $file }
+people-unread = Ce fichier de joueur ne peut pas être lu et n’a pas été modifié : { $file }
 
 # Le niveau qui convient, et un coup de pouce
 fitting = Ajusté
