@@ -19,7 +19,7 @@ pub(super) use time::read_time;
 #[cfg(all(test, feature = "window"))]
 pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 
-/// Definition of the whole command line, from which its manual and its completions are made.
+/// Definition of the command line as it is listed, from which its manual and its completions are made.
 pub(super) fn definition(texts: &'static Texts) -> Command {
     groups::command_line(texts)
 }
@@ -69,7 +69,7 @@ pub(super) fn language(args: &[OsString]) -> Lang {
 
 /// Reads the arguments.
 pub(super) fn read(texts: &'static Texts, args: Vec<OsString>) -> Result<ArgMatches, NoCommand> {
-    definition(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
+    groups::read_command_line(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             NoCommand::Help(error.render().to_string())
         }
