@@ -39,7 +39,7 @@ impl GameCommand for Playouts {
         let given = request.given_position::<G>()?;
         let setup = request.setup::<G>()?;
         let mut rng = Rng::new(request.seed());
-        let jsonl = request.args.get_flag("json");
+        let as_json = request.args.get_flag("json");
         let mut progress = Progress::new();
         let mut outcomes: BTreeMap<String, u64> = BTreeMap::new();
         let mut plies = 0_u64;
@@ -50,7 +50,7 @@ impl GameCommand for Playouts {
             let first = given.clone().unwrap_or_else(|| G::start(&setup, seed));
             let mut failure = None;
             let ended = playout::<G>(&first, &mut rng, |before, moves, mv, after, outcome| {
-                if jsonl {
+                if as_json {
                     failure = print_ply::<G>(before, moves, mv, after, outcome).err();
                 }
                 failure.is_none()
@@ -60,7 +60,7 @@ impl GameCommand for Playouts {
             *outcomes.entry(ended.outcome.to_string()).or_default() += 1;
         }
         drop(progress);
-        if jsonl {
+        if as_json {
             return Ok(());
         }
         let seconds = clock.elapsed().as_secs_f64();
