@@ -78,7 +78,8 @@ impl Panels {
     pub fn fit(&mut self, window: Vec2, text_size: u16) {
         let usual = if window.y >= HIGH_WINDOW { 1.25 } else { 1.0 };
         let wanted = usual * f32::from(text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
-        self.zoom = wanted.min((window / LEAST).min_element()).max(0.5);
+        let least = if window.y > window.x { LEAST_UPRIGHT } else { LEAST };
+        self.zoom = wanted.min((window / least).min_element()).max(0.5);
     }
 
     /// What the panels of a screen take from the table in a window of this size; all in the window's points.
@@ -130,6 +131,8 @@ const LEAST_BETWEEN: f32 = 480.0;
 const HIGH_WINDOW: f32 = 1_000.0;
 /// Least size of the window in points after zoom: text does not grow beyond it.
 const LEAST: Vec2 = Vec2::new(600.0, 450.0);
+/// The same of a window that is higher than wide, as a telephone held upright.
+const LEAST_UPRIGHT: Vec2 = Vec2::new(480.0, 640.0);
 
 /// How much room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -246,7 +249,8 @@ impl Zones {
 pub(crate) fn menu_places(window: egui::Vec2) -> (Rect, Rect, bool) {
     let whole = Rect::from_min_size(egui::Pos2::ZERO, window).shrink(EDGE);
     let is_sheet = window.x >= COMPACT.x && window.y >= COMPACT.y;
-    let size = if is_sheet { vec2(SHEET, whole.height()) } else { vec2(whole.width(), MENU_BAR) };
+    let bar = if is_menu_narrow(whole.width()) { MENU_BAR + MENU_ROW } else { MENU_BAR };
+    let size = if is_sheet { vec2(SHEET, whole.height()) } else { vec2(whole.width(), bar) };
     let menu = Rect::from_min_size(whole.min, size);
     let rest = match is_sheet {
         true => pos2(menu.right() + EDGE, whole.top()),
@@ -255,9 +259,17 @@ pub(crate) fn menu_places(window: egui::Vec2) -> (Rect, Rect, bool) {
     (menu, Rect::from_min_max(rest, whole.max), is_sheet)
 }
 
-/// Width of the start menu's sheet and height of its bar, in points.
+/// Whether the bar of the start menu has a second row, for its icons.
+pub(crate) fn is_menu_narrow(width: f32) -> bool {
+    width < NARROW_MENU
+}
+
+/// Width of the start menu's sheet and heights of its bar and of a second row in it, in points.
 const SHEET: f32 = 292.0;
 const MENU_BAR: f32 = 60.0;
+pub(crate) const MENU_ROW: f32 = 46.0;
+/// Width below which the name and all icons have no room in one row, in points.
+const NARROW_MENU: f32 = 560.0;
 
 /// Width that the set-up takes in a window of this width, with its distance from the edge, in points; `None` where the
 /// table has no room beside it.

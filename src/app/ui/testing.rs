@@ -19,7 +19,7 @@ use crate::ui::theme::letters;
 use camaieu_text::Lang;
 
 /// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
-pub(crate) const WINDOWS: [egui::Vec2; 12] = [
+pub(crate) const WINDOWS: [egui::Vec2; 14] = [
     egui::vec2(900.0, 640.0),
     egui::vec2(800.0, 600.0),
     egui::vec2(1_000.0, 750.0),
@@ -32,10 +32,19 @@ pub(crate) const WINDOWS: [egui::Vec2; 12] = [
     egui::vec2(2_560.0, 1_440.0),
     egui::vec2(1_024.0, 576.0),
     egui::vec2(1_920.0, 1_080.0),
+    egui::vec2(480.0, 853.3),
+    egui::vec2(925.0, 450.0),
 ];
 
-/// Screens and sizes of text that are tried.
-const SCREENS: [(f32, f32); 4] = [(800.0, 600.0), (1_280.0, 800.0), (1_920.0, 1_080.0), (2_560.0, 1_440.0)];
+/// Screens and sizes of text that are tried. The last ones are telephones, held upright and across.
+const SCREENS: [(f32, f32); 6] = [
+    (800.0, 600.0),
+    (1_280.0, 800.0),
+    (1_920.0, 1_080.0),
+    (2_560.0, 1_440.0),
+    (360.0, 640.0),
+    (740.0, 360.0),
+];
 const TEXTS: [u16; 3] = [80, 100, 200];
 
 /// Zoom of the panels with this text on this screen.

@@ -189,6 +189,10 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
     } else {
         WindowMode::Windowed
     };
+    // A page is as small as its browser.
+    let least = if launch.platform.canvas.is_some() { (1, 1) } else { SMALLEST };
+    let constraints =
+        WindowResizeConstraints { min_width: least.0 as f32, min_height: least.1 as f32, ..default() };
     Window {
         position,
         mode,
@@ -198,11 +202,7 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
         fit_canvas_to_parent: true,
         resolution: WindowResolution::new(width, height),
         present_mode: PresentMode::AutoVsync,
-        resize_constraints: WindowResizeConstraints {
-            min_width: SMALLEST.0 as f32,
-            min_height: SMALLEST.1 as f32,
-            ..default()
-        },
+        resize_constraints: constraints,
         ..default()
     }
 }

@@ -19,7 +19,7 @@ use crate::ui::language::Language;
 use crate::ui::look::Themed;
 use crate::ui::match_screen::card;
 use crate::ui::overlays::{Overlay, Overlays};
-use crate::ui::panels::menu_places;
+use crate::ui::panels::{MENU_ROW, is_menu_narrow, menu_places};
 use crate::ui::people::People;
 use crate::ui::portraits::Portraits;
 use crate::ui::preferences::Preferences;
@@ -99,7 +99,7 @@ fn show(
         });
         games.min.y = place.bottom() + 10.0;
     }
-    let columns = if games.width() < 560.0 { 1 } else { 2 };
+    let columns = if games.width() < 440.0 { 1 } else { 2 };
     cards(ctx, games, columns, pictures, texts, commands);
 }
 
@@ -279,8 +279,15 @@ fn bar(
     commands: &mut Commands,
 ) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
-    let mut inner = ui.new_child(UiBuilder::new().max_rect(place.shrink2(vec2(16.0, 4.0))).layout(layout));
+    let is_narrow = is_menu_narrow(place.width());
+    let place = place.shrink2(vec2(16.0, 4.0));
+    let (first, icons) = match is_narrow {
+        true => place.split_top_bottom_at_y(place.bottom() - MENU_ROW),
+        false => (place, place),
+    };
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(first).layout(layout));
     wordmark(&mut inner, letters::TITLE);
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(icons).layout(layout));
     inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (icon, id, _) in entries(offered).into_iter().rev() {
