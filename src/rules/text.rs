@@ -63,6 +63,12 @@ pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
     Ok(fields)
 }
 
+/// The fields of a text that always has as many.
+pub(crate) fn all_fields<const N: usize>(text: &str) -> Result<[&str; N], Vec<Refusal>> {
+    let fields = fields(text, N).map_err(|refusal| vec![refusal])?;
+    fields.try_into().map_err(|_| vec![Refusal::new(&reasons::FIELDS)])
+}
+
 /// Reads a number as it is written: digits only, no sign, no leading zero.
 ///
 /// ```

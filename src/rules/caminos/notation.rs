@@ -74,10 +74,7 @@ pub(super) fn position_text(position: &Position) -> String {
 /// that cannot be is only read.
 pub(super) fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
     let (equipment, points) = (equipment_of(setup), Points::named(setup.value("points")));
-    let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
-    let [board, kind, placements, to_move, out] = fields[..] else {
-        return Err(vec![Refusal::new(&reasons::FIELDS)]);
-    };
+    let [board, kind, placements, to_move, out] = text::all_fields(text)?;
     let mut faults = Faults::new();
     let names: Vec<&str> = equipment.boards().iter().map(|board| board.name()).collect();
     let board_index = names.iter().position(|&name| name == board);

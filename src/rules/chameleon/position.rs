@@ -261,8 +261,7 @@ impl Position {
     /// assert!("wbwbw/5/5/WBWBW b".parse::<Position>().is_err());
     /// ```
     pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
-        let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
-        let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
+        let [board, side] = text::all_fields(text)?;
         let mut faults = Faults::new();
         let ranks = (1..=SIZE).rev().map(|rank| (rank, Tile::of_rank(rank).collect()));
         let mut position = Position::empty();

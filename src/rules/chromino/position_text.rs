@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
 use crate::faults::Faults;
-use crate::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
+use crate::game::{MAX_SEATS, Observer, Refusal, Seat, Seats};
 use crate::setup::Setup;
 use crate::text;
 
@@ -174,10 +174,7 @@ pub(super) fn read_view(text: &str, setup: &Setup) -> Result<View, Vec<Refusal>>
 
 /// Reads the six fields. Hidden tiles are read as such where they may occur.
 fn read_parts(text: &str, setup: &Setup, may_hide: bool) -> Result<View, Vec<Refusal>> {
-    let fields = text::fields(text, 6).map_err(|refusal| vec![refusal])?;
-    let [variant, table, hands, bag, turn, scores] = fields[..] else {
-        return Err(vec![Refusal::new(&reasons::FIELDS)]);
-    };
+    let [variant, table, hands, bag, turn, scores] = text::all_fields(text)?;
     let mut reader = Reader { faults: Faults::new(), found: BTreeMap::new() };
     let variant = reader.variant(variant, Variant::of(setup));
     let table = reader.table(table);

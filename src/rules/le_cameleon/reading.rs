@@ -17,10 +17,7 @@ const LETTERS: &str = "B, R, Y, V, O, G, K, b, r, y, v, o, g, k";
 
 /// Reads a position's text; fails with all its faults.
 pub(super) fn read(text: &str, captures: Captures) -> Result<Position, Vec<Refusal>> {
-    let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
-    let [board, side, stocks, quiet] = fields[..] else {
-        return Err(vec![Refusal::new(&reasons::FIELDS)]);
-    };
+    let [board, side, stocks, quiet] = text::all_fields(text)?;
     let mut faults = Faults::new();
     let mut position = Position { stocks: [[0; 4]; 2], captures, ..Position::empty() };
     let ranks = (1..=RANKS).rev().map(|rank| (rank, Cell::of_rank(rank).collect()));
