@@ -44,7 +44,8 @@ impl Handicap {
     /// ```
     pub fn of(setup: &Setup) -> Handicap {
         let value = setup.value(Handicap::OPTION);
-        let index = values(setup.options()).iter().position(|known| *known == value);
+        let values = option(setup.options()).map_or(&[][..], |option| option.values);
+        let index = values.iter().position(|known| *known == value);
         Handicap(index.and_then(|index| u8::try_from(index).ok()).unwrap_or(0))
     }
 
@@ -55,20 +56,12 @@ impl Handicap {
 
     /// Its value among these options.
     pub fn name(self, options: &[SetupOption]) -> &'static str {
-        values(options).get(usize::from(self.0)).copied().unwrap_or("none")
+        option(options).and_then(|option| option.values.get(usize::from(self.0)).copied()).unwrap_or("none")
     }
 
     /// What it changes; `None` for no handicap.
     pub fn change(self, options: &[SetupOption]) -> Option<Change> {
-        let (seat, said) = self.name(options).split_once(':')?;
-        let seat = seat.parse().ok()?;
-        // A number at the end, or a name for each thing that is missing.
-        let numbered = said.rfind(['-', '+']).and_then(|at| Some((&said[..at], said[at..].parse().ok()?)));
-        let (what, more) = numbered.unwrap_or_else(|| {
-            let names = said.split('+').count();
-            (said.split('+').next().unwrap_or(said), -i8::try_from(names).unwrap_or(i8::MAX))
-        });
-        Some(Change { seat, what, more })
+        option(options)?.changes.get(usize::from(self.0).checked_sub(1)?).copied()
     }
 
     /// The number of things that a seat has more than without it, below zero for fewer.
@@ -102,9 +95,30 @@ impl Handicap {
     }
 }
 
-fn values(options: &[SetupOption]) -> &'static [&'static str] {
-    options.iter().find(|option| option.name == Handicap::OPTION).map_or(&[], |option| option.values)
+fn option(options: &[SetupOption]) -> Option<&SetupOption> {
+    options.iter().find(|option| option.name == Handicap::OPTION)
 }
+
+/// The option of a game's handicaps: for each kind its text behind the seat, what it changes, how many more of that a seat
+/// has, and the seats that can have it.
+macro_rules! handicaps {
+    ($($text:literal: $what:literal, $more:literal for $($seat:literal)+;)+) => {{
+        use $crate::handicap::{Change, Handicap};
+        $crate::setup::SetupOption {
+            changes: &[$($(Change {
+                seat: $crate::game::Seat::new($seat).expect("a seat"),
+                what: $what,
+                more: $more,
+            }),+),+],
+            ..$crate::setup::SetupOption::new(
+                Handicap::OPTION,
+                &["none", $($(concat!($seat, ":", $text)),+),+],
+            ).tacit()
+        }
+    }};
+}
+
+pub(crate) use handicaps;
 
 #[cfg(test)]
 mod tests {
@@ -114,7 +128,7 @@ mod tests {
     #[test]
     fn every_value_of_every_game_names_a_seat_and_a_change() {
         for game in GAMES {
-            let values = values(game.options);
+            let values = option(game.options).unwrap().values;
             assert_eq!(values.first(), Some(&"none"), "{}", game.name);
             for value in &values[1..] {
                 let setup = Setup::only(game.options, Handicap::OPTION, value).unwrap();
@@ -122,6 +136,7 @@ mod tests {
                 assert_eq!(handicap.name(game.options), *value);
                 let change = handicap.change(game.options).unwrap();
                 assert!(change.seat.number() <= (game.seats)(&setup), "{} {value}", game.name);
+                assert!(value.starts_with(&format!("{}:{}", change.seat, change.what)), "{change:?}");
                 let known = change.what.bytes().all(|letter| letter.is_ascii_lowercase());
                 assert!(known && change.more != 0, "{change:?}");
                 assert!(setup.to_string().ends_with(&format!("handicap={value}")), "{setup}");

@@ -10,6 +10,7 @@ mod error;
 mod option;
 
 pub use error::{FixedError, SetupError};
+pub(crate) use option::ValueTable;
 pub use option::{Limit, SetupOption};
 
 /// The parsed content of a player's own file, such as a set of equipment. The rules open no files: they are handed the

@@ -41,7 +41,7 @@ mod work;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::handicap::Handicap;
+use crate::handicap::{Handicap, handicaps};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Limit, Setup, SetupOption};
@@ -100,30 +100,19 @@ impl Rules for Camelot {
                 ("seats", &["2", "2", "2", "2", "4", "4"]),
                 ("teams", &["no", "no", "no", "no", "yes", "yes"]),
             ]),
-        SetupOption::new(
-            Handicap::OPTION,
-            &[
-                "none",
-                "1:knight",
-                "2:knight",
-                "3:knight",
-                "4:knight",
-                "1:knight+knight",
-                "2:knight+knight",
-                "3:knight+knight",
-                "4:knight+knight",
-            ],
-        )
-        .limited(&[
-            Limit { part: "3:", option: "board", values: &["grand-cam", "grand-camelot"] },
-            Limit { part: "4:", option: "board", values: &["grand-cam", "grand-camelot"] },
-            Limit {
-                part: "+",
-                option: "board",
-                values: &["camelot", "cam", "chivalry", "grand-cam", "grand-camelot"],
-            },
-        ])
-        .tacit(),
+        handicaps! { "knight": "knight", -1 for 1 2 3 4; "knight+knight": "knight", -2 for 1 2 3 4; }
+            .limited(&[
+                Limit {
+                    of: &["3:knight", "4:knight", "3:knight+knight", "4:knight+knight"],
+                    option: "board",
+                    values: &["grand-cam", "grand-camelot"],
+                },
+                Limit {
+                    of: &["1:knight+knight", "2:knight+knight", "3:knight+knight", "4:knight+knight"],
+                    option: "board",
+                    values: &["camelot", "cam", "chivalry", "grand-cam", "grand-camelot"],
+                },
+            ]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;

@@ -41,7 +41,7 @@ use std::sync::Arc;
 
 use crate::diagram::Diagram;
 use crate::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::handicap::Handicap;
+use crate::handicap::{Handicap, handicaps};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Limit, Setup, SetupOption};
@@ -56,6 +56,7 @@ pub use patterns::Values;
 pub use pieces::{Colour, Cube, Piece};
 pub use placement::Placement;
 pub use position::{Choices, Points, Position, Undo};
+use position::{NEUTRAL, POINTS, SEATS};
 pub use reach::{Reach, reaches};
 
 /// The game of Caminos.
@@ -93,31 +94,18 @@ impl Rules for Caminos {
             "board",
             &["square", "diamond", "octagon", "ring", "square8", "octagon10", "ring10"],
         ),
-        SetupOption::new("seats", &["2", "4"]),
-        SetupOption::new("neutral", &["no", "yes"]),
-        SetupOption::new("points", Points::NAMES),
+        SetupOption::new("seats", &SEATS.texts()),
+        SetupOption::new("neutral", &NEUTRAL.texts()),
+        SetupOption::new("points", &POINTS.texts()),
         SetupOption::new("pieces", sets::BOXES).with("equipment", "box"),
         SetupOption::new("corner", sets::CORNERS).with("equipment", "box"),
         SetupOption::or_file("equipment", &["box"]),
-        SetupOption::new(
-            Handicap::OPTION,
-            &[
-                "none",
-                "1:corners-2",
-                "2:corners-2",
-                "3:corners-2",
-                "4:corners-2",
-                "1:corners-4",
-                "2:corners-4",
-            ],
-        )
-        .with("equipment", "box")
-        .limited(&[
-            Limit { part: "3:", option: "seats", values: &["4"] },
-            Limit { part: "4:", option: "seats", values: &["4"] },
-            Limit { part: "-4", option: "seats", values: &["2"] },
-        ])
-        .tacit(),
+        handicaps! { "corners-2": "corners", -2 for 1 2 3 4; "corners-4": "corners", -4 for 1 2; }
+            .with("equipment", "box")
+            .limited(&[
+                Limit { of: &["3:corners-2", "4:corners-2"], option: "seats", values: &["4"] },
+                Limit { of: &["1:corners-4", "2:corners-4"], option: "seats", values: &["2"] },
+            ]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
@@ -140,23 +128,22 @@ impl Rules for Caminos {
         let named = equipment.boards().iter().position(|board| board.name() == setup.value("board"));
         let choices = Choices {
             board: named.unwrap_or(0),
-            seats: if setup.value("seats") == "4" { 4 } else { 2 },
-            neutral: setup.value("neutral") == "yes",
-            points: Points::named(setup.value("points")),
+            seats: SEATS.of(setup),
+            neutral: NEUTRAL.of(setup),
+            points: POINTS.of(setup),
         };
         Position::start_with(equipment, choices, Handicap::of(setup))
     }
 
     fn setup(position: &Position) -> Setup {
         let choices = position.choices();
-        let yes_no = |yes: bool| if yes { "yes" } else { "no" };
         let mut setup = Setup::default_of(Self::OPTIONS);
         let equipment = position.equipment();
         let mut chosen = vec![
             ("board", position.board().name()),
-            ("seats", if choices.seats == 4 { "4" } else { "2" }),
-            ("neutral", yes_no(choices.neutral)),
-            ("points", choices.points.name()),
+            SEATS.pair(choices.seats),
+            NEUTRAL.pair(choices.neutral),
+            POINTS.pair(choices.points),
         ];
         if equipment.is_of_the_box() {
             let set = equipment.set();

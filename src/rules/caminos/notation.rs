@@ -12,7 +12,7 @@ use super::board::Cell;
 use super::check::check;
 use super::equipment_of;
 use super::placement::Placement;
-use super::position::{Choices, Points, Position};
+use super::position::{Choices, POINTS, Position};
 use super::reasons as why;
 use super::shapes::MAX_CUBES;
 
@@ -73,7 +73,7 @@ pub(super) fn position_text(position: &Position) -> String {
 /// Reads a position's text by playing its placements; on failure all that is wrong with it. What follows a placement
 /// that cannot be is only read.
 pub(super) fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-    let (equipment, points) = (equipment_of(setup), Points::named(setup.value("points")));
+    let (equipment, points) = (equipment_of(setup), POINTS.of(setup));
     let [board, kind, placements, to_move, out] = text::all_fields(text)?;
     let mut faults = Faults::new();
     let names: Vec<&str> = equipment.boards().iter().map(|board| board.name()).collect();

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{Outcome, Rules, Seat, Seats};
 use crate::handicap::Handicap;
+use crate::setup::ValueTable;
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
@@ -19,7 +20,7 @@ pub use super::board::HEIGHT;
 pub use super::pieces::{Colour, Cube, Piece};
 
 /// The most seats that have supplies.
-const SEATS: usize = 4;
+const MOST_SEATS: usize = 4;
 
 /// The options of a game of Caminos.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,21 +47,13 @@ pub enum Points {
     Tops,
 }
 
-impl Points {
-    /// The values of the option `points`, in the order of the variants.
-    pub(super) const NAMES: &'static [&'static str] = &["no", "yes", "tops"];
-
-    /// The points of this name; none for another.
-    pub(super) fn named(name: &str) -> Points {
-        let all = [Points::No, Points::Faces, Points::Tops];
-        all.into_iter().find(|points| points.name() == name).unwrap_or_default()
-    }
-
-    /// The value of the option.
-    pub(super) fn name(self) -> &'static str {
-        Points::NAMES[self as usize]
-    }
-}
+/// The option `seats`.
+pub(super) const SEATS: ValueTable<u8, 2> = ValueTable("seats", [("2", 2), ("4", 4)]);
+/// The option `neutral`.
+pub(super) const NEUTRAL: ValueTable<bool, 2> = ValueTable("neutral", [("no", false), ("yes", true)]);
+/// The option `points`.
+pub(super) const POINTS: ValueTable<Points, 3> =
+    ValueTable("points", [("no", Points::No), ("yes", Points::Faces), ("tops", Points::Tops)]);
 
 /// A position of Caminos.
 ///
@@ -84,7 +77,7 @@ pub struct Position {
     taken: [u128; HEIGHT],
     pieces: Vec<Piece>,
     /// The number of pieces left, by seat and shape.
-    stock: [[u8; MAX_SHAPES]; SEATS],
+    stock: [[u8; MAX_SHAPES]; MOST_SEATS],
     /// The number of neutral pieces still to be placed.
     neutrals: u8,
     to_move: Seat,
@@ -126,7 +119,7 @@ impl Position {
     pub(super) fn start_with(equipment: Arc<Equipment>, choices: Choices, handicap: Handicap) -> Position {
         let board = if choices.board < equipment.boards().len() { choices.board } else { 0 };
         let seats = if choices.seats == 4 { 4 } else { 2 };
-        let mut stock = [[0; MAX_SHAPES]; SEATS];
+        let mut stock = [[0; MAX_SHAPES]; MOST_SEATS];
         for supply in &mut stock[..usize::from(seats)] {
             for (left, shape) in supply.iter_mut().zip(equipment.shapes()) {
                 *left = shape.count(seats);

@@ -25,7 +25,7 @@ pub mod reasons;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
-use crate::handicap::Handicap;
+use crate::handicap::{Handicap, handicaps};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
@@ -76,8 +76,7 @@ position_methods!(Chameleon, "chameleon", move: Move, count: 27, first: "a1-a2",
 
 impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
-    const OPTIONS: &'static [SetupOption] =
-        &[SetupOption::new(Handicap::OPTION, &["none", "1:pebble", "2:pebble"]).tacit()];
+    const OPTIONS: &'static [SetupOption] = &[handicaps! { "pebble": "pebble", -1 for 1 2; }];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;

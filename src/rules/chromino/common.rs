@@ -3,68 +3,55 @@
 use std::fmt::{self, Display};
 
 use crate::game::{Ending, MAX_SEATS, Outcome, Seat, Seats};
-use crate::handicap::Handicap;
-use crate::setup::{Limit, Setup, SetupOption};
+use crate::handicap::{Handicap, handicaps};
+use crate::setup::{Limit, Setup, SetupOption, ValueTable};
 
 use super::endings;
 use super::hand::SeenHand;
 use super::table::{Placement, Table};
 use super::tiles::TileSet;
 
+/// The option `players`.
+pub(super) const PLAYERS: ValueTable<u8, 8> =
+    ValueTable("players", [("2", 2), ("1", 1), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("7", 7), ("8", 8)]);
+const MODES: ValueTable<Mode, 3> =
+    ValueTable("mode", [("classic", Mode::Classic), ("expert", Mode::Expert), ("bambini", Mode::Bambini)]);
+const DRAWS: ValueTable<Draws, 5> = ValueTable(
+    "draws",
+    [("1", Draws(1)), ("3", Draws(3)), ("4", Draws(4)), ("5", Draws(5)), ("*", Draws::UNLIMITED)],
+);
+/// The option `hands`: whether they lie open.
+const HANDS: ValueTable<bool, 2> = ValueTable("hands", [("hidden", false), ("open", true)]);
+/// The option `leftovers`: whether they are subtracted.
+const LEFTOVERS: ValueTable<bool, 2> = ValueTable("leftovers", [("kept", false), ("subtracted", true)]);
+
+macro_rules! seated {
+    ($($seat:literal)+) => {
+        &[$(Limit {
+            of: &[concat!($seat, ":tiles-2"), concat!($seat, ":tiles-4"), concat!($seat, ":tiles+2")],
+            option: "players",
+            values: &["2", "3", "4", "5", "6", "7", "8"].split_at($seat - 2).1,
+        }),+]
+    };
+}
+
+/// The limits of handicaps: there must be as many players as the number of the seat.
+const SEATED: &[Limit] = seated![2 3 4 5 6 7 8];
+
 /// The options of a match.
 pub(super) const OPTIONS: &[SetupOption] = &[
-    SetupOption::new("players", &["2", "1", "3", "4", "5", "6", "7", "8"]),
-    SetupOption::new("mode", &["classic", "expert", "bambini"]),
-    SetupOption::new("draws", &["1", "3", "4", "5", "*"]),
-    SetupOption::new("hands", &["hidden", "open"]),
-    SetupOption::new("leftovers", &["kept", "subtracted"]).with("mode", "expert"),
-    SetupOption::new(
-        Handicap::OPTION,
-        &[
-            "none",
-            "1:tiles-2",
-            "2:tiles-2",
-            "3:tiles-2",
-            "4:tiles-2",
-            "5:tiles-2",
-            "6:tiles-2",
-            "7:tiles-2",
-            "8:tiles-2",
-            "1:tiles-4",
-            "2:tiles-4",
-            "3:tiles-4",
-            "4:tiles-4",
-            "5:tiles-4",
-            "6:tiles-4",
-            "7:tiles-4",
-            "8:tiles-4",
-            "1:tiles+2",
-            "2:tiles+2",
-            "3:tiles+2",
-            "4:tiles+2",
-            "5:tiles+2",
-            "6:tiles+2",
-            "7:tiles+2",
-            "8:tiles+2",
-        ],
-    )
-    .limited(&[
-        Limit { part: "2:", option: "players", values: from(2) },
-        Limit { part: "3:", option: "players", values: from(3) },
-        Limit { part: "4:", option: "players", values: from(4) },
-        Limit { part: "5:", option: "players", values: from(5) },
-        Limit { part: "6:", option: "players", values: from(6) },
-        Limit { part: "7:", option: "players", values: from(7) },
-        Limit { part: "8:", option: "players", values: from(8) },
-    ])
-    .tacit(),
+    SetupOption::new("players", &PLAYERS.texts()),
+    SetupOption::new("mode", &MODES.texts()),
+    SetupOption::new("draws", &DRAWS.texts()),
+    SetupOption::new("hands", &HANDS.texts()),
+    SetupOption::new("leftovers", &LEFTOVERS.texts()).with("mode", "expert"),
+    handicaps! {
+        "tiles-2": "tiles", -2 for 1 2 3 4 5 6 7 8;
+        "tiles-4": "tiles", -4 for 1 2 3 4 5 6 7 8;
+        "tiles+2": "tiles", 2 for 1 2 3 4 5 6 7 8;
+    }
+    .limited(SEATED),
 ];
-
-/// The values of `players` from a number on.
-const fn from(least: usize) -> &'static [&'static str] {
-    let values: &[&str] = &["2", "3", "4", "5", "6", "7", "8"];
-    values.split_at(least - 2).1
-}
 
 /// The mode of play: the contacts that a placement needs, and whether it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,21 +65,14 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// All modes.
-    pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Expert, Mode::Bambini];
-
     /// The mode's name.
     pub fn name(self) -> &'static str {
-        match self {
-            Mode::Classic => "classic",
-            Mode::Expert => "expert",
-            Mode::Bambini => "bambini",
-        }
+        MODES.text(self)
     }
 
     /// The mode of this name.
     pub fn read(name: &str) -> Option<Mode> {
-        Mode::ALL.into_iter().find(|mode| mode.name() == name)
+        MODES.read(name)
     }
 }
 
@@ -105,14 +85,7 @@ impl Draws {
 
     /// Reads `1`, `3`, `4`, `5` or `*`.
     pub fn read(text: &str) -> Option<Draws> {
-        match text {
-            "1" => Some(Draws(1)),
-            "3" => Some(Draws(3)),
-            "4" => Some(Draws(4)),
-            "5" => Some(Draws(5)),
-            "*" => Some(Draws::UNLIMITED),
-            _ => None,
-        }
+        DRAWS.read(text)
     }
 
     /// The most tiles in a turn; `None` without limit.
@@ -123,10 +96,7 @@ impl Draws {
 
 impl Display for Draws {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.limit() {
-            Some(limit) => write!(f, "{limit}"),
-            None => f.write_str("*"),
-        }
+        f.write_str(DRAWS.text(*self))
     }
 }
 
@@ -149,11 +119,11 @@ impl Variant {
     /// The variant of a set-up.
     pub fn of(setup: &Setup) -> Variant {
         Variant {
-            mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
-            draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),
-            open_hands: setup.value("hands") == "open",
+            mode: MODES.of(setup),
+            draws: DRAWS.of(setup),
+            open_hands: HANDS.of(setup),
             // Only the expert variant leaves the option a choice.
-            subtracts: setup.value("leftovers") == "subtracted",
+            subtracts: LEFTOVERS.of(setup),
             handicap: Handicap::of(setup),
         }
     }
@@ -299,15 +269,12 @@ impl Common {
 
     /// The set-up that leads to such positions.
     pub(super) fn setup(&self) -> Setup {
-        let hands = if self.variant.open_hands { "open" } else { "hidden" };
-        let (players, draws) = (self.seats.to_string(), self.variant.draws.to_string());
-        let leftovers = if self.variant.subtracts { "subtracted" } else { "kept" };
         let values = [
-            ("players", &*players),
-            ("mode", self.variant.mode.name()),
-            ("draws", &draws),
-            ("hands", hands),
-            ("leftovers", leftovers),
+            PLAYERS.pair(self.seats),
+            MODES.pair(self.variant.mode),
+            DRAWS.pair(self.variant.draws),
+            HANDS.pair(self.variant.open_hands),
+            LEFTOVERS.pair(self.variant.subtracts),
         ];
         self.variant.handicap.setup(OPTIONS, &values)
     }

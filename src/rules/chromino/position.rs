@@ -5,7 +5,7 @@ use crate::rng::Rng;
 use crate::setup::Setup;
 
 use super::bag::Bag;
-use super::common::{Common, Mode, OPTIONS, Variant};
+use super::common::{Common, Mode, OPTIONS, PLAYERS, Variant};
 use super::hand::SeenHand;
 use super::moves::Move;
 use super::table::{Placement, Table};
@@ -50,7 +50,7 @@ impl Position {
     /// The position with which a match begins: a chameleon on the table, eight tiles for each seat, the others in
     /// the bag.
     pub fn start(setup: &Setup, rng: &mut Rng) -> Position {
-        let seats = setup.value("players").parse().unwrap_or(2);
+        let seats = PLAYERS.of(setup);
         let chameleons: Vec<Tile> = Tile::chameleons().collect();
         let first = rng.pick(&chameleons).copied().unwrap_or(Tile::FIRST);
         let mut others: Vec<Tile> = Tile::all().filter(|&tile| tile != first).collect();

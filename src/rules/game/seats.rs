@@ -35,8 +35,8 @@ impl Seat {
     pub const FOURTH: Seat = Seat(4);
 
     /// The seat with this number; `None` unless it is from 1 to [`MAX_SEATS`].
-    pub fn new(number: u8) -> Option<Seat> {
-        (1..=MAX_SEATS as u8).contains(&number).then_some(Seat(number))
+    pub const fn new(number: u8) -> Option<Seat> {
+        if number > 0 && number <= MAX_SEATS as u8 { Some(Seat(number)) } else { None }
     }
 
     /// The seat with this index, counted from 0; `None` unless it is below [`MAX_SEATS`].

@@ -4,6 +4,7 @@
 //! row 0 are no cells. So the neighbours of a cell are fixed distances away, and sets of cells are bits of one number.
 
 use crate::game::Seat;
+use crate::setup::ValueTable;
 use crate::squares::square_methods;
 
 /// The number of files.
@@ -64,20 +65,11 @@ pub enum Captures {
     Opposite,
 }
 
+/// The option `captures`.
+pub(super) const CAPTURES: ValueTable<Captures, 2> =
+    ValueTable("captures", [("any", Captures::Any), ("opposite", Captures::Opposite)]);
+
 impl Captures {
-    /// The values of the option, in the order of the variants.
-    pub(super) const NAMES: &'static [&'static str] = &["any", "opposite"];
-
-    /// The captures of this name; any for another.
-    pub(super) fn named(name: &str) -> Captures {
-        if name == Captures::Opposite.name() { Captures::Opposite } else { Captures::Any }
-    }
-
-    /// The value of the option.
-    pub(super) fn name(self) -> &'static str {
-        Captures::NAMES[self as usize]
-    }
-
     /// The places beside a target, one of which the moved piece has, where a partner may stand.
     #[inline]
     pub(super) fn partners(self, moved: u8, target: u8) -> Cells {

@@ -34,11 +34,12 @@ mod work;
 use crate::diagram::Diagram;
 use crate::faults;
 use crate::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
-use crate::handicap::Handicap;
+use crate::handicap::{Handicap, handicaps};
 use crate::positions::position_methods;
 use crate::prelude::*;
 use crate::setup::{Setup, SetupOption};
 
+use board::CAPTURES;
 pub use board::{Captures, Cell};
 pub use choices::{Question, Step};
 pub use colours::{Colour, Piece};
@@ -82,12 +83,8 @@ position_methods!(LeCameleon, "le_cameleon", move: Move, count: 7, first: "a4-b5
 impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
     const OPTIONS: &'static [SetupOption] = &[
-        SetupOption::new("captures", Captures::NAMES),
-        SetupOption::new(
-            Handicap::OPTION,
-            &["none", "1:yellow", "2:yellow", "1:yellow+yellow", "2:yellow+yellow"],
-        )
-        .tacit(),
+        SetupOption::new("captures", &CAPTURES.texts()),
+        handicaps! { "yellow": "yellow", -1 for 1 2; "yellow+yellow": "yellow", -2 for 1 2; },
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
@@ -98,11 +95,11 @@ impl Rules for LeCameleon {
     type Undo = Undo;
 
     fn start(setup: &Setup, _seed: u64) -> Position {
-        Position::start_with(Captures::named(setup.value("captures")), Handicap::of(setup))
+        Position::start_with(CAPTURES.of(setup), Handicap::of(setup))
     }
 
     fn setup(position: &Position) -> Setup {
-        position.handicap.setup(Self::OPTIONS, &[("captures", position.captures().name())])
+        position.handicap.setup(Self::OPTIONS, &[CAPTURES.pair(position.captures())])
     }
 
     #[inline]
@@ -200,7 +197,7 @@ impl Notation for LeCameleon {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        let position = reading::read(text, Captures::named(setup.value("captures")))?;
+        let position = reading::read(text, CAPTURES.of(setup))?;
         Ok(Position { handicap: Handicap::of(setup), ..position })
     }
 

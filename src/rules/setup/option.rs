@@ -1,5 +1,8 @@
 //! The options of a game's set-ups.
 
+use super::Setup;
+use crate::handicap::Change;
+
 /// An option of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -20,13 +23,15 @@ pub struct SetupOption {
     pub limits: &'static [Limit],
     /// Whether its default goes without saying, in the text of a set-up too.
     pub tacit: bool,
+    /// The handicaps of its values, without the default, which is none.
+    pub changes: &'static [Change],
 }
 
 /// The values of an option that go with some values of another one only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// What those values contain.
-    pub part: &'static str,
+    /// Those values.
+    pub of: &'static [&'static str],
     /// The other option.
     pub option: &'static str,
     /// The values that it has to have.
@@ -36,7 +41,16 @@ pub struct Limit {
 impl SetupOption {
     /// An option with these values.
     pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
-        SetupOption { name, values, file: false, needs: None, fixes: &[], limits: &[], tacit: false }
+        SetupOption {
+            name,
+            values,
+            file: false,
+            needs: None,
+            fixes: &[],
+            limits: &[],
+            tacit: false,
+            changes: &[],
+        }
     }
 
     /// An option with these values, or with a player's own file.
@@ -70,6 +84,41 @@ impl SetupOption {
 
     /// The limits of one of its values.
     pub(super) fn limits_of(&self, value: &str) -> impl Iterator<Item = &'static Limit> {
-        self.limits.iter().filter(move |limit| value.contains(limit.part))
+        self.limits.iter().filter(move |limit| limit.of.contains(&value))
+    }
+}
+
+/// An option's name, and its values with what each says: the table through which they are read and written.
+pub(crate) struct ValueTable<T, const N: usize>(pub &'static str, pub [(&'static str, T); N]);
+
+impl<T: Copy + PartialEq, const N: usize> ValueTable<T, N> {
+    /// The texts, for [`SetupOption::new`].
+    pub(crate) const fn texts(&self) -> [&'static str; N] {
+        let mut texts = [""; N];
+        let mut index = 0;
+        while index < N {
+            texts[index] = self.1[index].0;
+            index += 1;
+        }
+        texts
+    }
+
+    pub(crate) fn read(&self, text: &str) -> Option<T> {
+        self.1.iter().find(|(known, _)| *known == text).map(|&(_, value)| value)
+    }
+
+    /// The text of a value; that of the default for one that is not in the table.
+    pub(crate) fn text(&self, value: T) -> &'static str {
+        self.1.iter().find(|(_, known)| *known == value).map_or(self.1[0].0, |(text, _)| text)
+    }
+
+    /// The value that a set-up has.
+    pub(crate) fn of(&self, setup: &Setup) -> T {
+        self.read(setup.value(self.0)).unwrap_or(self.1[0].1)
+    }
+
+    /// The option with the text of a value, as [`Setup::choose`] takes them.
+    pub(crate) fn pair(&self, value: T) -> (&'static str, &'static str) {
+        (self.0, self.text(value))
     }
 }

@@ -77,8 +77,8 @@ const LIMITED: &[SetupOption] = &[
     SetupOption::new("seats", &["2", "3", "4"]),
     SetupOption::new("handicap", &["none", "1:knight", "3:knight", "4:knight"])
         .limited(&[
-            Limit { part: "3:", option: "seats", values: &["3", "4"] },
-            Limit { part: "4:", option: "seats", values: &["4"] },
+            Limit { of: &["3:knight"], option: "seats", values: &["3", "4"] },
+            Limit { of: &["4:knight"], option: "seats", values: &["4"] },
         ])
         .tacit(),
 ];
@@ -170,4 +170,21 @@ fn set_ups_with_a_file_are_the_same_if_its_text_is() {
     assert_ne!(own("small"), Setup::default_of(OPTIONS));
     assert!(own("small").agrees_with(&own("small")).is_ok());
     assert!(own("small").agrees_with(&Setup::default_of(OPTIONS)).is_err());
+}
+
+#[test]
+fn options_name_only_options_and_values_there_are() {
+    for game in crate::catalogue::GAMES {
+        let knows = |key: &str, value: &str| {
+            game.options.iter().any(|option| option.name == key && option.values.contains(&value))
+        };
+        for option in game.options {
+            assert!(option.needs.is_none_or(|(key, value)| knows(key, value)), "{option:?}");
+            assert!(option.fixes.iter().all(|(_, values)| values.len() == option.values.len()), "{option:?}");
+            for limit in option.limits {
+                assert!(limit.of.iter().all(|value| knows(option.name, value)), "{limit:?}");
+                assert!(limit.values.iter().all(|value| knows(limit.option, value)), "{limit:?}");
+            }
+        }
+    }
 }
