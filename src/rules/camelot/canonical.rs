@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::board::Square;
 use super::check::check;
-use super::mover::{Mover, Over, Stand};
+use super::mover::{Mover, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -26,7 +26,7 @@ fn quiet(mover: &Mover, mv: &Move) -> Option<Route> {
     let (from, to) = (mv.from(), mv.to());
     check(mover.position, mv).ok()?;
     let start = Route::from(from);
-    if from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) == 1 {
+    if from.adjoins(to) {
         return Some(start.then(to, false));
     }
     // A Knight stops only where it could not jump (rule 7).
@@ -87,10 +87,8 @@ impl<'a> Canters<'a> {
     fn go_on(&mut self, may_stop: impl Fn(Square) -> bool) {
         let mut next: BTreeMap<Square, Route> = BTreeMap::new();
         for (&square, route) in &self.layer {
-            for (_, landing) in self.mover.passes(&Stand::on(square), Over::Friends) {
-                if self.seen.contains(&landing) || self.mover.is_home(landing) || !may_stop(landing) {
-                    continue;
-                }
+            let canters = self.mover.one_canter_from(square);
+            for landing in canters.filter(|&to| !self.seen.contains(&to) && may_stop(to)) {
                 let longer = route.then(landing, false);
                 if next.get(&landing).is_none_or(|known| longer.text < known.text) {
                     next.insert(landing, longer);

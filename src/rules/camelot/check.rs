@@ -10,7 +10,7 @@ use crate::game::{Reason, Refusal};
 use crate::squares::own_piece;
 
 use super::board::{Square, are_partners};
-use super::mover::{Aside, Captured, Mover, Over, Stand, adjoin};
+use super::mover::{Aside, Captured, Mover, Over, Stand};
 use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
@@ -120,7 +120,7 @@ fn check_castle_move(mover: &Mover, to: Square, captured: &Captured) -> Result<(
 /// A plain move or a canter of a piece that is not in the enemy castle.
 fn check_quiet(mover: &Mover, to: Square) -> Result<(), Refusal> {
     check_stays_off_home(mover, to)?;
-    let plain = adjoin(mover.from, to);
+    let plain = mover.from.adjoins(to);
     if !plain && !mover.canters(&[]).contains(&to) {
         return Err(why_out_of_reach(mover, to));
     }
@@ -160,7 +160,7 @@ fn check_duty_to_capture(mover: &Mover) -> Result<(), Refusal> {
 
 /// Rule 7: a Knight canters without a capture only by stops from which it could not jump.
 fn check_knights_duty(mover: &Mover, to: Square) -> Result<(), Refusal> {
-    if mover.piece.kind == Kind::Man || mover.free_canters().contains(&to) {
+    if mover.piece.kind == Kind::Man || mover.canters_from(mover.from, true).contains(&to) {
         Ok(())
     } else {
         Err(Refusal::new(&why::KNIGHTS_DUTY).with("square", to))

@@ -275,8 +275,10 @@ impl<'a> Generator<'a> {
             for direction in DIRECTIONS {
                 let near = from.wrapping_add(direction);
                 // From a castle a step may lead off the board, and to another castle.
-                let adjoins = adjoin(Square::at(from), Square::at(near));
-                if adjoins && self.cell(near) == EMPTY && !has(self.sides.closed, near) {
+                if Square::at(from).adjoins(Square::at(near))
+                    && self.cell(near) == EMPTY
+                    && !has(self.sides.closed, near)
+                {
                     list.push(Move::quiet(from, near));
                 }
             }
@@ -409,9 +411,4 @@ pub(super) fn most_stops(position: &Position) -> u32 {
         if is_knight { jumps.max(walk.stops) } else { jumps }
     };
     places(generator.outside(generator.position.pieces[generator.mover])).map(stops).max().unwrap_or(0)
-}
-
-/// Whether two places adjoin on the board, or are one.
-pub(super) fn adjoin(one: Square, other: Square) -> bool {
-    one.file().abs_diff(other.file()) <= 1 && one.rank().abs_diff(other.rank()) <= 1
 }

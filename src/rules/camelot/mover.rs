@@ -17,11 +17,6 @@ const MOST_STANDS: usize = 2 * MOST_STOPS as usize;
 /// The squares of the pieces that have been captured.
 pub(super) type Captured = BTreeSet<Square>;
 
-/// Whether two squares adjoin in one of the eight directions.
-pub(super) fn adjoin(one: Square, other: Square) -> bool {
-    DIRECTIONS.iter().any(|&(files, ranks)| one.shifted(files, ranks) == Some(other))
-}
-
 /// A rule on the routes that a search leaves aside, to find out whether it is the one that a move breaks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aside {
@@ -157,14 +152,20 @@ impl<'a> Mover<'a> {
         self.reach(&Captured::new(), aside).stands.into_iter().map(|stand| stand.square).collect()
     }
 
-    /// The squares that canters lead to without a stop from which the piece could jump, the start included (rule 7).
-    pub fn free_canters(&self) -> BTreeSet<Square> {
-        let free = closure(self.start(), |stand| {
-            let mut steps = self.steps(stand, &Captured::new(), &[]);
-            steps.retain(|stand| !self.can_jump(stand));
-            steps
+    /// The squares one canter from a square, before any jump.
+    pub fn one_canter_from(&self, square: Square) -> impl Iterator<Item = Square> {
+        let leaps = self.passes(&Stand::on(square), Over::Friends).into_iter();
+        leaps.map(|(_, landing)| landing).filter(|&landing| !self.is_home(landing))
+    }
+
+    /// The squares that canters lead to from a square, itself included; with `free` only by stops from which the piece could
+    /// not jump (rule 7).
+    pub fn canters_from(&self, square: Square, free: bool) -> BTreeSet<Square> {
+        let canters = closure(Stand::on(square), |stand| {
+            let stops = self.one_canter_from(stand.square).map(Stand::on);
+            stops.filter(|stop| !(free && self.can_jump(stop))).collect()
         });
-        free.stands.into_iter().map(|stand| stand.square).collect()
+        canters.stands.into_iter().map(|stand| stand.square).collect()
     }
 
     /// The end of a chain of jumps from its own castle that is outside, if there is one (rule 11).

@@ -53,6 +53,10 @@ impl Route {
         let sign = if jump { 'x' } else { '-' };
         Route { squares, text: format!("{}{sign}{square}", self.text) }
     }
+
+    fn by(&self, hop: &Hop) -> Route {
+        self.then(hop.to.stand.square, hop.victim.is_some())
+    }
 }
 
 /// One hop or step of a piece.
@@ -97,12 +101,9 @@ impl Walker<'_> {
             }
         }
         if made == Made::Nothing || made == Made::Canters {
-            for (_, square) in mover.passes(stand, Over::Friends) {
-                let to = Stand::on(square);
-                if !mover.is_home(square) {
-                    let owes = mover.piece.kind == Kind::Knight && mover.can_jump(&to);
-                    hop(None, to, Made::Canters, landing.owes_capture || owes);
-                }
+            for to in mover.one_canter_from(stand.square).map(Stand::on) {
+                let owes = mover.piece.kind == Kind::Knight && mover.can_jump(&to);
+                hop(None, to, Made::Canters, landing.owes_capture || owes);
             }
         }
         if made == Made::Nothing {
@@ -147,7 +148,7 @@ impl Walker<'_> {
             }
             for hop in self.hops_on(&landing, &route) {
                 if seen.insert(hop.to.clone()) {
-                    let longer = route.then(hop.to.stand.square, hop.victim.is_some());
+                    let longer = route.by(&hop);
                     open.push((hop.to, longer));
                 }
             }
@@ -168,7 +169,7 @@ impl Walker<'_> {
                     if seen.contains(&hop.to) {
                         continue;
                     }
-                    let longer = route.then(hop.to.stand.square, hop.victim.is_some());
+                    let longer = route.by(&hop);
                     match next.get(&hop.to) {
                         Some(known) if known.text <= longer.text => {}
                         _ => drop(next.insert(hop.to, longer)),
@@ -195,7 +196,7 @@ impl Walker<'_> {
         let mut route = Route::from(self.mover.from);
         for &square in squares.get(1..)? {
             let hop = self.hops(&landing).into_iter().find(|hop| hop.to.stand.square == square)?;
-            route = route.then(hop.to.stand.square, hop.victim.is_some());
+            route = route.by(&hop);
             landing = hop.to;
         }
         Some((landing, route))
@@ -205,24 +206,9 @@ impl Walker<'_> {
 /// Whether canters lead from the first square over all the others in this order, possibly with stops between them.
 /// With `quiet` a Knight's stops must be such that it could not jump from them (rule 7).
 pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool) -> bool {
-    let Some((&from, rest)) = squares.split_first() else { return false };
-    let Some(walker) = Walker::new(position, from) else { return false };
-    let mut here = from;
-    rest.iter().all(|&square| {
-        let mut seen = BTreeSet::from([here]);
-        let mut waiting = vec![here];
-        while let Some(place) = waiting.pop() {
-            let landing = Landing { stand: Stand::on(place), made: Made::Canters, owes_capture: false };
-            for hop in walker.hops(&landing) {
-                if hop.victim.is_none() && !(quiet && hop.to.owes_capture) && seen.insert(hop.to.stand.square)
-                {
-                    waiting.push(hop.to.stand.square);
-                }
-            }
-        }
-        here = square;
-        seen.contains(&square)
-    })
+    let Some(mover) = squares.first().and_then(|&from| Mover::new(position, from)) else { return false };
+    let free = quiet && mover.piece.kind == Kind::Knight;
+    squares.windows(2).all(|pair| mover.canters_from(pair[0], free).contains(&pair[1]))
 }
 
 /// The continuations of the squares chosen so far.
@@ -242,7 +228,7 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         let may_stop = walker.ended(&hop.to).is_some();
         let step = hop.to.stand.square;
         let takes = hop.victim.is_some();
-        let longer = route.then(hop.to.stand.square, hop.victim.is_some());
+        let longer = route.by(&hop);
         if may_stop || walker.leads_on(&hop.to, &longer) {
             next.push(Next { step, takes, may_stop });
         }

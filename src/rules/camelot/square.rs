@@ -52,6 +52,11 @@ impl Square {
         Square::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
     }
 
+    /// Whether another square is beside this one, in one of eight directions.
+    pub(super) fn adjoins(self, other: Square) -> bool {
+        self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank())) == 1
+    }
+
     /// The squares of all boards on the straight line through this one; `files` and `ranks` are its step.
     pub(super) fn line(self, files: i8, ranks: i8) -> Vec<Square> {
         let reach = 1 - ROW as i8..ROW as i8;
