@@ -50,6 +50,13 @@ impl Contacts {
 
 impl Position {
     /// Pieces and squares from which the moves are made.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// let (contacts, mut moves) = (position.contacts(), Vec::new());
+    /// position.generate_with(&contacts, &mut moves);
+    /// assert_eq!((moves.len(), position.has_duty_with(&contacts)), (100, false));
+    /// ```
     #[inline]
     pub fn contacts(&self) -> Contacts {
         Contacts::new(self, self.mover())
@@ -57,16 +64,34 @@ impl Position {
 
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too. Of a piece with too many chains of jumps only the first are made, as [`Position::cut_short`] tells.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate(&mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// ```
     pub fn generate(&self, list: &mut Vec<Move>) {
         self.generate_with(&self.contacts(), list);
     }
 
     /// The same, with the contacts of this position.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate_with(&position.contacts(), &mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// ```
     pub fn generate_with(&self, contacts: &Contacts, list: &mut Vec<Move>) {
         Generator::new(self, self.mover(), contacts).all(true, list);
     }
 
     /// The first piece of the seat to move with more chains of jumps than are made; `None` where all moves are.
+    ///
+    /// ```
+    /// assert_eq!(camaieu_rules::camelot::Position::start().cut_short(), None);
+    /// ```
     pub fn cut_short(&self) -> Option<Square> {
         let contacts = self.contacts();
         let mut generator = Generator::new(self, self.mover(), &contacts);
@@ -77,21 +102,47 @@ impl Position {
 
     /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
     /// its own castle, all moves. Chains are cut short as in [`Position::generate`].
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// let mut moves = Vec::new();
+    /// position.generate_sharp(&mut moves);
+    /// assert_eq!(position.move_text(&moves[0]), "G7xE7");
+    /// ```
     pub fn generate_sharp(&self, list: &mut Vec<Move>) {
         self.generate_sharp_with(&self.contacts(), list);
     }
 
     /// The same, with the contacts of this position.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate_sharp_with(&position.contacts(), &mut moves);
+    /// assert!(moves.is_empty(), "no capture yet");
+    /// ```
     pub fn generate_sharp_with(&self, contacts: &Contacts, list: &mut Vec<Move>) {
         Generator::new(self, self.mover(), contacts).all(false, list);
     }
 
     /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert!(position.has_duty(), "a piece can jump");
+    /// ```
     pub fn has_duty(&self) -> bool {
         self.has_duty_with(&self.contacts())
     }
 
     /// The same, with the contacts of this position.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// assert!(!position.has_duty_with(&position.contacts()));
+    /// ```
     pub fn has_duty_with(&self, contacts: &Contacts) -> bool {
         self.must_leave().is_some() || !is_empty(contacts.jumpers)
     }

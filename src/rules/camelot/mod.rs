@@ -5,7 +5,7 @@
 //!
 //! - [`board`] with `designs` and `seats`, `square` and `table`, `pieces`, [`places`]: boards, squares, pieces, and sets of squares
 //!   as bits;
-//! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
+//! - `position`, `reading`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
 //! - `generate`, `walk`: the legal moves;
 //! - `check`: the legality of one move with the reason against it, independent of the generator;
 //! - `mover`, `routes`, `trail`, `canonical`: the ways in which a move can go, and the one that is written;
@@ -28,6 +28,7 @@ mod pieces;
 pub mod places;
 mod play;
 mod position;
+mod reading;
 pub mod reasons;
 mod routes;
 mod seats;

@@ -1,14 +1,12 @@
 //! A Camelot position: what stands where, whose turn it is, and what has been counted.
 
-use crate::faults::Faults;
-use crate::game::{Ending, Outcome, Refusal, Rules, Seat, reasons};
+use crate::game::{Ending, Outcome, Rules, Seat};
 use crate::handicap::Handicap;
 use crate::text;
 
-use super::board::{BOARDS, Board, CELLS, MOST_SEATS, Square, seat_at};
+use super::board::{Board, CELLS, MOST_SEATS, Square, seat_at};
 use super::pieces::{KNIGHT, Kind, Piece};
 use super::places::{Places, add, and, or, places};
-use super::reasons as why;
 use super::{Camelot, endings, hash};
 
 /// A Camelot position.
@@ -93,6 +91,12 @@ impl Position {
     }
 
     /// The position without a piece, which no game comes to: the first seat is to move, and nothing has been counted.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Board, Position};
+    ///
+    /// assert_eq!(Position::empty(Board::camelot()).all_pieces().count(), 0);
+    /// ```
     pub fn empty(board: &'static Board) -> Position {
         let mut position = Position {
             board,
@@ -112,6 +116,13 @@ impl Position {
 
     /// Puts a piece on a square of the board, or nothing, in place of what stood there, whether a game can come to that or
     /// not.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::camelot::Position::start();
+    /// let man = position.replace("E6".parse().unwrap(), None);
+    /// position.replace("E7".parse().unwrap(), man);
+    /// assert_eq!(position.all_pieces().count(), 27, "E7 was taken");
+    /// ```
     pub fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         if !self.board.has(square) {
             return None;
@@ -132,11 +143,29 @@ impl Position {
     }
 
     /// Gives a seat the turn, whether a game can come to that or not.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut position = Position::start();
+    /// position.set_turn(Seat::SECOND);
+    /// assert_eq!(position.to_move(), Seat::SECOND);
+    /// ```
     pub fn set_turn(&mut self, seat: Seat) {
         self.turn_to(seat.index());
     }
 
     /// Sets the number of castle moves that a seat has used, whether a game can come to that or not.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut position = Position::start();
+    /// position.set_castle_moves(Seat::SECOND, 2);
+    /// assert!(position.to_string().ends_with(" w 0 2 0"));
+    /// ```
     pub fn set_castle_moves(&mut self, seat: Seat, used: u8) {
         let index = seat.index() % MOST_SEATS;
         self.hash ^= hash::castle_moves(index, self.castle_moves[index]) ^ hash::castle_moves(index, used);
@@ -164,12 +193,27 @@ impl Position {
     }
 
     /// The board.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// assert_eq!((position.board().name(), position.board().seats()), ("camelot", 2));
+    /// ```
     #[inline]
     pub fn board(&self) -> &'static Board {
         self.board
     }
 
     /// The seat to move.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut position = Position::start();
+    /// position.play(&position.read_move("E6-E8")?)?;
+    /// assert_eq!(position.to_move(), Seat::SECOND);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn to_move(&self) -> Seat {
         seat_at(self.mover())
     }
@@ -181,18 +225,42 @@ impl Position {
     }
 
     /// The places of a seat's pieces.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Position, places::places};
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(places(Position::start().places_of(Seat::FIRST)).count(), 14);
+    /// ```
     #[inline]
     pub fn places_of(&self, seat: Seat) -> Places {
         self.pieces[seat.index() & 3]
     }
 
     /// The places of the pieces of a seat and of its partner.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Board, Position, places::or};
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let position = Position::start_on(Board::named("grand-cam").unwrap());
+    /// let [own, partner] = [Seat::FIRST, Seat::THIRD].map(|seat| position.places_of(seat));
+    /// assert_eq!(position.team_places(Seat::FIRST), or(own, partner));
+    /// ```
     #[inline]
     pub fn team_places(&self, seat: Seat) -> Places {
         self.team_pieces(seat.index())
     }
 
     /// The places of the pieces of the seats that a seat plays against.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.enemy_places(Seat::FIRST), position.places_of(Seat::SECOND));
+    /// ```
     #[inline]
     pub fn enemy_places(&self, seat: Seat) -> Places {
         self.team_pieces(seat.index() ^ 1)
@@ -210,12 +278,25 @@ impl Position {
     }
 
     /// The piece on a square.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Kind, Position};
+    ///
+    /// let on = |name: &str| Position::start().piece(name.parse().unwrap()).map(|piece| piece.kind);
+    /// assert_eq!((on("C6"), on("E6"), on("E8")), (Some(Kind::Knight), Some(Kind::Man), None));
+    /// ```
     #[inline]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         Piece::of_cell(self.cells[usize::from(square.place())])
     }
 
     /// All pieces with their squares, ascending.
+    ///
+    /// ```
+    /// let position = camaieu_rules::camelot::Position::start();
+    /// let (square, piece) = position.all_pieces().next().unwrap();
+    /// assert_eq!((square.to_string(), piece.seat.number()), ("C6".to_owned(), 1));
+    /// ```
     pub fn all_pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         places(or(self.team_pieces(0), self.team_pieces(1)))
             .map(Square::at)
@@ -223,16 +304,39 @@ impl Position {
     }
 
     /// The number of a seat's pieces.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Position::start().count(Seat::FIRST), 14);
+    /// ```
     pub fn count(&self, seat: Seat) -> u8 {
         self.counts[seat.index() % MOST_SEATS]
     }
 
     /// The number of a seat's pieces that stand in the castle it attacks.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let text = "M1/8/10/12/12/12/12/12/12/5m6/12/12/12/10/8/2 b 0 0 0";
+    /// assert_eq!(text.parse::<Position>().unwrap().entered(Seat::FIRST), 1);
+    /// ```
     pub fn entered(&self, seat: Seat) -> u8 {
         self.entered[seat.index() % MOST_SEATS]
     }
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let knights = Position::start().squares_of(Seat::FIRST).filter(|&(_, is_knight)| is_knight).count();
+    /// assert_eq!(knights, 4);
+    /// ```
     #[inline]
     pub fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
         places(self.pieces[seat.index() % MOST_SEATS])
@@ -240,26 +344,58 @@ impl Position {
     }
 
     /// The castle moves that a seat has used, at most two in a game (rule 13).
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert_eq!(position.castle_moves(Seat::SECOND), 1);
+    /// ```
     pub fn castle_moves(&self, seat: Seat) -> u8 {
         self.castle_moves[seat.index() % MOST_SEATS]
     }
 
     /// The castle moves that each seat has used; 0 for seats that the board has not.
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert_eq!(position.all_castle_moves(), [0, 1, 0, 0]);
+    /// ```
     pub fn all_castle_moves(&self) -> [u8; MOST_SEATS] {
         self.castle_moves
     }
 
     /// The plies since the last capture or castle entry.
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert_eq!(position.quiet_plies(), 7);
+    /// ```
     pub fn quiet_plies(&self) -> u16 {
         self.quiet
     }
 
     /// The plies without a capture or castle entry that are left until the game is drawn.
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert_eq!(position.plies_until_draw(), 93);
+    /// ```
     pub fn plies_until_draw(&self) -> u16 {
         self.board.quiet_plies.saturating_sub(self.quiet)
     }
 
     /// The piece of the seat to move that stands in a castle closed to it and has to leave it (rule 10).
+    ///
+    /// ```
+    /// let text = "2/8/10/12/12/12/12/12/12/5m6/12/12/12/10/8/M1 w 0 0 0";
+    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
+    /// assert_eq!(position.must_leave(), "F1".parse().ok());
+    /// ```
     pub fn must_leave(&self) -> Option<Square> {
         self.must_leave_of(self.mover())
     }
@@ -271,6 +407,15 @@ impl Position {
     }
 
     /// The outcome, repetition aside.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::{Position, endings};
+    /// use camaieu_rules::game::{Outcome, Seat};
+    ///
+    /// let text = "MM/8/10/12/12/12/12/12/12/5m6/12/12/12/10/8/2 b 0 0 0";
+    /// let position = text.parse::<Position>().unwrap();
+    /// assert_eq!(position.outcome(), Outcome::win(Seat::FIRST, &endings::CASTLE));
+    /// ```
     pub fn outcome(&self) -> Outcome {
         let needed = self.board.needed;
         let win = |team: usize, ending| Outcome::Win(self.board.team(seat_at(team)), ending);
@@ -315,122 +460,11 @@ impl Position {
         }
         text + &format!(" {}", self.quiet)
     }
-
-    /// Reads a position's text; fails with all its faults.
-    ///
-    /// ```
-    /// use camaieu_rules::camelot::Position;
-    ///
-    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
-    /// let position = text.parse::<Position>().unwrap();
-    /// assert_eq!(position.quiet_plies(), 7);
-    /// assert_eq!(position.to_string(), text);
-    ///
-    /// let faults = "2/8/10/12/12/12/12/12/12/12/12/12/12/10/8/3 x 0 9 0".parse::<Position>().unwrap_err();
-    /// assert_eq!(faults.len(), 3, "the width of a rank, the side to move, the castle moves");
-    /// ```
-    pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
-        let single = |refusal| vec![refusal];
-        let named = named_board(text).map_err(single)?;
-        let board = named.unwrap_or(Board::camelot());
-        let seats = usize::from(board.seats());
-        let fields = text::fields(text, seats + 3 + usize::from(named.is_some())).map_err(single)?;
-        let fields = &fields[usize::from(named.is_some())..];
-        let ([ranks, side], [castle_moves @ .., quiet]) = (&fields[..2], &fields[2..]) else {
-            return Err(single(Refusal::new(&reasons::FIELDS)));
-        };
-        let mut faults = Faults::new();
-        let mut position = Position::empty(board);
-        let squares = (1..=board.ranks()).rev().map(|rank| (rank, board.rank(rank).collect()));
-        let piece = |letter| board.piece_of(letter);
-        for (square, piece) in text::read_ranks(ranks, squares, piece, &board.letters(), &mut faults) {
-            position.put(square, piece);
-        }
-        let board_is_whole = faults.is_empty();
-        let to_move = board.all_seats().find(|&seat| side.chars().eq([board.side(seat)]));
-        match to_move {
-            Some(seat) => position.turn = seat.index() as u8,
-            None => faults.push(position.bad_side(side)),
-        }
-        for (seat, used) in board.all_seats().zip(castle_moves) {
-            match text::number::<u8>(used).filter(|&used| used <= board.castle_moves) {
-                Some(used) => position.castle_moves[seat.index()] = used,
-                None => {
-                    let fault = Refusal::new(&why::BAD_CASTLE_MOVES).with("seat", board.word(seat));
-                    faults.push(fault.with("most", board.castle_moves).with("text", used));
-                }
-            }
-        }
-        match text::number(quiet) {
-            Some(quiet) => position.quiet = quiet,
-            None => faults.push(Refusal::new(&why::BAD_COUNTER).with("text", quiet)),
-        }
-        if board_is_whole {
-            position.find_faults(to_move.is_some(), &mut faults);
-        }
-        position.hash = position.hash_from_scratch();
-        if !faults.is_empty() {
-            return Err(faults.into_list());
-        }
-        if board.seats() == 4 {
-            position.turn_to(position.next_from(position.mover()));
-        }
-        Ok(position)
-    }
-
-    fn bad_side(&self, text: &str) -> Refusal {
-        let sides: Vec<String> =
-            self.board.all_seats().map(|seat| self.board.side(seat).to_string()).collect();
-        Refusal::new(&reasons::BAD_SIDE).with_list("sides", sides.join(", ")).with("text", text)
-    }
-
-    /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.
-    fn find_faults(&self, side_is_known: bool, faults: &mut Faults) {
-        let board = self.board;
-        for seat in board.all_seats() {
-            for (kind, reason) in [(Kind::Knight, &why::TOO_MANY_KNIGHTS), (Kind::Man, &why::TOO_MANY_MEN)] {
-                let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count();
-                let most = board.most(kind);
-                if found > usize::from(most) {
-                    let fault = Refusal::new(reason).with("seat", board.word(seat)).with("found", found);
-                    faults.push(fault.with("most", most));
-                }
-            }
-            let closed = self.squares_of(seat).filter(|&(square, _)| board.is_closed(seat, square));
-            // Of two seats each knows what the other has done last; of four a seat may have been passed over since.
-            let is_due = side_is_known && self.to_move() != seat && self.quiet != 0 && board.seats() == 2;
-            match closed.count() {
-                2.. => faults.push(Refusal::new(&why::TWO_AT_HOME).with("seat", board.word(seat))),
-                1 if is_due => {
-                    let fault = Refusal::new(&why::STAYED_AT_HOME).with("seat", board.word(seat));
-                    faults.push(fault.with("quiet", self.quiet));
-                }
-                _ => {}
-            }
-        }
-        if self.counts == [0; MOST_SEATS] {
-            faults.push(Refusal::new(&reasons::NO_PIECE));
-        }
-    }
-}
-
-/// The board that a position's text begins with the name of; `None` where it begins with the board itself.
-fn named_board(text: &str) -> Result<Option<&'static Board>, Refusal> {
-    // A word alone is no position of whatever board.
-    let Some((word, _)) = text::trimmed(text).split_once(' ') else { return Ok(None) };
-    let is_name = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-');
-    if !is_name {
-        return Ok(None);
-    }
-    let unknown = || {
-        let names = BOARDS.each_ref().map(Board::name).join(", ");
-        Refusal::new(&why::UNKNOWN_BOARD).with("text", word).with_list("names", names)
-    };
-    Board::named(word).map(Some).ok_or_else(unknown)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::BOARDS;
     use super::*;
 
     #[test]

@@ -5,7 +5,7 @@
 //!
 //! - [`tables`], [`sets`], `box_boards`, [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
 //!   the same prepared for play;
-//! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
+//! - `placement`, `pieces`, [`position`], `play`, `hash`: moves and positions, playing and undoing;
 //! - `moves`: the legal placements, and the most promising of them;
 //! - [`check`]: the legality of one placement with the reason against it, independent of the generator;
 //! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
@@ -29,6 +29,7 @@ mod notation;
 mod patterns;
 mod pieces;
 mod placement;
+mod play;
 pub mod position;
 pub mod reach;
 pub mod reasons;
@@ -55,7 +56,8 @@ pub use moves::Placements;
 pub use patterns::Values;
 pub use pieces::{Colour, Cube, Piece};
 pub use placement::Placement;
-pub use position::{Choices, Points, Position, Undo};
+pub use play::Undo;
+pub use position::{Choices, Points, Position};
 use position::{NEUTRAL, POINTS, SEATS};
 pub use reach::{Reach, reaches};
 

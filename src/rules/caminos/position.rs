@@ -9,11 +9,9 @@ use crate::setup::ValueTable;
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
 use super::grid::AnyGrid;
-use super::patterns::{self, Pattern};
-use super::placement::Placement;
+use super::patterns::Pattern;
 use super::sets::CORNERS;
-use super::shapes::{MAX_CUBES, Shape};
-use super::surface::Surface;
+use super::shapes::Shape;
 use super::{Caminos, endings, hash};
 
 pub use super::board::HEIGHT;
@@ -69,34 +67,23 @@ pub(super) const POINTS: ValueTable<Points, 3> =
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    equipment: Arc<Equipment>,
-    choices: Choices,
+    pub(super) equipment: Arc<Equipment>,
+    pub(super) choices: Choices,
     /// For each colour and level the cells with such a cube.
-    cubes: [[u128; HEIGHT]; 3],
+    pub(super) cubes: [[u128; HEIGHT]; 3],
     /// For each level the cells with a cube.
-    taken: [u128; HEIGHT],
-    pieces: Vec<Piece>,
+    pub(super) taken: [u128; HEIGHT],
+    pub(super) pieces: Vec<Piece>,
     /// The number of pieces left, by seat and shape.
-    stock: [[u8; MAX_SHAPES]; MOST_SEATS],
+    pub(super) stock: [[u8; MAX_SHAPES]; MOST_SEATS],
     /// The number of neutral pieces still to be placed.
-    neutrals: u8,
-    to_move: Seat,
-    out: Seats,
-    outcome: Outcome,
-    hash: u64,
+    pub(super) neutrals: u8,
+    pub(super) to_move: Seat,
+    pub(super) out: Seats,
+    pub(super) outcome: Outcome,
+    pub(super) hash: u64,
     /// The handicap that the game began with.
-    handicap: Handicap,
-}
-
-/// The data that undoing a placement needs.
-#[derive(Clone, Copy, Debug)]
-pub struct Undo {
-    placed: bool,
-    neutrals: u8,
-    to_move: Seat,
-    out: Seats,
-    outcome: Outcome,
-    hash: u64,
+    pub(super) handicap: Handicap,
 }
 
 impl Position {
@@ -152,61 +139,136 @@ impl Position {
     }
 
     /// The equipment that is played with.
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert!(position.equipment().is_of_the_box());
+    /// ```
     pub fn equipment(&self) -> &Arc<Equipment> {
         &self.equipment
     }
 
     /// The handicap that the game began with.
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert_eq!(position.handicap(), camaieu_rules::handicap::Handicap::default());
+    /// ```
     pub fn handicap(&self) -> Handicap {
         self.handicap
     }
 
     /// The options of the game.
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert_eq!((position.choices().seats, position.choices().neutral), (2, false));
+    /// ```
     pub fn choices(&self) -> Choices {
         self.choices
     }
 
     /// The board.
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert_eq!(position.board().name(), "square");
+    /// ```
     pub fn board(&self) -> &Board {
         &self.equipment.boards()[self.choices.board]
     }
 
     /// The shapes of the pieces.
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert_eq!(position.shapes()[0].name(), "I2");
+    /// ```
     pub fn shapes(&self) -> &[Shape] {
         self.equipment.shapes()
     }
 
     /// The seat to move; when the game is over, the one after the seat that moved last.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::caminos::Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!(position.to_move().number(), 2);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn to_move(&self) -> Seat {
         self.to_move
     }
 
     /// The seats that are out (rule 2).
+    ///
+    /// ```
+    /// let position = camaieu_rules::caminos::Position::default();
+    /// assert!(position.out().is_empty());
+    /// ```
     pub fn out(&self) -> Seats {
         self.out
     }
 
     /// The outcome.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::Position;
+    /// use camaieu_rules::game::Outcome;
+    ///
+    /// assert_eq!(Position::default().outcome(), Outcome::Ongoing);
+    /// ```
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
     /// The pieces on the board in the order in which they were placed.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::caminos::Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!(position.pieces()[0].seat.number(), 1);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
     /// The number of pieces of a shape that a seat has left.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut position = Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!((position.stock(Seat::FIRST, 0), position.stock(Seat::SECOND, 0)), (3, 4));
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn stock(&self, seat: Seat, shape: usize) -> u8 {
         self.stock.get(seat.index()).and_then(|supply| supply.get(shape)).copied().unwrap_or(0)
     }
 
     /// The number of neutral pieces still to be placed. They come before all others.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::{Choices, Equipment, Position};
+    ///
+    /// let choices = Choices { neutral: true, ..Position::default().choices() };
+    /// assert_eq!(Position::start(Equipment::standard(), choices).neutrals_left(), 2);
+    /// ```
     pub fn neutrals_left(&self) -> u8 {
         self.neutrals
     }
 
     /// The number of cubes over a cell.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::caminos::Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!(position.height("a2".parse().unwrap()), 1);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn height(&self, cell: Cell) -> u8 {
         self.taken.iter().map(|taken| (taken >> cell.index()) as u8 & 1).sum()
     }
@@ -229,6 +291,16 @@ impl Position {
     }
 
     /// The colour of the cube at a level, counted from 0.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::{Colour, Position};
+    ///
+    /// let mut position = Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// let a1 = "a1".parse().unwrap();
+    /// assert_eq!((position.colour(a1, 0), position.colour(a1, 1)), (Some(Colour::Green), None));
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn colour(&self, cell: Cell, level: u8) -> Option<Colour> {
         let has = |colour: &Colour| {
             let levels = &self.cubes[colour.index()];
@@ -238,6 +310,13 @@ impl Position {
     }
 
     /// The cubes over a cell from the bottom up, with the pieces that they belong to.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::caminos::Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!(position.column("a1".parse().unwrap())[0].piece, 0);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn column(&self, cell: Cell) -> Vec<Cube> {
         let mut column = Vec::new();
         for (index, piece) in self.pieces.iter().enumerate() {
@@ -248,6 +327,15 @@ impl Position {
     }
 
     /// The cells that show a colour.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::{Colour, Position};
+    ///
+    /// let mut position = Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_eq!(position.showing(Colour::Green).len(), 2);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn showing(&self, colour: Colour) -> Cells {
         let [low, middle, high] = self.cubes[colour.index()];
         Cells(low & !self.taken[1] | middle & !self.taken[2] | high)
@@ -285,6 +373,13 @@ impl Position {
     }
 
     /// Zobrist hash of the position. The order of the placements does not enter.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::caminos::Position::default();
+    /// position.play(&position.read_move("a1=1,a2=1")?)?;
+    /// assert_ne!(position.hash(), camaieu_rules::caminos::Position::default().hash());
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn hash(&self) -> u64 {
         self.hash
     }
@@ -307,14 +402,6 @@ impl Position {
         let open = self.open();
         let fits = |pattern: &Pattern| self.may_use(pattern.shape) && pattern.places(&open) != 0;
         self.patterns().iter().any(fits)
-    }
-
-    /// Whether a colour that has just placed a piece on these cells connects two sides (rules 4 to 6). There was no
-    /// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
-    fn connects_over(&self, colour: Colour, placed: Cells) -> bool {
-        let group = Surface::of(self.cubes(colour), &self.taken).spread(placed.0);
-        let board = self.board();
-        board.connects(board.touched(group))
     }
 
     /// The same position with another seat to move, to ask what it could do; `None` if the game is over, if neutral pieces are
@@ -340,7 +427,7 @@ impl Position {
     }
 
     /// Gives the turn to a seat, or to the next one that can place; those before it that cannot go out (rule 2).
-    fn pass_turn(&mut self, seat: Seat) {
+    pub(super) fn pass_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.neutrals > 0 {
             if self.can_place() {
@@ -362,67 +449,16 @@ impl Position {
         self.outcome = Outcome::Draw(&endings::BLOCKED);
     }
 
-    /// Plays a legal placement; another changes nothing.
-    pub(super) fn make(&mut self, placement: Placement) -> Undo {
-        let &mut Position { neutrals, to_move, out, outcome, hash, .. } = self;
-        let mut undo = Undo { placed: false, neutrals, to_move, out, outcome, hash };
-        let shape = patterns::shape_of(self.patterns(), placement, |cell| self.height(cell));
-        let shape = shape.filter(|&shape| self.may_use(shape));
-        let Some(shape) = shape.filter(|_| !outcome.is_over()) else { return undo };
-        undo.placed = true;
-        let mut bases = [0; MAX_CUBES];
-        for (base, cell) in bases.iter_mut().zip(placement.cells()) {
-            *base = self.height(cell);
-        }
-        let piece = Piece { seat: to_move, neutral: neutrals > 0, shape, placement, bases };
-        self.turn_over(&piece);
-        self.pieces.push(piece);
-        if neutrals > 0 {
-            self.neutrals -= 1;
-            // With two placed seat 1 begins, else seat 2 places the other.
-            let next = if self.neutrals > 0 { Seat::SECOND } else { Seat::FIRST };
-            self.pass_turn(next);
-        } else {
-            self.stock[to_move.index()][usize::from(shape)] -= 1;
-            let cells: Cells = placement.cells().collect();
-            if self.connects_over(Colour::of(to_move), cells) {
-                self.to_move = self.after(to_move);
-                self.outcome = Outcome::Win(self.team(to_move), &endings::CONNECTION);
-            } else {
-                self.pass_turn(self.after(to_move));
-            }
-        }
-        self.hash ^= hash::piece(&piece) ^ hash::turn(to_move, out) ^ hash::turn(self.to_move, self.out);
-        undo
-    }
-
-    /// Takes the last placement back.
-    pub(super) fn unmake(&mut self, undo: Undo) {
-        if !undo.placed {
-            return;
-        }
-        if let Some(piece) = self.pieces.pop() {
-            self.turn_over(&piece);
-            if !piece.neutral {
-                self.stock[piece.seat.index()][usize::from(piece.shape)] += 1;
-            }
-        }
-        let Undo { placed: _, neutrals, to_move, out, outcome, hash } = undo;
-        (self.neutrals, self.to_move, self.out, self.outcome, self.hash) =
-            (neutrals, to_move, out, outcome, hash);
-    }
-
-    /// Puts a piece's cubes where there are none, or takes them away.
-    fn turn_over(&mut self, piece: &Piece) {
-        let colour = piece.colour().index();
-        for (cell, level) in piece.cubes() {
-            let (bit, level) = (1 << cell.index(), usize::from(level));
-            self.cubes[colour][level] ^= bit;
-            self.taken[level] ^= bit;
-        }
-    }
-
     /// The seats that win and lose with this one.
+    ///
+    /// ```
+    /// use camaieu_rules::caminos::{Choices, Equipment, Position};
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let choices = Choices { seats: 4, ..Position::default().choices() };
+    /// let position = Position::start(Equipment::standard(), choices);
+    /// assert_eq!(position.team(Seat::FIRST).to_string(), "1,3");
+    /// ```
     pub fn team(&self, seat: Seat) -> Seats {
         Seats::first(self.choices.seats)
             .iter()

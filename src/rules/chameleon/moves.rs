@@ -19,11 +19,25 @@ pub struct Undo(Position);
 impl Position {
     /// Adds all legal moves to the list, by their tiles ascending. After an invasion that wins at once there are
     /// moves here too.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate(&mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// ```
     pub fn generate(&self, list: &mut Vec<Move>) {
         self.generate_to(!self.own(), list);
     }
 
     /// Adds the legal captures and invasions.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate_sharp(&mut moves);
+    /// assert!(moves.is_empty(), "nobody can be captured yet");
+    /// ```
     pub fn generate_sharp(&self, list: &mut Vec<Move>) {
         self.generate_to(self.enemies() | self.goal() & !self.own(), list);
     }

@@ -78,6 +78,10 @@ pub struct Position {
 impl Position {
     /// The position with which every game begins: on each area white natures on the black tiles and black ones on
     /// the white.
+    ///
+    /// ```
+    /// assert_eq!(camaieu_rules::chameleon::Position::start().to_string(), "wbwbw/5/5/5/WBWBW r");
+    /// ```
     pub fn start() -> Position {
         Position::start_with(Handicap::default())
     }
@@ -95,11 +99,22 @@ impl Position {
     }
 
     /// The position without a piece, which no game comes to: Red is to move.
+    ///
+    /// ```
+    /// assert_eq!(camaieu_rules::chameleon::Position::empty().to_string(), "5/5/5/5/5 r");
+    /// ```
     pub fn empty() -> Position {
         Position { pieces: [0; 2], white: 0, blue_to_move: false, handicap: Handicap::default() }
     }
 
     /// Puts a piece on a tile, or nothing, in place of what stood there, whether a game can come to that or not.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::chameleon::Position::start();
+    /// let piece = position.replace("b1".parse().unwrap(), None);
+    /// assert_eq!(piece.map(|piece| piece.letter()), Some('B'));
+    /// assert_eq!(position.to_string(), "wbwbw/5/5/5/W1WBW r");
+    /// ```
     pub fn replace(&mut self, tile: Tile, piece: Option<Piece>) -> Option<Piece> {
         let (bit, old) = (1 << tile.index(), self.piece(tile));
         self.pieces = self.pieces.map(|pieces| pieces & !bit);
@@ -112,12 +127,29 @@ impl Position {
     }
 
     /// Gives a seat the turn, whether a game can come to that or not.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut position = Position::start();
+    /// position.set_turn(Seat::SECOND);
+    /// assert_eq!(position.to_string(), "wbwbw/5/5/5/WBWBW b");
+    /// ```
     pub fn set_turn(&mut self, seat: Seat) {
         self.blue_to_move = seat != Seat::FIRST;
     }
 
     /// The position with these tiles of the seat to move, of the other seat and of white natures, as Red to move sees
     /// it; `None` if it cannot come in a game.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::Position;
+    ///
+    /// let [own, enemies, white] = Position::start().as_seen();
+    /// assert_eq!(Position::of_sets(own, enemies, white), Some(Position::start()));
+    /// assert_eq!(Position::of_sets(own, own, white), None);
+    /// ```
     pub fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
         let pieces = [own, enemies];
         let no_board = own & enemies != 0 || (own | enemies) >> TILES != 0;
@@ -131,17 +163,39 @@ impl Position {
     }
 
     /// The tiles of the seat to move, of the other seat and of white natures, Blue's with the board turned round.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let mut turned = Position::start();
+    /// turned.set_turn(Seat::SECOND);
+    /// assert_eq!(turned.as_seen(), Position::start().as_seen(), "both see the same");
+    /// ```
     pub fn as_seen(&self) -> [TileBits; 3] {
         let sets = [self.own(), self.enemies(), self.white];
         if self.blue_to_move { sets.map(turned) } else { sets }
     }
 
     /// The seat to move.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Position::start().to_move(), Seat::FIRST);
+    /// ```
     pub fn to_move(&self) -> Seat {
         if self.blue_to_move { Seat::SECOND } else { Seat::FIRST }
     }
 
     /// The piece on a tile.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// let on = |name: &str| position.piece(name.parse().unwrap()).map(|piece| piece.letter());
+    /// assert_eq!((on("a1"), on("b5"), on("c3")), (Some('W'), Some('b'), None));
+    /// ```
     pub fn piece(&self, tile: Tile) -> Option<Piece> {
         let stands = |bits: TileBits| bits >> tile.index() & 1 != 0;
         let seat = match self.pieces.map(stands) {
@@ -166,17 +220,34 @@ impl Position {
     }
 
     /// All pieces with their tiles, ascending.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.all_pieces().map(|(_, piece)| piece.letter()).collect::<String>(), "WBWBWwbwbw");
+    /// ```
     pub fn all_pieces(&self) -> impl Iterator<Item = (Tile, Piece)> + use<> {
         let position = *self;
         tiles(self.occupied()).filter_map(move |tile| Some((tile, position.piece(tile)?)))
     }
 
     /// The number of a seat's pieces; 0 if it is not Red's or Blue's.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Position::start().count(Seat::SECOND), 5);
+    /// ```
     pub fn count(&self, seat: Seat) -> u8 {
         self.pieces.get(seat.index()).map_or(0, |bits| bits.count_ones() as u8)
     }
 
     /// The enemy piece on the area of the seat to move, which has to be captured (rule 6).
+    ///
+    /// ```
+    /// let position = "3B1/5/5/1W3/5 b".parse::<camaieu_rules::chameleon::Position>().unwrap();
+    /// assert_eq!(position.invader(), "d5".parse().ok());
+    /// ```
     pub fn invader(&self) -> Option<Tile> {
         tiles(self.invaders()).next()
     }
@@ -187,36 +258,74 @@ impl Position {
     }
 
     /// The tiles of the seat to move.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.own(), 0b11111, "a1 to e1");
+    /// ```
     pub fn own(&self) -> TileBits {
         self.pieces[usize::from(self.blue_to_move)]
     }
 
     /// The tiles of the other seat's.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.enemies(), 0b11111 << 20, "a5 to e5");
+    /// ```
     pub fn enemies(&self) -> TileBits {
         self.pieces[usize::from(!self.blue_to_move)]
     }
 
     /// The tiles of the pieces of white nature, of either seat.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.white_natures() & position.own(), 0b10101, "a1, c1, e1");
+    /// ```
     pub fn white_natures(&self) -> TileBits {
         self.white
     }
 
     /// The pieces of the other seat on the area of the seat to move.
+    ///
+    /// ```
+    /// let position = "3B1/5/5/1W3/5 b".parse::<camaieu_rules::chameleon::Position>().unwrap();
+    /// assert_eq!(position.invaders(), 1 << 23, "d5");
+    /// ```
     pub fn invaders(&self) -> TileBits {
         self.enemies() & self.home()
     }
 
     /// The area of the seat to move.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.home(), position.own());
+    /// ```
     pub fn home(&self) -> TileBits {
         AREAS[usize::from(self.blue_to_move)]
     }
 
     /// The area of the other seat.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chameleon::Position::start();
+    /// assert_eq!(position.goal(), position.enemies());
+    /// ```
     pub fn goal(&self) -> TileBits {
         AREAS[usize::from(!self.blue_to_move)]
     }
 
     /// The tiles that the pieces reach.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::{Position, board::tiles};
+    ///
+    /// let reach = Position::start().reach();
+    /// let names: Vec<String> = tiles(reach.from(0)).map(|tile| tile.to_string()).collect();
+    /// assert_eq!(names.join(" "), "b1 a2 b2 c2 b3", "from a1 as a knight, and its own pieces too");
+    /// ```
     #[inline]
     pub fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
@@ -227,6 +336,14 @@ impl Position {
     }
 
     /// The outcome, repetition aside.
+    ///
+    /// ```
+    /// use camaieu_rules::chameleon::{Position, endings};
+    /// use camaieu_rules::game::{Outcome, Seat};
+    ///
+    /// let position = "3W1/5/5/1b3/5 b".parse::<Position>().unwrap();
+    /// assert_eq!(position.outcome(), Outcome::win(Seat::FIRST, &endings::LONE_INVASION));
+    /// ```
     pub fn outcome(&self) -> Outcome {
         let waiting = self.to_move().other();
         if self.own() == 0 {

@@ -49,6 +49,16 @@ pub struct Undo {
 impl Position {
     /// The position with which a match begins: a chameleon on the table, eight tiles for each seat, the others in
     /// the bag.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::{Chromino, Position};
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::rng::Rng;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
+    /// assert_eq!(Position::start(&setup, &mut Rng::new(1)).bag().len(), 55);
+    /// ```
     pub fn start(setup: &Setup, rng: &mut Rng) -> Position {
         let seats = PLAYERS.of(setup);
         let chameleons: Vec<Tile> = Tile::chameleons().collect();
@@ -82,26 +92,59 @@ impl Position {
     }
 
     /// The open part, which every observer sees.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chromino::Position::default();
+    /// assert_eq!((position.common().seats(), position.common().drawn()), (2, 0));
+    /// ```
     pub fn common(&self) -> &Common {
         &self.common
     }
 
     /// The seat to move; when the game is over, the one whose turn it would be.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Position::default().to_move(), Seat::FIRST);
+    /// ```
     pub fn to_move(&self) -> Seat {
         self.common.to_move
     }
 
     /// A seat's hand.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Position;
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// let position = Position::default();
+    /// assert!(position.hand(Seat::FIRST).meet(position.hand(Seat::SECOND)).is_empty());
+    /// ```
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
     }
 
     /// The bag.
+    ///
+    /// ```
+    /// let position = camaieu_rules::chromino::Position::default();
+    /// let next = position.bag().iter().next_back().unwrap();
+    /// assert!(!position.hand(position.to_move()).contains(next));
+    /// ```
     pub fn bag(&self) -> &Bag {
         &self.bag
     }
 
     /// The outcome.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Position;
+    /// use camaieu_rules::game::Outcome;
+    ///
+    /// assert_eq!(Position::default().outcome(), Outcome::Ongoing);
+    /// ```
     pub fn outcome(&self) -> Outcome {
         self.common.outcome(|seat| SeenHand::Open(self.hand(seat)), self.bag.len())
     }

@@ -8,6 +8,13 @@ use super::position::Position;
 
 impl Position {
     /// Adds all legal moves to the list, outcomes aside: a game that is over has moves here too.
+    ///
+    /// ```
+    /// let position = camaieu_rules::le_cameleon::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate(&mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// ```
     pub fn generate(&self, list: &mut Vec<Move>) {
         let enemies = self.pieces[1 - self.mover()];
         for from in places(self.pieces[self.mover()]) {
@@ -22,6 +29,13 @@ impl Position {
     }
 
     /// Adds the legal moves that take something.
+    ///
+    /// ```
+    /// let position = camaieu_rules::le_cameleon::Position::start();
+    /// let mut moves = Vec::new();
+    /// position.generate_captures(&mut moves);
+    /// assert!(moves.is_empty(), "nobody can be taken yet");
+    /// ```
     pub fn generate_captures(&self, list: &mut Vec<Move>) {
         let own = self.pieces[self.mover()];
         let enemies = self.pieces[1 - self.mover()];

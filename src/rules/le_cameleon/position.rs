@@ -48,12 +48,28 @@ const ROWS: [Colour; 3] = [Colour::Blue, Colour::Red, Colour::Yellow];
 
 impl Position {
     /// The position with which every game begins.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!((position.count(Seat::FIRST), position.count(Seat::SECOND)), (12, 12));
+    /// ```
     pub fn start() -> Position {
         Position::start_with(Captures::Any, Handicap::default())
     }
 
     /// The same with this rule of captures and a handicap: its seat begins without as many of the primaries of its last
     /// row, from the first file on.
+    ///
+    /// ```
+    /// use camaieu_rules::handicap::Handicap;
+    /// use camaieu_rules::le_cameleon::{Captures, Position};
+    ///
+    /// let position = Position::start_with(Captures::Opposite, Handicap::default());
+    /// assert_eq!(position.captures(), Captures::Opposite);
+    /// ```
     pub fn start_with(captures: Captures, handicap: Handicap) -> Position {
         let mut position = Position { captures, handicap, ..Position::empty() };
         for (colour, row) in ROWS.into_iter().zip(0..) {
@@ -70,6 +86,10 @@ impl Position {
     }
 
     /// The position without a piece on the board, which no game comes to: the stocks are full, and Round is to move.
+    ///
+    /// ```
+    /// assert_eq!(camaieu_rules::le_cameleon::Position::empty().all_pieces().count(), 0);
+    /// ```
     pub fn empty() -> Position {
         let mut position = Position {
             colours: [0; PLACES],
@@ -87,6 +107,15 @@ impl Position {
 
     /// Puts a piece of a colour on a cell, or nothing, in place of what stood there, whether a game can come to that or
     /// not; it is the seat's whose colour the cell has.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::{Colour, Position};
+    ///
+    /// let mut position = Position::start();
+    /// let a4 = "a4".parse().unwrap();
+    /// assert_eq!(position.replace(a4, Some(Colour::Chameleon)), Some(Colour::Blue));
+    /// assert_eq!(position.piece(a4).map(|piece| piece.colour), Some(Colour::Chameleon));
+    /// ```
     pub fn replace(&mut self, cell: Cell, colour: Option<Colour>) -> Option<Colour> {
         let old = Colour::from_code(self.lift(cell.place(), cell.owner().index()));
         if let Some(colour) = colour {
@@ -97,6 +126,15 @@ impl Position {
     }
 
     /// Gives a seat the turn, whether a game can come to that or not.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// let mut position = Position::start();
+    /// position.set_turn(Seat::SECOND);
+    /// assert_eq!(position.to_move(), Seat::SECOND);
+    /// ```
     pub fn set_turn(&mut self, seat: Seat) {
         self.square_to_move = seat != Seat::FIRST;
         self.hash = self.hash_from_scratch();
@@ -126,60 +164,135 @@ impl Position {
     }
 
     /// The seat to move.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// assert_eq!(Position::start().to_move(), Seat::FIRST);
+    /// ```
     pub fn to_move(&self) -> Seat {
         if self.square_to_move { Seat::SECOND } else { Seat::FIRST }
     }
 
     /// Where the captors stand.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::{Captures, Position};
+    ///
+    /// assert_eq!(Position::start().captures(), Captures::Any);
+    /// ```
     pub fn captures(&self) -> Captures {
         self.captures
     }
 
     /// The piece on a cell.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::{Colour, Position};
+    ///
+    /// let piece = Position::start().piece("a4".parse().unwrap()).unwrap();
+    /// assert_eq!((piece.seat.number(), piece.colour), (1, Colour::Blue));
+    /// ```
     pub fn piece(&self, cell: Cell) -> Option<Piece> {
         let colour = Colour::from_code(self.colours[usize::from(cell.place())])?;
         Some(Piece { seat: cell.owner(), colour })
     }
 
     /// All pieces with their cells, ascending.
+    ///
+    /// ```
+    /// let position = camaieu_rules::le_cameleon::Position::start();
+    /// let seats = position.all_pieces().map(|(_, piece)| piece.seat.number());
+    /// assert!(seats.eq([[1; 12], [2; 12]].concat()));
+    /// ```
     pub fn all_pieces(&self) -> impl Iterator<Item = (Cell, Piece)> {
         let cells = places(self.pieces[0] | self.pieces[1]).map(Cell::at);
         cells.filter_map(|cell| Some((cell, self.piece(cell)?)))
     }
 
     /// The number of a seat's pieces on the board.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// assert_eq!(Position::start().count(Seat::SECOND), 12);
+    /// ```
     pub fn count(&self, seat: Seat) -> usize {
         self.pieces[seat.index() & 1].count_ones() as usize
     }
 
     /// The number of pieces of a colour in a seat's stock; 0 for primaries.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::{Colour, Position};
+    ///
+    /// let stock = |colour| Position::start().stock(Seat::FIRST, colour);
+    /// assert_eq!((stock(Colour::Green), stock(Colour::Red)), (6, 0));
+    /// ```
     pub fn stock(&self, seat: Seat, colour: Colour) -> u8 {
         colour.stock_index().map_or(0, |index| self.stocks[seat.index() & 1][index])
     }
 
     /// A seat's free reserve cells, ascending.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// let position = Position::start();
+    /// assert!(position.free_reserve(Seat::FIRST).all(|cell| position.piece(cell).is_none()));
+    /// ```
     pub fn free_reserve(&self, seat: Seat) -> impl Iterator<Item = Cell> {
         let index = seat.index() & 1;
         places(RESERVES[index] & !self.pieces[index]).map(Cell::at)
     }
 
     /// The plies without a capture that are left until the game is drawn.
+    ///
+    /// ```
+    /// let position = camaieu_rules::le_cameleon::Position::start();
+    /// assert_eq!(position.plies_until_draw(), 100);
+    /// ```
     pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
 
     /// The places of a seat's pieces.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::le_cameleon::Position;
+    ///
+    /// assert_eq!(Position::start().places_of(Seat::FIRST).count_ones(), 12);
+    /// ```
     #[inline]
     pub fn places_of(&self, seat: Seat) -> Cells {
         self.pieces[seat.index() & 1]
     }
 
     /// The colour on a place, by its number; 0 for none, or for no place.
+    ///
+    /// ```
+    /// use camaieu_rules::le_cameleon::{Cell, Colour, Position};
+    ///
+    /// let a4 = "a4".parse::<Cell>().unwrap();
+    /// assert_eq!(Position::start().colour_at(a4.place()), Colour::Blue as u8);
+    /// ```
     pub fn colour_at(&self, place: u8) -> u8 {
         self.colours.get(usize::from(place)).copied().unwrap_or(0)
     }
 
     /// The plies since the last capture.
+    ///
+    /// ```
+    /// let mut position = camaieu_rules::le_cameleon::Position::start();
+    /// position.play(&position.read_move("a4-b5")?)?;
+    /// assert_eq!(position.quiet_plies(), 1);
+    /// # Ok::<(), camaieu_rules::game::Refusal>(())
+    /// ```
     pub fn quiet_plies(&self) -> u16 {
         self.quiet
     }
@@ -198,6 +311,13 @@ impl Position {
     }
 
     /// The outcome, repetition aside.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Outcome;
+    ///
+    /// let position = camaieu_rules::le_cameleon::Position::start();
+    /// assert_eq!(position.outcome(), Outcome::Ongoing);
+    /// ```
     pub fn outcome(&self) -> Outcome {
         let counts = self.pieces.map(Cells::count_ones);
         let waiting = self.to_move().other();
