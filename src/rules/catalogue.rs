@@ -101,11 +101,24 @@ impl GameFacts {
     }
 
     /// The default set-up.
+    ///
+    /// ```
+    /// use camaieu_rules::catalogue;
+    ///
+    /// let camelot = catalogue::facts("camelot").unwrap();
+    /// assert_eq!(camelot.default_setup().value("board"), "camelot");
+    /// ```
     pub fn default_setup(&self) -> Setup {
         Setup::default_of(self.options)
     }
 
     /// The numbers of seats that single options lead to, ascending, each once.
+    ///
+    /// ```
+    /// use camaieu_rules::catalogue;
+    ///
+    /// assert_eq!(catalogue::facts("camelot").unwrap().seat_counts(), [2, 4]);
+    /// ```
     pub fn seat_counts(&self) -> Vec<u8> {
         let mut counts = vec![(self.seats)(&self.default_setup())];
         for option in self.options {
@@ -123,6 +136,13 @@ impl GameFacts {
 }
 
 /// The facts of the game with this name; `None` if there is none.
+///
+/// ```
+/// use camaieu_rules::catalogue;
+///
+/// assert!(catalogue::facts("chromino").is_some_and(|game| game.hides));
+/// assert!(catalogue::facts("chess").is_none());
+/// ```
 pub fn facts(name: &str) -> Option<&'static GameFacts> {
     GAMES.iter().find(|facts| facts.name == name)
 }

@@ -55,11 +55,34 @@ impl Handicap {
     }
 
     /// Its value among these options.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::handicap::Handicap;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight+knight").unwrap();
+    /// let handicap = Handicap::of(&setup);
+    /// assert_eq!(handicap.name(Camelot::OPTIONS), "2:knight+knight");
+    /// ```
     pub fn name(self, options: &[SetupOption]) -> &'static str {
         option(options).and_then(|option| option.values.get(usize::from(self.0)).copied()).unwrap_or("none")
     }
 
     /// What it changes; `None` for no handicap.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::handicap::Handicap;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight+knight").unwrap();
+    /// let handicap = Handicap::of(&setup);
+    /// let change = handicap.change(Camelot::OPTIONS).unwrap();
+    /// assert_eq!((change.seat.number(), change.what, change.more), (2, "knight", -2));
+    /// ```
     pub fn change(self, options: &[SetupOption]) -> Option<Change> {
         option(options)?.changes.get(usize::from(self.0).checked_sub(1)?).copied()
     }
@@ -70,6 +93,19 @@ impl Handicap {
     }
 
     /// The number of things that a seat has fewer.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::game::Seat;
+    /// use camaieu_rules::handicap::Handicap;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight+knight").unwrap();
+    /// let handicap = Handicap::of(&setup);
+    /// let fewer = |seat| handicap.fewer(Camelot::OPTIONS, seat);
+    /// assert_eq!((fewer(Seat::FIRST), fewer(Seat::SECOND)), (0, 2));
+    /// ```
     pub fn fewer(self, options: &[SetupOption], seat: Seat) -> usize {
         usize::from(self.more(options, seat).min(0).unsigned_abs())
     }

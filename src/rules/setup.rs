@@ -28,6 +28,15 @@ pub trait CustomFile: Any + Debug + Send + Sync {
 }
 
 /// A value for each of a game's options.
+///
+/// ```
+/// use camaieu_rules::chromino::Chromino;
+/// use camaieu_rules::prelude::*;
+/// use camaieu_rules::setup::Setup;
+///
+/// let setup = Setup::read(Chromino::OPTIONS, "players=4").unwrap();
+/// assert_eq!(Chromino::seats(&Chromino::start(&setup, 1882)), 4);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Setup {
     options: &'static [SetupOption],
@@ -249,6 +258,16 @@ impl Setup {
     }
 
     /// Whether an option has a choice, by the values of the others.
+    ///
+    /// ```
+    /// use camaieu_rules::chromino::Chromino;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let leftovers = Chromino::OPTIONS.iter().find(|option| option.name == "leftovers").unwrap();
+    /// let setup = |text| Setup::read(Chromino::OPTIONS, text).unwrap();
+    /// assert!(setup("mode=expert").applies(leftovers) && !setup("mode=classic").applies(leftovers));
+    /// ```
     pub fn applies(&self, option: &SetupOption) -> bool {
         option.needs.is_none_or(|(other, needed)| self.value(other) == needed)
     }
@@ -268,6 +287,15 @@ impl Setup {
     }
 
     /// The options that there are.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let names: Vec<&str> = Setup::default_of(Camelot::OPTIONS).options().iter().map(|option| option.name).collect();
+    /// assert_eq!(names, ["board", "handicap"]);
+    /// ```
     pub fn options(&self) -> &'static [SetupOption] {
         self.options
     }
@@ -338,6 +366,15 @@ impl Setup {
     }
 
     /// The value of an option, for a file its name; the empty text if the game has no such option.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::default_of(Camelot::OPTIONS);
+    /// assert_eq!((setup.value("board"), setup.value("colour")), ("camelot", ""));
+    /// ```
     pub fn value(&self, key: &str) -> &str {
         let Ok(index) = self.index(key) else { return "" };
         match &self.chosen[index] {
@@ -359,6 +396,14 @@ impl Setup {
     }
 
     /// The files given, each with its option.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// assert_eq!(Setup::default_of(Camelot::OPTIONS).files().count(), 0);
+    /// ```
     pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn CustomFile)> {
         let files = self.options.iter().zip(&self.chosen);
         files.filter_map(|(option, choice)| match choice {
@@ -368,6 +413,15 @@ impl Setup {
     }
 
     /// Every option that has a choice, with its value; without those whose default goes without saying.
+    ///
+    /// ```
+    /// use camaieu_rules::camelot::Camelot;
+    /// use camaieu_rules::prelude::*;
+    /// use camaieu_rules::setup::Setup;
+    ///
+    /// let setup = Setup::read(Camelot::OPTIONS, "board=cam").unwrap();
+    /// assert!(setup.pairs().eq([("board", "cam")]), "no handicap goes without saying");
+    /// ```
     pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let options = self.options.iter().filter(|option| self.applies(option));
         let pairs = options.map(|option| (option, self.value(option.name)));

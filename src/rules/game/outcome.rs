@@ -7,6 +7,12 @@ use super::{Refusal, Seat, Seats, reasons};
 /// The reason for which a game ends: the word that stands in texts, files and message ids.
 ///
 /// Each game lists its endings in [`Rules::ENDINGS`](super::Rules::ENDINGS); the match adds [`MATCH_ENDINGS`].
+///
+/// ```
+/// use camaieu_rules::game::Ending;
+///
+/// assert_eq!(Ending::AGREEMENT.to_string(), "agreement");
+/// ```
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
     /// The word in texts: `castle`, `elimination`, `repetition` …
@@ -69,6 +75,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// A win for one seat.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Ending, Outcome, Seat};
+    ///
+    /// assert_eq!(Outcome::win(Seat::FIRST, &Ending::RESIGNATION).to_string(), "win 1 resign");
+    /// ```
     pub fn win(seat: Seat, ending: &'static Ending) -> Outcome {
         Outcome::Win(seat.into(), ending)
     }
@@ -114,11 +126,24 @@ impl Outcome {
     }
 
     /// Whether the game is over.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Ending, Outcome};
+    ///
+    /// assert!(!Outcome::Ongoing.is_over() && Outcome::Draw(&Ending::AGREEMENT).is_over());
+    /// ```
     pub fn is_over(self) -> bool {
         !matches!(self, Outcome::Ongoing)
     }
 
     /// The ending; `None` while the game is unfinished.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Ending, Outcome};
+    ///
+    /// assert_eq!(Outcome::Draw(&Ending::REPETITION).ending(), Some(&Ending::REPETITION));
+    /// assert_eq!(Outcome::Ongoing.ending(), None);
+    /// ```
     pub fn ending(self) -> Option<&'static Ending> {
         match self {
             Outcome::Ongoing => None,

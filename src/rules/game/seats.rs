@@ -40,21 +40,45 @@ impl Seat {
     }
 
     /// The seat with this index, counted from 0; `None` unless it is below [`MAX_SEATS`].
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Seat::from_index(1), Some(Seat::SECOND));
+    /// ```
     pub fn from_index(index: usize) -> Option<Seat> {
         Seat::new(u8::try_from(index).ok()?.checked_add(1)?)
     }
 
     /// The seat's number, from 1.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Seat::THIRD.number(), 3);
+    /// ```
     pub fn number(self) -> u8 {
         self.0
     }
 
     /// The seat's index, from 0.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Seat::THIRD.index(), 2);
+    /// ```
     pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 
     /// The opponent in a game for two seats.
+    ///
+    /// ```
+    /// use camaieu_rules::game::Seat;
+    ///
+    /// assert_eq!(Seat::FIRST.other(), Seat::SECOND);
+    /// ```
     pub fn other(self) -> Seat {
         if self == Seat::FIRST { Seat::SECOND } else { Seat::FIRST }
     }
@@ -103,27 +127,59 @@ impl Seats {
     pub const NONE: Seats = Seats(0);
 
     /// Seats 1 to `count`.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// assert_eq!(Seats::first(3).to_string(), "1,2,3");
+    /// ```
     pub fn first(count: u8) -> Seats {
         (0..usize::from(count)).filter_map(Seat::from_index).collect()
     }
 
     /// Whether the set contains the seat.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// assert!(Seats::first(2).contains(Seat::SECOND) && !Seats::first(2).contains(Seat::THIRD));
+    /// ```
     pub fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.index() & 1 != 0
     }
 
     /// Adds a seat to the set.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// let mut seats = Seats::NONE;
+    /// seats.insert(Seat::THIRD);
+    /// assert_eq!(seats, Seat::THIRD.into());
+    /// ```
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.index();
     }
 
     /// The difference: the seats of this set that are not in the other.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// assert_eq!(Seats::first(2).without(Seat::FIRST.into()), Seat::SECOND.into());
+    /// ```
     #[must_use]
     pub fn without(self, other: Seats) -> Seats {
         Seats(self.0 & !other.0)
     }
 
     /// The union of two sets.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// assert_eq!(Seats::from(Seat::FIRST).union(Seat::SECOND.into()), Seats::first(2));
+    /// ```
     #[must_use]
     pub fn union(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
@@ -140,6 +196,12 @@ impl Seats {
     }
 
     /// The seats in ascending order.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Seat, Seats};
+    ///
+    /// assert!(Seats::first(2).iter().eq([Seat::FIRST, Seat::SECOND]));
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..MAX_SEATS).filter_map(Seat::from_index).filter(move |&seat| self.contains(seat))
     }

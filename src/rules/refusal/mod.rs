@@ -34,6 +34,13 @@ macro_rules! reasons {
 
 impl Reason {
     /// A reason that rests on a numbered rule.
+    ///
+    /// ```
+    /// use camaieu_rules::refusal::Reason;
+    ///
+    /// const OFF: Reason = Reason::rule("mygame-off-the-board", 3);
+    /// assert_eq!((OFF.id, OFF.rule), ("mygame-off-the-board", Some(3)));
+    /// ```
     pub const fn rule(id: &'static str, rule: u8) -> Reason {
         Reason { id, rule: Some(rule), chapter: None }
     }
@@ -84,6 +91,13 @@ impl Refusal {
     }
 
     /// The refusal with one more argument that the program has made itself, such as a list of squares. It is not cut.
+    ///
+    /// ```
+    /// use camaieu_rules::game::{Refusal, reasons};
+    ///
+    /// let refusal = Refusal::new(&reasons::BAD_SIDE).with_list("sides", "w, b");
+    /// assert_eq!(refusal.args, [("sides", "w, b".to_owned())]);
+    /// ```
     #[must_use]
     pub fn with_list(mut self, name: &'static str, list: impl ToString) -> Refusal {
         self.args.push((name, list.to_string()));

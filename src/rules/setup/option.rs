@@ -4,6 +4,13 @@ use super::Setup;
 use crate::handicap::Change;
 
 /// An option of a match.
+///
+/// ```
+/// use camaieu_rules::setup::{Setup, SetupOption};
+///
+/// const OPTIONS: &[SetupOption] = &[SetupOption::new("board", &["small", "large"])];
+/// assert_eq!(Setup::read(OPTIONS, "board=large").unwrap().value("board"), "large");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SetupOption {
@@ -28,6 +35,18 @@ pub struct SetupOption {
 }
 
 /// The values of an option that go with some values of another one only.
+///
+/// ```
+/// use camaieu_rules::setup::{Limit, Setup, SetupOption};
+///
+/// const OPTIONS: &[SetupOption] = &[
+///     SetupOption::new("board", &["small", "large"]),
+///     SetupOption::new("seats", &["2", "4"])
+///         .limited(&[Limit { of: &["4"], option: "board", values: &["large"] }]),
+/// ];
+/// assert!(Setup::read(OPTIONS, "seats=4").is_err());
+/// assert!(Setup::read(OPTIONS, "board=large,seats=4").is_ok());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// Those values.
@@ -54,17 +73,42 @@ impl SetupOption {
     }
 
     /// An option with these values, or with a player's own file.
+    ///
+    /// ```
+    /// use camaieu_rules::setup::SetupOption;
+    ///
+    /// assert!(SetupOption::or_file("pieces", &["box"]).file);
+    /// ```
     pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
         SetupOption { file: true, ..SetupOption::new(name, values) }
     }
 
     /// The option, from whose value these follow.
+    ///
+    /// ```
+    /// use camaieu_rules::setup::{Setup, SetupOption};
+    ///
+    /// const OPTIONS: &[SetupOption] =
+    ///     &[SetupOption::new("board", &["small", "large"]).fixing(&[("seats", &["2", "4"])])];
+    /// assert!(Setup::read(OPTIONS, "board=large,seats=4").is_ok());
+    /// assert!(Setup::read(OPTIONS, "seats=4").is_err(), "the small board has two");
+    /// ```
     #[must_use]
     pub const fn fixing(self, fixes: &'static [(&'static str, &'static [&'static str])]) -> SetupOption {
         SetupOption { fixes, ..self }
     }
 
     /// The option, for set-ups in which another one has this value.
+    ///
+    /// ```
+    /// use camaieu_rules::setup::{Setup, SetupOption};
+    ///
+    /// const OPTIONS: &[SetupOption] = &[
+    ///     SetupOption::new("board", &["small", "large"]),
+    ///     SetupOption::new("hole", &["open", "closed"]).with("board", "large"),
+    /// ];
+    /// assert!(Setup::read(OPTIONS, "hole=closed").is_err());
+    /// ```
     #[must_use]
     pub const fn with(self, option: &'static str, value: &'static str) -> SetupOption {
         SetupOption { needs: Some((option, value)), ..self }
@@ -77,6 +121,13 @@ impl SetupOption {
     }
 
     /// The option, whose default goes without saying.
+    ///
+    /// ```
+    /// use camaieu_rules::setup::{Setup, SetupOption};
+    ///
+    /// const OPTIONS: &[SetupOption] = &[SetupOption::new("board", &["small", "large"]).tacit()];
+    /// assert_eq!(Setup::default_of(OPTIONS).to_string(), "");
+    /// ```
     #[must_use]
     pub const fn tacit(self) -> SetupOption {
         SetupOption { tacit: true, ..self }
