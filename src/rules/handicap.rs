@@ -112,22 +112,17 @@ impl Handicap {
 
     /// The set-up of a position with this handicap and these values of options, which it has and so can be chosen.
     pub(super) fn setup(self, options: &'static [SetupOption], values: &[(&str, &str)]) -> Setup {
-        let mut setup = Setup::default_of(options);
-        for (key, value) in values {
+        self.complete(Setup::default_of(options), values)
+    }
+
+    /// The same from a set-up in which a file is given.
+    pub(super) fn complete(self, mut setup: Setup, values: &[(&str, &str)]) -> Setup {
+        let own = (self != Handicap::default()).then(|| (Handicap::OPTION, self.name(setup.options())));
+        for (key, value) in values.iter().copied().chain(own) {
             let known = setup.choose(key, value);
             debug_assert!(known.is_ok(), "{known:?}");
         }
-        self.tell(&mut setup);
         setup
-    }
-
-    /// Sets the option to it, if there is one.
-    pub(super) fn tell(self, setup: &mut Setup) {
-        if self == Handicap::default() {
-            return;
-        }
-        let known = setup.choose(Handicap::OPTION, self.name(setup.options()));
-        debug_assert!(known.is_ok(), "{known:?}");
     }
 }
 

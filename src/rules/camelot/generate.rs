@@ -126,18 +126,7 @@ impl Position {
         Generator::new(self, self.mover(), contacts).all(false, list);
     }
 
-    /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
-    ///
-    /// ```
-    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 1 7";
-    /// let position = text.parse::<camaieu_rules::camelot::Position>().unwrap();
-    /// assert!(position.has_duty(), "a piece can jump");
-    /// ```
-    pub fn has_duty(&self) -> bool {
-        self.has_duty_with(&self.contacts())
-    }
-
-    /// The same, with the contacts of this position.
+    /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10); with the contacts of this position.
     ///
     /// ```
     /// let position = camaieu_rules::camelot::Position::start();

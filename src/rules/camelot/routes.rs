@@ -213,16 +213,15 @@ pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool)
 
 /// The continuations of the squares chosen so far.
 pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, Move> {
-    let mut nothing = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
     let Some(&from) = made.first() else {
         let mut moves = Vec::new();
         position.generate(&mut moves);
         let movers: BTreeSet<Square> = moves.iter().map(Move::from).collect();
-        nothing.next = movers.into_iter().map(|step| Next { step, takes: false, may_stop: false }).collect();
-        return nothing;
+        let next = movers.into_iter().map(|step| Next { step, takes: false, may_stop: false }).collect();
+        return Partial { next, ..Partial::NONE };
     };
-    let Some(walker) = Walker::new(position, from) else { return nothing };
-    let Some((landing, route)) = walker.follow(made) else { return nothing };
+    let Some(walker) = Walker::new(position, from) else { return Partial::NONE };
+    let Some((landing, route)) = walker.follow(made) else { return Partial::NONE };
     let mut next: Vec<Next<Square>> = Vec::new();
     for hop in walker.hops_on(&landing, &route) {
         let may_stop = walker.ended(&hop.to).is_some();

@@ -155,14 +155,7 @@ impl Rules for Caminos {
             let own = setup.give("equipment", equipment.clone());
             debug_assert!(own.is_ok(), "{own:?}");
         }
-        for (key, value) in chosen {
-            let known = setup.choose(key, value);
-            debug_assert!(known.is_ok(), "{known:?}");
-        }
-        if equipment.is_of_the_box() {
-            position.handicap().tell(&mut setup);
-        }
-        setup
+        position.handicap().complete(setup, &chosen)
     }
 
     fn seats(position: &Position) -> u8 {

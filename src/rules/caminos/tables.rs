@@ -1,7 +1,7 @@
 //! The equipment as tables: what pieces there are, how many, and what the boards look like.
 //!
 //! This is all that the rules know of the box. With the feature `equipment-files`, another set of pieces or boards is a text
-//! in the form of `src/rules/caminos/equipment.ron`, read by [`Equipment::read`](super::Equipment::read).
+//! in the form of `src/rules/caminos/equipment.ron`, read by `Equipment::read`.
 
 /// Text of the box.
 #[cfg(feature = "equipment-files")]

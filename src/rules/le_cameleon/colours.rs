@@ -30,8 +30,6 @@ impl Colour {
     pub const ALL: [Colour; 7] = [Blue, Red, Yellow, Violet, Orange, Green, Chameleon];
     /// The colours that a stock holds, in the order of a position's text.
     pub const STOCKED: [Colour; 4] = [Violet, Orange, Green, Chameleon];
-    /// The primaries.
-    pub const PRIMARIES: [Colour; 3] = [Blue, Red, Yellow];
 
     /// The colour's letter, as in a position's text for Round.
     pub const fn letter(self) -> char {
