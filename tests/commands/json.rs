@@ -59,7 +59,9 @@ fn records_have_an_older_name() {
     for args in [&["lessons", "camelot"][..], &["moves", "camelot"], &["best", "camelot", "--depth", "1"]] {
         let keys_of = |option: &str| {
             let said = lines(&[args, &[option]].concat());
-            said.iter().map(|line| serde_json::from_str::<Value>(line).expect("an object")).count()
+            said.iter()
+                .filter(|line| serde_json::from_str::<Value>(line).is_ok_and(|value| value.is_object()))
+                .count()
         };
         assert_eq!(keys_of("--json"), keys_of("--jsonl"));
     }

@@ -36,6 +36,8 @@ class Visitor {
         const visitor = new Visitor();
         visitor.profile = mkdtempSync(join(tmpdir(), "camaieu-page-"));
         visitor.errors = [];
+        // The place of the table, among those of its game.
+        visitor.table = 0;
         visitor.browser = await puppeteer.launch({
             executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
             headless: true,
@@ -128,57 +130,249 @@ function run(...args) {
     return execFileSync(CAMAIEU, args, { encoding: "utf8" }).trim().split("\n");
 }
 
-// Places of squares on the table, from the middles of four corner squares: first file and rank, last file, both, last rank.
-function board([a, b, c, d], files, ranks) {
+// Places of squares on the table, from the middles of four of them: a lower left one, and round to the right.
+function board(from, to, [a, b, c, d]) {
+    const file = (square) => square.toUpperCase().charCodeAt(0);
+    const rank = (square) => Number(square.slice(1));
     return (square) => {
-        const file = (square.toUpperCase().charCodeAt(0) - 65) / (files - 1);
-        const rank = (Number(square.slice(1)) - 1) / (ranks - 1);
-        // A square of the unit square in the picture: perspective keeps lines.
+        const u = (file(square) - file(from)) / (file(to) - file(from));
+        const v = (rank(square) - rank(from)) / (rank(to) - rank(from));
+        // Perspective keeps lines.
         const [dx1, dx2] = [b[0] - c[0], d[0] - c[0]];
         const [dy1, dy2] = [b[1] - c[1], d[1] - c[1]];
         const [sx, sy] = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]];
         const below = dx1 * dy2 - dx2 * dy1;
         const [g, h] = [(sx * dy2 - dx2 * sy) / below, (dx1 * sy - sx * dy1) / below];
-        const w = g * file + h * rank + 1;
-        const at = (k) => ((b[k] - a[k] + g * b[k]) * file + (d[k] - a[k] + h * d[k]) * rank + a[k]) / w;
+        const w = g * u + h * v + 1;
+        const at = (k) => ((b[k] - a[k] + g * b[k]) * u + (d[k] - a[k] + h * d[k]) * v + a[k]) / w;
         return [at(0), at(1)];
     };
 }
 
-// Games whose moves are clicks on squares, in a window of 1280 by 800: the card in the menu, level 1 in the set-up, and the
-// table.
+// What is clicked in a window of 1280 by 800: the card in the menu, level 1 in the set-up, squares of the table in a view.
 const GAMES = {
     chameleon: {
         card: [904, 273],
         level: [789, 396],
         own: "r",
-        square: board([[252, 470], [772, 470], [746, 185], [335, 185]], 5, 5),
+        // The table moves aside for a tray of captured pieces.
+        squares: [
+            board("a1", "e5", [[252, 470], [772, 470], [746, 185], [335, 185]]),
+            board("a1", "e5", [[240, 466], [712, 466], [697, 201], [317, 202]]),
+        ],
     },
     camelot: {
         card: [586, 273],
-        level: [789, 396],
+        level: [788, 563],
         own: "w",
-        square: board([[0, 0], [1, 0], [1, 1], [0, 1]], 12, 16),
+        // Seen from above no piece hides another.
+        view: "F4",
+        squares: [board("C2", "J15", [[370, 617], [640, 617], [640, 117], [370, 117]])],
     },
 };
-const START = [1070, 740];
 const LOOK_ROUND = [955, 740];
+const START = [1070, 740];
+const CONTINUE = [162, 240];
+const MENU = [38, 38];
+const SEND = [640, 513];
 
-const isOver = (match) => match.outcome && match.outcome !== "ongoing";
+const isOver = (match) => match.outcome !== undefined && match.outcome !== "ongoing";
 
-// Plays the move that the program chooses, and waits for the answer.
-async function play(visitor, game, position, level = 8) {
+// The move that the program chooses.
+function chosen(game, position, level) {
     const [move] = run("best", game, "--position", position, "--level", String(level), "--time", "300ms");
-    const squares = move.replace("move ", "").match(/[a-z]\d+/gi);
-    for (let tries = 0; tries < 3; tries += 1) {
-        for (const square of squares) await visitor.click(...GAMES[game].square(square));
-        for (let waited = 0; waited < 20; waited += 1) {
+    return move.replace("move ", "");
+}
+
+// Makes a move by clicks, and waits until the match on the page is another one that is wanted.
+async function make(visitor, game, move, before, isWanted) {
+    const squares = move.match(/[a-z]\d+/gi);
+    for (let tries = 0; tries < 4; tries += 1) {
+        const place = GAMES[game].squares[(visitor.table + tries) % GAMES[game].squares.length];
+        for (const square of squares) await visitor.click(...place(square));
+        for (let waited = 0; waited < 12; waited += 1) {
             await pause(1_000);
             const match = await visitor.match();
-            const isOwnTurn = () => match.position.split(" ")[1] === GAMES[game].own;
-            if (match.position && match.position !== position && (isOver(match) || isOwnTurn())) return match;
+            if (match.position !== before && isWanted(match)) {
+                visitor.table = (visitor.table + tries) % GAMES[game].squares.length;
+                return match;
+            }
+            // Jumps that could go on end by a click on the piece.
+            if (waited === 6 && match.position === before) await visitor.click(...place(squares.at(-1)));
         }
         await visitor.page.keyboard.press("Escape");
     }
-    throw new Error(`${game}: ${move} was not played in ${position}`);
+    await visitor.page.screenshot({ path: "stuck.png" });
+    throw new Error(`${game}: ${move} was not played in ${before}`);
 }
+
+async function begin(visitor, game) {
+    await visitor.click(...GAMES[game].card);
+    await visitor.still();
+    await visitor.click(...GAMES[game].level);
+    await visitor.click(...START);
+    await visitor.still();
+    if (GAMES[game].view) await visitor.page.keyboard.press(GAMES[game].view);
+    await visitor.still();
+}
+
+// A whole game against level 1.
+async function wholeGame(game) {
+    const visitor = await Visitor.arrive();
+    await visitor.open();
+    await visitor.click(...LOOK_ROUND);
+    await visitor.still();
+    await begin(visitor, game);
+    let match = { position: run("position", game)[0] };
+    let plies = 0;
+    while (!isOver(match)) {
+        const isOwnTurn = (match) => isOver(match) || match.position.split(" ")[1] === GAMES[game].own;
+        match = await make(visitor, game, chosen(game, match.position, 9), match.position, isOwnTurn);
+        plies += 1;
+        check(plies < 120, `${game} does not end`);
+    }
+    await visitor.leave();
+    return `${plies} moves against level 1: ${match.outcome}`;
+}
+
+// A game in which each move goes to the other by a link.
+async function byLink() {
+    const game = "chameleon";
+    const visitors = [await Visitor.arrive(), await Visitor.arrive()];
+    for (const visitor of visitors) {
+        const rights = ["clipboard-read", "clipboard-write", "clipboard-sanitized-write"];
+        await visitor.browser.defaultBrowserContext().overridePermissions(PAGE, rights);
+    }
+    let position = run("position", game)[0];
+    let link = `#position/${game}/${encodeURIComponent(position)}`;
+    let match = {};
+    let plies = 0;
+    while (!isOver(match)) {
+        const visitor = visitors[plies % 2];
+        await visitor.open(link);
+        check(plies === 0 || (await visitor.match()).position === position, "the link has brought another position");
+        match = await make(visitor, game, chosen(game, position, plies % 2 ? 1 : 9), position, () => true);
+        position = match.position;
+        plies += 1;
+        check(plies < 120, "it does not end");
+        if (isOver(match)) break;
+        await visitor.click(...MENU);
+        await visitor.still();
+        await visitor.click(...SEND);
+        await visitor.still();
+        // The page Share has its first button under the keyboard.
+        await visitor.page.keyboard.press("Enter");
+        await pause(2_000);
+        const copied = await visitor.page.evaluate(() => navigator.clipboard.readText());
+        check(copied.startsWith(`${PAGE}#camaieu:${game}:`), `no link was copied: ${copied}`);
+        link = copied.slice(PAGE.length);
+    }
+    for (const visitor of visitors) await visitor.leave();
+    return `${plies} moves by link: ${match.outcome}`;
+}
+
+// A reload in the middle of a game, with and without a network.
+async function reloads() {
+    const visitor = await Visitor.arrive();
+    await visitor.open();
+    await visitor.click(...LOOK_ROUND);
+    await visitor.still();
+    await begin(visitor, "chameleon");
+    const before = run("position", "chameleon")[0];
+    const answered = (match) => match.position.split(" ")[1] === "r";
+    const match = await make(visitor, "chameleon", chosen("chameleon", before, 9), before, answered);
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await pause(10_000);
+    for (const isOffline of [false, true]) {
+        await visitor.page.setOfflineMode(isOffline);
+        if (isOffline) host.closeAllConnections();
+        await visitor.page.reload({ waitUntil: "load", timeout: PATIENCE });
+        await visitor.started();
+        check((await visitor.match()).position === match.position, "the reload has lost the game");
+    }
+    await visitor.click(...CONTINUE);
+    await visitor.still();
+    const next = await make(visitor, "chameleon", chosen("chameleon", match.position, 9), match.position, () => true);
+    check(next.position !== match.position, "the game does not go on");
+    await visitor.leave();
+    return "a game goes on after a reload and without a network";
+}
+
+// Without storage the page plays, and says so.
+async function withoutStorage() {
+    const visitor = await Visitor.arrive();
+    await visitor.page.evaluateOnNewDocument(() => {
+        Object.defineProperty(window, "indexedDB", { get: () => { throw new DOMException("denied", "SecurityError"); } });
+    });
+    await visitor.open();
+    await visitor.click(...LOOK_ROUND);
+    await visitor.still();
+    await begin(visitor, "chameleon");
+    const before = await visitor.page.screenshot({ encoding: "base64" });
+    for (const square of ["a1", "b3"]) await visitor.click(...GAMES.chameleon.squares[0](square));
+    await visitor.still();
+    check(before !== (await visitor.page.screenshot({ encoding: "base64" })), "nothing moves");
+    await visitor.page.screenshot({ path: "without-storage.png" });
+    await visitor.leave();
+    return "without storage the game is played";
+}
+
+// Telephones, in both languages: pictures for eyes, and the page's own words for machines.
+async function telephones() {
+    for (const [lang, size] of [["en", [740, 360]], ["fr", [360, 640]]]) {
+        const visitor = await Visitor.arrive({ size, lang, touch: true });
+        await visitor.open();
+        await visitor.page.screenshot({ path: `telephone-${lang}.png` });
+        await visitor.open("#learn/camelot/canter");
+        await visitor.page.screenshot({ path: `telephone-lesson-${lang}.png` });
+        const said = await visitor.page.evaluate(() => {
+            const canvas = document.getElementById("table").getBoundingClientRect();
+            const names = [...document.querySelectorAll("[data-text]")].map((place) => place.textContent);
+            return { lang: document.documentElement.lang, size: [canvas.width, canvas.height], names };
+        });
+        check(said.lang === lang, `the page is in ${said.lang}`);
+        check(said.size.join() === size.join(), `the table has ${said.size} of ${size}`);
+        check(said.names.every((name) => name.length > 0), "a place of the page has no words");
+        await visitor.leave();
+    }
+    return "telephones, French, words of the page";
+}
+
+// Pictures that the page draws while nothing moves.
+async function rest() {
+    const visitor = await Visitor.arrive();
+    await visitor.open();
+    await visitor.click(...LOOK_ROUND);
+    await visitor.still();
+    const drawn = await visitor.page.evaluate(() => new Promise((resolve) => {
+        const [request, counted] = [window.requestAnimationFrame, { pictures: 0 }];
+        window.requestAnimationFrame = (call) => request((time) => { counted.pictures += 1; call(time); });
+        setTimeout(() => resolve(counted.pictures), 5_000);
+    }));
+    check(drawn === 0, `${drawn} pictures at rest`);
+    await visitor.leave();
+    return "no pictures at rest";
+}
+
+const ALL = {
+    chameleon: () => wholeGame("chameleon"),
+    camelot: () => wholeGame("camelot"),
+    link: byLink,
+    reloads,
+    storage: withoutStorage,
+    telephones,
+    rest,
+};
+let failed = 0;
+for (const [name, test] of Object.entries(ALL)) {
+    if (ONLY.length > 0 && !ONLY.includes(name)) continue;
+    const begun = Date.now();
+    try {
+        console.log(`ok ${name}: ${await test()} (${Math.round((Date.now() - begun) / 1_000)} s)`);
+    } catch (error) {
+        failed += 1;
+        console.log(`failed ${name}: ${error.message}`);
+    }
+}
+host.close();
+process.exit(failed > 0 ? 1 : 0);

@@ -280,7 +280,7 @@ fn bar(
 ) {
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     let is_narrow = is_menu_narrow(place.width());
-    let place = place.shrink2(vec2(16.0, 4.0));
+    let place = place.shrink2(vec2(if is_narrow { 8.0 } else { 16.0 }, 4.0));
     let (first, icons) = match is_narrow {
         true => place.split_top_bottom_at_y(place.bottom() - MENU_ROW),
         false => (place, place),
@@ -289,7 +289,7 @@ fn bar(
     wordmark(&mut inner, letters::TITLE);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(icons).layout(layout));
     inner.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().item_spacing.x = if is_narrow { 0.0 } else { 2.0 };
         for (icon, id, _) in entries(offered).into_iter().rev() {
             let tool = Tool::new(icon, texts.say(id), |_| {});
             let is_open = page.is_some() && page == page_of(id);

@@ -82,7 +82,7 @@ help-json = Print JSON, one object per line
 help-players = Players, separated by commas: random, level:1 to level:10, best, exec:COMMAND or engine:COMMAND
 help-openings = Random moves at the start of each game (default: 0)
 help-match-record = File to write a JSON object per game to
-help-sprt = Stop early by SPRT with hypotheses ELO0 and ELO1 (α = β = 5%)
+help-sprt = Stop early by SPRT with hypotheses ELO0 and ELO1 (alpha = beta = 5%)
 help-tune-files = Files of games from “lab match --record”
 help-origin = Note on the games, written into the result
 help-shot = Save a picture of the table, then exit

@@ -82,7 +82,7 @@ help-json = Afficher du JSON, un objet par ligne
 help-players = Joueurs, séparés par des virgules : random, level:1 à level:10, best, exec:COMMAND ou engine:COMMAND
 help-openings = Coups au hasard au début de chaque partie (par défaut : 0)
 help-match-record = Fichier où écrire un objet JSON par partie
-help-sprt = S’arrêter tôt par SPRT, avec les hypothèses ELO0 et ELO1 (α = β = 5 %)
+help-sprt = S’arrêter tôt par SPRT, avec les hypothèses ELO0 et ELO1 (alpha = beta = 5 %)
 help-tune-files = Fichiers de parties de « lab match --record »
 help-origin = Note sur les parties, écrite dans le résultat
 help-shot = Enregistrer une image de la table, puis quitter
