@@ -39,5 +39,17 @@ if command -v brotli >/dev/null 2>&1; then
     find "$page" -type f \( -name '*.wasm' -o -name '*.js' -o -name '*.html' \) -exec brotli --keep --force --best {} +
 fi
 
+if [ "${1-}" = --test ]; then
+    say "The page in Chromium"
+    command -v node >/dev/null || { echo "Install node to test the page." >&2; exit 1; }
+    npm install --silent --no-save --prefix "$tools" puppeteer-core@24
+    cargo build --quiet --profile play --no-default-features
+    # Node looks for packages beside the file.
+    cp tests/page/play.mjs "$tools/play.mjs"
+    # Its pictures are left beside it.
+    root=$PWD
+    (cd "$tools" && node play.mjs "$root/$page" "$root/target/play/camaieu")
+fi
+
 say "The page is in $page. To open it here:"
 echo "python3 -m http.server --directory $page 8000    # then http://localhost:8000"
