@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_a_ladder_with_steps_upwards_and_all_its_handicaps() {
+    fn levels_ascend_and_every_handicap_has_an_elo_value() {
         for game in GAMES {
             let ladder = Ladder::of(game.name).unwrap();
             assert!(ladder.levels.is_sorted() && ladder.levels[0] == 0, "{}", game.name);

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_steady_best_move_takes_less_and_a_fallen_one_more() {
+    fn stable_best_move_saves_time_and_score_drop_adds() {
         let after = |iterations: &[(bool, f32)]| {
             let mut steadiness = Steadiness::default();
             iterations.iter().for_each(|&(is_same, share)| steadiness.add(is_same, share));

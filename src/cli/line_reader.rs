@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_an_end_is_reported_without_reading_on() {
+    fn endless_line_is_reported_without_reading_on() {
         let mut lines = LineReader::new(io::BufReader::new(io::repeat(b'x')));
         assert_eq!(lines.read().unwrap(), Some(Line::TooLong));
     }

@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_of_the_help_has_a_page_in_both_languages() {
+    fn every_command_has_a_manual_page_in_both_languages() {
         let folder = tempfile::tempdir().expect("a folder");
         for (lang, name) in [(Lang::En, ".SH NAME"), (Lang::Fr, ".SH NOM")] {
             let folder = folder.path().join(pages_folder(lang));

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn each_seat_of_four_sees_its_own_corner_below_on_the_left() {
+    fn each_of_four_seats_sees_its_corner_at_bottom_left() {
         let corners = [(0, 0), (0, 7), (4, 7), (4, 0)];
         for (number, (file, rank)) in (1..).zip(corners) {
             let side = Side::of(seat(number), &[1, 2, 3, 4].map(seat));

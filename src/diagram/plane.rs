@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_round_on_the_page_and_an_ellipse_in_a_slanted_plane() {
+    fn circle_becomes_an_ellipse_in_a_slanted_plane() {
         let upright = Plane::at([5.0, 5.0]).circle([0.0, 0.0], 3.0);
         assert_eq!(upright, Outline::Circle { centre: [5.0, 5.0], radius: 3.0 });
         let slanted = Plane::slanted([0.0, 0.0], [1.0, 0.5], [-1.0, 0.5]).circle([0.0, 0.0], 2.0);

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sound_series_has_everybody_once_and_points_for_all() {
+    fn valid_series_has_unique_people_and_complete_points() {
         let series = |people: &[u8], matches: &[&[i64]]| Series {
             people: people.to_vec(),
             matches: (1..).zip(matches).map(|(id, points)| Points { id, points: points.to_vec() }).collect(),

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_of_every_game_names_a_seat_and_a_change() {
+    fn every_handicap_value_names_a_seat_and_a_change() {
         for game in GAMES {
             let values = option(game.options).unwrap().values;
             assert_eq!(values.first(), Some(&"none"), "{}", game.name);

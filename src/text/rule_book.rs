@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_of_every_game_is_found_with_what_it_names() {
+    fn rule_book_has_every_rule_and_valid_references() {
         for (lang, name) in
             Lang::ALL.into_iter().flat_map(|lang| catalogue::NAMES.iter().map(move |name| (lang, *name)))
         {

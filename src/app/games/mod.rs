@@ -101,7 +101,7 @@ mod tests {
     use camaieu_text::Lang;
 
     #[test]
-    fn seats_and_units_are_told_apart_by_more_than_a_colour() {
+    fn seats_and_units_differ_by_more_than_colour() {
         let texts = Lang::En.texts();
         for (table, drafts) in TABLES.iter().zip(DRAFTS) {
             let counts = catalogue::facts(table.constants().name).expect("a game").seat_counts();

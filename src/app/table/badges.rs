@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn symbols_turn_to_the_side_that_looks_and_do_not_waver() {
+    fn symbols_turn_to_the_viewers_side_without_flicker() {
         let ahead = |yaw: f32| Vec3::new(-yaw.sin(), 0.3, -yaw.cos());
         for side in 0..4 {
             let turned = quarters(ahead(side as f32 * FRAC_PI_2 + 0.3), 0.0);

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_play_are_wider_and_have_a_black_and_a_white_edge() {
+    fn bold_markers_reach_as_far_with_black_white_edges() {
         use MarkerKind as K;
         for kind in [
             K::Last,

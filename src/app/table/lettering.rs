@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_is_below_the_numbers_that_could_be_taken_for_each_other() {
+    fn only_ambiguous_numbers_6_and_9_are_underlined() {
         let has_bar = |text: &str| lines(text).0.iter().flatten().any(|point| point.y == BAR);
         let with_bar: Vec<u8> = (1..=16).filter(|number| has_bar(&number.to_string())).collect();
         assert_eq!(with_bar, [6, 9]);

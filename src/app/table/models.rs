@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_model_has_its_parts_and_they_stand_on_the_table() {
+    fn every_model_has_its_parts_and_rests_on_the_table() {
         let parts: [(Model, &[&str]); 8] = [
             (Model::KNIGHT, &["knight", "knight_band_1", "knight_band_2"]),
             (Model::MAN, &["man", "man_band_1", "man_band_2"]),

@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_is_heard_where_it_comes_down_and_once_at_each_place() {
+    fn piece_sounds_once_at_each_point_of_contact() {
         use ContactKind::{Capture, SetDown, Slide};
         let same = |of: &[ContactKind]| [of.to_vec(), of.to_vec()];
         let hops = [segment(1.0, 1.0, 0.2), segment(2.0, 1.0, 0.0), segment(3.0, 0.3, 0.0)];

@@ -360,7 +360,7 @@ mod tests {
     use camaieu_text::Lang;
 
     #[test]
-    fn a_picture_that_cannot_be_written_leaves_the_old_one_whole() {
+    fn failed_image_write_leaves_the_old_file_intact() {
         let size = Extent3d { width: 8, height: 6, depth_or_array_layers: 1 };
         let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
         let image = Image::new_fill(size, dimension, &[9, 9, 9, 255], format, RenderAssetUsages::all());
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_picture_has_its_shape_and_no_more_bytes_than_it_may() {
+    fn small_image_stays_within_the_byte_limit() {
         let (width, height) = (SMALL.0 * FINENESS * SMOOTHING, RENDERED * FINENESS * SMOOTHING);
         let size = Extent3d { width, height, depth_or_array_layers: 1 };
         // As motley as a picture can be.

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn racks_stand_in_the_picture_and_not_in_each_others_way() {
+    fn racks_fit_the_screen_and_do_not_overlap() {
         for seats in 1..=8 {
             for aspect in [0.8, 1.2, 2.4] {
                 let all = racks(seats);

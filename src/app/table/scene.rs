@@ -343,7 +343,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_viewer_sees_the_letters_that_can_be_read_from_there() {
+    fn viewer_sees_the_labels_legible_from_their_side() {
         let from = |yaw: f32| Vec2::new(-yaw.sin(), -yaw.cos());
         let shown = |yaw: f32| [0.0, PI].map(|side| ReadFrom(side).is_legible(from(yaw)));
         assert_eq!(shown(0.0), [true, false], "from the first seat");

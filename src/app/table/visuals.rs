@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_the_look_reaches_what_lies_on_the_table() {
+    fn appearance_change_reaches_pieces_on_the_table() {
         let mut app = App::new();
         app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
             .init_asset::<Mesh>()

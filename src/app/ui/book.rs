@@ -124,7 +124,7 @@ mod tests {
     use camaieu_text::Lang;
 
     #[test]
-    fn what_is_written_in_is_kept_at_once_from_the_first_frame_on() {
+    fn progress_is_saved_at_once_from_the_first_frame() {
         let folder = std::env::temp_dir().join(format!("camaieu-book-{}", std::process::id()));
         let file = || ProgressFile::at(folder.join("progress.json"));
         let mut app = App::new();

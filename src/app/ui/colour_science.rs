@@ -104,7 +104,7 @@ fn ciede2000([l1, a1, b1]: [f32; 3], [l2, a2, b2]: [f32; 3]) -> f32 {
 }
 
 #[test]
-fn the_difference_of_colours_is_that_of_the_published_examples() {
+fn ciede2000_matches_the_published_examples() {
     // From the table of Sharma, Wu and Dalal.
     for (one, other, wanted) in [
         ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),

@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_that_rests_is_the_right_button_on_the_table_and_only_reads_on_a_panel() {
+    fn long_press_right_clicks_the_table_but_no_panel() {
         use TouchPhase::{Ended, Moved, Started};
         let mut rest = vec![(Started, 1, A)];
         rest.extend([(Moved, 1, A); 5]);
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drag_goes_on_under_a_second_finger_and_a_cancelled_one_is_let_go_beside_everything() {
+    fn drag_survives_second_finger_and_cancel_releases_it() {
         use TouchPhase::{Canceled, Ended, Moved, Started};
         let drag = [(Started, 1, A), (Moved, 1, B)];
         let second = [(Started, 2, A), (Moved, 2, B), (Ended, 2, B), (Ended, 1, B)];

@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_stays_where_it_is_when_its_main_button_takes_the_focus() {
+    fn list_does_not_scroll_when_main_button_takes_focus() {
         let panels = Panels::new();
         let mut top = 0.0;
         for _ in 0..4 {
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_stays_where_it_is_when_what_lies_below_it_gets_the_focus() {
+    fn list_does_not_scroll_when_control_below_gets_focus() {
         let (panels, mut top) = (Panels::new(), 0.0);
         let mut draw = |ui: &mut Ui, focus: bool| {
             list(ui, &mut top);
@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_scrolls_by_its_keys_and_not_while_text_is_typed() {
+    fn list_scrolls_by_keys_unless_text_is_being_typed() {
         let (panels, mut top) = (Panels::new(), 0.0);
         let mut text = String::new();
         let mut focus = false;
@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn a_control_that_switches_itself_off_keeps_the_focus_and_does_nothing() {
+    fn self_disabling_control_keeps_focus_and_is_inert() {
         let panels = Panels::new();
         let (level, started) = (Cell::new(2), Cell::new(0));
         let mut draw = |ui: &mut Ui| {

@@ -286,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_lies_on_anything_else_and_the_table_has_the_rest() {
+    fn panels_never_overlap_and_table_gets_the_rest() {
         for size in [vec2(600.0, 450.0), vec2(800.0, 600.0), vec2(1_050.0, 700.0), vec2(1_280.0, 800.0)] {
             let zones = Zones::of(size);
             let meets = |one: Rect, other: Rect| one.shrink(0.5).intersects(other);

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_counts_and_is_stored_and_what_the_command_line_says_is_not() {
+    fn chosen_settings_are_stored_but_overrides_are_not() {
         let overrides = Overrides { text_size: Some(130), lang: Some(Lang::Fr), ..default() };
         let mut app = App::new();
         app.add_plugins(plugin).insert_resource(Language(Lang::En));

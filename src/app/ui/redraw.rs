@@ -90,7 +90,7 @@ mod tests {
     struct Plate(u8);
 
     #[test]
-    fn frames_are_drawn_for_a_while_when_what_is_shown_has_changed_and_only_then() {
+    fn frames_are_drawn_only_for_a_while_after_a_change() {
         let mut app = App::new();
         app.add_plugins(plugin).init_shown::<Plate>();
         let ends = |mut redraw: ResMut<Redraw>| {

@@ -186,7 +186,7 @@ mod tests {
     use crate::ui::colour_science::{contrast, difference, lightness};
 
     #[test]
-    fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
+    fn symbols_have_contrast_and_no_two_are_the_same() {
         for vision in ColourVision::ALL {
             for (index, hue) in Hue::ALL.into_iter().enumerate() {
                 let found = contrast(tint_of(hue).on_panel(vision), ink_on(hue).on_panel(vision));
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn the_colours_of_play_stay_apart_for_every_colour_vision() {
+    fn default_colours_differ_for_every_colour_vision() {
         for seen in ColourVision::ALL {
             let found = least(ColourVision::Every, seen);
             assert!(found >= 22.0, "{seen:?}: {found}");
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_chosen_for_a_colour_vision_are_farther_apart_in_it() {
+    fn colours_for_a_vision_differ_more_in_that_vision() {
         for vision in ColourVision::ALL.into_iter().skip(1) {
             let found = least(vision, vision);
             assert!(found >= 28.0, "{vision:?}: {found}");

@@ -130,7 +130,7 @@ mod frames {
     }
 
     #[test]
-    fn what_changed_before_is_not_said_any_more_and_what_was_saved_is() {
+    fn outdated_toast_disappears_but_save_notice_stays() {
         let mut app = App::new();
         app.init_resource::<Time<Real>>().init_resource::<Redraw>().add_plugins(plugin);
         let line = |app: &App| app.world().resource::<Toast>().line.clone();

@@ -183,7 +183,7 @@ fn click<M: Message>(harness: &mut Harness<'_>, world: &RefCell<World>, label: &
 }
 
 #[test]
-fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
+fn match_panel_fits_every_window_and_sends_requests() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -286,7 +286,7 @@ fn the_review_of_a_match_is_whole_in_every_window() {
 }
 
 #[test]
-fn every_control_of_a_review_keeps_its_place_from_mistake_to_mistake() {
+fn review_controls_stay_put_from_mistake_to_mistake() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         let places = |at: usize, is_pointed: bool| {
             let mut over = world(lang);

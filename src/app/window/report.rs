@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_graphics_device_that_has_gone_is_no_crash_of_the_program() {
+    fn lost_graphics_device_is_not_reported_as_a_crash() {
         let failure = |place: &str| {
             format!(
                 "camaieu 0.1.0\npanicked at {place}:2253:18:\nError in Buffer::get_mapped_range: Validation Error\n\n\

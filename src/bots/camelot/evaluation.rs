@@ -430,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_nearer_to_the_castle_it_attacks_counts_more() {
+    fn piece_nearer_to_its_goal_castle_scores_higher() {
         let sum = |text: &str| Camelot::weighted_sum(&text.parse::<Position>().unwrap());
         assert!(
             sum("cam 1/1M1/5/7/7/7/7/7/7/7/2m2/3/1 w 0 0 0")

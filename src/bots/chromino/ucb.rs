@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn playouts_of_two_are_estimated_and_those_with_points_or_more_seats_are_not() {
+    fn playouts_are_truncated_only_for_two_without_points() {
         let plies = |setup: &str| {
             let mut plies = 0;
             searched(setup, |search| plies = 20_000 / search.playouts);

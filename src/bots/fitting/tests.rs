@@ -44,7 +44,7 @@ fn level_after(count: usize, ladder: &Ladder, strength: f64, rng: &mut Rng) -> L
 }
 
 #[test]
-fn after_six_games_the_level_fits_people_of_every_strength() {
+fn level_fits_every_strength_after_six_games() {
     const RUNS: usize = 200;
     for game in catalogue::NAMES {
         let ladder = Ladder::of(game).unwrap();
@@ -123,7 +123,7 @@ fn levels_fit_engines_of_higher_levels_in_every_game() {
 }
 
 #[test]
-fn the_first_game_is_gentle_and_a_win_never_leads_down() {
+fn first_level_is_one_and_a_win_never_lowers_it() {
     for game in catalogue::NAMES {
         assert_eq!(proposed(game, &[]), 1, "{game}");
         let mut matches = Vec::new();

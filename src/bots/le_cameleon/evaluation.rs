@@ -83,7 +83,7 @@ mod tests {
     use camaieu_rules::le_cameleon::Cell;
 
     #[test]
-    fn pieces_are_counted_by_the_distance_of_the_nearest_enemy() {
+    fn pieces_are_counted_by_distance_to_nearest_enemy() {
         let set = |cells: &[&str]| -> Cells {
             cells.iter().map(|cell| 1 << Cell::read(cell).unwrap().place()).fold(0, |set, cell| set | cell)
         };

@@ -385,7 +385,7 @@ mod tests {
     use crate::text::Lang;
 
     #[test]
-    fn messages_of_all_languages_are_named_in_that_of_the_player() {
+    fn canned_message_is_read_in_the_players_language() {
         let said = |text: &str, lang: Lang| words(text, lang.texts());
         assert_eq!(said(" bien-joué ", Lang::Fr), Words::Canned("well-played".to_owned()));
         assert_eq!(said("well-played", Lang::Fr), Words::Canned("well-played".to_owned()));

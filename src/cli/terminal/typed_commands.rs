@@ -195,7 +195,7 @@ mod tests {
     use crate::text::Lang;
 
     #[test]
-    fn every_command_has_a_name_and_a_line_of_help_in_both_languages() {
+    fn every_command_has_name_and_help_in_both_languages() {
         for texts in Lang::ALL.map(Lang::texts) {
             for (name, command) in COMMANDS {
                 let word = texts.find(&format!("text-word-{name}"), &[]).expect(name);

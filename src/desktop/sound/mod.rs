@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn the_device_is_open_only_while_something_sounds_and_ten_seconds_more() {
+    fn sound_device_closes_after_ten_seconds_of_silence() {
         let fake = Fake::default();
         let mut speaker = Speaker::new(fake.clone());
         let counts = || (fake.opened.get(), fake.closed.get(), fake.played.get());
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_device_is_reported_once_and_looked_for_again() {
+    fn missing_sound_device_is_reported_once_then_retried() {
         let (sender, received) = channel();
         let fake = Fake::default();
         fake.is_missing.set(true);
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_that_goes_is_opened_again_with_the_next_sound() {
+    fn lost_device_is_reopened_for_the_next_sound() {
         let fake = Fake::default();
         let mut speaker = Speaker::new(fake.clone());
         assert!(speaker.play(&tap(), seconds(2)));

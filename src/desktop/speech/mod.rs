@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_takes_the_place_of_what_is_said_and_an_announcement_waits() {
+    fn square_interrupts_speech_and_announcement_waits() {
         let (address, lines) = ssip::tests::service("");
         let (sender, orders) = channel();
         for order in [line("White moves.", false), line("E6", true), Order::Stop] {

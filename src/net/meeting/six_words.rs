@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn every_wrong_word_is_found_and_its_place_tells_the_right_one() {
+    fn any_single_wrong_word_is_detected_and_correctable() {
         for six in sets(4) {
             let right = six.numbers();
             assert_eq!(SixWords::of_numbers(right), Some(six));

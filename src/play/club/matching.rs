@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn all_graphs_of_six_are_cut_into_pairs_where_they_can_be() {
+    fn six_vertex_graphs_are_paired_whenever_possible() {
         for edges in 0..1 << 15 {
             let neighbours = graph(6, edges);
             assert_eq!(Matching::of(neighbours.clone()).pairs_all(), tried(&neighbours, 63), "{edges:b}");

@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_course_goes_on_where_it_was_left_and_begins_again_at_its_end() {
+    fn course_resumes_where_left_and_restarts_at_its_end() {
         let course = lessons::<Camelot>().unwrap();
         let mut progress = Progress::default();
         let mut taken = plan(Purpose::Lesson("canter".to_owned()), &progress).unwrap();
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_finer_points_follow_the_essentials_but_for_those_that_are_finished() {
+    fn unfinished_finer_points_follow_the_essentials() {
         let course = lessons::<Camelot>().unwrap();
         let mut progress = Progress::default();
         let (steps, at) = in_course(&course, &progress);
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_course_that_was_left_in_its_old_order_goes_on_with_the_essentials_that_are_new() {
+    fn course_left_in_old_order_resumes_at_new_essentials() {
         let course = lessons::<Camelot>().unwrap();
         let goes_on = |text: &str| {
             let progress: Progress = serde_json::from_str(text).unwrap();
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_and_reviews_have_the_steps_that_belong_to_them() {
+    fn rule_and_review_plans_have_their_own_steps() {
         let course = lessons::<Camelot>().unwrap();
         let mut progress = Progress::default();
         assert_eq!(plan(Purpose::Review, &progress), None);

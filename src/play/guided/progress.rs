@@ -185,7 +185,7 @@ mod tests {
     const CLEAN: StepResult = StepResult { stars: 3, is_failed: false };
 
     #[test]
-    fn a_failed_step_comes_back_after_one_three_and_seven_days() {
+    fn failed_step_returns_after_one_three_and_seven_days() {
         let mut progress = Progress::default();
         let mut day = 20_000;
         progress.finish(STEP, FAILED, Day(day));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn progress_is_read_as_it_is_written_and_stands_unknown_or_missing_fields() {
+    fn progress_round_trips_and_accepts_missing_fields() {
         let mut progress = Progress::default();
         progress.finish(STEP, FAILED, Day(10));
         progress.leave("camelot", STEP.to_owned());

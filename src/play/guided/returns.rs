@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_comes_back_after_one_three_seven_and_twenty_one_days() {
+    fn mistake_returns_after_1_3_7_and_21_days() {
         let mut progress = Progress::default();
         progress.add_mistake(mistake(), Day(100));
         assert_eq!(progress.due_mistakes(Day(100)).count(), 0);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_that_fails_again_comes_back_tomorrow_and_one_that_is_put_right_early_keeps_its_day() {
+    fn early_success_keeps_due_day_and_failure_resets_it() {
         let mut progress = Progress::default();
         progress.add_mistake(mistake(), Day(100));
         let step = mistakes(&progress, Day(101)).steps.remove(0);
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_that_failed_comes_back_too_and_nothing_else_does() {
+    fn failed_puzzle_returns_and_a_solved_one_does_not() {
         let mut progress = Progress::default();
         let puzzle = puzzle();
         progress.solve(&puzzle, true, Day(100));

@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_eight_fixed_distances_away_but_beyond_castles() {
+    fn neighbours_have_fixed_offsets_except_at_castles() {
         for board in &BOARDS {
             for square in board.squares().filter(|&square| board.castle_of(square).is_none()) {
                 let mut near = Vec::new();
@@ -455,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn castles_are_at_the_ends_and_each_seat_attacks_the_one_opposite() {
+    fn each_seat_attacks_the_castle_at_the_opposite_end() {
         let castles = |name: &str| {
             let board = named(name);
             let castle = |seat: Seat| {

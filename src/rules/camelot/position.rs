@@ -468,7 +468,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_that_is_set_up_piece_by_piece_is_the_one_that_is_played() {
+    fn position_set_up_piece_by_piece_equals_the_start() {
         for board in BOARDS.each_ref() {
             let start = Position::start_on(board);
             let mut position = Position::empty(board);

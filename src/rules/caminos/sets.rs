@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_set_has_fourteen_pieces_of_four_shapes_and_a_number_of_its_own() {
+    fn each_set_has_14_pieces_of_4_shapes_and_own_number() {
         let mut numbers = Vec::new();
         for (boxes, corner) in
             BOXES.iter().flat_map(|boxes| CORNERS.iter().map(move |corner| (boxes, corner)))

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slides_stop_at_the_first_piece_whatever_stands_on_the_board() {
+    fn slides_stop_at_first_piece_in_every_position() {
         let inner = INNER[0] | INNER[1];
         let mut subset = inner;
         loop {
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_reaches_a_tile_is_what_reaches_it_from_somewhere() {
+    fn reach_to_a_tile_agrees_with_reach_from_pieces() {
         let (occupied, white) = (0b10110_01011_01101_11001_10011, 0b00100_01001_00100_11000_00011);
         let reach = Reach::new(occupied, white);
         for to in 0..TILES {

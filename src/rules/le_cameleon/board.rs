@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn diagonals_lead_to_cells_of_the_same_colour_or_off_the_board() {
+    fn diagonals_reach_same_colour_cells_or_leave_board() {
         for cell in Cell::all() {
             let mut near = Vec::new();
             for (files, ranks) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {

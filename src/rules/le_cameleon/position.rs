@@ -358,7 +358,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_that_is_set_up_piece_by_piece_is_the_one_that_is_played() {
+    fn position_set_up_piece_by_piece_equals_the_start() {
         let (start, mut position) = (Position::start(), Position::empty());
         for cell in Cell::all().filter(|cell| cell.is_used()) {
             assert_eq!(position.replace(cell, Some(Colour::Violet)), None);

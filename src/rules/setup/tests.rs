@@ -42,7 +42,7 @@ const NEEDY: &[SetupOption] = &[
 ];
 
 #[test]
-fn an_option_that_needs_another_has_no_choice_without_it() {
+fn dependent_option_is_refused_without_its_condition() {
     let needs = |key, value: &str, other, needed: &str| {
         Err(SetupError::Needs { key, value: value.to_owned(), other, needed: String::from(needed) })
     };

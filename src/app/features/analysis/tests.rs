@@ -9,7 +9,7 @@ use crate::ui::bindings::Bindings;
 use camaieu_text::Lang;
 
 #[test]
-fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
+fn player_to_move_can_request_hint_and_analysis() {
     let texts = Lang::En.texts();
     let hint = Advice::Move { text: "E6-E8".into(), why: String::new() };
     let report = AnalysisReport { hint: Some(hint), analysis: None };

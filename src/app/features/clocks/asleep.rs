@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn no_clock_runs_while_the_machine_sleeps_and_that_is_said() {
+    fn clocks_stop_while_computer_sleeps_with_a_notice() {
         let mut app = timed();
         assert_eq!(pass(&mut app, Duration::ZERO), (seconds(60), 0));
         for left in [59, 58] {

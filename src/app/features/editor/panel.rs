@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {
+    fn unit_dragged_from_the_box_is_dropped_on_release() {
         let label = UnitLabel { name: "white Man".into(), chips: Vec::new() };
         let model = EditorModel { supply: vec![label], ..EditorModel::default() };
         let mut shown = column(vec2(900.0, 640.0), Lang::En, model);

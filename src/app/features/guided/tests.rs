@@ -103,7 +103,7 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
 }
 
 #[test]
-fn rules_that_are_looked_up_stand_beside_the_table_and_lead_to_their_neighbours() {
+fn looked_up_rule_links_to_its_neighbouring_rules() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         let rule = |rule: u8| texts.say_with("lesson-rule-title", &[("rule", &rule)]);
@@ -287,7 +287,7 @@ fn purposes(shown: &mut PanelHarness<'_>) -> Vec<Purpose> {
 }
 
 #[test]
-fn courses_are_whole_in_every_window_and_begin_what_they_say() {
+fn courses_fit_every_window_and_start_their_lessons() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         for screen in [Screen::Menu, Screen::Match] {
             let texts = lang.texts();
@@ -327,7 +327,7 @@ fn courses_are_whole_in_every_window_and_begin_what_they_say() {
 }
 
 #[test]
-fn puzzles_are_whole_in_every_window_and_begin_what_they_say() {
+fn puzzles_fit_every_window_and_start_as_labelled() {
     for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
         for screen in [Screen::Menu, Screen::Match] {
             let texts = lang.texts();

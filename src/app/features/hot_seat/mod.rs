@@ -131,7 +131,7 @@ mod tests {
     struct Arrived(bool);
 
     #[test]
-    fn the_question_is_whole_in_every_window_and_answered_by_a_click() {
+    fn handover_prompt_fits_every_window_and_is_clickable() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             // The longest name that can be typed.

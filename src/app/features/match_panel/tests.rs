@@ -87,7 +87,7 @@ fn in_a_low_column_the_result_has_its_buttons_at_once() {
 }
 
 #[test]
-fn at_a_table_of_many_each_seat_is_told_with_what_it_has_left() {
+fn final_standings_list_every_seat_with_its_counts() {
     let row = |index: u8| SeatRow {
         game: "chromino",
         seats: 4,

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_position_of_a_match_is_set_up_and_that_of_a_problem_is_not() {
+    fn only_a_match_offers_to_edit_its_position() {
         let texts = Lang::En.texts();
         let mut world = world();
         world.init_resource::<Messages<Start>>();

@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_match_is_continued_and_overlays_are_opened() {
+    fn start_menu_continues_last_match_and_opens_overlays() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut world = world();
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn the_menu_tells_how_many_are_saved_and_whether_the_puzzle_of_the_day_is_new() {
+    fn menu_shows_saved_count_and_new_puzzle_of_the_day() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut world = world();

@@ -166,7 +166,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn three_games_are_shown_with_their_turns_and_the_rest_is_counted() {
+    fn three_games_are_listed_with_turn_and_rest_counted() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let mut world = world();

@@ -50,7 +50,7 @@ mod tests {
     use camaieu_text::Lang;
 
     #[test]
-    fn everything_that_can_be_told_is_asked_for_by_a_click() {
+    fn every_description_can_be_requested_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {

@@ -15,7 +15,7 @@ fn cell(label: &str, column: usize, at: Option<At>) -> Cell {
 }
 
 #[test]
-fn cells_are_nodes_of_a_grid_that_can_be_focused_and_clicked() {
+fn cells_are_focusable_clickable_grid_nodes() {
     let panel = PanelHarness::new(WINDOWS[0], world(), |ui, _, _| {
         let at = Some(At::table(Vec3::ZERO));
         let row =

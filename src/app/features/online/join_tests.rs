@@ -66,7 +66,7 @@ fn join_of(code: &str, wanted: Wanted) -> Start {
 }
 
 #[test]
-fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
+fn join_page_fits_every_window_and_reports_outcome() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -129,7 +129,7 @@ fn type_text(shown: &mut PanelHarness<'_>, text: &str) {
 }
 
 #[test]
-fn six_words_are_typed_completed_and_marked_before_any_attempt() {
+fn six_words_are_completed_and_marked_before_joining() {
     let texts = Lang::En.texts();
     let mut shown = join_page(egui::vec2(1_280.0, 800.0), texts);
     shown.change(|world| {
@@ -175,7 +175,7 @@ fn six_words_are_typed_completed_and_marked_before_any_attempt() {
 }
 
 #[test]
-fn six_words_or_a_code_may_be_pasted_into_the_first_field() {
+fn six_words_or_a_code_paste_into_the_first_field() {
     let texts = Lang::Fr.texts();
     let mut shown = join_page(egui::vec2(1_280.0, 800.0), texts);
     shown.change(|world| {

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn six_words_are_right_in_either_language_by_their_first_letters() {
+    fn first_letters_identify_six_words_in_any_language() {
         let six = SixWords::draw(42);
         for (lang, preferred) in [(Lang::En, Lang::Fr), (Lang::Fr, Lang::En), (Lang::Fr, Lang::Fr)] {
             let starts =
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_word_is_marked_when_its_field_is_left_and_the_likely_one_offered() {
+    fn wrong_word_is_marked_on_leaving_with_a_suggestion() {
         let six = SixWords::draw(42).words(Lang::En);
         let mut fields = typed(six);
         fields.typed[2] = format!("{}x", &six[2][..six[2].len() - 1]);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_do_not_fit_together_are_found_before_any_attempt() {
+    fn mismatched_words_are_found_before_any_attempt() {
         let six = SixWords::draw(42);
         let mut apart = typed(six.words(Lang::En));
         apart.typed.swap(0, 1);

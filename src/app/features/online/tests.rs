@@ -119,7 +119,7 @@ fn window<'a>(
 }
 
 #[test]
-fn the_others_are_whole_in_every_window_and_asked_by_a_click() {
+fn others_panel_fits_every_window_and_sends_requests() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -159,7 +159,7 @@ fn words_of_one_s_own_are_typed_and_sent() {
 }
 
 #[test]
-fn the_invitation_is_whole_in_every_window_and_renewed_by_a_click() {
+fn invitation_fits_every_window_and_can_be_renewed() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -215,7 +215,7 @@ fn seats_are_opened_by_clicks() {
 }
 
 #[test]
-fn moves_are_prepared_and_withdrawn_by_clicks_in_every_window() {
+fn moves_can_be_prepared_and_withdrawn_by_clicks() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -268,7 +268,7 @@ fn lobby<'a>(size: egui::Vec2, role: Role, texts: &'static Texts) -> PanelHarnes
 }
 
 #[test]
-fn the_lobby_of_a_host_is_whole_in_every_window_and_does_what_is_clicked() {
+fn host_lobby_fits_every_window_and_obeys_clicks() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -330,7 +330,7 @@ fn the_lobby_of_a_host_is_whole_in_every_window_and_does_what_is_clicked() {
 }
 
 #[test]
-fn the_lobby_of_a_guest_shows_what_is_agreed_and_asks_whether_they_are_ready() {
+fn guest_lobby_shows_the_terms_and_sends_readiness() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
@@ -379,7 +379,7 @@ fn the_chat_is_a_strip_with_a_sign_of_what_is_new() {
 }
 
 #[test]
-fn the_section_beside_the_table_tells_and_a_question_has_its_answers() {
+fn online_section_shows_status_and_question_answers() {
     let texts = Lang::Fr.texts();
     let mut shown = PanelHarness::new(egui::vec2(300.0, 500.0), online_world(texts), |ui, world, _| {
         section::show(ui, world.resource(), texts);

@@ -86,7 +86,7 @@ mod tests {
     use camaieu_text::Lang;
 
     #[test]
-    fn players_are_whole_in_every_window_and_changed_by_a_click() {
+    fn players_fit_every_window_and_change_on_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             let rows = [

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bubble_covers_neither_what_it_is_about_nor_the_pointer() {
+    fn bubble_covers_neither_its_subject_nor_the_pointer() {
         let window = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
         for x in 0..=9 {
             for y in 0..=7 {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bubble_covers_neither_place_nor_piece_in_a_small_window() {
+    fn bubble_covers_no_cell_or_piece_in_a_small_window() {
         // What large text leaves to the table at 800 × 600.
         let window = Rect::from_min_size(pos2(72.0, 68.0), vec2(500.0, 240.0));
         let sizes = [vec2(324.0, 76.0), vec2(224.0, 96.0), vec2(144.0, 136.0)];

@@ -110,7 +110,7 @@ fn the_welcome_is_whole_in_every_window() {
 }
 
 #[test]
-fn who_is_welcomed_plays_under_a_name_and_learns_first() {
+fn welcomed_player_has_a_name_and_starts_lessons() {
     let texts = Lang::En.texts();
     let mut shown = welcomed(vec2(1280.0, 800.0), people("welcomed", &[]), Lang::En);
     shown.harness.event(bevy_egui::egui::Event::Text("Léo".into()));
@@ -152,7 +152,7 @@ fn the_page_is_whole_in_every_window() {
 }
 
 #[test]
-fn a_match_against_the_computer_is_noted_with_its_handicap() {
+fn match_against_computer_is_recorded_with_handicap() {
     let setup = Setup::read(Camelot::OPTIONS, "handicap=2:knight").expect("a set-up");
     let facts = |players: Vec<Player>| {
         let mut game = Match::<Camelot>::new(&setup, 1);

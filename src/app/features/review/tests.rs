@@ -65,7 +65,7 @@ pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Revie
 }
 
 #[test]
-fn the_review_leads_to_mistakes_and_to_what_was_better() {
+fn review_leads_to_mistakes_and_better_moves() {
     for (lang, is_shared) in Lang::ALL.into_iter().flat_map(|lang| [(lang, true), (lang, false)]) {
         let texts = lang.texts();
         let mut world = testing::world();
@@ -120,7 +120,7 @@ fn the_tool_is_there_once_the_match_is_over() {
 }
 
 #[test]
-fn the_tool_is_not_there_for_one_picture_before_the_result() {
+fn review_tool_never_flashes_before_the_result() {
     let mut world = testing::world();
     world.insert_resource(Language(Lang::En));
     world.insert_resource(ReviewReport { can_begin: true, ..default() });

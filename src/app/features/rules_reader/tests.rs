@@ -44,7 +44,7 @@ fn the_rules_are_whole_in_every_window() {
 }
 
 #[test]
-fn a_chapter_is_scrolled_by_keys_while_the_search_waits_for_a_text() {
+fn keys_scroll_the_chapter_while_search_has_focus() {
     let texts = Lang::En.texts();
     let mut shown = page("camelot", Lang::En, vec2(800.0, 600.0), 3);
     let name = texts.say_with("lesson-rule-title", &[("rule", &1)]);
@@ -66,7 +66,7 @@ fn a_chapter_is_scrolled_by_keys_while_the_search_waits_for_a_text() {
 }
 
 #[test]
-fn what_is_typed_is_searched_and_each_place_is_gone_to() {
+fn search_counts_matches_and_steps_through_them() {
     for size in [vec2(1_280.0, 800.0), vec2(800.0, 600.0)] {
         let texts = Lang::En.texts();
         let mut shown = page("camelot", Lang::En, size, 1);
@@ -95,7 +95,7 @@ fn what_is_typed_is_searched_and_each_place_is_gone_to() {
 }
 
 #[test]
-fn a_chapter_is_gone_to_and_a_rule_is_put_on_the_board() {
+fn chapter_opens_and_rule_is_set_up_on_the_board() {
     let texts = Lang::Fr.texts();
     let mut shown = page("camelot", Lang::Fr, vec2(1_280.0, 800.0), 1);
     shown.click(&texts.say("camelot-rules-5-title"));

@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn autosaves_are_named_and_deleted_and_hosted_matches_are_hosted_again() {
+    fn autosaves_can_be_named_and_hosted_matches_rehosted() {
         let texts = Lang::Fr.texts();
         let folder = std::env::temp_dir().join(format!("camaieu-hosted-{}", std::process::id()));
         let saves = Saves::in_folder(folder.join("matches"));
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_for_the_player_comes_first_and_what_is_over_is_reviewed() {
+    fn matches_list_own_turns_first_and_can_be_filtered() {
         let texts = Lang::En.texts();
         let folder = std::env::temp_dir().join(format!("camaieu-order-{}", std::process::id()));
         let saves = Saves::in_folder(&folder);

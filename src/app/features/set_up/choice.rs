@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_tries_a_move_of_the_computer_again_has_its_seat() {
+    fn person_retrying_a_computer_move_gets_its_seat() {
         let mut seats = [Player::default(), Controller::Level(4).into()];
         seat_person(&mut seats, Seat::SECOND);
         assert_eq!(

@@ -88,7 +88,7 @@ fn leo(name: &str, wins: usize) -> People {
 }
 
 #[test]
-fn the_level_that_fits_is_chosen_until_a_number_is_taken() {
+fn fitting_level_is_used_until_a_level_is_chosen() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         let people = leo("fits", 3);
@@ -176,7 +176,7 @@ fn every_game_of_two_has_a_head_start() {
 }
 
 #[test]
-fn every_game_is_set_up_in_both_languages_and_all_windows() {
+fn every_game_starts_in_all_windows_and_languages() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for game in NAMES {

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_of_another_action_is_taken_only_if_that_is_wanted() {
+    fn key_in_use_is_reassigned_only_when_confirmed() {
         let texts = Lang::En.texts();
         let mut shown = page(vec2(900.0, 640.0), Lang::En, Bindings::default());
         shown.change(|world| {

@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_whole_in_every_window_and_changed_by_a_click() {
+    fn settings_fit_every_window_and_change_on_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {

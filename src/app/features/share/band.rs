@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_band_has_the_width_that_is_asked_for_and_letters_in_it() {
+    fn band_has_the_requested_width_and_uncut_letters() {
         let ctx = look::context();
         let words = Words { title: "White has won".into(), line: "Léo and Zoé · 31 moves".into() };
         for width in [682, 1_280, 3_840] {

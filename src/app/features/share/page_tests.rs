@@ -128,7 +128,7 @@ fn what_is_hidden_is_not_offered() {
 }
 
 #[test]
-fn a_field_takes_the_name_where_the_system_has_no_dialog() {
+fn name_field_replaces_a_missing_save_dialog() {
     let texts = Lang::En.texts();
     let mut shown = page(vec2(1280.0, 800.0), Lang::En, of(Kind::Diagram), Shown::Nothing);
     shown.change(|world| world.resource_mut::<Draft>().ask(Choice::Save, "camelot-diagram.png".into()));

@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_quality_is_offered_back_once_after_three_seconds() {
+    fn lower_quality_is_offered_once_after_3_slow_seconds() {
         let mut watch = Watch::default();
         assert_eq!(offers(&mut watch, Quality::Medium, &[16; 400]), []);
         assert_eq!(offers(&mut watch, Quality::High, &[600; 20]), [(3_000, Quality::Medium)]);
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lowest_is_offered_at_once_where_all_others_are_hopeless() {
+    fn lowest_quality_is_offered_at_once_when_hopeless() {
         let mut watch = Watch::default();
         watch.begin_anew(Quality::High, MENU);
         assert_eq!(watch.frame(Duration::ZERO, true, true), Some(Quality::Low));

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_take_can_be_read_and_neither_clips_nor_clicks() {
+    fn every_take_is_readable_and_never_clips_or_clicks() {
         for sound in all() {
             let takes = of(sound);
             assert_eq!(takes.len(), files(sound).len(), "{sound:?} has unreadable takes");

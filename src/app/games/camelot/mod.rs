@@ -336,7 +336,7 @@ mod tests {
     use camaieu_rules::camelot::board::BOARDS;
 
     #[test]
-    fn every_piece_of_the_set_is_on_the_board_or_in_a_tray() {
+    fn every_piece_is_on_the_board_or_in_a_tray() {
         let position = "2/8/10/12/8m3/11M/10M1/2NN8/5M6/8M3/4M1MM1N2/NM1M8/12/10/8/2 w 0 0 79"
             .parse::<Position>()
             .unwrap();

@@ -258,7 +258,7 @@ mod tests {
     use camaieu_rules::setup::Setup;
 
     #[test]
-    fn letters_and_numbers_lie_on_the_rim_and_not_on_each_other() {
+    fn labels_are_on_the_rim_and_do_not_overlap() {
         for name in ["square", "diamond", "octagon", "ring"] {
             let mut setup = Setup::default_of(Caminos::OPTIONS);
             setup.choose("board", name).expect(name);

@@ -32,7 +32,7 @@ mod tests {
     use crate::ui::look::ColourVision;
 
     #[test]
-    fn stains_are_farther_apart_for_those_who_lack_a_kind_of_cones() {
+    fn stains_differ_more_for_colour_blind_players() {
         let stains = [(Colour::Green, false), (Colour::Green, true), (Colour::Yellow, false)];
         let stains = stains.into_iter().chain([(Colour::Yellow, true), (Colour::Neutral, false)]);
         let tints: Vec<Tint> = stains.map(|(colour, is_partner)| stained(colour, is_partner).tint).collect();

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_darkens_its_foot_and_the_side_away_from_the_lamp_the_farther_the_higher_it_is() {
+    fn shadow_points_away_from_lamp_and_grows_with_height() {
         let here = |height: u8, file: f32, rank: f32| opacity(&stack(height), Vec2::new(file, rank));
         let (file, rank) = (2.0, 3.0);
         // At its foot on the lamp's side, and no farther.

@@ -222,7 +222,7 @@ mod tests {
     use camaieu_rules::setup::Setup;
 
     #[test]
-    fn two_have_their_trays_at_their_right_hands_and_no_number_stands_where_nothing_is_left() {
+    fn trays_are_on_the_right_and_empty_counts_are_hidden() {
         let mut setup = Setup::default_of(Caminos::OPTIONS);
         setup.choose("board", "square").expect("a board");
         let position = Caminos::start(&setup, 1);

@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_piece_of_the_set_is_on_the_board_or_in_a_dish() {
+    fn every_piece_is_on_the_board_or_in_a_dish() {
         let position = "5/2b2/W4/3B1/1w3 r".parse::<Position>().unwrap();
         let mut pieces = Chameleon::pieces(&position);
         assert_eq!(pieces.len(), 10);

@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_disc_of_a_nature_hides_no_groove_and_lies_on_the_pebble() {
+    fn nature_disc_hides_no_groove_and_lies_on_the_pebble() {
         for (red, grooves) in [(true, RED_GROOVES), (false, BLUE_GROOVES)] {
             assert!(grooves.iter().all(|groove| groove - LARGE_NATURE > 0.02));
             let pebble = pebble(red, true);

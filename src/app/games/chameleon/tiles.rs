@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clay_shows_at_the_edges_of_a_tile_and_the_glaze_in_its_middle() {
+    fn tile_shows_clay_at_its_edges_and_glaze_inside() {
         for (colour, clay, glaze) in [(Colour::White, CLAY, CREAM), (Colour::Black, DARK_CLAY, INK)] {
             let mesh = tile(colour, 3);
             let places =

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_outline_goes_round_all_squares_and_cuts_empty_corners() {
+    fn outline_encloses_all_squares_and_cuts_corners() {
         let corners = |text: &str| {
             let setup = Setup::default_of(Chromino::OPTIONS);
             let position = Chromino::read_position(text, &setup).expect(text);

@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_and_numbers_lie_on_the_slab_clear_of_wells_cells_and_string() {
+    fn labels_on_the_slab_avoid_wells_cells_and_string() {
         /// Half the height and half the width of a large letter.
         const HIGH: f32 = 0.22;
         const WIDE: f32 = 0.13;
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_in_a_reserve_lies_in_its_well_and_signs_above_it() {
+    fn reserve_piece_is_sunk_in_its_well_below_markers() {
         for cell in Cell::all().filter(|cell| cell.is_used()) {
             let sunk = cell.reserve().is_some();
             assert_eq!(rest(cell).y < TOP - 0.05, sunk, "{cell}");

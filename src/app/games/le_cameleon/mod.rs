@@ -268,7 +268,7 @@ mod tests {
     use camaieu_rules::setup::Setup;
 
     #[test]
-    fn every_piece_of_the_set_lies_somewhere_and_no_two_in_one_place() {
+    fn every_piece_has_a_place_of_its_own() {
         let setup = Setup::default_of(LeCameleon::OPTIONS);
         let late = "8/7b/8/2Ky4/4rY2/2R5/8/B7/1V1O4 r 3,5,6,0/6,6,6,5 0";
         let late = LeCameleon::read_position(late, &setup).expect("a position");
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_waits_until_the_piece_has_come_and_what_is_gained_until_that_has_gone() {
+    fn captures_wait_for_the_mover_and_gains_for_captures() {
         let view = LeCameleon::start(&Setup::default_of(LeCameleon::OPTIONS), 1);
         let cell = |name: &str| Cell::read(name).expect(name);
         let piece = |seat, colour| Kind { seat, colour };
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_lie_on_lacquer_or_in_felt_and_the_stocks_on_wood() {
+    fn pieces_are_on_lacquer_or_felt_and_stocks_on_wood() {
         let kind = Kind { seat: Seat::FIRST, colour: Colour::Violet };
         let on = |place: Place| LeCameleon::surface(&Piece { kind, place });
         let cell = |name: &str| Place::On(Cell::read(name).expect(name));

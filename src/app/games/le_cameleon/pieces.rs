@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn symbols_lie_on_the_face_and_large_ones_over_the_rim() {
+    fn symbols_fit_the_face_and_large_ones_cover_the_rim() {
         for hue in Hue::ALL {
             for round in [true, false] {
                 for (large_symbols, lowest) in [(false, 0.0), (true, THICK - FACE)] {

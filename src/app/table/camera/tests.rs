@@ -110,7 +110,7 @@ fn what_shelves_leave_free_frames_the_table() {
 }
 
 #[test]
-fn an_endless_table_is_seen_from_one_tile_to_forty_five_cells() {
+fn endless_table_zooms_from_one_tile_to_45_cells() {
     // What frames a single tile, and what frames a table of seventy.
     for half in [Vec2::new(4.7, 3.7), Vec2::new(18.0, 14.0)] {
         let points = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -158,7 +158,7 @@ fn boards() -> [BoardBounds; 3] {
 }
 
 #[test]
-fn what_is_under_the_pointer_stays_there_while_the_wheel_zooms() {
+fn point_under_pointer_stays_fixed_during_wheel_zoom() {
     for bounds in boards() {
         let frame = frame_of(&bounds);
         for (_, view) in View::NAMES {
@@ -189,7 +189,7 @@ fn what_is_under_the_pointer_stays_there_while_the_wheel_zooms() {
 }
 
 #[test]
-fn the_wheel_stops_before_the_eye_is_in_a_piece_or_beyond_the_table() {
+fn wheel_zoom_never_enters_pieces_or_leaves_the_table() {
     for bounds in boards() {
         let frame = frame_of(&bounds);
         let tallest = bounds.half().y;
@@ -216,7 +216,7 @@ fn the_wheel_stops_before_the_eye_is_in_a_piece_or_beyond_the_table() {
 }
 
 #[test]
-fn a_framed_point_is_in_the_middle_and_the_same_gesture_leads_back() {
+fn framing_centres_a_point_and_repeating_resets_it() {
     for bounds in boards() {
         let frame = frame_of(&bounds);
         let mut orbit = Orbit::default();

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_in_the_background_covers_the_table_and_nothing_beside_it() {
+    fn background_card_covers_only_the_table_under_it() {
         let ctx = egui::Context::default();
         ctx.set_zoom_factor(2.0);
         let show = |down: bool| {

@@ -21,7 +21,7 @@ mod tests {
     struct Atlas(Handle<Image>);
 
     #[test]
-    fn new_glyphs_are_reported_to_the_renderer_in_their_own_frame() {
+    fn new_glyphs_reach_the_renderer_in_the_same_frame() {
         let mut app = App::new();
         app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default(), plugin))
             .init_asset::<Image>()

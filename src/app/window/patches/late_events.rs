@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_are_looked_for_until_the_slowest_picture_is_shown() {
+    fn event_polling_outlasts_the_slowest_frame() {
         let whole: Duration = PAUSES.iter().map(|(pause, times)| *pause * *times as u32).sum();
         assert!(
             whole >= Duration::from_secs(60),
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn events_are_looked_for_after_each_picture_and_then_no_more() {
+    fn event_polling_restarts_per_frame_and_then_stops() {
         let (picture, pictures) = channel();
         let (call, called) = channel();
         let looker = thread::spawn(move || {

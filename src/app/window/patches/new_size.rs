@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn panels_have_the_size_of_the_window_before_the_camera_has() {
+    fn panels_get_window_size_before_the_camera_does() {
         let mut world = World::new();
         let resolution = WindowResolution::new(2_560, 1_440);
         world.spawn((Window { resolution, ..default() }, PrimaryWindow));

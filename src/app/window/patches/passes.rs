@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_press_changes_is_drawn_although_its_release_came_before_the_picture() {
+    fn press_change_is_drawn_despite_release_before_frame() {
         use crate::table::paint::PaintUniform;
         use crate::table::quality::PictureQuality;
         let mut app = App::new();

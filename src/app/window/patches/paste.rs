@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_with_control_is_pasted_and_all_else_typed() {
+    fn text_with_ctrl_is_pasted_and_without_is_typed() {
         let mut app = App::new();
         app.add_message::<EguiInputEvent>().init_resource::<Keyboard>().add_systems(Update, paste);
         let mut told = |control: bool| {

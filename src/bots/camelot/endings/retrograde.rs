@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_placed_one_on_a_square_and_one_in_a_closed_castle() {
+    fn square_and_closed_castle_hold_one_piece_each() {
         let board = Board::camelot();
         let man = |square| (square, Piece { seat: Seat::FIRST, kind: Kind::Man });
         let placed = |squares: &[Square]| placed(board, squares.iter().copied().map(man), [2, 0]);

@@ -37,7 +37,7 @@ fn run(test: impl Future<Output = ()>) {
 }
 
 #[test]
-fn a_stranger_with_the_key_of_the_place_is_sent_away_and_guests_come_all_the_same() {
+fn peer_without_proof_is_rejected_and_guests_admitted() {
     run(async {
         let options = options();
         let (keys, host) = place(&options, HANDSHAKE).await;
@@ -86,7 +86,7 @@ fn a_proof_is_good_for_one_connection_alone() {
 }
 
 #[test]
-fn whoever_gives_no_proof_in_time_makes_room_for_others() {
+fn peers_that_send_no_proof_in_time_are_disconnected() {
     run(async {
         let options = options();
         let (keys, host) = place(&options, Duration::from_millis(400)).await;

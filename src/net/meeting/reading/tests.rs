@@ -10,7 +10,7 @@ fn six(seed: u64) -> SixWords {
 }
 
 #[test]
-fn words_are_read_in_either_language_however_they_are_typed() {
+fn words_are_read_in_either_language_or_abbreviated() {
     for (seed, lang) in (1..40).flat_map(|seed| Lang::ALL.map(|lang| (seed, lang))) {
         let (six, words) = (six(seed), six(seed).words(lang));
         for preferred in Lang::ALL {
@@ -89,7 +89,7 @@ fn words_that_are_quite_others_are_to_be_read_again() {
 }
 
 #[test]
-fn a_text_that_is_no_word_is_told_with_the_one_that_is_meant() {
+fn unknown_word_is_reported_with_the_likely_one() {
     let read = |words: &[&str]| SixWords::read(words, Lang::En);
     let words = six(3).words(Lang::En);
     assert_eq!(read(&words[..5]), Err(WordsError::Count(5)));

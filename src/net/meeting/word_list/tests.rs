@@ -98,7 +98,7 @@ fn no_two_words_are_one_letter_apart() {
 }
 
 #[test]
-fn grandmothers_read_them_aloud_and_children_type_them() {
+fn word_lists_avoid_barred_words_and_silent_letters() {
     for (list, _, barred) in lists() {
         let barred: BTreeSet<String> = barred.split_whitespace().map(fold).collect();
         assert!(barred.len() > 80);

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn each_puzzle_is_that_of_one_day_before_one_comes_again() {
+    fn daily_puzzle_repeats_only_after_all_others() {
         let puzzles = puzzles();
         let count = puzzles.len() as u32;
         let days = 20_000..20_000 + count;

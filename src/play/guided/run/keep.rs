@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_is_right_and_answered_until_the_puzzle_is_solved() {
+    fn line_is_accepted_and_answered_until_solved() {
         let mut run = solving("win-de779706");
         let first = read(&run, "a2-a1");
         let Reply::Right { answers } = run.submit(&first) else { panic!("right") };
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_first_move_counts_before_its_ruling_and_is_taken_back() {
+    fn wrong_first_move_counts_at_once_and_is_taken_back() {
         let mut run = solving("win-de779706");
         let wrong = read(&run, "c3-c4");
         assert!(matches!(run.submit(&wrong), Reply::Asked));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn another_solution_goes_on_with_the_line_of_its_ruling() {
+    fn other_solution_continues_along_its_rulings_line() {
         let mut run = solving("win-9d5516ed");
         let other = read(&run, "e2-b5");
         assert!(matches!(run.submit(&other), Reply::Asked));
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_defence_is_found_by_its_first_move_and_goes_on_by_itself() {
+    fn defence_needs_only_its_first_move_to_be_solved() {
         let puzzles = puzzles::<Chameleon>().unwrap();
         for puzzle in puzzles.into_iter().filter(|puzzle| puzzle.kind == PuzzleKind::Defence) {
             for solution in puzzle.solutions.clone() {

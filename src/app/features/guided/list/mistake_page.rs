@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_due_begins_by_a_press_and_else_the_next_day_is_said() {
+    fn due_mistakes_start_on_press_else_next_day_is_shown() {
         for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
             let texts = lang.texts();
             for due in [1, 0] {
