@@ -255,7 +255,7 @@ fn no_modules_use_each_other_in_a_circle() {
 }
 
 #[test]
-fn the_pure_floors_know_no_engine_no_screen_and_no_clock() {
+fn pure_layers_use_no_engine_screen_or_clock() {
     for (file, text) in files("src") {
         let module = module_of(&file);
         let is_pure = ["rules", "play"].contains(&module.split("::").next().unwrap_or_default());

@@ -71,7 +71,7 @@ fn direct() -> BTreeMap<String, Option<String>> {
 }
 
 #[test]
-fn every_direct_dependency_has_its_reason_and_one_version() {
+fn direct_dependencies_have_a_reason_and_one_version() {
     let (direct, locked) = (direct(), locked());
     assert!(
         direct.len() > 25 && direct.contains_key("bevy") && direct.contains_key("proptest"),
@@ -86,7 +86,7 @@ fn every_direct_dependency_has_its_reason_and_one_version() {
 }
 
 #[test]
-fn every_crate_takes_its_dependencies_from_the_workspace() {
+fn crates_take_dependencies_from_the_workspace() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders =
         std::fs::read_dir(root.join("src")).expect("src").map(|entry| entry.expect("an entry").path());
@@ -107,7 +107,7 @@ fn every_crate_takes_its_dependencies_from_the_workspace() {
 }
 
 #[test]
-fn saves_and_greetings_carry_the_version_of_the_program() {
+fn saves_and_greetings_carry_the_program_version() {
     assert_eq!(camaieu::play::PROGRAM_VERSION, env!("CARGO_PKG_VERSION"));
 }
 
@@ -130,7 +130,7 @@ fn the_rules_alone_need_neither_ron_nor_serde() {
 }
 
 #[test]
-fn the_rules_need_nothing_that_has_to_do_with_a_display() {
+fn the_rules_need_no_display_dependencies() {
     let names = needed(&[]);
     assert!(names.contains("clap") && names.contains("proptest"), "{names:?}");
     for name in names {
@@ -140,7 +140,7 @@ fn the_rules_need_nothing_that_has_to_do_with_a_display() {
 }
 
 #[test]
-fn the_package_has_what_the_program_is_built_from_and_nothing_else() {
+fn the_package_has_exactly_what_the_build_needs() {
     let list = files_of("camaieu");
     let parts: BTreeSet<&str> = list.lines().filter_map(|file| file.split('/').next()).collect();
     let made_by_cargo = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];

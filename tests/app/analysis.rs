@@ -43,7 +43,7 @@ fn it_gives_a_hint_to_a_person_only() {
 }
 
 #[test]
-fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
+fn analysis_runs_on_a_persons_turn_only_on_request() {
     let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
     some_frames(&mut app);
     assert_eq!(report(&app).analysis, None);

@@ -88,7 +88,7 @@ const DEVICES: [(&str, fn(&mut App, Tile)); 4] =
     [("mouse", point_by_mouse), ("keys", point_by_keys), ("pad", point_by_pad), ("reader", point_by_reader)];
 
 #[test]
-fn a_tile_shows_who_can_go_there_and_only_then_the_move_is_played() {
+fn a_tile_shows_possible_pieces_before_the_move() {
     for (device, point) in DEVICES {
         let mut app = begun();
         let (to, from) = tile(&mut app, 1);
@@ -165,7 +165,7 @@ fn another_tile_a_piece_and_escape_end_the_question() {
 }
 
 #[test]
-fn a_double_click_on_a_tile_that_a_piece_can_go_to_frames_nothing() {
+fn a_double_click_on_a_reachable_tile_frames_nothing() {
     for count in [1, 2] {
         let mut app = begun();
         let (to, _) = tile(&mut app, count);

@@ -108,7 +108,7 @@ fn height(position: &Position, file: i32, rank: i32) -> i32 {
 }
 
 #[test]
-fn a_ghost_rests_where_the_rules_say_and_every_placement_can_be_reached() {
+fn ghosts_rest_by_the_rules_and_reach_all_placements() {
     let start = |board: &str| read(&format!("{board} 2 - 1 -"));
     for position in [start("square"), start("diamond"), start("ring"), read(FULL)] {
         let mut moves = Vec::new();

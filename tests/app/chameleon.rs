@@ -78,7 +78,7 @@ fn what_is_captured_goes_to_the_dish_and_comes_back() {
 }
 
 #[test]
-fn a_leap_goes_over_what_stands_between_and_a_changed_piece_nods() {
+fn a_leap_clears_pieces_and_a_changed_piece_nods() {
     let view = camaieu::rules::chameleon::Position::start();
     let kind = view.piece(tile("b1")).expect("a piece");
     let piece = |name: &str| Piece { kind, place: Place::On(tile(name)) };

@@ -161,7 +161,7 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
 }
 
 #[test]
-fn a_held_tile_hangs_over_its_place_while_the_pointer_is_in_the_rack_and_a_click_there_puts_it_back() {
+fn a_held_tile_stays_up_until_a_rack_click_returns_it() {
     let mut app = with_input::<Chromino>(Some(CAN_LAY));
     let mut surfaces = app.world_mut().query_filtered::<(Entity, &ChildOf), With<RackSurface>>();
     let surfaces: Vec<(Entity, Entity)> =
@@ -319,7 +319,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
 }
 
 #[test]
-fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
+fn the_next_player_is_awaited_and_hands_stay_hidden() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
     do_it(&mut app, HandRequest::Take(2));
@@ -405,7 +405,7 @@ fn bambini_shows_its_open_ends() {
 }
 
 #[test]
-fn places_are_shown_on_request_and_in_a_serious_match_never() {
+fn placements_show_on_request_unless_match_is_serious() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     let toggle = |app: &mut App, aid: Aid| {
         app.world_mut().resource_mut::<Aids>().toggle(aid);

@@ -78,7 +78,7 @@ fn the_result_of_a_game_comes_back_to_its_table() {
 }
 
 #[test]
-fn an_evening_is_there_again_and_one_that_is_damaged_says_so() {
+fn an_evening_is_restored_and_damage_is_reported() {
     let mut app = at_the_club("again");
     send(&mut app, ClubRequest::New);
     send(&mut app, ClubRequest::Edit(Edit::Add("Anna".into())));

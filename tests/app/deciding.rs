@@ -70,7 +70,7 @@ fn a_person_resigns_and_offers_for_nobody_else() {
 }
 
 #[test]
-fn an_undo_at_one_screen_names_the_move_and_who_agrees() {
+fn undo_at_one_screen_names_the_move_and_who_agrees() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Person]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
@@ -115,7 +115,7 @@ fn nobody_at_one_screen_is_asked_where_undo_is_free() {
 }
 
 #[test]
-fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
+fn engine_moves_continue_the_match_while_looking_back() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(1)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
@@ -162,7 +162,7 @@ fn nobody_plays_on_after_an_end_has_shown_all_hands() {
 }
 
 #[test]
-fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
+fn undoing_the_end_makes_a_saved_match_unfinished() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join("found-again");
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
@@ -184,7 +184,7 @@ fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
 }
 
 #[test]
-fn after_the_end_nothing_is_offered_and_a_draw_only_where_the_game_has_one() {
+fn after_the_end_no_offers_and_draws_only_if_allowed() {
     let mut app = table::<Camelot>(None);
     let offers = |app: &App| {
         let model = app.world().resource::<MatchModel>();

@@ -52,7 +52,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn the_shown_position_is_copied_and_written_with_its_last_move() {
+fn copied_and_saved_diagrams_have_the_last_move() {
     let mut app = table::<Camelot>(None);
     let mv = Camelot::read_move(&game::<Camelot>(&mut app).own_view(), "E6-E8").unwrap();
     submit::<Camelot>(&mut app, &mv);

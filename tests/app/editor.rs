@@ -234,7 +234,7 @@ impl TableVisitor for TakeBack {
 }
 
 #[test]
-fn what_was_put_down_can_be_taken_away_and_every_change_taken_back() {
+fn pieces_can_be_removed_and_every_change_undone() {
     visit_tables(&mut TakeBack);
 }
 
@@ -273,7 +273,7 @@ impl TableVisitor for Typing {
 }
 
 #[test]
-fn a_text_that_is_no_position_changes_nothing_and_one_that_is_can_be_played() {
+fn invalid_text_changes_nothing_and_valid_text_plays() {
     visit_tables(&mut Typing);
 }
 
@@ -315,7 +315,7 @@ impl TableVisitor for ThereAndBack {
 }
 
 #[test]
-fn the_position_of_a_match_is_edited_and_the_match_come_back_to() {
+fn a_match_can_be_resumed_after_editing_its_position() {
     visit_tables(&mut ThereAndBack);
 }
 
@@ -357,7 +357,7 @@ fn all_that_is_wrong_is_told_in_both_languages() {
 }
 
 #[test]
-fn whose_turn_it_is_can_be_set_and_counters_are_in_the_text() {
+fn side_to_move_can_be_set_and_text_has_the_counters() {
     let mut app = editor::<LeCameleon>();
     do_it(&mut app, EditRequest::Turn(Seat::SECOND));
     assert!(model(&app).turn.as_ref().is_some_and(|(seats, at)| seats.len() == 2 && *at == 1));
@@ -399,7 +399,7 @@ fn tiles_come_from_the_box_and_go_back_into_it() {
 }
 
 #[test]
-fn another_board_is_built_and_pieces_are_placed_in_turn() {
+fn a_new_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Type("ring 2 - 1 -".to_owned()));
     assert!(model(&app).is_ready, "{:?}", model(&app).faults);

@@ -82,7 +82,7 @@ fn assert_at_rest<G: TableGame>(app: &mut App, what: &str) {
 }
 
 #[test]
-fn a_drag_that_is_interrupted_leaves_nothing_in_the_air() {
+fn an_interrupted_drag_leaves_no_piece_in_the_air() {
     for (what, interrupt, is_released) in INTERRUPTIONS {
         let mut app = with_input::<Camelot>(None);
         let man = piece::<Camelot>(&mut app, square("E6"));
@@ -108,7 +108,7 @@ fn a_drag_that_is_interrupted_leaves_nothing_in_the_air() {
 }
 
 #[test]
-fn what_a_right_click_took_back_is_not_put_down_by_the_release() {
+fn release_drops_nothing_after_a_right_click_cancel() {
     let mut app = with_input::<Camelot>(None);
     let man = piece::<Camelot>(&mut app, square("E6"));
     let target = cell::<Camelot>(&mut app, square("E8"));
@@ -121,7 +121,7 @@ fn what_a_right_click_took_back_is_not_put_down_by_the_release() {
 }
 
 #[test]
-fn an_interrupted_drag_from_beside_the_board_puts_the_piece_back() {
+fn an_interrupted_drag_returns_a_piece_off_the_board() {
     for (what, interrupt, is_released) in INTERRUPTIONS {
         let mut app = with_input::<Caminos>(None);
         let supply = Caminos::supply(&seen::<Caminos>(&mut app))[0];
@@ -195,7 +195,7 @@ fn the_wheel_over_a_panel_never_zooms_the_table() {
 }
 
 #[test]
-fn the_board_sleeps_while_the_match_waits_in_its_lobby() {
+fn the_board_sleeps_while_the_match_is_in_its_lobby() {
     struct Sleeps;
     impl camaieu::app::games::TableVisitor for Sleeps {
         fn visit<G: TableGame>(&mut self) {

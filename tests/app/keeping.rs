@@ -260,7 +260,7 @@ fn a_match_is_played_again_from_its_beginning() {
 }
 
 #[test]
-fn a_move_is_shown_again_by_a_click_on_it_and_only_this_one() {
+fn clicking_a_move_replays_that_move_only() {
     let mut app = with_shelf("again");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 3);
@@ -325,7 +325,7 @@ fn wait_for_notice(app: &mut App, words: &str) {
 }
 
 #[test]
-fn a_match_that_cannot_be_saved_is_told_of_at_once_and_again_when_it_is_left() {
+fn a_failed_save_is_reported_at_once_and_on_leaving() {
     let mut app = with_shelf("full");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 1);
@@ -349,7 +349,7 @@ fn a_match_that_cannot_be_saved_is_told_of_at_once_and_again_when_it_is_left() {
 }
 
 #[test]
-fn a_folder_of_saved_matches_that_cannot_be_read_is_no_empty_one() {
+fn an_unreadable_saves_folder_is_not_shown_as_empty() {
     let mut app = with_shelf("unreadable");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 1);

@@ -28,7 +28,7 @@ use camaieu::store::Keys;
 use crate::{press, request, seen, send_key, session, submit, window, with_input};
 
 #[test]
-fn keys_that_are_pressed_and_released_within_one_frame_count_with_their_modifier() {
+fn keys_within_one_frame_keep_their_modifier() {
     let mut app = with_input::<Camelot>(None);
     let mv = Camelot::view_moves(&seen::<Camelot>(&mut app)).swap_remove(0);
     submit::<Camelot>(&mut app, &mv);
@@ -488,7 +488,7 @@ fn answered(app: &mut App) -> [bool; 3] {
 }
 
 #[test]
-fn a_button_that_has_the_keyboard_leaves_the_keys_that_it_does_not_use() {
+fn a_focused_button_passes_on_the_keys_it_ignores() {
     assert_eq!(answered(&mut with_plies(2)), [true; 3]);
     let mut app = with_plies(2);
     give_keyboard(&mut app, |ui| ui.button("a button").request_focus());

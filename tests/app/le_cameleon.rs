@@ -60,7 +60,7 @@ fn a_move_shows_its_trios_and_what_they_bring() {
 }
 
 #[test]
-fn what_makes_a_difference_is_asked_on_the_board_step_by_step() {
+fn differing_choices_are_requested_step_by_step() {
     let mut app = table::<LeCameleon>(Some(CHOICES));
     let stock = |colour: Colour| {
         move |piece: &Piece| {

@@ -191,7 +191,7 @@ fn every_mark_of_a_lesson_is_seen_on_the_table() {
 }
 
 #[test]
-fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
+fn wrong_moves_are_undone_and_hints_have_three_stages() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
     let step = lecture(&mut app);
@@ -257,7 +257,7 @@ fn a_line_that_is_left_before_its_end_was_looked_at() {
 }
 
 #[test]
-fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
+fn a_step_keeps_its_mistakes_and_hints_when_left() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
     let step = settle(&mut app);
@@ -333,7 +333,7 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
 }
 
 #[test]
-fn a_refusal_without_a_numbered_rule_leads_to_its_chapter() {
+fn an_unnumbered_refusal_leads_to_its_chapter() {
     let mut app = quick();
     begin::<Camelot>(&mut app, None);
     let why = camaieu::rules::game::Refusal::new(&reasons::CANNOT_MOVE).with("square", "C6");
@@ -348,7 +348,7 @@ fn a_refusal_without_a_numbered_rule_leads_to_its_chapter() {
 }
 
 #[test]
-fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
+fn reading_a_rule_under_a_clock_keeps_the_match() {
     let mut app = quick();
     let allowance = Allowance::Move { time: Duration::from_secs(300) };
     let timing = Timing { allowance, overstep: Overstep::Loses };
@@ -371,7 +371,7 @@ fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
 }
 
 #[test]
-fn a_special_thing_is_explained_once_and_not_if_it_is_switched_off() {
+fn a_special_event_is_explained_once_unless_disabled() {
     // Both Men of F6 and G6 can jump after the black one has come beside them.
     const DUTY: &str = "2/8/10/2m9/12/12/5m6/12/4M7/12/12/12/12/10/8/2 b 0 0 0";
     let explained = |app: &mut App| {
@@ -407,7 +407,7 @@ fn progress_is_kept_in_its_file() {
 }
 
 #[test]
-fn a_lesson_of_hidden_hands_shows_the_hand_of_its_player() {
+fn a_hidden_hands_lesson_shows_its_players_hand() {
     let mut app = quick();
     start::<Chromino>(&mut app, Purpose::Course);
     let session = session::<Chromino>(&mut app);

@@ -71,7 +71,7 @@ fn start(app: &mut App) {
 }
 
 #[test]
-fn mistakes_come_back_one_after_the_other_and_nothing_else_does() {
+fn due_mistakes_appear_one_by_one_and_alone() {
     let mut app = quick();
     app.insert_resource(Book::default().with_clock(|| Day(20_150)));
     start(&mut app);
@@ -114,7 +114,7 @@ fn mistakes_come_back_one_after_the_other_and_nothing_else_does() {
 }
 
 #[test]
-fn a_review_takes_the_mistakes_of_the_person_at_the_table_into_the_course() {
+fn a_review_adds_the_players_mistakes_to_the_course() {
     let mut app = quick();
     let start = StartMatch::new(Chameleon::NAME, Setup::default_of(Chameleon::OPTIONS), 4);
     let seats = vec![Controller::Level(1).into(), Player::default()];

@@ -90,7 +90,7 @@ fn who_is_awaited_is_said_once() {
 }
 
 #[test]
-fn whoever_plays_alone_at_the_screen_hears_which_seat_is_theirs() {
+fn a_lone_player_hears_which_seat_is_theirs() {
     let mut app = read::<Camelot>(None);
     request::<Camelot>(&mut app, Request::Reseat(Seat::SECOND, Controller::Random));
     app.world_mut().resource_mut::<Reader>().set_changed();
@@ -259,7 +259,7 @@ fn edit<G: TableGame>() -> App {
 }
 
 #[test]
-fn a_position_that_is_edited_is_a_grid_of_named_cells_in_every_game() {
+fn the_editor_is_a_grid_of_named_cells_in_every_game() {
     struct Edit;
     impl TableVisitor for Edit {
         fn visit<G: TableGame>(&mut self) {

@@ -243,7 +243,7 @@ fn is_on_table<G: TableGame>(app: &mut App) -> bool {
 }
 
 #[test]
-fn host_and_guest_play_chromino_to_its_end_though_both_are_killed() {
+fn host_and_guest_finish_chromino_after_being_killed() {
     let mut two = Two::new("chromino");
     two.begin::<Chromino>();
     let setup = match_of::<Chromino>(&mut two.guest).setup();
@@ -340,7 +340,7 @@ fn a_rematch_is_asked_for_and_played_to_its_end() {
 }
 
 #[test]
-fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
+fn swapped_players_keep_their_points_in_the_rematch() {
     let mut two = Two::new("seats");
     two.begin_with::<Chromino>(expert());
     two.play_out::<Chromino>();
@@ -364,7 +364,7 @@ fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
 }
 
 #[test]
-fn in_camelot_a_take_back_is_asked_and_a_resignation_is_told() {
+fn camelot_take_backs_need_consent_resigning_does_not() {
     let mut two = Two::new("camelot");
     two.begin::<Camelot>();
     // The last one is the host's, who has to agree.

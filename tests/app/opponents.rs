@@ -142,7 +142,7 @@ fn all_that_it_refuses_is_said_in_both_languages() {
 }
 
 #[test]
-fn a_person_against_the_computer_sits_at_their_own_side() {
+fn a_person_against_the_computer_sits_at_their_side() {
     let ahead = |app: &App| app.world().resource::<Orbit>().ahead_of_goal();
     let app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
     assert!(ahead(&app).distance(-Vec2::Y) < 0.01, "{}", ahead(&app));

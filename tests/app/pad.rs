@@ -151,7 +151,7 @@ fn a_move_is_made_taken_back_and_played_again() {
 }
 
 #[test]
-fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
+fn left_stick_moves_the_cursor_and_right_the_camera() {
     let mut played = Played::new();
     played.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
     played.go_to("G6");

@@ -109,7 +109,7 @@ pub(crate) fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
 }
 
 #[test]
-fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
+fn only_a_moving_mouse_takes_the_cursor_from_the_keys() {
     let mut app = with_input::<Camelot>(None);
     crate::press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
     let cursor = |app: &App| {
@@ -129,7 +129,7 @@ fn only_a_mouse_that_moves_takes_the_cursor_from_the_keys() {
 }
 
 #[test]
-fn a_second_click_on_the_piece_stops_where_it_may_stop() {
+fn a_second_click_ends_a_move_where_it_may_end() {
     let mut app = with_input::<Camelot>(Some(CANTER));
     let knight = piece::<Camelot>(&mut app, square("F6"));
     click(&mut app, knight, Vec2::new(100.0, 100.0));
@@ -143,7 +143,7 @@ fn a_second_click_on_the_piece_stops_where_it_may_stop() {
 }
 
 #[test]
-fn a_piece_is_dragged_to_its_target_or_to_the_first_step_of_its_way() {
+fn a_drag_drops_on_the_target_or_the_first_step() {
     let mut app = with_input::<Camelot>(Some(CANTER));
     let knight = piece::<Camelot>(&mut app, square("F6"));
     let stop = cell::<Camelot>(&mut app, square("H6"));
@@ -163,7 +163,7 @@ fn a_piece_is_dragged_to_its_target_or_to_the_first_step_of_its_way() {
 }
 
 #[test]
-fn a_dragged_piece_goes_back_without_a_word_or_with_the_reason() {
+fn an_aborted_or_illegal_drag_returns_the_piece() {
     let mut app = with_input::<Camelot>(None);
     let man = piece::<Camelot>(&mut app, square("E6"));
     let start = cell::<Camelot>(&mut app, square("E6"));
@@ -184,7 +184,7 @@ fn a_dragged_piece_goes_back_without_a_word_or_with_the_reason() {
 }
 
 #[test]
-fn a_double_click_frames_what_it_meets_and_is_no_mistake() {
+fn a_double_click_frames_the_piece_without_a_refusal() {
     let mut app = with_input::<Camelot>(None);
     let (man, at) = (piece::<Camelot>(&mut app, square("E6")), Vec2::new(300.0, 300.0));
     press(&mut app, man, at, 1);
@@ -217,7 +217,7 @@ fn under_pointer(app: &mut App, entities: [Entity; 2]) {
 }
 
 #[test]
-fn a_marked_place_is_clicked_through_what_stands_before_it() {
+fn a_marked_cell_is_clickable_through_pieces() {
     let mut app = with_input::<Camelot>(None);
     let [man, other] = ["E6", "F6"].map(|name| piece::<Camelot>(&mut app, square(name)));
     let [far, ahead] = ["E9", "E8"].map(|name| cell::<Camelot>(&mut app, square(name)));
@@ -384,7 +384,7 @@ fn the_camera_turns_by_a_drag_only_while_it_lasts() {
 }
 
 #[test]
-fn the_camera_turns_the_other_way_and_by_the_other_button_if_the_player_wants_so() {
+fn camera_direction_and_button_follow_the_settings() {
     let turn = |controls: CameraControls, by: MouseButton| {
         let mut app = with_input::<Camelot>(None);
         crate::settings(&mut app).camera = controls;
@@ -409,7 +409,7 @@ fn the_camera_turns_the_other_way_and_by_the_other_button_if_the_player_wants_so
 }
 
 #[test]
-fn a_move_is_shown_and_confirmed_where_the_player_wants_so() {
+fn a_move_is_previewed_and_confirmed_if_enabled() {
     let mut app = with_input::<Camelot>(None);
     crate::settings(&mut app).confirm_moves = true;
     let man = piece::<Camelot>(&mut app, square("E6"));

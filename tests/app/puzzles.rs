@@ -274,7 +274,7 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
 }
 
 #[test]
-fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
+fn the_solution_is_played_and_the_puzzle_can_restart() {
     let mut app = named::<Chameleon>(BLUE);
     ask(&mut app, StepRequest::Show);
     settle(&mut app);
@@ -287,7 +287,7 @@ fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
 }
 
 #[test]
-fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
+fn the_next_puzzle_is_unsolved_and_of_the_chosen_band() {
     let mut app = quick();
     let all = puzzles::<Chameleon>().expect("puzzles");
     app.world_mut().resource_mut::<Book>().progress.solve(&puzzle("chameleon", &all[0].id), true, Day(1));
@@ -413,7 +413,7 @@ fn choose(app: &mut App, tile: &str) {
 }
 
 #[test]
-fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
+fn a_puzzle_is_solved_by_keyboard_and_announced() {
     let mut app = with_input::<Chameleon>(None);
     crate::hold_still(&mut app);
     app.insert_resource(camaieu::app::Language(camaieu::text::Lang::En))

@@ -46,7 +46,7 @@ fn resign(app: &mut App) {
 }
 
 #[test]
-fn a_match_is_reviewed_once_it_is_over_and_never_before() {
+fn a_match_can_be_reviewed_only_after_its_end() {
     let mut app = missed();
     app.world_mut().write_message(Start::Review);
     app.update();

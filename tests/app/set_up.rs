@@ -36,7 +36,7 @@ fn names(app: &mut App) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_chosen_and_its_seats_are_counted_when_an_option_changes_them() {
+fn seat_count_follows_the_options_of_the_chosen_game() {
     let mut app = empty();
     send(&mut app, Start::SetUp("chromino"));
     assert_eq!(screen(&app), Screen::Setup);
@@ -52,7 +52,7 @@ fn a_game_is_chosen_and_its_seats_are_counted_when_an_option_changes_them() {
 }
 
 #[test]
-fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
+fn a_match_uses_the_choices_and_a_rematch_swaps_seats() {
     let mut app = empty();
     send(&mut app, Start::SetUp("caminos"));
     let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
@@ -117,7 +117,7 @@ fn the_choices_of_the_last_time_are_remembered() {
 }
 
 #[test]
-fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
+fn the_set_up_shows_the_chosen_table_until_the_start() {
     let mut app = empty();
     app.world_mut().spawn((Window::default(), PrimaryWindow));
     send(&mut app, Start::SetUp("caminos"));

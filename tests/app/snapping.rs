@@ -67,7 +67,7 @@ fn each_press_of_a_turning_key_changes_what_is_seen() {
 }
 
 #[test]
-fn a_piece_is_taken_up_as_the_last_one_like_it_was_turned() {
+fn a_new_piece_takes_the_last_rotation_of_its_kind() {
     let mut app = table::<Caminos>(None);
     let turn = |app: &mut App| held(app).expect("a piece").turn;
     ask(&mut app, HandRequest::Take(1));
@@ -91,7 +91,7 @@ fn a_piece_is_taken_up_as_the_last_one_like_it_was_turned() {
 }
 
 #[test]
-fn a_piece_snaps_to_where_it_fits_unless_that_is_switched_off() {
+fn pieces_snap_to_a_fit_unless_snapping_is_off() {
     let mut app = table::<Caminos>(Some(BUILT));
     let view = seen::<Caminos>(&mut app);
     let mut turned = 0;

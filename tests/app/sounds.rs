@@ -118,7 +118,7 @@ fn nothing_is_told_by_a_sound_alone() {
 }
 
 #[test]
-fn a_piece_that_is_put_back_or_taken_back_is_heard_too() {
+fn a_piece_returned_or_taken_back_is_heard() {
     let mut app = without_motion::<Camelot>(None);
     heard(&mut app);
     let spots = || ["E6", "E6", "E6", "E8"].map(square);
@@ -131,7 +131,7 @@ fn a_piece_that_is_put_back_or_taken_back_is_heard_too() {
 }
 
 #[test]
-fn a_jump_is_heard_when_it_lands_and_a_capture_when_the_piece_is_struck() {
+fn jumps_sound_on_landing_and_captures_on_the_strike() {
     let mut app = in_steps::<Camelot>(Some("2/8/10/12/12/12/12/5m6/2Mm8/12/12/12/4M7/10/8/2 w 0 0 0"));
     heard_in_steps(&mut app);
     point::<Camelot>(&mut app, square("C8"));
@@ -182,7 +182,7 @@ fn every_game_sounds_like_what_it_is_made_of() {
 }
 
 #[test]
-fn captured_pebbles_land_in_a_glazed_dish_and_an_invasion_is_a_goal() {
+fn pebbles_land_in_a_dish_and_invasion_sounds_a_goal() {
     let tile = |name: &str| Tile::read(name).expect("a tile");
     let mut app = without_motion::<Chameleon>(Some("2W2/1b2w/5/5/B1B2 b"));
     heard(&mut app);
@@ -212,7 +212,7 @@ fn a_disc_that_moves_comes_onto_lacquer() {
 }
 
 #[test]
-fn a_tile_is_drawn_with_a_rustle_and_a_pass_is_knocked() {
+fn tile_draws_rustle_and_passes_knock() {
     let mut app = without_motion::<Chromino>(Some("classic/1 G*R@0,0h BPB,YYY/BPR,PPR PPP 1:0:0 0/0"));
     heard(&mut app);
     point::<Chromino>(&mut app, ChrominoSpot::Bag);
@@ -231,7 +231,7 @@ fn a_tile_is_drawn_with_a_rustle_and_a_pass_is_knocked() {
 }
 
 #[test]
-fn a_connection_is_heard_once_the_piece_lies_and_then_the_win() {
+fn the_piece_sounds_then_its_connection_then_the_win() {
     let nearly = "square 2 1a4=1,b4=1,c4=1;2a7=1,b7=1;1d4=1,e4=1,f4=1;2c7=1,d7=1 1 -";
     let mut app = in_steps::<Caminos>(Some(nearly));
     heard_in_steps(&mut app);

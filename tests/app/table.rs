@@ -102,7 +102,7 @@ fn a_refused_click_says_why_and_changes_nothing() {
 }
 
 #[test]
-fn a_capture_goes_to_the_tray_and_comes_back_when_taken_back() {
+fn a_capture_goes_to_the_tray_and_undo_returns_it() {
     let mut app = table::<Camelot>(Some(DUE));
     click::<Camelot>(&mut app, square("E7"));
     click::<Camelot>(&mut app, square("C7"));
@@ -123,7 +123,7 @@ fn a_capture_goes_to_the_tray_and_comes_back_when_taken_back() {
 }
 
 #[test]
-fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
+fn a_move_is_animated_and_can_finish_at_once() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
@@ -232,7 +232,7 @@ fn resigning_and_agreeing_end_the_match() {
 }
 
 #[test]
-fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
+fn history_navigates_and_a_new_move_is_a_variation() {
     let mut app = table::<Camelot>(None);
     for (from, to) in [("G6", "G8"), ("G11", "G9"), ("D6", "C5")] {
         click::<Camelot>(&mut app, square(from));
@@ -274,7 +274,7 @@ fn the_panel_speaks_both_languages() {
 }
 
 #[test]
-fn a_new_match_clears_the_table_and_leaving_empties_it() {
+fn new_matches_clear_the_table_and_leaving_empties_it() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
@@ -293,7 +293,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
 }
 
 #[test]
-fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
+fn an_impossible_position_leaves_the_table_unchanged() {
     let mut app = table::<Camelot>(None);
     let begin = StartMatch::new("camelot", Setup::default_of(&[]), 1);
     app.world_mut().write_message(Start::from(StartMatch { position: Some("nothing".into()), ..begin }));
@@ -325,7 +325,7 @@ fn nothing_is_drawn_while_nothing_changes() {
 }
 
 #[test]
-fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
+fn the_table_turns_to_the_seat_to_move_if_enabled() {
     for wanted in [false, true] {
         let mut app = table::<Camelot>(None);
         app.insert_resource(Orbit::default());
@@ -376,7 +376,7 @@ fn settings_are_changed_while_the_match_goes_on() {
 }
 
 #[test]
-fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
+fn a_match_can_start_mid_move_or_finished() {
     let mut app = table::<Camelot>(None);
     let setup = Setup::default_of(Camelot::OPTIONS);
     let mut begin = |position: Option<&str>, chosen: &[&str]| {

@@ -205,7 +205,7 @@ fn the_table_is_always_as_one_made_anew() {
 }
 
 #[test]
-fn pieces_are_seen_through_while_they_hide_a_target_and_no_longer() {
+fn pieces_are_transparent_only_while_hiding_a_target() {
     let mut app = table::<Camelot>(None);
     look_from_the_seat(&mut app);
     let ghosts = |app: &mut App| {

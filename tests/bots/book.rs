@@ -72,7 +72,7 @@ fn books_are_read_and_hold_the_start() {
 }
 
 #[test]
-fn strong_engines_begin_in_many_ways_and_the_same_way_with_the_same_seed() {
+fn openings_vary_with_the_seed_and_are_reproducible() {
     struct Varied;
     impl Law for Varied {
         fn holds<G: Bots>() {
@@ -88,7 +88,7 @@ fn strong_engines_begin_in_many_ways_and_the_same_way_with_the_same_seed() {
 }
 
 #[test]
-fn moves_of_the_book_are_played_in_its_positions_alone() {
+fn book_moves_are_played_only_in_book_positions() {
     let book = Book::<Chameleon>::read(Chameleon::BOOK).unwrap();
     let first = |seed: u64| {
         let observation = Observation::of_position(&Position::start());

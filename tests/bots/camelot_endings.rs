@@ -43,7 +43,7 @@ fn after(position: &Position) -> impl Iterator<Item = Position> {
 }
 
 #[test]
-fn every_result_of_camette_follows_from_those_after_it() {
+fn each_camette_result_follows_from_its_successors() {
     let (mut decided, mut drawn) = (0, 0);
     for position in (1..=PIECES).flat_map(|pieces| positions(pieces, 3).take(2_000)) {
         let known = CAMETTE.probe(&position).unwrap();
@@ -61,7 +61,7 @@ fn every_result_of_camette_follows_from_those_after_it() {
 }
 
 #[test]
-fn camette_is_the_same_from_both_sides_and_in_the_mirror() {
+fn camette_results_are_symmetric() {
     for position in positions(PIECES, 5).take(500) {
         let text = position.to_string();
         let fields: Vec<&str> = text.split(' ').collect();

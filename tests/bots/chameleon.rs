@@ -197,7 +197,7 @@ fn a_search_of_few_nodes_does_without_the_tablebase() {
 }
 
 #[test]
-fn an_interrupted_search_calls_nothing_lost_that_it_has_not_searched() {
+fn interrupted_search_calls_no_unsearched_move_lost() {
     // The limit is reached when one move is known to lose at once; another wins.
     let position = "3b1/2B1w/b1Ww1/1w3/3W1 r".parse::<Position>().expect("a position");
     for nodes in [150, 200, 300, 400] {

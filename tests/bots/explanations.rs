@@ -104,7 +104,7 @@ fn the_last_resort_is_named_as_such() {
 }
 
 #[test]
-fn every_advice_of_the_suites_has_a_sentence_in_both_languages() {
+fn every_advice_has_a_sentence_in_both_languages() {
     struct Suite;
     impl BotsVisitor for Suite {
         type Output = BTreeMap<String, usize>;

@@ -53,7 +53,7 @@ fn in_every_game<L: Law>() {
 }
 
 #[test]
-fn every_game_has_enough_puzzles_of_several_kinds_and_grades() {
+fn each_game_has_puzzles_of_several_kinds_and_grades() {
     struct Varied;
     impl Law for Varied {
         fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
@@ -72,7 +72,7 @@ fn every_game_has_enough_puzzles_of_several_kinds_and_grades() {
 }
 
 #[test]
-fn camelot_has_enough_puzzles_on_each_of_its_smaller_boards() {
+fn each_smaller_camelot_board_has_enough_puzzles() {
     let all = puzzles::<Camelot>().unwrap();
     for board in ["camelot", "cam", "camette"] {
         let facts: Vec<PuzzleFacts> = all.iter().map(PuzzleFacts::of).collect();
@@ -87,7 +87,7 @@ fn camelot_has_enough_puzzles_on_each_of_its_smaller_boards() {
 }
 
 #[test]
-fn puzzles_are_written_as_they_are_read_and_none_is_there_twice() {
+fn puzzles_round_trip_and_are_unique() {
     struct Distinct;
     impl Law for Distinct {
         fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
@@ -224,7 +224,7 @@ fn always_connects(position: &mut Position, seat: Seat, plies: u32) -> bool {
 }
 
 #[test]
-fn a_connection_stands_every_answer_when_nothing_is_left_out() {
+fn full_search_confirms_a_connection_puzzle() {
     let puzzle = puzzle_of::<Caminos>(PuzzleKind::Connect, 3);
     let mut after = puzzle.position.clone();
     let _ = Caminos::play(&mut after, &puzzle.solutions[0]);

@@ -94,7 +94,7 @@ fn refute<G: Bots>() -> bool {
 }
 
 #[test]
-fn another_solution_is_played_to_the_goal_and_a_wrong_move_is_refuted() {
+fn other_solutions_pass_and_wrong_moves_are_refuted() {
     let mut tried = Vec::new();
     let mut note = |game: &'static str, works: &dyn Fn() -> bool| {
         if works() {

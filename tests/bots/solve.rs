@@ -134,7 +134,7 @@ fn a_strategy_that_goes_round_in_circles_is_no_proof() {
 }
 
 #[test]
-fn the_strategy_of_an_ending_of_chameleon_ends_in_the_tablebase() {
+fn chameleon_endgame_strategies_end_in_the_tablebase() {
     let (mut proved, mut known) = (0, 0);
     for seed in 0..400 {
         let mut position = Position::start();

@@ -23,7 +23,7 @@ fn an_invalid_setup_is_refused_by_name() {
 }
 
 #[test]
-fn a_position_may_be_given_to_every_command_with_a_game() {
+fn every_command_with_a_game_accepts_a_position() {
     let said = WITH_A_GAME.map(|command| lines(&[command, &["--position", ONE_MOVE]].concat()));
     assert_eq!(said[0], [ONE_MOVE]);
     assert_eq!(said[1], ["ok"]);
@@ -130,7 +130,7 @@ fn lab_has_the_commands_for_study() {
 }
 
 #[test]
-fn the_verbose_version_tells_the_build_and_the_folders() {
+fn verbose_version_shows_the_build_and_the_folders() {
     let mut command = program(&["--version", "--verbose"]);
     let said = RunOutput::from(command.env("XDG_DATA_HOME", "/data").output().unwrap());
     // With the window, the graphics driver is asked, and may write of its own what it misses.

@@ -70,7 +70,7 @@ fn a_program_that_forgets_moves_fails_at_them() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_miscounts_takes_all_and_refuses_nothing_fails_by_name() {
+fn faulty_programs_fail_each_case_by_name() {
     let (_, failed) = failing("perft) echo 7;; check) echo ok;; apply) echo X; echo ongoing;;");
     let of = |kind: &str| failed.iter().find(|line| line.contains(kind)).unwrap_or_else(|| panic!("{kind}"));
     assert!(of("/perft-2").ends_with(" got 7"), "{}", of("/perft-2"));
@@ -81,7 +81,7 @@ fn a_program_that_miscounts_takes_all_and_refuses_nothing_fails_by_name() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_without_reasons_fails_the_second_part_only() {
+fn a_program_without_reasons_fails_only_part_two() {
     let program = env!("CARGO_BIN_EXE_camaieu");
     let mute = wrong(&format!("apply) {program} \"$@\" 2>&-;;"));
     let said = run(&["conformance", "chameleon", "--part", "2", "--against", &mute]);
@@ -94,7 +94,7 @@ fn a_program_without_reasons_fails_the_second_part_only() {
 }
 
 #[test]
-fn a_command_that_is_none_fails_everywhere_and_other_words_are_refused() {
+fn missing_programs_fail_and_bad_arguments_error() {
     let said = run(&["conformance", "chameleon", "--part", "1", "--against", "no-such-program-here"]);
     assert_eq!(said.status, Some(1));
     assert!(parted(&said).1.starts_with("0 passed, ") || !said.out.contains("ok chameleon/default/1/moves"));

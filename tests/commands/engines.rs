@@ -112,7 +112,7 @@ fn matches_are_printed_game_by_game_and_sides_rotate() {
 }
 
 #[test]
-fn a_shared_win_is_half_a_win_and_a_partner_shares_nothing() {
+fn shared_wins_count_half_and_partners_share_nothing() {
     // Each player has one tile, which fits.
     let both_out = "classic/1 G*R@0,0h GRR/RRR - 1:0:0 0/0";
     let played = |game: &str, players: &str, more: &[&str]| {
@@ -218,7 +218,7 @@ fn wrong_players_are_refused_by_name() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_record_on_a_full_disk_ends_with_a_whole_line_and_the_games_are_counted() {
+fn a_full_disk_leaves_whole_records_and_counts_games() {
     let path = file("full-record", "");
     let limited =
         "trap '' XFSZ; ulimit -f 8; exec \"$0\" match camelot --players random --games 500 --record \"$1\"";
@@ -279,7 +279,7 @@ fn put_wrong_tablebase<L: Layout>(folder: &str, pieces: usize) {
 }
 
 #[test]
-fn engines_that_search_long_use_the_tablebase_of_the_file() {
+fn long_searches_use_the_tablebase_file() {
     put_wrong_tablebase::<Endings>("tablebase-used", 5);
     put_wrong_tablebase::<Camette>("tablebase-used", 2);
     let believes = |game: &str, position: &str, nodes: &str| {

@@ -105,7 +105,7 @@ fn the_program_of_the_documentation_plays() {
 }
 
 #[test]
-fn the_engine_plays_chromino_with_open_and_hidden_hands() {
+fn engines_play_chromino_with_open_or_hidden_hands() {
     for hands in ["open", "hidden"] {
         let players = format!("engine:{} engine,random", env!("CARGO_BIN_EXE_camaieu"));
         let setup = format!("players=2,hands={hands}");
@@ -200,7 +200,7 @@ fn is_alive(pid: &str) -> bool {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_signal_ends_the_programs_after_the_tally_is_printed() {
+fn a_signal_prints_the_tally_and_ends_the_programs() {
     use std::os::unix::process::ExitStatusExt as _;
     for (name, number) in [("TERM", 15), ("INT", 2)] {
         let pids = file(&format!("program-pids-{name}"), "");
@@ -225,7 +225,7 @@ fn a_signal_ends_the_programs_after_the_tally_is_printed() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn programs_end_with_their_children_when_the_match_is_over() {
+fn programs_and_their_children_end_with_the_match() {
     let pids = file("program-children", "");
     let command = format!("sleep 1000 & echo $! >>{pids}; {}", good());
     let said = engine_match(&command, "1", &[]);

@@ -23,7 +23,7 @@ fn a_file_that_is_not_utf8_is_refused_with_its_line() {
 }
 
 #[test]
-fn byte_order_marks_and_foreign_line_ends_are_nothing_in_any_file() {
+fn byte_order_marks_and_line_endings_are_ignored() {
     let foreign = |text: &str, end: &str| format!("\u{feff}{end}{}{end}", text.replace('\n', end));
     let mut game = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     game.play_text("E6-E8").unwrap();
@@ -58,7 +58,7 @@ fn only_regular_files_of_a_bounded_size_are_replayed() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_reported_with_its_number() {
+fn an_overlong_line_is_reported_with_its_number() {
     let long = "x".repeat(LONGEST_LINE + 1);
     let input = format!("{START}\n{long}\n{START}\n{long}");
     let said = run_with_input(&["check", "camelot"], input.as_bytes());

@@ -9,7 +9,7 @@ fn error_line(args: &[&str], lang: &str) -> String {
 }
 
 #[test]
-fn the_language_is_that_of_the_option_or_of_the_system() {
+fn the_option_or_the_system_sets_the_language() {
     let english = error_line(&["moves", "chess"], "C");
     let french = error_line(&["moves", "chess"], "fr_FR.UTF-8");
     assert!(english.contains("Unknown game"), "{english}");

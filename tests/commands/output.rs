@@ -23,14 +23,14 @@ fn a_reader_that_goes_away_ends_the_program_quietly() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn output_that_cannot_be_written_is_an_error_of_the_machine() {
+fn unwritable_output_exits_with_status_1() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let said = program(&["moves", "camelot"]).stdout(full).output().unwrap();
     assert_complains(&said.into(), 1, "", &["space"]);
 }
 
 #[test]
-fn an_error_that_nobody_reads_changes_nothing_about_the_status() {
+fn a_closed_stderr_keeps_the_exit_status() {
     let mut child = spawn(&["moves", "camelot", "--position", "-"]);
     drop(child.stderr.take());
     child.stdin.take().unwrap().write_all(b"no position\n").unwrap();

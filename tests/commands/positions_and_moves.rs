@@ -42,7 +42,7 @@ fn a_game_that_is_over_has_no_moves() {
 }
 
 #[test]
-fn moves_answers_each_position_on_standard_input_with_a_line() {
+fn moves_prints_one_line_per_position_on_stdin() {
     let input = format!("{ONE_MOVE}\n{OVER}\r\n{START}");
     let said = run_with_input(&["moves", "camelot", "--position", "-"], input.as_bytes());
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
@@ -55,7 +55,7 @@ fn moves_answers_each_position_on_standard_input_with_a_line() {
 }
 
 #[test]
-fn moves_stops_at_a_bad_position_and_what_it_printed_stands() {
+fn moves_stops_at_a_bad_position_and_keeps_its_output() {
     let input = format!("{ONE_MOVE}\n{START} 5\n{START}\n");
     let said = run_with_input(&["moves", "camelot", "--position", "-"], input.as_bytes());
     assert_complains(&said, 2, "F5xF7\n", &["line 2", "5 fields", "6"]);

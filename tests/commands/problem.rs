@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_problem_is_a_position_with_the_number_of_placements_of_each_tile() {
+fn a_problem_is_a_position_and_its_placement_counts() {
     for level in ["1", "2", "3", "4", "5"] {
         let said = lines(&["problem", "chromino", "--level", level, "--seed", "5"]);
         assert_eq!(

@@ -51,7 +51,7 @@ fn assert_refused_score(name: &str, score: impl AsRef<[u8]>, words: &[&str]) {
 }
 
 #[test]
-fn the_first_move_that_cannot_be_played_is_named_with_its_number() {
+fn the_first_illegal_move_is_reported_with_its_number() {
     let illegal = "game: camelot\n1.E6-E8 H11-F9\n2.H6-A4 nonsense";
     assert_refused_score("illegal", illegal, &["line 3", "move 2", "H6-A4", "Rule 1"]);
     assert_refused_score(

@@ -10,7 +10,7 @@ position: M1/3M4/10/12/12/12/12/12/12/12/12/12/12/10/3m4/m1 w 0 0 0
 ";
 
 #[test]
-fn a_missed_win_is_a_blunder_and_the_better_move_is_told() {
+fn a_missed_win_is_a_blunder_with_the_better_move() {
     let path = file("review-missed", MISSED);
     let said = lines(&["review", &path, "--nodes", "3000"]);
     assert_eq!(said.len(), 2, "{said:?}");

@@ -15,7 +15,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_figures_of_the_documentation_are_drawn_by_their_commands() {
+fn documentation_figures_match_their_commands() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let page = std::fs::read_to_string(root.join("docs/how-to/draw-diagrams.md")).unwrap();
     let page = page.replace("\\\n", " ");

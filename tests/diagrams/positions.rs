@@ -89,7 +89,7 @@ impl Check for WellFormed {
 }
 
 #[test]
-fn every_diagram_is_well_formed_and_every_part_has_a_class() {
+fn diagrams_are_well_formed_and_each_part_has_a_class() {
     in_all_games(WellFormed);
 }
 
@@ -126,7 +126,7 @@ impl Check for FromTheView {
 }
 
 #[test]
-fn a_diagram_shows_nothing_that_its_reader_may_not_know() {
+fn a_diagram_shows_nothing_hidden_from_its_reader() {
     in_all_games(FromTheView);
 }
 
@@ -157,7 +157,7 @@ impl DiagramVisitor for Opposite {
 }
 
 #[test]
-fn the_second_seat_of_two_sees_the_board_from_the_other_side() {
+fn the_second_seat_sees_the_board_from_its_own_side() {
     for name in catalogue::NAMES {
         diagram::visit(name, Opposite).unwrap();
     }

@@ -49,7 +49,7 @@ fn bounds_hold_on_both_sides() {
 }
 
 #[test]
-fn a_condition_is_judged_by_the_move_and_the_position_after_it() {
+fn conditions_judge_a_move_and_its_resulting_position() {
     let position = camelot(CHOICE);
     let texts = |condition: &Condition<Square>| fulfilling(&position, condition);
     assert_eq!(texts(&count("castle-moves", Amount::Exactly(1))), ["F16-G16"]);
@@ -67,7 +67,7 @@ fn a_condition_is_judged_by_the_move_and_the_position_after_it() {
 }
 
 #[test]
-fn what_happens_in_a_move_is_counted_for_the_seat_that_has_moved() {
+fn events_of_a_move_count_for_the_seat_that_moved() {
     let position = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
     let all = Chameleon::view_moves(&position).len();
     let leaps = |seat: Option<u8>| {
@@ -98,7 +98,7 @@ fn heights_of_a_column_have_names() {
 }
 
 #[test]
-fn the_longest_path_of_caminos_is_that_of_the_largest_group() {
+fn caminos_longest_path_is_in_the_largest_group() {
     let text = "square 2 1a1=2,b1=1,c1=1;2d4=3 1 -";
     let position = Caminos::read_position(text, &Setup::default_of(Caminos::OPTIONS)).unwrap();
     let all = Caminos::view_moves(&position).len();
@@ -128,7 +128,7 @@ fn pieces_of_chameleon_have_words() {
 }
 
 #[test]
-fn draws_duties_and_replies_are_judged_for_the_next_seat() {
+fn draws_duties_and_replies_concern_the_next_seat() {
     let bare = camelot("2/8/10/2m9/12/12/12/6m5/5N6/12/12/12/12/10/8/2 w 0 0 0");
     assert_eq!(fulfilling(&bare, &Condition::Drawn { by: Some("bare".to_owned()) }), ["F8xH10"]);
     assert_eq!(fulfilling(&bare, &Condition::Drawn { by: Some("stalemate".to_owned()) }), [""; 0]);
@@ -176,7 +176,7 @@ fn words_that_a_game_does_not_know_are_named() {
 }
 
 #[test]
-fn the_search_finds_the_shortest_way_against_any_defence() {
+fn search_finds_the_shortest_way_against_any_defence() {
     let position = camelot(LURE);
     let goal = count("jumps", Amount::AtLeast(2));
     let search = Search::<Camelot>::new(Seat::FIRST, &goal);

@@ -70,7 +70,7 @@ impl BotsVisitor for Complete {
 }
 
 #[test]
-fn a_complete_course_explains_every_rule_and_ends_in_a_game() {
+fn full_courses_explain_all_rules_and_end_in_a_game() {
     for game in catalogue::NAMES {
         bots::visit(game, Complete).unwrap();
     }

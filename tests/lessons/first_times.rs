@@ -87,7 +87,7 @@ fn an_entry_of_the_castle_concerns_who_enters() {
 }
 
 #[test]
-fn every_first_time_happens_and_is_explained_in_both_languages() {
+fn every_first_time_occurs_and_has_both_languages() {
     for name in catalogue::NAMES {
         bots::visit(name, Of).expect("a game");
     }

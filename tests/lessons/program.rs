@@ -58,7 +58,7 @@ fn run(args: &[&str]) -> Said {
 }
 
 #[test]
-fn lessons_are_listed_with_their_steps_rules_and_titles() {
+fn lessons_are_listed_with_steps_rules_and_titles() {
     let said = run(&["lessons", "camelot", "--lang", "fr"]);
     let lines: Vec<Vec<&str>> = said.out.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(lines[0][0], "camelot/camette", "the quick board first");
@@ -97,7 +97,7 @@ fn every_step_is_a_record_with_the_keys_of_its_kind() {
 }
 
 #[test]
-fn the_wrong_answers_of_a_line_are_listed_for_all_its_plies() {
+fn wrong_answers_of_a_line_are_listed_for_all_plies() {
     for (game, step, wrong) in [
         ("le-cameleon", "le-cameleon/game", "a2-b3xb4+G@d1"),
         ("chromino", "chromino/last-chameleon", "B*Y@-1,1h"),
@@ -126,7 +126,7 @@ fn what_cannot_be_learnt_is_named() {
 }
 
 #[test]
-fn a_lesson_is_left_and_resumed_with_its_mistakes_and_failed_steps_are_kept() {
+fn resumed_lessons_keep_mistakes_and_failed_steps() {
     let home = Home::new("resumed");
     let args = &["learn", "camelot", "--text", "--lang", "en"];
     // The course begins with Camette.
@@ -160,7 +160,7 @@ fn a_step_whose_day_has_come_is_reviewed_first() {
 }
 
 #[test]
-fn a_file_of_progress_that_cannot_be_read_is_moved_away() {
+fn an_unreadable_progress_file_is_moved_away() {
     let home = Home::new("broken");
     let file = home.0.join("camaieu/progress.json");
     std::fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -173,7 +173,7 @@ fn a_file_of_progress_that_cannot_be_read_is_moved_away() {
 }
 
 #[test]
-fn commands_can_be_typed_in_the_language_of_the_player() {
+fn commands_are_accepted_in_the_players_language() {
     let out = run_at(
         &Home::new("french"),
         &["learn", "camelot/aim", "--text", "--lang", "fr"],
@@ -200,7 +200,7 @@ fn a_position_is_told_in_words() {
 }
 
 #[test]
-fn a_wrong_move_is_played_out_in_a_line_of_its_own_and_the_right_one_shows_the_board() {
+fn a_wrong_move_shows_its_refutation_and_the_board() {
     let home = Home::new("played-out");
     let said =
         run_at(&home, &["learn", "chameleon/capture/one", "--text", "--lang", "en"], "a1-b2\na1xd4\nquit\n");
@@ -221,7 +221,7 @@ fn a_line_that_has_played_itself_can_be_repeated() {
 }
 
 #[test]
-fn an_occupied_reserve_cell_is_refused_step_by_step_too() {
+fn step_by_step_entry_refuses_occupied_reserve_cells() {
     let args = &["learn", "le-cameleon/reserve/occupied", "--text", "--lang", "en"];
     let whole = run_at(&Home::new("reserve-whole"), args, "f5-e6xd6+V@b1\nquit\n").out;
     assert!(whole.contains("(Rule 7)") && whole.contains("Stars: 3 of 3"), "{whole}");
@@ -245,7 +245,7 @@ fn progress_that_cannot_be_read_is_not_written_over() {
 }
 
 #[test]
-fn puzzles_are_solved_in_the_terminal_and_the_progress_is_that_of_the_window() {
+fn terminal_puzzles_share_progress_with_the_window() {
     let home = Home::new("puzzles");
     let puzzle = camaieu::play::guided::puzzle::puzzles::<camaieu::rules::chameleon::Chameleon>()
         .unwrap()
@@ -268,7 +268,7 @@ fn puzzles_are_solved_in_the_terminal_and_the_progress_is_that_of_the_window() {
 }
 
 #[test]
-fn mistakes_that_come_back_are_put_right_in_the_terminal() {
+fn due_mistakes_are_corrected_in_the_terminal() {
     let home = Home::new("mistakes");
     let said = run_at(&home, &["learn", "mistakes", "--text"], "");
     assert!(said.out.starts_with("There are no mistakes to repeat yet."), "{}", said.out);
@@ -290,7 +290,7 @@ fn mistakes_that_come_back_are_put_right_in_the_terminal() {
 }
 
 #[test]
-fn a_mistake_that_was_put_right_is_told_with_what_was_wrong_that_day() {
+fn a_corrected_mistake_shows_what_was_wrong() {
     let record = r#"{"id":"win-de779706","kind":"win","grade":1,"position":"1b2w/1w3/2b2/wBWB1/2W2 b","plies":3,"solutions":["a2-a1"],"line":["a2-a1","b2xa1","c3xa1"]}"#;
     let faults = r#"[{"id":"fault-allows-win-now","args":{"reply":"b2xa1"}},{"id":"why-wins"}]"#;
     let best = r#"{"move":"a2-a1","reasons":[{"id":"why-of-a-later-version"},{"id":"why-wins"},{"id":"chameleon-why-invades","args":{"tile":"a1"}}]}"#;

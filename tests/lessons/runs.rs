@@ -25,7 +25,7 @@ fn stars(run: &Run<Camelot>) -> Option<(u8, bool)> {
 }
 
 #[test]
-fn mistakes_and_hints_cost_stars_and_bring_the_step_back() {
+fn mistakes_and_hints_cost_stars_and_repeat_the_step() {
     let one_step = step("aim", "step");
     let solved = |prepare: &dyn Fn(&mut Run<Camelot>)| {
         let mut run = Run::new(one_step.clone());
@@ -52,7 +52,7 @@ fn mistakes_and_hints_cost_stars_and_bring_the_step_back() {
 }
 
 #[test]
-fn a_skipped_task_has_no_stars_and_comes_back_and_what_is_left_is_resumed() {
+fn skipped_tasks_earn_no_stars_and_return() {
     let mut run = Run::new(step("aim", "step"));
     let _ = run.submit_text("F9-F8");
     let _ = run.hint();
@@ -83,7 +83,7 @@ fn hints_go_from_words_to_the_piece_to_the_move() {
 }
 
 #[test]
-fn a_finished_step_takes_no_more_moves_until_it_begins_again() {
+fn finished_steps_take_no_moves_until_restarted() {
     let mut run = Run::new(step("aim", "step"));
     assert!(matches!(run.submit_text("F9-G10"), Reply::Done { .. }));
     let back = Camelot::read_move(&run.step().position, "F9-F8").unwrap();
@@ -162,7 +162,7 @@ fn a_short_game_that_is_lost_says_how() {
 }
 
 #[test]
-fn a_rule_leads_to_the_steps_that_explain_it_before_any_other() {
+fn a_rule_leads_first_to_the_steps_that_explain_it() {
     let about: Vec<String> = steps_about::<Camelot>(4).unwrap().iter().map(|step| step.path()).collect();
     assert_eq!(about[0], "camelot/must-capture/duty");
     assert!(about.iter().any(|path| path == "camelot/jump/all"), "{about:?}");
@@ -170,7 +170,7 @@ fn a_rule_leads_to_the_steps_that_explain_it_before_any_other() {
 }
 
 #[test]
-fn the_steps_about_a_rule_are_counted_together_and_those_of_a_course_by_lesson() {
+fn steps_are_counted_by_rule_and_by_lesson() {
     let course = lessons::<Camelot>().unwrap();
     let counted = |purpose: Purpose| {
         let plan = Plan::new(purpose, &course, &Progress::default(), Day(9)).unwrap();
@@ -186,7 +186,7 @@ fn the_steps_about_a_rule_are_counted_together_and_those_of_a_course_by_lesson()
 }
 
 #[test]
-fn the_finer_points_of_a_subject_continue_its_essentials() {
+fn finer_points_continue_the_essentials_of_a_subject() {
     fn holds<G: Game>() -> [usize; 2] {
         let course = lessons::<G>().unwrap();
         let finer = course.iter().filter(|lesson| lesson.part == Part::FinerPoints);

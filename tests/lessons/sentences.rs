@@ -30,7 +30,7 @@ impl BotsVisitor for Sentences {
 }
 
 #[test]
-fn every_sentence_exists_in_both_languages_and_means_one_thing() {
+fn every_sentence_is_bilingual_and_has_one_meaning() {
     let said: usize = catalogue::NAMES.iter().map(|game| bots::visit(game, Sentences).unwrap()).sum();
     assert!(said > 0);
 }
@@ -68,7 +68,7 @@ impl BotsVisitor for Names {
 }
 
 #[test]
-fn names_are_plain_and_unique_and_every_file_is_in_its_course() {
+fn names_are_plain_and_unique_and_all_files_are_used() {
     for game in catalogue::NAMES {
         bots::visit(game, Names).unwrap();
     }

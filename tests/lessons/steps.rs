@@ -169,7 +169,7 @@ impl OfSteps for Goals {
 }
 
 #[test]
-fn solutions_succeed_in_the_fewest_moves_and_wrong_answers_fail() {
+fn solutions_are_shortest_and_wrong_answers_fail() {
     in_every_step::<Goals>();
 }
 
@@ -293,6 +293,6 @@ impl OfSteps for Mistakes {
 }
 
 #[test]
-fn a_wrong_answer_is_a_mistake_and_a_right_one_is_none() {
+fn only_a_wrong_answer_is_a_mistake() {
     in_every_step::<Mistakes>();
 }

@@ -151,7 +151,7 @@ fn what_is_missing_is_repeated_ever_more_rarely() {
 }
 
 #[test]
-fn a_hundred_wishes_of_a_cut_off_guest_are_answered_once() {
+fn every_wish_of_a_cut_off_guest_is_answered_once() {
     let mut party = two();
     // The host is away, and comes back.
     party.pipes.remove(HOST);

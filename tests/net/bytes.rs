@@ -184,7 +184,7 @@ fn lines_of<G: Game>(position: &G::Position, seat: Option<Seat>) -> String {
 }
 
 #[test]
-fn positions_that_look_the_same_are_told_in_the_same_bytes() {
+fn positions_that_look_alike_are_sent_as_equal_bytes() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     let mut rng = Rng::new(9);
     for seed in 0..100 {

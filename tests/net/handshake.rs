@@ -82,7 +82,7 @@ fn whoever_knows_the_secret_is_let_in() {
 }
 
 #[test]
-fn an_unknown_key_hears_nothing_whether_there_is_a_match_or_not() {
+fn an_unknown_key_cannot_detect_a_match() {
     let strangers: [fn(&mut Hello); 4] = [
         |hello| hello.secret = "0".repeat(20),
         |hello| hello.secret.clear(),
@@ -130,7 +130,7 @@ fn a_refusal_says_which_side_is_older() {
 }
 
 #[test]
-fn an_old_code_is_refused_with_the_reason_and_tells_nothing() {
+fn an_old_code_is_refused_with_only_the_reason() {
     let mut party = party();
     let old = party.invitation();
     let stays = party.come(2, Wanted::Any);
@@ -313,7 +313,7 @@ fn every_byte_of_a_code_is_checked() {
 }
 
 #[test]
-fn a_code_is_written_in_groups_of_five_letters_and_is_no_longer_than_it_must_be() {
+fn codes_are_minimal_and_in_groups_of_five() {
     for length in 0..10 {
         let code = Invitation {
             host: [200; 32],

@@ -26,7 +26,7 @@ use tempfile::TempDir;
 use super::party::{HOST, Party, follow, key as guest_key};
 
 #[test]
-fn eight_play_from_eight_machines_and_the_ninth_watches() {
+fn eight_computers_play_and_a_ninth_watches() {
     let setup = Setup::read(Chromino::OPTIONS, "players=8").unwrap();
     let mut party = Party::<Chromino>::new(&setup, 4, &[], None, Faults::default());
     let most = u8::try_from(MAX_SEATS).unwrap();
@@ -67,7 +67,7 @@ fn own_box(blanks: usize) -> Setup {
 }
 
 #[test]
-fn a_box_of_ones_own_goes_to_the_guests_unless_it_is_too_large() {
+fn a_custom_box_is_sent_to_guests_unless_too_large() {
     let mut party = Party::<Caminos>::new(&own_box(0), 4, &[], None, Faults::default());
     assert!(party.host.can_be_told(&party.session));
     for number in 0..2 {
@@ -114,7 +114,7 @@ fn a_file_is_only_taken_for_an_option_that_takes_one() {
 }
 
 #[test]
-fn the_seats_of_a_host_who_only_serves_are_for_whoever_comes() {
+fn seats_of_a_host_that_only_serves_are_open() {
     let setup = Setup::default_of(Camelot::OPTIONS);
     let mut party = Party::<Camelot>::new(&setup, 4, &[Owner::Here, Owner::Here], None, Faults::default());
     party.come(0, Wanted::Any);
@@ -165,7 +165,7 @@ fn key(number: usize) -> Key {
 }
 
 #[test]
-fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
+fn a_hundred_matches_at_once_reach_their_own_guests() {
     let folder = TempDir::new().unwrap();
     let home = Home::open(folder.path()).unwrap();
     let mut rng = Rng::new(5);
@@ -228,7 +228,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
 }
 
 #[test]
-fn a_host_that_falls_silent_is_left_soon_and_tried_again() {
+fn a_silent_host_is_dropped_soon_and_retried() {
     let setup = Setup::default_of(Camelot::OPTIONS);
     let mut party = Party::<Camelot>::new(&setup, 1, &[Owner::Here], None, Faults::default());
     party.come(0, Wanted::Any);

@@ -45,7 +45,7 @@ fn seconds<G: Game>(party: &mut Party<G>, count: u64) {
 }
 
 #[test]
-fn a_match_begins_by_itself_when_everybody_is_there_and_ready() {
+fn a_match_begins_once_all_are_present_and_ready() {
     let mut party = party::<Camelot>("", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
@@ -78,7 +78,7 @@ fn a_match_begins_by_itself_when_everybody_is_there_and_ready() {
 }
 
 #[test]
-fn what_is_agreed_is_off_at_first_and_a_change_asks_everybody_again() {
+fn options_start_off_and_changes_need_new_consent() {
     let mut party = party::<Camelot>("", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
@@ -123,7 +123,7 @@ fn undo_is_asked_for_unless_it_is_free() {
 }
 
 #[test]
-fn a_computer_takes_a_free_seat_and_clocks_wait_for_the_beginning() {
+fn engines_take_free_seats_and_clocks_wait_for_start() {
     let mut party = party::<Chromino>("players=3", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
@@ -178,7 +178,7 @@ fn a_new_key_does_not_bring_a_dismissed_guest_back() {
 }
 
 #[test]
-fn a_guest_who_is_asked_to_leave_comes_back_only_by_another_invitation() {
+fn a_removed_guest_returns_only_by_a_new_invitation() {
     let mut party = party::<Camelot>("", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();
@@ -208,7 +208,7 @@ fn a_guest_who_is_asked_to_leave_comes_back_only_by_another_invitation() {
 }
 
 #[test]
-fn the_host_hears_of_one_computer_with_two_seats_of_a_hidden_game() {
+fn host_learns_of_two_hidden_seats_on_one_computer() {
     let mut party = party::<Chromino>("players=3", &[Owner::Here]);
     party.come_from(0, "Ann", "home", false);
     party.come_from(1, "Bob", "home", false);
@@ -231,7 +231,7 @@ fn the_host_hears_of_one_computer_with_two_seats_of_a_hidden_game() {
 }
 
 #[test]
-fn a_program_that_hangs_is_replaced_if_the_guest_says_so() {
+fn a_hung_program_is_replaced_if_the_guest_agrees() {
     let mut party = party::<Chromino>("players=2", &[Owner::Here]);
     party.come_from(0, "Ann", "home", false);
     party.settle();
@@ -258,7 +258,7 @@ fn a_program_that_hangs_is_replaced_if_the_guest_says_so() {
 }
 
 #[test]
-fn a_silent_guest_counts_as_away_since_they_were_heard_last() {
+fn a_silent_guest_is_away_since_the_last_message() {
     let mut party = party::<Camelot>("", &[Owner::Here]);
     party.come(0, Wanted::Any);
     party.settle();

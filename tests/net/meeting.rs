@@ -49,7 +49,7 @@ fn find(words: SixWords, options: &MeetingOptions) -> WordSearchState {
 }
 
 #[test]
-fn guests_find_the_host_by_the_words_until_everybody_is_there() {
+fn guests_find_the_host_by_words_until_all_are_there() {
     let (options, (wake, wakes)) = (options(), waking());
     let mut meeting = Meeting::new(options.clone(), wake);
     assert_eq!((meeting.words(), meeting.left(Duration::ZERO)), (None, None));
@@ -102,7 +102,7 @@ fn words_die_after_an_hour_and_with_the_invitation() {
 }
 
 #[test]
-fn games_that_were_joined_are_remembered_the_newest_first() {
+fn joined_games_are_remembered_newest_first() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let joined = |table| Joined {
         invitation: Invitation { table, ..invitation(1) },

@@ -80,7 +80,7 @@ fn what_does_not_fit_is_dropped_and_told_once() {
 }
 
 #[test]
-fn it_is_kept_while_both_programs_are_closed_and_the_guest_is_away() {
+fn it_survives_restarts_and_absence() {
     let mut party = prepared(vec![move_of(None, "H11-H9")]);
     party.kill_host();
     // Nobody but the host is there.
@@ -96,7 +96,7 @@ fn it_is_kept_while_both_programs_are_closed_and_the_guest_is_away() {
 }
 
 #[test]
-fn what_was_dropped_while_the_guest_was_away_is_told_when_they_come() {
+fn a_drop_during_an_absence_is_reported_on_return() {
     let mut party = prepared(vec![move_of(Some("E6-E8"), "H11-H9")]);
     party.kill_guest(0);
     let guest = party.guests.remove(0);
@@ -110,7 +110,7 @@ fn what_was_dropped_while_the_guest_was_away_is_told_when_they_come() {
 }
 
 #[test]
-fn it_is_withdrawn_by_its_owner_and_ends_with_what_is_taken_back() {
+fn its_owner_can_withdraw_it_and_a_take_back_ends_it() {
     let mut party = prepared(vec![move_of(None, "H11-H9")]);
     party.wish(0, Wish::Prepare(Vec::new()));
     party.settle();
@@ -141,7 +141,7 @@ fn what_cannot_be_prepared_is_refused() {
 }
 
 #[test]
-fn with_hidden_hands_it_answers_no_move_and_nobody_else_hears_of_it() {
+fn with_hidden_hands_it_is_secret_and_unconditional() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").expect("a set-up");
     let owners = [Owner::Here, Owner::Open, Owner::Open];
     let mut party = Party::<Chromino>::new(&setup, 4, &owners, None, Faults::default());

@@ -115,7 +115,7 @@ fn play_on(guest: &mut Running) -> bool {
 }
 
 #[test]
-fn three_processes_play_hidden_hands_to_the_end_though_some_are_killed() {
+fn a_hidden_hands_match_survives_killed_processes() {
     let home = TempDir::new().unwrap();
     let game = ["host", "chromino", "--setup", "players=3", "--players", "remote,remote,random"];
     let (server, code) = host(home.path(), &game);
@@ -190,7 +190,7 @@ fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
 }
 
 #[test]
-fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
+fn a_host_of_engines_takes_commands_and_guests() {
     let home = TempDir::new().unwrap();
     let game = ["host", "camelot", "--text", "--players", "level:9", "--seed", "2"];
     let (mut server, code) = host(home.path(), &game);
@@ -204,7 +204,7 @@ fn a_host_whose_engines_play_hears_the_terminal_and_lets_guests_in() {
 }
 
 #[test]
-fn a_guest_who_was_killed_is_missed_soon_and_returns_without_a_code() {
+fn a_killed_guest_is_missed_and_returns_without_code() {
     let home = TempDir::new().unwrap();
     let error = refusal(home.path(), &["join", "--text"]);
     assert!(error.contains("There is no game to return to."), "{error}");
@@ -243,7 +243,7 @@ fn somebody_of_the_same_name_is_not_let_in() {
 }
 
 #[test]
-fn a_second_program_of_a_computer_is_told_of_to_whom_it_concerns() {
+fn a_second_program_of_a_computer_is_reported() {
     let home = TempDir::new().unwrap();
     let (mut server, code) = host(home.path(), &["host", "chromino"]);
     let guest = TempDir::new().unwrap();
@@ -298,7 +298,7 @@ fn refusal(home: &Path, args: &[&str]) -> String {
 }
 
 #[test]
-fn a_relay_is_that_of_the_settings_unless_another_is_named() {
+fn relay_comes_from_settings_unless_another_is_named() {
     let home = TempDir::new().unwrap();
     let settings = |relay: &str| {
         std::fs::create_dir_all(home.path().join("camaieu")).unwrap();
@@ -355,7 +355,7 @@ fn a_folder_holds_a_hundred_matches_and_no_more() {
 }
 
 #[test]
-fn a_match_is_played_where_there_is_no_network_but_the_loopback() {
+fn a_match_needs_no_network_but_the_loopback() {
     alone("ip link set lo up", "program::a_host_who_plays_in_the_terminal_and_a_guest_talk");
 }
 

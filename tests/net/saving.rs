@@ -94,7 +94,7 @@ fn a_host_killed_before_it_saved_has_told_nobody() {
 }
 
 #[test]
-fn what_comes_while_the_disk_hangs_is_taken_afterwards() {
+fn wishes_during_a_disk_hang_are_handled_afterwards() {
     let mut party = party();
     party.disk.hangs = true;
     let says = |words: &str| Wish::Say(Words::Canned(words.to_owned()));

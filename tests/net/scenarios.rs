@@ -65,7 +65,7 @@ fn id(reason: &Reason) -> Option<String> {
 }
 
 #[test]
-fn the_same_tag_twice_is_answered_twice_and_played_once() {
+fn a_repeated_tag_is_answered_twice_and_played_once() {
     let mut party = two::<Camelot>(None);
     plays(&mut party, 1);
     let mv = Camelot::move_text(
@@ -88,7 +88,7 @@ fn the_same_tag_twice_is_answered_twice_and_played_once() {
 }
 
 #[test]
-fn a_command_for_another_place_is_refused_and_what_is_missing_comes() {
+fn stale_commands_are_refused_and_the_guest_is_synced() {
     let mut party = two::<Camelot>(None);
     plays(&mut party, 1);
     let own = |party: &Party<Camelot>| {
@@ -198,7 +198,7 @@ fn is_guest(owner: Owner) -> bool {
 }
 
 #[test]
-fn the_seat_of_somebody_who_is_away_can_be_claimed_or_given_to_an_engine() {
+fn absent_seats_can_be_claimed_or_given_to_an_engine() {
     let mut party = three();
     plays(&mut party, 2);
     assert_eq!(wishes(&mut party, 0, Wish::Propose(ProposalKind::Claim(THREE))), id(&reasons::NOT_AWAY));

@@ -137,7 +137,7 @@ fn looks_alike<G: Game>(tables: &[Table<G>; 2], mv: &G::Move, observer: Observer
 }
 
 #[test]
-fn matches_that_look_alike_give_a_guest_the_same_session() {
+fn matches_that_look_alike_give_guests_equal_sessions() {
     for &name in catalogue::NAMES {
         let (plies, hidden) = catalogue::visit(name, Alike).expect("a game");
         let hides = catalogue::facts(name).expect("a game").hides;

@@ -30,7 +30,7 @@ fn guest(home: &Path, words: &[&str], name: &str) -> Running {
 }
 
 #[test]
-fn guests_come_by_words_where_there_is_a_local_network() {
+fn guests_join_by_words_on_a_local_network() {
     let ready = "ip link set lo up && ip link set lo multicast on && ip route add 224.0.0.0/4 dev lo \
                  && ip route add default dev lo";
     alone(ready, "telephone::guests_come_by_words");

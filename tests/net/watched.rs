@@ -24,7 +24,7 @@ fn watched() -> Party<Camelot> {
 }
 
 #[test]
-fn an_hour_passes_without_a_byte_and_without_a_look_at_the_clock() {
+fn an_idle_hour_sends_no_byte_and_needs_no_timer() {
     let mut party = watched();
     assert_eq!((party.door.next_tick(), party.guests[0].link.next_tick()), (None, None));
     let sent = party.pipes.sent();

@@ -26,7 +26,7 @@ fn crossed_by_a_move(party: &mut Party<Camelot>, wish: Wish) -> Option<String> {
 }
 
 #[test]
-fn a_wish_for_one_position_is_refused_in_the_next_and_a_resignation_is_not() {
+fn a_stale_wish_is_refused_but_a_resignation_is_not() {
     let too_late = Some(reasons::ELSEWHERE.id.to_owned());
     for wish in [Wish::Propose(ProposalKind::TakeBack), Wish::TakeBackTo(0), Wish::Redo] {
         let mut party = after(2);
@@ -40,7 +40,7 @@ fn a_wish_for_one_position_is_refused_in_the_next_and_a_resignation_is_not() {
 }
 
 #[test]
-fn a_move_from_another_position_is_a_study_once_the_game_is_over() {
+fn after_the_end_a_move_from_the_past_is_a_study() {
     let mut party = after(2);
     let mv = party.session.move_texts(Observer::Seat(Seat::FIRST)).swap_remove(0);
     let play = |at: NodeId| Command::Play { at, mv: mv.clone(), steps: Vec::new() };

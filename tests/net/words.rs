@@ -66,7 +66,7 @@ fn a_relay_is_named_by_a_whole_address_of_the_web() {
 }
 
 #[test]
-fn a_guest_asks_no_relay_but_the_sound_one_of_the_code() {
+fn a_guest_uses_only_the_valid_relay_of_the_code() {
     let invitation = |relay: Option<&str>| Invitation {
         host: [1; 32],
         addresses: Vec::new(),
@@ -129,7 +129,7 @@ fn each_reason_has_its_sentence() {
 }
 
 #[test]
-fn a_presence_is_told_with_the_whole_seconds_of_an_absence() {
+fn presence_reports_absence_in_whole_seconds() {
     let texts = Lang::En.texts();
     for (presence, expected) in [
         (SeatPresence::Host, "online"),

@@ -88,7 +88,7 @@ fn played(position: &str, mv: &str) -> Position {
 }
 
 #[test]
-fn the_start_has_white_natures_on_black_tiles_and_black_ones_on_white() {
+fn the_start_has_each_nature_on_the_opposite_tile() {
     let start = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
     assert_eq!(start.to_string(), START);
     assert_eq!(start.to_move(), Seat::FIRST);
@@ -123,7 +123,7 @@ fn rule_1_every_piece_steps_like_a_king() {
 }
 
 #[test]
-fn rule_2_on_its_own_colour_a_piece_moves_like_a_bishop_and_does_not_jump() {
+fn rule_2_on_its_colour_a_piece_is_a_bishop() {
     assert_eq!(from("r Bc3 wa4", "c3"), "a1 a5 b2 b3 b4 c2 c4 d2 d3 d4 e1 e5");
     assert_eq!(from("r Wc2 wa5", "c2"), "a4 b1 b2 b3 c1 c3 d1 d2 d3 e4");
     // It stops before a piece of its own, and on an enemy.
@@ -135,7 +135,7 @@ fn rule_2_on_its_own_colour_a_piece_moves_like_a_bishop_and_does_not_jump() {
 }
 
 #[test]
-fn rule_3_on_the_other_colour_a_piece_moves_like_a_knight_and_jumps() {
+fn rule_3_on_the_other_colour_a_piece_is_a_knight() {
     assert_eq!(from("r Wc3 wa4", "c3"), "a2 xa4 b1 b2 b3 b4 b5 c2 c4 d1 d2 d3 d4 d5 e2 e4");
     assert_eq!(from("r Bc2 wa5", "c2"), "a1 a3 b1 b2 b3 b4 c1 c3 d1 d2 d3 d4 e1 e3");
     // Over its own and over enemy pieces.
@@ -146,7 +146,7 @@ fn rule_3_on_the_other_colour_a_piece_moves_like_a_knight_and_jumps() {
 }
 
 #[test]
-fn rules_2_and_3_a_piece_switches_with_the_colour_under_it() {
+fn rules_2_and_3_a_piece_switches_with_its_tile() {
     let white = Piece { seat: Seat::FIRST, nature: Colour::White };
     assert_eq!(white.guise(tile("a1")), Guise::Knight);
     assert_eq!(white.guise(tile("a2")), Guise::Bishop);
@@ -171,7 +171,7 @@ fn rule_4_it_captures_where_it_ends_and_never_its_own() {
 }
 
 #[test]
-fn rule_5_nobody_passes_and_a_piece_that_is_shut_in_does_not_move() {
+fn rule_5_no_passing_and_a_blocked_piece_stays() {
     assert_eq!(refused("r Wa1 wa5", "a1-a1"), &why::SAME_TILE);
     let shut_in = "r Ba1 Wa2 Wb1 Wb2 we4";
     assert_eq!(from(shut_in, "a1"), "");
@@ -179,7 +179,7 @@ fn rule_5_nobody_passes_and_a_piece_that_is_shut_in_does_not_move() {
 }
 
 #[test]
-fn ruling_rule_6_an_enemy_on_the_own_area_must_be_captured() {
+fn ruling_rule_6_an_invader_must_be_captured() {
     let position = "r Wa1 Wb2 Wd3 wc1 we5";
     assert_eq!(moves(&at(position)), ["b2xc1"]);
     assert_eq!(refused(position, "a1-a2"), &why::MUST_CAPTURE);
@@ -196,7 +196,7 @@ fn ruling_rule_6_an_enemy_on_the_own_area_must_be_captured() {
 }
 
 #[test]
-fn ruling_rule_6_there_is_never_more_than_one_such_piece() {
+fn ruling_rule_6_there_is_never_more_than_one_invader() {
     for seed in 1..200 {
         let mut rng = Rng::new(seed);
         let mut position = read(START).unwrap();
@@ -226,7 +226,7 @@ fn end_elimination_when_no_piece_is_left() {
 }
 
 #[test]
-fn end_lone_invasion_when_a_last_piece_reaches_the_enemy_area() {
+fn end_lone_invasion_when_a_last_piece_invades() {
     // Goal B needs no wait, even where the piece could be captured; nor where it captures on its way in.
     assert_eq!(outcome("b Wc5 wc4"), "win 1 lone-invasion");
     assert_eq!(Chameleon::outcome(&played("r Wc4 wa5 bb5", "c4xb5")).to_string(), "win 1 lone-invasion");
@@ -275,7 +275,7 @@ fn ruling_the_third_coming_of_a_position_is_a_draw() {
 }
 
 #[test]
-fn a_position_repeats_with_the_same_side_to_move_and_the_same_natures() {
+fn repetition_needs_the_same_side_to_move_and_natures() {
     let position = at("r Wa2 Bb2 wd4");
     for other in ["b Wa2 Bb2 wd4", "r Ba2 Wb2 wd4", "r wa2 Bb2 wd4", "r Wa2 Bb2 we4", "r Wa2 Bb2 bd4"] {
         let other = at(other);

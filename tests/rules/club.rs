@@ -73,7 +73,7 @@ fn standings_are_those_worked_by_hand() {
 }
 
 #[test]
-fn equals_are_told_apart_by_their_own_game_or_share_a_place() {
+fn ties_break_by_direct_encounter_or_share_a_rank() {
     let evening = |results: [&str; 2]| {
         let text = format!(
             "camaieu-club: 1\ngame: camelot\nsystem: round-robin\nplayer: A\nplayer: B\nplayer: C\nplayer: D\n\
@@ -88,7 +88,7 @@ fn equals_are_told_apart_by_their_own_game_or_share_a_place() {
 }
 
 #[test]
-fn what_is_written_is_read_back_with_the_lines_that_are_not_known() {
+fn club_files_round_trip_with_unknown_lines() {
     let text = "camaieu-club: 1\nname: Thursday\ngame: camelot\nsetup: board=cam\nsystem: round-robin\n\
                 clock: 15 minutes\n# bring the cake\nplayer: Anna\nplayer: Bruno | left\n\nround: 1\n\
                 table: Anna | Bruno | 1-0 | match=7 | game=thursday-1-1.camaieu\nlight: off\n";

@@ -45,7 +45,7 @@ fn in_camelot_knights_are_missing_on_every_board() {
 }
 
 #[test]
-fn in_the_other_games_a_pebble_primaries_corner_pieces_or_tiles_are_missing() {
+fn handicaps_of_the_other_games_remove_material() {
     let chameleon = start::<Chameleon>("handicap=2:pebble");
     assert_eq!((chameleon.count(Seat::FIRST), chameleon.count(second())), (5, 4));
     assert_eq!(Chameleon::position_text(&chameleon), "wb1bw/5/5/5/WBWBW r");
@@ -135,7 +135,7 @@ impl Visitor for ComesBack {
 }
 
 #[test]
-fn handicaps_come_back_from_scores_and_saves_in_every_game() {
+fn handicaps_round_trip_through_scores_and_saves() {
     for name in catalogue::NAMES {
         catalogue::visit(name, ComesBack).unwrap();
     }

@@ -68,7 +68,7 @@ impl Visitor for RoundTrip {
 }
 
 #[test]
-fn random_games_of_all_set_ups_come_whole_through_the_mail() {
+fn random_games_of_all_set_ups_round_trip_by_mail() {
     for name in catalogue::NAMES {
         let sent = catalogue::visit(name, RoundTrip).expect("a game");
         assert!(sent > 0 || *name == Chromino::NAME, "{name}");

@@ -151,7 +151,7 @@ fn assert_places_hold<G: Game>(view: &G::View) {
 }
 
 #[test]
-fn random_matches_of_all_games_are_told_in_both_languages() {
+fn random_matches_are_narrated_in_both_languages() {
     for name in catalogue::NAMES {
         catalogue::visit(name, RandomMatches).unwrap();
     }

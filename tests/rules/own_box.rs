@@ -57,7 +57,7 @@ fn what_contradicts_a_ruling_is_to_be_told() {
 }
 
 #[test]
-fn findings_are_about_the_questions_and_the_options_that_there_are() {
+fn findings_name_existing_questions_and_options() {
     let mut asked = 0;
     for game in catalogue::GAMES {
         let own = OwnBox::of(game.name);

@@ -106,7 +106,7 @@ mod tree {
     }
 
     #[test]
-    fn another_move_begins_a_variation_and_nothing_is_lost() {
+    fn another_move_starts_a_variation_and_loses_nothing() {
         let mut game = new();
         let main = play(&mut game, "E6-E8 H11-F9 H6-F8");
         game.undo().unwrap();

@@ -139,7 +139,7 @@ impl Visitor for AnyAccepted {
 }
 
 #[test]
-fn what_is_accepted_is_printed_as_it_was_read_and_leads_to_what_is_accepted() {
+fn accepted_texts_and_later_positions_round_trip() {
     for name in catalogue::NAMES {
         let any = AnyAccepted { games: 6, mutations: 120 };
         let taken = catalogue::visit(name, any).expect("every name of the catalogue is a game");

@@ -31,7 +31,7 @@ fn pages() -> [(&'static str, &'static str); 2] {
 }
 
 #[test]
-fn options_on_the_pages_on_rulings_are_those_of_the_games() {
+fn options_on_the_rulings_pages_exist_in_the_games() {
     for (name, page) in pages() {
         for game in catalogue::GAMES {
             let named: BTreeSet<(&str, &str)> =
@@ -58,7 +58,7 @@ fn options_on_the_pages_on_rulings_are_those_of_the_games() {
 }
 
 #[test]
-fn both_pages_on_rulings_have_the_same_entries_and_links_that_lead_somewhere() {
+fn rulings_pages_have_equal_entries_and_valid_links() {
     let entries = |page: &str| -> Vec<String> {
         let ids = page.lines().filter_map(|line| {
             let line = line.trim_start_matches(['#', '|', ' ']);

@@ -259,7 +259,7 @@ fn a_saved_match_is_readable_text() {
 }
 
 #[test]
-fn headers_and_glyphs_are_saved_in_a_format_that_older_programs_refuse() {
+fn headers_and_glyphs_need_the_newer_save_format() {
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 3);
     let node = game.play_text("E6-E8").unwrap();
     let write = |game: Match<Camelot>| saved::write(&Session::new(game).with_id(7));
@@ -284,7 +284,7 @@ fn headers_and_glyphs_are_saved_in_a_format_that_older_programs_refuse() {
 }
 
 #[test]
-fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
+fn invalid_or_newer_saves_are_refused_with_the_line() {
     let text = sample();
     let changed = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");

@@ -111,7 +111,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
 }
 
 #[test]
-fn a_seat_that_leaves_a_game_that_goes_on_is_in_its_score() {
+fn a_seat_that_leaves_a_running_game_is_in_the_score() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     let mut game = Match::<Chromino>::new(&setup, 1);
     game.resign(Seat::SECOND).unwrap();
@@ -124,7 +124,7 @@ fn a_seat_that_leaves_a_game_that_goes_on_is_in_its_score() {
 }
 
 #[test]
-fn control_characters_in_a_comment_leave_nothing_behind() {
+fn control_characters_are_stripped_from_comments() {
     let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     let node = game.play_text("E6-E8").unwrap();
     game.note_mut(node).unwrap().comment = "one\u{7} \u{1}\u{2} two\nthree".to_owned();

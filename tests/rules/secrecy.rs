@@ -114,7 +114,7 @@ fn assert_moves_look_the_same(one: &Position, other: &Position, observer: Observ
 }
 
 #[test]
-fn what_is_hidden_in_chromino_makes_no_difference_to_any_eye() {
+fn chrominos_hidden_state_changes_nothing_observable() {
     let (mut differ, mut moves) = (0, 0);
     for players in 2..=8 {
         for mode in ["classic", "expert", "bambini"] {

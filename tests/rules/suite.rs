@@ -127,7 +127,7 @@ impl Law for MovesAreFew {
 }
 
 #[test]
-fn no_move_is_there_twice_and_a_game_without_moves_is_over() {
+fn no_move_is_duplicated_and_no_moves_means_over() {
     in_every_game::<MovesAreFew>(20, 1);
 }
 
@@ -192,7 +192,7 @@ impl Visitor for Bits {
 }
 
 #[test]
-fn every_bit_of_a_hash_is_set_in_about_half_of_the_positions() {
+fn each_hash_bit_is_set_in_about_half_the_positions() {
     for name in catalogue::NAMES {
         let ones =
             catalogue::visit(name, Bits { games: 300 }).expect("every name of the catalogue is a game");
@@ -201,7 +201,7 @@ fn every_bit_of_a_hash_is_set_in_about_half_of_the_positions() {
 }
 
 #[test]
-fn play_then_undo_gives_the_same_position_and_hashes_are_kept_up() {
+fn undo_restores_the_position_and_hashes_stay_valid() {
     in_every_game::<PlayThenUndo>(10, 2);
 }
 
@@ -408,7 +408,7 @@ impl Law for StepsLeadToMoves {
 }
 
 #[test]
-fn what_may_come_next_leads_to_every_move_and_to_nothing_else() {
+fn next_steps_lead_to_every_move_and_nothing_else() {
     in_every_game::<StepsLeadToMoves>(4, 8);
 }
 
@@ -465,7 +465,7 @@ type Everything = (
 
 #[test]
 #[ignore = "half a minute, in a release build"]
-fn everything_holds_in_two_hundred_games_on_each_board_of_camelot_s_family() {
+fn invariants_hold_in_200_games_on_each_camelot_board() {
     let over =
         Over::<Everything> { option: Some("board"), games: 200, every: 20, law: std::marker::PhantomData };
     catalogue::visit("camelot", over).expect("a game");

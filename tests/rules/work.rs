@@ -171,7 +171,7 @@ fn form_of(letter: &str) -> u8 {
 }
 
 #[test]
-fn letters_whose_moves_are_numbered_have_the_form_of_1_0_0() {
+fn letters_with_numbered_moves_have_format_1_0_0() {
     let mut game =
         Match::<Camelot>::from_position(Camelot::read_position(BEFORE, &setup_of("chivalry")).unwrap());
     game.play_text("B10-C9").unwrap();

@@ -221,7 +221,7 @@ fn hardly_anything_is_drawn_while_nothing_moves() {
 
 #[test]
 #[ignore = "needs a screen"]
-fn the_first_picture_of_caminos_needs_no_more_than_those_of_others() {
+fn caminos_first_frame_costs_no_more_than_others() {
     let _screen = screen();
     let args = |game: &'static str| ["play", game, "--size", "640x480", "--measure", "1"];
     let other = measured(&args("chameleon"));
@@ -343,7 +343,7 @@ fn without_a_graphics_driver_it_says_so() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_refused_before_a_window_opens() {
+fn bad_arguments_are_refused_before_a_window_opens() {
     let cases: [(&[&str], &str); 9] = [
         (&["play", "camelot", "--choose", "C6,A1"], "--choose: “A1”"),
         (&["play", "camelot", "--choose", "C3"], "--choose: “C3”"),

@@ -49,7 +49,7 @@ fn block(folder: &Path) {
 // Elsewhere the open lock of the match keeps its folder from being removed.
 #[cfg(unix)]
 #[test]
-fn a_writer_tries_again_after_a_failure_and_reports_each_streak_once() {
+fn writers_retry_and_report_each_failure_streak_once() {
     let saves = Saves::in_folder(folder("autosave-again"));
     let writer = AutosaveWriter::new(saves.begin());
     let path = writer.place().path().to_owned();
@@ -79,7 +79,7 @@ fn a_writer_tries_again_after_a_failure_and_reports_each_streak_once() {
 
 #[cfg(unix)]
 #[test]
-fn a_writer_that_is_closed_tells_whether_the_last_text_is_on_the_disk() {
+fn closing_a_writer_reports_if_the_last_text_is_saved() {
     let saves = Saves::in_folder(folder("autosave-closed"));
     let mut writer = AutosaveWriter::new(saves.begin());
     let path = writer.place().path().to_owned();

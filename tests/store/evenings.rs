@@ -128,7 +128,7 @@ fn a_line_that_two_have_changed_is_refused() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_any_more_is_not_replaced() {
+fn an_unreadable_file_is_not_overwritten() {
     for damaged in [&b"camaieu-club: 1\ngame: camelot\nplayer Zoe\n"[..], b"camaieu-club: 1\n\xff\n"] {
         let (path, before) = edited("edited-wrong", str::to_owned);
         fs::write(&path, damaged).unwrap();

@@ -46,7 +46,7 @@ fn only_regular_files_of_a_bounded_size_are_read() {
 
 #[cfg(unix)]
 #[test]
-fn a_report_is_for_the_user_alone_and_its_name_cannot_be_guessed() {
+fn a_report_is_private_and_its_name_unguessable() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = folder("reports");
     let reports = [1, 2].map(|number| write_report_in(&folder, &format!("failure {number}")).unwrap());
@@ -61,7 +61,7 @@ fn a_report_is_for_the_user_alone_and_its_name_cannot_be_guessed() {
 }
 
 #[test]
-fn what_a_disk_usually_refuses_is_said_in_the_language_of_the_player() {
+fn common_disk_errors_use_the_players_language() {
     use std::io::{Error, ErrorKind};
     let usual = [
         ErrorKind::StorageFull,

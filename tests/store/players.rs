@@ -12,7 +12,7 @@ fn won(level: u8) -> PlayedMatch {
 }
 
 #[test]
-fn two_people_have_a_file_each_and_come_back_as_they_were() {
+fn two_people_have_a_file_each_that_round_trips() {
     let players = Players::at(folder("players"));
     assert_eq!(players.list().unwrap(), (Vec::new(), Vec::new()));
     let side = Some(Side { game: "caminos".into(), seats: 2, seat: 1 });
@@ -35,7 +35,7 @@ fn two_people_have_a_file_each_and_come_back_as_they_were() {
 }
 
 #[test]
-fn the_first_player_takes_over_what_was_learnt_before_and_the_next_begins_anew() {
+fn the_first_player_inherits_earlier_progress() {
     let home = folder("players-first");
     std::fs::create_dir_all(&home).unwrap();
     std::fs::write(home.join("lessons.json"), "{}").unwrap();

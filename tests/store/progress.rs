@@ -40,7 +40,7 @@ fn progress_reads_back() {
 }
 
 #[test]
-fn the_two_files_of_earlier_versions_are_carried_over_and_stay() {
+fn both_files_of_old_versions_are_migrated_and_kept() {
     let file = file("progress-earlier");
     let lessons = br#"{"steps": {"camelot/canter/two": {"stars": 3}}, "left": {"camelot": {"step": "camelot/aim/win"}}}"#;
     let puzzles = br#"{"puzzles": {"caminos/connect-466aa86e": "clean"}, "streaks": {"caminos": {"now": 4, "best": 9}}}"#;
@@ -68,7 +68,7 @@ fn the_two_files_of_earlier_versions_are_carried_over_and_stay() {
 }
 
 #[test]
-fn a_broken_file_is_set_aside_and_one_that_is_too_large_stays() {
+fn a_broken_file_is_renamed_and_an_oversized_one_kept() {
     let file = file("progress-broken");
     for (number, broken) in [(1, &b"{"[..]), (2, b"\xff"), (3, br#"{"puzzles": {"a": "guessed"}}"#)] {
         replace(file.path(), broken).unwrap();

@@ -36,7 +36,7 @@ fn matches_are_saved_by_name() {
 }
 
 #[test]
-fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
+fn unreadable_saves_are_listed_with_reasons_and_kept() {
     let saves = Saves::in_folder(folder("damaged"));
     saves.save(&name("good"), &text(&[])).unwrap();
     let path = saves.folder().join("bad.camaieu");
@@ -118,7 +118,7 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
 }
 
 #[test]
-fn a_match_that_another_program_has_open_is_continued_on_a_copy() {
+fn matches_open_elsewhere_continue_as_a_copy() {
     let folder = folder("locked");
     // Each has locks of its own, as two programs have.
     let (one, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
@@ -172,7 +172,7 @@ fn a_lock_file_that_nobody_holds_is_swept() {
 }
 
 #[test]
-fn only_finished_matches_go_and_never_one_that_is_open() {
+fn only_finished_matches_that_are_closed_are_removed() {
     let folder = folder("staying");
     let (saves, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
     // The oldest of all: left unfinished, damaged, finished but open here, finished but open elsewhere.

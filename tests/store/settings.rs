@@ -61,7 +61,7 @@ fn names_in_the_settings_steer_no_line() {
 }
 
 #[test]
-fn a_byte_order_mark_and_foreign_line_ends_are_nothing() {
+fn byte_order_mark_and_line_endings_are_ignored() {
     let file = SettingsFile::at(folder("foreign").join("settings.json"));
     replace(file.path(), "\u{feff}\r\r{\r\"text_size\": 150\r}".as_bytes()).unwrap();
     let loaded = file.load();
@@ -90,7 +90,7 @@ fn broken_settings_are_set_aside_and_that_is_said() {
 }
 
 #[test]
-fn settings_of_a_later_program_stay_until_the_player_changes_them() {
+fn newer_settings_stay_until_the_player_changes_them() {
     let file = SettingsFile::at(folder("later").join("settings.json"));
     let later = serde_json::json!({
         "language": "eo",

@@ -223,7 +223,7 @@ impl Visitor for Sentences {
 }
 
 #[test]
-fn every_reason_and_every_ending_of_every_game_has_a_sentence() {
+fn every_reason_and_outcome_has_a_sentence() {
     for name in catalogue::NAMES {
         catalogue::visit(name, Sentences).unwrap();
     }
@@ -328,7 +328,7 @@ fn counts_of_plies_are_said_in_moves() {
 }
 
 #[test]
-fn a_legend_explains_the_letters_of_as_many_players_as_there_are() {
+fn a_legend_explains_the_letters_of_all_players() {
     for (lang, yellow, white) in [(Lang::En, "Yellow’s", "White’s"), (Lang::Fr, "jaunes", "blancs")] {
         let of = |seats: u8| lang.texts().legend("camelot", seats);
         assert!(of(2).contains(white) && !of(2).contains(yellow), "{}", of(2));

@@ -170,7 +170,7 @@ fn sections(page: &str, is_french: bool) -> Vec<Section> {
 }
 
 #[test]
-fn french_pages_have_the_headings_commands_and_figures_of_the_english() {
+fn french_pages_match_english_headings_and_commands() {
     let pairs = pairs();
     for (english, french) in &pairs {
         let said = french.display();
@@ -187,7 +187,7 @@ fn french_pages_have_the_headings_commands_and_figures_of_the_english() {
 }
 
 #[test]
-fn french_pages_have_no_break_spaces_before_their_signs() {
+fn french_pages_have_no_break_spaces_before_marks() {
     for (_, page) in pairs() {
         for line in prose(&read(&page)) {
             // A table’s rule, a picture’s sign and targets of links are no French.

@@ -8,7 +8,7 @@ use camaieu::app::table::board;
 use super::*;
 
 #[test]
-fn the_piece_of_the_pile_that_was_clicked_is_the_one_that_is_placed() {
+fn the_clicked_piece_of_a_pile_is_placed() {
     let mut app = table::<Caminos>(None);
     let in_tray = |app: &mut App| -> BTreeMap<u8, Entity> {
         let mut pieces = app.world_mut().query::<(Entity, &board::Piece)>();
@@ -43,7 +43,7 @@ fn the_piece_of_the_pile_that_was_clicked_is_the_one_that_is_placed() {
 }
 
 #[test]
-fn every_pile_has_its_count_and_an_aid_says_what_it_needs() {
+fn piles_show_counts_and_an_aid_says_what_they_need() {
     let mut app = table::<Caminos>(None);
     let plates = app.world().resource::<OverTable>().plates.clone();
     let counts: Vec<&str> = plates.iter().map(|plate| plate.text.as_str()).collect();

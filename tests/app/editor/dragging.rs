@@ -120,7 +120,7 @@ fn pieces_are_dragged_by_the_mouse() {
 }
 
 #[test]
-fn a_piece_of_caminos_is_moved_by_where_it_is_taken_hold_of() {
+fn a_caminos_piece_is_dragged_by_the_grabbed_cell() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Type("square 2 1a1=2,b1=1,c1=1;2d4=3 1 -".into()));
     let cell = |name: &str| Spot::Cell(Cell::read(name).expect("a cell"));

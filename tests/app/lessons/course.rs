@@ -9,7 +9,7 @@ use camaieu::rules::camelot::Camelot;
 use super::{quick, start};
 
 #[test]
-fn the_list_of_lessons_has_the_essentials_and_the_finer_points() {
+fn the_lesson_list_has_essentials_and_finer_points() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Course);
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Course);

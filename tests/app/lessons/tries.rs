@@ -265,7 +265,7 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
 }
 
 #[test]
-fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
+fn a_different_illegal_move_does_not_pass_the_step() {
     let mut app = quick();
     let said = |app: &App| app.world().resource::<StepShown>().0.clone().and_then(|step| step.said);
     let point = |app: &mut App, name: &str| {

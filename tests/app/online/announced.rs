@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_game_is_found_on_the_local_network_while_it_is_announced() {
+fn a_game_is_found_on_the_lan_only_while_announced() {
     let mut two = Two::new("announced");
     crate::settings(&mut two.host).name = "Zoé".into();
     let attach = OpenSeats(Seat::SECOND.into()).attach();

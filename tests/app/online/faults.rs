@@ -4,7 +4,7 @@ use super::network::Closed;
 use super::*;
 
 #[test]
-fn a_hosted_match_stays_hosted_though_the_network_cannot_be_opened_now() {
+fn a_hosted_match_stays_hosted_without_a_network() {
     let mut two = Two::new("closed");
     two.begin::<Camelot>();
     two.play::<Camelot>();
@@ -27,7 +27,7 @@ fn a_hosted_match_stays_hosted_though_the_network_cannot_be_opened_now() {
 }
 
 #[test]
-fn a_hosted_match_that_cannot_be_saved_is_told_of_whatever_has_changed() {
+fn a_hosted_match_reports_failed_saves_of_any_change() {
     let mut two = Two::new("unsaved");
     two.begin::<Camelot>();
     let file = camaieu::net::home::files_in(&two.folder.join("hosted")).expect("a folder").remove(0).path;

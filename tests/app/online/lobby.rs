@@ -22,7 +22,7 @@ fn states(app: &App) -> Vec<SeatState> {
 }
 
 #[test]
-fn a_guest_comes_by_six_words_and_returns_without_them() {
+fn a_guest_joins_by_six_words_and_returns_without() {
     let mut two = Two::new("six-words");
     crate::settings(&mut two.host).name = "Mamie".into();
     two.open_with::<Chromino>(Setup::default_of(Chromino::OPTIONS));
@@ -63,7 +63,7 @@ fn a_guest_comes_by_six_words_and_returns_without_them() {
 }
 
 #[test]
-fn nobody_answers_to_old_words_and_the_search_can_be_stopped() {
+fn old_words_get_no_answer_and_the_search_can_stop() {
     let mut two = lobby::<Camelot>("old-words");
     let (old, _) = model(&two.host).invitation.as_ref().and_then(|invited| invited.words).expect("words");
     send(&mut two.host, OnlineRequest::NewWords);
@@ -161,7 +161,7 @@ fn what_is_agreed_is_seen_by_all_and_forbids_hints() {
 }
 
 #[test]
-fn a_computer_takes_a_free_seat_and_a_guest_is_asked_to_leave() {
+fn an_engine_takes_a_free_seat_and_a_guest_is_removed() {
     let mut two = lobby::<Camelot>("dismissed");
     two.join();
     send(&mut two.host, OnlineRequest::Dismiss(Seat::SECOND));
@@ -178,7 +178,7 @@ fn a_computer_takes_a_free_seat_and_a_guest_is_asked_to_leave() {
 }
 
 #[test]
-fn a_program_that_hangs_is_replaced_when_the_guest_says_so() {
+fn a_hung_program_is_replaced_if_the_guest_agrees() {
     let mut two = lobby::<Chromino>("hangs");
     two.join();
     two.start();
@@ -196,7 +196,7 @@ fn a_program_that_hangs_is_replaced_when_the_guest_says_so() {
 }
 
 #[test]
-fn a_game_that_is_cancelled_is_not_kept_and_its_guests_are_told() {
+fn a_cancelled_game_is_not_kept_and_guests_are_told() {
     let mut two = lobby::<Camelot>("cancelled");
     two.join();
     send(&mut two.host, OnlineRequest::Cancel);
@@ -207,7 +207,7 @@ fn a_game_that_is_cancelled_is_not_kept_and_its_guests_are_told() {
 }
 
 #[test]
-fn new_words_of_others_have_a_sign_until_they_are_read() {
+fn unread_messages_have_a_badge_until_read() {
     let mut two = lobby::<Camelot>("chat");
     two.join();
     let unread = |app: &App| app.world().resource::<Chat>().unread(model(app));
@@ -226,7 +226,7 @@ fn new_words_of_others_have_a_sign_until_they_are_read() {
 }
 
 #[test]
-fn somebody_who_does_not_answer_is_shown_so_after_ten_seconds() {
+fn an_unresponsive_player_is_marked_after_ten_seconds() {
     let mut two = lobby::<Camelot>("silent");
     two.join();
     two.start();

@@ -112,7 +112,7 @@ fn moves_of_the_own_side_are_asked_about() {
 }
 
 #[test]
-fn an_invitation_and_a_saved_game_are_named_at_the_prompt() {
+fn the_prompt_recognises_invitations_and_saved_games() {
     let home = Home::new("pasted");
     let invitation = camaieu::net::Invitation {
         host: [7; 32],

@@ -41,7 +41,7 @@ impl Typed {
 }
 
 #[test]
-fn a_line_typed_while_engines_play_is_read_between_their_moves() {
+fn input_during_engine_play_is_read_between_moves() {
     let home = Home::new("listens");
     let mut typed = Typed::new(&home, &["--players", "person,level:9", "--seed", "2"]);
     typed.type_text("players 1 level:9\n");
@@ -63,7 +63,7 @@ fn a_line_typed_while_engines_play_is_read_between_their_moves() {
 }
 
 #[test]
-fn a_line_typed_in_a_continued_match_of_engines_is_read() {
+fn input_in_a_resumed_engine_match_is_read() {
     let home = Home::new("listens-again");
     let mut typed = Typed::new(&home, &["--players", "level:9", "--seed", "2"]);
     typed.until(" plays ", 1);

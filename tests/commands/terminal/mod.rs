@@ -159,7 +159,7 @@ fn players_are_changed_by_seat() {
 }
 
 #[test]
-fn names_are_shown_without_signs_that_steer_the_line_and_belong_to_one_person() {
+fn names_lose_invisible_characters_and_are_unique() {
     let home = Home::new("names");
     let typed = "players 1 person \u{202e}An\u{200b}n\u{2069}\nplayers 2 person \u{feff}ANN\nplayers 2 person \u{200d}\ncomment so\u{202e}\nscore\n";
     let output = home.typed(&["camelot"], typed);

@@ -31,7 +31,7 @@ fn undo_goes_back_to_where_a_person_was_to_move() {
 }
 
 #[test]
-fn a_move_of_another_person_is_taken_back_with_their_consent() {
+fn another_persons_move_is_taken_back_with_consent() {
     let home = Home::new("undo-asks");
     let said = home.typed(&["camelot"], "E6-E8\nundo\nno\nH11-F9\nundo\nyes\n");
     assert_eq!(said.matches("White: Black asks to undo your last move.").count(), 1, "{said}");

@@ -27,7 +27,7 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
 }
 
 #[test]
-fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
+fn matches_saved_while_looking_back_resume_at_the_end() {
     let home = Home::new("looked-back");
     home.typed(&["chromino", "--seed", "1", "--players", "random"], "");
     let path = home.autosaves().remove(0);
@@ -52,7 +52,7 @@ fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
 }
 
 #[test]
-fn a_match_that_is_open_in_another_program_is_continued_on_a_copy() {
+fn matches_open_elsewhere_continue_as_a_copy() {
     let home = Home::new("two-programs");
     home.typed(&["camelot"], "E6-E8\nH11-F9\n");
     let mut first = home.child(&["play", "camelot", "--text", "--continue"]);
@@ -126,7 +126,7 @@ fn a_disk_that_cannot_lock_is_reported_once() {
 }
 
 #[test]
-fn a_damaged_autosave_is_reported_when_it_may_be_meant() {
+fn a_damaged_autosave_is_reported_if_it_may_be_meant() {
     let (ann, bob) = (Home::new("damaged-ann"), Home::new("damaged-bob"));
     let letter = ann.typed(&["camelot"], "E6-E8\nletter\n").replace('\n', "\n> ");
     let mail = file("damaged-letter.txt", letter);
@@ -149,7 +149,7 @@ fn a_damaged_autosave_is_reported_when_it_may_be_meant() {
 
 #[cfg(unix)]
 #[test]
-fn a_match_that_cannot_be_saved_is_played_all_the_same() {
+fn a_match_that_cannot_be_saved_can_still_be_played() {
     let home = Home::new("denied");
     let matches = home.matches();
     let own = matches.parent().unwrap();
@@ -169,7 +169,7 @@ fn a_match_that_cannot_be_saved_is_played_all_the_same() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_disk_that_fills_up_leaves_the_match_as_it_was_last_saved() {
+fn a_full_disk_leaves_the_last_saved_match() {
     let home = Home::new("full");
     // No file grows beyond two kilobytes, as on a disk with no more room.
     let limited = "trap '' XFSZ; ulimit -f 4; exec \"$0\" play camelot --text";
@@ -196,7 +196,7 @@ fn a_disk_that_fills_up_leaves_the_match_as_it_was_last_saved() {
 }
 
 #[test]
-fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
+fn a_killed_program_loses_at_most_the_current_move() {
     let home = Home::new("killed");
     let mut rng = Rng::new(1);
     let (mut in_the_middle, mut plies) = (0, 0);

@@ -143,7 +143,7 @@ fn refusals_name_the_rule() {
 }
 
 #[test]
-fn rule_7_a_knight_that_could_jump_on_its_way_does_not_end_its_canter() {
+fn rule_7_a_canter_past_a_possible_jump_cannot_end() {
     // By F7 it comes to H7 as it likes; on H5 it could jump over I4.
     let view = at("w NF5 MF6 MG7 MG5 MH6 mI4 mA13");
     let may_stop = |made: [&str; 2]| {

@@ -103,7 +103,7 @@ fn a_game_that_is_over_has_no_moves() {
 }
 
 #[test]
-fn rule_13_the_castle_moves_that_are_used_are_part_of_a_position_that_repeats() {
+fn rule_13_repetition_includes_the_castle_moves_used() {
     let all = ["0 0 0", "1 0 0", "2 0 0", "0 1 0", "0 2 0", "1 2 0"]
         .map(|used| at(&format!("w MF16 MB4 mF1 mJ9 | {used}")));
     for (index, position) in all.iter().enumerate() {
@@ -115,7 +115,7 @@ fn rule_13_the_castle_moves_that_are_used_are_part_of_a_position_that_repeats() 
 }
 
 #[test]
-fn men_and_knights_and_their_seats_are_part_of_a_position_that_repeats() {
+fn repetition_includes_ranks_and_seats_of_pieces() {
     let all = ["w MF5 NB4 mJ9 nG9", "w NF5 MB4 mJ9 nG9", "w mF5 NB4 MJ9 nG9", "w MF5 NB4 nJ9 mG9"].map(at);
     for (index, position) in all.iter().enumerate() {
         for other in &all[..index] {

@@ -56,7 +56,7 @@ fn rule_14_a_castle_move_is_a_quiet_move() {
 }
 
 #[test]
-fn rule_15_a_piece_there_cannot_jump_and_makes_no_duty() {
+fn rule_15_a_piece_there_cannot_jump_or_have_a_duty() {
     assert_legal("w MF16 MB4 mF15 mA13", "B4-B5");
     assert_legal("w NF16 MB4 mF15 mA13", "F16-G16");
     assert_refused("w MF16 MB4 mF15 mA13", "F16xF14", 15);
@@ -64,7 +64,7 @@ fn rule_15_a_piece_there_cannot_jump_and_makes_no_duty() {
 }
 
 #[test]
-fn rule_15_a_piece_on_a_castle_square_can_never_be_jumped() {
+fn rule_15_castle_pieces_can_never_be_jumped() {
     let around =
         (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).filter(|way| *way != (0, 0));
     let board = Board::camelot();

@@ -123,7 +123,7 @@ fn positions_name_their_board_and_camelot_s_may() {
 }
 
 #[test]
-fn rule_c2_one_s_own_castle_of_one_square_is_entered_by_a_jump_and_left_at_once() {
+fn rule_c2_own_castle_is_entered_by_a_jump_and_left() {
     assert_eq!(rule_of("cam", "w MD3 MD2 mA9", "D3-D1"), Some(8));
     assert_eq!(rule_of("cam", "w MD2 mA9", "D2-D1"), Some(8));
     assert!(moves_on("cam", "w MD3 mD2 mA9").contains(&"D3xD1".to_owned()));
@@ -166,7 +166,7 @@ fn chivalry_is_camelot_on_a_larger_board() {
 }
 
 #[test]
-fn rule_f1_one_canters_over_one_s_partner_and_jumps_over_either_enemy() {
+fn rule_f1_partners_are_cantered_and_enemies_jumped() {
     let moves = moves_on("grand-cam", "r rF6 bF7 yJ3 gJ11");
     assert!(moves.contains(&"F6-F8".to_owned()), "{moves:?}");
     assert_eq!(rule_of("grand-cam", "r rF6 bF7 yJ3 gJ11", "F6xF8"), Some(3));
@@ -178,20 +178,20 @@ fn rule_f1_one_canters_over_one_s_partner_and_jumps_over_either_enemy() {
 }
 
 #[test]
-fn rule_f2_what_the_partner_could_capture_does_not_bind() {
+fn rule_f2_a_partners_possible_capture_is_no_duty() {
     assert!(moves_on("grand-cam", "r rF3 bF7 gF8 yM7").contains(&"F3-F4".to_owned()));
     assert_eq!(rule_of("grand-cam", "b rF3 bF7 gF8 yM7", "F7-E7"), Some(4));
 }
 
 #[test]
-fn rule_f3_a_piece_enters_the_castle_opposite_and_stays() {
+fn rule_f3_pieces_enter_the_opposite_castle_and_stay() {
     assert_eq!(after_on("grand-cam", "b bL7 rG4 gG9 yG7", "L7-M7").1, "win 1,3 castle");
     assert_eq!(rule_of("grand-camelot", "b bP8 rG4 gG9 yG7", "P8-O8"), Some(12));
     assert_eq!(rule_of("grand-cam", "r rL7 bC6 gG9 yG5", "L7-M7"), Some(8));
 }
 
 #[test]
-fn rule_f4_the_castles_at_one_s_sides_are_entered_by_jumps_only_and_left_at_once() {
+fn rule_f4_side_castles_are_entered_by_jumps_and_left() {
     let before = "r rN8 yO8 gD12 bE8 yD4";
     assert_eq!(moves_on("grand-camelot", before), ["N8xP8"]);
     let (text, outcome) = after_on("grand-camelot", before, "N8xP8 D12-E12 E8-F8 D4-E4");
@@ -208,7 +208,7 @@ fn rule_f4_the_castles_at_one_s_sides_are_entered_by_jumps_only_and_left_at_once
 }
 
 #[test]
-fn rule_f5_castle_moves_are_two_a_seat_in_grand_camelot() {
+fn rule_f5_grand_camelot_has_two_castle_moves_a_seat() {
     let moves = |used: &str| moves_on("grand-camelot", &format!("b bP8 rH3 gF10 yF6 | 0 0 {used} 0 9"));
     assert_eq!(moves("1"), ["P8-P9"]);
     // Passed over, it is Yellow’s turn.
@@ -259,7 +259,7 @@ fn rules_f7_and_f8_how_teams_win() {
 }
 
 #[test]
-fn ruling_a_team_shut_in_by_fewer_than_two_pieces_draws() {
+fn ruling_stalemate_by_under_two_pieces_draws() {
     // Red and Blue sit in their own castles, shut in by their own side.
     let red = "rH1 rG2 rH2 rI2 rF3 rH3 rJ3";
     let blue = "bA8 bB7 bB8 bB9 bC6 bC8 bC10";
@@ -278,7 +278,7 @@ fn a_seat_that_resigns_loses_for_its_team() {
 }
 
 #[test]
-fn a_score_has_four_moves_a_number_and_a_sign_for_who_is_passed_over() {
+fn score_lines_have_four_moves_and_mark_skipped_seats() {
     let start = on("grand-cam", "r rF6 bF9 yK6 yK8");
     let mut game = Match::<Camelot>::from_position(start);
     for mv in ["F6-F5", "F9-F10", "K6-K5", "F5-F6", "F10-F9", "K5-K6"] {

@@ -36,7 +36,7 @@ fn rule_6_a_charge_is_not_compulsory() {
 }
 
 #[test]
-fn rule_7_a_cantering_knight_does_not_stop_beside_a_capture() {
+fn rule_7_a_canter_does_not_stop_beside_a_capture() {
     assert_refused("w NF5 MF6 mF8 mA13", "F5-F7", 7);
     // Nor does it go on without one.
     assert_refused("w NF5 MF6 MG7 ME9 mF8 mA13", "F5-F7-H7", 7);
@@ -47,7 +47,7 @@ fn rule_7_a_cantering_knight_does_not_stop_beside_a_capture() {
 }
 
 #[test]
-fn rule_7_the_capture_is_made_at_once_or_after_cantering_on() {
+fn rule_7_the_capture_comes_at_once_or_after_a_canter() {
     let position = "w NF5 MF6 MG7 ME9 MI9 mF8 mH8";
     assert_legal(position, "F5-F7xF9");
     assert_legal(position, "F5-F7-H7xH9");

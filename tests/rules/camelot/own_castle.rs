@@ -110,7 +110,7 @@ fn rule_11_a_chain_that_ends_there_is_no_way_out() {
 }
 
 #[test]
-fn rule_11_ruling_a_piece_that_cannot_leave_makes_no_legal_move() {
+fn rule_11_ruling_a_trapped_piece_has_no_legal_move() {
     let shut_in = "w MF1 MB4 mE2 mF2 mG2 mD3 mF3 mH3";
     assert_eq!(moves(shut_in), [""; 0]);
     assert_eq!(outcome(shut_in), "win 2 stalemate");

@@ -24,7 +24,7 @@ fn group_sizes(position: &Position, colour: Colour) -> Vec<usize> {
 }
 
 #[test]
-fn rule_3_equal_heights_are_joined_and_corners_are_not() {
+fn rule_3_equal_heights_connect_and_corners_do_not() {
     let position = after(start("square"), &["b2=1,c2=1", "g7=2", "d2=1,d3=1", "e2=1,f2=1", "e4=1,f4=1"]);
     assert!(joined(&position, "c2", "d2"));
     assert!(!joined(&position, "b2", "d2"), "they share no edge");
@@ -73,7 +73,7 @@ fn rule_3_a_foreign_cube_in_the_cliff_parts_it() {
 }
 
 #[test]
-fn rule_3_a_foreign_cube_below_the_cliff_does_not_part_it() {
+fn rule_3_a_lower_foreign_cube_does_not_break_a_cliff() {
     // Green's upper two cubes over yellow's lowest: the cliff from 3 down to 1 is green.
     let placements = ["d1=1,d2=1", "c1=1,c2=1", "c3=2,c2=1,c1=1", "g7=2", "b1=3,c1=1"];
     let position = after(start("square"), &placements);
@@ -94,7 +94,7 @@ fn rule_4_a_connection_may_run_at_any_height() {
 }
 
 #[test]
-fn rule_5_any_pair_of_opposite_sides_for_either_colour() {
+fn rule_5_either_colour_connects_any_opposite_sides() {
     let rows = ["a4=1,b4=1,c4=1", "d4=1,e4=1,f4=1", "g4=2"];
     let files = ["d1=1,d2=1,d3=1", "d4=1,d5=1,d6=1", "d7=2"];
     for line in [rows, files] {
@@ -108,7 +108,7 @@ fn rule_5_any_pair_of_opposite_sides_for_either_colour() {
 }
 
 #[test]
-fn rule_5_neighbouring_sides_of_the_square_do_not_count() {
+fn rule_5_adjacent_sides_of_the_square_do_not_count() {
     let position = after(start("square"), &["a3=1,b3=1,c3=1", "g7=2", "c2=1,c1=1"]);
     let groups = groups(&position, Colour::Green);
     assert_eq!(groups.len(), 1);
@@ -127,7 +127,7 @@ fn rule_5_a_corner_serves_both_of_its_sides() {
 }
 
 #[test]
-fn rule_5_octagon_and_ring_take_the_opposite_side_and_its_neighbours() {
+fn rule_5_octagon_and_ring_allow_near_opposite_sides() {
     for name in ["square", "diamond", "octagon", "ring"] {
         let position = start(name);
         let board = position.board();
@@ -145,7 +145,7 @@ fn rule_5_octagon_and_ring_take_the_opposite_side_and_its_neighbours() {
 }
 
 #[test]
-fn rule_5_a_neighbour_of_the_opposite_side_wins_on_the_octagon() {
+fn rule_5_octagon_near_opposite_sides_win() {
     // From the south side to the north-east side.
     let placements = ["f1=1,f2=1,f3=1", "a5=2", "f4=1,f5=1,f6=1", "b5=2", "f7=1,g7=1,h7=1"];
     assert_eq!(after(start("octagon"), &placements).outcome().to_string(), "win 1 connection");
@@ -157,7 +157,7 @@ fn rule_5_a_neighbour_of_the_opposite_side_wins_on_the_octagon() {
 }
 
 #[test]
-fn rule_5_the_ring_is_connected_round_its_hole_and_its_inner_rim_is_no_side() {
+fn rule_5_the_ring_connects_round_its_hole_not_to_it() {
     let way = ["d1=1,d2=1,d3=1", "i5=2", "c3=1,c4=1,c5=1", "h5=2", "c6=1,c7=1", "h6=2"];
     let mut position = after(start("ring"), &way);
     assert_eq!(groups(&position, Colour::Green)[0].sides, [0, 7], "it reaches the inner rim, which is none");
@@ -200,7 +200,7 @@ fn groups_of_neutral_cells_are_none() {
 }
 
 #[test]
-fn what_is_missing_is_the_connection_that_lacks_the_fewest_cells() {
+fn the_missing_connection_has_the_fewest_empty_cells() {
     let position = after(start("square"), &["a4=1,b4=1,c4=1", "g7=2", "d4=1,e4=1,f4=1"]);
     let green = missing(&position, Colour::Green).expect("a way");
     assert_eq!((green.lacking, green.sides, green.cells.len()), (vec![cell("g4")], [1, 3], 7));

@@ -12,7 +12,7 @@ fn sorted(side: &str) -> Vec<Cell> {
 }
 
 #[test]
-fn reconstruction_pieces_are_14_a_colour_in_four_shapes() {
+fn reconstruction_has_14_pieces_a_colour_in_4_shapes() {
     let position = start("square");
     let shapes: Vec<(&str, usize, u8, u8)> = position
         .shapes()
@@ -131,7 +131,7 @@ fn reconstruction_boards_have_their_sides() {
 }
 
 #[test]
-fn a_corner_cell_belongs_to_the_two_sides_that_meet_there() {
+fn a_corner_cell_belongs_to_both_of_its_sides() {
     let corners = [
         ("square", "a1 a7 g1 g7"),
         ("diamond", "a5 e1 e9 i5"),
@@ -153,7 +153,7 @@ fn a_corner_cell_belongs_to_the_two_sides_that_meet_there() {
 }
 
 #[test]
-fn placements_at_the_start_are_as_many_as_the_figures_say() {
+fn start_placement_counts_match_the_figures() {
     for (board, count) in [("square", 920), ("diamond", 680), ("octagon", 1052), ("ring", 688)] {
         assert_eq!(moves(&start(board)).len(), count, "{board}");
     }

@@ -128,7 +128,7 @@ fn the_turn_goes_to_the_next_seat_that_can_place() {
 }
 
 #[test]
-fn every_lie_that_is_allowed_is_a_move_and_every_move_is_one() {
+fn legal_orientations_and_moves_are_the_same_set() {
     over_games(3, |position, _| {
         let mut allowed = Vec::new();
         for (shape, turns) in position.shapes().iter().map(|shape| shape.turns().len()).enumerate() {
@@ -196,7 +196,7 @@ fn fewest_faces(position: &Position, colour: Colour, from: usize, to: usize) -> 
 }
 
 #[test]
-fn ruling_the_winning_path_is_the_one_that_the_points_are_for() {
+fn ruling_the_winning_path_is_the_scoring_path() {
     let mut won = 0;
     over_games(15, |position, mover| {
         let (Outcome::Win(..), Some(mover)) = (position.outcome(), mover) else {
@@ -246,7 +246,7 @@ proptest! {
     #![proptest_config(cases())]
 
     #[test]
-    fn arbitrary_placements_are_refused_unless_they_are_in_the_list(
+    fn placements_outside_the_move_list_are_refused(
         index in 0..SETUPS.len(),
         seed in any::<u64>(),
         plies in 0..25_usize,

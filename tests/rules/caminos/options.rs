@@ -31,7 +31,7 @@ fn pieces_and_corner_choose_what_lies_in_the_box() {
 }
 
 #[test]
-fn neutral_pieces_are_bars_of_three_also_where_no_colour_has_one() {
+fn neutral_pieces_are_i3_even_without_coloured_i3() {
     let mut position = Caminos::start(&setup("pieces=i2-i4-o4,neutral=yes"), 1);
     assert_refused(&position, "a1=1,b1=1", &reasons::NEUTRAL_FIRST, &["I3"]);
     play(&mut position, "a1=3");
@@ -48,7 +48,7 @@ fn neutral_pieces_are_bars_of_three_also_where_no_colour_has_one() {
 }
 
 #[test]
-fn what_the_set_does_not_hold_is_refused_in_a_position_too() {
+fn positions_with_pieces_outside_the_set_are_refused() {
     let text = "square 2 1a1=1,b1=1,c1=1,d1=1 2 -";
     let with_bar = setup("pieces=i2-i3-i4");
     assert_eq!(Caminos::position_text(&Caminos::read_position(text, &with_bar).unwrap()), text);
@@ -109,7 +109,7 @@ fn the_larger_boards_are_the_smaller_ones_grown() {
 }
 
 #[test]
-fn points_by_tops_count_the_cells_of_the_path_with_the_fewest() {
+fn points_by_tops_count_cells_of_the_shortest_path() {
     let text = "square 2 1a2=1,a3=3;2d7=2,e7=2;1c4=1,d4=1,d5=1,d6=1;2e4=1,f4=1,f5=1,f6=1;1f1=3,f2=1;\
                 2e1=1,e2=1,e3=1,f3=1;1c3=1,d3=3;2g6=3,g7=1 1 -";
     for (option, expected) in [("no", None), ("yes", Some([0, 13])), ("tops", Some([0, 9]))] {

@@ -127,7 +127,7 @@ fn games_are_played_with_it() {
 }
 
 #[test]
-fn the_ground_tells_a_step_from_a_square_of_the_same_columns() {
+fn ground_heights_distinguish_a_step_from_a_square() {
     let text = r#"(
         shapes: [
             (name: "I1", layers: [["X"]], for_two: 2, for_four: 1),
@@ -160,7 +160,7 @@ fn setup_said(setup: &Setup) -> Setup {
 }
 
 #[test]
-fn its_first_board_is_the_default_and_only_its_own_can_be_chosen() {
+fn its_first_board_is_default_and_others_are_refused() {
     assert_eq!(
         own(SMALL, "").unwrap().to_string(),
         "board=small,seats=2,neutral=no,points=no,equipment=own.ron"

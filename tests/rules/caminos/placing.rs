@@ -15,7 +15,7 @@ fn ruling_seat_1_begins() {
 }
 
 #[test]
-fn rule_1_the_seats_place_in_turn_one_of_their_own_pieces() {
+fn rule_1_the_seats_place_their_own_pieces_in_turn() {
     let position = after(start("square"), &["a1=1,b1=1", "g7=1,f7=1,e7=1"]);
     assert_eq!(position.to_move(), seat(1));
     assert_eq!([position.stock(seat(1), 0), position.stock(seat(1), 1)], [3, 4]);
@@ -46,7 +46,7 @@ fn rule_1_no_piece_has_other_forms() {
 }
 
 #[test]
-fn rule_1_only_the_cells_that_it_covers_need_to_be_on_the_board() {
+fn rule_1_only_the_covered_cells_must_be_on_the_board() {
     let position = start("diamond");
     assert!(!position.board().cells().contains(cell("f1")));
     assert!(Caminos::read_move(&position, "e1=1,e2=1,e3=1,f3=1").is_ok());
@@ -62,7 +62,7 @@ fn rule_1_only_the_cells_that_it_covers_need_to_be_on_the_board() {
 }
 
 #[test]
-fn rule_1_a_piece_does_not_reach_from_one_edge_to_the_other() {
+fn rule_1_a_piece_does_not_wrap_round_the_edges() {
     for text in ["a7=1,b1=1", "a7=1,b1=1,b2=1", "g7=1,a1=1"] {
         assert_eq!(refused(&start("square"), text).0, &reasons::NO_PIECE, "{text}");
     }
@@ -116,7 +116,7 @@ fn rule_1_nothing_is_higher_than_three_cubes() {
 }
 
 #[test]
-fn rule_1_a_piece_may_stand_alone_touch_anything_and_lie_on_any_colour() {
+fn rule_1_pieces_may_be_isolated_or_on_any_colour() {
     let mut position = after(start("square"), &["a1=1,b1=1", "g7=2"]);
     play(&mut position, "c1=2,b1=1,a1=1"); // on its own colour
     assert_eq!(position.height(cell("a1")), 2);
@@ -178,7 +178,7 @@ fn rule_2_a_seat_that_cannot_place_is_out_for_good() {
 }
 
 #[test]
-fn rule_2_a_neutral_piece_that_fits_nowhere_is_left_out() {
+fn rule_2_neutral_pieces_that_fit_nowhere_are_skipped() {
     let text = r#"(
         shapes: [
             (name: "I1", layers: [["X"]], for_two: 2, for_four: 1),
@@ -204,7 +204,7 @@ fn rule_2_a_neutral_piece_that_fits_nowhere_is_left_out() {
 }
 
 #[test]
-fn rule_2_the_others_go_on_and_a_seat_that_is_out_wins_with_its_team() {
+fn rule_2_a_seat_that_is_out_wins_with_its_team() {
     let text = "square 4 1f5=2;2a1=1,a2=1,a3=1;3e7=1,f7=1,g7=2;4e1=1,e2=1,e3=1;1b4=1,c4=1,d4=2;2e4=3;3g4=2;\
         4d6=1,d7=1,e6=1,f6=1;1f1=1,f2=1,f3=1,g1=1;2e2=1,f2=1,g2=2;3a6=1,a7=1;4c2=3;1b7=2,c7=2;\
         2c1=1,d1=1,d2=1,d3=1;3b3=1,c3=3;4e3=1,f3=1,g3=2;1c6=2;2c5=2;3b2=3;4a4=2,a5=2;1d5=3;2b5=2;3f4=3;4g6=2;\

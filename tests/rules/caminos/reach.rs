@@ -78,7 +78,7 @@ fn no_connection_is_nearer_than_the_reach_says() {
 }
 
 #[test]
-fn a_reach_is_the_pieces_that_are_missing_and_their_cells() {
+fn a_reach_has_the_missing_pieces_and_their_cells() {
     // Seven cells from side to side: bars of three, three, and any piece that covers the last.
     let start = start("square");
     let alone = reach(&start, Colour::Green);
@@ -129,7 +129,7 @@ fn plain_steps(
 }
 
 #[test]
-fn a_reach_is_that_of_looking_at_one_placement_after_the_other() {
+fn reach_equals_a_search_of_single_placements() {
     let mut seen = [0; 7];
     let mut count = 0;
     positions(&mut |position| {

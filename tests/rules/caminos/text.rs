@@ -41,7 +41,7 @@ fn positions_read_back() {
 }
 
 #[test]
-fn what_the_text_does_not_say_is_taken_from_the_set_up() {
+fn options_missing_from_the_text_come_from_the_set_up() {
     let position = Caminos::read_position(POSITIONS[1], &setup("points=yes,board=ring,seats=4")).unwrap();
     assert_eq!(position.choices().points, Points::Faces);
     let read = Caminos::setup(&position).to_string();
@@ -49,7 +49,7 @@ fn what_the_text_does_not_say_is_taken_from_the_set_up() {
 }
 
 #[test]
-fn a_placement_is_written_in_byte_order_and_read_in_any() {
+fn placements_print_sorted_and_are_read_in_any_order() {
     let position = start("square");
     for text in ["c3=3,d3=1", "d3=1,c3=3", "C3=3,D3=1"] {
         let mv = Caminos::read_move(&position, text).unwrap();
@@ -111,7 +111,7 @@ fn placements_are_made_of_one_to_eight_columns() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_with_all_that_is_wrong() {
+fn impossible_positions_are_refused_with_all_reasons() {
     assert_faults("", &[&common::FIELDS]);
     assert_faults("square 2 - 1", &[&common::FIELDS]);
     assert_faults("square 2 -  1 -", &[&common::FIELDS]);
@@ -143,7 +143,7 @@ fn a_position_that_cannot_be_is_refused_with_all_that_is_wrong() {
 }
 
 #[test]
-fn a_placement_in_a_position_is_written_as_it_is_printed() {
+fn a_placement_in_a_position_is_written_as_printed() {
     for (text, canonical) in [("A1=3", "a1=3"), ("b1=1,a1=1", "a1=1,b1=1")] {
         let position = format!("square 2 1{text} 2 -");
         assert_faults(&position, &[&reasons::BAD_PLACEMENT, &reasons::NOT_CANONICAL]);
@@ -232,7 +232,7 @@ proptest! {
     }
 
     #[test]
-    fn mutated_positions_are_read_back_or_refused_with_sentences(text in mutated()) {
+    fn mutated_positions_round_trip_or_are_refused(text in mutated()) {
         match Caminos::read_position(&text, &Setup::default_of(Caminos::OPTIONS)) {
             Ok(position) => {
                 let written = Caminos::position_text(&position);

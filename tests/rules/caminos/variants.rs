@@ -68,7 +68,7 @@ fn points_are_none_while_the_game_goes_on() {
 }
 
 #[test]
-fn ruling_points_are_tops_and_upright_faces_but_not_the_rim() {
+fn ruling_points_are_tops_and_upright_faces_not_rims() {
     let placements = ["a4=3", "a7=2", "b4=1,c4=1,d4=1", "b7=2", "e4=1,f4=1", "c7=2", "g4=2"];
     let position = after(start("square"), &placements);
     let path = winning_path(&position).unwrap();
@@ -108,7 +108,7 @@ fn points_are_those_of_the_path_with_the_fewest_faces() {
 }
 
 #[test]
-fn ruling_each_connected_pair_of_sides_has_its_own_path_and_the_highest_counts() {
+fn ruling_the_best_path_of_all_connected_sides_scores() {
     let placements = [
         "d1=1,d2=1,d3=1",
         "a7=2",
@@ -129,7 +129,7 @@ fn ruling_each_connected_pair_of_sides_has_its_own_path_and_the_highest_counts()
 }
 
 #[test]
-fn points_are_doubled_for_directly_opposite_sides_on_octagon_and_ring() {
+fn opposite_sides_double_points_on_octagon_and_ring() {
     let straight = ["e1=1,e2=1,e3=1", "a5=2", "e4=1,e5=1,e6=1", "b5=2", "e7=1,e8=1,e9=1"];
     assert_eq!(points(&after(start("octagon"), &straight)), [18, 0]);
     assert_eq!(points(&after(start("diamond"), &straight)), [9, 0], "but not on the diamond");
@@ -173,7 +173,7 @@ const BLOCKED: [(&str, [usize; 2], [u32; 2]); 4] = [
 ];
 
 #[test]
-fn ruling_a_blocked_game_counts_the_enemy_pieces_at_the_sides() {
+fn ruling_a_blocked_game_counts_enemy_pieces_at_sides() {
     for (text, at_sides, expected) in BLOCKED {
         let position = Caminos::read_position(text, &setup("points=yes")).unwrap();
         assert_eq!(position.outcome().to_string(), "draw blocked", "{text}");

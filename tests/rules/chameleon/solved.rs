@@ -108,7 +108,7 @@ fn solve(smaller: &[Table], pieces: usize) -> Table {
 }
 
 #[test]
-fn figure_all_positions_of_four_pieces_or_fewer_are_decided() {
+fn figure_positions_of_up_to_four_pieces_are_decided() {
     let mut tables: Vec<Table> = Vec::new();
     for pieces in 1..=4 {
         tables.push(solve(&tables, pieces));

@@ -124,7 +124,7 @@ fn refusals() -> Vec<Refusal> {
 }
 
 #[test]
-fn every_reason_comes_and_has_a_sentence_in_both_languages() {
+fn every_reason_occurs_and_has_both_languages() {
     let all = refusals();
     for reason in Chameleon::REASONS {
         assert!(all.iter().any(|refusal| refusal.reason == *reason), "{}", reason.id);

@@ -27,7 +27,7 @@ fn there_are_eighty_tiles_in_the_order_of_their_names() {
 }
 
 #[test]
-fn a_game_starts_with_a_chameleon_and_eight_tiles_each() {
+fn a_game_starts_with_a_chameleon_and_8_tiles_each() {
     let mut first = BTreeSet::new();
     for seats in 1..=8 {
         for seed in 1..=40 {
@@ -96,7 +96,7 @@ fn the_figures_of_the_wrong_colours() {
 }
 
 #[test]
-fn the_figures_of_the_expert_variant_count_each_tile_once() {
+fn expert_variant_figures_count_each_tile_once() {
     let position = after("expert/1 GGG@0,0h GGR,YYY - 1:0:0 4", &["RGG@-1,1h"]);
     assert_eq!(Chromino::points(&position), Some(vec![4 + 2 + 1]));
     let position = after("expert/1 YYR@0,0h;RRY@3,0h RRR,YYY - 1:0:0 0", &["RRR@2,1h"]);

@@ -107,14 +107,14 @@ fn without_a_limit_no_more_than_all_tiles_are_drawn() {
 }
 
 #[test]
-fn a_seat_to_move_without_tiles_is_refused_unless_the_game_is_over() {
+fn a_seat_to_move_needs_tiles_unless_the_game_is_over() {
     assert_eq!(faults("classic/1 RRR@0,0h -/YYY PPP 1:1:0 0/0"), [&reasons::EMPTY_TO_MOVE]);
     assert_eq!(faults("classic/1 RRR@0,0h YYY/- PPP 2:0:0 0/0"), [&reasons::EMPTY_TO_MOVE]);
     assert_eq!(outcome(&at("classic/1 RRR@0,0h -/YYY PPP 1:0:0 0/0")), "win 1 out");
 }
 
 #[test]
-fn a_hand_that_was_emptied_before_its_turn_in_this_round_is_refused() {
+fn hands_emptied_before_their_turn_are_refused() {
     // The game would have ended when the round before did: what follows would be a turn without tiles.
     let before = "classic/1 G*R@0,0h BBR,GGG/GGY,RRR/- YYY 2:0:0 0/0/0";
     assert_eq!(faults(before), [&reasons::EMPTY_BEFORE_TURN]);
@@ -136,7 +136,7 @@ fn a_hand_in_any_order_is_sorted() {
 }
 
 #[test]
-fn a_table_need_not_hang_together_nor_begin_with_a_chameleon() {
+fn tables_may_be_disconnected_or_start_with_any_tile() {
     at("classic/1 RRR@0,0h;GGG@100,-50v;P*R@-7,3v BBB/YYY - 2:0:1000 0/0");
     at("expert/* RRR@0,0h BBB/YYY - 2:0:4294967295 4294967295/0");
 }

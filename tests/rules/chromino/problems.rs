@@ -36,7 +36,7 @@ fn missing(run: &Run<Chromino>) -> Vec<Move> {
 }
 
 #[test]
-fn what_is_to_be_found_is_what_a_search_of_all_places_finds() {
+fn problem_solutions_match_an_exhaustive_search() {
     for (mode, _) in MODES {
         for level in 1..=5 {
             for seed in 1..=4 {

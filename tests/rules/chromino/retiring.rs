@@ -30,7 +30,7 @@ fn left(text: &str, number: u8) -> String {
 }
 
 #[test]
-fn the_hand_is_laid_aside_and_its_turn_goes_on_to_the_next() {
+fn a_retired_hand_is_set_aside_and_its_turn_passes_on() {
     let others = "classic/1 RRR@0,0h GRR,YYY/x/PPP,PYP GGG,GRG 1:0:0 0/0/0";
     assert_eq!(left(THREE, 2), others);
     assert_eq!(left(THREE, 1), "classic/1 RRR@0,0h x/BBB,BYB/PPP,PYP GGG,GRG 2:0:0 0/0/0");
@@ -55,7 +55,7 @@ fn two_are_left_at_least() {
 }
 
 #[test]
-fn rule_7_a_round_begins_with_the_lowest_seat_that_plays() {
+fn rule_7_a_round_begins_with_the_lowest_active_seat() {
     // Seat 2 empties its hand; seat 3 has its turn, and then no more, whether seat 1 plays or not.
     let text = "classic/1 RRR@0,0h x/GRR/YYY/BBB - 2:0:0 0/0/0/0";
     assert_eq!(outcome(&after(text, &["RRG@1,1h", "pass"])), "ongoing");
@@ -83,7 +83,7 @@ fn rule_8_asks_for_the_last_turns_of_those_who_play() {
 }
 
 #[test]
-fn a_row_of_passes_is_that_of_the_turns_that_were_played() {
+fn passes_in_a_row_count_only_turns_played() {
     // Counted again from a record of who placed and who did not.
     for seed in 1..=60 {
         let mut rng = Rng::new(seed);

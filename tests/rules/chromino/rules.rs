@@ -26,7 +26,7 @@ fn rule_1_every_contact_matches() {
 }
 
 #[test]
-fn rule_1_a_chameleon_s_centre_may_stand_between_two_colours() {
+fn rule_1_a_chameleon_centre_may_join_two_colours() {
     let position = at("classic/1 BBR@0,-3v;YBB@0,1v B*G,BRG,YYY - 1:0:0 0");
     assert!(legal(&position).contains("B*G@-1,0h"));
     let contacts = own(&position).contacts(placement("B*G@-1,0h"));
@@ -37,7 +37,7 @@ fn rule_1_a_chameleon_s_centre_may_stand_between_two_colours() {
 }
 
 #[test]
-fn rule_1_every_colour_goes_beside_a_chameleon_s_centre() {
+fn rule_1_every_colour_matches_a_chameleon_centre() {
     let position = at("classic/1 G*R@0,0h YYY - 1:0:0 0");
     for colour in "BGPRY".chars() {
         assert!(fits(&position, &format!("G{colour}R@0,1h")), "{colour}");
@@ -62,7 +62,7 @@ fn rule_2_two_contacts_with_one_tile_are_enough() {
 }
 
 #[test]
-fn rule_2_one_square_with_two_neighbours_is_two_contacts() {
+fn rule_2_a_square_with_two_neighbours_has_2_contacts() {
     let text = "classic/1 RRR@0,0h;GRR@3,-1v RBY,YYY - 1:0:0 0";
     let contacts = own(&at(text)).contacts(placement("RBY@2,1v"));
     assert_eq!(contacts.len(), 2);
@@ -141,7 +141,7 @@ fn rule_5_the_last_tile_may_not_be_a_chameleon() {
 }
 
 #[test]
-fn rule_5_ruling_after_the_draw_the_chameleon_may_be_placed_too() {
+fn rule_5_ruling_chameleons_are_playable_after_a_draw() {
     let text = "classic/1 RRR@0,0h P*R/BBB YYY,GRR 1:0:0 0/0";
     let moves = legal(&after(text, &["draw"]));
     assert!(!moves.is_empty() && moves.split(' ').all(|mv| mv.contains('*')), "{moves}");
@@ -161,7 +161,7 @@ fn rule_5_with_an_empty_bag_it_passes() {
 }
 
 #[test]
-fn rule_7_the_round_is_finished_and_several_win_together() {
+fn rule_7_the_round_is_finished_and_wins_are_shared() {
     let text = "classic/1 RRR@0,0h GRR/BRR/YYY BBB 1:0:0 0/0/0";
     let both = ["RRG@1,1h", "RRB@1,-1h"];
     assert_eq!(outcome(&after(text, &both[..1])), "ongoing");
@@ -175,7 +175,7 @@ fn rule_7_the_round_is_finished_and_several_win_together() {
 }
 
 #[test]
-fn rule_7_the_last_seat_of_the_round_has_no_more_turns_after_it() {
+fn rule_7_the_last_seat_of_the_round_moves_last() {
     let over = after("classic/1 RRR@0,0h YYY/GRR BBB 2:0:0 0/0", &["RRG@1,1h"]);
     assert_eq!(outcome(&over), "win 2 out");
 }
@@ -186,7 +186,7 @@ fn rule_7_one_seat_alone_wins_when_its_hand_is_empty() {
 }
 
 #[test]
-fn rule_7_no_turn_begins_after_a_round_with_an_empty_hand() {
+fn rule_7_no_turn_follows_a_round_with_an_empty_hand() {
     // Seat 1 has drawn in this turn, but the game was over before it could.
     let drawn = Chromino::read_position("classic/1 RRR@0,0h YYY/- BBB 1:1:0 0/0", &setup("players=2"));
     assert_eq!(drawn.unwrap_err()[0].reason, &reasons::EMPTY_BEFORE_TURN);
@@ -194,7 +194,7 @@ fn rule_7_no_turn_begins_after_a_round_with_an_empty_hand() {
 }
 
 #[test]
-fn rule_8_ruling_a_blocked_game_goes_to_the_fewest_tiles() {
+fn rule_8_ruling_fewest_tiles_win_a_blocked_game() {
     let text = "classic/1 RRR@0,0h YYY/BBB,PPP/BYB - 1:0:0 0/0/0";
     assert_eq!(outcome(&after(text, &["pass", "pass"])), "ongoing");
     assert_eq!(outcome(&after(text, &["pass", "pass", "pass"])), "win 1,3 fewest-tiles");
@@ -212,7 +212,7 @@ fn rule_8_ruling_passes_while_the_bag_had_tiles_count() {
 }
 
 #[test]
-fn rule_8_ruling_who_has_drawn_the_last_tile_still_has_its_turn() {
+fn rule_8_ruling_drawing_the_last_tile_keeps_the_turn() {
     let blocked = "classic/1 RRR@0,0h YYY/BBB PPP 1:0:5 0/0";
     let position = after(blocked, &["draw"]);
     assert!(position.bag().is_empty());

@@ -78,7 +78,7 @@ fn open_hands_are_open_to_all() {
 }
 
 #[test]
-fn two_positions_that_differ_in_what_is_hidden_look_alike() {
+fn positions_differing_in_hidden_tiles_look_alike() {
     let one = at("classic/1 RRR@0,0h BBB,GGG/BYB,YYY PPP,YPY 1:0:0 0/0");
     for other in [
         "classic/1 RRR@0,0h BBB,GGG/BPB,GYG PPP,YPY 1:0:0 0/0",
@@ -169,7 +169,7 @@ fn a_draw_shows_a_tile_and_cannot_be_taken_back() {
 }
 
 #[test]
-fn what_shows_a_last_tile_or_ends_the_game_cannot_be_taken_back() {
+fn revealing_or_final_moves_cannot_be_taken_back() {
     let two = "classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0";
     let three = "classic/1 RRR@0,0h GRR,PYP,YYY/BBB,GGG - 1:0:0 0/0";
     let mv = place("RRG@1,1h");

@@ -111,7 +111,7 @@ fn expert_points_are_what_the_window_shows() {
 }
 
 #[test]
-fn expert_ruling_the_highest_total_wins_and_ties_go_to_fewer_tiles() {
+fn expert_ruling_highest_total_wins_then_fewest_tiles() {
     let out =
         |hands: &str, scores: &str| outcome(&at(&format!("expert/1 RRR@0,0h {hands} - 1:0:0 {scores}")));
     assert_eq!(out("YYY/-", "9/7"), "win 1 points");
@@ -151,7 +151,7 @@ fn bambini_ruling_one_contact_end_to_end() {
 }
 
 #[test]
-fn bambini_ruling_chameleons_lie_in_line_or_across_and_branch() {
+fn bambini_ruling_chameleons_lie_any_way_and_branch() {
     let lone = at("bambini/1 G*R@0,0h BBB,P*Y,RRR - 1:0:0 0");
     // Over the long edges of the centre anything goes on; across it nothing has room.
     for text in ["BBB@1,1v", "BBB@1,-3v", "P*Y@1,1v", "RRR@3,0h"] {
@@ -170,7 +170,7 @@ fn bambini_ruling_chameleons_lie_in_line_or_across_and_branch() {
 }
 
 #[test]
-fn bambini_ruling_any_other_shared_edge_makes_it_illegal() {
+fn bambini_ruling_any_other_shared_edge_is_illegal() {
     // The end at 3,0 matches, but the tile would run along another or into it.
     let beside = at("bambini/1 RRR@0,0h;RRB@3,1h RRY,YYY - 1:0:0 0");
     assert_eq!(why(&beside, "RRY@3,0h"), &reasons::BAMBINI_CONTACTS);
@@ -179,7 +179,7 @@ fn bambini_ruling_any_other_shared_edge_makes_it_illegal() {
 }
 
 #[test]
-fn bambini_the_open_ends_are_those_where_something_has_room() {
+fn bambini_open_ends_are_those_with_room() {
     let ends = |table: &str| -> Vec<String> {
         let position = at(&format!("bambini/1 {table} GPG - 1:0:0 0"));
         let tell = |end: &camaieu::rules::chromino::End| {
@@ -250,7 +250,7 @@ fn tiles_left_over_are_taken_off_where_that_is_chosen() {
 }
 
 #[test]
-fn hands_lie_open_when_the_tiles_left_over_are_counted() {
+fn hands_are_open_when_leftover_tiles_are_counted() {
     let text = "expert/1 G*R@0,0h -/BPR,RRR BBB 1:0:0 7/9";
     for (leftovers, seen) in [("kept", "-/?2"), ("subtracted", "-/BPR,RRR")] {
         let position = expert(leftovers, text);

@@ -95,7 +95,7 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
 }
 
 #[test]
-fn the_generators_agree_on_wide_tables_to_one_side_of_the_middle() {
+fn generators_agree_on_wide_off_centre_tables() {
     let mut rng = Rng::new(14);
     for [x, y] in [[60, 0], [0, 100], [-240, -20]] {
         let text = format!("RRR@{x},{y}h;RRG@{},{y}h;BBB@{},{}v", x + 3, x + 150, y + 9);
@@ -109,7 +109,7 @@ fn the_generators_agree_on_wide_tables_to_one_side_of_the_middle() {
 }
 
 #[test]
-fn a_table_that_straddles_windows_has_the_placements_of_one_that_does_not() {
+fn placements_do_not_depend_on_window_boundaries() {
     let mut rng = Rng::new(13);
     for _ in 0..6 {
         let position = grown("classic", 40, &mut rng);
@@ -131,7 +131,7 @@ fn a_table_that_straddles_windows_has_the_placements_of_one_that_does_not() {
 }
 
 #[test]
-fn tables_about_as_wide_as_a_window_have_all_their_placements() {
+fn tables_as_wide_as_a_window_have_all_placements() {
     for span in 48..66 {
         // A tile at each end, with placements on its outer side too.
         for far in [format!("YYY@{span},0v"), format!("YYY@0,{span}h")] {
@@ -147,7 +147,7 @@ fn tables_about_as_wide_as_a_window_have_all_their_placements() {
 }
 
 #[test]
-fn at_the_rim_of_what_is_read_tiles_are_placed_beyond_and_read_again() {
+fn tiles_placed_beyond_the_read_limit_can_be_read() {
     for mode in ["classic", "bambini"] {
         let far = farthest(1);
         for (x, y) in [(far - 2, far), (-far, -far), (far - 2, -far)] {

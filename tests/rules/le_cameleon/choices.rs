@@ -71,7 +71,7 @@ fn a_choice_of_reserve_cells_is_asked_for() {
 }
 
 #[test]
-fn the_last_of_two_like_gains_needs_no_cell_and_two_on_two_cells_need_none() {
+fn forced_reserve_cells_are_not_requested() {
     let position = at('r', &format!("Rc4 Re6 Rf5 yd6 ye5 Vb1 Vd1 {FAR}"));
     assert_eq!(steps(&position, "c4-d5"), "From(c4) To(d5)");
     let position = at('r', &format!("Rc4 Re6 yd6 be5 Vb1 Vd1 {FAR}"));
@@ -195,7 +195,7 @@ fn only_real_choices(position: &Position, made: &[Step]) {
 }
 
 #[test]
-fn in_crowded_positions_only_real_choices_are_asked_and_all_moves_can_be_made() {
+fn crowded_positions_request_only_real_choices() {
     let mut rng = Rng::new(11);
     let mut asked = 0;
     for _ in 0..250 {

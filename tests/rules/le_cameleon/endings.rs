@@ -46,7 +46,7 @@ fn ruling_one_piece_each_is_a_draw() {
 }
 
 #[test]
-fn ruling_a_hundred_plies_without_a_capture_are_a_draw() {
+fn ruling_100_plies_without_a_capture_are_a_draw() {
     let text = |quiet: &str| format!("8/1y1y4/8/8/8/8/8/Y1Y5/8 r 6,6,6,5/6,6,6,5 {quiet}");
     let outcome = |quiet: &str| LeCameleon::outcome(&read(&text(quiet)).unwrap());
     assert_eq!(outcome("99"), Outcome::Ongoing);
@@ -81,7 +81,7 @@ fn ruling_the_third_time_a_position_comes_is_a_draw() {
 }
 
 #[test]
-fn the_stocks_and_the_side_are_part_of_a_position_that_repeats_and_the_plies_are_not() {
+fn repetition_includes_stocks_and_side_but_not_plies() {
     let pieces = "Ra2 Rc2 yb8 yd8";
     let position = with_stocks('r', pieces, "6,6,6,5/6,6,6,5");
     let less = |stocks: &str| with_stocks('r', pieces, stocks);

@@ -134,7 +134,7 @@ fn slowly(position: &Position) -> BTreeMap<Move, BTreeSet<String>> {
 }
 
 #[test]
-fn in_crowded_positions_the_moves_are_those_of_a_slow_reading_of_the_rules() {
+fn moves_in_crowded_positions_match_a_naive_generator() {
     let mut rng = Rng::new(5);
     let (mut captures, mut several) = (0, 0);
     for _ in 0..1_500 {

@@ -16,7 +16,7 @@ fn far(pieces: &str) -> String {
 }
 
 #[test]
-fn the_start_and_rulings_round_begins_and_each_row_has_one_colour() {
+fn at_the_start_each_row_has_one_colour() {
     let text = "8/1y1y1y1y/r1r1r1r1/1b1b1b1b/8/B1B1B1B1/1R1R1R1R/Y1Y1Y1Y1/8 r 6,6,6,5/6,6,6,5 0";
     assert_eq!(LeCameleon::position_text(&start()), text);
     assert_eq!(LeCameleon::to_move(&start()), Seat::FIRST);
@@ -24,7 +24,7 @@ fn the_start_and_rulings_round_begins_and_each_row_has_one_colour() {
 }
 
 #[test]
-fn ruling_the_board_is_the_same_for_both_seats_after_a_half_turn() {
+fn ruling_a_half_turn_gives_both_seats_the_same_board() {
     for (cell, piece) in start().all_pieces() {
         let turned = camaieu::rules::le_cameleon::Cell::new(7 - cell.file(), 10 - cell.rank()).unwrap();
         let other = start().piece(turned).unwrap();
@@ -40,7 +40,7 @@ fn perft_from_the_start() {
 }
 
 #[test]
-fn rule_1_a_piece_moves_one_cell_diagonally_forward_or_back() {
+fn rule_1_pieces_move_one_cell_diagonally_either_way() {
     let position = at('r', "Rc4 yh8 yb8");
     assert_eq!(texts(&position), ["c4-b3", "c4-b5", "c4-d3", "c4-d5"]);
     let position = at('r', "Rc4 Bd5 yh8 yb8");
@@ -54,7 +54,7 @@ fn rule_1_a_piece_moves_one_cell_diagonally_forward_or_back() {
 }
 
 #[test]
-fn rule_1_and_ruling_no_piece_moves_onto_a_reserve_cell_of_either_side() {
+fn rule_1_and_ruling_no_piece_moves_to_a_reserve_cell() {
     let position = at('r', "Vc2 Ka2 Yg8 yb8 yd8");
     assert_eq!(after(&position, "c2-"), ["b3", "d3"]);
     assert_eq!(refused(&position, "c2-b1"), &reasons::NO_WAY_TO_RESERVE);
@@ -67,7 +67,7 @@ fn rule_1_and_ruling_no_piece_moves_onto_a_reserve_cell_of_either_side() {
 }
 
 #[test]
-fn rule_1_from_a_reserve_cell_a_piece_moves_out_like_any_other() {
+fn rule_1_pieces_leave_reserve_cells_like_any_other() {
     let position = at('r', "Vb1 Oh1 yb8 yd8");
     assert_eq!(texts(&position), ["b1-a2", "b1-c2", "h1-g2"]);
     let position = at('s', "va9 oe9 Yg2 Yg4");
@@ -75,7 +75,7 @@ fn rule_1_from_a_reserve_cell_a_piece_moves_out_like_any_other() {
 }
 
 #[test]
-fn rule_2_a_chameleon_moves_any_number_of_cells_over_empty_cells_of_ranks_2_to_8() {
+fn rule_2_a_chameleon_slides_over_empty_ranks_2_to_8() {
     let position = at('r', "Kd5 Yf7 yb8 yd8");
     let reach = ["a2", "a8", "b3", "b7", "c4", "c6", "e4", "e6", "f3", "g2"];
     assert_eq!(after(&position, "d5-"), reach);
@@ -88,7 +88,7 @@ fn rule_2_a_chameleon_moves_any_number_of_cells_over_empty_cells_of_ranks_2_to_8
 }
 
 #[test]
-fn rule_4_and_ruling_any_two_captors_beside_a_target_take_it_not_only_opposite_ones() {
+fn rule_4_and_ruling_captors_need_not_be_opposite() {
     // The partner opposite, and around either corner (Ruling).
     for partner in ["d7", "c6", "e6"] {
         let position = at('r', &far(&format!("Rc4 R{partner} yd6")));
@@ -108,7 +108,7 @@ fn rule_4_and_ruling_any_two_captors_beside_a_target_take_it_not_only_opposite_o
 }
 
 #[test]
-fn rule_4_and_ruling_the_moved_piece_is_one_of_the_captors() {
+fn rule_4_and_ruling_the_moved_piece_is_a_captor() {
     // d5 and e6 stand beside d6 already; g2 moves elsewhere.
     let position = at('r', "Rd5 Re6 yd6 Yg2 yh8 yb8");
     assert_eq!(after(&position, "g2-h3"), [""]);
@@ -116,7 +116,7 @@ fn rule_4_and_ruling_the_moved_piece_is_one_of_the_captors() {
 }
 
 #[test]
-fn rule_4_a_piece_that_moves_in_between_enemies_is_safe_at_that_moment() {
+fn rule_4_a_piece_moving_between_enemies_is_safe() {
     let position = at('r', "Yc4 rc5 re5 Yg2 yh8");
     let reached = play(&position, &["c4-d5"]);
     assert_eq!(piece(&reached, "d5"), Some('Y'));
@@ -216,7 +216,7 @@ fn rule_5_three_alike_or_three_different_take_nothing() {
 }
 
 #[test]
-fn rule_6_and_the_case_of_impossibility_a_chameleon_counts_as_its_partner() {
+fn rule_6_a_chameleon_counts_as_its_partner() {
     for colour in "BRYVOG".chars() {
         for target in "BRYVOG".chars() {
             let expected = if colour == target { '-' } else { 'x' };
@@ -249,7 +249,7 @@ fn rule_6_three_ways_to_take_a_chameleon() {
 }
 
 #[test]
-fn the_chart_has_all_fifteen_pairs_and_the_chameleons_cases_are_complete() {
+fn chart_has_all_15_pairs_and_the_chameleon_cases() {
     let mut pairs: Vec<[Colour; 2]> = CHART.iter().map(|pair| pair.colours).collect();
     for pair in &mut pairs {
         pair.sort();
@@ -278,7 +278,7 @@ fn the_chart_has_all_fifteen_pairs_and_the_chameleons_cases_are_complete() {
 }
 
 #[test]
-fn rule_7_the_target_leaves_and_the_gain_comes_from_the_movers_stock() {
+fn rule_7_the_gain_comes_from_the_movers_stock() {
     let reached = play(&at('r', &far("Rc4 Re6 yd6")), &["c4-d5xd6+O@f1"]);
     assert_eq!(LeCameleon::position_text(&reached), "8/1y5y/8/4R3/3R4/8/8/6Y1/5O2 s 6,5,6,5/6,6,6,5 0");
     // A target that had been gained does not come back to its stock.
@@ -290,7 +290,7 @@ fn rule_7_the_target_leaves_and_the_gain_comes_from_the_movers_stock() {
 }
 
 #[test]
-fn rule_7_the_gain_goes_to_a_free_reserve_cell_of_the_movers_choice() {
+fn rule_7_the_mover_chooses_the_gains_reserve_cell() {
     let position = at('r', &far("Rc4 Re6 yd6 Vb1 Kf1"));
     assert_eq!(after(&position, "c4-d5xd6"), ["+O@d1", "+O@h1"]);
     assert_eq!(refused(&position, "c4-d5xd6+O@b1"), &reasons::RESERVE_OCCUPIED);
@@ -310,7 +310,7 @@ fn rule_7_square_gains_on_its_own_reserve() {
 }
 
 #[test]
-fn rule_7_and_ruling_a_gained_piece_is_no_partner_and_starts_no_capture() {
+fn rule_7_and_ruling_a_gained_piece_starts_no_capture() {
     // c2 is beside b2 and d2. With a piece on d1 from the beginning, d2 is taken too.
     let position = at('r', "Rd3 Ya2 yb2 rd2 Yg4 yh8");
     let gains = ["xb2+O@b1", "xb2+O@d1", "xb2+O@f1", "xb2+O@h1"];
@@ -321,7 +321,7 @@ fn rule_7_and_ruling_a_gained_piece_is_no_partner_and_starts_no_capture() {
 }
 
 #[test]
-fn rule_7_and_ruling_with_an_empty_stock_the_capture_stands() {
+fn rule_7_and_ruling_a_capture_needs_no_stock() {
     let position = with_stocks('r', &far("Rc4 Re6 yd6"), "6,0,6,5/6,6,6,5");
     assert_eq!(after(&position, "c4-d5"), ["xd6"]);
     assert_eq!(refused(&position, "c4-d5xd6+O@b1"), &reasons::OUT_OF_STOCK);
@@ -341,7 +341,7 @@ fn rule_7_and_ruling_with_an_empty_stock_the_capture_stands() {
 const FULL: &str = "Vb1 Vd1 Of1 Kh1";
 
 #[test]
-fn rule_8_and_ruling_with_a_full_reserve_nothing_is_taken_chameleons_count() {
+fn rule_8_and_ruling_a_full_reserve_prevents_captures() {
     let position = at('r', &far(&format!("Rc4 Re6 yd6 {FULL}")));
     assert_eq!(after(&position, "c4-d5"), [""]);
     assert_eq!(refused(&position, "c4-d5xd6"), &reasons::RESERVE_FULL);
@@ -352,7 +352,7 @@ fn rule_8_and_ruling_with_a_full_reserve_nothing_is_taken_chameleons_count() {
 }
 
 #[test]
-fn rule_8_a_trio_made_with_a_full_reserve_does_nothing_later() {
+fn rule_8_a_trio_made_with_a_full_reserve_stays_inert() {
     let position = at('r', &far(&format!("Rc4 Re6 yd6 {FULL}")));
     let later = play(&position, &["c4-d5", "h8-g7"]);
     assert_eq!(after(&later, "b1-a2"), [""]);
@@ -370,7 +370,7 @@ fn rule_8_a_cell_that_the_piece_has_just_left_is_free() {
 }
 
 #[test]
-fn rule_8_the_reserve_is_looked_at_again_before_each_target() {
+fn rule_8_the_reserve_is_checked_before_each_target() {
     // Two targets bring orange and violet; one reserve cell is free.
     let position = at('r', &far("Rc4 Re6 Yf5 yd6 be5 Vb1 Vd1 Vf1"));
     assert_eq!(after(&position, "c4-d5"), ["xd6+O@h1", "xe5+V@h1"]);
@@ -392,7 +392,7 @@ fn rule_9_taking_goes_on_until_nothing_can_be_taken() {
 }
 
 #[test]
-fn rule_9_and_ruling_the_order_is_free_and_need_not_take_most() {
+fn rule_9_and_ruling_capture_order_is_free() {
     // d6 brings nothing, e5 brings violet and fills the reserve: taken first, it saves d6.
     let position = at('r', &far("Rc4 Re6 gd6 be5 Vb1 Vd1 Vf1"));
     assert_eq!(after(&position, "c4-d5"), ["xd6xe5+V@h1", "xe5+V@h1"]);
@@ -401,7 +401,7 @@ fn rule_9_and_ruling_the_order_is_free_and_need_not_take_most() {
 }
 
 #[test]
-fn rule_9_each_target_is_taken_with_the_partner_that_the_mover_likes() {
+fn rule_9_the_mover_chooses_each_targets_partner() {
     // Yellow between red and red brings orange; with the chameleon nothing.
     let position = at('r', &far("Rc4 Re6 Kd7 yd6 Vb1 Vd1"));
     assert_eq!(after(&position, "c4-d5"), ["xd6", "xd6+O@f1", "xd6+O@h1"]);
@@ -411,7 +411,7 @@ fn rule_9_each_target_is_taken_with_the_partner_that_the_mover_likes() {
 }
 
 #[test]
-fn rule_9_and_ruling_taking_is_no_duty_when_a_move_is_chosen() {
+fn rule_9_and_ruling_capturing_is_not_mandatory() {
     let position = at('r', &far("Rc4 Re6 yd6"));
     assert_eq!(after(&position, "c4-b3"), [""]);
     assert!(LeCameleon::duties(&position).is_empty());

@@ -24,7 +24,7 @@ fn board(board: &str) -> Vec<&'static Reason> {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_with_what_is_wrong() {
+fn impossible_positions_are_refused_with_the_reason() {
     let cases: [(&str, &'static Reason); 12] = [
         ("8/8/8/8/8/8/8/1R6/8", &reasons::WRONG_COLOUR_OF_CELL),
         ("8/8/8/8/8/8/8/y7/8", &reasons::WRONG_COLOUR_OF_CELL),
@@ -95,7 +95,7 @@ fn moves_are_read_in_any_order_and_in_any_case() {
 }
 
 #[test]
-fn from_and_to_alone_are_read_where_one_move_goes_there() {
+fn from_and_to_alone_are_read_if_unambiguous() {
     let position = at('r', "Rc4 Re6 yd6 Vb1 Vd1 Vf1 Yg2 yh8");
     assert_eq!(mv(&position, "c4-d5"), mv(&position, "c4-d5xd6+O@h1"));
     let position = at('r', "Rc4 Re6 yd6 Vb1 Vd1 Yg2 yh8");

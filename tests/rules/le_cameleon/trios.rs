@@ -21,7 +21,7 @@ fn expect(trios: &[Trio], expected: &[(&str, &'static Reason)]) {
 }
 
 #[test]
-fn the_trios_of_going_somewhere_are_shown_with_what_each_would_do() {
+fn the_trios_of_a_move_are_shown_with_their_effects() {
     let position = at('r', &format!("Rc4 Re6 Kd7 Bc6 yd6 re5 {FAR}"));
     let found = trios(&position, cell("c4"), cell("d5"));
     expect(
@@ -59,7 +59,7 @@ fn a_trio_that_takes_nothing_says_why() {
 }
 
 #[test]
-fn in_crowded_positions_a_move_takes_what_its_trios_take() {
+fn moves_take_what_their_trios_take_when_crowded() {
     let mut rng = Rng::new(21);
     for _ in 0..150 {
         let position = crowded(&mut rng);

@@ -36,7 +36,7 @@ fn a_person_does_nothing_for_the_seat_of_an_engine() {
 }
 
 #[test]
-fn a_person_does_nothing_for_the_seat_of_another_person() {
+fn a_person_cannot_act_for_another_persons_seat() {
     let mut session = camelot(persons(), None);
     play(&mut session, 0, "E6-E8");
     let reply = mv(&session, "H11-F9");
@@ -69,7 +69,7 @@ fn nobody_comments_for_another() {
 }
 
 #[test]
-fn an_engine_moves_where_the_match_stands_whatever_is_looked_at() {
+fn engines_move_in_the_match_wherever_anyone_looks() {
     let mut session = camelot(against_engine(), None);
     play(&mut session, 0, "E6-E8");
     let reply = mv(&session, "H11-F9");
@@ -88,7 +88,7 @@ fn play_of<G: Game>(command: &Command<G>) -> G::Move {
 }
 
 #[test]
-fn a_move_from_an_earlier_position_asks_whoever_has_moved_since() {
+fn a_move_from_the_past_needs_consent_of_later_movers() {
     let mut session = camelot(persons(), None);
     let first = play_of(&mv(&session, "E6-E8"));
     let other = play_of(&mv(&session, "F6-D8"));
@@ -106,7 +106,7 @@ fn a_move_from_an_earlier_position_asks_whoever_has_moved_since() {
 }
 
 #[test]
-fn a_move_from_an_earlier_position_takes_an_engines_reply_back() {
+fn a_move_from_the_past_takes_an_engine_reply_back() {
     let mut session = camelot(against_engine(), None);
     let other = play_of(&mv(&session, "F6-D8"));
     play(&mut session, 0, "E6-E8 H11-F9");
@@ -127,7 +127,7 @@ fn steps_that_do_not_make_a_move_are_not_kept() {
 }
 
 #[test]
-fn a_resignation_that_is_taken_back_is_not_in_the_score() {
+fn a_resignation_taken_back_is_not_in_the_score() {
     let mut session = camelot(persons(), None);
     play(&mut session, 0, "E6-E8 H11-F9");
     submit(&mut session, ONE, Command::Resign).unwrap();
@@ -169,7 +169,7 @@ fn full() -> Session<Chameleon> {
 }
 
 #[test]
-fn a_match_that_is_full_takes_no_move_and_can_be_ended_and_kept() {
+fn a_full_match_takes_no_moves_but_can_end_and_save() {
     let mut session = full();
     let turn = session.to_move();
     let mv = Chameleon::view_moves(&session.seat_view(turn)).swap_remove(0);

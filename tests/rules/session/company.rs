@@ -29,7 +29,7 @@ fn away() -> Company {
 }
 
 #[test]
-fn those_at_one_machine_speak_with_one_voice_about_the_table() {
+fn players_at_one_computer_share_one_table_vote() {
     let mut session = three();
     refused(&mut session, ONE, Command::Propose(REMATCH), &reasons::NOT_NOW);
     for person in [ONE, TWO] {
@@ -54,7 +54,7 @@ fn those_at_one_machine_speak_with_one_voice_about_the_table() {
 }
 
 #[test]
-fn what_is_proposed_about_the_table_outlives_a_ply_and_not_its_reason() {
+fn table_proposals_outlive_a_ply_but_not_their_reason() {
     let mut session = three();
     session.set_company(Company {
         there: Seat::SECOND.into(),
@@ -88,7 +88,7 @@ fn what_is_proposed_about_the_table_outlives_a_ply_and_not_its_reason() {
 }
 
 #[test]
-fn seats_are_exchanged_with_the_names_of_their_players() {
+fn swapping_seats_swaps_the_player_names() {
     let mut session = three();
     refused(
         &mut session,

@@ -226,7 +226,7 @@ fn gets(session: &Session<Chromino>, observer: Observer) -> String {
 }
 
 #[test]
-fn deals_that_look_alike_give_the_same_for_every_command() {
+fn equal_looking_deals_answer_every_command_alike() {
     let (mut endings, mut compared, mut differ, mut rounds) = (BTreeMap::new(), 0, 0, 0);
     let (mut rng, until) = (Rng::new(1), fuzzed_until());
     while rounds < 20 || until.is_some_and(|until| Instant::now() < until) {

@@ -80,7 +80,7 @@ fn whoever_leaves_and_continues_has_no_more_time() {
 }
 
 #[test]
-fn after_a_take_back_the_clock_runs_and_a_turn_has_what_was_left_of_it() {
+fn after_a_take_back_the_turn_has_its_remaining_time() {
     for timing in [of_game(60, 0), of_move(60)] {
         let mut session = camelot(against_engine(), timing);
         // Seat 1 thinks for 10 seconds, the engine for 5, seat 1 again for 20.
@@ -100,7 +100,7 @@ fn after_a_take_back_the_clock_runs_and_a_turn_has_what_was_left_of_it() {
 }
 
 #[test]
-fn both_have_the_same_increments_from_the_first_move_on() {
+fn both_get_equal_increments_from_the_first_move() {
     let mut session = camelot(persons(), of_game(60, 5));
     session.submit(ONE, mv(&session, "E6-E8"), Duration::ZERO).unwrap();
     assert_eq!(left(&session, 0), [65, 60]);
@@ -132,7 +132,7 @@ fn a_flag_that_fell_stays_fallen() {
 }
 
 #[test]
-fn the_time_after_a_flag_is_the_next_seats_also_after_leaving() {
+fn time_past_a_flag_is_charged_to_the_next_seat() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     let mut session =
         Session::new(Match::<Chromino>::new(&setup, 1)).with_timing(of_game(10, 0), Duration::ZERO);
@@ -145,7 +145,7 @@ fn the_time_after_a_flag_is_the_next_seats_also_after_leaving() {
 }
 
 #[test]
-fn a_pause_needs_the_other_person_and_ends_when_somebody_plays() {
+fn a_pause_needs_consent_and_ends_with_a_move() {
     let mut session = camelot(persons(), of_game(60, 0));
     assert_eq!(
         session.submit(ONE, Command::Propose(ProposalKind::Pause), seconds(1)),

@@ -36,7 +36,7 @@ fn a_move_of_another_person_is_theirs_to_give_back() {
 }
 
 #[test]
-fn what_was_taken_back_is_not_played_again_for_somebody_else() {
+fn taken_back_moves_are_not_replayed_for_others() {
     let mut session = camelot(persons(), None);
     play(&mut session, 0, "E6-E8 H11-F9");
     submit(&mut session, TWO, Command::Propose(ProposalKind::TakeBack)).unwrap();
@@ -158,7 +158,7 @@ fn hands_that_an_end_has_shown_are_not_hidden_again() {
 }
 
 #[test]
-fn a_line_that_was_left_before_a_tile_was_drawn_is_not_come_back_to() {
+fn lines_left_before_a_tile_draw_cannot_be_resumed() {
     let mut session = chromino(persons());
     play_any(&mut session);
     submit(&mut session, ONE, Command::Propose(ProposalKind::TakeBack)).unwrap();
@@ -174,7 +174,7 @@ fn a_line_that_was_left_before_a_tile_was_drawn_is_not_come_back_to() {
 }
 
 #[test]
-fn what_leaves_a_match_with_hidden_hands_does_not_tell_the_deal() {
+fn exports_with_hidden_hands_do_not_reveal_the_deal() {
     let mut session = chromino(persons());
     for _ in 0..4 {
         play_any(&mut session);
@@ -196,7 +196,7 @@ fn what_leaves_a_match_with_hidden_hands_does_not_tell_the_deal() {
 }
 
 #[test]
-fn a_person_who_takes_over_a_hand_ends_what_could_be_taken_back() {
+fn taking_over_a_hand_ends_earlier_take_backs() {
     let mut session = chromino(against_engine());
     play_any(&mut session);
     submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::default())).unwrap();
@@ -212,7 +212,7 @@ fn a_person_who_takes_over_a_hand_ends_what_could_be_taken_back() {
 }
 
 #[test]
-fn a_person_who_has_left_answers_whether_they_come_back() {
+fn an_absent_person_decides_whether_they_return() {
     let setup = Setup::read(Chromino::OPTIONS, "players=3,hands=open").unwrap();
     let begun = || {
         let game = Match::<Chromino>::new(&setup, SEED);
@@ -251,7 +251,7 @@ fn played_out(series: Series, id: u64) -> Session<Caminos> {
 }
 
 #[test]
-fn points_of_a_series_stay_with_people_and_are_counted_once() {
+fn series_points_stay_with_people_and_count_once() {
     let first = played_out(Series::new(2), 1);
     let brought = Caminos::points_by_seat(first.everything().position_at(first.stands_on())).unwrap();
     let rows = |series: &Series| series.rows().map(<[i64]>::to_vec).collect::<Vec<_>>();
@@ -278,7 +278,7 @@ fn points_of_a_series_stay_with_people_and_are_counted_once() {
 }
 
 #[test]
-fn a_hand_that_a_person_took_over_stays_known_in_a_saved_match() {
+fn a_hand_taken_over_stays_known_in_a_saved_match() {
     let mut session = chromino(against_engine());
     play_any(&mut session);
     submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::from(Controller::Person)))

@@ -48,7 +48,7 @@ fn who_plays_alone_always_looks() {
 }
 
 #[test]
-fn where_engines_play_alone_only_what_all_may_know_is_shown() {
+fn between_engines_only_public_information_is_shown() {
     let session = second_to_move("hidden", vec![Player::from(Controller::Random); 2]);
     let viewer = Viewer::default().follow(&session);
     assert_eq!(seen(viewer), (Observer::Onlooker, None, None));
@@ -71,7 +71,7 @@ fn the_first_hand_is_awaited_too() {
 }
 
 #[test]
-fn the_next_person_is_awaited_only_where_something_is_hidden() {
+fn the_next_person_is_awaited_only_with_hidden_hands() {
     for (hands, next) in [("hidden", awaits(Seat::FIRST)), ("open", sees(Seat::FIRST))] {
         let mut session = second_to_move(hands, persons());
         let viewer = arrived(&session);
@@ -87,7 +87,7 @@ fn the_next_person_is_awaited_only_where_something_is_hidden() {
 }
 
 #[test]
-fn looking_back_asks_nobody_and_shows_nobody_elses_hand() {
+fn looking_back_needs_no_consent_and_hides_hands() {
     for hands in ["hidden", "open"] {
         let mut session = second_to_move(hands, persons());
         while session.to_move() == Seat::SECOND {
