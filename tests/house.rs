@@ -1,5 +1,6 @@
 //! The house: which crate may use which, read from their manifests; which module of a crate may use which, read from the `use`
-//! lines of `src`; and how large files and functions may be. `docs/dev/architecture.md` explains the floors.
+//! lines of `src`; how large files and functions may be; and how long the names of tests.
+//! `docs/dev/architecture.md` explains the floors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -315,6 +316,33 @@ fn files_and_functions_can_be_held_in_the_head() {
         }
     }
     assert_eq!(wrong, [""; 0]);
+}
+
+/// Maximum number of characters of a test's name.
+const MAX_TEST_NAME: usize = 50;
+
+/// Names of the functions that follow a line `#[test]`.
+fn test_names(text: &str) -> impl Iterator<Item = &str> {
+    let mut lines = text.lines().map(str::trim);
+    std::iter::from_fn(move || {
+        lines.find(|line| *line == "#[test]")?;
+        lines.find_map(|line| line.strip_prefix("fn "))?.split('(').next()
+    })
+}
+
+#[test]
+fn test_names_are_at_most_50_characters() {
+    let (mut found, mut long) = (0, Vec::new());
+    for (file, text) in files("src").into_iter().chain(files("tests")) {
+        for name in test_names(&text) {
+            found += 1;
+            if name.len() > MAX_TEST_NAME {
+                long.push(format!("{file}: {name}"));
+            }
+        }
+    }
+    assert!(found > 1_000, "{found} tests");
+    assert_eq!(long, [""; 0]);
 }
 
 /// Files of the project that are larger than this need a reason.
