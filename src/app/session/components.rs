@@ -38,7 +38,7 @@ pub struct MatchSeed(pub u64);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Continued;
 
-/// What the session on the table is, and so who takes its moves.
+/// Kind of the session on the table, which decides who makes its moves.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MatchKind {
     /// Match of this computer.
@@ -124,7 +124,7 @@ pub struct Scripted;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct LooksOn;
 
-/// What the computer may not tell of a match, because that is not agreed.
+/// Computer help that the terms of the match forbid.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Forbidden {
     /// No hints.

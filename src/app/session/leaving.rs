@@ -19,8 +19,7 @@ pub(super) fn leave_at_the_end(
     }
 }
 
-/// Where people learn that a session that leaves could not be saved: over the table, and on standard error when the program
-/// ends, since no window is left then.
+/// Outputs for the warning that a session could not be saved: over the table, or on standard error when the program ends.
 #[derive(SystemParam)]
 pub struct Unsaved<'w> {
     ends: Res<'w, Messages<AppExit>>,

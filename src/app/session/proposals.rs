@@ -79,7 +79,7 @@ fn undo_question(
     })
 }
 
-/// What a seat proposes to another.
+/// Sentence for a proposal from one seat to another.
 pub fn proposed(
     session: &dyn AnySession,
     kind: ProposalKind,

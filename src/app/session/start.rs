@@ -14,7 +14,7 @@ use camaieu_rules::catalogue;
 use camaieu_rules::game::Seat;
 use camaieu_rules::setup::Setup;
 
-/// What somebody wants on the table or beside it: asked for by screens, panels and the command line.
+/// Request to put something on the table or beside it, from screens, panels and the command line.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Start {
     /// The set-up screen of the game of this name.

@@ -172,7 +172,7 @@ fn middle(view: &dyn BoardView, spots: &[Spot]) -> Option<Spot> {
     places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
 }
 
-/// Where the cursor begins: on something that can move.
+/// First spot of the cursor: one with something that can move.
 fn first_spot(view: &dyn BoardView, spots: &[Spot], continuations: Option<&Continuations>) -> Option<Spot> {
     if let Some(supply) = view.supply().first() {
         return Some(*supply);

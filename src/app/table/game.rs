@@ -66,7 +66,7 @@ pub trait BoardGame: Bots {
         None
     }
 
-    /// What the board lies on.
+    /// Table top under the board.
     const GROUND: Ground = Ground::OAK;
 
     /// The material of letters and numbers.
@@ -77,7 +77,7 @@ pub trait BoardGame: Bots {
         Vec::new()
     }
 
-    /// What the game counts, for the seats' cards and the notebook.
+    /// Counters of the game, for the seats’ cards and the side panel.
     fn counters(_view: &Self::View, _texts: &Texts) -> Vec<Count> {
         Vec::new()
     }
@@ -151,7 +151,7 @@ pub trait Sounds: Pieces {
     /// The matter of the pieces.
     const MATTER: Matter;
 
-    /// What a piece rests on: something of its own matter, the board if it can be pointed at.
+    /// Surface under a piece: the game’s own material, and whether it is the board.
     fn surface(piece: &Self::Piece) -> Surface {
         Surface { matter: Self::MATTER, is_board: Self::spot_of(piece).is_some() }
     }

@@ -1,4 +1,4 @@
-//! What boards lie on, one for each game.
+//! Table tops, one for each game.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::table::materials::{CLAY, DARK_WALNUT, Material, OAK, SAGE, SLATE};
 use crate::ui::look::{TableTop, Theme};
 use crate::ui::theme;
 
-/// What boards lie on: a game keeps to its own, and its pieces stand out from it.
+/// Table top of a game, chosen so that its pieces stand out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ground {
     /// The material of the wooden table; a cloth lies over it where the table has no edge.
@@ -29,7 +29,7 @@ impl Ground {
     /// Linen, which the game lays itself.
     pub const LINEN: Ground = Ground { wood: OAK, dusk: 0xE4_EA_F2 };
 
-    /// What a game lies on where the player has chosen that.
+    /// Table top of the game, or the player’s own choice.
     pub(super) fn or_chosen(self, table: TableTop) -> Ground {
         match table {
             TableTop::Game => self,

@@ -27,7 +27,7 @@ pub(super) struct Lighting {
     pub(super) room: f32,
     /// The brightness of the room as it is seen behind the table.
     pub(super) seen: f32,
-    /// What a level surface far from a mirror would show of the window's light if it mirrored all of it.
+    /// Window light that a level surface, though far from a mirror, would show if it reflected all of it.
     sheen: Vec3,
     /// The part of its light that the table keeps far away.
     pub(super) keeps: f32,
@@ -112,7 +112,7 @@ impl Lamp {
         )
     }
 
-    /// What the camera gets of its light.
+    /// Light that reaches the camera.
     fn exposed(self) -> Vec3 {
         self.colour.to_linear().to_vec3() * self.illuminance * Exposure::default().exposure()
     }

@@ -39,7 +39,7 @@ pub struct Motion {
 /// Contacts of a path that are heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Heard {
-    /// That of a piece that is put down.
+    /// Motion of a piece being put down.
     #[default]
     Landing,
     /// Those of a piece that slides or is put down.

@@ -40,14 +40,13 @@ pub enum TakePicture {
     Print {
         /// The file.
         file: PathBuf,
-        /// How it is taken.
         shot: Shot,
-        /// What stands below it.
+        /// Caption below the picture.
         band: Option<ColorImage>,
     },
 }
 
-/// How a picture of the table is taken.
+/// Settings of a picture of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shot {
     /// Its width in pixels.
@@ -256,7 +255,7 @@ fn capture(
     }
 }
 
-/// Who is told of the pictures that were taken.
+/// Outputs for the pictures that were taken.
 type Taken<'w> =
     (MessageWriter<'w, SmallPictureTaken>, MessageWriter<'w, PreviewTaken>, MessageWriter<'w, PrintTaken>);
 
@@ -306,7 +305,7 @@ fn over(picture: &Image, band: &ColorImage) -> Image {
     Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::MAIN_WORLD)
 }
 
-/// What is done with a captured picture before it is saved.
+/// Processing of a captured picture before it is saved.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Finish<'a> {
     /// Nothing.

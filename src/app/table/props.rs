@@ -40,7 +40,7 @@ fn hide(look: Res<Look>, mut props: Query<(Ref<Prop>, &mut Visibility)>) {
     }
 }
 
-/// Where a prop lies: its middle, with what is ahead upwards, and its turn, counter-clockwise as it is seen from above.
+/// Placement of a prop: its middle (ahead is up) and its turn, counter-clockwise from above.
 #[derive(Clone, Copy, Debug)]
 pub struct Lies {
     /// Its middle.

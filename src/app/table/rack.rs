@@ -90,7 +90,7 @@ pub(crate) fn spawn_racks(
 pub struct Arrangement {
     /// For each rack the middle of its lower edge, from the middle of the picture, and the size of its unit.
     pub places: Vec<(Rack, Vec2, f32)>,
-    /// What racks and panels take.
+    /// Room that racks and panels take.
     pub taken: Taken,
 }
 

@@ -25,7 +25,7 @@ pub struct Thumbnails {
     frame: u64,
 }
 
-/// What is known of a thumbnail.
+/// State of a thumbnail.
 struct Known {
     /// The thumbnail; `None` where there is none.
     thumbnail: Option<Thumbnail>,

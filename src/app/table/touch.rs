@@ -26,7 +26,7 @@ impl Matter {
         [Matter::Wood, Matter::Stone, Matter::Glaze, Matter::Bakelite, Matter::Lacquer, Matter::Felt];
 }
 
-/// What a piece rests on.
+/// Surface under a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Surface {
     /// Its matter.
@@ -72,7 +72,7 @@ pub enum Cue {
 pub struct Contact {
     /// Its kind.
     pub kind: ContactKind,
-    /// What touches.
+    /// Kind of contact.
     pub touch: Touch,
 }
 

@@ -1,4 +1,4 @@
-//! What the rules say about the half-made move: they are asked once a change, and everybody reads the answer.
+//! Continuations of the half-made move, computed once per change and read by all.
 
 use bevy::prelude::*;
 

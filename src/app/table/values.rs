@@ -206,7 +206,7 @@ pub struct Piece {
     id: Id,
     /// Spot that is pointed at with it; `None` for a piece that cannot be pointed at.
     pub spot: Option<Spot>,
-    /// What it rests on.
+    /// Surface under it.
     pub surface: Surface,
 }
 

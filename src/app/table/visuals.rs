@@ -26,7 +26,7 @@ fn picture(texture: Texture, quality: PictureQuality) -> Image {
     Image { sampler: texture.sampler(quality.samples()), ..texture.picture(!quality.is_low()) }
 }
 
-/// What every part of the board has that cannot be pointed at.
+/// Components of every part of the board that cannot be pointed at.
 pub(crate) fn board_part() -> impl Bundle {
     (OfMatch, BoardPart, Pickable::IGNORE, DespawnOnExit(Screen::Match))
 }
@@ -362,7 +362,7 @@ mod tests {
     use crate::ui::look::ColourVision;
     use crate::ui::theme::Hue;
 
-    /// What a piece of a hue is made of.
+    /// Assets of a piece of one hue.
     #[derive(Resource)]
     struct Piece(Handle<Paint>, Handle<Mesh>);
 

@@ -18,7 +18,7 @@ pub struct Book {
     file: Option<ProgressFile>,
     /// Whether the last attempt to write it has failed.
     is_unwritten: bool,
-    /// What has kept the progress from being read, until it has been told.
+    /// Error that kept the progress from being read, until it is reported.
     trouble: Option<Trouble>,
     /// The clock of days.
     clock: fn() -> Day,

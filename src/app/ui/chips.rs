@@ -69,7 +69,7 @@ pub struct Supply {
     pub cells: Vec<[u8; 2]>,
     /// Their colour.
     pub fill: Tint,
-    /// How many are left.
+    /// Number left.
     pub left: usize,
 }
 

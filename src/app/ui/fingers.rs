@@ -30,7 +30,7 @@ pub struct Gesture {
     pub turned: f32,
 }
 
-/// What a touch is for the rest of the program.
+/// Pointer event that a touch stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Meaning {
     /// The pointer comes to a place.
@@ -43,7 +43,7 @@ pub(crate) enum Meaning {
     Gesture(Gesture),
 }
 
-/// Who has what lies under a finger.
+/// Owner of the place under a finger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Owner {
     /// A panel.
@@ -63,7 +63,7 @@ pub(crate) struct Fingers {
     window: Option<Entity>,
 }
 
-/// What the fingers do.
+/// State of the fingers.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 enum Doing {
     /// None is down.
@@ -86,7 +86,7 @@ enum Doing {
 pub struct PieceFollows(pub bool);
 
 impl Fingers {
-    /// What a touch means. `owner` has what lies under the pointer, which the touch before has led there.
+    /// Translates a touch. `owner` is at the pointer, which the touch before has moved there.
     pub(crate) fn follow(&mut self, touch: &TouchInput, owner: Owner, now: Duration) -> Vec<Meaning> {
         self.window = Some(touch.window);
         match touch.phase {
@@ -97,8 +97,8 @@ impl Fingers {
         }
     }
 
-    /// What it means that time passes: a finger that rests long enough is the right button on the table. On a panel it
-    /// only reads what a button is called, and with a piece in the hand it looks where that would stand.
+    /// Translates the passing of time: a long press is the right button on the table. On a panel it only shows a button’s
+    /// name, and with a piece in hand it previews its placement.
     pub(crate) fn wait(&mut self, owner: Owner, now: Duration) -> Vec<Meaning> {
         let Doing::Rest { since, .. } = self.doing else { return Vec::new() };
         if now.saturating_sub(since) < LONG {
@@ -229,7 +229,7 @@ mod tests {
         TouchInput { phase, position, window: Entity::PLACEHOLDER, force: None, id }
     }
 
-    /// What a row of touches means, each a tenth of a second after the one before.
+    /// Pointer events of a sequence of touches, a tenth of a second apart.
     fn meanings(owner: Owner, touches: &[(TouchPhase, u64, Vec2)]) -> Vec<Meaning> {
         let mut fingers = Fingers::default();
         let mut all = Vec::new();

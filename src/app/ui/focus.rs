@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Event, Id, Key, Modifiers, Response, ScrollArea, Ui}
 
 use crate::ui::look::Themed;
 
-/// What is scrolled, and so by which keys.
+/// Kind of scrolled area, which decides its keys.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scrolled {
     /// A list: Page Up, Page Down, Home and End.
@@ -63,7 +63,7 @@ fn show<R>(ui: &mut Ui, area: ScrollArea, what: Scrolled, content: impl FnOnce(&
 
 /// Scrolls the enclosing list by its keys, which are taken from all other widgets; `page` is its height.
 fn scroll_by_keys(ui: &mut Ui, page: f32, what: Scrolled) {
-    /// What an arrow scrolls, in points.
+    /// Distance an arrow key scrolls, in points.
     const LINE: f32 = 40.0;
     /// More than the height of any list.
     const ALL: f32 = 1e6;
@@ -285,7 +285,7 @@ mod tests {
             self.seen(events, draw);
         }
 
-        /// What is seen of a frame.
+        /// Shapes drawn in a frame.
         fn seen(&self, events: Vec<Event>, mut draw: impl FnMut(&mut Ui)) -> Vec<egui::Shape> {
             let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(400.0, 300.0)));
             let input = RawInput { events, screen_rect, focused: true, ..RawInput::default() };

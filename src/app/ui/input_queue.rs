@@ -259,7 +259,7 @@ fn follow_fingers(world: &mut World, queue: &mut InputQueue) {
     });
 }
 
-/// Who has what lies under the pointer.
+/// Owner of the place under the pointer.
 fn owner(world: &World) -> Owner {
     let is_taken =
         world.get_resource::<EguiWantsInput>().is_some_and(EguiWantsInput::wants_any_pointer_input);

@@ -12,7 +12,7 @@ use crate::ui::kit;
 use crate::ui::look::Themed;
 use camaieu_play::{Mark, NodeId};
 
-/// How a sentence sounds.
+/// Tone of a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// Right, or a step on the way.
@@ -45,7 +45,7 @@ pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     kit::note(ui, Some(icon), said, fill, ink);
 }
 
-/// Where egui keeps which widget the button that leads on is.
+/// Key in egui’s memory of the button that leads on.
 const WAY_ON: &str = "way-on";
 
 /// Whether the button that leads on has the keyboard.

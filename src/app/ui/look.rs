@@ -17,7 +17,7 @@ pub use camaieu_store::{ColourVision, Contrast, TableTop, Theme};
 pub struct Look {
     /// Time of day.
     pub theme: Theme,
-    /// What boards lie on.
+    /// Table top under boards.
     pub table: TableTop,
     /// Contrast of the panels.
     pub contrast: Contrast,

@@ -29,7 +29,7 @@ pub enum Overlay {
     People,
     /// The players of the seats.
     Players,
-    /// What is shared of the match.
+    /// Sharing of the match.
     Share,
     /// A match or a position that is read.
     Import,
@@ -47,7 +47,7 @@ pub enum Overlay {
     Company,
     /// Moves that are prepared in advance.
     Prepare,
-    /// What can be told in words.
+    /// Narration of the position.
     Tell,
     /// The question before resigning.
     Resign,

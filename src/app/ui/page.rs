@@ -66,7 +66,7 @@ pub(crate) fn over_all<R>(
     shown.inner
 }
 
-/// How dark the table is behind a page.
+/// Opacity of the shade over the table behind a page.
 const SHADE: u8 = 170;
 
 fn sized(ui: &mut egui::Ui, size: Vec2) {

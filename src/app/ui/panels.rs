@@ -13,7 +13,7 @@ pub struct Panels {
     pub shown: bool,
     /// Zoom of the panels: 1 is the designed size.
     pub zoom: f32,
-    /// What there is beside a match.
+    /// Panels beside a match.
     pub beside: Beside,
 }
 
@@ -31,7 +31,7 @@ impl Panels {
     }
 }
 
-/// What there is beside a match that takes room from the table.
+/// Panels beside a match that take room from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Beside {
     /// The strip of aids.
@@ -59,7 +59,7 @@ pub(crate) fn lobby_height(zones: Zones) -> f32 {
 const LOBBY: f32 = 344.0;
 const SMALL_LOBBY: f32 = 360.0;
 
-/// What the panels take from the table at the sides of the window.
+/// Room that the panels take at each side of the window.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Insets {
     /// At the left.
@@ -82,7 +82,7 @@ impl Panels {
         self.zoom = wanted.min((window / least).min_element()).max(0.5);
     }
 
-    /// What the panels of a screen take from the table in a window of this size; all in the window's points.
+    /// Room that a screen’s panels take in a window of this size; all in the window’s points.
     pub fn insets(self, screen: Screen, window: Vec2) -> Insets {
         if !self.shown {
             return Insets::default();
@@ -104,9 +104,8 @@ impl Panels {
 }
 
 impl Panels {
-    /// How racks along the upper edge keep out of the way of the buttons there, in a window of this size: the room that they
-    /// leave at each corner of what is free, or, where too little would be left between the corners, how far down they
-    /// begin.
+    /// Room that racks along the upper edge leave to the buttons there, in a window of this size: the width at each corner,
+    /// or, if too little would be left between the corners, the height from which the racks begin.
     pub fn beside_top_row(self, window: Vec2) -> (f32, f32) {
         let points = window / self.zoom;
         let zones = Zones::of(vec2(points.x, points.y));
@@ -134,7 +133,7 @@ const LEAST: Vec2 = Vec2::new(600.0, 450.0);
 /// The same of a window that is higher than wide, as a telephone held upright.
 const LEAST_UPRIGHT: Vec2 = Vec2::new(520.0, 640.0);
 
-/// How much room there is.
+/// Layout for the room there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
     /// The column beside the table, tools with labels.
@@ -148,7 +147,6 @@ pub(crate) enum Form {
 /// Zones of a match, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Zones {
-    /// How much room there is.
     pub form: Form,
     /// The whole window.
     pub window: Rect,
@@ -233,7 +231,7 @@ impl Zones {
         Insets { left, right, above, below: window.bottom() - foot }
     }
 
-    /// What is left to the table.
+    /// Area left to the table.
     pub(crate) fn free(self, beside: Beside) -> Rect {
         let Insets { left, right, above, below } = self.insets(beside);
         let least = |from: f32, to: f32| from..=to.max(from + 1.0);

@@ -3,11 +3,11 @@
 /// Part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// What needs no screen: the match and the models of the panels.
+    /// Parts without a screen: the match and the models of the panels.
     Core,
     /// Mouse, keys and pad.
     Input,
-    /// What needs the screen, besides the panels.
+    /// Parts that need the screen, besides the panels.
     Screen,
     /// The panels.
     Panels,

@@ -24,7 +24,7 @@ pub struct People {
 /// Person, with what is told of them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Person {
-    /// What is kept.
+    /// Saved record.
     pub kept: KeptPlayer,
     /// Number of solved puzzles, and the longest streak that goes on.
     pub solved: (usize, u32),

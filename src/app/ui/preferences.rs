@@ -23,7 +23,7 @@ pub struct Preferences {
     pub settings: Settings,
     /// Options of the command line, which override the settings and are not stored.
     pub overrides: Overrides,
-    /// What the system asks for.
+    /// Preferences of the operating system.
     pub system: SystemPreferences,
     /// The file; without one nothing is stored.
     pub file: Option<SettingsFile>,

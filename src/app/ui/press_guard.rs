@@ -25,7 +25,7 @@ const FLASH: Duration = Duration::from_millis(300);
 /// Distance that a pointer at rest may move over the same new control, in points.
 const REACH: f32 = 12.0;
 
-/// What lies under a pointer at rest, and whether it is new there.
+/// Target under a resting pointer, and whether it has just appeared.
 #[derive(Resource, Default, Debug)]
 pub struct PressGuard {
     /// Place of the pointer, in points of the window.
@@ -40,7 +40,7 @@ pub struct PressGuard {
     flash: Option<(Rect, Duration)>,
 }
 
-/// What lies under the pointer: a control of a panel, another part of one, or the table.
+/// Target under the pointer: a control of a panel, another part of one, or the table.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 struct Under {
     layer: Option<LayerId>,
@@ -117,7 +117,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, flash.in_set(DrawSystems::Toast));
 }
 
-/// What lies at a place, as it was drawn last.
+/// Target at a point, as last drawn.
 fn under(ctx: &egui::Context, at: Vec2) -> Under {
     let at = egui::pos2(at.x, at.y) / ctx.zoom_factor();
     let Some(layer) = ctx.layer_id_at(at) else { return Under::default() };

@@ -19,7 +19,7 @@ pub struct Reader {
 pub struct ReaderAction {
     /// The node.
     pub target: accesskit::NodeId,
-    /// What it is to do.
+    /// Action to perform.
     pub action: accesskit::Action,
 }
 

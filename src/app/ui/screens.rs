@@ -46,7 +46,7 @@ pub struct LessonsFirst(pub bool);
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ChosenGame(pub Option<&'static str>);
 
-/// What is forgotten with a match.
+/// Cleanup that runs when a match ends.
 #[derive(Resource, Default)]
 struct Forgotten(Vec<fn(&mut World)>);
 

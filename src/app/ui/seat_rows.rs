@@ -57,11 +57,11 @@ pub struct SeatRow {
     pub taken: Vec<Chip>,
     /// The pieces that it has left, by their forms; they stand in the place of the counts where there is room.
     pub supplies: Vec<Supply>,
-    /// What the game counts of it, such as the tiles in its hand.
+    /// Counters of the seat, such as the tiles in its hand.
     pub counts: Vec<String>,
 }
 
-/// What a game counts, as a sentence.
+/// Counter that a game shows, such as “Castle moves: 1 of 2”.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
     /// The seat that it belongs to; `None` for what is counted of all.
@@ -210,7 +210,7 @@ impl SeatRow {
         name.max(note).clamp(40.0, 120.0)
     }
 
-    /// What stands below the name in a chip.
+    /// Second line of a chip, below the name.
     fn second_line(&self) -> String {
         // What is not short is told on hover and in the notebook's column of a larger window.
         match self.counts.first().filter(|count| count.chars().count() + self.note.chars().count() <= SHORT) {

@@ -78,7 +78,7 @@ pub(crate) enum SeatChange {
     Elsewhere(Seat, bool),
 }
 
-/// Who plays a seat.
+/// Player of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
     Person,

@@ -231,7 +231,7 @@ pub(crate) fn assert_words_are_whole(shapes: &[egui::epaint::ClippedShape], what
     assert!(faults.is_empty(), "{what}: {faults:?}");
 }
 
-/// What people have written in the tests: names and words of their own, which may be shortened.
+/// Text that people have written in the tests, which may be shortened.
 const OWN_WORDS: [&str; 3] = ["Villeneuve", "Marie-Antoinette", "Zoé with a very long name"];
 
 /// Notes the texts of a shape that are shortened, and the words that go on in the next line.

@@ -8,7 +8,7 @@ use crate::ui::icons::Icon;
 use crate::ui::overlays::Overlay;
 use crate::ui::sink::UiCommands;
 
-/// What a click does.
+/// Action of a click.
 type Deed = Arc<dyn Fn(&mut Commands) + Send + Sync>;
 
 /// Button with an icon.
@@ -71,7 +71,7 @@ impl Tool {
     }
 }
 
-/// How a sentence sounds.
+/// Tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     /// As a remark.
@@ -85,7 +85,6 @@ pub(crate) enum Tone {
 /// Sentence of the bar.
 #[derive(Clone)]
 pub(crate) struct Saying {
-    /// How it sounds.
     pub tone: Tone,
     /// The sentence.
     pub text: String,

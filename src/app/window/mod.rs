@@ -70,7 +70,7 @@ pub struct Launch {
     pub settings: Option<SettingsFile>,
     /// Settings from the command line, which count before those of the file.
     pub said: Overrides,
-    /// What is on the table at once; `None` for the menu.
+    /// Content of the table at the start; `None` for the menu.
     pub start: Option<Start>,
     /// View of the camera; `None` for the one in which the game begins.
     pub view: Option<View>,

@@ -49,8 +49,8 @@ pub enum Advice {
 pub struct Analysis {
     /// The first seat's share of the bar, from 0 to 1; `None` before the first report and where there are not two seats.
     pub first_share: Option<f32>,
-    /// Who stands better, in words, with the seat to move's view of it; `None` before the first report and where there are not
-    /// two seats.
+    /// Verdict as text, with the standing of the seat to move. `None` before the first report, and unless there are two
+    /// seats.
     pub verdict: Option<(Standing, String)>,
     /// Depth of the search, in plies.
     pub depth: u32,
@@ -60,7 +60,7 @@ pub struct Analysis {
     pub lines: Vec<AnalysisLine>,
 }
 
-/// How the seat to move stands.
+/// Standing of the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
     /// Better than the other seat.
@@ -159,7 +159,7 @@ fn has_come_to_finer_points(game: &str, book: Option<&Book>) -> bool {
     finer.flat_map(|lesson| &lesson.steps).any(|step| book.progress.record(&step.path()).is_some())
 }
 
-/// What is needed to tell of advice.
+/// Context for putting advice into words.
 #[derive(Clone, Copy)]
 struct Words<'a> {
     view: &'a dyn BoardView,
@@ -227,7 +227,7 @@ impl Words<'_> {
     }
 }
 
-/// Who of two seats stands better, by the share of the seat to move.
+/// Verdict on two seats, from the expected share of the seat to move.
 fn verdict(session: &dyn AnySession, score: Score, own: f32, texts: &Texts) -> (Standing, String) {
     /// Shares from which on a seat stands better, and much better.
     const BETTER: f32 = 0.6;

@@ -73,7 +73,7 @@ impl Club {
     }
 }
 
-/// What is shown of the evening, and what is being filled in.
+/// State of the club page: the evening as it is shown, and the input.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 struct ClubDraft {
     /// Whether the page has been opened, and the evening read.

@@ -120,7 +120,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// What the page shows after a request that was carried out.
+/// Updates the page after a request that succeeded.
 fn follow(request: &ClubRequest, draft: &mut ClubDraft) {
     match request {
         ClubRequest::Edit(Edit::Add(_)) => draft.typed.clear(),

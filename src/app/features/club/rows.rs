@@ -138,7 +138,7 @@ fn pair(ui: &egui::Ui, place: Rect, number: usize, names: [&str; 2], (texts, eve
     }
 }
 
-/// What can be done at a table without a result: its game begins or goes on, or its result is told.
+/// Buttons of a table without a result: start or continue its game, or enter its result.
 fn to_play(
     ui: &mut egui::Ui,
     (at, is_main): (At, bool),

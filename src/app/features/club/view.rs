@@ -1,4 +1,4 @@
-//! What the page of the club evening shows, and what its parts share.
+//! Data that the club page is drawn from and its parts share.
 
 use bevy_egui::egui;
 
@@ -6,7 +6,7 @@ use crate::session::Unfinished;
 
 use super::{Club, ClubDraft};
 
-/// What the page shows.
+/// Data the club page is drawn from.
 #[derive(Clone, Copy)]
 pub(super) struct ClubView<'a> {
     pub(super) club: &'a Club,

@@ -27,7 +27,7 @@ impl Drafts {
     }
 }
 
-/// Where the drafts of a game come from.
+/// Source of the drafts of a game.
 pub trait DraftsOf: Send + Sync {
     /// Name of the game.
     fn name(&self) -> &'static str;

@@ -60,7 +60,7 @@ fn is_shown(world: &World) -> bool {
     world.get_resource::<State<Stage>>().is_some_and(|stage| *stage.get() == Stage::Editing)
 }
 
-/// What stands at the top and in the bar.
+/// Title and bar of the editor.
 fn bar(world: &World) -> Option<OwnBar> {
     let model = world.get_resource::<EditorModel>()?;
     let bindings = world.get_resource::<Bindings>()?;

@@ -13,11 +13,11 @@ const WRONG: Duration = Duration::from_millis(1_600);
 pub(super) struct Cue {
     /// Pause before it.
     pub pause: Duration,
-    /// What is shown.
+    /// Content of the cue.
     pub kind: CueKind,
 }
 
-/// What the table shows.
+/// Content of a cue.
 #[derive(Clone, Debug)]
 pub(super) enum CueKind {
     /// A move, with the steps by which it was made; none for the move's own.
@@ -26,7 +26,7 @@ pub(super) enum CueKind {
     Back,
 }
 
-/// What the table has still to show. Moves are in notation, each in the position where it is played.
+/// Queue of cues still to be shown. Moves are in notation, each in the position where it is played.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cues(VecDeque<Cue>);
 

@@ -112,7 +112,7 @@ pub(super) fn handle_requests(
     }
 }
 
-/// Where a request leads that leaves the steps of the plan.
+/// Destination of a request that leaves the plan’s steps.
 enum Out {
     Start(Start),
     Course,

@@ -25,7 +25,7 @@ const FOUND: Duration = Duration::from_millis(900);
 /// Pause between two plies of a line that plays itself.
 const BETWEEN: Duration = Duration::from_millis(700);
 
-/// What was last said about the step.
+/// Latest feedback about the step.
 #[derive(Clone, Debug)]
 pub(super) enum Said {
     /// The judgement of a move.
@@ -346,7 +346,7 @@ fn begun(course: &[Lesson<AnyStep>], plan: &Plan, progress: &Progress) -> Box<dy
     step.run(if is_counted { progress.begun(&step.path()) } else { Begun::default() })
 }
 
-/// What the table asks of a lecture.
+/// Interface of a lecture to the table.
 impl Lecture {
     /// Takes a move as an answer, if one is asked for.
     pub(super) fn answer(&mut self, submit: Submit) {

@@ -36,7 +36,7 @@ pub struct StepShown(pub Option<StepModel>);
 pub struct StepModel {
     /// The game.
     pub game: &'static str,
-    /// What it is: a step of a lesson, a puzzle or a problem.
+    /// Kind of step: a lesson’s, a puzzle or a problem.
     pub way: Way,
     /// Why the steps are taken: the lesson's title, the review, or the rule; the number of a puzzle, the level of a problem.
     pub title: String,
@@ -58,9 +58,9 @@ pub struct StepModel {
     pub sections: [Option<(Purpose, String)>; 2],
     /// Label with the seat that the player has.
     pub seat: Option<String>,
-    /// What it shows, or the goal.
+    /// Text of the step, or its goal.
     pub goal: String,
-    /// What was said last, and how it sounds.
+    /// Latest feedback, with its tone.
     pub said: Option<(Tone, String)>,
     /// Whether a hint was said last.
     pub is_hint: bool,
@@ -72,7 +72,7 @@ pub struct StepModel {
     pub found: Vec<String>,
     /// Tasks of a problem.
     pub tasks: Vec<TaskModel>,
-    /// How a mistake comes back.
+    /// Schedule of a mistake.
     pub returns: Option<Returns>,
     /// The days of the daily puzzles, where it is the puzzle of the day, and the puzzle of the day before.
     pub daily: Option<(Days, Option<Purpose>)>,
@@ -102,7 +102,7 @@ pub struct StepModel {
     pub rules: Vec<u8>,
 }
 
-/// What a step is, which says where its buttons lead.
+/// Kind of a step, which decides where its buttons lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     /// A step of a lesson.
@@ -115,7 +115,7 @@ pub enum Way {
     Mistake,
 }
 
-/// How a mistake comes back.
+/// Schedule of a mistake, with the move that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Returns {
     /// The move of that day with what was wrong with it, once it is told.
@@ -128,7 +128,7 @@ pub struct Returns {
     pub stops: u8,
     /// When it comes again, in words.
     pub again: String,
-    /// What is left today, and how many there are.
+    /// Number of mistakes left today, and of all.
     pub left: String,
 }
 
@@ -201,7 +201,7 @@ fn link_to(lecture: &Lecture) -> Option<Link> {
     (!is_own).then(|| Link::Lesson { game: step.game, name: step.path() })
 }
 
-/// What the table is for, in the title beside the menu: a course, puzzles, one's own mistakes.
+/// Title beside the menu and its second line, by the kind of step: a course, puzzles or the player’s mistakes.
 fn occasion_of(step: &StepModel, texts: &Texts) -> Option<(String, String)> {
     let game = texts.say(&format!("{}-name", step.game));
     match step.way {
@@ -355,8 +355,7 @@ fn signs(lecture: &Lecture, book: &Book) -> Vec<StepSign> {
     lecture.plan().counted(lecture.course()).into_iter().map(sign).collect()
 }
 
-/// What is said once the essentials, or the whole course, are behind the player, and whether all of it is solved: what was
-/// skipped is not.
+/// Message after the essentials or the whole course, and whether every step is solved: a skipped one is not.
 fn closing(lecture: &Lecture, book: &Book, texts: &Texts) -> Option<(String, bool)> {
     let (course, plan) = (lecture.course(), lecture.plan());
     if !plan.purpose().is_course() {
@@ -408,7 +407,7 @@ fn mistake_of<'a>(lecture: &Lecture, book: &'a Book) -> Option<&'a Mistake> {
     book.progress.returning(lecture.step()).filter(|_| is_mistake)?.mistake.as_ref()
 }
 
-/// How a mistake comes back. The move of that day is told once another one was tried, or it is over.
+/// Schedule of a mistake. The original move is included only after another attempt, or once the step is over.
 fn returns(lecture: &Lecture, book: &Book, texts: &Texts) -> Returns {
     let (progress, run) = (&book.progress, lecture.run());
     let known = progress.returning(lecture.step());
@@ -474,7 +473,7 @@ fn sections(purpose: &Purpose, course: &[Lesson<AnyStep>]) -> [Option<Purpose>; 
     }
 }
 
-/// What was said last.
+/// Latest feedback, as text with its tone.
 fn said(lecture: &Lecture, texts: &Texts) -> Option<(Tone, String)> {
     let step = lecture.step();
     match lecture.said.as_ref()? {

@@ -190,7 +190,7 @@ fn that_day(ui: &mut egui::Ui, returns: &Returns, texts: &Texts, commands: &mut 
     }
 }
 
-/// What is said at the end of a step, with its stars and the streak.
+/// Message at the end of a step, with its stars and the streak.
 fn end(ui: &mut egui::Ui, step: &StepModel, texts: &Texts) {
     let said = [&step.done, &step.streak].into_iter().flatten();
     if said.clone().next().is_none() && step.stars.is_none() {

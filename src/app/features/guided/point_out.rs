@@ -1,4 +1,4 @@
-//! What a step points out on the table: its marks and arrows, and the piece and the move of a hint.
+//! Highlights of a step on the table: its marks and arrows, and the piece and the move of a hint.
 
 use bevy::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) fn show_answers(lecture: Single<(&Lecture, &OnTable, &mut ShownSoluti
     shown.set_if_neq(ShownSolutions(found.iter().filter_map(|mv| on_table.view.read_move(mv)).collect()));
 }
 
-/// What is pointed out now.
+/// Spots and arrows to highlight now.
 fn pointed_out(lecture: &Lecture, is_at_start: bool, on_table: &OnTable) -> PointedOut {
     let find = |place: &String| on_table.spot_named(place);
     let mut pointed = PointedOut::default();

@@ -1,5 +1,5 @@
-//! What the panel of a puzzle has beside that of other steps: its task, its grade, the stars that can still be had, the
-//! hints that were taken, and the words by which the puzzle of the day is shared.
+//! Puzzle part of the step panel: the task, its grade, the stars still to be had, the hints taken, and the text for sharing
+//! the puzzle of the day.
 
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, pos2, vec2};
 
@@ -20,13 +20,13 @@ use super::lecture::Lecture;
 /// Puzzle on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzlePart {
-    /// What is to be done, as a heading.
+    /// Task of the puzzle, as a heading.
     pub task: String,
     /// The goal as a sentence, where the heading does not say all of it.
     pub detail: Option<String>,
     /// Name of the game.
     pub game: String,
-    /// How hard it is, from 1 to 10.
+    /// Difficulty, from 1 to 10.
     pub grade: u8,
     /// The same in words.
     pub in_words: String,

@@ -29,7 +29,7 @@ use super::playback::begin_guided;
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Courses(HashMap<(&'static str, Of), Arc<[Lesson<AnyStep>]>>);
 
-/// What steps belong to.
+/// Collection that a step belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Of {
     /// The course of a game.

@@ -280,7 +280,6 @@ fn page<'a>(
     })
 }
 
-/// What was begun.
 fn purposes(shown: &mut PanelHarness<'_>) -> Vec<Purpose> {
     let purpose = |start| if let Start::Lesson { purpose, .. } = start { Some(purpose) } else { None };
     shown.messages::<Start>().into_iter().filter_map(purpose).collect()

@@ -191,7 +191,7 @@ fn icon_of(aid: Aid) -> Icon {
     }
 }
 
-/// What the aids that are on need before they show anything.
+/// Requirements of the active aids before they can show anything.
 fn needs(world: &World) -> Option<Saying> {
     let strip = world.get_resource::<HandStrip>()?;
     (!strip.needs.is_empty()).then(|| Saying::plain(strip.needs.join(" ")))

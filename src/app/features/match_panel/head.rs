@@ -1,4 +1,4 @@
-//! What the bar says of a match: turn or result, duties, refusals, remarks, and questions to answer.
+//! Match messages in the bar: turn or result, duties, refusals, remarks, and questions to answer.
 
 use bevy::prelude::*;
 
@@ -109,7 +109,7 @@ fn with_rule(
     }
 }
 
-/// That the position on the table is not the one where the match stands.
+/// Notice that the table shows another position than the match’s current one.
 fn elsewhere(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let in_review = any::<InReview>(world);
@@ -130,7 +130,7 @@ fn advice(world: &World) -> Option<Saying> {
     model.advice.clone().map(Saying::plain)
 }
 
-/// That a third time would be a draw.
+/// Warning that the position’s third occurrence will be a draw.
 fn recurrence(world: &World) -> Option<Saying> {
     let model = world.get_resource::<MatchModel>()?;
     let texts = Language::texts_in(world)?;
@@ -146,7 +146,7 @@ fn result(world: &World) -> Option<Saying> {
     Some(Saying::plain(if is_told { texts.say("result-look-back") } else { over.why.clone() }))
 }
 
-/// What a person whose turn it is can do first.
+/// Prompt for the person to move, with their first options.
 fn prompt(world: &World) -> Option<Saying> {
     let session = only::<MatchSession>(world);
     let viewer = world.get_resource::<Viewer>()?;

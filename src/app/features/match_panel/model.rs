@@ -42,7 +42,7 @@ pub struct MatchModel {
     pub remark: Option<String>,
     /// Reason of the last refusal that is about no place of the table, until anything changes.
     pub refusal: Option<String>,
-    /// What the game counts.
+    /// Counters that the game shows.
     pub counters: Vec<Count>,
     /// Number of matches of the series that are over, and came before this one.
     pub games_before: usize,

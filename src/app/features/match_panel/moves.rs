@@ -55,14 +55,14 @@ const MARGIN: f32 = 6.0;
 const FORK: f32 = 12.0;
 const MARK: f32 = 18.0;
 
-/// What is counted of all seats.
+/// Counters that belong to no seat.
 fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     for count in model.counters.iter().filter(|count| count.seat.is_none()) {
         ui.label(RichText::new(&count.said).small().color(ui.colours().ink_2));
     }
 }
 
-/// What the list shows.
+/// Content of the move list.
 #[derive(Clone, Copy)]
 pub(super) struct Shown<'a> {
     /// The moves.

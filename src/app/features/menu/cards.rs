@@ -153,7 +153,7 @@ fn sign_and_words(
     painter.text(at + vec2(0.0, 28.0), Align2::LEFT_TOP, what, font, colours.ink_2);
 }
 
-/// How many can play a game.
+/// Range of player numbers for a game, such as “2–8”.
 fn players(game: &str) -> String {
     let counts = catalogue::facts(game).map(|facts| facts.seat_counts()).unwrap_or_default();
     match (counts.first(), counts.last()) {

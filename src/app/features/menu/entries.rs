@@ -12,7 +12,7 @@ use camaieu_net as net;
 use camaieu_play::guided::{Purpose, Which};
 use camaieu_text::Texts;
 
-/// What the menu offers beside the games.
+/// Entries that the menu offers beside the games.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Offered<'a> {
     /// The match that can be continued.

@@ -103,7 +103,7 @@ fn show(
     cards(ctx, games, columns, pictures, texts, commands);
 }
 
-/// What a click on the last match does. It has the keyboard when nothing else has.
+/// Continues the last match on a click. The button takes the keyboard focus if nothing else has it.
 fn continues(button: egui::Response, commands: &mut Commands) {
     if focus::is_free(&button.ctx) {
         button.request_focus();

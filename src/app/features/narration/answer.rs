@@ -12,7 +12,7 @@ use crate::ui::toast::Notice;
 
 use super::tree::Telling;
 
-/// What the answers are made from.
+/// Data that the answers are made from.
 #[derive(SystemParam)]
 pub(super) struct Asked<'w, 's> {
     telling: Telling<'w, 's>,

@@ -9,7 +9,7 @@ use super::network::{Announced, Network};
 pub(super) struct Announcing {
     /// Whether the host wants it.
     pub(super) is_wanted: bool,
-    /// What is announced, and what keeps it so.
+    /// Current announcement, and the guard that keeps it up.
     now: Option<(Announcement, Announced)>,
 }
 

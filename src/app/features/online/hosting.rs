@@ -30,7 +30,7 @@ use super::requests::OnlineRequest;
 use super::side::{Hosting, Online, Side, begin_of};
 use super::telling::Heard;
 
-/// What hosting needs of this machine.
+/// Resources that hosting needs.
 #[derive(SystemParam)]
 pub(super) struct Place<'w> {
     machine: Res<'w, Machine>,

@@ -21,7 +21,7 @@ use super::model::{Invited, OnlineModel, Role};
 use super::name;
 use super::requests::OnlineRequest;
 
-/// What is being chosen before the match is opened.
+/// Choices made before the match is opened.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct InviteDraft {
     /// Seats that are opened; `None` for the usual ones.
@@ -104,7 +104,7 @@ pub(super) fn open(
     close_button(ui, texts)
 }
 
-/// How far an invitation reaches: through relays, or directly only. A relay of one's own stays unless another is chosen.
+/// Choice of how an invitation connects: through relays, or directly only. A private relay stays until another is chosen.
 fn reach(ui: &mut egui::Ui, relay: &Relay, texts: &Texts, commands: &mut Commands) {
     let mut ways = vec![Relay::Default, Relay::None];
     if let Relay::Own(_) = relay {

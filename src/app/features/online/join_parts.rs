@@ -1,4 +1,4 @@
-//! What the page to join shows and what is being filled in, and the parts that its rows are made of.
+//! Data and input of the page to join, and the parts of its rows.
 
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ use super::six_fields::SixFields;
 /// Height of a row, in points.
 pub(super) const ROW: f32 = 66.0;
 
-/// What is being filled in.
+/// Input on the page to join.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct JoinDraft {
     /// The six words.
@@ -58,7 +58,7 @@ pub(super) struct Shown<'a> {
     pub(super) portraits: &'a Portraits,
 }
 
-/// What the page shows.
+/// Data the page to join is drawn from.
 #[derive(Clone, Copy)]
 pub(super) struct JoinView<'a> {
     pub(super) joining: &'a Joining,

@@ -66,7 +66,7 @@ struct Search {
     since: Duration,
 }
 
-/// What joining needs of this machine.
+/// Resources that joining needs.
 #[derive(SystemParam)]
 pub(super) struct Here<'w> {
     machine: Res<'w, Machine>,

@@ -149,7 +149,7 @@ pub(super) fn agreed_tool(world: &World) -> Option<Vec<Tool>> {
     Some(vec![tool.switched(draft.shows_agreed)])
 }
 
-/// Who is there, what is agreed, and when the match begins.
+/// Column with the seats, the agreed terms, and the start of the match.
 fn column(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     seats(ui, view, commands);
     ui.add_space(6.0);
@@ -176,7 +176,7 @@ fn doubles(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     }
 }
 
-/// What a note takes besides its words: its margins, its sign and the distance below it, in points.
+/// Size that a note adds to its text: margins and icon across, padding and gap down, in points.
 const NOTE: Vec2 = vec2(54.0, 28.0);
 
 /// Shows one of two sentences in the room that either needs as a note, so that what is below keeps its place.
@@ -289,7 +289,7 @@ fn code_beside(ui: &mut egui::Ui, picture: &Picture, place: Rect, texts: &Texts,
     }
 }
 
-/// What may be done with the words.
+/// Buttons to copy, share or replace the six words.
 fn word_buttons(ui: &mut egui::Ui, words: SixWords, is_small: bool, texts: &Texts, commands: &mut Commands) {
     let copy = texts.say("lobby-copy-words");
     let size = vec2(kit::button_size(ui, Some(icons::COPY), &copy).x + 12.0, BUTTON);

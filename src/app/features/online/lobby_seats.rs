@@ -190,7 +190,7 @@ fn may_be_disposed_of(line: &SeatLine) -> bool {
     !line.is_own && (line.is_guest || line.state == SeatState::Free)
 }
 
-/// What the host of a small window may do with the seat whose chip is chosen.
+/// Actions of the host in a small window on the seat whose chip is chosen.
 pub(super) fn deeds_of_chosen(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     let is_host = view.model.role == Role::Host;
     let is_chosen = |line: &&SeatLine| is_host && view.draft.chosen == Some(line.seat);
@@ -203,7 +203,7 @@ pub(super) fn deeds_of_chosen(ui: &mut egui::Ui, view: &LobbyView<'_>, commands:
     }
 }
 
-/// What the host may do with a seat: a computer takes a free one, and a guest may be asked to leave.
+/// Actions of the host on a seat: let a computer take a free one, or ask a guest to leave.
 fn deeds(
     ui: &mut egui::Ui,
     line: &SeatLine,
@@ -231,7 +231,7 @@ fn deeds(
     }
 }
 
-/// What is agreed, line by line: icon, what, and how.
+/// Agreed terms line by line: icon, term and value.
 pub(super) fn lines(agreed: Agreed, lobby: &Lobby, texts: &Texts) -> [(Icon, String, String); 4] {
     let on = |is_on: bool| texts.say(if is_on { "agreed-on" } else { "agreed-off" });
     let undo = texts.say(if agreed.undo { "agreed-undo-free" } else { "agreed-undo-asking" });
@@ -244,7 +244,7 @@ pub(super) fn lines(agreed: Agreed, lobby: &Lobby, texts: &Texts) -> [(Icon, Str
     ]
 }
 
-/// What is agreed; the host may change it.
+/// Agreed terms, which the host may change.
 pub(super) fn agreed(ui: &mut egui::Ui, view: &LobbyView<'_>, commands: &mut Commands) {
     let (texts, now, edits) = (view.texts, view.model.agreed, view.draft.edits);
     kit::rule(ui);

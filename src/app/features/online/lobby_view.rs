@@ -1,4 +1,4 @@
-//! What the lobby shows, and what is open in it.
+//! Data of the lobby, and which of its parts are open.
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, vec2};
@@ -13,7 +13,7 @@ use camaieu_text::Texts;
 use super::chat::Chat;
 use super::model::{Lobby, OnlineModel};
 
-/// What is open in the lobby.
+/// Open parts of the lobby.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LobbyDraft {
     /// Whether the long code is shown in place of the words.
@@ -26,7 +26,7 @@ pub(super) struct LobbyDraft {
     pub(super) chosen: Option<Seat>,
 }
 
-/// What the lobby shows.
+/// Data the lobby is drawn from.
 pub(super) struct LobbyView<'a> {
     pub(super) model: &'a OnlineModel,
     pub(super) lobby: &'a Lobby,

@@ -22,7 +22,7 @@ pub struct OnlineModel {
     pub invitation: Option<Invited>,
     /// Whether the game is announced on the local network.
     pub is_announced: bool,
-    /// What there is to say about the connection to the host.
+    /// Status of the connection to the host, if there is anything to report.
     pub link: Option<String>,
     /// The seats, the first one first.
     pub seats: Vec<SeatLine>,
@@ -38,17 +38,17 @@ pub struct OnlineModel {
     pub is_over: bool,
     /// Whether seats may be changed now.
     pub may_swap: bool,
-    /// What is asked.
+    /// Questions to answer.
     pub questions: Vec<QuestionLine>,
-    /// What was said, the last words last.
+    /// Chat lines, the newest last.
     pub said: Vec<SaidLine>,
     /// Result of the check of the deal.
     pub proof: Option<String>,
-    /// What is agreed for the match.
+    /// Agreed terms of the match.
     pub agreed: Agreed,
     /// The time before the match; `None` once it has begun.
     pub lobby: Option<Lobby>,
-    /// What is prepared for the next turn here; `None` where nothing can be, as when the turn has come.
+    /// Moves prepared for the next turn; `None` if nothing can be prepared, for instance once it is the player’s turn.
     pub prepared: Option<Vec<Prepared>>,
     /// Seats of one computer in a match with hidden hands, for the host: the one to be asked about, and the question.
     pub doubles: Vec<(Seat, String)>,

@@ -15,7 +15,7 @@ use super::network::{Machine, Nearby};
 pub struct Neighbours {
     /// The games.
     pub found: Vec<Announcement>,
-    /// What the system says against looking for them; empty in a build without a network.
+    /// Error of the search for games; none in a build without a network.
     pub fault: Option<String>,
 }
 

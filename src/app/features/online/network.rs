@@ -15,7 +15,7 @@ use camaieu_text::Texts;
 
 /// Connection of this machine to the network.
 pub struct Opened {
-    /// What carries the bytes.
+    /// Transport of the connection’s bytes.
     pub transport: Box<dyn Transport>,
     /// Public key of this machine.
     pub key: Key,
@@ -48,7 +48,7 @@ pub trait Network: Send + Sync {
     }
 }
 
-/// What keeps a game announced.
+/// Guard that keeps a game announced until it is dropped.
 pub type Announced = Box<dyn Any + Send + Sync>;
 
 /// Search for games on the local network.

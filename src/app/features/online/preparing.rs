@@ -41,7 +41,7 @@ pub(super) struct PrepareDraft {
     pub answers: Option<Vec<String>>,
 }
 
-/// What is wrong with a move that is being prepared.
+/// Error in a move that is being prepared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fault {
     /// The expected move is not possible now.
@@ -64,7 +64,6 @@ impl PrepareDraft {
         same(&self.expected, text)
     }
 
-    /// What is wrong; an empty field is nothing wrong.
     fn fault(&self) -> Option<Fault> {
         let is_strange = |text: &str, of: &[String]| !text.trim().is_empty() && same(of, text).is_none();
         if !self.expected.is_empty() && is_strange(&self.after, &self.expected) {
@@ -189,7 +188,7 @@ pub(super) fn show(
     close_button(ui, texts)
 }
 
-/// What is prepared, each with a button to withdraw it.
+/// List of prepared moves, each with a button to withdraw it.
 fn kept(ui: &mut egui::Ui, prepared: &[Prepared], texts: &Texts, commands: &mut Commands) {
     for (index, one) in prepared.iter().enumerate() {
         let line = sentence(one, texts);

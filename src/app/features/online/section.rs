@@ -90,7 +90,7 @@ pub(super) fn double(world: &World) -> Option<Saying> {
     }))
 }
 
-/// What there is to say about the connection.
+/// Connection status in the bar.
 pub(super) fn link(world: &World) -> Option<Saying> {
     let model = world.get_resource::<OnlineModel>()?;
     model.link.clone().filter(|_| model.is_online()).map(Saying::plain)

@@ -64,7 +64,7 @@ pub(super) struct Hosting {
     pub(super) is_seated: bool,
     /// Whether the game is announced on the local network.
     pub(super) announcing: Announcing,
-    /// Where guests come by six words, once the network is open.
+    /// Rendezvous for guests with the six words, once the network is open.
     pub(super) meeting: Option<SyncCell<Meeting>>,
 }
 
@@ -198,7 +198,7 @@ pub(super) struct Visit {
     pub(super) game: Option<String>,
     /// Events for the table that are not followed yet.
     pub(super) events: VecDeque<LinkEvent>,
-    /// Who is there, and the time at which that was told.
+    /// Latest presence report, with the time it arrived.
     pub(super) here: (Here, Duration),
     pub(super) said: Vec<(Option<Seat>, String, Words)>,
     pub(super) check: Option<DealCheck>,
@@ -215,7 +215,7 @@ pub(super) struct Visit {
     pub(super) is_over: bool,
     /// Whether what is agreed has changed since the guest was ready.
     pub(super) is_agreed_anew: bool,
-    /// What is prepared for the own seat, as the host has it.
+    /// Moves prepared for the player’s seat, as the host has them.
     pub(super) prepared: Vec<Prepared>,
     /// Turn that was noted last for the list of games that wait.
     turn: Option<TurnNow>,
@@ -285,7 +285,7 @@ impl Visit {
         self.wire
     }
 
-    /// Who is there now.
+    /// Presence of all people at this time.
     pub(super) fn presence(&self, now: Duration) -> Here {
         let (mut here, at) = self.here.clone();
         let passed = u64::try_from(now.saturating_sub(at).as_millis()).unwrap_or(u64::MAX);

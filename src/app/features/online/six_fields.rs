@@ -12,7 +12,7 @@ const MOST_OFFERED: usize = 4;
 /// The fields.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct SixFields {
-    /// What is typed in each.
+    /// Text in each field.
     pub typed: [String; WORDS],
     /// The field that is being typed in, which is not judged.
     pub current: Option<usize>,
@@ -22,7 +22,7 @@ pub(super) struct SixFields {
     pub goes_to: Option<usize>,
 }
 
-/// What is in a field.
+/// State of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
     /// Nothing.
@@ -37,7 +37,7 @@ pub(super) enum Mark {
     Doubtful,
 }
 
-/// What there is to say about the words.
+/// Error in the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
     /// A field has none of the words; another one may be meant.
@@ -51,9 +51,9 @@ pub(super) enum Fault {
 /// The fields as they are judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Judged {
-    /// What is in each.
+    /// State of each field.
     pub marks: [Mark; WORDS],
-    /// What there is to say.
+    /// Error to report.
     pub fault: Option<Fault>,
     /// The words, once all are right.
     pub six: Option<SixWords>,

@@ -26,7 +26,7 @@ use camaieu_text::{Lang, Texts};
 use super::model::{Invited, Lobby, OnlineModel, QuestionLine, Role, SaidLine, SeatLine, SeatState, wait};
 use super::side::{Hosting, Online, Side, Visit};
 
-/// What is told once, as a line over the table.
+/// Outputs for one-time notices over the table.
 #[derive(SystemParam)]
 pub(super) struct Heard<'w> {
     notices: MessageWriter<'w, Notice>,
@@ -407,7 +407,7 @@ fn of_table(
     }
 }
 
-/// What is agreed, in a line beside the name of the game; empty where nobody elsewhere plays.
+/// Agreed terms, in a line beside the name of the game; empty unless the match is online.
 pub(super) fn terms(model: &OnlineModel, texts: &Texts) -> String {
     if !model.is_online() {
         return String::new();

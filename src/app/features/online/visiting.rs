@@ -196,7 +196,7 @@ pub(super) fn send(
     online.is_news = true;
 }
 
-/// What becomes of a command. A move in an earlier position proposes to take back to it.
+/// Routing of a command. A move in an earlier position becomes a proposal to take back to it.
 fn errand_of(session: &dyn AnySession, command: &Command<InWords>) -> Result<Errand, Refusal> {
     match (errand(session, command), command) {
         (Err(refusal), Command::Play { at, .. }) if refusal.reason == &STALE => {

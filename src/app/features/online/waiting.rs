@@ -117,7 +117,7 @@ fn of_joined(joined: Joined, today: u32) -> WaitingMatch {
     }
 }
 
-/// What the thread needs.
+/// Inputs of the watching thread.
 struct Ask {
     folder: PathBuf,
     network: Arc<dyn Network>,

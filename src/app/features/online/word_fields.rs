@@ -78,7 +78,7 @@ impl Field {
         Id::new(("word", index))
     }
 
-    /// What a screen reader says of it.
+    /// Accessible name of the field.
     fn name(&self, texts: &Texts) -> String {
         let id = match self.mark {
             Mark::Empty | Mark::Typed => "join-word",
@@ -133,7 +133,7 @@ fn field(ui: &mut egui::Ui, shown: &Field, fields: &SixFields, texts: &Texts, co
     follow(ui, index, &response, taken.is_some(), text, texts.lang(), commands);
 }
 
-/// What comes of a field: a text that is typed, the word of a key, or that it is left.
+/// Handles a field’s events: typed text, and the focus gained or lost.
 fn follow(
     ui: &egui::Ui,
     index: usize,
@@ -202,7 +202,7 @@ fn sign(ui: &egui::Ui, place: Rect, mark: Mark) {
     }
 }
 
-/// What is wrong, below the field, with the word that puts it right.
+/// Error below the fields, with the word that corrects it.
 fn said(ui: &mut egui::Ui, field: Rect, whole: Rect, fault: Fault, texts: &Texts, commands: &mut Commands) {
     let (before, asked, likely) = match fault {
         Fault::Unknown(place, Some(likely)) => {

@@ -1,4 +1,4 @@
-//! What the bar says of the engine that is to move, with the buttons that hurry and stop it.
+//! Bar message about the engine to move, with the buttons to hurry and stop it.
 
 use bevy::prelude::*;
 
@@ -22,7 +22,7 @@ fn saying(world: &World) -> Option<Saying> {
     if in_review { None } else { said(report, texts) }
 }
 
-/// What is said of the engine that is to move, if one is.
+/// Message about the engine to move, if there is one.
 pub(super) fn said(report: &OpponentReport, texts: &Texts) -> Option<Saying> {
     let computer = report.computer.as_ref()?;
     let args: [(&str, &dyn std::fmt::Display); 2] =

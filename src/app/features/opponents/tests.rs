@@ -1,4 +1,4 @@
-//! What is said of the engine, and its buttons.
+//! Tests of the engine’s bar message and its buttons.
 
 use std::time::Duration;
 

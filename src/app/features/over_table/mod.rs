@@ -1,4 +1,4 @@
-//! What is drawn over the table at its places, never hidden by a piece: plates of racks, counts, the cursor, bubbles.
+//! Overlay that no piece can hide: rack plates, counts, the cursor and bubbles over their spots on the table.
 
 mod bubble;
 pub mod model;

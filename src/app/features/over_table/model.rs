@@ -31,7 +31,7 @@ pub struct Refusal {
     pub why: String,
     /// The place that was clicked, if it was about one.
     pub at: Option<At>,
-    /// What the bubble leaves free, each as the points round it: that place with the piece on it, then the chosen or the held
+    /// Areas that the bubble keeps clear, each as a ring of points: its spot with the piece there, then the chosen or held
     /// piece.
     pub covers: Vec<Vec<At>>,
     /// Its number, which tells it from earlier ones.

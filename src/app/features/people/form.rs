@@ -54,7 +54,7 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// What is known of somebody, to be changed.
+    /// Form to edit a person.
     pub fn of(person: &Person) -> Form {
         let Profile { name, side, .. } = person.kept.profile.clone();
         Form { id: Some(person.kept.id.clone()), name, side, ..Form::default() }
@@ -197,7 +197,7 @@ fn buttons(ui: &mut egui::Ui, form: &Form, people: &People, texts: &Texts, comma
     });
 }
 
-/// What stands against keeping somebody, as a sentence.
+/// Reason why a person cannot be added, as a sentence.
 pub(super) fn sentence(error: &AddPlayerError, texts: &Texts) -> String {
     match error {
         AddPlayerError::NoName => texts.say("people-no-name"),

@@ -1,4 +1,4 @@
-//! Who is playing: the people of this machine, what each of them has played, and the page where one of them is chosen.
+//! People on this computer: who is playing, their records, and the page to choose one.
 
 mod cards;
 mod form;

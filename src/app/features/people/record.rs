@@ -1,4 +1,4 @@
-//! What somebody plays against the computer: each match that ends is noted once.
+//! Record of a person’s games against the computer; each finished match is added once.
 
 use bevy::prelude::*;
 

@@ -53,7 +53,7 @@ pub struct Review {
     pub is_pointed: bool,
     /// The better move of that one, where it lost something.
     pub better: Option<Better>,
-    /// What each seat kept and gave away, once all moves are reviewed.
+    /// Totals of each seat, once all moves are reviewed.
     pub summary: Vec<Tally>,
     /// Number of mistakes of the person at this machine that went into a course of their own.
     pub kept: usize,
@@ -66,7 +66,7 @@ pub struct Review {
 /// A better move in words, with the tile that it places where places have no names.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Better {
-    /// What is wrong with the move that was played, the better one, and why.
+    /// Fault of the played move, the better move, and the reason.
     pub said: String,
     /// The tile of the better one.
     pub chips: Vec<Chip>,
@@ -77,11 +77,11 @@ pub struct Better {
 pub struct Moment {
     /// Index of the move.
     pub index: usize,
-    /// What was let go, as a sentence.
+    /// Missed chance, as a sentence.
     pub said: String,
 }
 
-/// What a seat kept and gave away in all.
+/// Totals of a seat over the match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     /// The seat.
@@ -111,7 +111,7 @@ pub struct Judged {
     pub name: String,
     /// The tile that it placed, where places have no names.
     pub chips: Vec<Chip>,
-    /// What it did to its seat's chances, as a sentence.
+    /// Effect on the seat’s chances, as a sentence.
     pub said: String,
 }
 
@@ -237,8 +237,8 @@ impl Told<'_> {
         if self.has_names() { Vec::new() } else { self.view.move_chips(text) }
     }
 
-    /// What is wrong with a move, or why another one would have been better: one reason is enough beside the table. The
-    /// course of one's own mistakes has them all.
+    /// Fault of a move, or the reason for a better one. Only one reason fits beside the table; the course of the player’s
+    /// mistakes shows all.
     fn better(&self, entry: &ReviewedMove) -> Better {
         let texts = self.texts;
         let chips = self.chips(&entry.best);
@@ -282,7 +282,7 @@ impl Told<'_> {
     }
 }
 
-/// What each seat gave away.
+/// Totals of each seat.
 fn summary(session: &dyn AnySession, reviewed: &[ReviewedMove], texts: &Texts) -> Vec<Tally> {
     let seats = (0..session.seats()).filter_map(|index| Seat::from_index(index.into()));
     let line = |seat: Seat| {

@@ -318,7 +318,7 @@ fn title(world: &World) -> Option<String> {
     Some(texts.say_with("review-at", &args))
 }
 
-/// What the arrow on the board is, or how one goes on.
+/// Explanation of the arrow on the board, or how to continue.
 fn prompt(world: &World) -> Option<Saying> {
     let report = world.get_resource::<ReviewReport>()?;
     let texts = Language::texts_in(world)?;

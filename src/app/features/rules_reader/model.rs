@@ -14,7 +14,7 @@ use crate::ui::screens::ChosenGame;
 use camaieu_play::guided::{AnyStep, course};
 use camaieu_text::{Lang, RuleBook, Texts};
 
-/// What the reader looks for, and where it is.
+/// State of the reader: search text and position.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReaderState {
     /// Text that is searched; empty for none.
@@ -23,7 +23,7 @@ pub struct ReaderState {
     pub chapter: u8,
     /// The place at which one stands, among those where the text is found.
     pub hit: usize,
-    /// Where the text is scrolled to in the next frame.
+    /// Scroll target of the next frame.
     pub goes_to: Option<Target>,
     /// The places where the text is found, and of what: they are looked for once.
     found: Arc<[Hit]>,

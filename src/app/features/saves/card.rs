@@ -39,7 +39,7 @@ const EDGE: f32 = 16.0;
 /// Width of the pictures for a height of one.
 const ASPECT: f32 = SMALL.0 as f32 / SMALL.1 as f32;
 
-/// What cards are drawn with.
+/// Context for drawing cards.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn<'a> {
     pub draft: &'a SavesDraft,
@@ -187,7 +187,7 @@ fn stands(ui: &egui::Ui, left: egui::Pos2, room: f32, card: &SavedCard) {
     painter.galley(pos2(chip.right() + 10.0, left.y - plies.size().y / 2.0), plies, colours.ink_2);
 }
 
-/// What can be done with a match, or the question that is open.
+/// Buttons of a saved match, or the open question.
 fn buttons(
     ui: &mut egui::Ui,
     (card, is_first): (&SavedCard, bool),
@@ -230,7 +230,7 @@ fn buttons(
     });
 }
 
-/// What else can be done: another name, or to delete it.
+/// Further actions: rename or delete.
 fn more(ui: &mut egui::Ui, card: &SavedCard, texts: &Texts, commands: &mut Commands) {
     let entry = &card.entry;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

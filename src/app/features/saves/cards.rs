@@ -30,7 +30,7 @@ pub(super) struct SavedCard {
     pub names: Vec<String>,
     /// Whether it goes on; `None` of one that cannot be read.
     pub state: Option<MatchState>,
-    /// How it stands, and how that is shown.
+    /// Status as text, with its tone.
     pub stands: (String, Tone),
     /// Number of its moves.
     pub plies: String,
@@ -38,7 +38,7 @@ pub(super) struct SavedCard {
     pub date: String,
 }
 
-/// How the state of a match is shown.
+/// Tone of a match’s status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tone {
     /// It calls the player.
@@ -84,7 +84,7 @@ impl SavedCard {
     }
 }
 
-/// How a match stands.
+/// Status of a match.
 fn stands(about: &About, texts: &Texts) -> (String, Tone) {
     let persons: Vec<usize> = (0..)
         .zip(&about.players)

@@ -53,7 +53,7 @@ pub(super) fn tiles(ui: &mut egui::Ui, now: Option<Timing>, texts: &Texts) -> Op
     chosen
 }
 
-/// What is chosen by a tile.
+/// Choice made by a tile.
 pub(super) enum Chosen {
     /// A usual clock, or none.
     Usual(Option<Timing>),

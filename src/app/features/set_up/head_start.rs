@@ -165,7 +165,7 @@ fn row<T: Copy + PartialEq>(
     .inner
 }
 
-/// Who gets the head start. What was set for another one goes.
+/// Choice of the seat that gets the head start. The other seat’s head start is cleared.
 fn who_is_helped(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
     let choices: Vec<(Option<Icon>, String, Seat)> =
         model.seats.iter().map(|seat| (None, name_of(model, *seat, texts), *seat)).collect();
@@ -219,7 +219,7 @@ fn more_time(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, comm
     }
 }
 
-/// Who begins, of two.
+/// Choice of the seat that begins, of two.
 fn begins(ui: &mut egui::Ui, model: &Model, helped: Seat, texts: &Texts, commands: &mut Commands) {
     // Whoever has the first seat begins.
     let choices =

@@ -1,4 +1,4 @@
-//! How strong the computer is: the level that fits the one who plays, or one of the ten, and why.
+//! Level of the computer: the one that suits the player or one of the ten, and the reason.
 
 use bevy::prelude::Commands;
 use bevy_egui::egui::{self, Sense, vec2};

@@ -253,7 +253,7 @@ fn folded_id() -> egui::Id {
     egui::Id::new("set-up-more")
 }
 
-/// Where egui keeps whether the clock is to come into sight.
+/// Key in egui’s memory of the request to scroll to the clock.
 fn clock_id() -> egui::Id {
     egui::Id::new("set-up-clock")
 }
@@ -319,7 +319,7 @@ fn more(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands
     conditions(ui, model, texts, commands);
 }
 
-/// What can be chosen there, in a line.
+/// Names of the options in that section, in a line.
 fn kinds(model: &Model, texts: &Texts) -> String {
     let options =
         model.setup.options().iter().filter(|option| option.values.len() > 1 && model.setup.applies(option));
@@ -352,7 +352,7 @@ fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Co
     }
 }
 
-/// How several people at this screen take moves back. With people elsewhere they agree on it before they begin.
+/// Choice of how several people at this screen take moves back. Online, it is among the agreed terms.
 fn undo(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     let persons = model.players().iter().filter(|player| player.controller == Controller::Person).count();
     if persons < 2 || !model.choice.elsewhere.is_empty() {

@@ -108,7 +108,7 @@ fn head(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     }
 }
 
-/// What a report of a fault says by itself: the version, the system, and the questions that are left to the player.
+/// Prefilled text of a bug report: the version, the system, and the questions left to the player.
 fn report(texts: &Texts) -> String {
     let system = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
     format!("Camaïeu {PROGRAM_VERSION}, {system}\n{}", texts.say("about-report-questions"))

@@ -20,7 +20,7 @@ use crate::ui::tools::Tool;
 use camaieu_store::{AnimationSpeed, Settings, SpeechPace, TEXT_SIZES, TableTop, Volumes};
 use camaieu_text::{Lang, Texts};
 
-/// What the window shows as chosen.
+/// Current choices that the window shows.
 #[derive(Clone, Copy)]
 pub(super) struct Now<'a> {
     /// The settings.

@@ -1,4 +1,4 @@
-//! What stands below a picture of the table: who played, how it ended, and when.
+//! Caption below a picture of the table: players, result and date.
 
 use bevy_egui::egui::{self, Color32, ColorImage, FontId, Galley, Pos2, Rect, pos2};
 
@@ -24,7 +24,7 @@ const PALE_INK: Color32 = Color32::from_rgb(0x5C, 0x50, 0x44);
 /// The name of the program, as it signs.
 const SIGN: &str = "Camaïeu";
 
-/// Where the words stand in a band, so many times as large as usual: their fonts and their left edges at a height.
+/// Layout of the caption at a scale: position, text, font and colour of each line.
 fn lines(ctx: &egui::Context, words: &Words, scale: f32) -> Vec<(Pos2, String, FontId, Color32)> {
     let sized = |font: FontId| FontId { size: font.size * scale, ..font };
     let sign = sized(look::title(letters::HEADING));

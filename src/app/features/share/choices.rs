@@ -1,4 +1,4 @@
-//! What is shared of a match, and how.
+//! Choices for sharing a match: the kind and its options.
 
 use bevy::prelude::*;
 
@@ -70,7 +70,7 @@ pub enum LetterForm {
     Code,
 }
 
-/// What is shared, and how.
+/// Choices for sharing.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Choices {
     /// The kind.
@@ -160,12 +160,12 @@ impl Choices {
         }
     }
 
-    /// How the picture of the table is taken that is saved.
+    /// Shot settings of the saved picture.
     pub(super) fn shot(self) -> Shot {
         Shot { width: self.width, view: self.view, names: self.has_names }
     }
 
-    /// How the picture of the table is taken that is looked at.
+    /// Shot settings of the preview.
     pub(super) fn preview(self) -> Shot {
         Shot { width: PREVIEW, ..self.shot() }
     }

@@ -14,7 +14,7 @@ use crate::ui::screens::ChosenGame;
 
 use super::{Choices, Draft, Format, ShareRequest, home};
 
-/// What a file is chosen for.
+/// Purpose of choosing a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// To be written.

@@ -1,4 +1,4 @@
-//! What is chosen of the match on the table, copied or written into a file.
+//! Export of the chosen kind: copied, or written to a file.
 //!
 //! Pixels are drawn on a thread: an animation of a long match takes seconds.
 
@@ -27,7 +27,7 @@ use super::drawn::figures;
 use super::preview::{Preview, Shown, is_open};
 use super::{Choices, Draft, Format, Kind, Record, ShareRequest, file_of};
 
-/// How writing a file ended, as a sentence: done, or why not.
+/// Result of writing a file, as a sentence: done, or the reason why not.
 type Written = Result<String, String>;
 
 /// Diagrams that are being drawn.
@@ -66,7 +66,7 @@ fn keep_place(
     }
 }
 
-/// What a text or a file is made from.
+/// Inputs of an exported text or file.
 type OfMatch<'w> = (
     Res<'w, Record>,
     Res<'w, Choices>,
@@ -76,7 +76,7 @@ type OfMatch<'w> = (
     Option<Res<'w, Preferences>>,
 );
 
-/// Where copies go.
+/// Outputs to the clipboard.
 type Copied<'w> = (MessageWriter<'w, CopyText>, MessageWriter<'w, CopyPicture>);
 
 /// Carries out the requests to copy and to save.

@@ -1,5 +1,5 @@
-//! What leaves a match and comes in: pictures, animations, diagrams, scores and letters, looked at before they are copied or
-//! written into a file; and texts that are read.
+//! Sharing of a match as a picture, animation, diagram, score or letter, with a preview before it is copied or saved. Texts
+//! are also imported here.
 
 mod band;
 mod choices;
@@ -59,22 +59,22 @@ impl Record {
     }
 }
 
-/// What is being written in the two windows, and what was said there last.
+/// Input in the two windows, and the latest message there.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     /// A text to be read in.
     pub text: String,
-    /// What a file is named for, where the system has no dialog for it.
+    /// Purpose of the file name to enter, if the system has no file dialog.
     pub asks: Option<Choice>,
     /// The name of that file.
     pub file: String,
     /// The name under which there is a file already, which the next press replaces.
     pub replaces: Option<PathBuf>,
-    /// How the last request ended, as a sentence: done, or why not.
+    /// Result of the last request, as a sentence: done, or the reason why not.
     pub said: Option<Result<String, String>>,
     /// Whether a picture is being drawn for a file.
     pub is_busy: bool,
-    /// What stands below the picture that is saved.
+    /// Caption below the saved picture.
     pub(crate) band: Option<ColorImage>,
     /// The position that was shown when the page opened, and whether the match stands there.
     came_from: Option<(NodeId, bool)>,
@@ -212,11 +212,11 @@ fn read_sentence(begin: &StartMatch, texts: &Texts) -> String {
     texts.say(if begin.position.is_some() { "import-read-position" } else { "import-read" })
 }
 
-/// What a text begins: a saved match, a score, a letter, a position of the game on the table or, without one, of any game, or
-/// what a link leads to.
+/// Start of whatever a text holds: a saved match, a score, a letter, a position, or the target of a link. A position is of
+/// the game on the table or, without one, of any game.
 ///
 /// # Errors
-/// What is wrong with the text, as a sentence.
+/// Returns a sentence about the fault in the text.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<Start, String> {
     // A letter is compared with the match that is known of it.
     if kind_of(text, game) == Some(Pasted::Game(TextKind::Letter)) {

@@ -92,7 +92,7 @@ fn player(row: &SeatRow) -> String {
     }
 }
 
-/// What stands below a picture: the result or the game, the players, the moves, and the date.
+/// Caption of a picture: the result or the game, the players, the moves, and the date.
 fn words(session: &dyn AnySession, players: &[String], today: Option<String>, texts: &Texts) -> Words {
     let game = texts.game_name(session.game(), session.setup().pairs());
     let title = match session.shown_outcome() {
@@ -284,7 +284,7 @@ impl Page<'_> {
         self.steps(ui, commands);
     }
 
-    /// What the chosen kind is good for, and its lines.
+    /// Note on the chosen kind, and its options.
     fn how(&self, ui: &mut egui::Ui, commands: &mut Commands) {
         let what = if self.choices.format() == Format::Link { "link" } else { self.choices.kind.id() };
         let note = self.texts.say(&format!("share-{what}-note"));

@@ -1,4 +1,4 @@
-//! What is shared, as it is looked at before it is saved.
+//! Preview of the shared item before it is saved.
 
 use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
@@ -19,16 +19,16 @@ use camaieu_text::Texts;
 use super::drawn::figures;
 use super::{Choices, Kind, LetterForm, Record, ScoreForm};
 
-/// What is looked at.
+/// Preview of the shared item.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Preview {
-    /// How it looks.
+    /// Content of the preview.
     pub(super) shown: Shown,
     /// Number that changes with it.
     pub(super) number: u64,
 }
 
-/// How something looks that is shared.
+/// Content of a preview.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) enum Shown {
     /// It is being made.
@@ -114,7 +114,7 @@ pub(super) fn make(
     }
 }
 
-/// How a letter looks. A QR code opens the link, where there is a page.
+/// Preview of a letter. A QR code contains the full link if there is a web page for it.
 fn letter_shown(session: &dyn AnySession, form: LetterForm, page: &str, texts: &Texts) -> Shown {
     let link = Link::of_match(session).map(|link| match page {
         // In one line the letter itself takes less room.

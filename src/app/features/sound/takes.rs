@@ -13,7 +13,7 @@ use crate::table::touch::{Matter, Touch};
 pub(super) struct Recording {
     /// The samples.
     pub samples: Vec<f32>,
-    /// How many of them a second has.
+    /// Sample rate per second.
     pub rate: u32,
 }
 

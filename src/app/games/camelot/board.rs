@@ -27,7 +27,7 @@ pub(super) const PLINTH: f32 = 0.62;
 const FRAME: f32 = 0.52;
 const STRING: f32 = 0.165;
 const BED: f32 = 0.075;
-/// How far each of them reaches under the next.
+/// Overlap of each of these parts under the next.
 const UNDER: f32 = 0.02;
 
 /// Builds a board with its castles and the trays for captured pieces.
@@ -157,7 +157,7 @@ pub(super) fn labels(board: &Board) -> Vec<Label> {
     letters.chain(numbers).collect()
 }
 
-/// How far a letter, or a number, lies aside of the middle of its file or rank, of so many.
+/// Sideways offset of a coordinate label from the middle of its file or rank.
 fn aside(index: u8, count: u8, is_castle: impl Fn(Option<u8>) -> bool) -> f32 {
     let outward = (f32::from(index) - f32::from(count - 1) / 2.0).signum();
     if is_castle(Some(index)) {

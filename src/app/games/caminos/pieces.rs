@@ -35,7 +35,7 @@ pub enum Guise {
     Fits,
     /// Held, where it may not be placed.
     Misfits,
-    /// Where advice would place it.
+    /// Placement that advice suggests.
     Advised,
 }
 

@@ -1,4 +1,4 @@
-//! What the rules say about a half-made move, as plain data.
+//! Continuations of a half-made move under the rules, as plain data.
 
 use std::collections::HashMap;
 

@@ -60,7 +60,7 @@ impl Happenings {
     }
 }
 
-/// What holds for all positions of a game.
+/// Values that are the same for all positions of a game.
 #[derive(Debug)]
 pub struct Constants {
     /// Name of the game.
@@ -77,7 +77,7 @@ pub struct Constants {
     pub aids: &'static [Aid],
     /// Whether the table has no edge.
     pub is_endless: bool,
-    /// What the board lies on.
+    /// Table top under the board.
     pub ground: Ground,
     /// Pitch of the view from a seat, in radians.
     pub pitch: f32,
@@ -91,7 +91,7 @@ pub struct Constants {
 
 /// Table of a game.
 pub trait GameTable: Send + Sync {
-    /// What never changes about it.
+    /// Constants of the game.
     fn constants(&self) -> &'static Constants;
 
     /// View of the position that a session shows, for an observer; `None` for a session of another game.

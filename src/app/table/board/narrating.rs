@@ -9,7 +9,7 @@ use camaieu_rules::game::{Observer, Phrase, Refusal};
 use crate::table::game::TableGame;
 use crate::table::values::{Place, Spot, Step};
 
-/// What a narration is about.
+/// Context of a narration.
 pub struct Narrated<'a> {
     /// Session on the table.
     pub session: &'a dyn AnySession,

@@ -11,7 +11,7 @@ pub struct Selection {
     asked: Option<Spot>,
 }
 
-/// What a player chooses.
+/// Choice by a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// A spot that is pointed at with nothing in the hand.

@@ -29,7 +29,7 @@ pub struct BoardBounds {
     pitch: f32,
     /// The distance to where the light on the table falls off, as a part of the usual one.
     lit: f32,
-    /// What the board lies on.
+    /// Table top under the board.
     ground: Ground,
 }
 
@@ -65,7 +65,7 @@ impl BoardBounds {
         BoardBounds { ground, ..self }
     }
 
-    /// What the board lies on.
+    /// Table top under the board.
     pub fn ground(&self) -> Ground {
         self.ground
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 pub use camaieu_store::{Camera as CameraControls, CameraSpeed, OrbitButton};
 
-/// What the choices mean for input.
+/// Camera choices applied to input.
 pub(crate) trait Steering {
     /// A turn by yaw and pitch at the chosen speed and in the chosen directions.
     fn turn(self, turn: Vec2) -> Vec2;

@@ -1,4 +1,4 @@
-//! Where the eye may come: it stays above the pieces and within the edge of the table, whatever is zoomed to.
+//! Limits of the eye: above the pieces and within the table’s edge, however far the view is zoomed.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ pub struct Frame<'a> {
     pub(super) bounds: &'a BoardBounds,
     /// The aspect ratio.
     pub(super) aspect: f32,
-    /// What racks and panels take of it.
+    /// Room that racks and panels take of the window.
     pub(super) taken: Taken,
 }
 
@@ -103,7 +103,7 @@ impl Pose {
         Pose { focus: focus.with_y(0.0).clamp(-limit, limit), ..self }
     }
 
-    /// How far the eye is where it may not be: below the height that it keeps over pieces, or beyond the table.
+    /// Distance of the eye beyond its limits: too low over pieces, or outside the table.
     fn trespass(&self, frame: Frame) -> f32 {
         let place = self.eye(&frame.bounds.framed, frame.aspect, frame.taken).place;
         let low = clearance(&frame.bounds.framed, place) - place.y;

@@ -1,4 +1,4 @@
-//! What the camera of the table sees where: rays through points of the window, and the picture that it frames.
+//! Projection of the table’s camera: rays through points of the window, and the visible area.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -15,7 +15,7 @@ use crate::ui::redraw::Redraw;
 use crate::ui::screens::{ForgetWithMatch as _, Screen, Stage};
 use crate::ui::toast::Notice;
 
-/// What the arrow keys move: so the camera needs no second key that is held.
+/// Target of the arrow keys, so that the camera needs no modifier key.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ArrowKeys {
     /// The cursor over the board.

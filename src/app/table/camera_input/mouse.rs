@@ -178,7 +178,7 @@ fn pointer_is_free(screen: Res<State<Screen>>, panels: Panels) -> bool {
     **screen == Screen::Match && !panels.have_pointer()
 }
 
-/// What the panels have of the pointer.
+/// Pointer state of the panels.
 #[derive(SystemParam)]
 struct Panels<'w> {
     wants: Res<'w, EguiWantsInput>,

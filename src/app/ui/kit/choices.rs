@@ -219,12 +219,12 @@ pub(crate) fn group(ui: &mut egui::Ui, icon: Icon, words: &str, is_open: bool) -
     response
 }
 
-/// What stands at the top of a tile.
+/// Head of a tile.
 #[derive(Clone, Copy)]
 pub(crate) enum Head<'a> {
     /// An icon.
     Icon(Icon),
-    /// What is drawn so high round a point.
+    /// A drawing of this height around a point.
     Drawn(f32, &'a dyn Fn(&egui::Painter, egui::Pos2)),
     /// A word or a number.
     Word(&'a str),

@@ -184,7 +184,7 @@ fn button_of(ui: &mut egui::Ui, tool: &Tool, add: impl FnOnce(&mut egui::Ui) -> 
     is_clicked
 }
 
-/// What a button with words looks like.
+/// Style of a text button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// The main action of a screen: filled.

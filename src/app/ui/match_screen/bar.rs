@@ -70,7 +70,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What was clicked in the bar.
+/// Button clicked in the bar.
 enum Deed {
     Tool(Tool),
     Answer(Answer),
@@ -78,7 +78,7 @@ enum Deed {
 
 /// Places in the bar. They depend on the window, the language and whether there are clocks, and on nothing else.
 struct Places {
-    /// What is left of the tools, or above them.
+    /// Area for text, beside or above the tools.
     words: Rect,
     /// The tools.
     tools: Vec<(Slot, Rect)>,

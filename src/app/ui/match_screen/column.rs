@@ -139,7 +139,7 @@ impl Drawing<'_> {
         content
     }
 
-    /// What the others say, in a card at the foot of a place; its height, which is nought where nobody elsewhere plays.
+    /// Chat in a card at the foot of the area. Returns its height, 0 unless the match is online.
     fn chat(&mut self, ctx: &egui::Context, place: Rect) -> f32 {
         let high = measured(ctx, "chat");
         let is_there = self.world.get_resource::<Terms>().is_some_and(|terms| !terms.0.is_empty());

@@ -60,7 +60,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Where the strip stands.
+/// Position of the strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HeldPlace {
     /// Whether it stands at the right end, not at the left.
@@ -68,7 +68,7 @@ pub struct HeldPlace {
     level: Level,
 }
 
-/// How high the strip stands.
+/// Height of the strip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Level {
     /// Above the bar.

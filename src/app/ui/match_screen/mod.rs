@@ -48,12 +48,12 @@ pub enum Leaf {
     Analysis,
 }
 
-/// What is held, for the strip above the bar.
+/// Held piece, for the strip above the bar.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct InHand {
     /// Name and form of the held piece.
     pub form: Option<crate::ui::chips::Form>,
-    /// Where the strip stands.
+    /// Position of the strip.
     pub place: HeldPlace,
 }
 
@@ -65,7 +65,7 @@ pub struct Heading(pub (String, String));
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Covered(pub bool);
 
-/// What the table is for besides a match, which stands for its heading: a title and a line beside it.
+/// Purpose of the table besides a match, shown as its heading: a title and a second line.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Occasion(pub Option<(String, String)>);
 
@@ -73,7 +73,7 @@ pub struct Occasion(pub Option<(String, String)>);
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct StepLink(pub Option<Link>);
 
-/// What is agreed with people elsewhere, in a line beside the name of the game; empty where nobody elsewhere plays.
+/// Agreed terms of an online match, in a line beside the name of the game; empty otherwise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms(pub String);
 
@@ -101,7 +101,7 @@ fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<Prim
     show(world, &ctx);
 }
 
-/// What the screen is drawn with.
+/// Context for drawing the screen.
 struct Drawing<'a> {
     world: &'a mut World,
     parts: &'a Parts,

@@ -1,4 +1,4 @@
-//! What features put into the screen of a match: values and sections, each by a system of its own.
+//! Parts that features add to the match screen: values and sections, each from a system of its own.
 
 use bevy::ecs::system::{IntoSystem, SystemId};
 use bevy::prelude::*;
@@ -80,20 +80,20 @@ impl Slot {
     }
 }
 
-/// What a sentence of the bar is about; of several the first is said.
+/// Subject of a message in the bar; the first in this order is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Rank {
     /// A question that somebody here has to answer.
     Question,
     /// The reason of a refusal.
     Refusal,
-    /// Who is away from the table.
+    /// People who are away from the table.
     Company,
     /// A special thing that happens for the first time.
     FirstTime,
     /// A hint.
     Hint,
-    /// That another position is shown than the one where the match stands.
+    /// Notice that another position is shown than the match’s current one.
     Elsewhere,
     /// A computer at work.
     Opponent,
@@ -103,13 +103,13 @@ pub(crate) enum Rank {
     Remark,
     /// Advice on a half-made move.
     Advice,
-    /// What an aid needs.
+    /// Requirement of an aid.
     Aid,
-    /// That the position has come for the second time.
+    /// Second occurrence of the position.
     Recurrence,
     /// The result.
     Result,
-    /// What is to be done.
+    /// Prompt to act.
     Prompt,
 }
 
@@ -132,7 +132,7 @@ pub(crate) enum Place {
     History,
 }
 
-/// What takes the place of seats and notebook in the column; of several the first is shown.
+/// Guide in place of the seats and side panel; the first in this order is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Guide {
     /// A position that is set up.
@@ -152,7 +152,7 @@ impl Guide {
     }
 }
 
-/// What stands at the top and in the bar while a guide is there that has these of its own.
+/// Title and bar of a guide that has its own.
 pub(crate) struct OwnBar {
     /// The name of the game, and what is done with it.
     pub heading: (String, String),
@@ -180,7 +180,7 @@ pub(crate) fn any<C: Component>(world: &World) -> bool {
 /// System that draws a section.
 pub(super) type Section = SystemId<InMut<'static, egui::Ui>>;
 
-/// What features put into the screen.
+/// Parts of the screen that features have added.
 #[derive(Resource, Default)]
 pub(super) struct Parts {
     pub titles: Vec<WorldFn<String>>,

@@ -44,13 +44,13 @@ pub struct LessonRow {
     pub steps: usize,
     /// Seconds that it takes.
     pub seconds: u64,
-    /// How far one is.
+    /// Progress of the player with the lesson.
     pub state: LessonState,
-    /// What it begins.
+    /// Purpose with which the lesson starts.
     pub purpose: Purpose,
 }
 
-/// How far one is with a lesson.
+/// Progress of the player with a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonState {
     /// Not all steps were reached.
@@ -71,7 +71,7 @@ impl CourseList {
         }
     }
 
-    /// How many lessons of a part are done, how many there are, and the minutes that it takes.
+    /// Number of finished lessons in a part, number of all its lessons, and its length in minutes.
     pub(super) fn sum(&self, part: Part) -> (usize, usize, u64) {
         let lessons = &self.lessons[self.of(part)];
         let done = lessons.iter().filter(|lesson| lesson.state == LessonState::Done).count();

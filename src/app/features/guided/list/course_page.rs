@@ -69,7 +69,7 @@ pub(in super::super) fn show(
     });
 }
 
-/// How far one is, and the button that goes on.
+/// Progress in the course, and the button to continue.
 fn head(
     ui: &mut egui::Ui,
     (list, title): (&CourseList, &str),
@@ -127,7 +127,7 @@ fn head(
     });
 }
 
-/// What the main button says and begins.
+/// Label of the main button, and what it starts.
 fn next(list: &CourseList, texts: &Texts) -> (String, Start) {
     let course = Start::Lesson { game: list.game, purpose: Purpose::Course };
     let (done, count, _) = list.sum(Part::Essentials);

@@ -89,7 +89,7 @@ fn tile(
     response.clicked()
 }
 
-/// How far one is, in words.
+/// Progress with a lesson, as text.
 fn state(lesson: &LessonRow, is_next: bool, texts: &Texts) -> String {
     match lesson.state {
         _ if is_next => texts.say("lesson-here"),

@@ -125,7 +125,7 @@ pub(in super::super) fn show(
     });
 }
 
-/// How many are learnt and when the next comes back, and the button that begins what is due.
+/// Number of learnt mistakes, the next due date, and the button that starts those due.
 fn head(ui: &mut egui::Ui, list: &MistakeList, place: PagePlace, texts: &Texts, commands: &mut Commands) {
     let size = vec2(ui.available_width(), 52.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

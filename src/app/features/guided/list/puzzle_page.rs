@@ -77,7 +77,7 @@ pub(in super::super) fn show(
 /// Height below which the filters scroll with the list, in points.
 const LOW: f32 = 420.0;
 
-/// How many are solved, and the button that goes on.
+/// Number of solved puzzles, and the button to continue.
 fn heading(
     ui: &mut egui::Ui,
     (list, title): (&PuzzleList, &str),

@@ -43,15 +43,15 @@ pub struct PuzzleList {
 pub struct PuzzleRow {
     /// Its index among all of the game.
     pub index: usize,
-    /// What is to be done.
+    /// Task of the puzzle.
     pub task: String,
     /// Whose side the player has, and the board where several are listed.
     pub about: String,
-    /// How hard it is, from 1 to 10.
+    /// Difficulty, from 1 to 10.
     pub grade: u8,
-    /// What the player has done with it.
+    /// Result of the player’s attempts.
     pub mark: Option<PuzzleMark>,
-    /// What it begins.
+    /// Purpose with which the puzzle starts.
     pub purpose: Purpose,
 }
 
